@@ -1,0 +1,48 @@
+/** Every screen of the shop, the remote that serves it and the name of its page there: host, host server and browser stories read this one table. */
+export const remoteNames = ['mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-admin'] as const
+
+export type RemoteName = (typeof remoteNames)[number]
+
+export type PageRoute = {
+  path: string
+  /** `host` serves its own static pages and the not-found screen. */
+  owner: RemoteName | 'host'
+  page: string
+  /** Who may see it; the guard asks the server first (spec §2, route guard). */
+  guard?: 'customer' | 'guest' | 'staff' | 'staff-guest'
+  /** The header lies over the first picture. */
+  transparentHeader?: true
+}
+
+export const pageRoutes: readonly PageRoute[] = [
+  { path: '/', owner: 'mf-catalog', page: 'home', transparentHeader: true },
+  { path: '/store', owner: 'mf-catalog', page: 'store' },
+  { path: '/product/:article', owner: 'mf-catalog', page: 'product', transparentHeader: true },
+  { path: '/bundle/:article', owner: 'mf-catalog', page: 'bundle' },
+  { path: '/wishlist', owner: 'mf-catalog', page: 'wishlist' },
+  { path: '/search', owner: 'mf-catalog', page: 'search' },
+  { path: '/cart', owner: 'mf-cart-checkout', page: 'cart' },
+  { path: '/checkout', owner: 'mf-cart-checkout', page: 'checkout' },
+  { path: '/payment/:order', owner: 'mf-cart-checkout', page: 'payment' },
+  { path: '/user/login', owner: 'mf-account', page: 'login', guard: 'guest' },
+  { path: '/admin/login', owner: 'mf-admin', page: 'login', guard: 'staff-guest' },
+  { path: '/admin/home', owner: 'mf-admin', page: 'home', guard: 'staff' },
+  { path: '/admin/orders', owner: 'mf-admin', page: 'orders', guard: 'staff' },
+  { path: '/about-us', owner: 'host', page: 'about-us' },
+  { path: '/contacts', owner: 'host', page: 'contacts' },
+  { path: '/public-offer', owner: 'host', page: 'public-offer' },
+  { path: '/privacy-policy', owner: 'host', page: 'privacy-policy' },
+  { path: '/exchange-and-return', owner: 'host', page: 'exchange-and-return' },
+  { path: '/delivery-and-payment', owner: 'host', page: 'delivery-and-payment' },
+  { path: '/loyalty-program', owner: 'host', page: 'loyalty-program' },
+]
+
+/** Popups that a remote fills and the host frames; `right` slides in from the right side. */
+export const popupSlots = {
+  cart: { owner: 'mf-cart-checkout', slot: 'cart-popup', side: 'right' },
+  login: { owner: 'mf-account', slot: 'login-popup', side: 'right' },
+  filters: { owner: 'mf-catalog', slot: 'filter-popup', side: 'right' },
+  'size-guide': { owner: 'mf-catalog', slot: 'size-guide-popup', side: 'right' },
+} as const satisfies Record<string, { owner: RemoteName; slot: string; side: 'right' | 'centre' }>
+
+export type PopupName = keyof typeof popupSlots
