@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { articleSchema, sizeNameSchema } from './article.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { currencySchema } from './money.ts'
+import { localeSchema } from './text.ts'
+
+export const MAX_CART_LINES = 50
+export const MAX_LINE_COUNT = 99
+
+/** What the browser says of a line: never a price. */
+export const wantedLineSchema = z.object({
+  article: articleSchema,
+  size: sizeNameSchema,
+  count: z.int().check(z.minimum(1, 'invalid'), z.maximum(MAX_LINE_COUNT, 'invalid')),
+  bundle: z.optional(z.nullable(articleSchema)),
+})
+export type WantedLine = z.infer<typeof wantedLineSchema>
+export const wantedLinesSchema = z
+  .array(wantedLineSchema)
+  .check(z.minLength(1, 'empty_cart'), z.maxLength(MAX_CART_LINES, 'too_many'))
+
+/** Only what the delivery price depends on. */
+export const quoteDeliverySchema = z.object({
+  type: z.literal('ukraine'),
+  delivery_method_option: z.enum(['post', 'courier', 'self']),
+})
+
+export const quoteLineSchema = z.object({
+  article: z.string(),
+  size: z.string(),
+  count: z.int(),
+  unit: z.number(),
+  list: z.number(),
+  sum: z.number(),
+  /** Percent of the own discount that this line uses; 0 when the personal one applies. */
+  own_discount: z.int(),
+  /** Pieces that can be bought now; less than `count` means the line is short. */
+  available: z.int(),
+})
+
+/** Amounts are decimal numbers in `currency`; weight in kg. */
+export const quoteSchema = z.object({
+  currency: currencySchema,
+  lines: z.array(quoteLineSchema),
+  subtotal: z.number(),
+  discount: z.number(),
+  discount_percent: z.int(),
+  discount_kind: z.enum(['none', 'loyalty', 'auto', 'promo']),
+  birthday_percent: z.int(),
+  birthday_discount: z.number(),
+  promo_discount: z.number(),
+  delivery: z.nullable(z.number()),
+  total: z.number(),
+  weight: z.number(),
+  explained: z.array(z.object({ rule: z.string(), amount: z.number(), text: z.string() })),
+})
+export type Quote = z.infer<typeof quoteSchema>
+
+export const quoteEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/cart/quote',
+  summary: 'What the cart costs this shopper now, with the hash an order must repeat',
+  access: 'public',
+  body: z.object({
+    locale: z.optional(localeSchema),
+    currency: currencySchema,
+    lines: wantedLinesSchema,
+    delivery: z.optional(z.nullable(quoteDeliverySchema)),
+    promo_code: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(32, 'too_long')))),
+  }),
+  result: z.object({
+    quote: quoteSchema,
+    quote_hash: z.string(),
+    /** Lines whose article or size is not sold any more. */
+    gone: z.array(z.object({ article: z.string(), size: z.string() })),
+    promo: z.optional(z.object({ code: z.string(), applied: z.boolean(), text: z.string() })),
+  }),
+})

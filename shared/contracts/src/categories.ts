@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { textSchema } from './text.ts'
+
+/** `special` categories hold what is new or on sale now; nobody is put into them by hand. */
+export const categorySchema = z.object({
+  name: z.string(),
+  title: textSchema,
+  parent_category: z.nullable(z.string()),
+  special: z.optional(z.enum(['new', 'sale'])),
+})
+export type Category = z.infer<typeof categorySchema>
+
+export const allCategoriesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/categories/all',
+  summary: 'The category tree as a flat list, parents first',
+  access: 'public',
+  query: z.object({ with_archived: z.optional(z.enum(['0', '1'])) }),
+  result: z.object({ categories: z.array(categorySchema) }),
+})

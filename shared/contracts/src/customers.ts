@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { emailSchema } from './contact.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+export const customerViewSchema = z.object({ name: z.string(), surname: z.string(), email: z.string() })
+export type CustomerView = z.infer<typeof customerViewSchema>
+
+export const loginEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/login',
+  summary: 'Signs a customer in',
+  access: 'public',
+  body: z.object({
+    email: emailSchema,
+    password: z.string().check(z.minLength(6, 'password_short'), z.maxLength(200, 'too_long')),
+  }),
+  result: z.object({}),
+})
+export const checkAuthEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/check-auth',
+  summary: 'Is this browser signed in as a customer?',
+  access: 'public',
+  result: z.object({ status: z.boolean() }),
+})
+export const logoutEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/logout',
+  summary: 'Ends the session of a customer',
+  access: 'public',
+  result: z.object({}),
+})
+export const customerInfoEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/get-info',
+  summary: 'The signed-in customer',
+  access: 'customer',
+  result: z.object({ user: customerViewSchema }),
+})
+/** Answer of the account service to the others: who a session belongs to and what discount that person has. */
+export const internalCustomerEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/internal/customers/by-session',
+  summary: 'The customer behind a session id, with the discount profile',
+  access: 'internal',
+  body: z.object({ session: z.nullable(z.string()) }),
+  result: z.object({
+    customer: z.nullable(z.object({ id: z.string(), level: z.literal([0, 5, 10, 15]), birthday: z.boolean() })),
+  }),
+})

@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini'
+
+/** Who may call: everybody, a signed-in customer, staff with a right (or any staff), another service. */
+export type Access = 'public' | 'customer' | 'staff' | `staff:${StaffRight}` | 'internal' | 'provider'
+
+/** Rights of staff; the owner has all (spec §6). */
+export const staffRights = [
+  'orders',
+  'content',
+  'statistics',
+  'refunds',
+  'customers',
+  'promo',
+  'rates',
+  'settings',
+  'staff',
+] as const
+export type StaffRight = (typeof staffRights)[number]
+
+type Schema<Value> = z.ZodMiniType<Value>
+
+/** One HTTP call, described once: the service checks against it, the browser is typed by it, the OpenAPI page is made of it. */
+export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Result = unknown> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  /** One sentence for the OpenAPI page. */
+  summary: string
+  access: Access
+  params?: Schema<Params>
+  query?: Schema<Query>
+  body?: Schema<Body>
+  result: Schema<Result>
+  /** Status of a good answer; 200 if not said. */
+  success?: 200 | 201
+  /** The call needs the header `Idempotency-Key` with a UUID. */
+  idempotent?: true
+}
+
+export type AnyEndpoint = Endpoint<unknown, unknown, unknown, unknown>
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? P : never
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Q : never
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? B : never
+export type ResultOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? R : never
+
+export function defineEndpoint<Params, Query, Body, Result>(
+  endpoint: Endpoint<Params, Query, Body, Result>,
+): Endpoint<Params, Query, Body, Result> {
+  return endpoint
+}

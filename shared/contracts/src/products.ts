@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import { articleSchema, nameSchema, sizeNameSchema } from './article.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { currencySchema, priceSchema } from './money.ts'
+import { textSchema } from './text.ts'
+
+export const pictureSchema = z.object({
+  /** Name without extension: the address is /images/<name>/<width>.webp or .jpeg. */
+  name: z.string(),
+  shot: z.enum(['front', 'back', 'detail', 'other']),
+  alt: textSchema,
+})
+export type ProductPicture = z.infer<typeof pictureSchema>
+
+export const productSizeSchema = z.object({
+  name: z.string(),
+  short_name: z.string(),
+  /** Pieces that can be bought now. */
+  count: z.int(),
+  price: priceSchema,
+  price_without_discount: z.nullable(priceSchema),
+  /** kg */
+  weight: z.nullable(z.number()),
+})
+
+export const badgeSchema = z.enum(['sale', 'new', 'sale_soon', 'preorder', 'sold_out'])
+
+/** What a list shows of an article. */
+export const productCardSchema = z.object({
+  article: z.string(),
+  model: z.string(),
+  title: textSchema,
+  category: z.string(),
+  collection: z.string(),
+  color: z.object({ name: z.string(), title: textSchema, hex: z.string() }),
+  height: z.nullable(z.string()),
+  sizes: z.array(productSizeSchema),
+  previewImages: z.array(pictureSchema),
+  badges: z.array(badgeSchema),
+  /** Own discount of the cheapest size that can be bought, whole percent; 0 if none. */
+  own_discount_percent: z.int(),
+  start_sale_date: z.nullable(z.string()),
+  preorder: z.nullable(z.object({ month: z.int(), day: z.int() })),
+  colors: z.array(z.object({ article: z.string(), hex: z.string(), title: textSchema })),
+})
+export type ProductCard = z.infer<typeof productCardSchema>
+
+export const measurementSchema = z.object({
+  size: z.string(),
+  chest: z.number(),
+  waist: z.number(),
+  hips: z.number(),
+  volumetric: z.number(),
+})
+
+/** All that the product page shows. Measurements are of the garment, in cm. */
+export const productSchema = z.extend(productCardSchema, {
+  images: z.array(pictureSchema),
+  description: textSchema,
+  composition: textSchema,
+  care: textSchema,
+  measurements: z.array(measurementSchema),
+  model_params: z.nullable(
+    z.object({
+      height_cm: z.number(),
+      chest_cm: z.number(),
+      waist_cm: z.number(),
+      hips_cm: z.number(),
+      wears_size: z.string(),
+    }),
+  ),
+})
+export type Product = z.infer<typeof productSchema>
+
+export const siblingSchema = z.object({
+  article: z.string(),
+  color: z.object({ name: z.string(), title: textSchema, hex: z.string() }),
+  height: z.nullable(z.string()),
+  in_stock: z.boolean(),
+})
+export type Sibling = z.infer<typeof siblingSchema>
+
+export const sortNames = ['new', 'price_asc', 'price_desc', 'sale'] as const
+
+// JSON values in the query (spec §7): each is parsed against its own allow-list, so an object never gets further than this.
+function json<Value>(schema: z.ZodMiniType<Value>) {
+  return z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(4000, 'too_long')),
+      z.transform((text, ctx) => {
+        try {
+          return JSON.parse(text) as unknown
+        } catch {
+          ctx.issues.push({ code: 'custom', message: 'not_json', input: text })
+          return z.NEVER
+        }
+      }),
+    ),
+    schema,
+  )
+}
+const names = json(z.array(nameSchema).check(z.maxLength(50, 'too_many')))
+
+export const productFilterQuery = z.strictObject({
+  categories: z.optional(names),
+  collections: z.optional(names),
+  colors: z.optional(names),
+  heights: z.optional(names),
+  sizes: z.optional(json(z.array(sizeNameSchema).check(z.maxLength(50, 'too_many')))),
+  search: z.optional(json(z.string().check(z.maxLength(100, 'too_long')))),
+  currency: z.optional(json(currencySchema)),
+  sort: z.optional(json(z.enum(sortNames))),
+  page: z.optional(json(z.int().check(z.minimum(1), z.maximum(1000)))),
+  limit: z.optional(json(z.int().check(z.minimum(1), z.maximum(100)))),
+})
+export type ProductFilter = z.infer<typeof productFilterQuery>
+
+/** How many articles each value of a group would show, the group's own choice left out. */
+export const facetsSchema = z.object({
+  categories: z.record(z.string(), z.int()),
+  collections: z.record(z.string(), z.int()),
+  colors: z.record(z.string(), z.int()),
+  sizes: z.record(z.string(), z.int()),
+  heights: z.record(z.string(), z.int()),
+})
+
+const read = { method: 'GET', access: 'public' } as const
+
+export const productsByFiltersEndpoint = defineEndpoint({
+  ...read,
+  path: '/api/products/get-by/filters',
+  summary: 'A page of the store; query values are JSON',
+  query: productFilterQuery,
+  result: z.object({ list: z.array(productCardSchema), count: z.int(), facets: facetsSchema }),
+})
+export const productCountByFiltersEndpoint = defineEndpoint({
+  ...read,
+  path: '/api/products/get-count-by/filters',
+  summary: 'How many articles the filters leave',
+  query: productFilterQuery,
+  result: z.object({ count: z.int() }),
+})
+export const productByArticleEndpoint = defineEndpoint({
+  ...read,
+  path: '/api/products/get-by/model-by-article',
+  summary: 'One article with its siblings: other colours and heights of the model',
+  query: z.object({ article: articleSchema }),
+  result: z.object({ product: productSchema, siblings: z.array(siblingSchema) }),
+})
+export const productsByArticleListEndpoint = defineEndpoint({
+  ...read,
+  path: '/api/products/get-by/article-list',
+  summary: 'Articles by their names, in the order asked',
+  query: z.object({
+    article_list: json(z.array(articleSchema).check(z.maxLength(100, 'too_many'))),
+    check_show: z.optional(z.enum(['0', '1'])),
+  }),
+  result: z.object({ list: z.array(productCardSchema) }),
+})
+export const recommendationsEndpoint = defineEndpoint({
+  ...read,
+  path: '/api/products/get-recommends-by/article',
+  summary: 'You may also like',
+  query: z.object({ article: articleSchema }),
+  result: z.object({ list: z.array(productCardSchema) }),
+})

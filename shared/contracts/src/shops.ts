@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { textSchema } from './text.ts'
+
+export const shopSchema = z.object({
+  id: z.string(),
+  city: textSchema,
+  address: textSchema,
+  phone: z.string(),
+  /** Monday first; null on a day off; times as HH:MM in Kyiv. */
+  hours: z.array(z.nullable(z.object({ from: z.string(), to: z.string() }))),
+})
+export type Shop = z.infer<typeof shopSchema>
+
+export const allShopsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/shop-location/get-all-info',
+  summary: 'Shops with addresses and hours',
+  access: 'public',
+  result: z.object({ shops: z.array(shopSchema) }),
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+export const locales = ['uk', 'en'] as const
+export type Locale = (typeof locales)[number]
+export const localeSchema = z.enum(locales)
+
+/** A text in both languages. */
+export const textSchema = z.object({ uk: z.string(), en: z.string() })
+export type Text = z.infer<typeof textSchema>
+
+// Control characters have no place in what people type; line breaks are allowed in notes only.
+const NO_CONTROLS = /^[^\p{Cc}\p{Cs}]*$/u
+const NO_CONTROLS_BUT_BREAKS = /^(?:[^\p{Cc}\p{Cs}]|\n|\r|\t)*$/u
+
+/** One typed line of at most `max` characters; `missing` is the code for an empty one. */
+export function line(max: number, missing = 'required') {
+  return z
+    .string()
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(max, 'too_long'), z.regex(NO_CONTROLS, 'invalid'))
+}
+
+/** A typed note of at most `max` characters, with line breaks; may be empty. */
+export function note(max: number) {
+  return z.string().check(z.trim(), z.maxLength(max, 'too_long'), z.regex(NO_CONTROLS_BUT_BREAKS, 'invalid'))
+}
