@@ -1,0 +1,68 @@
+import type { Config } from 'jest'
+
+const transform: Config['transform'] = {
+  '^.+\\.m?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+}
+
+// These packages ship ES modules only.
+const esmOnly = 'nanostores|@nanostores|i18next|react-i18next|rate-limiter-flexible|@exodus|mingo|fast-check|pure-rand'
+
+const common: Config = {
+  rootDir: '.',
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+}
+
+const everywhere = '<rootDir>/{host,mf-*,services/*,shared/*}'
+
+const config: Config = {
+  projects: [
+    {
+      ...common,
+      displayName: 'rules',
+      testEnvironment: 'node',
+      testMatch: [`${everywhere}/**/*.test.ts`],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.api\\.test\\.ts$'],
+    },
+    {
+      ...common,
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: [`${everywhere}/**/*.api.test.ts`],
+      globalSetup: '<rootDir>/shared/build/src/jest/start-store.ts',
+      globalTeardown: '<rootDir>/shared/build/src/jest/stop-store.ts',
+    },
+    {
+      ...common,
+      displayName: 'components',
+      testEnvironment: 'jsdom',
+      testMatch: [`${everywhere}/**/*.test.tsx`],
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/shared/build/src/jest/css-names.ts',
+        '\\.css$': '<rootDir>/shared/build/src/jest/no-css.ts',
+      },
+      setupFiles: ['<rootDir>/shared/build/src/jest/browser-globals.ts'],
+      setupFilesAfterEnv: ['<rootDir>/shared/build/src/jest/component-rules.ts'],
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/host/e2e/**/*.e2e.ts'],
+    },
+  ],
+}
+
+export default config

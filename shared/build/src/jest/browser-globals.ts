@@ -1,0 +1,6 @@
+import { TextDecoder, TextEncoder } from 'node:util'
+
+// jsdom has neither; the router and the language store ask for them at import.
+Object.assign(globalThis, { TextEncoder, TextDecoder })
+window.matchMedia ??= query =>
+  ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
