@@ -1,0 +1,33 @@
+import type { Localized } from './localized.ts'
+
+export type DemoCollection = {
+  name: string
+  title: Localized
+  is_current: boolean
+  order: number
+  published_days_ago: number
+}
+
+export const collections: DemoCollection[] = [
+  {
+    name: 'autumn-winter-2026',
+    title: { uk: 'Осінь — зима 2026', en: 'Autumn–Winter 2026' },
+    is_current: true,
+    order: 1,
+    published_days_ago: 64,
+  },
+  {
+    name: 'new-year-capsule-2026',
+    title: { uk: 'Новорічна капсула 2026', en: 'New Year Capsule 2026' },
+    is_current: false,
+    order: 2,
+    published_days_ago: 9,
+  },
+  {
+    name: 'spring-summer-2026',
+    title: { uk: 'Весна — літо 2026', en: 'Spring–Summer 2026' },
+    is_current: false,
+    order: 3,
+    published_days_ago: 231,
+  },
+]

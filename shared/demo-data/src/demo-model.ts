@@ -1,0 +1,39 @@
+import type { DemoPrice, DemoShot } from './demo-article.ts'
+import type { HeightName } from './heights.ts'
+import type { Localized } from './localized.ts'
+
+/** A model in one colour or fabric; its pictures are named `<model>-<color>-<shot>.webp`. */
+export type DemoGarment = {
+  color: string
+  title: Localized
+  /** A sentence about this very colour or pattern, added to the text of the model. */
+  note?: Localized
+  /** When it belongs to another collection than the model does. */
+  collection?: string
+  /** When it is sewn in fewer heights than the model is. */
+  heights?: HeightName[]
+}
+
+/** A cut with everything its colours share. */
+export type DemoModel = {
+  model: string
+  /** Kind and number: the beginning of every article of the model. */
+  code: string
+  category: string
+  collection: string
+  heights: HeightName[]
+  price: DemoPrice
+  /** Weight of the smallest size; each next size is a little heavier. */
+  weight_kg: number
+  /** Where the finished garment is measured, and how much wider than the body it is there. */
+  fit: { line: 'chest' | 'hips'; ease_cm: number }
+  length: { what: Localized; cm: Record<HeightName, number> }
+  description: Localized
+  composition: Localized
+  care: Localized
+  /** What one sees in each picture; the title of the garment is put before it. */
+  views: Record<DemoShot, Localized>
+  /** Garments, `<model>-<color>`, that look good with it. */
+  goes_with: string[]
+  garments: DemoGarment[]
+}

@@ -1,0 +1,2 @@
+/** Staff still prepare these; the public shop never shows them. */
+export const hiddenArticles: string[] = []
