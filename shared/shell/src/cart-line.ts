@@ -1,0 +1,37 @@
+export type CartLine = { article: string; size: string; count: number; bundle: string | null; timestamp: number }
+export type CartKey = Pick<CartLine, 'article' | 'size'> & { bundle?: string | null }
+
+export const CART_LINE_LIFE_MS = 2 * 60 * 60 * 1000
+
+export function isSameLine(line: CartLine, key: CartKey): boolean {
+  return line.article === key.article && line.size === key.size && line.bundle === (key.bundle ?? null)
+}
+
+/** Lines without pieces and lines older than two hours are dropped on load. */
+export function withoutExpired(lines: readonly CartLine[], now: number): CartLine[] {
+  return lines.filter(({ count, timestamp }) => count > 0 && now - timestamp <= CART_LINE_LIFE_MS)
+}
+
+export function pieceCount(lines: readonly CartLine[]): number {
+  return lines.reduce((pieces, { count }) => pieces + count, 0)
+}
+
+/** What storage holds may be old or touched by hand: only whole lines are taken. */
+export function readLines(stored: string): CartLine[] {
+  try {
+    const lines: unknown = JSON.parse(stored)
+    return Array.isArray(lines) ? lines.filter(isCartLine) : []
+  } catch {
+    return []
+  }
+}
+
+function isCartLine(line: Partial<CartLine> | null): line is CartLine {
+  return (
+    typeof line?.article === 'string' &&
+    typeof line.size === 'string' &&
+    Number.isInteger(line.count) &&
+    Number.isFinite(line.timestamp) &&
+    (line.bundle === null || typeof line.bundle === 'string')
+  )
+}

@@ -1,0 +1,47 @@
+import { persistentAtom } from '@nanostores/persistent'
+import { computed } from 'nanostores'
+import { type CartKey, type CartLine, isSameLine, pieceCount, readLines, withoutExpired } from './cart-line.ts'
+
+export type { CartKey, CartLine } from './cart-line.ts'
+
+/** The cart of this browser: local first, the same in all its tabs; the service confirms prices and stock. */
+export const $cart = persistentAtom<readonly CartLine[]>('cart', [], { encode: JSON.stringify, decode: readLines })
+
+export const $cartCount = computed($cart, pieceCount)
+
+/** A line that is already there stays as it is. */
+export function addToCart({ article, size, bundle = null }: CartKey): void {
+  const key = { article, size, bundle }
+  if ($cart.get().some(line => isSameLine(line, key))) return
+  $cart.set([...$cart.get(), { ...key, count: 1, timestamp: Date.now() }])
+}
+
+export function changeCount(key: CartKey, count: number): void {
+  $cart.set($cart.get().map(line => (isSameLine(line, key) ? { ...line, count, timestamp: Date.now() } : line)))
+}
+
+/** Takes a line out and gives back how to undo it: to the same place, unless it was added again meanwhile. */
+export function removeLine(key: CartKey): () => void {
+  const index = $cart.get().findIndex(line => isSameLine(line, key))
+  const line = $cart.get()[index]
+  if (!line) return () => undefined
+  $cart.set($cart.get().toSpliced(index, 1))
+  return () => {
+    if ($cart.get().some(other => isSameLine(other, key))) return
+    $cart.set($cart.get().toSpliced(index, 0, line))
+  }
+}
+
+export function clearCart(): void {
+  $cart.set([])
+}
+
+/** Replaces the lines by what the service confirmed (merge at login, clamping to stock). */
+export function setCartLines(lines: readonly CartLine[]): void {
+  $cart.set(lines)
+}
+
+export function dropExpiredLines(now: number = Date.now()): void {
+  const kept = withoutExpired($cart.get(), now)
+  if (kept.length < $cart.get().length) $cart.set(kept)
+}

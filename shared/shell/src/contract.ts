@@ -1,0 +1,24 @@
+import type { PopupName } from '@shop/contracts/pages'
+import type { ComponentType } from 'react'
+import type { TextLoaders } from './i18n.ts'
+import type { PopupInput } from './popup.ts'
+
+export type SlotProps<Input = Record<never, never>> = Input & {
+  /** Closes the popup and gives the focus back. */
+  close: () => void
+  /** The frame is labelled by the heading with this id: the slot puts it on its h2. */
+  headingId: string
+}
+
+export type PopupSlotProps<Name extends PopupName> = SlotProps<PopupInput[Name]>
+
+type Lazy<Props = Record<never, never>> = () => Promise<{ default: ComponentType<Props> }>
+
+/** The one thing a remote exposes, as `./remote`. Names of pages and slots are those of `@shop/contracts/pages`. */
+export type RemoteModule = {
+  shellInstance: string
+  texts: TextLoaders
+  pages: Readonly<Record<string, Lazy>>
+  // A slot's own props are checked where it is opened (`PopupInput`): the frame passes them on unread.
+  slots: Readonly<Record<string, Lazy<never>>>
+}

@@ -1,0 +1,69 @@
+import { createInstance } from 'i18next'
+import { useMemo, useSyncExternalStore } from 'react'
+import { $locale, keepLocale, type Locale } from './locale.ts'
+
+type Texts = { default: Record<string, unknown> }
+export type TextLoaders = Record<Locale, () => Promise<Texts>>
+export type Translate = (key: string, values?: Record<string, unknown>) => string
+
+/** One instance for host and remotes: a namespace per remote, English where a text is missing. */
+export const i18next = createInstance()
+void i18next.init({
+  lng: $locale.get(),
+  fallbackLng: 'en',
+  resources: {},
+  initAsync: false,
+  interpolation: { escapeValue: false },
+})
+
+const loaders = new Map<string, TextLoaders>()
+const listeners = new Set<() => void>()
+let version = 0
+
+/** Announces a namespace and brings its texts in the present language. */
+export async function registerTexts(namespace: string, texts: TextLoaders): Promise<void> {
+  loaders.set(namespace, texts)
+  await bring(namespace, $locale.get())
+}
+
+/** The language changes only when its texts are here, so that no screen shows keys and every screen keeps its state. */
+export async function setLocale(locale: Locale): Promise<void> {
+  await Promise.all([...loaders.keys()].map(namespace => bring(namespace, locale)))
+  await i18next.changeLanguage(locale)
+  keepLocale(locale)
+  announce()
+}
+
+export function toggleLocale(): Promise<void> {
+  return setLocale($locale.get() === 'uk' ? 'en' : 'uk')
+}
+
+export function useTranslation(namespace: string): { t: Translate; locale: Locale } {
+  const shown = useSyncExternalStore(subscribe, () => version)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` stands for the language and the texts that are here
+  return useMemo(() => ({ t: translate(namespace), locale: $locale.get() }), [namespace, shown])
+}
+
+/** For texts outside of components (notices). */
+export function translate(namespace: string): Translate {
+  const t = i18next.getFixedT(null, namespace)
+  return (key, values) => String(t(key, { ...values }))
+}
+
+async function bring(namespace: string, locale: Locale): Promise<void> {
+  if (i18next.hasResourceBundle(locale, namespace)) return
+  const texts = await loaders.get(namespace)?.[locale]()
+  if (!texts) return
+  i18next.addResourceBundle(locale, namespace, texts.default)
+  if (locale === $locale.get()) announce()
+}
+
+function announce(): void {
+  version += 1
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

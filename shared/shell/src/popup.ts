@@ -1,0 +1,28 @@
+import type { PopupName } from '@shop/contracts/pages'
+import { atom } from 'nanostores'
+
+/** What each popup is opened with; a remote that needs more for its slot adds it here. */
+export interface PopupInput {
+  cart: Record<never, never>
+  login: { returnTo?: string }
+  filters: Record<never, never>
+  'size-guide': { article: string }
+}
+
+export type OpenPopup = { [Name in PopupName]: { name: Name; input: PopupInput[Name] } }[PopupName]
+
+/** At most one popup is open. */
+export const $popup = atom<OpenPopup | null>(null)
+
+type InputArguments<Name extends PopupName> =
+  Record<never, never> extends PopupInput[Name] ? [input?: PopupInput[Name]] : [input: PopupInput[Name]]
+
+export function openPopup<Name extends PopupName>(name: Name, ...[input]: InputArguments<Name>): void {
+  // The cart page is the same list in full: a popup over it would show everything twice.
+  if (name === 'cart' && location.pathname === '/cart') return
+  $popup.set({ name, input: input ?? {} } as OpenPopup)
+}
+
+export function closePopup(): void {
+  $popup.set(null)
+}

@@ -1,0 +1,55 @@
+import { call } from '@shop/api-client/call'
+import type { CallInput } from '@shop/api-client/input'
+import type { AnyEndpoint, ResultOf } from '@shop/contracts/endpoint'
+import { ShopError } from '@shop/contracts/errors'
+import { QueryClient, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+
+export {
+  keepPreviousData,
+  QueryClientProvider,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+
+const MINUTE = 60_000
+
+/** The one cache of what services said; the host provides it to the whole page. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: MINUTE, gcTime: 10 * MINUTE, refetchOnWindowFocus: false, retry: isWorthOneMoreTry },
+  },
+})
+
+/** A refusal will not change by asking again; a lost connection or a failing service may. */
+function isWorthOneMoreTry(failures: number, error: Error): boolean {
+  const isRefused = error instanceof ShopError && error.code !== 'unknown'
+  return failures < 1 && !isRefused
+}
+
+/** Where an answer lies in the cache; the server's first answers are put under the same key. */
+export function endpointKey(path: string, input: object) {
+  return [path, input] as const
+}
+
+/** The question of `useEndpoint`, also for `queryClient.fetchQuery` and `prefetchQuery`. */
+export function endpointQuery<Called extends AnyEndpoint>(endpoint: Called, input: CallInput<Called>) {
+  return {
+    queryKey: endpointKey(endpoint.path, input),
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal }),
+  }
+}
+
+type EndpointOptions<Result> = Pick<
+  UseQueryOptions<Result>,
+  'enabled' | 'staleTime' | 'placeholderData' | 'refetchInterval' | 'refetchOnMount' | 'retry'
+>
+
+export function useEndpoint<Called extends AnyEndpoint>(
+  endpoint: Called,
+  input: CallInput<Called>,
+  options: EndpointOptions<ResultOf<Called>> = {},
+): UseQueryResult<ResultOf<Called>> {
+  return useQuery<ResultOf<Called>>({ ...endpointQuery(endpoint, input), ...options })
+}

@@ -1,0 +1,31 @@
+import { call } from '@shop/api-client/call'
+import { checkAuthEndpoint } from '@shop/contracts/customers'
+import { staffCheckAuthEndpoint } from '@shop/contracts/staff'
+import { atom } from 'nanostores'
+
+/** `unknown` until the service was asked. */
+export type SessionState = 'unknown' | 'guest' | 'signed-in'
+
+export const $session = atom<SessionState>('unknown')
+export const $staffSession = atom<SessionState>('unknown')
+
+export function setSignedIn(isSignedIn: boolean): void {
+  $session.set(isSignedIn ? 'signed-in' : 'guest')
+}
+
+export function setStaffSignedIn(isSignedIn: boolean): void {
+  $staffSession.set(isSignedIn ? 'signed-in' : 'guest')
+}
+
+/** Asks the service, since only it knows; a service that does not answer counts as a no. */
+export async function checkSession(): Promise<boolean> {
+  const { status } = await call(checkAuthEndpoint, {}).catch(() => ({ status: false }))
+  setSignedIn(status)
+  return status
+}
+
+export async function checkStaffSession(): Promise<boolean> {
+  const { status } = await call(staffCheckAuthEndpoint, {}).catch(() => ({ status: false }))
+  setStaffSignedIn(status)
+  return status
+}
