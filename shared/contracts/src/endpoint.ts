@@ -30,6 +30,8 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Result =
   query?: Schema<Query>
   body?: Schema<Body>
   result: Schema<Result>
+  /** Query values are JSON, text too (spec §7: the store's filters). */
+  jsonQuery?: true
   /** Status of a good answer; 200 if not said. */
   success?: 200 | 201
   /** The call needs the header `Idempotency-Key` with a UUID. */

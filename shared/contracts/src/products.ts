@@ -131,6 +131,7 @@ export const productsByFiltersEndpoint = defineEndpoint({
   path: '/api/products/get-by/filters',
   summary: 'A page of the store; query values are JSON',
   query: productFilterQuery,
+  jsonQuery: true,
   result: z.object({ list: z.array(productCardSchema), count: z.int(), facets: facetsSchema }),
 })
 export const productCountByFiltersEndpoint = defineEndpoint({
@@ -138,6 +139,7 @@ export const productCountByFiltersEndpoint = defineEndpoint({
   path: '/api/products/get-count-by/filters',
   summary: 'How many articles the filters leave',
   query: productFilterQuery,
+  jsonQuery: true,
   result: z.object({ count: z.int() }),
 })
 export const productByArticleEndpoint = defineEndpoint({
