@@ -1,0 +1,131 @@
+// The directions of the folder tree, generated from the tree itself: a new remote, service or package is held to them from its first file.
+const { readdirSync } = require('node:fs')
+
+const folders = parent =>
+  readdirSync(parent, { withFileTypes: true }).flatMap(entry => (entry.isDirectory() ? [entry.name] : []))
+const remotes = folders('.').filter(name => name.startsWith('mf-'))
+const services = folders('services').filter(name => name !== 'gateway')
+const sharedPackages = folders('shared')
+
+const TESTS = String.raw`\.(test|api\.test|e2e)\.tsx?$|/test/|/e2e/|/bench/`
+
+/** Which shared packages each shared package may use; what is not named here may use none. */
+const sharedUses = {
+  pricing: ['money'],
+  'api-client': ['contracts'],
+  'service-kit': ['contracts'],
+  shell: ['contracts', 'api-client', 'money'],
+  testing: ['contracts', 'money'],
+  'demo-data': ['contracts'],
+}
+
+const browserPackages = ['contracts', 'api-client', 'shell', 'ui-kit', 'money', 'pricing']
+const servicePackages = ['contracts', 'service-kit', 'money', 'pricing', 'api-client', 'demo-data']
+
+const sharedPath = names => `^shared/(${names.join('|')})/`
+const error = rule => ({ severity: 'error', ...rule })
+
+const sharedRules = sharedPackages.map(name =>
+  error({
+    name: `shared-${name}-uses-only-its-own`,
+    comment: `shared/${name} may use: ${(sharedUses[name] ?? ['nothing of ours']).join(', ')}`,
+    from: { path: `^shared/${name}/`, pathNot: TESTS },
+    to: { path: '^(host|mf-|services|shared)', pathNot: sharedPath([name, ...(sharedUses[name] ?? [])]) },
+  }),
+)
+
+const remoteRules = remotes.flatMap(name => [
+  error({
+    name: `${name}-meets-others-only-through-shared`,
+    comment: 'A remote imports neither the host, nor another remote, nor a service.',
+    from: { path: `^${name}/src/` },
+    to: { path: '^(host|mf-|services|shared)', pathNot: `^${name}/|${sharedPath([...browserPackages, 'testing'])}` },
+  }),
+  ...featureRules(name),
+])
+
+function featureRules(remote) {
+  let features = []
+  try {
+    features = folders(`${remote}/src/features`)
+  } catch {
+    return []
+  }
+  return features.map(feature =>
+    error({
+      name: `${remote}-feature-${feature}-stands-alone`,
+      comment: 'A feature imports no other feature and no page; a page puts features together.',
+      from: { path: `^${remote}/src/features/${feature}/` },
+      to: { path: `^${remote}/src/(features|pages|exposes)/`, pathNot: `^${remote}/src/features/${feature}/` },
+    }),
+  )
+}
+
+const serviceRules = services.map(name =>
+  error({
+    name: `service-${name}-meets-others-only-through-calls`,
+    comment: 'A service imports no other service; only the gateway mounts them.',
+    from: { path: `^services/${name}/src/`, pathNot: TESTS },
+    to: {
+      path: '^(host|mf-|services|shared)',
+      pathNot: `^services/${name}/${name === 'embedded-mongo' ? '' : `|${sharedPath(servicePackages)}`}`,
+    },
+  }),
+)
+
+module.exports = {
+  forbidden: [
+    ...sharedRules,
+    ...remoteRules,
+    ...serviceRules,
+    error({
+      name: 'demo-data-only-in-seeds-and-defaults',
+      from: { path: '^services/', pathNot: `(seed|/ports/.*(embedded|demo).*|start|main)\\.ts$|/ports/|${TESTS}` },
+      to: { path: '^shared/demo-data/' },
+    }),
+    error({
+      name: 'facade-instead-of-library',
+      comment:
+        'Router, translation, stores and queries reach remotes through @shop/shell, so that they are tree-shaken once.',
+      from: { path: '^mf-', pathNot: TESTS },
+      to: {
+        path: 'node_modules/(react-router|react-i18next|i18next|nanostores|@nanostores|@tanstack|react-aria-components)',
+      },
+    }),
+    error({
+      name: 'host-browser-code-is-browser-code',
+      from: { path: '^host/src/' },
+      to: { path: '^(mf-|services|shared|host/server)', pathNot: sharedPath([...browserPackages, 'testing']) },
+    }),
+    error({
+      name: 'host-server-needs-no-react',
+      from: { path: '^host/server/', pathNot: TESTS },
+      to: {
+        path: '^(mf-|services|shared|host/src)|node_modules/react',
+        pathNot: sharedPath(['contracts', 'service-kit']),
+      },
+    }),
+    error({
+      name: 'database-only-through-repositories',
+      comment: 'No driver types outside repositories and the place where a service is put together.',
+      from: {
+        path: '^services/(catalog|cart-checkout|account|admin)/src/',
+        pathNot: `(repository|service|seed|main|app|start|version)\\.ts$|${TESTS}`,
+      },
+      to: { path: 'node_modules/mongodb/', dependencyTypesNot: ['type-only'] },
+    }),
+    error({ name: 'no-cycles', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } }),
+    error({ name: 'no-unresolved', from: {}, to: { couldNotResolve: true, pathNot: '^node:' } }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|\\.data|pictures)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { translationProblems } from './translations.ts'
+
+// npm run check: everything that can be known without running the shop. Each line names what it holds.
+const root = path.resolve(import.meta.dirname, '../../../..')
+const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
+
+type Outcome = { name: string; ok: boolean; output: string; seconds: number }
+
+async function main(): Promise<void> {
+  const build = await command('build', process.execPath, ['shared/build/src/build.ts'])
+  const outcomes = [
+    build,
+    ...(await Promise.all([
+      command('types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']),
+      command('lint and format', bin('biome'), ['ci', '--colors=off', '.']).then(lint =>
+        command('import directions', bin('depcruise'), [
+          '--config',
+          '.dependency-cruiser.cjs',
+          '--output-type',
+          'err',
+          'host',
+          'mf-account',
+          'mf-admin',
+          'mf-cart-checkout',
+          'mf-catalog',
+          'services',
+          'shared',
+        ]).then(directions => [lint, directions]),
+      ),
+      translations(),
+      command('budgets', process.execPath, ['shared/build/src/budgets.ts']),
+    ])),
+  ].flat()
+
+  for (const { name, ok, seconds } of outcomes) console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`)
+  for (const { name, ok, output } of outcomes) if (!ok) console.log(`\n── ${name}\n${output}`)
+  process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1
+}
+
+function command(name: string, file: string, args: string[]): Promise<Outcome> {
+  const started = performance.now()
+  return new Promise(resolve => {
+    const child = spawn(file, args, { cwd: root, env: process.env })
+    let output = ''
+    child.stdout.on('data', chunk => (output += String(chunk)))
+    child.stderr.on('data', chunk => (output += String(chunk)))
+    child.once('close', code =>
+      resolve({ name, ok: code === 0, output, seconds: (performance.now() - started) / 1000 }),
+    )
+  })
+}
+
+async function translations(): Promise<Outcome> {
+  const started = performance.now()
+  const problems = translationProblems(root)
+  return {
+    name: 'translation keys',
+    ok: problems.length === 0,
+    output: problems.join('\n'),
+    seconds: (performance.now() - started) / 1000,
+  }
+}
+
+await main()

@@ -1,0 +1,69 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+type Texts = { [key: string]: string | Texts }
+
+const PLURAL = /_(one|few|many|other|zero|two)$/
+/** Ukrainian needs these four for whole numbers and fractions, English two (Unicode plural rules). */
+const PLURALS = { uk: ['one', 'few', 'many', 'other'], en: ['one', 'other'] } as const
+const RUSSIAN_LETTERS = /[ыэёъЫЭЁЪ]/
+
+/** What is wrong with the texts of all parts: a key in one language only, an empty text, a missing plural, a key that code asks for and nobody wrote. */
+export function translationProblems(root: string): string[] {
+  const parts = globSync('{host,mf-*}/src/locales/uk.json', { cwd: root }).map(file => file.split(path.sep)[0] ?? '')
+  return parts.flatMap(part => problemsOf(path.join(root, part)).map(problem => `${part}: ${problem}`))
+}
+
+function problemsOf(part: string): string[] {
+  const uk = textsOf(path.join(part, 'src/locales/uk.json'))
+  const en = textsOf(path.join(part, 'src/locales/en.json'))
+  const [ukKeys, enKeys] = [plainKeys(uk), plainKeys(en)]
+  return [
+    ...[...ukKeys].filter(key => !enKeys.has(key)).map(key => `"${key}" is missing in English`),
+    ...[...enKeys].filter(key => !ukKeys.has(key)).map(key => `"${key}" is missing in Ukrainian`),
+    ...[...uk, ...en].filter(([, text]) => text.trim() === '').map(([key]) => `"${key}" is empty`),
+    ...[...uk]
+      .filter(([, text]) => RUSSIAN_LETTERS.test(text))
+      .map(([key]) => `"${key}" has a letter that Ukrainian does not have`),
+    ...missingPlurals(uk, 'uk'),
+    ...missingPlurals(en, 'en'),
+    ...askedFor(part)
+      .filter(key => !ukKeys.has(key))
+      .map(key => `code asks for "${key}", which no language has`),
+  ]
+}
+
+function textsOf(file: string): Map<string, string> {
+  if (!existsSync(file)) return new Map()
+  const found = new Map<string, string>()
+  const walk = (texts: Texts, prefix: string) => {
+    for (const [key, value] of Object.entries(texts)) {
+      if (typeof value === 'string') found.set(prefix + key, value)
+      else walk(value, `${prefix}${key}.`)
+    }
+  }
+  walk(JSON.parse(readFileSync(file, 'utf8')) as Texts, '')
+  return found
+}
+
+function plainKeys(texts: Map<string, string>): Set<string> {
+  return new Set([...texts.keys()].map(key => key.replace(PLURAL, '')))
+}
+
+function missingPlurals(texts: Map<string, string>, locale: keyof typeof PLURALS): string[] {
+  const plural = new Set([...texts.keys()].filter(key => PLURAL.test(key)).map(key => key.replace(PLURAL, '')))
+  return [...plural].flatMap(key =>
+    PLURALS[locale]
+      .filter(form => !texts.has(`${key}_${form}`))
+      .map(form => `"${key}" has no form _${form} in ${locale}`),
+  )
+}
+
+/** Keys written out in code, `t('line.more')`; keys put together at run time cannot be seen here. */
+function askedFor(part: string): string[] {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: part }).filter(file => !file.includes('.test.'))
+  const keys = files.flatMap(file =>
+    [...readFileSync(path.join(part, file), 'utf8').matchAll(/\bt\(\s*'([\w.-]+)'/g)].map(match => match[1] ?? ''),
+  )
+  return [...new Set(keys)]
+}
