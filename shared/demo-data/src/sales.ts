@@ -4,5 +4,19 @@ export type DemoSale = { percent: number; starts_in_days: number | null }
 /** By garment, `<model>-<color>`. A start in the future puts the "sale soon" badge on it. */
 export const sales: Record<string, DemoSale> = {
   'wrap-dress-ivory-floral': { percent: 30, starts_in_days: null },
+  'shirt-dress-dusty-blue': { percent: 40, starts_in_days: null },
+  'shirt-dress-sand': { percent: 35, starts_in_days: null },
+  'slip-dress-powder-pink': { percent: 25, starts_in_days: null },
+  'sheath-dress-dusty-blue': { percent: 20, starts_in_days: null },
+  'short-jacket-powder-pink': { percent: 25, starts_in_days: null },
+  'bow-blouse-powder-pink': { percent: 30, starts_in_days: null },
+  'shirt-dusty-blue-pinstripe': { percent: 20, starts_in_days: null },
+  'camisole-powder-pink': { percent: 15, starts_in_days: null },
+  'wide-trousers-ivory': { percent: 30, starts_in_days: null },
+  'pleated-skirt-dusty-blue': { percent: 35, starts_in_days: null },
+  'flared-skirt-ivory-floral': { percent: 30, starts_in_days: null },
+  'waistcoat-sand': { percent: 15, starts_in_days: null },
   'wrap-dress-navy-polka-dot': { percent: 20, starts_in_days: 6 },
+  'blazer-sand': { percent: 15, starts_in_days: 6 },
+  'jumpsuit-emerald': { percent: 20, starts_in_days: 11 },
 }

@@ -1,7 +1,19 @@
 /** Articles whose shelf tells a story; sizes in the order of the size chart. */
 const told: Record<string, number[]> = {
+  // Bought in the browser stories, many times over: every size must be there.
   'DR-1042-BUR-R': [18, 24, 24, 24, 18, 12],
   'DR-1042-BUR-L': [12, 18, 18, 18, 12, 8],
+  'JK-3021-SND-R': [10, 14, 14, 14, 10, 8],
+  // The very last piece.
+  'DR-1036-SND-R': [0, 0, 1, 0, 0, 0],
+  'BL-4017-PNK-L': [0, 1, 0, 0, 0, 0],
+  'SK-7014-IVF-R': [0, 0, 0, 1, 0, 0],
+  // Sold out, nothing on its way.
+  'DR-1058-PNK-R': [0, 0, 0, 0, 0, 0],
+  'DR-1029-DBL-L': [0, 0, 0, 0, 0, 0],
+  'KN-5006-BUR-R': [0, 0, 0, 0, 0, 0],
+  'TR-6012-IVO-L': [0, 0, 0, 0, 0, 0],
+  'SK-7005-DBL-R': [0, 0, 0, 0, 0, 0],
 }
 
 const usualShelf = [2, 5, 7, 6, 3, 2]

@@ -1,0 +1,66 @@
+import { articles } from './articles.ts'
+import type { DemoPicture } from './demo-article.ts'
+import type { DemoBundle } from './demo-bundle.ts'
+
+export const bundles: DemoBundle[] = [
+  {
+    article: 'BN-9001-CAM',
+    model: 'first-frost',
+    title: { uk: 'Образ «Перший мороз»', en: 'First Frost look' },
+    description: {
+      uk: 'Пальто кольору кемел поверх бордової сукні на запах: тепло зверху, урочисто під ним. Пояси обох речей на одній висоті, тож силует лишається зібраним.',
+      en: 'A camel coat over a burgundy wrap dress: warmth outside, an occasion within. Both belts sit at one height, so the outline stays neat.',
+    },
+    products: ['CO-2014-CAM-R', 'DR-1042-BUR-R'],
+    bundle_discount_percent: 10,
+    is_new: true,
+    is_shown: true,
+    pictures: frontsOf('CO-2014-CAM-R', 'DR-1042-BUR-R'),
+  },
+  {
+    article: 'BN-9002-GRC',
+    model: 'checked-suit',
+    title: { uk: 'Костюм у клітинку', en: 'Checked suit' },
+    description: {
+      uk: 'Двобортний жакет, прямі штани й спідниця-олівець з однієї графітової тканини в клітинку та молочна блуза з бантом. Чотири речі, з яких складається робочий тиждень.',
+      en: 'A double-breasted blazer, straight trousers and a pencil skirt in one graphite check, with an ivory bow blouse. Four pieces that make up a working week.',
+    },
+    products: ['JK-3021-GRC-R', 'TR-6019-GRC-R', 'SK-7022-GRC-R', 'BL-4017-IVO-R'],
+    bundle_discount_percent: 12,
+    is_new: true,
+    is_shown: true,
+    pictures: frontsOf('JK-3021-GRC-R', 'TR-6019-GRC-R', 'SK-7022-GRC-R', 'BL-4017-IVO-R'),
+  },
+  {
+    article: 'BN-9003-GRA',
+    model: 'waistcoat-pair',
+    title: { uk: 'Жилет і широкі штани, графіт', en: 'Waistcoat and wide trousers, graphite' },
+    description: {
+      uk: 'Приталений жилет і широкі штани одного графітового тону: замість жакета, коли в приміщенні тепло. Знизу підійде молочна сорочка вільного крою.',
+      en: 'A fitted waistcoat and wide trousers in one graphite tone: a suit for warm rooms. The ivory loose shirt goes under it.',
+    },
+    products: ['JK-3040-GRA-R', 'TR-6012-GRA-R', 'BL-4023-IVO-R'],
+    bundle_discount_percent: 8,
+    is_new: false,
+    is_shown: true,
+    pictures: frontsOf('JK-3040-GRA-R', 'TR-6012-GRA-R', 'BL-4023-IVO-R'),
+  },
+  {
+    article: 'BN-9004-MOC',
+    model: 'soft-sunday',
+    title: { uk: 'Образ «М’яка неділя»', en: 'Soft Sunday look' },
+    description: {
+      uk: 'Кардиган кольору мокко, молочний топ на бретелях і плісована спідниця в тон. Знижки в цього образу немає — речі просто добре живуть разом.',
+      en: 'A mocha cardigan, an ivory camisole and a pleated skirt to match. There is no discount on this look: the pieces simply live well together.',
+    },
+    products: ['KN-5011-MOC-R', 'TO-4508-IVO-R', 'SK-7005-MOC-R'],
+    bundle_discount_percent: 0,
+    is_new: false,
+    is_shown: true,
+    pictures: frontsOf('KN-5011-MOC-R', 'TO-4508-IVO-R', 'SK-7005-MOC-R'),
+  },
+]
+
+function frontsOf(...products: string[]): DemoPicture[] {
+  return products.flatMap(product => articles.find(({ article }) => article === product)?.pictures.slice(0, 1) ?? [])
+}

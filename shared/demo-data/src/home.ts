@@ -1,0 +1,120 @@
+import type { Localized } from './localized.ts'
+
+/** `image` is for wide screens, `image_mobile` for phones; `text_area` says where the picture leaves room for words. */
+export type DemoSlide = {
+  image: string
+  image_mobile: string
+  alt: Localized
+  alt_mobile: Localized
+  title: Localized
+  text: Localized
+  link: string
+  text_area: { wide: 'left' | 'right'; phone: 'top' }
+}
+
+export type DemoHomeBlock = {
+  kind: 'new' | 'articles' | 'banner'
+  image: string | null
+  title: Localized
+  text: Localized
+  link: string
+  articles: string[]
+}
+
+export type DemoHome = {
+  is_header_white: boolean
+  is_header_white_mobile: boolean
+  slider: DemoSlide[]
+  blocks: DemoHomeBlock[]
+}
+
+export const home: DemoHome = {
+  // The walls behind the heroes are light, so the words of the header stay dark.
+  is_header_white: false,
+  is_header_white_mobile: false,
+  slider: [
+    {
+      image: 'hero-wide-1.webp',
+      image_mobile: 'hero-phone-1.webp',
+      alt: {
+        uk: 'Пальто кольору кемел, смарагдова сукня максі й бордова сукня на запах на манекенах',
+        en: 'A camel coat, an emerald maxi dress and a burgundy wrap dress on dress forms',
+      },
+      alt_mobile: { uk: 'Пальто кольору кемел на манекені', en: 'A camel coat on a dress form' },
+      title: { uk: 'Осінь — зима 2026', en: 'Autumn–Winter 2026' },
+      text: { uk: 'Вовна, віскоза і два зрости кожної моделі', en: 'Wool, viscose and two heights of every cut' },
+      link: '/store?collections=autumn-winter-2026',
+      text_area: { wide: 'left', phone: 'top' },
+    },
+    {
+      image: 'hero-wide-2.webp',
+      image_mobile: 'hero-phone-2.webp',
+      alt: {
+        uk: 'Пісочний двобортний жакет і молочна блуза з бантом на манекенах',
+        en: 'A sand double-breasted blazer and an ivory bow blouse on dress forms',
+      },
+      alt_mobile: {
+        uk: 'Бордова сукня на запах і чорний комбінезон на манекенах',
+        en: 'A burgundy wrap dress and a black jumpsuit on dress forms',
+      },
+      title: { uk: 'На щодень і на вихід', en: 'For every day and for going out' },
+      text: { uk: 'Речі, які легко поєднати між собою', en: 'Pieces that are easy to put together' },
+      link: '/store',
+      text_area: { wide: 'left', phone: 'top' },
+    },
+    {
+      image: 'hero-wide-3.webp',
+      image_mobile: 'hero-phone-3.webp',
+      alt: {
+        uk: 'Пудрова сукня-комбінація й чорний комбінезон на манекенах',
+        en: 'A powder-pink slip dress and a black jumpsuit on dress forms',
+      },
+      alt_mobile: { uk: 'Смарагдова сукня максі на манекені', en: 'An emerald maxi dress on a dress form' },
+      title: { uk: 'Новорічна капсула', en: 'New Year capsule' },
+      text: { uk: 'Сатин, смарагд і вишня для найдовшої ночі', en: 'Satin, emerald and cherry for the longest night' },
+      link: '/store?collections=new-year-capsule-2026',
+      text_area: { wide: 'right', phone: 'top' },
+    },
+  ],
+  blocks: [
+    {
+      kind: 'new',
+      image: null,
+      title: { uk: 'Новинки', en: 'New arrivals' },
+      text: { uk: 'Щойно з цеху', en: 'Fresh from the workroom' },
+      link: '/store?categories=new',
+      articles: [
+        'DR-1051-EME-R',
+        'DR-1042-BUR-R',
+        'CO-2014-CAM-R',
+        'DR-1029-CHE-R',
+        'JS-8003-EME-R',
+        'DR-1058-EME-R',
+        'JK-3034-IVO-R',
+        'KN-5006-CAM-R',
+      ],
+    },
+    {
+      kind: 'articles',
+      image: null,
+      title: { uk: 'Костюм по частинах', en: 'A suit, piece by piece' },
+      text: {
+        uk: 'Жакет, жилет, штани й спідниця з однієї тканини — беріть лише те, що носитимете',
+        en: 'Blazer, waistcoat, trousers and skirt in one cloth: take only what you will wear',
+      },
+      link: '/store?categories=jackets,trousers',
+      articles: ['JK-3021-GRC-R', 'TR-6019-GRC-R', 'SK-7022-GRC-R', 'JK-3040-GRA-R'],
+    },
+    {
+      kind: 'banner',
+      image: 'wrap-dress-burgundy-detail.webp',
+      title: { uk: 'Два зрости, одна посадка', en: 'Two heights, one fit' },
+      text: {
+        uk: 'Кожну модель шиємо на 160–167 і 170–177 см: талія, ліктьова лінія й довжина там, де їм місце',
+        en: 'We cut our models for 160–167 and for 170–177 cm, so waist, elbow and hem are where they belong',
+      },
+      link: '/about-us',
+      articles: [],
+    },
+  ],
+}
