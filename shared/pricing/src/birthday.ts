@@ -1,0 +1,42 @@
+const DAY_MS = 86_400_000
+
+/** Days around the birthday on which its discount is given. */
+export const birthdayWindow = { daysBefore: 1, daysAfter: 1 } as const
+
+/**
+ * Is today the day before, of or after the birthday (spec §9)? Both are dates 'YYYY-MM-DD', today by the calendar of Kyiv.
+ * A birthday on 29 February is kept on the 28th in common years.
+ * @throws RangeError for anything but a date of the calendar.
+ */
+export function isBirthdayTime(birthDate: string, today: string): boolean {
+  const birth = parseDate(birthDate)
+  const now = parseDate(today)
+  const year = now.getUTCFullYear()
+  // The window of 1 January begins in the old year and that of 31 December ends in the new one.
+  return [year - 1, year, year + 1].some(year => {
+    const days = (now.getTime() - birthdayIn(year, birth)) / DAY_MS
+    return days >= -birthdayWindow.daysBefore && days <= birthdayWindow.daysAfter
+  })
+}
+
+/** The date that the calendar on a wall in Kyiv shows at this moment, 'YYYY-MM-DD'. */
+export function kyivDate(moment: Date): string {
+  return kyivCalendar.format(moment)
+}
+
+// Swedish writes dates as ISO 8601 does.
+const kyivCalendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' })
+
+function birthdayIn(year: number, birth: Date): number {
+  const month = birth.getUTCMonth()
+  const lastDayOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return Date.UTC(year, month, Math.min(birth.getUTCDate(), lastDayOfMonth))
+}
+
+function parseDate(text: string): Date {
+  const date = new Date(`${text}T00:00:00Z`)
+  // The comparison refuses 30 February, which Date takes for 1 March.
+  const isDate = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`)
+  if (!isDate) throw new RangeError(`not a date: ${text}`)
+  return date
+}

@@ -1,0 +1,67 @@
+import { type Currency, pct } from '@shop/money/money'
+import type { CartInput } from './cart.ts'
+import { uahTotal } from './line-price.ts'
+import { type DiscountedCart, discountCart, type OrderDiscount } from './order-discount.ts'
+import { personalPercent } from './personal-percent.ts'
+import { type PromoOutcome, promoDiscount, promoRefusal } from './promo.ts'
+
+/** The order's discount told apart, in minor units and whole percents. */
+export type DiscountParts = {
+  /** What the level's, automatic or code's part is; `none` also when only the birthday counts. */
+  discountKind: 'none' | 'loyalty' | 'auto' | 'promo'
+  /** The level's or the automatic percent; 0 under a code. */
+  discountPercent: number
+  levelDiscount: number
+  birthdayPercent: number
+  birthdayDiscount: number
+  promoDiscount: number
+}
+
+type PricedWay = { offer: OrderDiscount; cart: DiscountedCart; parts: DiscountParts }
+
+/** A code never adds to the shopper's percent: the way that costs less wins, and on a tie the code is kept for another order. */
+export function chooseDiscount(input: CartInput): PricedWay & { promo: PromoOutcome | null } {
+  const byPerson = priceByPerson(input)
+  const { promo, lines, currency, deliveryPrice } = input
+  if (!promo) return { ...byPerson, promo: null }
+
+  const refusal = promoRefusal(promo, lines, currency)
+  if (refusal) return { ...byPerson, promo: refusal }
+
+  const offer = promoDiscount(promo)
+  // Free delivery goes together with any percent, but is not spent on a parcel that costs nothing anyway.
+  if (!offer) return { ...byPerson, promo: deliveryPrice === 0 ? 'weaker' : 'applied' }
+
+  const byCode = priceByCode(input, offer)
+  return byCode.cart.goods < byPerson.cart.goods ? { ...byCode, promo: 'applied' } : { ...byPerson, promo: 'weaker' }
+}
+
+function priceByPerson({ currency, lines, customer }: CartInput): PricedWay {
+  const personal = personalPercent(customer, uahTotal(lines))
+  const offer = { percent: personal.total, covers: () => true }
+  const cart = discountCart(lines, currency, offer)
+  const birthdayDiscount = pct(cart.base, personal.birthday, currency)
+  const parts: DiscountParts = {
+    discountKind: personal.kind,
+    discountPercent: personal.percent,
+    // The rest and not a rounding of its own: two rounded parts could miss the sum by a hryvnia.
+    levelDiscount: cart.discount - birthdayDiscount,
+    birthdayPercent: personal.birthday,
+    birthdayDiscount,
+    promoDiscount: 0,
+  }
+  return { offer, cart, parts }
+}
+
+function priceByCode({ currency, lines }: CartInput, offer: OrderDiscount): PricedWay {
+  const cart = discountCart(lines, currency, offer)
+  const parts: DiscountParts = {
+    discountKind: 'promo',
+    discountPercent: 0,
+    levelDiscount: 0,
+    birthdayPercent: 0,
+    birthdayDiscount: 0,
+    promoDiscount: cart.discount,
+  }
+  return { offer, cart, parts }
+}

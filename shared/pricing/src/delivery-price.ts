@@ -1,0 +1,42 @@
+import { type Currency, eurFromUahToCent } from '@shop/money/money'
+
+/** A row of the tariff table: up to `weightToKg` kilograms, in kopiyky, and in cents where staff set a price in euros. */
+export type DeliveryRate = {
+  service: string
+  zone: string
+  method: string
+  weightToKg: number
+  priceUah: number
+  priceEur: number | null
+}
+
+export type Parcel = { service: string; zone: string; method: string; weightKg: number }
+
+/** The cheapest step of the table that carries the parcel; null when none does and the method is unavailable. */
+export function findDeliveryRate(rates: readonly DeliveryRate[], parcel: Parcel): DeliveryRate | null {
+  const fitting = rates.filter(
+    ({ service, zone, method, weightToKg }) =>
+      service === parcel.service && zone === parcel.zone && method === parcel.method && parcel.weightKg <= weightToKg,
+  )
+  return fitting.toSorted((one, other) => one.weightToKg - other.weightToKg)[0] ?? null
+}
+
+export type DeliveryTerms = {
+  currency: Currency
+  /** Hryvnias for 1 EUR in hundredths: 45.00 is 4500. */
+  rate: number
+  /** Kopiyky from which the method is free; null when it never is. */
+  freeFromUah?: number | null
+  /** Kopiyky of the goods after discounts. */
+  goodsUah: number
+}
+
+/**
+ * The delivery price in minor units of the currency: the row's own euro price, else the hryvnia one up to a whole cent.
+ * @throws RangeError for a rate outside 1.00–999.99.
+ */
+export function deliveryPrice(row: DeliveryRate, { currency, rate, freeFromUah, goodsUah }: DeliveryTerms): number {
+  if (freeFromUah != null && goodsUah >= freeFromUah) return 0
+  if (currency === 'UAH') return row.priceUah
+  return row.priceEur ?? eurFromUahToCent(row.priceUah, rate)
+}

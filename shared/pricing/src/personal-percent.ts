@@ -1,0 +1,35 @@
+/** Steps of the loyalty discount (spec §9). */
+export type LoyaltyLevel = 0 | 5 | 10 | 15
+
+/** What the rules need to know about the shopper; a guest is `{ level: 0, birthday: false }`. An unverified phone means level 0. */
+export type Customer = { level: LoyaltyLevel; birthday: boolean }
+
+/** The percent of a cart, in its two parts; `kind` and `percent` tell of the part that is not the birthday's. */
+export type PersonalPercent = { kind: 'none' | 'loyalty' | 'auto'; percent: number; birthday: number; total: number }
+
+export const BIRTHDAY_PERCENT = 10
+/** 5 % for whoever has no percent of their own, from 20 000 UAH (in kopiyky). */
+export const automaticDiscount = { percent: 5, fromUah: 2_000_000, nudgeFromUah: 1_800_000 } as const
+
+/** The shopper's own percent, birthday added to the level (spec §9: it stacks); the automatic 5 % is not part of it. */
+export function userPercent({ level, birthday }: Customer): number {
+  return level + (birthday ? BIRTHDAY_PERCENT : 0)
+}
+
+/** The percent of this cart: the shopper's own, or the automatic one when that is 0 and the cart reaches the limit (kopiyky). */
+export function personalPercent(customer: Customer, uahTotal: number): PersonalPercent {
+  const total = userPercent(customer)
+  if (total > 0) {
+    const kind = customer.level > 0 ? 'loyalty' : 'none'
+    return { kind, percent: customer.level, birthday: total - customer.level, total }
+  }
+  const isAutomatic = uahTotal >= automaticDiscount.fromUah
+  const percent = isAutomatic ? automaticDiscount.percent : 0
+  return { kind: isAutomatic ? 'auto' : 'none', percent, birthday: 0, total: percent }
+}
+
+/** Kopiyky that are missing to the automatic 5 %, worth a hint from 18 000 UAH; null when there is nothing to say. */
+export function missingToAutomatic(customer: Customer, uahTotal: number): number | null {
+  const isNear = uahTotal >= automaticDiscount.nudgeFromUah && uahTotal < automaticDiscount.fromUah
+  return isNear && userPercent(customer) === 0 ? automaticDiscount.fromUah - uahTotal : null
+}
