@@ -19,3 +19,11 @@ export const allShopsEndpoint = defineEndpoint({
   access: 'public',
   result: z.object({ shops: z.array(shopSchema) }),
 })
+export const internalShopsEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/internal/catalog/shops',
+  summary: 'Shops for the checkout, which checks where an order is picked up',
+  access: 'internal',
+  body: z.object({}),
+  result: z.object({ shops: z.array(shopSchema) }),
+})
