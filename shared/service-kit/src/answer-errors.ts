@@ -1,0 +1,28 @@
+import { errorStatus } from '@shop/contracts/errors'
+import type { Context, Middleware } from 'koa'
+import { localeOf } from './locale.ts'
+import type { Log } from './log.ts'
+import { asRefusal, envelopeOf, retryAfter } from './refusal.ts'
+import { requestIdOf } from './request-id.ts'
+
+/** The only place where an error becomes an HTTP answer. */
+export function answerErrors(log: Log): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      refuse(ctx, error, log)
+    }
+  }
+}
+
+function refuse(ctx: Context, error: unknown, log: Log): void {
+  const refusal = asRefusal(error)
+  const facts = { request_id: requestIdOf(ctx), method: ctx.method, route: ctx.state.route, code: refusal.code }
+  if (refusal !== error) log.error({ ...facts, err: error }, 'request failed')
+  const wait = retryAfter(refusal)
+  if (wait !== null) ctx.set('Retry-After', String(wait))
+  ctx.set('Cache-Control', 'no-store')
+  ctx.status = errorStatus[refusal.code]
+  ctx.body = envelopeOf(refusal, ctx.state.locale ?? localeOf(ctx), facts.request_id)
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '@shop/contracts/text'
+import type { Context } from 'koa'
+import type { SignedInCustomer, SignedInStaff } from './guards.ts'
+import type { PreparedJson } from './prepared.ts'
+
+/** What a handler is told. Past this line everything is checked. */
+export type Call<Params = unknown, Query = unknown, Body = unknown> = {
+  params: Params
+  query: Query
+  body: Body
+  locale: Locale
+  /** The signed-in customer; throws `not_authenticated` where the contract lets guests in. */
+  customer(): SignedInCustomer
+  staff(): SignedInStaff
+  /** Session id as the browser sent it, not yet looked up. */
+  session: string | null
+  /** The guest's own id; null until a service hands one out with setCookie(ctx, buyerCookie, …). */
+  buyer: string | null
+  /** UUID of the header for idempotent calls, empty for others. */
+  idempotencyKey: string
+  address: string
+  /** For cookies and headers. Null when this process asks itself (local-api). */
+  ctx: Context | null
+}
+
+export type Answer<Result> = Result | PreparedJson
+export type Answerer<Params, Query, Body, Result> = (
+  call: Call<Params, Query, Body>,
+) => Promise<Answer<Result>> | Answer<Result>

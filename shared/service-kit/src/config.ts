@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`Configuration is wrong:\n${problems.map(problem => `  - ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the environment once, at start. All that is wrong is told together, with the names of the variables. */
+export function parseConfig<Config>(schema: z.ZodMiniType<Config>, env: Environment): Config {
+  // An empty variable is what compose files make of a missing one.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
+}
+
+export function readConfig<Config>(schema: z.ZodMiniType<Config>, env: Environment = process.env): Config {
+  try {
+    return parseConfig(schema, env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+export const portSchema = z.coerce
+  .number('must be a number')
+  .check(z.int('must be a whole number'), z.minimum(0, 'must be 0 to 65535'), z.maximum(65_535, 'must be 0 to 65535'))
+
+export const urlSchema = z
+  .string('is missing')
+  .check(z.refine(text => URL.canParse(text), 'must be an address such as http://127.0.0.1:3001'))
+
+const EXAMPLES = new Set(['changeme', 'secret', 'change-me', 'development'])
+
+/** A secret that somebody chose: long, and not the one of an example. */
+export const secretSchema = z.string('is missing').check(
+  z.minLength(24, 'must have at least 24 characters'),
+  z.refine(text => !EXAMPLES.has(text), 'is a default'),
+)

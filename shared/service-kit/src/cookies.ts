@@ -1,0 +1,37 @@
+import type { Context } from 'koa'
+
+export type OwnCookie = { name: `__Host-${string}`; sameSite: 'lax' | 'strict'; days?: number }
+
+export const sessionCookie: OwnCookie = { name: '__Host-session', sameSite: 'lax', days: 90 }
+/** Ends with the browser; the server ends it earlier anyway. */
+export const staffCookie: OwnCookie = { name: '__Host-staff', sameSite: 'strict' }
+/** Who ordered, before anybody signs in: 128 random bits, no personal meaning. */
+export const buyerCookie: OwnCookie = { name: '__Host-buyer', sameSite: 'lax', days: 365 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const WELL_FORMED = /^[\w-]{16,128}$/
+
+/** Null when the browser sent none, or something that we never hand out. */
+export function readCookie(ctx: Context, { name }: OwnCookie): string | null {
+  const value = ctx.cookies.get(name)
+  return value && WELL_FORMED.test(value) ? value : null
+}
+
+export function setCookie(ctx: Context, { name, sameSite, days }: OwnCookie, value: string): void {
+  // Browsers take Secure cookies from a loopback address without TLS too; Koa would refuse to set them there.
+  ctx.cookies.secure = true
+  const maxAge = days === undefined ? {} : { maxAge: days * DAY_MS }
+  ctx.cookies.set(name, value, { httpOnly: true, secure: true, sameSite, path: '/', overwrite: true, ...maxAge })
+}
+
+export function clearCookie(ctx: Context, { name, sameSite }: OwnCookie): void {
+  ctx.cookies.secure = true
+  ctx.cookies.set(name, '', {
+    httpOnly: true,
+    secure: true,
+    sameSite,
+    path: '/',
+    overwrite: true,
+    expires: new Date(0),
+  })
+}

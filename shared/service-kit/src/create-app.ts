@@ -1,0 +1,70 @@
+import Router from '@koa/router'
+import { ShopError } from '@shop/contracts/errors'
+import Koa, { type Context, type Middleware } from 'koa'
+import { answerErrors } from './answer-errors.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { refuseStrangers } from './own-origin.ts'
+import { refuseBrokenAddress } from './query-words.ts'
+import { nameRequest } from './request-id.ts'
+import type { Route, Routes } from './routes.ts'
+
+export type AppParts = {
+  name: string
+  log: Log
+  routes: readonly Routes[]
+  /** Where browsers find the shop, e.g. https://levada.example; null: wherever they came to. */
+  publicOrigin: string | null
+  /** How many proxies of ours stand in front; their X-Forwarded-For is believed, nobody else's. */
+  trustedProxies: number
+  metrics?: Metrics
+  /** Runs before the routes; what it answers, the routes do not see (the gateway's dispatch). */
+  first?: readonly Middleware[]
+}
+
+export function createApp({ name, log, routes, publicOrigin, trustedProxies, metrics, first = [] }: AppParts): Koa {
+  const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
+  const router = new Router()
+  for (const route of routes.flatMap(({ list }) => list)) register(router, route, publicOrigin)
+  app.on('error', error => log.error({ err: error }, `${name}: answer could not be sent`))
+  app.use(nameRequest).use(secureAnswers)
+  if (metrics) app.use(metrics.observe)
+  app.use(answerErrors(log)).use(checkAddress)
+  for (const middleware of first) app.use(middleware)
+  app.use(router.routes()).use(unmatched(router))
+  return app
+}
+
+function register(router: Router, route: Route, publicOrigin: string | null): void {
+  router.register(route.path, [route.method], async ctx => {
+    ctx.state.route = route.path
+    refuseStrangers(ctx, route, publicOrigin)
+    await route.run(ctx)
+  })
+}
+
+const checkAddress: Middleware = async (ctx, next) => {
+  refuseBrokenAddress(ctx)
+  await next()
+}
+
+/** Answers of the API are data: nothing in them may be run, framed or kept. A handler may set other values. */
+const secureAnswers: Middleware = async (ctx, next) => {
+  ctx.set({
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Referrer-Policy': 'no-referrer',
+  })
+  await next()
+}
+
+function unmatched(router: Router): Middleware {
+  return async (ctx: Context) => {
+    const methods = new Set(router.match(ctx.path, ctx.method).path.flatMap(({ methods }) => methods))
+    if (methods.size === 0) throw new ShopError('not_found')
+    ctx.set('Allow', [...methods, 'OPTIONS'].join(', '))
+    if (ctx.method !== 'OPTIONS') throw new ShopError('method_not_allowed')
+    ctx.status = 204
+  }
+}

@@ -1,0 +1,48 @@
+import { ShopError } from '@shop/contracts/errors'
+import type * as z from 'zod/mini'
+
+const SNAKE_CASE = /^[a-z][a-z0-9_]*$/
+
+export type Fields = Readonly<Record<string, string>>
+
+/** Checks what came in; a refusal names each wrong field and its code. */
+export function parseInput<Value>(schema: z.ZodMiniType<Value>, input: unknown): Value {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  throw new ShopError('validation', { fields: fieldsOf(parsed.error.issues, input) })
+}
+
+export function invalid(field: string, code = 'invalid'): ShopError {
+  return new ShopError('validation', { fields: { [field]: code } })
+}
+
+export function fieldsOf(issues: readonly z.core.$ZodIssue[], input: unknown): Fields {
+  const fields: Record<string, string> = {}
+  for (const issue of issues)
+    for (const path of pathsOf(issue)) fields[path.map(String).join('.')] ??= codeOf(issue, path, input)
+  return fields
+}
+
+// Keys that nobody asked for are reported where they stand, not at the object around them.
+function pathsOf(issue: z.core.$ZodIssue): PropertyKey[][] {
+  return issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key]) : [issue.path]
+}
+
+function codeOf(issue: z.core.$ZodIssue, path: PropertyKey[], input: unknown): string {
+  if (SNAKE_CASE.test(issue.message)) return issue.message
+  return isMissing(path, input) ? 'required' : 'invalid'
+}
+
+function isMissing(path: PropertyKey[], input: unknown): boolean {
+  let value = input
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return value === undefined
+    value = Reflect.get(value, key)
+  }
+  return value === undefined || value === null
+}
+
+/** A part of a call that has no schema is not read by anybody: its type is unknown. */
+export function parsePart<Value>(schema: z.ZodMiniType<Value> | undefined, input: unknown): Value {
+  return schema ? parseInput(schema, input) : (undefined as Value)
+}

@@ -1,0 +1,53 @@
+import type { Access, StaffRight } from '@shop/contracts/endpoint'
+import { ShopError } from '@shop/contracts/errors'
+import type { Context } from 'koa'
+
+export type SignedInCustomer = { id: string }
+export type SignedInStaff = { id: string; login: string; rights: readonly StaffRight[] }
+
+/** How a service finds out who asks. A service needs only the guards of the access rules it declares. */
+export type Guards = {
+  customer?: (ctx: Context) => Promise<SignedInCustomer | null>
+  staff?: (ctx: Context) => Promise<SignedInStaff | null>
+}
+
+export type Asker = { customer: SignedInCustomer | null; staff: SignedInStaff | null }
+export type AccessRule = (ctx: Context) => Promise<Asker>
+
+export const NOBODY: Asker = { customer: null, staff: null }
+
+/** Turns a declared access into a check. Throws at start for a rule that this service cannot judge: deny by default. */
+export function accessRule(access: Access, guards: Guards): AccessRule {
+  switch (access) {
+    case 'public':
+    case 'provider':
+      return async () => NOBODY
+    case 'customer':
+      return customerRule(guards)
+    case 'internal':
+      throw new Error('Internal calls are registered with handleInternal')
+    default:
+      return staffRule(access, guards)
+  }
+}
+
+function customerRule({ customer: find }: Guards): AccessRule {
+  if (!find) throw new Error('Access "customer" is declared, but the service has no guard for customers')
+  return async ctx => {
+    const customer = await find(ctx)
+    if (!customer) throw new ShopError('not_authenticated')
+    return { ...NOBODY, customer }
+  }
+}
+
+function staffRule(access: string | undefined, { staff: find }: Guards): AccessRule {
+  const [kind, right] = (access ?? '').split(':')
+  if (kind !== 'staff') throw new Error(`A route declares no access rule that we know: "${access}"`)
+  if (!find) throw new Error(`Access "${access}" is declared, but the service has no guard for staff`)
+  return async ctx => {
+    const staff = await find(ctx)
+    if (!staff) throw new ShopError('not_authenticated')
+    if (right && !staff.rights.some(held => held === right)) throw new ShopError('forbidden')
+    return { ...NOBODY, staff }
+  }
+}

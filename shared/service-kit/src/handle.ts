@@ -1,0 +1,81 @@
+import type { Endpoint } from '@shop/contracts/endpoint'
+import { ShopError } from '@shop/contracts/errors'
+import type { Context } from 'koa'
+import type { Answer, Answerer, Call } from './call.ts'
+import { buyerCookie, readCookie, sessionCookie } from './cookies.ts'
+import { invalid, parsePart } from './fields.ts'
+import { type Asker, accessRule } from './guards.ts'
+import { jsonBody } from './json-body.ts'
+import { localAnswer } from './local-answer.ts'
+import { localeOf } from './locale.ts'
+import { PreparedJson } from './prepared.ts'
+import { queryOf } from './query-words.ts'
+import { addRoute, type Routes } from './routes.ts'
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Adds a route that answers only those who may ask, and only requests that match the contract. */
+export function handle<Params, Query, Body, Result>(
+  routes: Routes,
+  endpoint: Endpoint<Params, Query, Body, Result>,
+  answer: Answerer<Params, Query, Body, Result>,
+): void {
+  const { method, path, access } = endpoint
+  const ask = accessRule(access, routes.guards)
+  const run = async (ctx: Context) => {
+    const asker = await ask(ctx)
+    const call = await readCall(ctx, endpoint, asker)
+    ctx.status = endpoint.success ?? 200
+    write(ctx, endpoint, await answer(call))
+  }
+  const local = access === 'public' ? { local: localAnswer(endpoint, answer) } : {}
+  addRoute(routes, { method, path, access, endpoint, run, ...local })
+}
+
+async function readCall<Params, Query, Body, Result>(
+  ctx: Context,
+  endpoint: Endpoint<Params, Query, Body, Result>,
+  asker: Asker,
+): Promise<Call<Params, Query, Body>> {
+  const body = endpoint.method === 'GET' ? undefined : await jsonBody(ctx)
+  const locale = localeOf(ctx, body)
+  ctx.state.locale = locale
+  return {
+    params: parsePart(endpoint.params, ctx.params),
+    query: parsePart(endpoint.query, queryOf(ctx)),
+    body: parsePart(endpoint.body, body ?? {}),
+    locale,
+    customer: () => present(asker.customer),
+    staff: () => present(asker.staff),
+    session: readCookie(ctx, sessionCookie),
+    buyer: readCookie(ctx, buyerCookie),
+    idempotencyKey: endpoint.idempotent ? idempotencyKey(ctx) : '',
+    address: ctx.ip,
+    ctx,
+  }
+}
+
+function write<Params, Query, Body, Result>(
+  ctx: Context,
+  endpoint: Endpoint<Params, Query, Body, Result>,
+  answer: Answer<Result>,
+): void {
+  if (answer instanceof PreparedJson) {
+    ctx.type = 'json'
+    ctx.body = answer.text
+    return
+  }
+  // Parsing drops what the contract does not name, so no field leaves by accident; a mismatch is our bug.
+  ctx.body = { status: true, ...endpoint.result.parse(answer) }
+}
+
+function idempotencyKey(ctx: Context): string {
+  const key = ctx.get('Idempotency-Key')
+  if (!UUID.test(key)) throw invalid('Idempotency-Key', key ? 'invalid' : 'required')
+  return key.toLowerCase()
+}
+
+function present<Who>(who: Who | null): Who {
+  if (!who) throw new ShopError('not_authenticated')
+  return who
+}

@@ -1,0 +1,37 @@
+import type { Middleware } from 'koa'
+
+export type Check = () => Promise<boolean>
+export type Health = { middleware: Middleware; drain(): void }
+
+const CHECK_TIME_MS = 2000
+
+/** /health/live: the process turns. /health/ready: it can serve; red as soon as it drains, so that nobody new is sent here. */
+export function createHealth(checks: Readonly<Record<string, Check>>): Health {
+  let draining = false
+  const middleware: Middleware = async (ctx, next) => {
+    if (ctx.path === '/health/live') {
+      ctx.body = { status: true }
+    } else if (ctx.path === '/health/ready') {
+      const results = await answers(checks)
+      const status = !draining && Object.values(results).every(Boolean)
+      ctx.status = status ? 200 : 503
+      ctx.body = { status, checks: results, draining }
+    } else await next()
+  }
+  function drain(): void {
+    draining = true
+  }
+  return { middleware, drain }
+}
+
+async function answers(checks: Readonly<Record<string, Check>>): Promise<Record<string, boolean>> {
+  const named = Object.entries(checks).map(async ([name, check]) => [name, await inTime(check)] as const)
+  return Object.fromEntries(await Promise.all(named))
+}
+
+async function inTime(check: Check): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(resolve, CHECK_TIME_MS, false)
+  check().then(resolve, () => resolve(false))
+  return promise.finally(() => clearTimeout(timer))
+}

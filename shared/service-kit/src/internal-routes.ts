@@ -1,0 +1,32 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { ShopError } from '@shop/contracts/errors'
+import type { InternalCalls } from './internal.ts'
+import { jsonBody } from './json-body.ts'
+import { addRoute, createRoutes, type Routes } from './routes.ts'
+
+export const SECRET_HEADER = 'X-Internal-Secret'
+
+/** Serves internal calls over HTTP to whoever knows the shared secret. To others they do not exist. */
+export function internalRoutes(calls: InternalCalls, secret: string): Routes {
+  const routes = createRoutes()
+  for (const [path, { run }] of calls)
+    addRoute(routes, {
+      method: 'POST',
+      path,
+      access: 'internal',
+      run: async ctx => {
+        if (!same(ctx.get(SECRET_HEADER), secret)) throw new ShopError('not_found')
+        ctx.body = { status: true, result: await run(await jsonBody(ctx)) }
+      },
+    })
+  return routes
+}
+
+// Digests have one length whatever was sent, so the comparison tells nothing.
+function same(given: string, secret: string): boolean {
+  return timingSafeEqual(digest(given), digest(secret))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,23 @@
+import type { AnyEndpoint, Endpoint } from '@shop/contracts/endpoint'
+import { parsePart } from './fields.ts'
+
+type InternalCall = { endpoint: AnyEndpoint; run(body: unknown): Promise<unknown> }
+
+/** What a service answers to the others, by path. Nothing of it is reachable through the gateway. */
+export type InternalCalls = Map<string, InternalCall>
+
+export function createInternalCalls(): InternalCalls {
+  return new Map()
+}
+
+export function handleInternal<Body, Result>(
+  calls: InternalCalls,
+  endpoint: Endpoint<unknown, unknown, Body, Result>,
+  answer: (body: Body) => Promise<Result> | Result,
+): void {
+  const { path, access, method } = endpoint
+  if (access !== 'internal' || method !== 'POST') throw new Error(`${path} is not declared as an internal POST`)
+  if (calls.has(path)) throw new Error(`${path} is registered twice`)
+  const run = async (body: unknown) => endpoint.result.parse(await answer(parsePart(endpoint.body, body)))
+  calls.set(path, { endpoint, run })
+}

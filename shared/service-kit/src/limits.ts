@@ -1,0 +1,75 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { Db } from 'mongodb'
+import type { Clock } from './clock.ts'
+
+/** At most `max` tries of one key in `seconds`, counted from the first. */
+export type LimitRule = {
+  name: string
+  max: number
+  seconds: number
+  /** When the counter itself cannot be reached: the catalogue goes on selling, logins do not go unlimited. */
+  whenAway: 'refuse' | 'allow'
+}
+
+export type Limits = {
+  /** Counts first and judges then, so that parallel tries cannot slip through. */
+  take(rule: LimitRule, key: string): Promise<void>
+  forget(rule: LimitRule, key: string): Promise<void>
+}
+
+type Counter = { _id: string; count: number; expires_at: Date }
+type LimitParts = {
+  db: Db
+  clock: Clock /** Multiplies every maximum; Infinity switches limits off (tests only). */
+  factor?: number
+}
+
+export async function createLimits({ db, clock, factor = 1 }: LimitParts): Promise<Limits> {
+  const counters = db.collection<Counter>('limits')
+  await counters.createIndex({ expires_at: 1 }, { expireAfterSeconds: 0, name: 'expired' })
+  const idOf = (rule: LimitRule, key: string) => `${rule.name}:${key}`
+
+  async function counted(rule: LimitRule, key: string): Promise<Counter> {
+    const _id = idOf(rule, key)
+    const now = clock.now()
+    for (;;) {
+      const running = await counters.findOneAndUpdate(
+        { _id, expires_at: { $gt: now } },
+        { $inc: { count: 1 } },
+        { returnDocument: 'after' },
+      )
+      if (running) return running
+      const first = { count: 1, expires_at: new Date(now.getTime() + rule.seconds * 1000) }
+      const started = await counters
+        .findOneAndUpdate(
+          { _id, expires_at: { $lte: now } },
+          { $set: first },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .catch(ignoreTwin)
+      if (started) return started
+    }
+  }
+
+  return {
+    async take(rule, key) {
+      if (factor === Number.POSITIVE_INFINITY) return
+      const counter = await counted(rule, key).catch((error: unknown) => {
+        if (rule.whenAway === 'refuse') throw error
+        return null
+      })
+      if (!counter || counter.count <= rule.max * factor) return
+      const seconds = Math.max(1, Math.ceil((counter.expires_at.getTime() - clock.now().getTime()) / 1000))
+      throw new ShopError('too_many_requests', { seconds })
+    },
+    async forget(rule, key) {
+      await counters.deleteOne({ _id: idOf(rule, key) })
+    },
+  }
+}
+
+// Two first tries at once: one of them inserts, the other finds a running counter on its next turn.
+function ignoreTwin(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 11_000) return null
+  throw error
+}

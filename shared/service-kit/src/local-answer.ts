@@ -1,0 +1,45 @@
+import type { Endpoint } from '@shop/contracts/endpoint'
+import { ShopError } from '@shop/contracts/errors'
+import type { Answerer, Call } from './call.ts'
+import { parsePart } from './fields.ts'
+import { DEFAULT_LOCALE } from './locale.ts'
+import { PreparedJson } from './prepared.ts'
+import type { LocalInput } from './routes.ts'
+
+/** Answers a public call for this process itself, as if a guest had asked over HTTP. */
+export function localAnswer<Params, Query, Body, Result>(
+  endpoint: Endpoint<Params, Query, Body, Result>,
+  answer: Answerer<Params, Query, Body, Result>,
+): (input: LocalInput) => Promise<unknown> {
+  return async ({ params, query, body }) => {
+    const call: Call<Params, Query, Body> = {
+      params: parsePart(endpoint.params, params),
+      query: parsePart(endpoint.query, asWords(query, endpoint.jsonQuery ? JSON.stringify : String)),
+      body: parsePart(endpoint.body, body ?? {}),
+      ...guest,
+    }
+    const said = await answer(call)
+    return endpoint.result.parse(said instanceof PreparedJson ? JSON.parse(said.text) : said)
+  }
+}
+
+const guest: Omit<Call, 'params' | 'query' | 'body'> = {
+  locale: DEFAULT_LOCALE,
+  customer: nobody,
+  staff: nobody,
+  session: null,
+  buyer: null,
+  idempotencyKey: '',
+  address: '',
+  ctx: null,
+}
+
+function nobody(): never {
+  throw new ShopError('not_authenticated')
+}
+
+/** Query values reach a schema as the text that a browser would have sent. */
+function asWords(query: unknown, write: (value: unknown) => string): Record<string, string> {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, write(value)]))
+}

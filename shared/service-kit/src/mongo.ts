@@ -1,0 +1,26 @@
+import { type Db, MongoClient } from 'mongodb'
+
+/** One connection pool for a process, with limits that turn a slow or missing database into 503 instead of a queue (B3, B4). */
+export async function connectMongo(uri: string): Promise<MongoClient> {
+  return MongoClient.connect(uri, {
+    writeConcern: { w: 'majority' },
+    serverSelectionTimeoutMS: 5000,
+    connectTimeoutMS: 5000,
+    socketTimeoutMS: 20_000,
+    maxPoolSize: 50,
+    waitQueueTimeoutMS: 2000,
+    ignoreUndefined: true,
+  })
+}
+
+/** Each service has a database of its own; a prefix keeps several shops on one server apart. */
+export function databaseOf(client: MongoClient, service: string, prefix = ''): Db {
+  return client.db(`${prefix}${service.replaceAll('-', '_')}`)
+}
+
+export function answersPing(db: Db): () => Promise<boolean> {
+  return async () => {
+    await db.command({ ping: 1 })
+    return true
+  }
+}

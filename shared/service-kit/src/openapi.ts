@@ -1,0 +1,59 @@
+import type { AnyEndpoint } from '@shop/contracts/endpoint'
+import { toJSONSchema, type ZodMiniType } from 'zod/mini'
+
+type Json = { [key: string]: unknown }
+export type OpenApiDocument = {
+  openapi: '3.1.0'
+  info: { title: string; version: string }
+  paths: Record<string, Json>
+}
+
+/** The public calls as an OpenAPI 3.1 document, made of the same schemas that check them. */
+export function openApiDocument(title: string, endpoints: readonly AnyEndpoint[]): OpenApiDocument {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return { openapi: '3.1.0', info: { title, version: '1' }, paths }
+}
+
+function operation(endpoint: AnyEndpoint): Json {
+  const { summary, access, body, result, success = 200 } = endpoint
+  return {
+    summary,
+    'x-access': access,
+    parameters: parameters(endpoint),
+    ...(body && { requestBody: { required: true, content: json(schemaOf(body, 'input')) } }),
+    responses: {
+      [success]: { description: 'Done', content: json(schemaOf(result, 'output')) },
+      default: { description: 'Refused: {status: false, error: {code, message, fields?, request_id}}' },
+    },
+  }
+}
+
+function parameters({ params, query, idempotent }: AnyEndpoint): Json[] {
+  const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }
+  return [...named(params, 'path'), ...named(query, 'query'), ...(idempotent ? [key] : [])]
+}
+
+function named(schema: ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = schema ? schemaOf(schema, 'input') : {}
+  const isRequired = (name: string) => place === 'path' || (Array.isArray(required) && required.includes(name))
+  return Object.entries(properties as Json).map(([name, inner]) => ({
+    name,
+    in: place,
+    required: isRequired(name),
+    schema: inner,
+  }))
+}
+
+function json(schema: Json): Json {
+  return { 'application/json': { schema } }
+}
+
+// What JSON Schema cannot say (own checks, transforms) is left open instead of stopping the page.
+function schemaOf(schema: ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

@@ -1,0 +1,35 @@
+import type { Log } from './log.ts'
+
+const HARD_END_MS = 15_000
+
+/**
+ * Ends the process gently on SIGTERM or Ctrl-C, and after an error that nobody caught: a half-dead process is worse
+ * than a restart. `stop` drains and closes everything; asked a second time the process just goes on draining.
+ */
+export function endGently(log: Log, stop: () => Promise<void>): (code?: number) => void {
+  let ending = false
+  const end = (code = 0) => {
+    if (ending) return
+    ending = true
+    // Should draining hang, the supervisor must not wait for ever. The timer alone keeps nothing alive.
+    setTimeout(() => process.exit(code || 1), HARD_END_MS).unref()
+    stop().then(
+      () => process.exit(code),
+      error => {
+        log.error({ err: error }, 'could not end cleanly')
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      log.info({ signal }, 'ending')
+      end()
+    })
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error: unknown) => {
+      log.error({ err: error }, event)
+      end(1)
+    })
+  return end
+}

@@ -1,0 +1,45 @@
+import { errorTexts } from '@shop/contracts/error-texts'
+import { errorStatus, ShopError } from '@shop/contracts/errors'
+import type { Locale } from '@shop/contracts/text'
+
+export type Envelope = { status: false; error: Record<string, unknown> & { code: string; message: string } }
+
+/** What the reader hears of a refusal (rules §15). */
+export function envelopeOf({ code, details }: ShopError, locale: Locale, requestId: string): Envelope {
+  const message = filled(errorTexts[code][locale], details)
+  return { status: false, error: { ...details, code, message, request_id: requestId } }
+}
+
+/** Seconds that the asker should wait, for the statuses that promise a better answer later. */
+export function retryAfter({ code, details }: ShopError): number | null {
+  if (typeof details.seconds === 'number') return Math.max(1, Math.ceil(details.seconds))
+  return errorStatus[code] === 503 ? 2 : null
+}
+
+// Names of the driver's errors for a database that is away or too slow: the asker may come back, nothing is broken in us.
+const AWAY = new Set([
+  'MongoServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoPoolClearedError',
+  'MongoOperationTimeoutError',
+  'MongoWaitQueueTimeoutError',
+  'PoolClearedOnNetworkError',
+  'MongoTopologyClosedError',
+])
+const MAX_TIME_EXPIRED = 50
+
+export function asRefusal(error: unknown): ShopError {
+  if (error instanceof ShopError) return error
+  return new ShopError(isAway(error) ? 'busy' : 'unknown')
+}
+
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return AWAY.has(error.name) || ('code' in error && error.code === MAX_TIME_EXPIRED)
+}
+
+function filled(text: string, details: Readonly<Record<string, unknown>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(details[name] ?? ''))
+}

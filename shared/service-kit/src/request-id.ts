@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, Middleware } from 'koa'
+
+const WELL_FORMED = /^[\w-]{8,64}$/
+
+/** One id follows a request through gateway, services and logs. The gateway strips what strangers send. */
+export const nameRequest: Middleware = async (ctx, next) => {
+  const given = ctx.get('X-Request-Id')
+  ctx.state.requestId = WELL_FORMED.test(given) ? given : randomUUID()
+  ctx.set('X-Request-Id', ctx.state.requestId)
+  await next()
+}
+
+export function requestIdOf(ctx: Context): string {
+  return String(ctx.state.requestId ?? '')
+}

@@ -1,0 +1,30 @@
+import type { Access, AnyEndpoint } from '@shop/contracts/endpoint'
+import type { Context } from 'koa'
+import type { Guards } from './guards.ts'
+
+export type LocalInput = { params?: unknown; query?: unknown; body?: unknown }
+
+/** One way into a service. */
+export type Route = {
+  method: AnyEndpoint['method']
+  path: string
+  access: Access
+  run(ctx: Context): Promise<void>
+  /** The contract, for calls that have one (pictures, pages and callbacks have none). */
+  endpoint?: AnyEndpoint
+  /** The same answer for a guest in this process, without HTTP; only public calls have it. */
+  local?(input: LocalInput): Promise<unknown>
+}
+
+/** The ways into a service, collected before the app is built, so that they can be listed, checked and documented. */
+export type Routes = { readonly guards: Guards; readonly list: Route[] }
+
+export function createRoutes(guards: Guards = {}): Routes {
+  return { guards, list: [] }
+}
+
+export function addRoute({ list }: Routes, route: Route): void {
+  const twin = list.some(({ method, path }) => method === route.method && path === route.path)
+  if (twin) throw new Error(`Route ${route.method} ${route.path} is registered twice`)
+  list.push(route)
+}

@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from 'mongodb'
+import type { Clock } from './clock.ts'
+
+const MINUTE_MS = 60_000
+export const DAY_MS = 24 * 60 * MINUTE_MS
+
+type Stored = { _id: string; owner: string; started_at: Date; used_at: Date; expires_at: Date }
+type SessionParts = { db: Db; clock: Clock; collection: string; idleMs: number; absoluteMs: number }
+
+export type Sessions = {
+  /** A new id each time: one that was planted before the login is never adopted. */
+  start(owner: string): Promise<string>
+  ownerOf(id: string | null): Promise<string | null>
+  end(id: string): Promise<void>
+  endAllOf(owner: string, exceptId?: string): Promise<void>
+}
+
+/** Sessions of one kind of people. Ids are 32 random bytes; at rest there is only their SHA-256. */
+export async function createSessions({ db, clock, collection, idleMs, absoluteMs }: SessionParts): Promise<Sessions> {
+  const sessions = db.collection<Stored>(collection)
+  await sessions.createIndexes([
+    { key: { expires_at: 1 }, name: 'expired', expireAfterSeconds: 0 },
+    { key: { owner: 1 }, name: 'owner' },
+  ])
+  const expiry = (started: Date, now: Date) =>
+    new Date(Math.min(now.getTime() + idleMs, started.getTime() + absoluteMs))
+
+  return {
+    async start(owner) {
+      const id = randomBytes(32).toString('base64url')
+      const now = clock.now()
+      await sessions.insertOne({ _id: digest(id), owner, started_at: now, used_at: now, expires_at: expiry(now, now) })
+      return id
+    },
+    async ownerOf(id) {
+      if (!id) return null
+      const now = clock.now()
+      const found = await sessions.findOne({ _id: digest(id), expires_at: { $gt: now } })
+      if (!found) return null
+      // One write a minute says well enough that somebody is still there.
+      if (now.getTime() - found.used_at.getTime() > MINUTE_MS)
+        await sessions.updateOne(
+          { _id: found._id },
+          { $set: { used_at: now, expires_at: expiry(found.started_at, now) } },
+        )
+      return found.owner
+    },
+    async end(id) {
+      await sessions.deleteOne({ _id: digest(id) })
+    },
+    async endAllOf(owner, exceptId) {
+      await sessions.deleteMany(exceptId ? { owner, _id: { $ne: digest(exceptId) } } : { owner })
+    },
+  }
+}
+
+function digest(id: string): string {
+  return createHash('sha256').update(id).digest('hex')
+}
