@@ -1,8 +1,8 @@
-import type { Localized } from './localized.ts'
+import type { Text } from '@shop/contracts/text'
 
 /** Facts of the fictional brand. The number is no one's: the code 44 with zeros is not given out. */
 export const brand = {
-  name: { uk: 'Левада', en: 'LEVADA' } satisfies Localized,
+  name: { uk: 'Левада', en: 'LEVADA' } satisfies Text,
   founded: 2014,
   phone: '+380440000014',
   phone_shown: '+380 44 000 00 14',
@@ -11,5 +11,5 @@ export const brand = {
   description: {
     uk: 'Левада — український бренд елегантного одягу для сучасних жінок.',
     en: 'LEVADA is a Ukrainian brand of elegant clothing for modern women.',
-  } satisfies Localized,
+  } satisfies Text,
 }

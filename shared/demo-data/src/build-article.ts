@@ -1,10 +1,10 @@
+import type { Text } from '@shop/contracts/text'
 import { collections } from './collections.ts'
 import { colors } from './colors.ts'
 import type { DemoArticle, DemoPicture, DemoShot, DemoSize } from './demo-article.ts'
 import type { DemoGarment, DemoModel } from './demo-model.ts'
 import type { DemoHeight } from './heights.ts'
 import { hiddenArticles } from './hidden-articles.ts'
-import type { Localized } from './localized.ts'
 import { preorders } from './preorders.ts'
 import { salePrice } from './prices.ts'
 import { sales } from './sales.ts'
@@ -71,7 +71,7 @@ function pictureOf(model: DemoModel, garment: DemoGarment, shot: DemoShot): Demo
   }
 }
 
-function describe(model: DemoModel, garment: DemoGarment, height: DemoHeight): Localized {
+function describe(model: DemoModel, garment: DemoGarment, height: DemoHeight): Text {
   const cm = model.length.cm[height.name]
   return {
     uk: sentences(

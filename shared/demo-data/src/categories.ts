@@ -1,8 +1,8 @@
-import type { Localized } from './localized.ts'
+import type { Text } from '@shop/contracts/text'
 
 export type DemoCategory = {
   name: string
-  title: Localized
+  title: Text
   parent_category: string | null
   order: number
   /** Nobody is put into it by hand: its articles are found by a rule. */

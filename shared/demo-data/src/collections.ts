@@ -1,8 +1,8 @@
-import type { Localized } from './localized.ts'
+import type { Text } from '@shop/contracts/text'
 
 export type DemoCollection = {
   name: string
-  title: Localized
+  title: Text
   is_current: boolean
   order: number
   published_days_ago: number

@@ -1,5 +1,5 @@
+import type { Text } from '@shop/contracts/text'
 import type { DemoPrice } from './demo-article.ts'
-import type { Localized } from './localized.ts'
 
 export type DeliveryMethod = 'post' | 'courier' | 'self' | 'international'
 
@@ -13,7 +13,7 @@ export type DemoDeliveryRate = {
   is_demo: boolean
 }
 
-export type DemoDeliveryService = { slug: string; title: Localized; days_min: number; days_max: number }
+export type DemoDeliveryService = { slug: string; title: Text; days_min: number; days_max: number }
 
 /** Carriers to other countries. */
 export const internationalServices: DemoDeliveryService[] = [

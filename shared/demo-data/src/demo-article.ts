@@ -1,4 +1,4 @@
-import type { Localized } from './localized.ts'
+import type { Text } from '@shop/contracts/text'
 
 /** Minor units: kopecks and cents. Without `eur` the shop computes it by its rate. */
 export type DemoPrice = { uah: number; eur: number | null }
@@ -6,7 +6,7 @@ export type DemoPrice = { uah: number; eur: number | null }
 export type DemoShot = 'front' | 'back' | 'detail'
 
 /** `file` stands in the `pictures` folder of this package. */
-export type DemoPicture = { file: string; shot: DemoShot; alt: Localized }
+export type DemoPicture = { file: string; shot: DemoShot; alt: Text }
 
 export type DemoSize = {
   name: string
@@ -41,10 +41,10 @@ export type DemoArticle = {
   color: string
   height: string
   collection: string
-  title: Localized
-  description: Localized
-  composition: Localized
-  care: Localized
+  title: Text
+  description: Text
+  composition: Text
+  care: Text
   pictures: DemoPicture[]
   sizes: DemoSize[]
   measurements: DemoMeasurements[]

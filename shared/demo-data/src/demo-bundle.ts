@@ -1,12 +1,12 @@
+import type { Text } from '@shop/contracts/text'
 import type { DemoPicture } from './demo-article.ts'
-import type { Localized } from './localized.ts'
 
 /** A look of several products. `model` groups the looks that differ only in colour. */
 export type DemoBundle = {
   article: string
   model: string
-  title: Localized
-  description: Localized
+  title: Text
+  description: Text
   /** Up to six articles, in the order they are shown. */
   products: string[]
   bundle_discount_percent: number

@@ -1,13 +1,13 @@
+import type { Text } from '@shop/contracts/text'
 import type { DemoPrice, DemoShot } from './demo-article.ts'
 import type { HeightName } from './heights.ts'
-import type { Localized } from './localized.ts'
 
 /** A model in one colour or fabric; its pictures are named `<model>-<color>-<shot>.webp`. */
 export type DemoGarment = {
   color: string
-  title: Localized
+  title: Text
   /** A sentence about this very colour or pattern, added to the text of the model. */
-  note?: Localized
+  note?: Text
   /** When it belongs to another collection than the model does. */
   collection?: string
   /** When it is sewn in fewer heights than the model is. */
@@ -27,12 +27,12 @@ export type DemoModel = {
   weight_kg: number
   /** Where the finished garment is measured, and how much wider than the body it is there. */
   fit: { line: 'chest' | 'hips'; ease_cm: number }
-  length: { what: Localized; cm: Record<HeightName, number> }
-  description: Localized
-  composition: Localized
-  care: Localized
+  length: { what: Text; cm: Record<HeightName, number> }
+  description: Text
+  composition: Text
+  care: Text
   /** What one sees in each picture; the title of the garment is put before it. */
-  views: Record<DemoShot, Localized>
+  views: Record<DemoShot, Text>
   /** Garments, `<model>-<color>`, that look good with it. */
   goes_with: string[]
   garments: DemoGarment[]

@@ -1,22 +1,22 @@
-import type { Localized } from './localized.ts'
+import type { Text } from '@shop/contracts/text'
 
-/** `image` is for wide screens, `image_mobile` for phones; `text_area` says where the picture leaves room for words. */
+/** `image` is for wide screens, `image_mobile` for phones; `text_area` says where the wide one leaves room for words: on phones it is always the top. */
 export type DemoSlide = {
   image: string
   image_mobile: string
-  alt: Localized
-  alt_mobile: Localized
-  title: Localized
-  text: Localized
+  alt: Text
+  alt_mobile: Text
+  title: Text
+  text: Text
   link: string
-  text_area: { wide: 'left' | 'right'; phone: 'top' }
+  text_area: 'left' | 'right'
 }
 
 export type DemoHomeBlock = {
-  kind: 'new' | 'articles' | 'banner'
+  kind: 'products' | 'banner'
   image: string | null
-  title: Localized
-  text: Localized
+  title: Text
+  text: Text
   link: string
   articles: string[]
 }
@@ -44,7 +44,7 @@ export const home: DemoHome = {
       title: { uk: 'Осінь — зима 2026', en: 'Autumn–Winter 2026' },
       text: { uk: 'Вовна, віскоза і два зрости кожної моделі', en: 'Wool, viscose and two heights of every cut' },
       link: '/store?collections=autumn-winter-2026',
-      text_area: { wide: 'left', phone: 'top' },
+      text_area: 'left',
     },
     {
       image: 'hero-wide-2.webp',
@@ -60,7 +60,7 @@ export const home: DemoHome = {
       title: { uk: 'На щодень і на вихід', en: 'For every day and for going out' },
       text: { uk: 'Речі, які легко поєднати між собою', en: 'Pieces that are easy to put together' },
       link: '/store',
-      text_area: { wide: 'left', phone: 'top' },
+      text_area: 'left',
     },
     {
       image: 'hero-wide-3.webp',
@@ -73,12 +73,12 @@ export const home: DemoHome = {
       title: { uk: 'Новорічна капсула', en: 'New Year capsule' },
       text: { uk: 'Сатин, смарагд і вишня для найдовшої ночі', en: 'Satin, emerald and cherry for the longest night' },
       link: '/store?collections=new-year-capsule-2026',
-      text_area: { wide: 'right', phone: 'top' },
+      text_area: 'right',
     },
   ],
   blocks: [
     {
-      kind: 'new',
+      kind: 'products',
       image: null,
       title: { uk: 'Новинки', en: 'New arrivals' },
       text: { uk: 'Щойно з цеху', en: 'Fresh from the workroom' },
@@ -95,7 +95,7 @@ export const home: DemoHome = {
       ],
     },
     {
-      kind: 'articles',
+      kind: 'products',
       image: null,
       title: { uk: 'Костюм по частинах', en: 'A suit, piece by piece' },
       text: {

@@ -1,13 +1,13 @@
-import type { Localized } from './localized.ts'
+import type { Text } from '@shop/contracts/text'
 
-/** Opening times of one day, "HH:MM"; null: closed. */
-export type DemoHours = { opens: string; closes: string } | null
+/** Opening times of one day in Kyiv, "HH:MM"; null: closed. */
+export type DemoHours = { from: string; to: string } | null
 
 export type DemoShop = {
-  slug: string
-  city: Localized
-  address: Localized
-  hint: Localized
+  id: string
+  city: Text
+  address: Text
+  hint: Text
   phone: string
   /** Monday first. */
   hours: DemoHours[]
@@ -19,7 +19,7 @@ export type DemoShop = {
 /** Invented shops: the house numbers and telephones belong to nobody. */
 export const shops: DemoShop[] = [
   {
-    slug: 'kyiv',
+    id: 'kyiv',
     city: { uk: 'Київ', en: 'Kyiv' },
     address: { uk: 'вул. Левадна Алея, 14', en: '14 Levadna Aleia St' },
     hint: {
@@ -27,13 +27,13 @@ export const shops: DemoShop[] = [
       en: 'Entrance from the courtyard, ground floor; coffee while you wait for a fitting room.',
     },
     phone: '+380440000101',
-    hours: week({ opens: '10:00', closes: '21:00' }, { opens: '11:00', closes: '20:00' }),
+    hours: week({ from: '10:00', to: '21:00' }, { from: '11:00', to: '20:00' }),
     coordinates: { latitude: 50.4475, longitude: 30.5226 },
     is_self_delivery: true,
     order: 1,
   },
   {
-    slug: 'lviv',
+    id: 'lviv',
     city: { uk: 'Львів', en: 'Lviv' },
     address: { uk: 'вул. Кравецька Брама, 8', en: '8 Kravetska Brama St' },
     hint: {
@@ -41,18 +41,18 @@ export const shops: DemoShop[] = [
       en: 'Five minutes on foot from Rynok Square; our workroom shortens a sleeve within a day.',
     },
     phone: '+380320000102',
-    hours: week({ opens: '10:00', closes: '20:00' }, { opens: '10:00', closes: '18:00' }),
+    hours: week({ from: '10:00', to: '20:00' }, { from: '10:00', to: '18:00' }),
     coordinates: { latitude: 49.8419, longitude: 24.0315 },
     is_self_delivery: true,
     order: 2,
   },
   {
-    slug: 'odesa',
+    id: 'odesa',
     city: { uk: 'Одеса', en: 'Odesa' },
     address: { uk: 'пров. Вітрильний Ряд, 3', en: '3 Vitrylnyi Riad Lane' },
     hint: { uk: 'Біля міського саду; у понеділок крамниця відпочиває.', en: 'By the City Garden; closed on Mondays.' },
     phone: '+380480000103',
-    hours: [null, ...week({ opens: '11:00', closes: '20:00' }, { opens: '11:00', closes: '19:00' }).slice(1)],
+    hours: [null, ...week({ from: '11:00', to: '20:00' }, { from: '11:00', to: '19:00' }).slice(1)],
     coordinates: { latitude: 46.4846, longitude: 30.7326 },
     is_self_delivery: true,
     order: 3,

@@ -29,3 +29,5 @@ export function onHand(article: string, sizeIndex: number): number {
 function letterSum(article: string): number {
   return [...article].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
 }
+
+export const toldArticles: string[] = Object.keys(told)

@@ -1,0 +1,59 @@
+import { articles } from './articles.ts'
+import type { DemoArticle } from './demo-article.ts'
+
+const pieces = ({ sizes }: DemoArticle) => sizes.reduce((sum, { on_hand }) => sum + on_hand, 0)
+const isOnSale = ({ sizes }: DemoArticle) => sizes.some(size => size.price_without_discount !== null)
+
+test('the burgundy wrap dress can be bought in every size and both heights, many times', () => {
+  const dresses = articles.filter(({ model, color }) => model === 'wrap-dress' && color === 'burgundy')
+
+  expect(dresses.map(({ article }) => article)).toEqual(['DR-1042-BUR-R', 'DR-1042-BUR-L'])
+  for (const { sizes } of dresses) expect(Math.min(...sizes.map(({ on_hand }) => on_hand))).toBeGreaterThanOrEqual(8)
+})
+
+test('prices are whole hryvnias and whole euros', () => {
+  const prices = articles.flatMap(({ sizes }) =>
+    sizes.flatMap(size => [size.price, size.price_without_discount ?? size.price]),
+  )
+
+  expect(prices.filter(({ uah }) => uah <= 0 || uah % 100 !== 0)).toEqual([])
+  expect(prices.filter(({ eur }) => eur !== null && (eur <= 0 || eur % 100 !== 0))).toEqual([])
+  expect(prices.some(({ eur }) => eur === null)).toBe(true)
+})
+
+test('a sale takes 15 to 40 percent off the list price', () => {
+  for (const { sizes } of articles.filter(isOnSale)) {
+    for (const { price, price_without_discount: list } of sizes) {
+      const percent = list ? Math.floor(((list.uah - price.uah) / list.uah) * 100) : 0
+      expect(percent).toBeGreaterThanOrEqual(15)
+      expect(percent).toBeLessThanOrEqual(40)
+    }
+  }
+})
+
+test('some sales run, some begin within two weeks', () => {
+  const sales = articles.filter(isOnSale)
+  const later = articles.filter(({ sale_starts_in_days }) => sale_starts_in_days !== null)
+
+  expect(sales.length - later.length).toBeGreaterThan(10)
+  expect(later.length).toBeGreaterThan(2)
+  expect(later.filter(article => !isOnSale(article) || (article.sale_starts_in_days ?? 0) > 14)).toEqual([])
+})
+
+test('a pre-ordered article has nothing on the shelf', () => {
+  const awaited = articles.filter(({ preorder_in_days }) => preorder_in_days !== null)
+
+  expect(awaited.length).toBeGreaterThan(3)
+  expect(awaited.filter(article => pieces(article) > 0)).toEqual([])
+})
+
+test('some articles are sold out and of some one last piece is left', () => {
+  const soldOut = articles.filter(article => pieces(article) === 0 && article.preorder_in_days === null)
+
+  expect(soldOut.length).toBeGreaterThan(3)
+  expect(articles.filter(article => pieces(article) === 1).length).toBeGreaterThan(1)
+})
+
+test('most articles can be bought', () => {
+  expect(articles.filter(article => pieces(article) > 5).length).toBeGreaterThan(articles.length * 0.8)
+})
