@@ -11,9 +11,9 @@ export const birthdayWindow = { daysBefore: 1, daysAfter: 1 } as const
 export function isBirthdayTime(birthDate: string, today: string): boolean {
   const birth = parseDate(birthDate)
   const now = parseDate(today)
-  const year = now.getUTCFullYear()
+  const thisYear = now.getUTCFullYear()
   // The window of 1 January begins in the old year and that of 31 December ends in the new one.
-  return [year - 1, year, year + 1].some(year => {
+  return [thisYear - 1, thisYear, thisYear + 1].some(year => {
     const days = (now.getTime() - birthdayIn(year, birth)) / DAY_MS
     return days >= -birthdayWindow.daysBefore && days <= birthdayWindow.daysAfter
   })

@@ -1,4 +1,4 @@
-import { type Currency, pct } from '@shop/money/money'
+import { pct } from '@shop/money/money'
 import type { CartInput } from './cart.ts'
 import { uahTotal } from './line-price.ts'
 import { type DiscountedCart, discountCart, type OrderDiscount } from './order-discount.ts'

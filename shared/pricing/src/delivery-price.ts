@@ -12,7 +12,7 @@ export type DeliveryRate = {
 
 export type Parcel = { service: string; zone: string; method: string; weightKg: number }
 
-/** The cheapest step of the table that carries the parcel; null when none does and the method is unavailable. */
+/** The first weight step of the table that carries the parcel; null when none does and the method is unavailable. */
 export function findDeliveryRate(rates: readonly DeliveryRate[], parcel: Parcel): DeliveryRate | null {
   const fitting = rates.filter(
     ({ service, zone, method, weightToKg }) =>

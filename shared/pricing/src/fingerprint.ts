@@ -7,7 +7,7 @@ import type { Quote } from './quote.ts'
 export function quoteFingerprint(quote: Quote, promoCode: string | null): string {
   const { currency, subtotal, discount, delivery, total } = quote
   const lines = quote.lines
-    .map(({ article, size, count, unit, discountShare }) => JSON.stringify([article, size, count, unit, discountShare]))
+    .map(({ article, size, count, unit }) => JSON.stringify([article, size, count, unit]))
     .toSorted()
   const code = quote.promo === 'applied' ? promoCode : null
   return JSON.stringify([currency, lines, subtotal, discount, delivery, total, code])

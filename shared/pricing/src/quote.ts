@@ -4,6 +4,7 @@ import { chooseDiscount, type DiscountParts } from './choose-discount.ts'
 import { type Explanation, explain } from './explain.ts'
 import { uahTotal } from './line-price.ts'
 import { type DiscountedLine, discountCart } from './order-discount.ts'
+import { ownDiscountPercent } from './own-discount.ts'
 import type { PromoOutcome } from './promo.ts'
 import { cartWeight } from './weight.ts'
 
@@ -15,8 +16,9 @@ export type QuoteLine = {
   list: number
   unit: number
   sum: number
-  /** What the sale or the look took off. Never above 0 together with `inBase`. */
+  /** What the sale or the look took off, as a sum and as the percent to show; 0 when the order's percent applies instead. */
   ownDiscount: number
+  ownDiscountPercent: number
   inBase: boolean
   /** The part of the order's discount that this line carries: what it costs, and what a refund gives back, is `sum - discountShare`. */
   discountShare: number
@@ -32,7 +34,8 @@ export type Quote = DiscountParts & {
   base: number
   discount: number
   goods: number
-  delivery: number
+  /** null while no delivery is chosen; the total is then of the goods alone. */
+  delivery: number | null
   total: number
   /** Kilograms, three decimals. */
   weightKg: number
@@ -53,9 +56,9 @@ export function priceCart(input: CartInput): Quote {
   const { currency, lines, promo, deliveryPrice } = input
   const { cart, offer, parts, promo: outcome } = chooseDiscount(input)
   const inUah = currency === 'UAH' ? cart : discountCart(lines, 'UAH', offer)
-  const fullDelivery = deliveryPrice ?? 0
-  const freeDelivery = promo?.kind === 'free_delivery' && outcome === 'applied' ? fullDelivery : 0
-  const delivery = fullDelivery - freeDelivery
+  const isDeliveryFree = promo?.kind === 'free_delivery' && outcome === 'applied'
+  const freeDelivery = isDeliveryFree ? (deliveryPrice ?? 0) : 0
+  const delivery = deliveryPrice === null ? null : deliveryPrice - freeDelivery
   return {
     ...parts,
     currency,
@@ -65,7 +68,7 @@ export function priceCart(input: CartInput): Quote {
     discount: cart.discount,
     goods: cart.goods,
     delivery,
-    total: cart.goods + delivery,
+    total: cart.goods + (delivery ?? 0),
     weightKg: cartWeight(lines),
     uahTotal: uahTotal(lines),
     promo: outcome,
@@ -78,5 +81,6 @@ function quoteLine({ line, ...priced }: DiscountedLine, inUah: DiscountedLine | 
   const { list, unit, sum, ownDiscount, inBase, discountShare } = priced
   const { article, size, count } = line
   const uah = { unit: inUah?.unit ?? 0, discountShare: inUah?.discountShare ?? 0 }
-  return { article, size, count, list, unit, sum, ownDiscount, inBase, discountShare, uah }
+  const own = { ownDiscount, ownDiscountPercent: ownDiscountPercent(unit, list) }
+  return { article, size, count, list, unit, sum, ...own, inBase, discountShare, uah }
 }
