@@ -12,7 +12,7 @@ export const flaredSkirt: DemoModel = {
   fit: { line: 'hips', ease_cm: 14 },
   length: { what: { uk: 'Довжина від пояса', en: 'Length from the waistband' }, cm: { '160-167': 76, '170-177': 80 } },
   description: {
-    uk: 'Спідниця кльош міді: вузький пояс на талії, а від нього тканина розходиться широкими хвилями. По стегнах нічого не облягає, тому модель однаково добра на різні фігури. Тримає об’єм без під’юбника, у боковому шві — потайна блискавка.',
+    uk: 'Спідниця кльош міді: вузький пояс на талії, а від нього тканина розходиться широкими хвилями. По стегнах нічого не облягає, тому модель однаково добра на різні фігури. Тримає об’єм без нижньої спідниці, у бічному шві — потайна блискавка.',
     en: 'A flared midi skirt: a narrow band at the waist, and from it the fabric opens in broad waves. Nothing clings at the hips, so it suits many figures. It holds its volume without a petticoat and closes with a concealed zip in the side seam.',
   },
   composition: { uk: '68 % віскоза, 32 % поліестер', en: '68% viscose, 32% polyester' },

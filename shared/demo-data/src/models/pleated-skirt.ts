@@ -12,7 +12,7 @@ export const pleatedSkirt: DemoModel = {
   fit: { line: 'hips', ease_cm: 10 },
   length: { what: { uk: 'Довжина від пояса', en: 'Length from the waistband' }, cm: { '160-167': 70, '170-177': 74 } },
   description: {
-    uk: 'Плісована спідниця трохи нижче коліна на гладкому широкому поясі. Дрібні складки закріплені в тканині термообробкою: не розходяться після прання й гарно ворушаться на ходу. Сидить на талії, потайна блискавка збоку.',
+    uk: 'Плісована спідниця трохи нижче коліна на гладкому широкому поясі. Дрібні складки закріплені в тканині термообробкою: не розходяться після прання й гарно рухаються під час ходи. Сидить на талії, потайна блискавка збоку.',
     en: 'A pleated skirt to just below the knee on a wide smooth waistband. The narrow pleats are heat-set in the fabric: they survive washing and move well as you walk. It sits at the waist, with a concealed zip at the side.',
   },
   composition: { uk: '100 % поліестер', en: '100% polyester' },

@@ -10,7 +10,7 @@ export const straightTrousers: DemoModel = {
   price: { uah: 349000, eur: null },
   weight_kg: 0.44,
   fit: { line: 'hips', ease_cm: 4 },
-  length: { what: { uk: 'Довжина по боковому шву', en: 'Side seam length' }, cm: { '160-167': 98, '170-177': 104 } },
+  length: { what: { uk: 'Довжина по бічному шву', en: 'Side seam length' }, cm: { '160-167': 98, '170-177': 104 } },
   description: {
     uk: 'Прямі штани з високою талією й завдовжки до кісточки. Пояс на ґудзику, складки біля нього звільняють живіт і стегна, стрілка рівнить холошу. Тканина щільна, з краплею еластану: сидячи не тисне, стоячи не витягується на колінах.',
     en: 'High-waisted straight trousers that end at the ankle. A one-button waistband with pleats that leave room at the belly and hips; a crease keeps the leg straight. The cloth is dense with a touch of elastane: it does not pinch when you sit nor bag at the knees.',

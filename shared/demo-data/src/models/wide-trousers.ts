@@ -10,7 +10,7 @@ export const wideTrousers: DemoModel = {
   price: { uah: 379000, eur: 8500 },
   weight_kg: 0.48,
   fit: { line: 'hips', ease_cm: 6 },
-  length: { what: { uk: 'Довжина по боковому шву', en: 'Side seam length' }, cm: { '160-167': 104, '170-177': 111 } },
+  length: { what: { uk: 'Довжина по бічному шву', en: 'Side seam length' }, cm: { '160-167': 104, '170-177': 111 } },
   description: {
     uk: 'Широкі штани з високою талією: від стегна вільні, донизу ще ширші. Пояс на одному ґудзику, спереду застрочені складки переходять у стрілки й тримають рівну вертикаль. Довжина розрахована на низьке взуття; з підбором краще взяти більший зріст.',
     en: 'High-waisted wide trousers: easy from the hip and wider still at the hem. A one-button waistband; stitched pleats at the front run into creases and keep the line vertical. The length is meant for flat shoes; with heels, take the taller height.',
