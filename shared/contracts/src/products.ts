@@ -53,7 +53,7 @@ export const measurementSchema = z.object({
   volumetric: z.number(),
 })
 
-/** All that the product page shows. Measurements are of the garment, in cm. */
+/** All that the product page shows. Measurements in cm: of the body a size is cut for; volumetric is the finished garment’s own girth. */
 export const productSchema = z.extend(productCardSchema, {
   images: z.array(pictureSchema),
   description: textSchema,
