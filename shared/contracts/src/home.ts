@@ -6,6 +6,8 @@ export const slideSchema = z.object({
   image: z.string(),
   image_mobile: z.string(),
   alt: textSchema,
+  /** The phone picture shows other garments. */
+  alt_mobile: textSchema,
   title: textSchema,
   text: textSchema,
   link: z.string(),
