@@ -1,0 +1,71 @@
+import { CommandError } from '../errors.ts'
+import { compileFilter, type Matches } from '../match/compile-filter.ts'
+import { setField } from '../values/clone.ts'
+import { someValueAt } from '../values/paths.ts'
+import type { Document, Value } from '../values/value.ts'
+import { hasAnyField, type IndexField, indexFieldsOf, keysOf } from './index-keys.ts'
+import { OrderedKeys } from './ordered-keys.ts'
+
+export type IndexSpec = {
+  name: string
+  key: Document
+  unique?: boolean
+  sparse?: boolean
+  partialFilterExpression?: Document
+  expireAfterSeconds?: number
+}
+
+export class StoredIndex {
+  readonly spec: IndexSpec
+  readonly fields: IndexField[]
+  readonly entries = new OrderedKeys()
+  /** How many rows have more than one key here: while there are any, the index can't give an order. */
+  multikeyRows = 0
+  readonly #belongs: Matches
+
+  constructor(spec: IndexSpec) {
+    this.spec = spec
+    this.fields = indexFieldsOf(spec.key)
+    this.#belongs = spec.partialFilterExpression ? compileFilter(spec.partialFilterExpression) : () => true
+  }
+
+  /** The keys under which a document stands here; none if the index is partial or sparse and leaves it out. */
+  keysOf(document: Document): string[] {
+    if (!this.#belongs(document)) return []
+    if (this.spec.sparse && !hasAnyField(document, this.fields)) return []
+    return keysOf(document, this.fields, { exact: Boolean(this.spec.unique) })
+  }
+
+  /** Throws if another row holds one of these keys and the index is unique. */
+  assertFree(keys: readonly string[], document: Document, ownNumber: number, namespace: string): void {
+    if (!this.spec.unique) return
+    for (const key of keys) {
+      const holder = this.entries.find(key)
+      if (holder && holder.number !== ownNumber) throw this.#duplicate(document, namespace)
+    }
+  }
+
+  add(number: number, keys: readonly string[]): void {
+    for (const key of keys) this.entries.add({ key, number })
+    if (keys.length > 1) this.multikeyRows++
+  }
+
+  remove(number: number, keys: readonly string[]): void {
+    for (const key of keys) this.entries.remove(key, number)
+    if (keys.length > 1) this.multikeyRows--
+  }
+
+  #duplicate(document: Document, namespace: string): CommandError {
+    const keyValue: Document = {}
+    for (const { name, path } of this.fields) {
+      let found: Value = null
+      someValueAt(document, path, value => {
+        found = value ?? null
+        return true
+      })
+      setField(keyValue, name, found)
+    }
+    const message = `E11000 duplicate key error collection: ${namespace} index: ${this.spec.name} dup key: ${JSON.stringify(keyValue)}`
+    return new CommandError(11000, message, { keyPattern: this.spec.key, keyValue })
+  }
+}

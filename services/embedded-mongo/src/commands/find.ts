@@ -1,0 +1,42 @@
+import { findRows, type Query } from '../query/find-rows.ts'
+import { compileProjection } from '../query/projection.ts'
+import type { Document } from '../values/value.ts'
+import { documentBytes } from '../wire/message.ts'
+import { countOf, documentOf, refuseOptions, textOf } from './arguments.ts'
+import type { Command } from './command.ts'
+
+const refused = ['collation', 'min', 'max', 'returnKey', 'showRecordId', 'tailable', 'awaitData', 'let', 'oplogReplay']
+const firstBatch = 101
+
+export const find: Command = {
+  fields: [
+    ...['find', 'filter', 'projection', 'sort', 'skip', 'limit', 'batchSize', 'singleBatch', 'hint'],
+    ...['allowDiskUse', 'noCursorTimeout', 'allowPartialResults', ...refused],
+  ],
+  run(command, database, { databases, cursors }) {
+    refuseOptions(command, refused)
+    const name = textOf(command, 'find')
+    const project = compileProjection(documentOf(command, 'projection'))
+    const { rows } = findRows(databases.find(database, name), queryOf(command))
+    const source = {
+      length: rows.length,
+      bytesAt(index: number) {
+        const row = rows[index]
+        if (!row) return new Uint8Array()
+        return project ? documentBytes(project(row.document)) : row.bytes
+      },
+    }
+    const batchSize = countOf(command, 'batchSize') ?? firstBatch
+    return cursors.start(`${database}.${name}`, source, { batchSize, single: command.singleBatch === true })
+  },
+}
+
+export function queryOf(command: Document): Query {
+  return {
+    filter: documentOf(command, 'filter'),
+    sort: documentOf(command, 'sort'),
+    skip: countOf(command, 'skip'),
+    limit: countOf(command, 'limit'),
+    hint: command.hint,
+  }
+}

@@ -1,0 +1,62 @@
+import type { Document } from './values/value.ts'
+
+const codeNames = {
+  1: 'InternalError',
+  2: 'BadValue',
+  9: 'FailedToParse',
+  14: 'TypeMismatch',
+  20: 'IllegalOperation',
+  22: 'InvalidBSON',
+  26: 'NamespaceNotFound',
+  27: 'IndexNotFound',
+  28: 'PathNotViable',
+  31: 'UnknownError',
+  40: 'ConflictingUpdateOperators',
+  43: 'CursorNotFound',
+  48: 'NamespaceExists',
+  52: 'DollarPrefixedFieldName',
+  59: 'CommandNotFound',
+  66: 'ImmutableField',
+  67: 'CannotCreateIndex',
+  72: 'InvalidOptions',
+  73: 'InvalidNamespace',
+  85: 'IndexOptionsConflict',
+  86: 'IndexKeySpecsConflict',
+  91: 'ShutdownInProgress',
+  115: 'CommandNotSupported',
+  171: 'CannotIndexParallelArrays',
+  10334: 'BSONObjectTooLarge',
+  11000: 'DuplicateKey',
+} as const
+
+export type ErrorCode = number
+export type ErrorDetails = { keyPattern?: Document; keyValue?: Document; errmsg?: never }
+
+/** A refusal in MongoDB's own terms: the driver turns it into a MongoServerError with this code. */
+export class CommandError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message)
+    this.name = 'CommandError'
+    this.code = code
+    this.details = details
+  }
+
+  get codeName(): string {
+    return codeName(this.code)
+  }
+}
+
+export function badValue(message: string): CommandError {
+  return new CommandError(2, message)
+}
+
+export function failedToParse(message: string): CommandError {
+  return new CommandError(9, message)
+}
+
+export function codeName(code: ErrorCode): string {
+  return Object.entries(codeNames).find(([known]) => Number(known) === code)?.[1] ?? `Location${code}`
+}

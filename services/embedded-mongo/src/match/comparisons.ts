@@ -1,0 +1,41 @@
+import { BSONRegExp } from 'bson'
+import { compareValues } from '../values/compare.ts'
+import { keyOf } from '../values/key.ts'
+import { Kind, kindOf, type Value } from '../values/value.ts'
+import { matchesText, regexOf } from './regex.ts'
+
+type Test = (value: Value) => boolean
+
+/** A regular expression as a wanted value means "matches it"; null also finds what is missing. */
+export function equals(wanted: Value): Test {
+  if (wanted instanceof BSONRegExp) return matchesText(regexOf(wanted, undefined))
+  if (wanted === null || wanted === undefined) return value => value === null || value === undefined
+  if (typeof wanted === 'string' || typeof wanted === 'boolean') return value => value === wanted
+  const kind = kindOf(wanted)
+  return value => kindOf(value) === kind && compareValues(value, wanted) === 0
+}
+
+export function isOneOf(wanted: Value[]): Test {
+  const patterns = wanted.filter(value => value instanceof BSONRegExp).map(equals)
+  const keys = new Set(wanted.map(keyOf))
+  return value => keys.has(keyOf(value)) || patterns.some(test => test(value))
+}
+
+/** Ranges hold within one type only: no string is above a number. */
+export function isAbove(limit: Value, { orEqual }: { orEqual: boolean }): Test {
+  return isBeyond(limit, orEqual, 1)
+}
+
+export function isBelow(limit: Value, { orEqual }: { orEqual: boolean }): Test {
+  return isBeyond(limit, orEqual, -1)
+}
+
+function isBeyond(limit: Value, orEqual: boolean, side: 1 | -1): Test {
+  const kind = kindOf(limit)
+  if (kind === Kind.number && Number.isNaN(limit)) return value => orEqual && Number.isNaN(value)
+  return value => {
+    if (kindOf(value) !== kind || Number.isNaN(value)) return false
+    const difference = compareValues(value, limit) * side
+    return difference > 0 || (orEqual && difference === 0)
+  }
+}

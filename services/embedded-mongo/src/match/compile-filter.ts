@@ -1,0 +1,91 @@
+import { compileExpression } from '../aggregate/expression.ts'
+import { badValue, failedToParse } from '../errors.ts'
+import { pathOf, someValueAt } from '../values/paths.ts'
+import { type Document, isDocument, type Value } from '../values/value.ts'
+import { equals } from './comparisons.ts'
+import { type Condition, conditionOf } from './conditions.ts'
+
+export type Matches = (document: Document) => boolean
+
+/** Turns a filter into a function once, so that matching a document asks no questions about the filter. */
+export function compileFilter(filter: Document): Matches {
+  const parts = Object.entries(filter).map(([name, operand]) => compileEntry(name, operand))
+  const [first, second] = parts
+  if (!first) return () => true
+  if (!second) return first
+  return document => parts.every(matches => matches(document))
+}
+
+function compileEntry(name: string, operand: Value): Matches {
+  if (!name.startsWith('$')) return compileField(name, operand)
+  switch (name) {
+    case '$and': {
+      const branches = compileBranches(name, operand)
+      return document => branches.every(matches => matches(document))
+    }
+    case '$or': {
+      const branches = compileBranches(name, operand)
+      return document => branches.some(matches => matches(document))
+    }
+    case '$nor': {
+      const branches = compileBranches(name, operand)
+      return document => !branches.some(matches => matches(document))
+    }
+    case '$expr': {
+      const evaluate = compileExpression(operand)
+      return document => isTrue(evaluate(document))
+    }
+    case '$comment':
+      return () => true
+    default:
+      throw badValue(`unknown top level operator: ${name}`)
+  }
+}
+
+function compileBranches(name: string, operand: Value): Matches[] {
+  if (!Array.isArray(operand) || operand.length === 0) throw badValue(`${name} must be a nonempty array`)
+  return operand.map(branch => {
+    if (!isDocument(branch)) throw badValue(`${name} entries need to be full objects`)
+    return compileFilter(branch)
+  })
+}
+
+/** MongoDB's truth: everything but false, null, missing and zero. */
+export function isTrue(value: Value): boolean {
+  return value !== false && value !== null && value !== undefined && value !== 0
+}
+
+function compileField(name: string, operand: Value): Matches {
+  const path = pathOf(name)
+  const conditions = isOperators(operand)
+    ? Object.entries(operand).map(([operator, value]) => conditionOf(operator, value, operand, compileFilter))
+    : [{ test: equals(operand) }]
+  const matchers = conditions.map(condition => atPath(path, condition))
+  const [first, second] = matchers
+  if (first && !second) return first
+  return document => matchers.every(matches => matches(document))
+}
+
+function atPath(path: readonly string[], { test, wholeArray, negated }: Condition): Matches {
+  const visit = wholeArray ? test : (value: Value) => opened(value, test)
+  const [field = ''] = path
+  const matches: Matches =
+    path.length === 1 && field !== '__proto__' && !(field in Object.prototype)
+      ? document => visit(document[field])
+      : document => someValueAt(document, path, visit)
+  return negated ? document => !matches(document) : matches
+}
+
+function opened(value: Value, test: (value: Value) => boolean): boolean {
+  return test(value) || (Array.isArray(value) && value.some(test))
+}
+
+/** `{ $gt: 1 }` is a set of operators, `{ a: 1 }` a value to be equal to; a mixture is a mistake. */
+export function isOperators(operand: Value): operand is Document {
+  if (!isDocument(operand)) return false
+  const [first, ...others] = Object.keys(operand)
+  if (!first?.startsWith('$')) return false
+  const field = others.find(name => !name.startsWith('$'))
+  if (field !== undefined) throw failedToParse(`operators and the field ${field} can't stand in one condition`)
+  return true
+}

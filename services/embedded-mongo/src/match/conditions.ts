@@ -1,0 +1,114 @@
+import { BSONRegExp } from 'bson'
+import { badValue } from '../errors.ts'
+import { type Document, isDocument, isWholeNumber, Kind, kindOf, type Value } from '../values/value.ts'
+import { equals, isAbove, isBelow, isOneOf } from './comparisons.ts'
+import { isOperators, type Matches } from './compile-filter.ts'
+import { matchesText, regexOf } from './regex.ts'
+import { isOfType } from './types.ts'
+
+/** One operator's test of what stands at a path; `wholeArray` does not open an array found there. */
+export type Condition = {
+  test: (value: Value) => boolean
+  wholeArray?: boolean
+  negated?: boolean
+}
+
+type Compile = (filter: Document) => Matches
+
+export function conditionOf(operator: string, operand: Value, siblings: Document, compile: Compile): Condition {
+  switch (operator) {
+    case '$eq':
+      return { test: equals(plain(operator, operand)) }
+    case '$ne':
+      return { test: equals(plain(operator, operand)), negated: true }
+    case '$gt':
+      return { test: isAbove(plain(operator, operand), { orEqual: false }) }
+    case '$gte':
+      return { test: isAbove(plain(operator, operand), { orEqual: true }) }
+    case '$lt':
+      return { test: isBelow(plain(operator, operand), { orEqual: false }) }
+    case '$lte':
+      return { test: isBelow(plain(operator, operand), { orEqual: true }) }
+    case '$in':
+      return { test: isOneOf(listOf(operator, operand)) }
+    case '$nin':
+      return { test: isOneOf(listOf(operator, operand)), negated: true }
+    case '$exists':
+      return { test: value => value !== undefined, wholeArray: true, negated: !exists(operand) }
+    case '$type':
+      return { test: isOfType(operand) }
+    case '$size':
+      return hasSize(operand)
+    case '$all':
+      return hasAll(operand, compile)
+    case '$elemMatch':
+      return { test: elementMatches(operand, compile), wholeArray: true }
+    case '$not':
+      return isNot(operand, compile)
+    case '$regex':
+      return { test: matchesText(regexOf(operand, siblings.$options)) }
+    case '$options':
+      if (siblings.$regex === undefined) throw badValue('$options needs a $regex')
+      return { test: () => true }
+    default:
+      throw badValue(`unknown operator: ${operator}`)
+  }
+}
+
+function plain(operator: string, operand: Value): Value {
+  if (operand instanceof BSONRegExp) throw badValue(`Can't have RegEx as arg to predicate over field: ${operator}`)
+  return operand
+}
+
+function listOf(operator: string, operand: Value): Value[] {
+  if (!Array.isArray(operand)) throw badValue(`${operator} needs an array`)
+  if (operand.some(isOperators)) throw badValue(`cannot nest $ under ${operator}`)
+  return operand
+}
+
+function exists(operand: Value): boolean {
+  return operand !== false && operand !== 0 && operand !== null
+}
+
+function hasSize(operand: Value): Condition {
+  if (!isWholeNumber(operand) || operand < 0) {
+    throw badValue(`Failed to parse $size. Expected a whole number that is not negative: ${operand}`)
+  }
+  return { test: value => Array.isArray(value) && value.length === operand, wholeArray: true }
+}
+
+function hasAll(operand: Value, compile: Compile): Condition {
+  if (!Array.isArray(operand)) throw badValue('$all needs an array')
+  const tests = operand.map(wanted => {
+    if (isOperators(wanted)) {
+      if (wanted.$elemMatch === undefined) throw badValue('no $ expressions in $all')
+      return elementMatches(wanted.$elemMatch, compile)
+    }
+    const equal = wanted instanceof BSONRegExp ? matchesText(regexOf(wanted, undefined)) : equals(wanted)
+    return (value: Value) => equal(value) || (Array.isArray(value) && value.some(equal))
+  })
+  return { test: value => tests.length > 0 && tests.every(test => test(value)), wholeArray: true }
+}
+
+/** For elements that are documents a filter, for plain values a set of operators. */
+export function elementMatches(operand: Value, compile: Compile): (value: Value) => boolean {
+  const test = elementTest(operand, compile)
+  return value => Array.isArray(value) && value.some(test)
+}
+
+export function elementTest(operand: Value, compile: Compile): (element: Value) => boolean {
+  if (!isDocument(operand)) throw badValue('$elemMatch needs an Object')
+  if (!isOperators(operand) || ['$and', '$or', '$nor'].some(name => name in operand)) {
+    const matches = compile(operand)
+    return element => kindOf(element) === Kind.document && matches(element as Document)
+  }
+  const conditions = Object.entries(operand).map(([name, value]) => conditionOf(name, value, operand, compile))
+  return element => conditions.every(({ test, negated }) => test(element) !== Boolean(negated))
+}
+
+function isNot(operand: Value, compile: Compile): Condition {
+  if (operand instanceof BSONRegExp) return { test: matchesText(regexOf(operand, undefined)), negated: true }
+  if (!isOperators(operand)) throw badValue('$not needs a regex or a document of operators')
+  const matches = compile({ value: operand })
+  return { test: value => matches(value === undefined ? {} : { value }), wholeArray: true, negated: true }
+}

@@ -1,0 +1,62 @@
+import type { Collection } from '../collection/collection.ts'
+import type { Row } from '../collection/row.ts'
+import type { StoredIndex } from '../collection/stored-index.ts'
+import { badValue } from '../errors.ts'
+import { compileFilter } from '../match/compile-filter.ts'
+import { choosePlan, type Plan } from '../plan/choose-plan.ts'
+import { sameValue } from '../values/compare.ts'
+import { sorted, sortFieldsOf } from '../values/order.ts'
+import { type Document, isDocument, type Value } from '../values/value.ts'
+
+export type Query = { filter: Document; sort?: Document; skip?: number; limit?: number; hint?: Value }
+export type Found = { rows: Row[]; plan: Plan; examined: number; keysExamined: number }
+
+/** Plans, walks, matches, sorts and cuts; what it looked at is counted for `explain`. */
+export function findRows(collection: Collection | undefined, query: Query): Found {
+  const matches = compileFilter(query.filter)
+  const sort = sortFieldsOf(query.sort ?? {})
+  if (!collection) return { rows: [], plan: { scans: [] }, examined: 0, keysExamined: 0 }
+  const { skip = 0, limit = 0 } = query
+  const plan = choosePlan(hinted(collection, query.hint), query.filter, sort)
+  const inOrder = sort.length === 0 || plan.scans[0]?.order !== undefined
+  const enough = inOrder && limit > 0 ? skip + limit : Number.POSITIVE_INFINITY
+  const rows: Row[] = []
+  let examined = 0
+  for (const row of candidates(collection, plan)) {
+    examined++
+    if (!matches(row.document)) continue
+    rows.push(row)
+    if (rows.length >= enough) break
+  }
+  const ordered = inOrder ? rows : sorted(rows, sort, row => row.document)
+  const cut = skip || limit ? ordered.slice(skip, limit > 0 ? skip + limit : undefined) : ordered
+  return { rows: cut, plan, examined, keysExamined: plan.scans.length > 0 ? examined : 0 }
+}
+
+function* candidates(collection: Collection, { scans }: Plan): Iterable<Row> {
+  if (scans.length === 0) {
+    yield* collection.rows.values()
+    return
+  }
+  const mayRepeat = scans.length > 1 || scans.some(({ index }) => index.multikeyRows > 0)
+  const seen = new Set<number>()
+  for (const { index, intervals, order } of scans) {
+    for (const interval of intervals) {
+      const { entries } = index
+      for (const number of order === 'backward' ? entries.backward(interval) : entries.forward(interval)) {
+        const row = collection.rows.get(number)
+        if (!row || (mayRepeat && seen.has(number))) continue
+        if (mayRepeat) seen.add(number)
+        yield row
+      }
+    }
+  }
+}
+
+function hinted({ indexes }: Collection, hint: Value): Iterable<StoredIndex> {
+  if (hint === undefined || (isDocument(hint) && Object.keys(hint).length === 0)) return indexes.values()
+  if (isDocument(hint) && '$natural' in hint) return []
+  const found = [...indexes.values()].filter(({ spec }) => spec.name === hint || sameValue(spec.key, hint))
+  if (found.length === 0) throw badValue('hint provided does not correspond to an existing index')
+  return found
+}

@@ -1,0 +1,109 @@
+import { compileExpression, type Evaluate } from '../aggregate/expression.ts'
+import { CommandError } from '../errors.ts'
+import { getField, setField } from '../values/clone.ts'
+import { type Document, isDocument, type Value } from '../values/value.ts'
+
+export type Project = (document: Document) => Document
+
+/** What becomes of a field: kept, left out, computed, or looked into. */
+type Rule = 'keep' | 'omit' | Evaluate | Rules
+type Rules = Map<string, Rule>
+
+/** Undefined when everything stays as it is. */
+export function compileProjection(spec: Document): Project | undefined {
+  const names = Object.keys(spec)
+  if (names.length === 0) return undefined
+  const rules: Rules = new Map()
+  const kinds = new Set<'keep' | 'omit'>()
+  for (const name of names) {
+    const kind = addRule(rules, name, name.split('.'), spec[name])
+    if (kind && name !== '_id') kinds.add(kind)
+  }
+  if (kinds.size > 1) throw new CommandError(31254, 'Cannot do exclusion in inclusion projection, or the reverse')
+  const [kind = rules.get('_id') === 'omit' ? 'omit' : 'keep'] = kinds
+  if (kind === 'omit') return document => without(document, rules)
+  if (!rules.has('_id')) rules.set('_id', 'keep')
+  return document => only(document, rules, document)
+}
+
+function addRule(rules: Rules, name: string, path: string[], operand: Value): 'keep' | 'omit' | undefined {
+  const [field = '', ...rest] = path
+  if (field === '' || field.startsWith('$')) {
+    throw new CommandError(31394, `A projection of '${name}' is not supported here`)
+  }
+  const nested = rest.length > 0 ? { [rest.join('.')]: operand } : operand
+  if (rest.length === 0 && !isFields(operand)) return setRule(rules, name, field, ruleOf(operand))
+  const known = rules.get(field) ?? new Map()
+  if (!(known instanceof Map)) throw collision(name)
+  rules.set(field, known)
+  const kinds = Object.entries(nested as Document).map(([inner, value]) =>
+    addRule(known, `${name}.${inner}`, inner.split('.'), value),
+  )
+  return kinds.find(kind => kind !== undefined)
+}
+
+function setRule(rules: Rules, name: string, field: string, rule: Rule): 'keep' | 'omit' | undefined {
+  if (rules.has(field)) throw collision(name)
+  rules.set(field, rule)
+  return rule === 'omit' ? 'omit' : 'keep'
+}
+
+function collision(name: string): CommandError {
+  return new CommandError(31250, `Path collision at ${name}`)
+}
+
+function isFields(operand: Value): operand is Document {
+  return isDocument(operand) && Object.keys(operand).length > 0 && !Object.keys(operand)[0]?.startsWith('$')
+}
+
+function ruleOf(operand: Value): Rule {
+  if (typeof operand === 'number' || typeof operand === 'boolean') return operand ? 'keep' : 'omit'
+  return compileExpression(operand)
+}
+
+/** Fields that stay keep their order, those that are computed come after them. */
+function only(document: Document, rules: Rules, root: Document): Document {
+  const result: Document = {}
+  for (const field of Object.keys(document)) {
+    const rule = rules.get(field)
+    if (rule === 'keep') setField(result, field, document[field])
+    else if (rule instanceof Map) {
+      const kept = onlyInside(document[field], rule, root)
+      if (kept !== undefined) setField(result, field, kept)
+    }
+  }
+  for (const [field, rule] of rules) {
+    if (typeof rule === 'function') {
+      const value = rule(root)
+      if (value !== undefined) setField(result, field, value)
+    } else if (rule instanceof Map && getField(document, field) === undefined && computes(rule)) {
+      setField(result, field, only({}, rule, root))
+    }
+  }
+  return result
+}
+
+function onlyInside(value: Value, rules: Rules, root: Document): Value {
+  if (isDocument(value)) return only(value, rules, root)
+  if (Array.isArray(value)) return value.map(item => onlyInside(item, rules, root)).filter(item => item !== undefined)
+  return computes(rules) ? only({}, rules, root) : undefined
+}
+
+function computes(rules: Rules): boolean {
+  return [...rules.values()].some(rule => typeof rule === 'function' || (rule instanceof Map && computes(rule)))
+}
+
+function without(document: Document, rules: Rules): Document {
+  const result: Document = {}
+  for (const field of Object.keys(document)) {
+    const rule = rules.get(field)
+    if (rule === 'omit') continue
+    setField(result, field, rule instanceof Map ? withoutInside(document[field], rule) : document[field])
+  }
+  return result
+}
+
+function withoutInside(value: Value, rules: Rules): Value {
+  if (isDocument(value)) return without(value, rules)
+  return Array.isArray(value) ? value.map(item => withoutInside(item, rules)) : value
+}

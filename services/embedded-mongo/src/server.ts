@@ -1,0 +1,87 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { Databases } from './collection/databases.ts'
+import { removeExpired } from './collection/expire.ts'
+import { Answers } from './commands/answers.ts'
+import type { Context } from './commands/command.ts'
+import { Cursors } from './commands/cursors.ts'
+import { runCommand } from './commands/run-command.ts'
+import { errorFields } from './commands/write-result.ts'
+import { CommandError } from './errors.ts'
+import { createMemoryJournal, type Journal } from './store/journal.ts'
+import { serveConnection } from './wire/connection.ts'
+import { documentBytes } from './wire/message.ts'
+
+export type EmbeddedMongo = { uri: string; port: number; close(): Promise<void> }
+
+/** Null keeps everything in memory only; a folder keeps it there from one start to the next. */
+export type EmbeddedMongoOptions = { dataDir: string | null; port?: number; host?: '127.0.0.1' }
+
+/** As often as MongoDB looks for documents whose time is over. */
+const sweepInterval = 60_000
+
+export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
+  const { dataDir, port = 0, host = '127.0.0.1' } = options
+  const journal = await openJournal(dataDir)
+  const sockets = new Set<Socket>()
+  const server = createServer(socket => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    serveConnection(socket, (request, send) => {
+      const reply = runCommand(request.command, context)
+      journal.settle(error => send(error ? lost(error) : reply))
+    })
+  })
+  const context: Context = {
+    databases: new Databases(journal),
+    cursors: new Cursors(),
+    answers: new Answers(journal),
+    address: '',
+    now: () => new Date(),
+  }
+  const listening = await listen(server, port, host).catch(error => {
+    journal.close()
+    throw error
+  })
+  context.address = `${host}:${listening}`
+  const sweep = setInterval(() => {
+    removeExpired(context.databases.all(), context.now())
+    context.cursors.closeIdle()
+  }, sweepInterval)
+  sweep.unref()
+
+  return {
+    uri: `mongodb://${context.address}/?directConnection=true`,
+    port: listening,
+    async close() {
+      clearInterval(sweep)
+      const closed = new Promise(resolve => server.close(resolve))
+      for (const socket of sockets) socket.end()
+      setTimeout(() => {
+        for (const socket of sockets) socket.destroy()
+      }, 500).unref()
+      await closed
+      journal.close()
+    },
+  }
+}
+
+/** Loaded only when asked for, so that a server in memory needs no SQLite. */
+async function openJournal(dataDir: string | null): Promise<Journal> {
+  if (dataDir === null) return createMemoryJournal()
+  const { createSqliteJournal } = await import('./store/sqlite-journal.ts')
+  return createSqliteJournal(dataDir)
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
+
+function lost(error: Error): Uint8Array {
+  return documentBytes({ ok: 0, ...errorFields(new CommandError(1, `The change could not be kept: ${error.message}`)) })
+}

@@ -1,0 +1,46 @@
+import type { IndexSpec } from '../collection/stored-index.ts'
+
+export type Change =
+  | { kind: 'put'; collection: number; row: number; bytes: Uint8Array }
+  | { kind: 'delete'; collection: number; row: number }
+  | { kind: 'createCollection'; collection: number; database: string; name: string }
+  | { kind: 'dropCollection'; collection: number }
+  | { kind: 'createIndex'; collection: number; spec: IndexSpec }
+  | { kind: 'dropIndex'; collection: number; name: string }
+  | { kind: 'answer'; session: string; number: number; reply: Uint8Array }
+
+export type StoredCollection = {
+  number: number
+  database: string
+  name: string
+  rows: { number: number; bytes: Uint8Array }[]
+  indexes: IndexSpec[]
+}
+
+export type StoredAnswer = { session: string; number: number; reply: Uint8Array }
+export type Contents = { collections: StoredCollection[]; answers: StoredAnswer[] }
+
+/**
+ * Where changes go before anybody hears of them. `settle` calls back once everything recorded so far is kept;
+ * with an error if it could not be, and then none of what is still unsettled is kept.
+ */
+export interface Journal {
+  record(change: Change): void
+  settle(answer: (error?: Error) => void): void
+  /** Called when a write failed and memory holds what the disk does not, before the answers hear of it. */
+  onFailure(reload: () => void): void
+  load(): Contents
+  close(): void
+}
+
+export function createMemoryJournal(): Journal {
+  return {
+    record() {},
+    settle(answer) {
+      answer()
+    },
+    onFailure() {},
+    load: () => ({ collections: [], answers: [] }),
+    close() {},
+  }
+}
