@@ -1,0 +1,29 @@
+import { Agent, get } from 'node:http'
+import { listen } from './listen.ts'
+
+test('a request in flight gets its answer while the server stops; idle connections are closed', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<string>()
+  const app = async (_: unknown, res: { end(text: string): void }) => {
+    arrived.resolve()
+    res.end(await answer.promise)
+  }
+  const { port, stop } = await listen({ app, host: '127.0.0.1', port: 0 })
+  const agent = new Agent({ keepAlive: true })
+  const text = new Promise<string>((resolve, reject) => {
+    get({ port, host: '127.0.0.1', agent }, async res => {
+      let read = ''
+      for await (const chunk of res) read += chunk
+      resolve(read)
+    }).once('error', reject)
+  })
+  await arrived.promise
+
+  const stopped = stop()
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
+  answer.resolve('done')
+
+  expect(await text).toBe('done')
+  await stopped
+  agent.destroy()
+})

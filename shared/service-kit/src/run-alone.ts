@@ -1,0 +1,78 @@
+import type { RequestListener } from 'node:http'
+import type { Db } from 'mongodb'
+import * as z from 'zod/mini'
+import { type Clock, systemClock } from './clock.ts'
+import { portSchema, readConfig } from './config.ts'
+import { createApp } from './create-app.ts'
+import { createHealth } from './health.ts'
+import { createInternalClient, type InternalClient } from './internal-client.ts'
+import { internalRoutes } from './internal-routes.ts'
+import { listen } from './listen.ts'
+import { createLog, type Log } from './log.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { connectMongo, databaseOf } from './mongo.ts'
+import { endGently } from './process-life.ts'
+import { serveMetrics } from './serve-metrics.ts'
+import type { Service } from './service.ts'
+import { limitsFactor, type ServiceName, serviceEnvironment, servicePorts } from './surroundings.ts'
+
+/** What a service is built from when it is a process of its own. */
+export type Surroundings = {
+  db: Db
+  clock: Clock
+  log: Log
+  metrics: Metrics
+  publicOrigin: string | null
+  trustedProxies: number
+  limitsFactor: number
+  ask: Record<'catalog' | 'cartCheckout' | 'account' | 'admin', InternalClient>
+}
+
+/** The main.ts of a service: read the environment, connect, listen, end gently. */
+export async function runAlone(name: ServiceName, create: (around: Surroundings) => Promise<Service>): Promise<void> {
+  const schema = z.object({ ...serviceEnvironment, PORT: z._default(portSchema, servicePorts[name]) })
+  const config = readConfig(schema)
+  const log = createLog({ name, level: config.LOG_LEVEL })
+  const client = await connectMongo(config.MONGODB_URI)
+  const metrics = createMetrics(name)
+  const trustedProxies = config.TRUSTED_PROXIES
+  const publicOrigin = config.PUBLIC_ORIGIN ?? null
+  const asked = (url: string) => createInternalClient({ url, secret: config.INTERNAL_SECRET })
+  const service = await create({
+    db: databaseOf(client, name, config.DB_PREFIX),
+    clock: systemClock,
+    log,
+    metrics,
+    publicOrigin,
+    trustedProxies,
+    limitsFactor: limitsFactor(config),
+    ask: {
+      catalog: asked(config.CATALOG_URL),
+      cartCheckout: asked(config.CART_CHECKOUT_URL),
+      account: asked(config.ACCOUNT_URL),
+      admin: asked(config.ADMIN_URL),
+    },
+  })
+  const health = createHealth({ [name]: () => service.ready() })
+  const routes = [internalRoutes(service.internal, config.INTERNAL_SECRET)]
+  const inner = createApp({ name, log, routes, publicOrigin, trustedProxies, first: [health.middleware] })
+  const door = await listen({
+    app: split(inner.callback(), service.app.callback()),
+    host: config.HOST,
+    port: config.PORT,
+  })
+  const numbers = await serveMetrics(metrics, config.METRICS_PORT, config.HOST)
+  service.startJobs?.()
+  log.info({ port: door.port, host: config.HOST }, `${name} listens`)
+  endGently(log, async () => {
+    health.drain()
+    await Promise.all([door.stop(), numbers.stop()])
+    await service.close()
+    await client.close()
+  })
+}
+
+/** /internal and /health are the process's own; the rest is the service's public face. */
+function split(inner: RequestListener, face: RequestListener): RequestListener {
+  return (req, res) => (/^\/(internal|health)\//.test(req.url ?? '') ? inner(req, res) : face(req, res))
+}

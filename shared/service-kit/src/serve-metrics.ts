@@ -1,0 +1,19 @@
+import { listen } from './listen.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Numbers on a port of their own, so that the public door cannot reach them. Without a port nothing listens. */
+export async function serveMetrics(
+  { registry }: Metrics,
+  port: number | undefined,
+  host: string,
+): Promise<{ stop(): Promise<void> }> {
+  if (port === undefined) return { stop: async () => {} }
+  return listen({
+    host,
+    port,
+    app: async (_, res) => {
+      const text = await registry.metrics()
+      res.writeHead(200, { 'content-type': registry.contentType }).end(text)
+    },
+  })
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { portSchema, secretSchema, urlSchema } from './config.ts'
+
+/** Where each service listens when it runs alone. */
+export const servicePorts = { catalog: 4001, 'cart-checkout': 4002, account: 4003, admin: 4004 } as const
+export type ServiceName = keyof typeof servicePorts
+
+const level = z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+
+/** Variables that mean the same for every process of the shop. */
+export const commonEnvironment = {
+  NODE_ENV: z.optional(z.string()),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  /** Where browsers find the shop; unset: wherever they came to. */
+  PUBLIC_ORIGIN: z.optional(urlSchema),
+  TRUSTED_PROXIES: z._default(z.coerce.number('must be a number').check(z.int(), z.minimum(0), z.maximum(5)), 0),
+  LOG_LEVEL: z._default(level, 'info'),
+  METRICS_PORT: z.optional(portSchema),
+  DB_PREFIX: z._default(z.string().check(z.regex(/^[a-z0-9_]{0,20}$/, 'must be small letters, digits and _')), ''),
+  LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  LIMITS_FACTOR: z._default(z.coerce.number('must be a number').check(z.minimum(1, 'must be at least 1')), 1),
+}
+
+const internalUrl = (service: ServiceName) => z._default(urlSchema, `http://127.0.0.1:${servicePorts[service]}`)
+
+/** Variables of a service that is a process of its own. */
+export const serviceEnvironment = {
+  ...commonEnvironment,
+  MONGODB_URI: z.string('is missing'),
+  INTERNAL_SECRET: secretSchema,
+  CATALOG_URL: internalUrl('catalog'),
+  CART_CHECKOUT_URL: internalUrl('cart-checkout'),
+  ACCOUNT_URL: internalUrl('account'),
+  ADMIN_URL: internalUrl('admin'),
+}
+
+type LimitSettings = { NODE_ENV?: string | undefined; LIMITS: 'on' | 'off'; LIMITS_FACTOR: number }
+
+/** By what the maxima of rate limits are multiplied. A shop that sells is never without limits. */
+export function limitsFactor({ NODE_ENV, LIMITS, LIMITS_FACTOR }: LimitSettings): number {
+  if (LIMITS === 'on') return LIMITS_FACTOR
+  if (NODE_ENV === 'production') throw new Error('LIMITS=off is not allowed in production')
+  return Number.POSITIVE_INFINITY
+}
