@@ -1,0 +1,24 @@
+import { pageRoutes } from '@shop/contracts/pages'
+import { QueryClientProvider, queryClient } from '@shop/shell/query'
+import { BrowserRouter, Route, Routes } from '@shop/shell/router'
+import { Frame } from './layout/Frame.tsx'
+import { NotFound } from './pages/NotFound.tsx'
+import { RoutedPage } from './pages/RoutedPage.tsx'
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <Frame>
+          <Routes>
+            {pageRoutes.map(route => (
+              // One element type for all routes: React keeps the old page until the next one is ready.
+              <Route key="page" path={route.path} element={<RoutedPage route={route} />} />
+            ))}
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </Frame>
+      </BrowserRouter>
+    </QueryClientProvider>
+  )
+}

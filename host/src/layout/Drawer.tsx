@@ -1,0 +1,50 @@
+import { lockScroll } from '@shop/shell/scroll'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import css from './Drawer.module.css'
+import { useBackCloses } from './use-back-closes.ts'
+
+type Props = {
+  isOpen: boolean
+  side: 'left' | 'right'
+  labelledBy: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A panel over the page. The browser's own dialog keeps the focus inside, gives it back and makes the rest inert. */
+export function Drawer({ isOpen, side, labelledBy, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const element = dialog.current
+    const release = lockScroll()
+    element?.showModal()
+    return () => {
+      element?.close()
+      release()
+    }
+  }, [isOpen])
+  useBackCloses(isOpen, onClose)
+
+  // The dialog fills its box with children, so a click on itself is a click on the scrim.
+  const onClick = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same by keyboard
+    <dialog
+      ref={dialog}
+      className={css.drawer}
+      data-side={side}
+      aria-labelledby={labelledBy}
+      onClick={onClick}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={css.content}>{children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from '@shop/shell/i18n'
+import { Link } from '@shop/shell/router'
+import css from './Footer.module.css'
+
+const pages = [
+  'delivery-and-payment',
+  'exchange-and-return',
+  'loyalty-program',
+  'public-offer',
+  'privacy-policy',
+] as const
+
+export function Footer() {
+  const { t } = useTranslation('host')
+  return (
+    <footer className={css.footer}>
+      <div className={css.columns}>
+        <div className={css.brand}>
+          <p className={css.logo}>{t('brand')}</p>
+          <p className={css.claim}>{t('footer.claim')}</p>
+        </div>
+        <nav aria-label={t('footer.help')}>
+          <ul>
+            {pages.map(page => (
+              <li key={page}>
+                <Link to={`/${page}`} className={css.link}>
+                  {t(`links.${page}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <address className={css.contact}>
+          <a href="tel:+380800210014" className={css.phone}>
+            0 800 210 014
+          </a>
+          <p className={css.hours}>{t('footer.hours')}</p>
+          <a href="https://www.instagram.com/levada.brand" className={css.link} rel="noopener">
+            Instagram
+          </a>
+          <Link to="/contacts" className={css.link}>
+            {t('footer.shops')}
+          </Link>
+        </address>
+      </div>
+      <p className={css.legal}>{t('footer.legal', { year: new Date().getFullYear() })}</p>
+    </footer>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from '@shop/shell/i18n'
+import { $popup } from '@shop/shell/popup'
+import { useLocation } from '@shop/shell/router'
+import { useStore } from '@shop/shell/use-store'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { PageArrival } from '../navigation/PageArrival.tsx'
+import { ProgressLine } from '../navigation/ProgressLine.tsx'
+import { useScrollPlaces } from '../navigation/use-scroll-places.ts'
+import { Footer } from './Footer.tsx'
+import css from './Frame.module.css'
+import { Header } from './Header.tsx'
+import { Notices } from './Notices.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+
+// Nobody opens a drawer before the page is there: these come when the browser has nothing else to do.
+const Drawers = lazy(() => import(/* webpackChunkName: "drawers" */ './Drawers.tsx'))
+
+/** What stands around every page. The back office has a frame of its own. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('host')
+  const { pathname } = useLocation()
+  const isPopupOpen = useStore($popup) !== null
+  const isBackOffice = pathname.startsWith('/admin')
+  useScrollPlaces()
+
+  return (
+    <>
+      <a href="#main" className={css.skip}>
+        {t('frame.skip')}
+      </a>
+      <ProgressLine />
+      <OfflineBanner />
+      {!isBackOffice && <Header />}
+      <main id="main" tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+      {!isBackOffice && <Footer />}
+      <PageArrival />
+      {!isPopupOpen && <Notices />}
+      <Suspense>
+        <Drawers />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { $header } from '@shop/shell/header'
+import { toggleLocale, useTranslation } from '@shop/shell/i18n'
+import { Link, NavLink, useLocation } from '@shop/shell/router'
+import { useStore } from '@shop/shell/use-store'
+import css from './Header.module.css'
+import { HeaderIcons } from './HeaderIcons.tsx'
+import { MenuIcon } from './icons.tsx'
+import { openMenu } from './menu.ts'
+import { useHidingHeader } from './use-hiding-header.ts'
+
+const links = ['/store', '/about-us', '/contacts'] as const
+
+export function Header() {
+  const { t, locale } = useTranslation('host')
+  const look = useStore($header)
+  const { pathname } = useLocation()
+  const { isHidden, isAtTop } = useHidingHeader()
+  const liesOverPicture = look.transparent && isAtTop
+
+  return (
+    <header
+      className={css.header}
+      data-hidden={isHidden || undefined}
+      data-over-picture={liesOverPicture || undefined}
+      data-white={(liesOverPicture && look.white) || undefined}
+      data-white-on-phone={(liesOverPicture && look.whiteOnPhone) || undefined}
+      data-in-flow={!look.transparent || undefined}
+    >
+      <div className={css.bar}>
+        <div className={css.start}>
+          <button type="button" className={css.icon} aria-label={t('header.menu')} onClick={openMenu}>
+            <MenuIcon />
+          </button>
+          <button
+            type="button"
+            className={css.language}
+            lang={locale === 'uk' ? 'en' : 'uk'}
+            aria-label={t('header.language')}
+            onClick={toggleLocale}
+          >
+            {locale === 'uk' ? 'EN' : 'UA'}
+          </button>
+          <nav className={css.links} aria-label={t('header.links')}>
+            {links.map(path => (
+              <NavLink key={path} to={path} className={css.link}>
+                {t(`links.${path.slice(1)}`)}
+              </NavLink>
+            ))}
+          </nav>
+        </div>
+        <Link to="/" className={css.logo} aria-current={pathname === '/' ? 'page' : undefined}>
+          {t('brand')}
+        </Link>
+        <HeaderIcons />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,56 @@
+import { $cartCount } from '@shop/shell/cart'
+import { useTranslation } from '@shop/shell/i18n'
+import { openPopup } from '@shop/shell/popup'
+import { Link, useLocation } from '@shop/shell/router'
+import { $session } from '@shop/shell/session'
+import { useStore } from '@shop/shell/use-store'
+import { $wishlistCount } from '@shop/shell/wishlist'
+import type { MouseEvent } from 'react'
+import css from './Header.module.css'
+import { BagIcon, HeartIcon, SearchIcon, UserIcon } from './icons.tsx'
+
+const MOST_SHOWN = 99
+
+export function HeaderIcons() {
+  const { t } = useTranslation('host')
+  const { pathname } = useLocation()
+  const pieces = useStore($cartCount)
+  const wishes = useStore($wishlistCount)
+  const session = useStore($session)
+
+  // Links first: they work in a new tab; a plain click opens the popup over the page instead.
+  const instead = (open: () => void) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    open()
+  }
+  const openCart = pathname === '/cart' ? undefined : instead(() => openPopup('cart'))
+  const openLogin = session === 'signed-in' ? undefined : instead(() => openPopup('login'))
+
+  return (
+    <div className={css.end}>
+      <Link to="/search" className={css.icon} aria-label={t('header.search')}>
+        <SearchIcon />
+      </Link>
+      <Link to="/user/login" className={`${css.icon} ${css.user}`} aria-label={t('header.user')} onClick={openLogin}>
+        <UserIcon />
+      </Link>
+      <Link
+        to="/wishlist"
+        className={`${css.icon} ${css.wishlist}`}
+        aria-label={t('header.wishlist', { count: wishes })}
+      >
+        <HeartIcon />
+        {wishes > 0 && <span className={css.dot} />}
+      </Link>
+      <Link to="/cart" className={css.icon} aria-label={t('header.cart', { count: pieces })} onClick={openCart}>
+        <BagIcon />
+        {pieces > 0 && (
+          <span key={pieces} className={css.count} aria-hidden="true">
+            {pieces > MOST_SHOWN ? `${MOST_SHOWN}+` : pieces}
+          </span>
+        )}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { PageRoute } from '@shop/contracts/pages'
+import { Navigate, useLocation } from '@shop/shell/router'
+import { $session, $staffSession, checkSession, checkStaffSession } from '@shop/shell/session'
+import { useStore } from '@shop/shell/use-store'
+import { type ReactNode, useEffect } from 'react'
+
+const doors = {
+  customer: { store: $session, check: checkSession, admits: 'signed-in', elsewhere: '/user/login' },
+  guest: { store: $session, check: checkSession, admits: 'guest', elsewhere: '/' },
+  staff: { store: $staffSession, check: checkStaffSession, admits: 'signed-in', elsewhere: '/admin/login' },
+  'staff-guest': { store: $staffSession, check: checkStaffSession, admits: 'guest', elsewhere: '/admin/home' },
+} as const
+
+type Door = keyof typeof doors
+
+/** Asks the service who is there before it shows the page. What the page may do, the service decides again. */
+export function Guard({ guard, children }: { guard: PageRoute['guard']; children: ReactNode }) {
+  return guard ? (
+    <Door key={guard} door={guard}>
+      {children}
+    </Door>
+  ) : (
+    children
+  )
+}
+
+function Door({ door, children }: { door: Door; children: ReactNode }) {
+  const { store, check, admits, elsewhere } = doors[door]
+  const session = useStore(store)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (store.get() === 'unknown') void check()
+  }, [store, check])
+
+  if (session === 'unknown') return null
+  return session === admits ? children : <Navigate to={elsewhere} replace state={{ from: pathname }} />
+}

@@ -1,0 +1,37 @@
+import { allShopsEndpoint, type Shop } from '@shop/contracts/shops'
+import { useTranslation } from '@shop/shell/i18n'
+import { useEndpoint } from '@shop/shell/query'
+import { openDays } from './open-days.ts'
+import css from './StaticPage.module.css'
+
+export function ShopList() {
+  const { t } = useTranslation('host')
+  const { data, isError } = useEndpoint(allShopsEndpoint, {})
+  if (isError) return <p role="alert">{t('contacts.failed')}</p>
+  return (
+    <section aria-label={t('contacts.shops')} className={css.shops} aria-busy={!data}>
+      {data?.shops.map(shop => (
+        <ShopCard key={shop.id} {...shop} />
+      ))}
+    </section>
+  )
+}
+
+function ShopCard({ city, address, phone, hours }: Shop) {
+  const { t, locale } = useTranslation('host')
+  return (
+    <address className={css.shop}>
+      <h2 className={css.city}>{city[locale]}</h2>
+      <p>{address[locale]}</p>
+      <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+      <dl className={css.hours}>
+        {openDays(hours, locale).map(({ days, from, to }) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            <dd>{from ? `${from}–${to}` : t('contacts.closed')}</dd>
+          </div>
+        ))}
+      </dl>
+    </address>
+  )
+}

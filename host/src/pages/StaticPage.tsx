@@ -1,0 +1,47 @@
+import { useTranslation } from '@shop/shell/i18n'
+import { usePageMeta } from '@shop/shell/page-meta'
+import { keepPreviousData, useQuery } from '@shop/shell/query'
+import { ScreenSkeleton } from '../remotes/ScreenSkeleton.tsx'
+import { ShopList } from './ShopList.tsx'
+import css from './StaticPage.module.css'
+import { type StaticText, staticText } from './static-text.ts'
+
+export function StaticPage({ page }: { page: string }) {
+  const { locale } = useTranslation('host')
+  const { data: text, error } = useQuery({
+    queryKey: ['static-text', page, locale],
+    queryFn: () => staticText(page, locale),
+    // While the other language is on its way, this one can still be read.
+    placeholderData: keepPreviousData,
+  })
+  if (error) throw error
+  if (!text) return <ScreenSkeleton kind="pages" />
+  return <WrittenPage page={page} text={text} />
+}
+
+function WrittenPage({ page, text }: { page: string; text: StaticText }) {
+  const { title, metaTitle, description, lead, sections } = text
+  usePageMeta({ title: metaTitle, description })
+  return (
+    <article className={css.page}>
+      <h1 className={css.title}>{title}</h1>
+      <p className={css.lead}>{lead}</p>
+      {page === 'contacts' && <ShopList />}
+      {sections.map(({ heading, paragraphs, list }) => (
+        <section key={heading} className={css.section}>
+          <h2 className={css.heading}>{heading}</h2>
+          {paragraphs?.map(paragraph => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {list && (
+            <ul className={css.list}>
+              {list.map(item => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,15 @@
+import { type PageRoute, pageRoutes } from '@shop/contracts/pages'
+import { matchPath } from '@shop/shell/router'
+import { screenPromise } from '../remotes/screens.ts'
+import { staticPagePromise } from './static-pages.ts'
+
+export function routeFor(pathname: string): PageRoute | undefined {
+  return pageRoutes.find(({ path }) => matchPath(path, pathname))
+}
+
+/** Starts loading the page of a route; resolves when it can be shown without waiting. */
+export async function bringPage(route: PageRoute | undefined): Promise<void> {
+  if (!route) return
+  if (route.owner === 'host') await staticPagePromise()
+  else await screenPromise({ owner: route.owner, kind: 'pages', name: route.page })
+}

@@ -1,0 +1,47 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { RemoteName } from '@shop/contracts/pages'
+import type { RemoteModule } from '@shop/shell/contract'
+import { registerTexts } from '@shop/shell/i18n'
+import { freshRegistry, type Registry } from './registry.ts'
+
+const loading = new Map<RemoteName, Promise<RemoteModule>>()
+
+export function announceRemotes(registry: Registry): void {
+  for (const [name, { entry }] of entriesOf(registry)) register(name, entry)
+}
+
+/** The remote's one module, its texts already on the way. */
+export function remoteModule(name: RemoteName): Promise<RemoteModule> {
+  const known = loading.get(name)
+  if (known) return known
+  const module = bring(name)
+  loading.set(name, module)
+  return module
+}
+
+/** After a failure: asks where the remote is now and forgets what was loaded from the old place. */
+export async function renewRemote(name: RemoteName): Promise<void> {
+  loading.delete(name)
+  const place = (await freshRegistry())[name]
+  // The name of the file has not changed if it was only unreachable: the mark makes the browser ask again.
+  if (place) register(name, `${place.entry}?again=${Date.now()}`)
+}
+
+async function bring(name: RemoteName): Promise<RemoteModule> {
+  const exposed = await loadRemote<{ default: RemoteModule }>(`${globalName(name)}/remote`)
+  if (!exposed) throw new Error(`${name} is not in the registry`)
+  void registerTexts(name, exposed.default.texts)
+  return exposed.default
+}
+
+function register(name: RemoteName, entry: string): void {
+  registerRemotes([{ name: globalName(name), entry, type: 'global' }], { force: true })
+}
+
+function globalName(name: RemoteName): string {
+  return name.replaceAll('-', '_')
+}
+
+function entriesOf(registry: Registry) {
+  return Object.entries(registry) as [RemoteName, { entry: string }][]
+}

@@ -1,0 +1,72 @@
+import type { RemoteName } from '@shop/contracts/pages'
+import { registerTexts } from '@shop/shell/i18n'
+import { atom } from '@shop/shell/stores'
+import type { ComponentType } from 'react'
+import { remoteModule, renewRemote } from './federation.ts'
+import { tellOfFailure } from './tell-of-failure.ts'
+
+/** A page or a slot of a remote; a slot's input is passed on unread. */
+export type Screen = ComponentType<Record<string, unknown>>
+export type ScreenAddress = { owner: RemoteName; kind: 'pages' | 'slots'; name: string }
+
+type Attempt = { promise: Promise<Screen>; loaded?: Screen }
+
+const attempts = new Map<string, Attempt>()
+
+/** How many screens are on their way: the progress line shows it. */
+export const $loadingScreens = atom(0)
+
+/** The same promise for the same screen, so that React can wait for it. */
+export function screenPromise(address: ScreenAddress): Promise<Screen> {
+  return attemptFor(address).promise
+}
+
+/** The screen if it is here already: then nothing has to be waited for. */
+export function loadedScreen(address: ScreenAddress): Screen | undefined {
+  return attempts.get(keyOf(address))?.loaded
+}
+
+/** Makes the next look at the screen a new attempt. */
+export function forgetScreen(address: ScreenAddress): void {
+  attempts.delete(keyOf(address))
+}
+
+function attemptFor(address: ScreenAddress): Attempt {
+  const known = attempts.get(keyOf(address))
+  if (known) return known
+  const attempt: Attempt = { promise: loadTwice(address) }
+  attempt.promise.then(
+    screen => Object.assign(attempt, { loaded: screen }),
+    () => undefined,
+  )
+  attempts.set(keyOf(address), attempt)
+  return attempt
+}
+
+/** One failure is forgiven: a chunk of yesterday's version, or a short loss of the network. */
+async function loadTwice(address: ScreenAddress): Promise<Screen> {
+  $loadingScreens.set($loadingScreens.get() + 1)
+  try {
+    return await load(address).catch(async () => {
+      await renewRemote(address.owner)
+      return load(address)
+    })
+  } catch (error) {
+    tellOfFailure(address.owner, error)
+    throw error
+  } finally {
+    $loadingScreens.set($loadingScreens.get() - 1)
+  }
+}
+
+async function load({ owner, kind, name }: ScreenAddress): Promise<Screen> {
+  const remote = await remoteModule(owner)
+  const bring = remote[kind][name]
+  if (!bring) throw new Error(`${owner} has no ${kind} named "${name}"`)
+  const [screen] = await Promise.all([bring(), registerTexts(owner, remote.texts)])
+  return screen.default as Screen
+}
+
+function keyOf({ owner, kind, name }: ScreenAddress): string {
+  return `${owner}/${kind}/${name}`
+}

@@ -1,0 +1,34 @@
+import { dropExpiredLines } from '@shop/shell/cart'
+import { takeFirstData } from '@shop/shell/first-data'
+import { registerTexts } from '@shop/shell/i18n'
+import { startLocale } from '@shop/shell/locale'
+import { checkSession } from '@shop/shell/session'
+import { dropExpiredWishes } from '@shop/shell/wishlist'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { bringPage, routeFor } from './pages/routes.ts'
+import { announceRemotes } from './remotes/federation.ts'
+import { writtenRegistry } from './remotes/registry.ts'
+import { hostTexts } from './texts.ts'
+
+/** What the server painted stays on the screen this long at most while the page's remote is on its way. */
+const PAINTED_VIEW_MS = 4000
+
+export async function start(): Promise<void> {
+  announceRemotes(writtenRegistry())
+  startLocale()
+  takeFirstData()
+  dropExpiredLines()
+  dropExpiredWishes()
+  const page = bringPage(routeFor(location.pathname))
+  await Promise.all([registerTexts('host', hostTexts), settledOrLate(page)])
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no place for the shop')
+  createRoot(root).render(<App />)
+  void checkSession()
+}
+
+function settledOrLate(page: Promise<unknown>): Promise<unknown> {
+  const late = new Promise(resolve => setTimeout(resolve, PAINTED_VIEW_MS))
+  return Promise.race([page.catch(() => undefined), late])
+}

@@ -1,0 +1,3 @@
+import { createHostConfig } from '@shop/build/webpack/host-config'
+
+export default createHostConfig()

@@ -1,0 +1,3 @@
+import { createRemoteConfig } from '@shop/build/webpack/remote-config'
+
+export default createRemoteConfig({ name: 'mf-account' })

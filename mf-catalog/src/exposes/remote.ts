@@ -1,0 +1,14 @@
+import type { RemoteModule } from '@shop/shell/contract'
+import { shellInstance } from '@shop/shell/instance'
+
+const remote: RemoteModule = {
+  shellInstance,
+  texts: {
+    uk: () => import(/* webpackChunkName: "texts-uk" */ '../locales/uk.json'),
+    en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
+  },
+  pages: {},
+  slots: {},
+}
+
+export default remote

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { parts } from './parts.ts'
+import { root } from './webpack/base.ts'
+
+/** Builds host and remotes, two at a time; what did not change is left as it is. `build.ts [part…] [--force]` */
+const flags = process.argv.slice(2).filter(word => word.startsWith('--'))
+const named = process.argv.slice(2).filter(word => !word.startsWith('--'))
+const waiting: string[] = named.length > 0 ? named : [...parts]
+
+async function buildNext(): Promise<void> {
+  const part = waiting.shift()
+  if (!part) return
+  const script = path.join(import.meta.dirname, 'build-part.ts')
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, part, ...flags], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${part} could not be built`)
+  await buildNext()
+}
+
+await Promise.all([buildNext(), buildNext()])

@@ -1,0 +1,17 @@
+import { promisify } from 'node:util'
+import webpack from 'webpack'
+import type { Part } from './parts.ts'
+import { type ConfigFactory, type Mode, root } from './webpack/base.ts'
+
+/** Runs webpack once and gives back the folder that it wrote. */
+export async function compile(part: Part, mode: Mode): Promise<string> {
+  const { default: createConfig }: { default: ConfigFactory } = await import(`${root}/${part}/webpack.config.ts`)
+  const config = createConfig({ mode })
+  const compiler = webpack(config)
+  const stats = await promisify(compiler.run.bind(compiler))()
+  await promisify(compiler.close.bind(compiler))()
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString({ preset: 'errors-only', colors: false }))
+  const folder = config.output?.path
+  if (!folder) throw new Error(`${part} has no output folder`)
+  return folder
+}

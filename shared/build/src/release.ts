@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { distOf, type Part } from './parts.ts'
+
+/** What `dist/current.json` says: the version that is served and those that open tabs may still ask for. */
+export type Releases = { version: string; kept: string[]; inputs: string }
+
+const PREVIOUS_BUILDS = 2
+
+export async function releasesOf(part: Part): Promise<Releases | null> {
+  const file = path.join(distOf(part), 'current.json')
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null
+}
+
+/** Puts a built folder under its version; the two builds before it stay, so that an open tab finds its chunks. */
+export async function publish(part: Part, built: string, inputs: string): Promise<string> {
+  const list = await readFile(path.join(built, 'assets.json'))
+  const version = createHash('sha256').update(list).digest('hex').slice(0, 10)
+  const before = await releasesOf(part)
+  const kept = [version, ...(before?.kept ?? []).filter(other => other !== version)]
+  await mkdir(distOf(part), { recursive: true })
+  await cp(built, path.join(distOf(part), version), { recursive: true })
+  const leaving = kept.splice(PREVIOUS_BUILDS + 1)
+  await writeFile(path.join(distOf(part), 'current.json'), JSON.stringify({ version, kept, inputs } satisfies Releases))
+  await Promise.all(leaving.map(old => rm(path.join(distOf(part), old), { recursive: true, force: true })))
+  return version
+}

@@ -1,0 +1,97 @@
+import path from 'node:path'
+import LocalesPlugin from '@react-aria/optimize-locales-plugin'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack, { type Configuration } from 'webpack'
+import { AssetListPlugin } from './asset-list.ts'
+
+export type Mode = 'production' | 'development'
+export type ConfigFactory = (parameters: { mode: Mode }) => Configuration
+
+export const root = path.resolve(import.meta.dirname, '../../../..')
+
+type Part = { name: string; mode: Mode; publicPath: string }
+
+/** What host and remotes have in common: TypeScript as it is, CSS Modules whose names cannot collide, hashed files. */
+export function baseConfig({ name, mode, publicPath }: Part): Configuration {
+  const context = path.join(root, name)
+  return {
+    name,
+    mode,
+    context,
+    target: ['web', 'es2022'],
+    devtool: mode === 'production' ? false : 'source-map',
+    output: {
+      path: path.join(root, '.cache/build', mode, name),
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      cssFilename: '[name].[contenthash:8].css',
+      publicPath,
+      uniqueName: name,
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: { rules: rules(name) },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+        // Class names are unique per module and layers order the rest.
+        ignoreOrder: true,
+      }),
+      LocalesPlugin.webpack({ locales: ['en-US', 'uk-UA'] }),
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      new AssetListPlugin(),
+    ],
+    optimization: {
+      runtimeChunk: false,
+      minimizer: ['...', new CssMinimizerPlugin()],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      name: `${name}-${mode}`,
+      buildDependencies: { build: [import.meta.dirname + path.sep, path.join(root, 'package-lock.json')] },
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+  }
+}
+
+function rules(name: string) {
+  const typescript = {
+    loader: 'ts-loader',
+    options: {
+      transpileOnly: true,
+      configFile: path.join(root, 'tsconfig.json'),
+      compilerOptions: {
+        noEmit: false,
+        allowImportingTsExtensions: false,
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        target: 'es2022',
+      },
+    },
+  }
+  const cssModules = {
+    loader: 'css-loader',
+    options: {
+      modules: {
+        auto: /\.module\.css$/,
+        localIdentName: '[hash:base64:6]',
+        localIdentHashSalt: name,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+      },
+    },
+  }
+  return [
+    { test: /\.tsx?$/, exclude: /node_modules/, use: typescript },
+    // Rules and schemas do nothing but define, so what nobody imports may go.
+    { test: /shared[\\/](contracts|money|pricing|ui-kit)[\\/]src[\\/].*\.tsx?$/, sideEffects: false },
+    { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssModules], sideEffects: true },
+    { test: /\.(woff2|svg|png|webp|ico)$/, type: 'asset/resource' as const },
+  ]
+}

@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { baseConfig, type ConfigFactory, root } from './base.ts'
+import { providedByHost } from './singletons.ts'
+
+/** One eager bundle without an async boundary; it knows nothing of the remotes. */
+export function createHostConfig(): ConfigFactory {
+  return ({ mode }) => {
+    const config = baseConfig({ name: 'host', mode, publicPath: '/assets/' })
+    return {
+      ...config,
+      entry: { main: ['./src/main.tsx', ...shellFiles()] },
+      plugins: [
+        ...(config.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: 'host',
+          shared: providedByHost(),
+          runtimePlugins: [path.join(import.meta.dirname, 'runtime-core-on-global.ts')],
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          dev: false,
+          // Remotes are named by their entry file in the registry: nothing needs the manifest at run time.
+          experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        }),
+      ],
+    }
+  }
+}
+
+/** Every file of the shell, also those that the host itself does not use: a remote may. */
+function shellFiles(): string[] {
+  return readdirSync(path.join(root, 'shared/shell/src'))
+    .filter(file => /^[a-z-]+\.tsx?$/.test(file) && file !== 'contract.ts')
+    .map(file => `@shop/shell/${file.replace(/\.tsx?$/, '')}`)
+}
