@@ -1,0 +1,56 @@
+import type { MinorPrice } from '@shop/contracts/money'
+import type { Product, ProductPicture } from '@shop/contracts/products'
+import type { Text } from '@shop/contracts/text'
+
+/** `price` is what the size costs once its discount has begun; without one, `price_without_discount` is null. */
+export type ArticleSize = {
+  name: string
+  price: MinorPrice
+  price_without_discount: MinorPrice | null
+  weight_kg: number | null
+}
+
+/** A model in one colour and one height. Dates are days in Kyiv, `2026-11-21`. */
+export type Article = {
+  article: string
+  model: string
+  category: string
+  collection: string
+  color: string
+  height: string | null
+  title: Text
+  description: Text
+  composition: Text
+  care: Text
+  pictures: ProductPicture[]
+  sizes: ArticleSize[]
+  measurements: Product['measurements']
+  model_params: Product['model_params']
+  published_on: string
+  /** The day from which the reduced price holds; null: it holds already. */
+  start_sale_date: string | null
+  /** The day on which pre-ordered pieces are expected; null: not on pre-order. */
+  preorder_on: string | null
+  recommendations: string[]
+  is_shown: boolean
+}
+
+/** As much of an article as a list needs: the long texts stay in the database. */
+export type ListedArticle = Omit<
+  Article,
+  'description' | 'composition' | 'care' | 'measurements' | 'model_params' | 'recommendations'
+>
+
+/** What tells one article of a model from another. */
+export type Variant = Pick<Article, 'article' | 'color' | 'height'>
+
+/** Pieces of each size that can be bought now; a size that is not there has none. */
+export type Shelf = ReadonlyMap<string, number>
+
+export const EMPTY_SHELF: Shelf = new Map()
+
+export function piecesOn(shelf: Shelf): number {
+  let pieces = 0
+  for (const available of shelf.values()) pieces += available
+  return pieces
+}

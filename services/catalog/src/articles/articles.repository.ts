@@ -1,0 +1,38 @@
+import type { Db } from 'mongodb'
+import { type Put, putRows } from '../rows/put-rows.ts'
+import type { Article, ListedArticle } from './article.ts'
+
+export type ArticlesRepository = ReturnType<typeof createArticlesRepository>
+
+const whole = { projection: { _id: 0 } } as const
+const listed = {
+  projection: { _id: 0, description: 0, composition: 0, care: 0, measurements: 0, model_params: 0, recommendations: 0 },
+} as const
+
+/** Shoppers never get a hidden article, so each read names `is_shown`. */
+export function createArticlesRepository(db: Db) {
+  const articles = db.collection<Article>('articles')
+  const shown = { is_shown: true }
+  return {
+    async createIndexes(): Promise<void> {
+      await articles.createIndexes([{ key: { article: 1 }, unique: true }, { key: { is_shown: 1, article: 1 } }])
+    },
+
+    async shown(article: string): Promise<Article | null> {
+      return articles.findOne({ article, ...shown }, whole)
+    },
+
+    async shownAmong(names: readonly string[]): Promise<Article[]> {
+      return articles.find({ article: { $in: [...names] }, ...shown }, whole).toArray()
+    },
+
+    /** Everything that is shown, one after the other, by article. */
+    allShown(): AsyncIterable<ListedArticle> {
+      return articles.find<ListedArticle>(shown, { ...listed, batchSize: 1000 }).sort({ article: 1 })
+    },
+
+    put(rows: readonly Article[], put: Put): Promise<number> {
+      return putRows(articles, 'article', rows, put)
+    },
+  }
+}

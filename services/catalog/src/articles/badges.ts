@@ -1,0 +1,32 @@
+import type { ProductCard } from '@shop/contracts/products'
+import type { ListedArticle } from './article.ts'
+import { addDays } from './kyiv-day.ts'
+import type { Offer } from './offer.ts'
+
+const NEW_DAYS = 30
+const SALE_SOON_DAYS = 14
+
+/** New for 30 days, and as long as its collection is the current one. */
+export function isNew(today: string, article: ListedArticle, isOfCurrentCollection: boolean): boolean {
+  return isOfCurrentCollection || (article.published_on <= today && today <= addDays(article.published_on, NEW_DAYS))
+}
+
+export function badgesOf(
+  today: string,
+  article: ListedArticle,
+  offer: Offer,
+  isOfCurrentCollection: boolean,
+): ProductCard['badges'] {
+  const badges: ProductCard['badges'] = []
+  if (offer.discount > 0) badges.push('sale')
+  if (isNew(today, article, isOfCurrentCollection)) badges.push('new')
+  if (startsSoon(today, article)) badges.push('sale_soon')
+  if (offer.preorderOn) badges.push('preorder')
+  if (offer.toBeHad.length === 0) badges.push('sold_out')
+  return badges
+}
+
+function startsSoon(today: string, { start_sale_date: start, sizes }: ListedArticle): boolean {
+  const isReduced = sizes.some(({ price, price_without_discount: list }) => list !== null && list.uah > price.uah)
+  return isReduced && start !== null && start > today && start <= addDays(today, SALE_SOON_DAYS)
+}

@@ -1,0 +1,84 @@
+import type { Collection, Color, Size } from '@shop/contracts/dictionaries'
+import type { Price as DecimalPrice } from '@shop/contracts/money'
+import type { Product, ProductCard, Sibling } from '@shop/contracts/products'
+import { type Price, toDecimal } from '@shop/money/money'
+import { type Article, type ListedArticle, piecesOn, type Shelf, type Variant } from './article.ts'
+import { badgesOf } from './badges.ts'
+import { monthAndDay } from './kyiv-day.ts'
+import { type Offer, type OfferedSize, offerOn } from './offer.ts'
+
+/** What else decides how an article looks today. */
+export type Surroundings = {
+  today: string
+  /** Hryvnias for one euro, in hundredths. */
+  rate: number
+  colors: ReadonlyMap<string, Color>
+  collections: ReadonlyMap<string, Collection>
+  sizes: ReadonlyMap<string, Size>
+}
+
+export type ColorLink = ProductCard['colors'][number]
+
+export function offerIn({ today, rate }: Surroundings, article: ListedArticle, shelf: Shelf): Offer {
+  return offerOn(today, rate, article, shelf)
+}
+
+export function toCard(around: Surroundings, article: ListedArticle, offer: Offer, colors: ColorLink[]): ProductCard {
+  const isOfCurrentCollection = around.collections.get(article.collection)?.is_current ?? false
+  return {
+    article: article.article,
+    model: article.model,
+    title: article.title,
+    category: article.category,
+    collection: article.collection,
+    color: toColor(around, article),
+    height: article.height,
+    sizes: offer.sizes.map(size => toSize(around, size)),
+    previewImages: article.pictures.slice(0, 2),
+    badges: badgesOf(around.today, article, offer, isOfCurrentCollection),
+    own_discount_percent: offer.discount,
+    start_sale_date: article.start_sale_date,
+    preorder: offer.preorderOn === null ? null : monthAndDay(offer.preorderOn),
+    colors,
+  }
+}
+
+export function toProduct(around: Surroundings, article: Article, offer: Offer, colors: ColorLink[]): Product {
+  const { pictures: images, description, composition, care, measurements, model_params } = article
+  return {
+    ...toCard(around, article, offer, colors),
+    images,
+    description,
+    composition,
+    care,
+    measurements,
+    model_params,
+  }
+}
+
+export function toSibling(around: Surroundings, variant: Variant, shelf: Shelf): Sibling {
+  const { article, height } = variant
+  return { article, color: toColor(around, variant), height, in_stock: piecesOn(shelf) > 0 }
+}
+
+export function toColor(around: Surroundings, { color: name }: Variant): ProductCard['color'] {
+  const known = around.colors.get(name)
+  // A colour that staff took out of the dictionary still names itself.
+  return known ? { name, title: known.title, hex: known.hex } : { name, title: { uk: name, en: name }, hex: '#000000' }
+}
+
+function toSize(around: Surroundings, { size, available, list, price }: OfferedSize): ProductCard['sizes'][number] {
+  const isReduced = price.uah < list.uah
+  return {
+    name: size.name,
+    short_name: around.sizes.get(size.name)?.short_name ?? size.name,
+    count: available,
+    price: toDecimals(price),
+    price_without_discount: isReduced ? toDecimals(list) : null,
+    weight: size.weight_kg,
+  }
+}
+
+function toDecimals({ uah, eur }: Price): DecimalPrice {
+  return { uah: toDecimal(uah), eur: toDecimal(eur) }
+}

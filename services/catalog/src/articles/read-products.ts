@@ -1,0 +1,52 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { Product, ProductCard, Sibling } from '@shop/contracts/products'
+import type { LiveCatalogue } from '../snapshot/live-catalogue.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import type { StockRepository } from '../stock/stock.repository.ts'
+import { type Article, EMPTY_SHELF } from './article.ts'
+import type { ArticlesRepository } from './articles.repository.ts'
+import { colorLinks } from './color-links.ts'
+import { offerIn, toCard, toProduct, toSibling } from './product-view.ts'
+
+export type ProductDeps = { articles: ArticlesRepository; stock: StockRepository; live: LiveCatalogue }
+
+type MakeView<View> = (
+  around: Snapshot['around'],
+  article: Article,
+  offer: ReturnType<typeof offerIn>,
+  colors: ReturnType<typeof colorLinks>,
+) => View
+
+/** Cards in the order asked; what is hidden or unknown is left out. Prices and stock are those of this moment. */
+export function readCards(deps: ProductDeps, names: readonly string[]): Promise<ProductCard[]> {
+  return readViews(deps, names, toCard)
+}
+
+/** All that product pages show, in the order asked; what is hidden or unknown is left out. */
+export function readProducts(deps: ProductDeps, names: readonly string[]): Promise<Product[]> {
+  return readViews(deps, names, toProduct)
+}
+
+export async function readProduct(deps: ProductDeps, name: string): Promise<{ product: Product; siblings: Sibling[] }> {
+  const [product] = await readProducts(deps, [name])
+  if (!product) throw new ShopError('not_found')
+  const { around, variants } = await deps.live.current()
+  const others = (variants.get(product.model) ?? []).filter(({ article }) => article !== name)
+  const shelves = await deps.stock.shelvesOf(others.map(({ article }) => article))
+  return { product, siblings: others.map(other => toSibling(around, other, shelves.get(other.article) ?? EMPTY_SHELF)) }
+}
+
+async function readViews<View>(deps: ProductDeps, names: readonly string[], toView: MakeView<View>): Promise<View[]> {
+  const [{ around, variants }, found, shelves] = await Promise.all([
+    deps.live.current(),
+    deps.articles.shownAmong(names),
+    deps.stock.shelvesOf(names),
+  ])
+  const byName = new Map(found.map(article => [article.article, article]))
+  return [...new Set(names)].flatMap(name => {
+    const article = byName.get(name)
+    if (!article) return []
+    const offer = offerIn(around, article, shelves.get(name) ?? EMPTY_SHELF)
+    return [toView(around, article, offer, colorLinks(around, article, variants.get(article.model) ?? []))]
+  })
+}

@@ -1,0 +1,37 @@
+import type { Db, Filter } from 'mongodb'
+import { type Put, putRows } from '../rows/put-rows.ts'
+
+/** Things that staff put in an order: colours, collections, sizes, heights, categories, shops. */
+export type Ordered = { order: number }
+
+export type OrderedRepository<Thing extends Ordered> = {
+  createIndexes(): Promise<void>
+  all(): Promise<Thing[]>
+  put(things: readonly Thing[], put: Put): Promise<number>
+}
+
+export function createOrderedRepository<Thing extends Ordered>(
+  db: Db,
+  name: string,
+  key: keyof Thing & string,
+): OrderedRepository<Thing> {
+  const things = db.collection<Thing>(name)
+  // The condition is always true: it lets the index give the documents in its order.
+  const everything = { order: { $gte: 0 } } as Filter<Thing>
+  return {
+    async createIndexes() {
+      await things.createIndexes([{ key: { [key]: 1 }, unique: true }, { key: { order: 1 } }])
+    },
+
+    all() {
+      return things
+        .find<Thing>(everything, { projection: { _id: 0 } })
+        .sort({ order: 1 })
+        .toArray()
+    },
+
+    put(rows, put) {
+      return putRows(things, key, rows, put)
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { Size } from '@shop/contracts/dictionaries'
+import { bodyChart } from '@shop/demo-data/size-chart'
+import { sizes } from '@shop/demo-data/sizes'
+
+/** The names of the sizes with the body each is cut for. */
+export function sizeChart(): (Size & { order: number })[] {
+  return sizes.flatMap(size =>
+    bodyChart
+      .filter(body => body.size === size.name)
+      .map(({ chest, waist, hips }) => ({ ...size, body: { chest, waist, hips } })),
+  )
+}

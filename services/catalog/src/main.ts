@@ -1,0 +1,16 @@
+import { internalEurRateEndpoint } from '@shop/contracts/rates'
+import { picturesFolder } from '@shop/demo-data/pictures'
+import { runAlone } from '@shop/service-kit/run-alone'
+import { readPictureConfig } from './config.ts'
+import { createCatalogService } from './service.ts'
+
+const { IMAGES_DIR = picturesFolder, IMAGE_CACHE_DIR } = readPictureConfig()
+
+await runAlone('catalog', around =>
+  createCatalogService({
+    ...around,
+    imagesDir: IMAGES_DIR,
+    cacheDir: IMAGE_CACHE_DIR,
+    rates: async () => (await around.ask.cartCheckout.call(internalEurRateEndpoint, {})).rate_hundredths,
+  }),
+)

@@ -1,0 +1,34 @@
+import { createReadStream } from 'node:fs'
+import { ShopError } from '@shop/contracts/errors'
+import { handleRaw } from '@shop/service-kit/handle-raw'
+import type { Routes } from '@shop/service-kit/routes'
+import type { Context } from 'koa'
+import type { PictureFile, PictureFiles } from './picture-files.ts'
+import { readVariant } from './variant.ts'
+
+export function addPictureRoutes(routes: Routes, files: PictureFiles): void {
+  handleRaw(routes, { method: 'GET', path: '/images/:name/:file', access: 'public' }, async ctx => {
+    const variant = readVariant(ctx.params.name ?? '', ctx.params.file ?? '')
+    const file = variant && (await files.find(variant))
+    if (!file) throw new ShopError('not_found')
+    send(ctx, `image/${variant.format}`, file)
+  })
+}
+
+/** Even a file that somebody smuggled in must not be run as anything but a picture. */
+function send(ctx: Context, type: string, file: PictureFile): void {
+  ctx.set({
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    ETag: `"${file.tag}"`,
+  })
+  ctx.status = 200
+  if (ctx.fresh) {
+    ctx.status = 304
+    return
+  }
+  ctx.set('Content-Type', type)
+  ctx.length = file.bytes
+  if (ctx.method !== 'HEAD') ctx.body = createReadStream(file.path)
+}

@@ -1,0 +1,37 @@
+import type { Db } from 'mongodb'
+import { createArticlesRepository } from './articles/articles.repository.ts'
+import { createBundlesRepository } from './bundles/bundles.repository.ts'
+import type { StoredCategory } from './categories/category-tree.ts'
+import { createDictionaries } from './dictionaries/dictionaries.ts'
+import { createOrderedRepository } from './dictionaries/ordered.repository.ts'
+import { createHomeRepository } from './home/home.repository.ts'
+import type { StoredShop } from './shops/shops.routes.ts'
+import { createStockRepository } from './stock/stock.repository.ts'
+import { createCatalogueVersionRepository } from './version/catalogue-version.repository.ts'
+
+export type Repositories = ReturnType<typeof createRepositories>
+
+/** All collections of this service. */
+export function createRepositories(db: Db) {
+  const articles = createArticlesRepository(db)
+  const stock = createStockRepository(db)
+  const bundles = createBundlesRepository(db)
+  const categories = createOrderedRepository<StoredCategory>(db, 'categories', 'name')
+  const dictionaries = createDictionaries(db)
+  const shops = createOrderedRepository<StoredShop>(db, 'shops', 'id')
+  const indexed = [articles, stock, bundles, categories, ...Object.values(dictionaries), shops]
+  return {
+    articles,
+    stock,
+    bundles,
+    categories,
+    dictionaries,
+    shops,
+    home: createHomeRepository(db),
+    version: createCatalogueVersionRepository(db),
+
+    async createIndexes(): Promise<void> {
+      for (const repository of indexed) await repository.createIndexes()
+    },
+  }
+}

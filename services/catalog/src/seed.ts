@@ -1,0 +1,64 @@
+import { articles } from '@shop/demo-data/articles'
+import { bundles } from '@shop/demo-data/bundles'
+import { categories } from '@shop/demo-data/categories'
+import { collections } from '@shop/demo-data/collections'
+import { colors } from '@shop/demo-data/colors'
+import { heights } from '@shop/demo-data/heights'
+import { home } from '@shop/demo-data/home'
+import { shops } from '@shop/demo-data/shops'
+import type { Db } from 'mongodb'
+import { toArticle } from './articles/article-seed.ts'
+import { kyivDay } from './articles/kyiv-day.ts'
+import { toBundle } from './bundles/bundle-seed.ts'
+import { sizeChart } from './dictionaries/size-chart-seed.ts'
+import { toHome } from './home/home-seed.ts'
+import { createRepositories } from './repositories.ts'
+
+type SeedOptions = {
+  /** Puts the demonstration's own texts, prices and pictures back where staff changed them; never its stock. */
+  force?: boolean
+  now?: Date
+}
+
+/** Fills the demonstration catalogue in. Seeding again adds what is missing and leaves the rest, stock above all. */
+export async function seedCatalog(db: Db, { force = false, now = new Date() }: SeedOptions = {}): Promise<void> {
+  const repositories = createRepositories(db)
+  await repositories.createIndexes()
+  const put = force ? 'all' : 'missing'
+  const { dictionaries, version } = repositories
+  // Days are counted from the first seeding, so that a repeat tells the same story.
+  const firstDay = await version.firstDay(kyivDay(now))
+
+  const changes = [
+    await dictionaries.colors.put(
+      colors.map(({ name, title, hex }, place) => ({ name, title, hex, order: place + 1 })),
+      put,
+    ),
+    await dictionaries.collections.put(
+      collections.map(({ name, title, is_current, order }) => ({ name, title, is_current, order })),
+      put,
+    ),
+    await dictionaries.sizes.put(sizeChart(), put),
+    await dictionaries.heights.put(
+      heights.map(({ name, title, order }) => ({ name, title, order })),
+      put,
+    ),
+    await repositories.categories.put(categories, put),
+    await repositories.articles.put(
+      articles.map(article => toArticle(article, firstDay)),
+      put,
+    ),
+    await repositories.bundles.put(bundles.map(toBundle), put),
+    await repositories.shops.put(
+      shops.map(({ id, city, address, phone, hours, order }) => ({ id, city, address, phone, hours, order })),
+      put,
+    ),
+    await repositories.home.put(toHome(home), put),
+    await repositories.stock.insertMissing(
+      articles.flatMap(({ article, sizes }) =>
+        sizes.map(({ name, on_hand }) => ({ article, size: name, received: on_hand })),
+      ),
+    ),
+  ]
+  if (changes.some(count => count > 0)) await version.bump()
+}

@@ -1,0 +1,95 @@
+import type { Clock } from '@shop/service-kit/clock'
+import { createApp } from '@shop/service-kit/create-app'
+import { createInternalCalls } from '@shop/service-kit/internal'
+import type { Log } from '@shop/service-kit/log'
+import type { Metrics } from '@shop/service-kit/metrics'
+import { answersPing } from '@shop/service-kit/mongo'
+import { createRoutes } from '@shop/service-kit/routes'
+import type { Service } from '@shop/service-kit/service'
+import type { Db } from 'mongodb'
+import { addArticleRoutes } from './articles/articles.routes.ts'
+import { kyivDay } from './articles/kyiv-day.ts'
+import { addBundleRoutes } from './bundles/bundles.routes.ts'
+import { addCategoryRoutes } from './categories/categories.routes.ts'
+import { keptEurRate } from './clients/eur-rate.ts'
+import { addDictionaryRoutes } from './dictionaries/dictionaries.routes.ts'
+import { addHomeRoutes } from './home/home.routes.ts'
+import { createPictureFiles } from './pictures/picture-files.ts'
+import { addPictureRoutes } from './pictures/pictures.routes.ts'
+import { createRepositories } from './repositories.ts'
+import { addShopRoutes } from './shops/shops.routes.ts'
+import { createLiveCatalogue } from './snapshot/live-catalogue.ts'
+import { loadSnapshot } from './snapshot/load-snapshot.ts'
+import { addStockCalls } from './stock/stock.internal.ts'
+import { addStoreListRoutes } from './store-list/store-list.routes.ts'
+
+export type CatalogDeps = {
+  db: Db
+  /** Original pictures, `<name>.webp`. */
+  imagesDir: string
+  /** Where made pictures are kept; may be thrown away at any time. */
+  cacheDir: string
+  /** Hryvnias for one euro, in hundredths: asks the service that owns the rate. */
+  rates: () => Promise<number>
+  clock: Clock
+  log: Log
+  publicOrigin?: string | null
+  trustedProxies?: number
+  metrics?: Metrics
+  /** How long the list may be behind the database. */
+  freshMs?: number
+}
+
+export type CatalogService = Service & {
+  /** Makes the lists show what the database has now, instead of within a second. */
+  refresh(): Promise<void>
+}
+
+export async function createCatalogService(deps: CatalogDeps): Promise<CatalogService> {
+  const { db, clock, log, publicOrigin = null, trustedProxies = 0, metrics, freshMs = 1000 } = deps
+  const repositories = createRepositories(db)
+  await repositories.createIndexes()
+  const rate = keptEurRate(deps.rates)
+  const live = createLiveCatalogue({
+    key: async () => ({
+      version: await repositories.version.current(),
+      today: kyivDay(clock.now()),
+      rate: await rate(),
+    }),
+    load: key => loadSnapshot(repositories, key),
+    log,
+    freshMs,
+  })
+  const words = { ...repositories, live }
+
+  const routes = createRoutes()
+  const internal = createInternalCalls()
+  addStoreListRoutes(routes, live)
+  addArticleRoutes(routes, words)
+  addBundleRoutes(routes, words)
+  addCategoryRoutes(routes, words.categories)
+  addDictionaryRoutes(routes, words.dictionaries)
+  addHomeRoutes(routes, words.home)
+  addShopRoutes(routes, internal, words.shops)
+  addPictureRoutes(routes, createPictureFiles(deps.imagesDir, deps.cacheDir))
+  addStockCalls(internal, words)
+
+  return {
+    name: 'catalog',
+    app: createApp({
+      name: 'catalog',
+      log,
+      routes: [routes],
+      publicOrigin,
+      trustedProxies,
+      ...(metrics && { metrics }),
+    }),
+    routes: [routes],
+    internal,
+    ready: answersPing(db),
+    async refresh() {
+      await live.refresh()
+    },
+    async close() {},
+  }
+}

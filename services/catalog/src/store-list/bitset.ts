@@ -1,0 +1,47 @@
+/** One bit for each article of the list, 32 to a word. */
+export type Bitset = Uint32Array
+
+export function emptyBitset(size: number): Bitset {
+  return new Uint32Array((size + 31) >>> 5)
+}
+
+export function addTo(bits: Bitset, place: number): void {
+  bits[place >>> 5] = wordAt(bits, place >>> 5) | (1 << (place & 31))
+}
+
+export function has(bits: Bitset, place: number): boolean {
+  return ((wordAt(bits, place >>> 5) >>> (place & 31)) & 1) === 1
+}
+
+/** Leaves in `bits` only what stands in `others` too. */
+export function keepCommon(bits: Bitset, others: Bitset): void {
+  for (let word = 0; word < bits.length; word++) bits[word] = wordAt(bits, word) & wordAt(others, word)
+}
+
+export function addAll(bits: Bitset, others: Bitset): void {
+  for (let word = 0; word < bits.length; word++) bits[word] = wordAt(bits, word) | wordAt(others, word)
+}
+
+export function countOf(bits: Bitset): number {
+  let count = 0
+  for (let word = 0; word < bits.length; word++) count += onesIn(wordAt(bits, word))
+  return count
+}
+
+/** How many stand in both, without making a third set. */
+export function countCommon(bits: Bitset, others: Bitset): number {
+  let count = 0
+  for (let word = 0; word < bits.length; word++) count += onesIn(wordAt(bits, word) & wordAt(others, word))
+  return count
+}
+
+function wordAt(bits: Bitset, word: number): number {
+  return bits[word] ?? 0
+}
+
+// Adds neighbouring bits in pairs, then fours, then bytes; the product gathers the four bytes in the highest.
+function onesIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

@@ -1,0 +1,47 @@
+import type { Category } from '@shop/contracts/categories'
+import type { ListedArticle, Shelf } from '../articles/article.ts'
+import type { Offer } from '../articles/offer.ts'
+import { type ColorLink, offerIn, type Surroundings, toCard } from '../articles/product-view.ts'
+import { withParents } from '../categories/category-tree.ts'
+import type { ListEntry } from './list-entry.ts'
+import { foldedWords } from './words.ts'
+
+export function toListEntry(
+  around: Surroundings,
+  tree: ReadonlyMap<string, Category>,
+  article: ListedArticle,
+  shelf: Shelf,
+  colors: ColorLink[],
+): ListEntry {
+  const offer = offerIn(around, article, shelf)
+  const card = toCard(around, article, offer, colors)
+  const { title, color } = card
+  return {
+    article: article.article,
+    values: {
+      categories: [...withParents(tree, article.category), ...specialsOf(tree, card.badges)],
+      collections: [article.collection],
+      colors: [article.color],
+      sizes: offer.toBeHad.map(({ size }) => size.name),
+      heights: article.height === null ? [] : [article.height],
+    },
+    words: foldedWords([title.uk, title.en, color.title.uk, color.title.en, article.article].join(' ')),
+    published_on: article.published_on,
+    discount: offer.discount,
+    lowest: lowestOf(offer),
+    card: Buffer.from(JSON.stringify(card)),
+  }
+}
+
+/** The categories nobody is put into by hand: what is new and what is on sale today. */
+function specialsOf(tree: ReadonlyMap<string, Category>, badges: readonly string[]): string[] {
+  return [...tree.values()].flatMap(({ name, special }) => (special && badges.includes(special) ? [name] : []))
+}
+
+function lowestOf({ toBeHad }: Offer): ListEntry['lowest'] {
+  if (toBeHad.length === 0) return null
+  return {
+    uah: Math.min(...toBeHad.map(({ price }) => price.uah)),
+    eur: Math.min(...toBeHad.map(({ price }) => price.eur)),
+  }
+}
