@@ -19,7 +19,7 @@ export function localAnswer<Params, Query, Body, Result>(
       ...guest,
     }
     const said = await answer(call)
-    return endpoint.result.parse(said instanceof PreparedJson ? JSON.parse(said.text) : said)
+    return endpoint.result.parse(said instanceof PreparedJson ? JSON.parse(String(said.text)) : said)
   }
 }
 
