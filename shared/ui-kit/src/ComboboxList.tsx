@@ -1,0 +1,45 @@
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Text } from 'react-aria-components/Text'
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
+import css from './Combobox.module.css'
+
+export type ComboboxItem = {
+  id: string
+  label: string
+  /** A second line. */
+  note?: string
+  /** More words to be found by, not drawn. */
+  search?: string
+}
+
+/** Above this many only the rows in sight are drawn. */
+const MANY = 200
+
+export function ComboboxList({ itemCount, emptyText }: { itemCount: number; emptyText: string }) {
+  const list = (
+    <ListBox<ComboboxItem> className={css.list} renderEmptyState={() => <p className={css.empty}>{emptyText}</p>}>
+      {item => (
+        <ListBoxItem id={item.id} textValue={item.label} className={css.item}>
+          <Text slot="label">{item.label}</Text>
+          {item.note && (
+            <Text slot="description" className={css.note}>
+              {item.note}
+            </Text>
+          )}
+        </ListBoxItem>
+      )}
+    </ListBox>
+  )
+  return (
+    <Popover className={css.popover} offset={4}>
+      {itemCount > MANY ? (
+        <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 48 }}>
+          {list}
+        </Virtualizer>
+      ) : (
+        list
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,13 @@
+export const IMAGE_WIDTHS = [320, 480, 640, 900, 1200, 1600] as const
+
+export type ImageFormat = 'webp' | 'jpeg'
+
+/** Where the picture service keeps a file in one width and format. */
+export function imageAddress(file: string, width: number, format: ImageFormat): string {
+  const name = file.replace(/\.\w+$/, '')
+  return `/images/${encodeURIComponent(name)}/${width}.${format}`
+}
+
+export function imageSet(file: string, format: ImageFormat): string {
+  return IMAGE_WIDTHS.map(width => `${imageAddress(file, width, format)} ${width}w`).join(', ')
+}

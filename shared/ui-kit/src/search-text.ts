@@ -1,0 +1,29 @@
+const LATIN: Record<string, string> = Object.fromEntries(
+  'а:a б:b в:v г:h ґ:h д:d е:e є:ie ж:zh з:z и:i і:i ї:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:h ц:ts ч:ch ш:sh щ:shch ь: ю:iu я:ia ы:i э:e ё:e ъ:'
+    .split(' ')
+    .map(pair => pair.split(':')),
+)
+
+/** One spelling for Київ, Kyiv and Kiyiv: sounds that are written in several ways fall together. */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/['’ʼ`]/g, '')
+    .replace(/[а-яёєіїґ]/g, letter => LATIN[letter] ?? letter)
+    .replace(/kh/g, 'h')
+    .replace(/g/g, 'h')
+    .replace(/w/g, 'v')
+    .replace(/[yj]/g, 'i')
+    .replace(/i{2,}/g, 'i')
+}
+
+const wordsOf = (text: string) =>
+  foldText(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+
+/** Each typed word begins a word of the text, in any order: "12 шевч" finds "№12, вул. Шевченка". */
+export function matchesText(text: string, typed: string): boolean {
+  const words = wordsOf(text)
+  return wordsOf(typed).every(wanted => words.some(word => word.startsWith(wanted)))
+}
