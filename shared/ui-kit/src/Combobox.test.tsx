@@ -1,0 +1,91 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { Combobox, type ComboboxProps } from './Combobox.tsx'
+
+const branches = [
+  { id: 'a', label: 'Відділення №1', note: 'вул. Шевченка, 4' },
+  { id: 'b', label: 'Відділення №12', note: 'вул. Лесі Українки, 9' },
+  { id: 'c', label: 'Відділення №21', note: 'просп. Миру, 3' },
+]
+
+const words = {
+  label: 'Branch',
+  openLabel: 'Show',
+  clearLabel: 'Clear',
+  emptyText: 'Nothing found',
+  loadingText: 'Wait',
+}
+
+type Heard = Pick<ComboboxProps, 'onSelect'> & Partial<ComboboxProps>
+
+function BranchForm({ value: saved = null, onSelect, ...more }: Heard) {
+  const [value, setValue] = useState(saved)
+  function select(id: string | null) {
+    setValue(id)
+    onSelect(id)
+  }
+  return <Combobox {...words} items={branches} {...more} value={value} onSelect={select} />
+}
+
+function setup(more: Partial<ComboboxProps> = {}) {
+  const onSelect = jest.fn<void, [string | null]>()
+  render(<BranchForm {...more} onSelect={onSelect} />)
+  return { user: userEvent.setup(), onSelect, field: screen.getByRole('combobox', { name: 'Branch' }) }
+}
+
+const shownOptions = () => screen.queryAllByRole('option').map(option => option.textContent)
+
+test('finds a branch by its number and chooses it by keyboard', async () => {
+  const { user, onSelect, field } = setup()
+  await user.type(field, '12')
+  expect(shownOptions()).toEqual(['Відділення №12вул. Лесі Українки, 9'])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(onSelect).toHaveBeenLastCalledWith('b')
+  expect(field).toHaveValue('Відділення №12')
+})
+
+test('finds a branch by its street in Latin letters', async () => {
+  const { user, field } = setup()
+  await user.type(field, 'shevch')
+  expect(shownOptions()).toHaveLength(1)
+})
+
+test('says when nothing fits', async () => {
+  const { user, field } = setup()
+  await user.type(field, 'Одеса')
+  expect(screen.getByText('Nothing found')).toBeInTheDocument()
+})
+
+test('half a word left behind gives back what was chosen', async () => {
+  const { user, field } = setup({ value: 'c' })
+  await user.type(field, ' xyz')
+  await user.tab()
+  expect(field).toHaveValue('Відділення №21')
+})
+
+test('can be cleared', async () => {
+  const { user, onSelect, field } = setup({ value: 'c' })
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(onSelect).toHaveBeenLastCalledWith(null)
+  expect(field).toHaveValue('')
+})
+
+test('shows a saved choice that the list does not hold', () => {
+  const { field } = setup({ value: 'z', selectedItem: { id: 'z', label: 'Поштомат №7' } })
+  expect(field).toHaveValue('Поштомат №7')
+})
+
+test('a search elsewhere hears what is typed', async () => {
+  const onSearch = jest.fn()
+  const { user, field } = setup({ onSearch })
+  await user.type(field, 'xy')
+  expect(onSearch).toHaveBeenLastCalledWith('xy')
+  expect(shownOptions()).toHaveLength(3)
+})
+
+test('the error is told with the field', () => {
+  const { field } = setup({ error: 'Choose a branch' })
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription('Choose a branch')
+})
