@@ -1,0 +1,40 @@
+import type { WantedLine } from '@shop/contracts/cart'
+import { internalShopsEndpoint, type Shop } from '@shop/contracts/shops'
+import {
+  extendHoldEndpoint,
+  holdStockEndpoint,
+  releaseStockEndpoint,
+  type Sellable,
+  sellablesEndpoint,
+  sellStockEndpoint,
+} from '@shop/contracts/stock'
+import type { InternalClient } from '@shop/service-kit/internal-client'
+import type { Piece } from '../orders/order.ts'
+
+export type ShortLine = { article: string; size: string; requested: number; available: number }
+export type Catalog = ReturnType<typeof createCatalog>
+
+/** What the checkout asks of the catalogue. Each change of stock may be asked twice without harm. */
+export function createCatalog(client: InternalClient) {
+  return {
+    async sellables(lines: readonly WantedLine[]): Promise<Sellable[]> {
+      const asked = lines.map(({ article, size, bundle }) => ({ article, size, bundle: bundle ?? null }))
+      return (await client.call(sellablesEndpoint, { lines: asked })).sellables
+    },
+    async shops(): Promise<Shop[]> {
+      return (await client.call(internalShopsEndpoint, {})).shops
+    },
+    hold: (order: string, pieces: Piece[], until: Date): Promise<{ held: boolean; short: ShortLine[] }> =>
+      client.call(holdStockEndpoint, { order, pieces, until: until.toISOString() }),
+
+    async extend(order: string, pieces: Piece[], until: Date): Promise<void> {
+      await client.call(extendHoldEndpoint, { order, pieces, until: until.toISOString() })
+    },
+    async release(order: string, pieces: Piece[]): Promise<void> {
+      await client.call(releaseStockEndpoint, { order, pieces })
+    },
+    async sell(order: string, pieces: Piece[]): Promise<void> {
+      await client.call(sellStockEndpoint, { order, pieces })
+    },
+  }
+}

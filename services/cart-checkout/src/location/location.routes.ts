@@ -1,0 +1,21 @@
+import type { ResultOf } from '@shop/contracts/endpoint'
+import {
+  allAreasEndpoint,
+  allCountriesEndpoint,
+  areaCitiesEndpoint,
+  cityWarehousesEndpoint,
+} from '@shop/contracts/location'
+import { handle } from '@shop/service-kit/handle'
+import type { Routes } from '@shop/service-kit/routes'
+import type { DeliveryDirectory } from '../ports/delivery-directory/delivery-directory.ts'
+
+type LocationDeps = { directory: DeliveryDirectory; countries: ResultOf<typeof allCountriesEndpoint>['countries'] }
+
+export function locationRoutes(routes: Routes, { directory, countries }: LocationDeps): void {
+  handle(routes, allCountriesEndpoint, () => ({ countries }))
+  handle(routes, allAreasEndpoint, async () => ({ areas: await directory.areas() }))
+  handle(routes, areaCitiesEndpoint, async ({ query }) => ({ cities: await directory.citiesOf(query['area-ref']) }))
+  handle(routes, cityWarehousesEndpoint, async ({ query }) => ({
+    warehouses: await directory.departmentsOf(query['city-ref']),
+  }))
+}

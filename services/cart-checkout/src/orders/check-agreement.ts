@@ -1,0 +1,22 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { ShortLine } from '../clients/catalog.ts'
+import type { QuotedCart } from '../quote/quote-cart.ts'
+import { quoteAnswer } from '../quote/quote-view.ts'
+import type { OrderBody } from './order-request.ts'
+
+/** Is it still the deal that the shopper saw? A cheap look before anything is written; the hold itself decides about stock. */
+export function checkAgreement(quoted: QuotedCart, { quote_hash, locale }: OrderBody): void {
+  const gone = quoted.gone.map(({ article, size, count }) => ({ article, size, requested: count, available: 0 }))
+  if (gone.length > 0) throw outOfStock(gone)
+  if (quoted.hash !== quote_hash) throw new ShopError('price_changed', quoteAnswer(quoted, locale))
+  const short = quoted.lines.filter(({ wanted, available }) => wanted.count > available)
+  if (short.length > 0) throw outOfStock(short.map(shortLine))
+}
+
+export function outOfStock(lines: readonly ShortLine[]): ShopError {
+  return new ShopError('out_of_stock', { lines })
+}
+
+function shortLine({ wanted, available }: QuotedCart['lines'][number]): ShortLine {
+  return { article: wanted.article, size: wanted.size, requested: wanted.count, available }
+}

@@ -1,0 +1,39 @@
+import type { Delivery } from '@shop/contracts/delivery'
+import { ShopError } from '@shop/contracts/errors'
+import type { Shop } from '@shop/contracts/shops'
+import type { Text } from '@shop/contracts/text'
+import type { DeliveryDirectory } from '../ports/delivery-directory/delivery-directory.ts'
+
+export type DeliveryPlaces = { directory: DeliveryDirectory; shops: () => Promise<Shop[]> }
+
+/**
+ * Where the order goes, as one line. What was chosen must belong together: a city to its area, a department to its city.
+ * @throws ShopError validation naming the field that does not.
+ */
+export async function deliveryText({ directory, shops }: DeliveryPlaces, delivery: Delivery): Promise<Text> {
+  if (delivery.delivery_method_option === 'self') {
+    const shop = (await shops()).find(({ id }) => id === delivery.self_delivery)
+    if (!shop) throw wrong('self_delivery')
+    return joined({ uk: 'Самовивіз', en: 'Pick-up' }, shop.city, shop.address)
+  }
+  const areas = await directory.areas()
+  const area = areas.find(({ ref }) => ref === delivery.area)
+  if (!area) throw wrong('area')
+  const city = (await directory.citiesOf(area.ref)).find(({ ref }) => ref === delivery.city)
+  if (!city) throw wrong('city')
+  if (delivery.delivery_method_option === 'courier') {
+    const address = { uk: delivery.courier_delivery, en: delivery.courier_delivery }
+    return joined({ uk: 'Кур’єр Нової пошти', en: 'Nova Poshta courier' }, area.title, city.title, address)
+  }
+  const department = (await directory.departmentsOf(city.ref)).find(({ ref }) => ref === delivery.post_office)
+  if (!department) throw wrong('post_office')
+  return joined({ uk: 'Нова пошта', en: 'Nova Poshta' }, area.title, city.title, department.title)
+}
+
+function joined(...parts: Text[]): Text {
+  return { uk: parts.map(({ uk }) => uk).join(', '), en: parts.map(({ en }) => en).join(', ') }
+}
+
+function wrong(field: string): ShopError {
+  return new ShopError('validation', { fields: { [`delivery.${field}`]: 'invalid' } })
+}

@@ -1,0 +1,39 @@
+import type { ResultOf } from '@shop/contracts/endpoint'
+import type { OrderState, orderInfoEndpoint, PaymentState } from '@shop/contracts/orders'
+import { toDecimal } from '@shop/money/money'
+import { paymentStateAfter } from '../payments/payment-states.ts'
+import type { Order } from './order.ts'
+
+type OrderInfo = ResultOf<typeof orderInfoEndpoint>['order']
+
+/** The four words of the payment page. A sum that a person must look at is neither paid nor refused yet. */
+const shown: Record<PaymentState, OrderInfo['payment_status']> = {
+  none: 'in_processing',
+  in_processing: 'in_processing',
+  review: 'in_processing',
+  approved: 'approved',
+  partially_refunded: 'approved',
+  declined: 'declined',
+  expired: 'declined',
+  refund_in_processing: 'refunded',
+  refunded: 'refunded',
+}
+
+/** What anybody who knows the order's address may see: nothing about the person. */
+export function orderInfo(order: Order & { state: OrderState }, now: Date): OrderInfo {
+  const { number, state, payment_state, currency, sums, created_at, reserved_until } = order
+  const isWaiting = state === 'awaiting_payment'
+  return {
+    number,
+    date: created_at.toISOString(),
+    amount: toDecimal(sums.subtotal),
+    discount: toDecimal(sums.discount),
+    delivery: toDecimal(sums.delivery),
+    total: toDecimal(sums.total),
+    currency,
+    payment_status: shown[payment_state],
+    order_status: state,
+    can_pay: isWaiting && reserved_until > now && paymentStateAfter(payment_state, 'start') !== null,
+    reserved_until: isWaiting ? reserved_until.toISOString() : null,
+  }
+}

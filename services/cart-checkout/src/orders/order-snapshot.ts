@@ -1,0 +1,103 @@
+import type { Text } from '@shop/contracts/text'
+import type { QuotedCart } from '../quote/quote-cart.ts'
+import { linesKey, type Order, type OrderLine, type OrderSums } from './order.ts'
+import { bodyHash, type OrderRequest } from './order-request.ts'
+import { leaseFrom, type OrderTask } from './order-tasks.ts'
+import { searchTerms } from './search-terms.ts'
+
+type Snapshot = {
+  request: OrderRequest
+  quoted: QuotedCart
+  delivery_text: Text
+  number: string
+  ref: string
+  now: Date
+  reserved_until: Date
+  /** The order of the same things that this one takes the place of. */
+  replaces: string | null
+}
+
+/** The order as it is agreed upon, before any piece is held for it. */
+export function newOrder({ request, quoted, replaces, now, ...named }: Snapshot): Order {
+  const { body, buyer, key } = request
+  const { number, reserved_until } = named
+  const tasks: OrderTask[] = [{ do: 'hold_stock' }]
+  return {
+    ...named,
+    version: 1,
+    state: 'placing',
+    payment_state: 'none',
+    created_at: now,
+    promised_until: reserved_until,
+    buyer,
+    idempotency_key: key,
+    body_hash: bodyHash(body),
+    customer_id: quoted.customer?.id ?? null,
+    locale: body.locale,
+    currency: body.currency,
+    eur_rate: quoted.rate,
+    customer: body.customer,
+    delivery: body.delivery,
+    payment_method: body.payment_method,
+    note: body.note ?? '',
+    comment: '',
+    lines: orderLines(quoted),
+    lines_key: linesKey(body.lines),
+    sums: orderSums(quoted),
+    attempts: [],
+    alerts: [],
+    history: [],
+    search_terms: searchTerms({
+      number,
+      payment_ids: [],
+      phone: body.customer.phone,
+      names: [body.customer.name, body.customer.last_name],
+    }),
+    tasks: replaces ? [{ do: 'release_earlier', number: replaces }, ...tasks] : tasks,
+    tasks_lease_until: leaseFrom(now),
+  }
+}
+
+function orderLines({ lines, quote }: QuotedCart): OrderLine[] {
+  return lines.flatMap(({ wanted, sellable, list, price }, place) => {
+    const priced = quote.lines[place]
+    if (!priced) return []
+    return {
+      article: wanted.article,
+      size: wanted.size,
+      count: wanted.count,
+      bundle: wanted.bundle ?? null,
+      title: sellable.title,
+      picture: sellable.picture,
+      category: sellable.category,
+      collection: sellable.collection,
+      list_price: list,
+      current_price: price,
+      bundle_percent: sellable.bundle_percent,
+      weight_kg: sellable.weight_kg,
+      list: priced.list,
+      unit: priced.unit,
+      sum: priced.sum,
+      own_discount: priced.ownDiscount,
+      in_base: priced.inBase,
+      discount_share: priced.discountShare,
+      uah: { unit: priced.uah.unit, discount_share: priced.uah.discountShare },
+    }
+  })
+}
+
+function orderSums({ quote }: QuotedCart): OrderSums {
+  return {
+    subtotal: quote.subtotal,
+    discount: quote.discount,
+    discount_percent: quote.discountPercent,
+    discount_kind: quote.discountKind,
+    birthday_percent: quote.birthdayPercent,
+    birthday_discount: quote.birthdayDiscount,
+    promo_discount: quote.promoDiscount,
+    delivery: quote.delivery ?? 0,
+    total: quote.total,
+    weight: quote.weightKg,
+    uah: quote.uah,
+  }
+}

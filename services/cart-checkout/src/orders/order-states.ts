@@ -1,0 +1,47 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { OrderState } from '@shop/contracts/orders'
+
+/** What can happen to the goods of an order. */
+export type OrderEvent =
+  | 'payment_approved'
+  | 'payment_expired'
+  | 'payment_undone'
+  | 'cancel'
+  | 'reserved_again'
+  | 'reserve_failed'
+  | 'restocked'
+  | 'refunded'
+  | 'take'
+  | 'ready'
+  | 'ship'
+  | 'delivered'
+  | 'complete'
+  | 'return_request'
+  | 'return_accept'
+  | 'return_refuse'
+
+/**
+ * The way of the goods. Money that comes after the reservation ended is kept on the order:
+ * `reserved_again` or `reserve_failed` tells whether the pieces were still there.
+ */
+export const orderTransitions: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
+  awaiting_payment: { payment_approved: 'paid', payment_expired: 'expired', cancel: 'cancelled' },
+  expired: { reserved_again: 'paid', reserve_failed: 'paid_no_stock' },
+  cancelled: { reserve_failed: 'paid_no_stock' },
+  paid: { take: 'processing', cancel: 'cancelled', payment_undone: 'awaiting_payment' },
+  paid_no_stock: { restocked: 'processing', refunded: 'cancelled' },
+  processing: { ship: 'shipped', ready: 'ready', cancel: 'cancelled' },
+  ready: { delivered: 'delivered' },
+  shipped: { delivered: 'delivered' },
+  delivered: { complete: 'completed', return_request: 'return_requested' },
+  return_requested: { return_accept: 'returned', return_refuse: 'delivered' },
+  completed: {},
+  returned: {},
+}
+
+/** @throws ShopError illegal_transition when the event cannot happen to an order in this state. */
+export function nextOrderState(from: OrderState, event: OrderEvent): OrderState {
+  const to = orderTransitions[from][event]
+  if (!to) throw new ShopError('illegal_transition', { from, event })
+  return to
+}

@@ -1,0 +1,127 @@
+import type { Contact } from '@shop/contracts/contact'
+import type { Delivery } from '@shop/contracts/delivery'
+import type { OrderState, PaymentState, paymentMethods } from '@shop/contracts/orders'
+import type { Locale, Text } from '@shop/contracts/text'
+import type { Currency, Price } from '@shop/money/money'
+import type { PaymentAttempt } from '../payments/attempt.ts'
+import type { OrderTask } from './order-tasks.ts'
+
+/** A line as it was agreed upon: later edits of the catalogue never reach it. Amounts in minor units. */
+export type OrderLine = {
+  article: string
+  size: string
+  count: number
+  bundle: string | null
+  title: Text
+  picture: string | null
+  category: string
+  collection: string
+  list_price: Price
+  current_price: Price
+  bundle_percent: number | null
+  weight_kg: number | null
+  /** In the order's currency. */
+  list: number
+  unit: number
+  sum: number
+  own_discount: number
+  in_base: boolean
+  discount_share: number
+  /** The same by hryvnia prices, which the loyalty programme counts: what one piece and its share came to. */
+  uah: { unit: number; discount_share: number }
+}
+
+/** Sums of the order in its currency, minor units. */
+export type OrderSums = {
+  subtotal: number
+  discount: number
+  discount_percent: number
+  discount_kind: 'none' | 'loyalty' | 'auto' | 'promo'
+  birthday_percent: number
+  birthday_discount: number
+  promo_discount: number
+  delivery: number
+  total: number
+  weight: number
+  /** The goods by hryvnia prices, which the loyalty programme counts. */
+  uah: { subtotal: number; goods: number }
+}
+
+export type HistoryRow = { at: Date; event: string; from: string | null; to: string | null; who: string }
+
+export type Order = {
+  number: string
+  ref: string
+  /** Counts writes: a writer who read an older one changes nothing. */
+  version: number
+  /** `placing` until the pieces are held; `undone` when they could not be. Neither is an order for anybody but the saga. */
+  state: OrderState | 'placing' | 'undone'
+  payment_state: PaymentState
+  created_at: Date
+  reserved_until: Date
+  /** The first `reserved_until`, which a repeated request must hear again. */
+  promised_until: Date
+
+  buyer: string
+  idempotency_key: string
+  body_hash: string
+  customer_id: string | null
+
+  locale: Locale
+  currency: Currency
+  /** Hryvnias for one euro in hundredths, as on the day of the order. */
+  eur_rate: number
+  customer: Contact
+  delivery: Delivery
+  delivery_text: Text
+  payment_method: (typeof paymentMethods)[number]
+  note: string
+  comment: string
+  lines: OrderLine[]
+  /** What is bought, as one string: finds the earlier order of the same cart. */
+  lines_key: string
+  sums: OrderSums
+
+  attempts: PaymentAttempt[]
+  /** What staff must look at: paid twice, paid with a wrong sum, paid after the end. */
+  alerts: string[]
+  history: HistoryRow[]
+  search_terms: string[]
+
+  /** What must still be done outside this document, in this order. */
+  tasks: OrderTask[]
+  /** Whoever works on the tasks holds them until then; null when there is nothing to do. */
+  tasks_lease_until: Date | null
+}
+
+export type Piece = { article: string; size: string; count: number }
+
+/** The pieces to hold: equal sizes summed, in (article, size) order, so that two orders never wait for each other. */
+export function piecesOf(lines: readonly Piece[]): Piece[] {
+  const sums = new Map<string, Piece>()
+  for (const { article, size, count } of lines) {
+    const key = `${article} ${size}`
+    sums.set(key, { article, size, count: count + (sums.get(key)?.count ?? 0) })
+  }
+  return [...sums.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, piece]) => piece)
+}
+
+/** What is bought, as one string that does not depend on the order of the lines. */
+export function linesKey(lines: readonly Piece[]): string {
+  return piecesOf(lines)
+    .map(({ article, size, count }) => `${article} ${size} ${count}`)
+    .join('; ')
+}
+
+/** Does the order exist for customers and staff? */
+export function isPlaced(order: Order): order is Order & { state: OrderState } {
+  return order.state !== 'placing' && order.state !== 'undone'
+}
+
+export function withHistory(order: Order, row: HistoryRow): Order {
+  return { ...order, history: [...order.history, row] }
+}
+
+export function withAlert(order: Order, alert: string): Order {
+  return order.alerts.includes(alert) ? order : { ...order, alerts: [...order.alerts, alert] }
+}

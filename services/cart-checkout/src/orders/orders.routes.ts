@@ -1,0 +1,35 @@
+import { ShopError } from '@shop/contracts/errors'
+import { createOrderEndpoint, orderInfoEndpoint } from '@shop/contracts/orders'
+import { toDecimal } from '@shop/money/money'
+import { handle } from '@shop/service-kit/handle'
+import type { Routes } from '@shop/service-kit/routes'
+import { buyerOf, buyerOfKey } from './buyer.ts'
+import { createCheckoutQueue } from './checkout-queue.ts'
+import { createOnce } from './once.ts'
+import { isPlaced, type Order } from './order.ts'
+import { orderInfo } from './order-info.ts'
+import { bodyHash } from './order-request.ts'
+import { type PlaceDeps, placeOrder } from './place-order.ts'
+
+/** Each checkout asks three services a few times; more at once only makes all of them slower. */
+const QUEUE = { atOnce: 16, waitMs: 5000 }
+
+export function orderRoutes(routes: Routes, deps: PlaceDeps): void {
+  const inTurn = createCheckoutQueue(QUEUE)
+  const once = createOnce<Order>()
+
+  handle(routes, createOrderEndpoint, async ({ body, buyer: cookie, idempotencyKey: key, session, ctx }) => {
+    const buyer = buyerOf(cookie ?? buyerOfKey(ctx, key))
+    const request = { body, buyer, key, session }
+    const order = await once(`${buyer} ${key} ${bodyHash(body)}`, () => inTurn(() => placeOrder(deps, request)))
+    const { number, ref, currency, sums, promised_until } = order
+    const total = { amount: toDecimal(sums.total), currency }
+    return { order: { number, ref, total, reserved_until: promised_until.toISOString() } }
+  })
+
+  handle(routes, orderInfoEndpoint, async ({ query }) => {
+    const order = await deps.orders.byRef(query.order)
+    if (!order || !isPlaced(order)) throw new ShopError('not_found')
+    return { order: orderInfo(order, deps.clock.now()) }
+  })
+}

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ShopError } from '@shop/contracts/errors'
+import { failpoint } from '@shop/service-kit/failpoints'
+import type { LimitRule, Limits } from '@shop/service-kit/limits'
+import { type QuoteDeps, quoteCart } from '../quote/quote-cart.ts'
+import { checkAgreement, outOfStock } from './check-agreement.ts'
+import { type DeliveryPlaces, deliveryText } from './delivery-text.ts'
+import { isPlaced, linesKey, type Order } from './order.ts'
+import type { OrderNumbers } from './order-numbers.repository.ts'
+import { orderRef, type RandomBytes } from './order-ref.ts'
+import { bodyHash, type OrderRequest } from './order-request.ts'
+import { newOrder } from './order-snapshot.ts'
+import { finishTasks, runTasks, type TaskDeps } from './run-tasks.ts'
+
+export type PlaceDeps = TaskDeps &
+  QuoteDeps & {
+    numbers: OrderNumbers
+    places: DeliveryPlaces
+    random: RandomBytes
+    limits: Limits
+    /** How long pieces wait for the money. */
+    reserveMs: number
+  }
+
+const newOrders: LimitRule = { name: 'new-order', max: 10, seconds: 600, whenAway: 'allow' }
+const MAX_TRIES = 3
+const WAIT_MS = 6000
+const LOOK_EVERY_MS = 60
+
+/** Places an order: all of it, or nothing. A repeated request finds the order that the first one made. */
+export async function placeOrder(deps: PlaceDeps, request: OrderRequest): Promise<Order> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const earlier = await earlierResult(deps, request)
+    if (earlier) return earlier
+    const placed = await tryToPlace(deps, request)
+    if (placed) return placed
+    // The same request arrived twice at once, and the other one was faster.
+  }
+  throw new ShopError('busy', { seconds: 5 })
+}
+
+/** Null when the key was taken in the meantime. */
+async function tryToPlace(deps: PlaceDeps, request: OrderRequest): Promise<Order | null> {
+  const { body, buyer, session } = request
+  await failpoint('before-validation')
+  const { type, delivery_method_option } = body.delivery
+  const delivery = { type, delivery_method_option }
+  const [quoted, delivery_text] = await Promise.all([
+    quoteCart(deps, { ...body, delivery, session, buyer }),
+    deliveryText(deps.places, body.delivery),
+  ])
+  checkAgreement(quoted, body)
+
+  await deps.limits.take(newOrders, buyer)
+  const now = deps.clock.now()
+  const reserved_until = new Date(now.getTime() + deps.reserveMs)
+  const [number, replaced] = await Promise.all([
+    deps.numbers.next(now),
+    deps.orders.awaiting(buyer, linesKey(body.lines)),
+  ])
+  const ref = orderRef(number, deps.random)
+  const replaces = replaced?.number ?? null
+  const order = newOrder({ request, quoted, delivery_text, number, ref, now, reserved_until, replaces })
+  if (!(await deps.orders.add(order))) return null
+  await failpoint('placing-saved')
+  return finish(deps, order)
+}
+
+async function finish(deps: PlaceDeps, order: Order): Promise<Order> {
+  const { held, short = [] } = await runTasks(deps, order)
+  if (!held) throw outOfStock(short)
+  const placed = await deps.orders.byNumber(order.number)
+  if (!placed || !isPlaced(placed)) throw new ShopError('busy', { seconds: 5 })
+  return placed
+}
+
+/** What became of an earlier request under the same key; null when there was none, or it came to nothing. */
+async function earlierResult(deps: PlaceDeps, { buyer, key, body }: OrderRequest): Promise<Order | null> {
+  const giveUpAt = performance.now() + WAIT_MS
+  for (;;) {
+    const order = await deps.orders.byKey(buyer, key)
+    if (!order) return null
+    if (order.body_hash !== bodyHash(body)) throw new ShopError('idempotency_conflict')
+    if (isPlaced(order)) return order
+    if (performance.now() > giveUpAt) throw new ShopError('busy', { seconds: 5 })
+    // Whoever began it may be dead: then its lease runs out, and this request goes on with the work.
+    await finishTasks(deps, order.number)
+    await pause(LOOK_EVERY_MS)
+  }
+}

@@ -1,0 +1,96 @@
+import type { Clock } from '@shop/service-kit/clock'
+import { failpoint } from '@shop/service-kit/failpoints'
+import type { Log } from '@shop/service-kit/log'
+import type { Catalog, ShortLine } from '../clients/catalog.ts'
+import { expireIfReplaced } from './expire-order.ts'
+import type { OrderRepository } from './order.repository.ts'
+import { type Order, piecesOf } from './order.ts'
+import { leaseFrom, type OrderTask, type TaskOutcome, withTaskDone } from './order-tasks.ts'
+
+export type TaskDeps = {
+  orders: OrderRepository
+  catalog: Catalog
+  clock: Clock
+  log: Log
+}
+
+type Done = TaskOutcome & { short?: ShortLine[] }
+
+/** Takes the order's tasks if nobody else has them, and does them all. */
+export async function finishTasks(deps: TaskDeps, number: string): Promise<void> {
+  const now = deps.clock.now()
+  const order = await deps.orders.claimTasks(number, now, leaseFrom(now))
+  if (order) await runTasks(deps, order)
+}
+
+/** The same after something that is already safe: what fails now, the job does later, and nobody need hear of it. */
+export async function finishTasksOrLeave(deps: TaskDeps, number: string): Promise<void> {
+  try {
+    await finishTasks(deps, number)
+  } catch (error) {
+    deps.log.error({ err: error, order: number }, 'the tasks of an order are left to the job')
+  }
+}
+
+/** Does the tasks of an order whose lease the caller holds. Answers what a refused hold was short of. */
+export async function runTasks(deps: TaskDeps, order: Order): Promise<Done> {
+  let last: Done = { held: true }
+  let current: Order | null = order
+  while (current?.tasks[0] && (current.tasks_lease_until ?? 0) > deps.clock.now()) {
+    const task: OrderTask = current.tasks[0]
+    const done: Done = await perform(deps, current, task)
+    if (task.do === 'forget') break
+    await failpoint(pointAfter[task.do])
+    current = await deps.orders.change(current.number, order => settle(order, task, done, deps.clock.now()))
+    if (task.do === 'hold_stock') {
+      await failpoint('confirmed')
+      last = done
+    }
+    // What is left of an undone order has time: the job comes back for it.
+    if (current?.state === 'undone') break
+  }
+  return last
+}
+
+const pointAfter = {
+  release_earlier: 'earlier-released',
+  hold_stock: 'stock-held',
+  hold_again: 'stock-held-again',
+  extend_hold: 'hold-extended',
+  release_stock: 'stock-released',
+  sell_stock: 'stock-sold',
+} as const
+
+// Somebody else went on in the meantime: the task that we did is not the first any more.
+function settle(order: Order, task: OrderTask, done: Done, now: Date): Order | null {
+  const first = order.tasks[0]
+  return first?.do === task.do ? withTaskDone(order, done, now) : null
+}
+
+async function perform(deps: TaskDeps, order: Order, task: OrderTask): Promise<Done> {
+  const { catalog, orders } = deps
+  const pieces = piecesOf(order.lines)
+  switch (task.do) {
+    case 'release_earlier':
+      await orders.change(task.number, earlier => expireIfReplaced(earlier, deps.clock.now(), order.number))
+      await finishTasks(deps, task.number)
+      return { held: true }
+    case 'hold_stock':
+      return catalog.hold(order.number, pieces, order.reserved_until)
+    case 'hold_again':
+      return catalog.hold(order.number, pieces, leaseFrom(deps.clock.now()))
+    case 'extend_hold':
+      await catalog.extend(order.number, pieces, order.reserved_until)
+      return { held: true }
+    case 'sell_stock':
+      await catalog.sell(order.number, pieces)
+      return { held: true }
+    case 'release_stock':
+      await catalog.release(order.number, pieces)
+      return { held: true }
+    case 'forget':
+      await catalog.release(order.number, pieces)
+      await orders.remove(order.number)
+      return { held: true }
+  }
+}

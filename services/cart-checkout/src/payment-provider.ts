@@ -1,0 +1,25 @@
+import type { PaymentsConfig, WayForPayAccount } from './config.ts'
+import { CALLBACK_PATH, RETURN_PATH } from './payments/payments.routes.ts'
+import type { PaymentProvider } from './ports/payment/payment-provider.ts'
+import { createWayForPay, WAYFORPAY_ACTION } from './ports/payment/wayforpay.ts'
+import { SANDBOX_ACTION } from './sandbox-pay/sandbox-pay.routes.ts'
+
+/** The sandbox is the real adapter with another merchant, secret and address. */
+export function providerFor(
+  { wayforpay, callbackOrigin }: PaymentsConfig,
+  sandbox: WayForPayAccount,
+  publicOrigin: string | null,
+): PaymentProvider {
+  const account = wayforpay ?? sandbox
+  const origin = wayforpay ? (publicOrigin ?? '') : callbackOrigin()
+  return createWayForPay({
+    ...account,
+    action: wayforpay ? WAYFORPAY_ACTION : SANDBOX_ACTION,
+    callback_url: `${origin}${CALLBACK_PATH}`,
+  })
+}
+
+/** The real gateway stands elsewhere and needs the whole address; the sandbox returns within the site that the browser is on. */
+export function returnUrl(publicOrigin: string | null): (ref: string) => string {
+  return ref => `${publicOrigin ?? ''}${RETURN_PATH}?order=${ref}`
+}

@@ -1,0 +1,101 @@
+import { isPlaced, type Order, withAlert, withHistory } from '../orders/order.ts'
+import { nextOrderState } from '../orders/order-states.ts'
+import { withoutStock, withTask } from '../orders/order-tasks.ts'
+import type { GatewayWord } from '../ports/payment/payment-provider.ts'
+import { type AttemptState, isFinal, type PaymentAttempt } from './attempt.ts'
+import { eventOf, type GatewayEvent, isMismatch, keyOf } from './gateway-event.ts'
+import { type PaymentEvent, paymentStateAfter } from './payment-states.ts'
+
+const PENDING_RESERVE_MS = 24 * 60 * 60_000
+const FIRST_WORD_MS = 2 * 60 * 60_000
+
+/** The order after a word of the gateway; null when it has heard that word before. Whoever writes this writes the word's key with it. */
+export function applyWord(order: Order, word: GatewayWord, now: Date): Order | null {
+  const attempt = order.attempts.find(({ payment_id }) => payment_id === word.payment_id)
+  const key = keyOf(word)
+  if (!attempt || attempt.heard.some(heard => heard.key === key)) return null
+  const mismatch = isMismatch(word, attempt)
+  const { status, reason_code, amount_text: amount } = word
+  const heard = [...attempt.heard, { key, at: now, status, reason_code, amount, mismatch }]
+  const listened = withThisAttempt(order, { ...attempt, heard })
+  if (mismatch) return withMismatch(listened, { ...attempt, heard }, now)
+  const event = eventOf(word, attempt)
+  if (!event) return withAlert(listened, 'unknown_status')
+  return withEvent(listened, { ...attempt, heard }, event, now)
+}
+
+function withMismatch(order: Order, attempt: PaymentAttempt, now: Date): Order {
+  // What is paid stays paid; a person looks at the rest.
+  const state: AttemptState = attempt.state === 'approved' ? 'approved' : 'review'
+  const moved = withMoney(withThisAttempt(order, { ...attempt, state }), 'gateway_mismatch', attempt, now)
+  return withAlert(withLongReserve(moved, now), 'payment_mismatch')
+}
+
+function withEvent(order: Order, attempt: PaymentAttempt, { attempt: state, event }: GatewayEvent, now: Date): Order {
+  // A late "still working on it" or a decline does not undo a last word.
+  const isLate = isFinal(attempt) && event !== 'gateway_approved' && !isRefund(event)
+  if (isLate || attempt.state === 'refunded') return order
+  if (event === 'gateway_approved') return withApproval(order, attempt, now)
+  const moved = withThisAttempt(order, { ...attempt, state })
+  // Another attempt is still under way, or paid: the end of this one says nothing about the order.
+  const others = order.attempts.filter(({ payment_id }) => payment_id !== attempt.payment_id)
+  const isOvertaken = others.some(other => other.state === 'in_processing' || other.state === 'approved')
+  if (isOvertaken && event !== 'gateway_pending') return moved
+  const paid = withMoney(moved, event, attempt, now)
+  if (paid.payment_state === 'in_processing') return withLongReserve(paid, now)
+  return paid.payment_state === 'expired' ? withOrderExpired(paid, now) : paid
+}
+
+function withApproval(order: Order, attempt: PaymentAttempt, now: Date): Order {
+  const isSecond = order.attempts.some(
+    ({ payment_id, state }) => state === 'approved' && payment_id !== attempt.payment_id,
+  )
+  const paid = withMoney(withThisAttempt(order, { ...attempt, state: 'approved' }), 'gateway_approved', attempt, now)
+  if (isSecond) return withAlert(paid, 'double_paid')
+  if (!isPlaced(paid)) return paid
+  switch (paid.state) {
+    case 'awaiting_payment': {
+      const to = nextOrderState(paid.state, 'payment_approved')
+      const row = { at: now, event: 'payment_approved', from: paid.state, to, who: attempt.provider }
+      return withTask(withHistory({ ...paid, state: to }, row), { do: 'sell_stock' }, now)
+    }
+    case 'expired':
+      return withTask(withAlert(paid, 'paid_late'), { do: 'hold_again' }, now)
+    case 'cancelled':
+      return withoutStock(paid, now)
+    default:
+      return paid
+  }
+}
+
+function withMoney(order: Order, event: PaymentEvent, { payment_id, provider }: PaymentAttempt, now: Date): Order {
+  const from = order.payment_state
+  const to = paymentStateAfter(from, event)
+  const row = { at: now, event: `${event} ${payment_id}`, from, to, who: provider }
+  return to ? withHistory({ ...order, payment_state: to }, row) : withHistory(order, { ...row, to: from })
+}
+
+function withOrderExpired(order: Order, now: Date): Order {
+  if (order.state !== 'awaiting_payment') return order
+  const to = nextOrderState(order.state, 'payment_expired')
+  const row = { at: now, event: 'payment_expired', from: order.state, to, who: 'shop' }
+  return withTask(withHistory({ ...order, state: to }, row), { do: 'release_stock' }, now)
+}
+
+/** A bank that thinks gets a day; counted from the order, so that no chain of words makes it longer. */
+function withLongReserve(order: Order, now: Date): Order {
+  if (order.state !== 'awaiting_payment') return order
+  const latest = order.created_at.getTime() + FIRST_WORD_MS + PENDING_RESERVE_MS
+  const until = Math.min(now.getTime() + PENDING_RESERVE_MS, latest)
+  if (until <= order.reserved_until.getTime()) return order
+  return withTask({ ...order, reserved_until: new Date(until) }, { do: 'extend_hold' }, now)
+}
+
+function withThisAttempt(order: Order, attempt: PaymentAttempt): Order {
+  const attempts = order.attempts.map(other => (other.payment_id === attempt.payment_id ? attempt : other))
+  return { ...order, attempts }
+}
+
+function isRefund(event: PaymentEvent): boolean {
+  return event === 'gateway_refunded' || event === 'gateway_refund_pending'
+}

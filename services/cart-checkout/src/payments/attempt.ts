@@ -1,0 +1,34 @@
+import type { paymentMethods } from '@shop/contracts/orders'
+import type { Money } from '@shop/money/money'
+
+export type AttemptState = 'started' | 'in_processing' | 'approved' | 'declined' | 'expired' | 'review' | 'refunded'
+
+/** Something the gateway told us of an attempt; `key` lets the same word have its effect once. */
+export type HeardWord = {
+  key: string
+  at: Date
+  status: string
+  reason_code: string
+  amount: string
+  mismatch: boolean
+}
+
+/** One try to pay an order. The gateway wants an id of its own for each. */
+export type PaymentAttempt = {
+  payment_id: string
+  provider: string
+  merchant: string
+  method: (typeof paymentMethods)[number]
+  state: AttemptState
+  created_at: Date
+  /** What the card is charged. */
+  charge: Money
+  /** The sum of the order when it is not in the currency of the charge. */
+  alternative: Money | null
+  heard: HeardWord[]
+}
+
+/** An attempt that the gateway has said its last word about; only an approval still changes it. */
+export function isFinal({ state }: PaymentAttempt): boolean {
+  return state === 'approved' || state === 'declined' || state === 'expired' || state === 'refunded'
+}

@@ -1,0 +1,49 @@
+import { orderRefSchema } from '@shop/contracts/orders'
+import { startPaymentEndpoint } from '@shop/contracts/payments'
+import { handle } from '@shop/service-kit/handle'
+import { handleRaw } from '@shop/service-kit/handle-raw'
+import { rawBody } from '@shop/service-kit/raw-body'
+import type { Routes } from '@shop/service-kit/routes'
+import type { Context } from 'koa'
+import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
+import { type ReceiveDeps, receiveWord } from './receive-word.ts'
+import { type PaymentDeps, startPayment } from './start-payment.ts'
+
+export const CALLBACK_PATH = '/api/payments/wayforpay/callback'
+export const RETURN_PATH = '/api/payments/wayforpay/return'
+
+const MAX_CALLBACK_BYTES = 64 * 1024
+
+/** `gateway` is heard even while staff have switched new payments off: those under way still end. */
+type PaymentRoutesDeps = PaymentDeps & ReceiveDeps & { gateway: PaymentProvider }
+
+export function paymentRoutes(routes: Routes, deps: PaymentRoutesDeps): void {
+  handle(routes, startPaymentEndpoint, async ({ body }) => {
+    const { provider, action, fields } = await startPayment(deps, body.order, body.method)
+    return { provider, action, method: 'POST' as const, fields }
+  })
+
+  handleRaw(routes, { method: 'POST', path: CALLBACK_PATH, access: 'provider' }, async ctx => {
+    const word = deps.gateway.read((await rawBody(ctx, MAX_CALLBACK_BYTES)).toString('utf8'))
+    if (!word) return refuseForged(ctx)
+    await receiveWord(deps, word)
+    ctx.body = deps.gateway.accept(word.payment_id, deps.clock.now())
+  })
+
+  for (const method of ['GET', 'POST'] as const)
+    handleRaw(routes, { method, path: RETURN_PATH, access: 'provider' }, async ctx => backToShop(ctx))
+}
+
+/** Whoever forges a callback learns nothing from the answer. */
+function refuseForged(ctx: Context): void {
+  ctx.status = 400
+  ctx.body = null
+  ctx.status = 400
+}
+
+/** The browser comes back. What it says of the payment proves nothing, so nothing of it is read but where to go. */
+function backToShop(ctx: Context): void {
+  const ref = orderRefSchema.safeParse(new URLSearchParams(ctx.querystring).get('order'))
+  ctx.redirect(ref.success ? `/payment/${ref.data}` : '/')
+  ctx.status = 303
+}

@@ -1,0 +1,95 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { Money } from '@shop/money/money'
+import { uahFromEur } from '@shop/money/money'
+import { failpoint } from '@shop/service-kit/failpoints'
+import { isPlaced, type Order } from '../orders/order.ts'
+import { paymentId } from '../orders/order-ref.ts'
+import { withTask } from '../orders/order-tasks.ts'
+import { finishTasksOrLeave, type TaskDeps } from '../orders/run-tasks.ts'
+import { searchTerms } from '../orders/search-terms.ts'
+import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
+import type { PaymentAttempt } from './attempt.ts'
+import { nextPaymentState } from './payment-states.ts'
+import { purchaseOf } from './purchase.ts'
+
+export type PaymentDeps = TaskDeps & {
+  /** Null while staff have switched payments off. */
+  provider: PaymentProvider | null
+  /** Where the gateway sends the browser back to. */
+  returnUrl: (ref: string) => string
+}
+
+type Method = PaymentAttempt['method']
+export type PaymentForm = ReturnType<PaymentProvider['purchase']> & { provider: string }
+
+const MINUTE = 60_000
+const ATTEMPT_MS = 30 * MINUTE
+/** However often the customer begins to pay, the pieces do not wait longer than this for the first word of a bank. */
+const LONGEST_UNPAID_MS = 120 * MINUTE
+
+/** Hands out what the browser posts to the gateway; the order's money stands still until the gateway speaks. */
+export async function startPayment(deps: PaymentDeps, ref: string, method: Method): Promise<PaymentForm> {
+  const { orders, provider } = deps
+  const found = await orders.byRef(ref)
+  if (!found || !isPlaced(found)) throw new ShopError('not_found')
+  if (!provider) throw new ShopError('payment_unavailable')
+  const now = deps.clock.now()
+  const changed = await orders.change(found.number, order => withAttempt(order, provider, method, now))
+  const order = changed ?? (await orders.byNumber(found.number))
+  const attempt = order && openAttempt(order, provider, method, now)
+  if (!order || !attempt) throw new ShopError('busy', { seconds: 2 })
+  await failpoint('attempt-saved')
+  if (changed) await finishTasksOrLeave(deps, order.number)
+  return { provider: provider.name, ...provider.purchase(purchaseOf(order, attempt, deps.returnUrl(ref))) }
+}
+
+/** The order with one more attempt; null when the last one may be handed out again. */
+function withAttempt(order: Order, provider: PaymentProvider, method: Method, now: Date): Order | null {
+  checkPayable(order, now)
+  if (openAttempt(order, provider, method, now)) return null
+  const payment_id = paymentId(order.number, order.attempts.length + 1)
+  const attempt: PaymentAttempt = {
+    payment_id,
+    provider: provider.name,
+    merchant: provider.merchant,
+    method,
+    state: 'started',
+    created_at: now,
+    ...chargeOf(order),
+    heard: [],
+  }
+  const { name, last_name, phone } = order.customer
+  const attempts = [...order.attempts, attempt]
+  const payment_ids = attempts.map(({ payment_id }) => payment_id)
+  const search_terms = searchTerms({ number: order.number, payment_ids, phone, names: [name, last_name] })
+  return withLongerReserve({ ...order, attempts, search_terms }, now)
+}
+
+/** @throws ShopError illegal_transition when the order cannot be paid, or a bank is already at it. */
+function checkPayable(order: Order, now: Date): void {
+  const { state, payment_state, reserved_until } = order
+  if (state !== 'awaiting_payment' || reserved_until <= now) {
+    throw new ShopError('illegal_transition', { from: state, event: 'start' })
+  }
+  nextPaymentState(payment_state, 'start')
+}
+
+function openAttempt(order: Order, { merchant }: PaymentProvider, method: Method, now: Date): PaymentAttempt | null {
+  const last = order.attempts.at(-1)
+  if (last?.state !== 'started' || last.method !== method || last.merchant !== merchant) return null
+  return now.getTime() - last.created_at.getTime() < ATTEMPT_MS ? last : null
+}
+
+/** The bank charges hryvnias; a sum in euros goes along, converted by the rate that the order froze. */
+function chargeOf({ currency, sums, eur_rate }: Order): { charge: Money; alternative: Money | null } {
+  const total: Money = { amount: sums.total, currency }
+  if (currency === 'UAH') return { charge: total, alternative: null }
+  return { charge: { amount: uahFromEur(sums.total, eur_rate), currency: 'UAH' }, alternative: total }
+}
+
+function withLongerReserve(order: Order, now: Date): Order {
+  const latest = order.created_at.getTime() + LONGEST_UNPAID_MS
+  const wanted = Math.min(now.getTime() + ATTEMPT_MS, latest)
+  if (wanted <= order.reserved_until.getTime()) return order
+  return withTask({ ...order, reserved_until: new Date(wanted) }, { do: 'extend_hold' }, now)
+}

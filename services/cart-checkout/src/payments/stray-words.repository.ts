@@ -1,0 +1,18 @@
+import type { Db } from 'mongodb'
+import type { GatewayWord } from '../ports/payment/payment-provider.ts'
+import { keyOf } from './gateway-event.ts'
+
+export type StrayWords = ReturnType<typeof createStrayWords>
+
+type StrayWord = { _id: string; word: GatewayWord; at: Date }
+
+/** Genuine words of the gateway that no order explains: money may have moved, so none is dropped. */
+export function createStrayWords(db: Db) {
+  const words = db.collection<StrayWord>('stray_payment_words')
+  return {
+    async keep(word: GatewayWord, at: Date): Promise<void> {
+      await words.updateOne({ _id: keyOf(word) }, { $setOnInsert: { word, at } }, { upsert: true })
+    },
+    count: () => words.countDocuments({}),
+  }
+}

@@ -1,0 +1,8 @@
+import type { Area, City, Warehouse } from '@shop/contracts/location'
+
+/** The carrier's own list of places. Refs are the carrier's. */
+export type DeliveryDirectory = {
+  areas(): Promise<Area[]>
+  citiesOf(area_ref: string): Promise<City[]>
+  departmentsOf(city_ref: string): Promise<Warehouse[]>
+}

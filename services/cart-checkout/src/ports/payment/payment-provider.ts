@@ -1,0 +1,50 @@
+import type { paymentMethods } from '@shop/contracts/orders'
+import type { Locale } from '@shop/contracts/text'
+import type { Currency, Money } from '@shop/money/money'
+
+/** What the customer is sent to the gateway with. Prices of products are in the currency of the charge. */
+export type Purchase = {
+  payment_id: string
+  ordered_at: Date
+  charge: Money
+  alternative: Money | null
+  method: (typeof paymentMethods)[number]
+  locale: Locale
+  products: { name: string; count: number; price: number }[]
+  return_url: string
+}
+
+export type FormField = { name: string; value: string }
+
+/** What the gateway says of an attempt, in our words. */
+export type GatewayStatus =
+  | 'approved'
+  | 'declined'
+  | 'pending'
+  | 'expired'
+  | 'voided'
+  | 'refunded'
+  | 'refund_pending'
+  | 'unknown'
+
+export type GatewayWord = {
+  payment_id: string
+  merchant: string
+  status: GatewayStatus
+  reason_code: string
+  /** As the gateway wrote it, and in minor units; null when it is no sum. */
+  amount_text: string
+  amount: number | null
+  currency: Currency | string
+}
+
+/** The bank's side of a payment. The sandbox and WayForPay differ by configuration only. */
+export type PaymentProvider = {
+  name: string
+  merchant: string
+  purchase(purchase: Purchase): { action: string; fields: FormField[] }
+  /** The word inside a callback, or null when it is not signed by the gateway. */
+  read(body: string): GatewayWord | null
+  /** The answer that stops the gateway from repeating its callback. */
+  accept(payment_id: string, now: Date): Record<string, string | number>
+}

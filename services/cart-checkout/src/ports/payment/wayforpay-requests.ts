@@ -1,0 +1,42 @@
+import { signature } from './wayforpay-signature.ts'
+
+export const WAYFORPAY_API = 'https://api.wayforpay.com/api'
+
+type Merchant = { merchant: string; secret: string }
+
+/** The body of the question what became of an attempt. */
+export function checkStatusRequest({ merchant, secret }: Merchant, payment_id: string) {
+  return {
+    transactionType: 'CHECK_STATUS',
+    merchantAccount: merchant,
+    orderReference: payment_id,
+    apiVersion: 1,
+    merchantSignature: signature(secret, [merchant, payment_id]),
+  }
+}
+
+type Refund = { payment_id: string; amount: number; currency: string; comment: string }
+
+/** The body of a refund of `amount` minor units; the gateway wants to know why. */
+export function refundRequest({ merchant, secret }: Merchant, { payment_id, amount, currency, comment }: Refund) {
+  // A JSON number has no trailing zeros, and the signature must be over the text of that number.
+  const sum = String(amount / 100)
+  return {
+    transactionType: 'REFUND',
+    merchantAccount: merchant,
+    orderReference: payment_id,
+    amount: Number(sum),
+    currency,
+    comment,
+    apiVersion: 1,
+    merchantSignature: signature(secret, [merchant, payment_id, sum, currency]),
+  }
+}
+
+/** What the gateway signs in its answer to a refund. */
+export function refundAnswerSignature(
+  { merchant, secret }: Merchant,
+  answer: { payment_id: string; status: string; reason_code: string },
+): string {
+  return signature(secret, [merchant, answer.payment_id, answer.status, answer.reason_code])
+}

@@ -1,0 +1,51 @@
+import type { Quote as QuoteView } from '@shop/contracts/cart'
+import type { Locale } from '@shop/contracts/text'
+import { toDecimal } from '@shop/money/money'
+import { ownDiscountPercent } from '@shop/pricing/own-discount'
+import { explainedText } from './explained-texts.ts'
+import type { QuotedCart } from './quote-cart.ts'
+
+export type QuoteAnswer = { quote: QuoteView; quote_hash: string; gone: { article: string; size: string }[] }
+
+/** The quote as it leaves the service: decimal amounts, words in the reader's language. */
+export function quoteAnswer(quoted: QuotedCart, locale: Locale): QuoteAnswer {
+  const { quote, hash, gone } = quoted
+  return {
+    quote: {
+      currency: quote.currency,
+      lines: quote.lines.map((line, place) => lineView(line, quoted.lines[place]?.available ?? 0)),
+      subtotal: toDecimal(quote.subtotal),
+      discount: toDecimal(quote.discount),
+      discount_percent: quote.discountPercent,
+      discount_kind: quote.discountKind,
+      birthday_percent: quote.birthdayPercent,
+      birthday_discount: toDecimal(quote.birthdayDiscount),
+      promo_discount: toDecimal(quote.promoDiscount),
+      delivery: quote.delivery === null ? null : toDecimal(quote.delivery),
+      total: toDecimal(quote.total),
+      weight: quote.weightKg,
+      explained: quote.explained.map(({ rule, amount }) => ({
+        rule,
+        amount: toDecimal(amount),
+        text: explainedText(rule, quote)[locale],
+      })),
+    },
+    quote_hash: hash,
+    gone: gone.map(({ article, size }) => ({ article, size })),
+  }
+}
+
+type Line = QuotedCart['quote']['lines'][number]
+
+function lineView(line: Line, available: number): QuoteView['lines'][number] {
+  return {
+    article: line.article,
+    size: line.size,
+    count: line.count,
+    unit: toDecimal(line.unit),
+    list: toDecimal(line.list),
+    sum: toDecimal(line.sum),
+    own_discount: line.ownDiscount > 0 ? ownDiscountPercent(line.unit, line.list) : 0,
+    available,
+  }
+}

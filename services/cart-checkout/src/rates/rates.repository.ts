@@ -1,0 +1,41 @@
+import type { DeliveryRate } from '@shop/pricing/delivery-price'
+import type { Db } from 'mongodb'
+import type { CurrencyRate } from './rate.ts'
+
+export type RatesRepository = ReturnType<typeof createRatesRepository>
+
+const plain = { projection: { _id: 0 }, maxTimeMS: 2000 } as const
+const byTariff = { zone: 1, method: 1, service: 1, weightToKg: 1 } as const
+
+export function createRatesRepository(db: Db) {
+  const currencies = db.collection<CurrencyRate>('currency_rates')
+  const deliveries = db.collection<DeliveryRate>('delivery_rates')
+  return {
+    async prepare(): Promise<void> {
+      await currencies.createIndex({ currency: 1 }, { unique: true })
+      await deliveries.createIndex(byTariff, { unique: true })
+    },
+
+    /** @throws Error when nobody entered a rate: without one no price in euros is true. */
+    async eur(): Promise<CurrencyRate> {
+      const rate = await currencies.findOne({ currency: 'EUR' }, plain)
+      if (!rate) throw new Error('There is no rate for the euro: seed the database, or enter one')
+      return rate
+    },
+
+    allDelivery: (): Promise<DeliveryRate[]> => deliveries.find({}, plain).sort(byTariff).toArray(),
+
+    ofMethod: (zone: string, method: string): Promise<DeliveryRate[]> =>
+      deliveries.find({ zone, method }, plain).toArray(),
+
+    /** What staff entered since stays. */
+    async enterMissing(currency: readonly CurrencyRate[], delivery: readonly DeliveryRate[]): Promise<void> {
+      for (const rate of currency)
+        await currencies.updateOne({ currency: rate.currency }, { $setOnInsert: rate }, { upsert: true })
+      for (const rate of delivery) {
+        const { zone, method, service, weightToKg } = rate
+        await deliveries.updateOne({ zone, method, service, weightToKg }, { $setOnInsert: rate }, { upsert: true })
+      }
+    },
+  }
+}

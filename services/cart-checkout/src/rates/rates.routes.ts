@@ -1,0 +1,32 @@
+import { internalEurRateEndpoint, ratesEndpoint } from '@shop/contracts/rates'
+import { toDecimal } from '@shop/money/money'
+import { handle } from '@shop/service-kit/handle'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
+import type { Routes } from '@shop/service-kit/routes'
+import type { RatesRepository } from './rates.repository.ts'
+
+export function rateRoutes(routes: Routes, rates: RatesRepository): void {
+  handle(routes, ratesEndpoint, async ({ query }) => ({
+    rates: query.type === 'currency' ? await currencyRates(rates) : await deliveryRates(rates),
+  }))
+}
+
+export function rateCalls(calls: InternalCalls, rates: RatesRepository): void {
+  handleInternal(calls, internalEurRateEndpoint, async () => ({ rate_hundredths: (await rates.eur()).rate }))
+}
+
+async function currencyRates(rates: RatesRepository) {
+  const { currency, rate, since } = await rates.eur()
+  return [{ currency, rate: toDecimal(rate), since: since.toISOString() }]
+}
+
+async function deliveryRates(rates: RatesRepository) {
+  return (await rates.allDelivery()).map(({ service, zone, method, weightToKg, priceUah, priceEur }) => ({
+    service,
+    zone,
+    method,
+    weight_to_kg: weightToKg,
+    price_uah: toDecimal(priceUah),
+    price_eur: priceEur === null ? null : toDecimal(priceEur),
+  }))
+}

@@ -1,0 +1,23 @@
+import type { Db } from 'mongodb'
+import { createOrderRepository } from './orders/order.repository.ts'
+import { createOrderNumbers } from './orders/order-numbers.repository.ts'
+import { createStaffOrders } from './orders/staff-orders.repository.ts'
+import { createStrayWords } from './payments/stray-words.repository.ts'
+import { createRatesRepository } from './rates/rates.repository.ts'
+
+/** All collections of this service. */
+export function createRepositories(db: Db) {
+  const orders = createOrderRepository(db)
+  const staffOrders = createStaffOrders(db)
+  const rates = createRatesRepository(db)
+  return {
+    orders,
+    staffOrders,
+    rates,
+    numbers: createOrderNumbers(db),
+    strays: createStrayWords(db),
+    async prepare(): Promise<void> {
+      await Promise.all([orders.prepare(), staffOrders.prepare(), rates.prepare()])
+    },
+  }
+}

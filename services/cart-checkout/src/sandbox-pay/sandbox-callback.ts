@@ -1,0 +1,58 @@
+import { signedNames } from '../ports/payment/wayforpay-callback.ts'
+import { isSignedBy, signature } from '../ports/payment/wayforpay-signature.ts'
+import type { PostedPurchase } from './posted-purchase.ts'
+
+const outcomes = {
+  approve: { transactionStatus: 'Approved', reason: 'Ok', reasonCode: 1100, authCode: '541963' },
+  decline: { transactionStatus: 'Declined', reason: 'Declined To Card Issuer', reasonCode: 1101, authCode: '' },
+  pend: { transactionStatus: 'InProcessing', reason: 'In processing', reasonCode: 1134, authCode: '' },
+  expire: { transactionStatus: 'Expired', reason: 'Expired', reasonCode: 1120, authCode: '' },
+} as const
+
+export type SandboxChoice = keyof typeof outcomes
+export const sandboxChoices: readonly SandboxChoice[] = ['approve', 'decline', 'pend', 'expire']
+
+type Merchant = { merchant: string; secret: string }
+
+/** The body that the gateway reports with, signed as WayForPay signs it. */
+export function sandboxCallback(
+  { merchant, secret }: Merchant,
+  purchase: PostedPurchase,
+  choice: SandboxChoice,
+  now: Date,
+) {
+  const time = Math.floor(now.getTime() / 1000)
+  const word = {
+    merchantAccount: merchant,
+    orderReference: purchase.payment_id,
+    amount: Number(purchase.amount),
+    currency: purchase.currency,
+    cardPan: '44****1111',
+    cardType: 'Visa',
+    paymentSystem: 'card',
+    createdDate: time,
+    processingDate: time,
+    ...outcomes[choice],
+  }
+  // JSON writes the number without trailing zeros, and it is the written number that is signed.
+  const signed = [merchant, ...signedNames.map(name => String(word[name]))]
+  return { ...word, merchantSignature: signature(secret, signed) }
+}
+
+const TIME_OUT_MS = 10_000
+
+/** Reports to the shop; true when the shop accepted it with its own signature. */
+export async function report(url: string, secret: string, body: ReturnType<typeof sandboxCallback>): Promise<boolean> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIME_OUT_MS),
+  }).catch(() => null)
+  const said: unknown = answer?.ok ? await answer.json().catch(() => null) : null
+  if (typeof said !== 'object' || said === null) return false
+  const { orderReference, status, time, signature: given } = said as Record<string, unknown>
+  const signed = [orderReference, status, time].map(String)
+  return status === 'accept' && typeof given === 'string' && isSignedBy([secret], signed, given)
+}

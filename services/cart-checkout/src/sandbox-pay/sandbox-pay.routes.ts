@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Clock } from '@shop/service-kit/clock'
+import { handleRaw } from '@shop/service-kit/handle-raw'
+import { localeOf } from '@shop/service-kit/locale'
+import { rawBody } from '@shop/service-kit/raw-body'
+import type { Routes } from '@shop/service-kit/routes'
+import type { Context } from 'koa'
+import { CALLBACK_PATH, RETURN_PATH } from '../payments/payments.routes.ts'
+import { forgedPage, payPage } from './pay-page.ts'
+import { type PostedPurchase, readPurchase } from './posted-purchase.ts'
+import { report, sandboxCallback, sandboxChoices } from './sandbox-callback.ts'
+
+export const SANDBOX_ACTION = '/sandbox-pay/pay'
+
+type SandboxDeps = {
+  merchant: string
+  secret: string
+  /** Where this process reaches the shop's public door. Never an address out of the form. */
+  callbackOrigin: () => string
+  clock: Clock
+}
+
+const MAX_FORM_BYTES = 64 * 1024
+const PAGE_POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** A gateway for trying the shop: it speaks WayForPay's language, and asks the visitor what the bank shall say. */
+export function sandboxPayRoutes(routes: Routes, deps: SandboxDeps): void {
+  const route = (path: string) => ({ method: 'POST', path, access: 'provider' }) as const
+
+  handleRaw(routes, route(SANDBOX_ACTION), async ctx => {
+    const purchase = readPurchase(await formOf(ctx), deps.secret)
+    showPage(ctx, purchase, false)
+  })
+
+  handleRaw(routes, route('/sandbox-pay/decide'), async ctx => {
+    const form = await formOf(ctx)
+    const purchase = readPurchase(form, deps.secret)
+    const choice = sandboxChoices.find(known => known === form.get('choice'))
+    if (!purchase || !choice) return showPage(ctx, purchase, false)
+    const body = sandboxCallback(deps, purchase, choice, deps.clock.now())
+    const accepted = await report(`${deps.callbackOrigin()}${CALLBACK_PATH}`, deps.secret, body)
+    if (!accepted) return showPage(ctx, purchase, true)
+    ctx.redirect(ownReturn(purchase))
+    ctx.status = 303
+  })
+
+  handleRaw(routes, { method: 'GET', path: '/sandbox-pay/pay.css', access: 'public' }, async ctx => {
+    ctx.type = 'text/css'
+    ctx.body = await readFile(fileURLToPath(new URL('./pay.css', import.meta.url)), 'utf8')
+  })
+}
+
+function showPage(ctx: Context, purchase: PostedPurchase | null, failed: boolean): void {
+  ctx.set('Content-Security-Policy', PAGE_POLICY)
+  ctx.type = 'html'
+  ctx.status = failed ? 502 : purchase ? 200 : 400
+  ctx.body = purchase ? payPage(purchase, failed) : forgedPage(localeOf(ctx))
+}
+
+/** Back to the shop and nowhere else, whatever the form says. */
+function ownReturn({ return_url }: PostedPurchase): string {
+  const order = URL.parse(return_url, 'http://shop')?.searchParams.get('order') ?? ''
+  return `${RETURN_PATH}?order=${encodeURIComponent(order)}`
+}
+
+async function formOf(ctx: Context): Promise<URLSearchParams> {
+  return new URLSearchParams((await rawBody(ctx, MAX_FORM_BYTES)).toString('utf8'))
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { countries } from '@shop/demo-data/countries'
+import type { Clock } from '@shop/service-kit/clock'
+import { createApp } from '@shop/service-kit/create-app'
+import { createInternalCalls } from '@shop/service-kit/internal'
+import type { InternalClient } from '@shop/service-kit/internal-client'
+import { createJobs, type Jobs } from '@shop/service-kit/jobs'
+import { createLimits } from '@shop/service-kit/limits'
+import type { Log } from '@shop/service-kit/log'
+import type { Metrics } from '@shop/service-kit/metrics'
+import { answersPing } from '@shop/service-kit/mongo'
+import { createRoutes } from '@shop/service-kit/routes'
+import type { Service } from '@shop/service-kit/service'
+import type { Db } from 'mongodb'
+import { createCatalog } from './clients/catalog.ts'
+import { createCustomers } from './clients/customers.ts'
+import type { PaymentsConfig } from './config.ts'
+import { locationRoutes } from './location/location.routes.ts'
+import type { RandomBytes } from './orders/order-ref.ts'
+import { orderRoutes } from './orders/orders.routes.ts'
+import { expireOverdue, finishUnfinished } from './orders/settle-orders.ts'
+import { staffOrderCalls } from './orders/staff-orders.internal.ts'
+import { providerFor, returnUrl } from './payment-provider.ts'
+import { paymentRoutes } from './payments/payments.routes.ts'
+import { createDemoDirectory } from './ports/delivery-directory/demo-directory.ts'
+import { quoteRoutes } from './quote/quote.routes.ts'
+import { rateCalls, rateRoutes } from './rates/rates.routes.ts'
+import { createRepositories } from './repositories.ts'
+import { sandboxPayRoutes } from './sandbox-pay/sandbox-pay.routes.ts'
+import { sandboxSecret } from './sandbox-pay/sandbox-secret.repository.ts'
+
+export type CartCheckoutDeps = {
+  db: Db
+  catalog: InternalClient
+  account: InternalClient
+  clock: Clock
+  log: Log
+  payments: PaymentsConfig
+  random?: RandomBytes
+  metrics?: Metrics
+  /** Where browsers find the shop; null: wherever they came to. */
+  publicOrigin?: string | null
+  trustedProxies?: number
+  limitsFactor?: number
+}
+
+export type CartCheckoutService = Service & { jobs: Jobs }
+
+const MINUTE = 60_000
+const SANDBOX_MERCHANT = 'levada_sandbox'
+
+export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise<CartCheckoutService> {
+  const { db, clock, log, payments, metrics, publicOrigin = null, trustedProxies = 0, limitsFactor = 1 } = deps
+  const random = deps.random ?? randomBytes
+  const repositories = createRepositories(db)
+  await repositories.prepare()
+  const limits = await createLimits({ db, clock, factor: limitsFactor })
+  const catalog = createCatalog(deps.catalog)
+  const customers = createCustomers(deps.account)
+  const directory = createDemoDirectory()
+  const words = { ...repositories, catalog, customers, clock, log, random, limits }
+
+  const secret = await sandboxSecret(db)
+  const sandbox = { merchant: SANDBOX_MERCHANT, secrets: [secret] as const, domain: 'sandbox' }
+  const gateway = providerFor(payments, sandbox, publicOrigin)
+  // Without payments staff call the customer, which takes longer than a bank.
+  const reserveMs = payments.enabled ? 30 * MINUTE : 24 * 60 * MINUTE
+
+  const routes = createRoutes()
+  quoteRoutes(routes, words)
+  orderRoutes(routes, { ...words, reserveMs, places: { directory, shops: catalog.shops } })
+  const provider = payments.enabled ? gateway : null
+  paymentRoutes(routes, { ...words, gateway, provider, returnUrl: returnUrl(publicOrigin) })
+  rateRoutes(routes, words.rates)
+  locationRoutes(routes, { directory, countries })
+  const { callbackOrigin } = payments
+  if (!payments.wayforpay) sandboxPayRoutes(routes, { merchant: SANDBOX_MERCHANT, secret, callbackOrigin, clock })
+
+  const internal = createInternalCalls()
+  rateCalls(internal, words.rates)
+  staffOrderCalls(internal, words)
+
+  const jobs = createJobs({
+    db,
+    clock,
+    log,
+    jobs: [
+      { name: 'finish-orders', everySeconds: 10, run: () => finishUnfinished(words) },
+      { name: 'expire-orders', everySeconds: 60, run: () => expireOverdue(words) },
+    ],
+  })
+  const face = { name: 'cart-checkout', log, routes: [routes], publicOrigin, trustedProxies }
+  return {
+    name: 'cart-checkout',
+    app: createApp(metrics ? { ...face, metrics } : face),
+    routes: [routes],
+    internal,
+    jobs,
+    ready: answersPing(db),
+    startJobs: jobs.start,
+    close: jobs.stop,
+  }
+}
