@@ -1,0 +1,4 @@
+import { runAlone } from '@shop/service-kit/run-alone'
+import { createAccountService } from './service.ts'
+
+await runAlone('account', createAccountService)
