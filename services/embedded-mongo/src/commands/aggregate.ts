@@ -1,8 +1,26 @@
+import { compilePipeline } from '../aggregate/compile-pipeline.ts'
+import { splitPipeline } from '../aggregate/split-pipeline.ts'
 import { CommandError } from '../errors.ts'
+import { findRows } from '../query/find-rows.ts'
+import { isDocument } from '../values/value.ts'
+import { documentBytes } from '../wire/message.ts'
+import { countOf, documentOf, documentsOf, refuseOptions, textOf } from './arguments.ts'
 import type { Command } from './command.ts'
+
+const refused = ['collation', 'let', 'explain']
+
 export const aggregate: Command = {
-  fields: ['aggregate', 'pipeline', 'cursor'],
-  run() {
-    throw new CommandError(115, 'later')
+  fields: ['aggregate', 'pipeline', 'cursor', 'hint', 'allowDiskUse', 'bypassDocumentValidation', ...refused],
+  run(command, database, { databases, cursors }) {
+    refuseOptions(command, refused)
+    if (!isDocument(command.cursor)) throw new CommandError(9, "The 'cursor' option is required")
+    const name = textOf(command, 'aggregate')
+    const { query, rest } = splitPipeline(documentsOf(command, 'pipeline'))
+    const run = compilePipeline(rest, other => databases.find(database, other))
+    const { rows } = findRows(databases.find(database, name), { ...query, hint: command.hint })
+    const documents = run(rows.map(row => row.document))
+    const source = { length: documents.length, bytesAt: (index: number) => documentBytes(documents[index] ?? {}) }
+    const batchSize = countOf(documentOf(command, 'cursor'), 'batchSize') ?? 101
+    return cursors.start(`${database}.${name}`, source, { batchSize, single: false })
   },
 }

@@ -1,6 +1,7 @@
-import { compileExpression } from '../aggregate/expression.ts'
 import { badValue, failedToParse } from '../errors.ts'
+import { compileExpression } from '../expression/compile-expression.ts'
 import { pathOf, someValueAt } from '../values/paths.ts'
+import { isTrue } from '../values/truth.ts'
 import { type Document, isDocument, type Value } from '../values/value.ts'
 import { equals } from './comparisons.ts'
 import { type Condition, conditionOf } from './conditions.ts'
@@ -48,11 +49,6 @@ function compileBranches(name: string, operand: Value): Matches[] {
     if (!isDocument(branch)) throw badValue(`${name} entries need to be full objects`)
     return compileFilter(branch)
   })
-}
-
-/** MongoDB's truth: everything but false, null, missing and zero. */
-export function isTrue(value: Value): boolean {
-  return value !== false && value !== null && value !== undefined && value !== 0
 }
 
 function compileField(name: string, operand: Value): Matches {

@@ -9,13 +9,13 @@ import { sorted, sortFieldsOf } from '../values/order.ts'
 import { type Document, isDocument, type Value } from '../values/value.ts'
 
 export type Query = { filter: Document; sort?: Document; skip?: number; limit?: number; hint?: Value }
-export type Found = { rows: Row[]; plan: Plan; examined: number; keysExamined: number }
+export type Found = { rows: Row[]; plan: Plan; examined: number; keysExamined: number; sorted: boolean }
 
 /** Plans, walks, matches, sorts and cuts; what it looked at is counted for `explain`. */
 export function findRows(collection: Collection | undefined, query: Query): Found {
   const matches = compileFilter(query.filter)
   const sort = sortFieldsOf(query.sort ?? {})
-  if (!collection) return { rows: [], plan: { scans: [] }, examined: 0, keysExamined: 0 }
+  if (!collection) return { rows: [], plan: { scans: [] }, examined: 0, keysExamined: 0, sorted: false }
   const { skip = 0, limit = 0 } = query
   const plan = choosePlan(hinted(collection, query.hint), query.filter, sort)
   const inOrder = sort.length === 0 || plan.scans[0]?.order !== undefined
@@ -30,7 +30,7 @@ export function findRows(collection: Collection | undefined, query: Query): Foun
   }
   const ordered = inOrder ? rows : sorted(rows, sort, row => row.document)
   const cut = skip || limit ? ordered.slice(skip, limit > 0 ? skip + limit : undefined) : ordered
-  return { rows: cut, plan, examined, keysExamined: plan.scans.length > 0 ? examined : 0 }
+  return { rows: cut, plan, examined, keysExamined: plan.scans.length > 0 ? examined : 0, sorted: !inOrder }
 }
 
 function* candidates(collection: Collection, { scans }: Plan): Iterable<Row> {
@@ -55,7 +55,7 @@ function* candidates(collection: Collection, { scans }: Plan): Iterable<Row> {
 
 function hinted({ indexes }: Collection, hint: Value): Iterable<StoredIndex> {
   if (hint === undefined || (isDocument(hint) && Object.keys(hint).length === 0)) return indexes.values()
-  if (isDocument(hint) && '$natural' in hint) return []
+  if (isDocument(hint) && hint.$natural === 1) return []
   const found = [...indexes.values()].filter(({ spec }) => spec.name === hint || sameValue(spec.key, hint))
   if (found.length === 0) throw badValue('hint provided does not correspond to an existing index')
   return found

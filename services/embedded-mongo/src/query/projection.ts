@@ -1,5 +1,5 @@
-import { compileExpression, type Evaluate } from '../aggregate/expression.ts'
 import { CommandError } from '../errors.ts'
+import { compileExpression, type Evaluate } from '../expression/compile-expression.ts'
 import { getField, setField } from '../values/clone.ts'
 import { type Document, isDocument, type Value } from '../values/value.ts'
 
