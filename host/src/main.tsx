@@ -1,6 +1,9 @@
 import '@shop/api-client/no-eval'
-// TMP import '@shop/ui-kit/tokens.css'
-import './styles/reset.css'
+import '@shop/ui-kit/tokens.css'
+import '@shop/ui-kit/fonts.css'
+import '@shop/ui-kit/reset.css'
+import '@shop/ui-kit/base.css'
+import './styles/frame.css'
 import { start } from './start.tsx'
 
 void start()

@@ -22,7 +22,7 @@ function Branch({ categories, parent }: { categories: readonly Category[]; paren
   const children = categories.filter(category => category.parent_category === parent)
   if (children.length === 0) return null
   return (
-    <ul className={parent === null ? undefined : css.nested}>
+    <ul className={parent === null ? css.list : css.nested}>
       {children.map(({ name, title, special }) => (
         <li key={name}>
           <Link

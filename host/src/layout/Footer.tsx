@@ -20,7 +20,7 @@ export function Footer() {
           <p className={css.claim}>{t('footer.claim')}</p>
         </div>
         <nav aria-label={t('footer.help')}>
-          <ul>
+          <ul className={css.list}>
             {pages.map(page => (
               <li key={page}>
                 <Link to={`/${page}`} className={css.link}>

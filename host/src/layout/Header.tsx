@@ -2,9 +2,9 @@ import { $header } from '@shop/shell/header'
 import { toggleLocale, useTranslation } from '@shop/shell/i18n'
 import { Link, NavLink, useLocation } from '@shop/shell/router'
 import { useStore } from '@shop/shell/use-store'
+import { IconButton } from '@shop/ui-kit/IconButton'
 import css from './Header.module.css'
 import { HeaderIcons } from './HeaderIcons.tsx'
-import { MenuIcon } from './icons.tsx'
 import { openMenu } from './menu.ts'
 import { useHidingHeader } from './use-hiding-header.ts'
 
@@ -28,9 +28,7 @@ export function Header() {
     >
       <div className={css.bar}>
         <div className={css.start}>
-          <button type="button" className={css.icon} aria-label={t('header.menu')} onClick={openMenu}>
-            <MenuIcon />
-          </button>
+          <IconButton icon="menu" label={t('header.menu')} aria-haspopup="dialog" onClick={openMenu} />
           <button
             type="button"
             className={css.language}

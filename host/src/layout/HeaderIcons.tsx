@@ -5,9 +5,10 @@ import { Link, useLocation } from '@shop/shell/router'
 import { $session } from '@shop/shell/session'
 import { useStore } from '@shop/shell/use-store'
 import { $wishlistCount } from '@shop/shell/wishlist'
+import { Icon } from '@shop/ui-kit/Icon'
+import { iconButtonClass } from '@shop/ui-kit/IconButton'
 import type { MouseEvent } from 'react'
 import css from './Header.module.css'
-import { BagIcon, HeartIcon, SearchIcon, UserIcon } from './icons.tsx'
 
 const MOST_SHOWN = 99
 
@@ -29,22 +30,32 @@ export function HeaderIcons() {
 
   return (
     <div className={css.end}>
-      <Link to="/search" className={css.icon} aria-label={t('header.search')}>
-        <SearchIcon />
+      <Link to="/search" className={iconButtonClass()} aria-label={t('header.search')}>
+        <Icon name="search" />
       </Link>
-      <Link to="/user/login" className={`${css.icon} ${css.user}`} aria-label={t('header.user')} onClick={openLogin}>
-        <UserIcon />
+      <Link
+        to="/user/login"
+        className={`${iconButtonClass()} ${css.user}`}
+        aria-label={t('header.user')}
+        onClick={openLogin}
+      >
+        <Icon name="user" />
       </Link>
       <Link
         to="/wishlist"
-        className={`${css.icon} ${css.wishlist}`}
+        className={`${iconButtonClass()} ${css.wishlist}`}
         aria-label={t('header.wishlist', { count: wishes })}
       >
-        <HeartIcon />
+        <Icon name="heart" />
         {wishes > 0 && <span className={css.dot} />}
       </Link>
-      <Link to="/cart" className={css.icon} aria-label={t('header.cart', { count: pieces })} onClick={openCart}>
-        <BagIcon />
+      <Link
+        to="/cart"
+        className={iconButtonClass()}
+        aria-label={t('header.cart', { count: pieces })}
+        onClick={openCart}
+      >
+        <Icon name="bag" />
         {pieces > 0 && (
           <span key={pieces} className={css.count} aria-hidden="true">
             {pieces > MOST_SHOWN ? `${MOST_SHOWN}+` : pieces}

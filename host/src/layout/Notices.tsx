@@ -1,8 +1,8 @@
 import { useTranslation } from '@shop/shell/i18n'
 import { $notices, dismissNotice, type Notice } from '@shop/shell/notices'
 import { useStore } from '@shop/shell/use-store'
+import { IconButton } from '@shop/ui-kit/IconButton'
 import { useEffect, useState } from 'react'
-import { CloseIcon } from './icons.tsx'
 import css from './Notices.module.css'
 
 /** The place for short messages: announced politely, gone by themselves, never while somebody reads or aims at them. */
@@ -41,9 +41,7 @@ function NoticeCard({ id, text, tone, action, lastsMs }: Notice) {
           {action.label}
         </button>
       )}
-      <button type="button" className={css.close} aria-label={t('notice.close')} onClick={() => dismissNotice(id)}>
-        <CloseIcon />
-      </button>
+      <IconButton icon="close" label={t('notice.close')} className={css.close} onClick={() => dismissNotice(id)} />
     </div>
   )
 }

@@ -3,12 +3,11 @@ import { useTranslation } from '@shop/shell/i18n'
 import { $popup, closePopup, type OpenPopup } from '@shop/shell/popup'
 import { useLocation } from '@shop/shell/router'
 import { useStore } from '@shop/shell/use-store'
+import { IconButton } from '@shop/ui-kit/IconButton'
 import { useEffect, useId, useState } from 'react'
 import { RemoteScreen } from '../remotes/RemoteScreen.tsx'
 import { Drawer } from './Drawer.tsx'
-import { CloseIcon } from './icons.tsx'
 import { Notices } from './Notices.tsx'
-import css from './PopupFrame.module.css'
 import { useFocusOnHeading } from './use-focus-on-heading.ts'
 
 /** Longer than the drawer needs to slide out. */
@@ -29,17 +28,13 @@ export function PopupFrame() {
   return (
     <Drawer isOpen={popup !== null} side="right" labelledBy={headingId} onClose={closePopup}>
       {shown && (
-        <>
-          <button type="button" className={css.close} aria-label={t('popup.close')} onClick={closePopup}>
-            <CloseIcon />
-          </button>
-          <RemoteScreen
-            key={shown.name}
-            {...slotOf(shown.name)}
-            occasion="popup"
-            input={{ ...shown.input, close: closePopup, headingId }}
-          />
-        </>
+        <RemoteScreen
+          key={shown.name}
+          {...slotOf(shown.name)}
+          occasion="popup"
+          input={{ ...shown.input, close: closePopup, headingId }}
+          aboveFallback={<IconButton icon="close" label={t('popup.close')} onClick={closePopup} />}
+        />
       )}
       {/* Outside of the dialog everything is inert, also what a notice offers. */}
       {popup && <Notices />}

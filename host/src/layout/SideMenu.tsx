@@ -3,10 +3,10 @@ import { openPopup } from '@shop/shell/popup'
 import { NavLink, useLocation } from '@shop/shell/router'
 import { $session } from '@shop/shell/session'
 import { useStore } from '@shop/shell/use-store'
+import { DialogHeader } from '@shop/ui-kit/DialogHeader'
 import { useEffect, useId } from 'react'
 import { CategoryTree } from './CategoryTree.tsx'
 import { Drawer } from './Drawer.tsx'
-import { CloseIcon } from './icons.tsx'
 import { $isMenuOpen, closeMenu } from './menu.ts'
 import css from './SideMenu.module.css'
 
@@ -28,17 +28,10 @@ export function SideMenu() {
   }
   return (
     <Drawer isOpen={isOpen} side="left" labelledBy={headingId} onClose={closeMenu}>
-      <div className={css.top}>
-        <h2 id={headingId} className={css.title}>
-          {t('menu.title')}
-        </h2>
-        <button type="button" className={css.close} aria-label={t('menu.close')} onClick={closeMenu}>
-          <CloseIcon />
-        </button>
-      </div>
+      <DialogHeader title={t('menu.title')} titleId={headingId} closeLabel={t('menu.close')} onClose={closeMenu} />
       <CategoryTree />
       <nav aria-label={t('menu.more')} className={css.more}>
-        <ul>
+        <ul className={css.list}>
           {session !== 'signed-in' && (
             <li>
               <button type="button" className={css.link} onClick={signIn}>

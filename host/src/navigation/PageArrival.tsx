@@ -1,4 +1,5 @@
 import { useLocation } from '@shop/shell/router'
+import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { useEffect, useRef, useState } from 'react'
 import { whenPresent } from './when-present.ts'
 
@@ -22,8 +23,8 @@ export function PageArrival() {
   }, [pathname])
 
   return (
-    <p className="visually-hidden" aria-live="polite" aria-atomic="true">
-      {announced}
-    </p>
+    <div aria-live="polite" aria-atomic="true">
+      <VisuallyHidden>{announced}</VisuallyHidden>
+    </div>
   )
 }

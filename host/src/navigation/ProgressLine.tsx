@@ -1,9 +1,11 @@
+import { useTranslation } from '@shop/shell/i18n'
 import { useStore } from '@shop/shell/use-store'
+import { ProgressLine as Line } from '@shop/ui-kit/ProgressLine'
 import { $loadingScreens } from '../remotes/screens.ts'
-import css from './ProgressLine.module.css'
 
 /** Says that the next page is on its way, when that takes longer than a blink. */
 export function ProgressLine() {
+  const { t } = useTranslation('host')
   const isLoading = useStore($loadingScreens) > 0
-  return isLoading && <div className={css.line} aria-hidden="true" />
+  return isLoading && <Line label={t('remote.loading')} />
 }

@@ -1,19 +1,23 @@
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
+import { Button, buttonClass } from '@shop/ui-kit/Button'
 import css from './RemoteFailure.module.css'
 
+type Props = { onTryAgain: () => void; isInPopup?: boolean }
+
 /** The rest of the shop stays alive around this message. */
-export function RemoteFailure({ onTryAgain }: { onTryAgain: () => void }) {
+export function RemoteFailure({ onTryAgain, isInPopup = false }: Props) {
   const { t } = useTranslation('host')
+  const Heading = isInPopup ? 'h2' : 'h1'
   return (
     <section className={css.failure} role="alert">
-      <h1 className={css.title}>{t('remote.failed')}</h1>
+      <Heading className={css.title}>{t('remote.failed')}</Heading>
       <p>{t('remote.advice')}</p>
       <div className={css.ways}>
-        <button type="button" className={css.again} onClick={onTryAgain}>
-          {t('remote.again')}
-        </button>
-        <Link to="/">{t('remote.home')}</Link>
+        <Button onClick={onTryAgain}>{t('remote.again')}</Button>
+        <Link to="/" className={buttonClass({ variant: 'text' })}>
+          {t('remote.home')}
+        </Link>
       </div>
     </section>
   )

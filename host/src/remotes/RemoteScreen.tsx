@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react'
+import { type ReactNode, Suspense, use, useState } from 'react'
 import { RemoteBoundary } from './RemoteBoundary.tsx'
 import { RemoteFailure } from './RemoteFailure.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
@@ -8,21 +8,32 @@ type Props = ScreenAddress & {
   /** What the screen is shown for (a path): another one gives a failed screen a new chance. */
   occasion: string
   input?: Record<string, unknown>
+  /** Stands above the skeleton and the message: a popup must be closable before its slot is there. */
+  aboveFallback?: ReactNode
 }
 
 /** A screen of a remote behind its own boundary: what goes wrong in it costs this screen only. */
-export function RemoteScreen({ occasion, input, ...address }: Props) {
+export function RemoteScreen({ occasion, input, aboveFallback, ...address }: Props) {
   const [attempt, setAttempt] = useState(0)
   const tryAgain = () => {
     forgetScreen(address)
     setAttempt(attempt + 1)
   }
+  const failure = (
+    <>
+      {aboveFallback}
+      <RemoteFailure onTryAgain={tryAgain} isInPopup={address.kind === 'slots'} />
+    </>
+  )
+  const skeleton = (
+    <>
+      {aboveFallback}
+      <ScreenSkeleton kind={address.kind} />
+    </>
+  )
   return (
-    <RemoteBoundary
-      resetKey={`${address.owner}/${address.name}/${occasion}/${attempt}`}
-      fallback={<RemoteFailure onTryAgain={tryAgain} />}
-    >
-      <Suspense fallback={<ScreenSkeleton kind={address.kind} />}>
+    <RemoteBoundary resetKey={`${address.owner}/${address.name}/${occasion}/${attempt}`} fallback={failure}>
+      <Suspense fallback={skeleton}>
         <LoadedScreen address={address} input={input} />
       </Suspense>
     </RemoteBoundary>

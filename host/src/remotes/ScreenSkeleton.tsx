@@ -1,16 +1,20 @@
 import { useTranslation } from '@shop/shell/i18n'
+import { Skeleton } from '@shop/ui-kit/Skeleton'
+import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import css from './ScreenSkeleton.module.css'
 
-/** Stands in while a screen is on its way; it becomes visible only when that takes longer than a blink. */
+const shapes = { pages: 'picture', slots: 'control' } as const
+
+/** Stands in while a screen is on its way. */
 export function ScreenSkeleton({ kind }: { kind: 'pages' | 'slots' }) {
   const { t } = useTranslation('host')
   return (
     <div className={css.skeleton} data-kind={kind} aria-busy="true">
-      <p role="status" className="visually-hidden">
-        {t('remote.loading')}
+      <p role="status">
+        <VisuallyHidden>{t('remote.loading')}</VisuallyHidden>
       </p>
       {[1, 2, 3, 4].map(place => (
-        <div key={place} className={css.card} aria-hidden="true" />
+        <Skeleton key={place} shape={shapes[kind]} />
       ))}
     </div>
   )

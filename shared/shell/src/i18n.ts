@@ -1,20 +1,9 @@
-import { createInstance } from 'i18next'
 import { useMemo, useSyncExternalStore } from 'react'
 import { $locale, keepLocale, type Locale } from './locale.ts'
+import { addTexts, hasTexts, type Texts, type TextValues, textOf } from './texts.ts'
 
-type Texts = { default: Record<string, unknown> }
-export type TextLoaders = Record<Locale, () => Promise<Texts>>
-export type Translate = (key: string, values?: Record<string, unknown>) => string
-
-/** One instance for host and remotes: a namespace per remote, English where a text is missing. */
-export const i18next = createInstance()
-void i18next.init({
-  lng: $locale.get(),
-  fallbackLng: 'en',
-  resources: {},
-  initAsync: false,
-  interpolation: { escapeValue: false },
-})
+export type TextLoaders = Record<Locale, () => Promise<{ default: Texts }>>
+export type Translate = (key: string, values?: TextValues) => string
 
 const loaders = new Map<string, TextLoaders>()
 const listeners = new Set<() => void>()
@@ -29,7 +18,6 @@ export async function registerTexts(namespace: string, texts: TextLoaders): Prom
 /** The language changes only when its texts are here, so that no screen shows keys and every screen keeps its state. */
 export async function setLocale(locale: Locale): Promise<void> {
   await Promise.all([...loaders.keys()].map(namespace => bring(namespace, locale)))
-  await i18next.changeLanguage(locale)
   keepLocale(locale)
   announce()
 }
@@ -46,15 +34,14 @@ export function useTranslation(namespace: string): { t: Translate; locale: Local
 
 /** For texts outside of components (notices). */
 export function translate(namespace: string): Translate {
-  const t = i18next.getFixedT(null, namespace)
-  return (key, values) => String(t(key, { ...values }))
+  return (key, values) => textOf($locale.get(), namespace, key, values)
 }
 
 async function bring(namespace: string, locale: Locale): Promise<void> {
-  if (i18next.hasResourceBundle(locale, namespace)) return
+  if (hasTexts(locale, namespace)) return
   const texts = await loaders.get(namespace)?.[locale]()
   if (!texts) return
-  i18next.addResourceBundle(locale, namespace, texts.default)
+  addTexts(locale, namespace, texts.default)
   if (locale === $locale.get()) announce()
 }
 

@@ -1,0 +1,34 @@
+import { addTexts, textOf } from './texts.ts'
+
+addTexts('uk', 'shop', {
+  found_one: 'Знайдено {{count}} товар',
+  found_few: 'Знайдено {{count}} товари',
+  found_many: 'Знайдено {{count}} товарів',
+  found_other: 'Знайдено {{count}} товару',
+  hello: 'Вітаємо, {{name}}',
+})
+addTexts('en', 'shop', { 'only.here': 'Only in English', hello: 'Welcome, {{name}}' })
+addTexts('uk', 'errors', { out_of_stock: 'Немає в наявності' })
+
+test.each([
+  [1, 'Знайдено 1 товар'],
+  [3, 'Знайдено 3 товари'],
+  [11, 'Знайдено 11 товарів'],
+  [21, 'Знайдено 21 товар'],
+  [1.5, 'Знайдено 1.5 товару'],
+])('counts %s goods as Ukrainians do', (count, text) => {
+  expect(textOf('uk', 'shop', 'found', { count })).toBe(text)
+})
+
+test('fills names in', () => {
+  expect(textOf('en', 'shop', 'hello', { name: 'Олена' })).toBe('Welcome, Олена')
+})
+
+test('speaks English where a text is missing, and shows the key where English is missing too', () => {
+  expect(textOf('uk', 'shop', 'only.here')).toBe('Only in English')
+  expect(textOf('uk', 'shop', 'nowhere')).toBe('nowhere')
+})
+
+test('finds a text of another namespace', () => {
+  expect(textOf('uk', 'shop', 'errors:out_of_stock')).toBe('Немає в наявності')
+})
