@@ -1,0 +1,35 @@
+import { startApi } from '../test/start-api.ts'
+
+const api = startApi()
+
+// What a guest, a customer and somebody with a cookie of staff hear. 400 means: let in, and asked to say what is wanted.
+const expected: Record<string, readonly [number, number, number]> = {
+  'POST /api/user/login': [400, 400, 400],
+  'POST /api/user/check-auth': [200, 200, 200],
+  'GET /api/user/get-info': [401, 200, 401],
+  'GET /api/discounts/get-all-conditions': [200, 200, 200],
+  'POST /api/user/logout': [200, 200, 200],
+}
+
+test('every route is in the table of who may what', async () => {
+  const { service } = await api
+  const routes = service.routes.flatMap(({ list }) => list.map(({ method, path }) => `${method} ${path}`))
+  expect(routes.sort()).toEqual(Object.keys(expected).sort())
+})
+
+test('guests, customers and staff hear what the table says', async () => {
+  const { service, open } = await api
+  const login = { email: 'olena@example.com', password: 'весна-26' }
+  await service.createCustomer({ ...login, name: 'Олена', surname: 'Коваль' })
+  const [guest, customer, staff] = [open(), open(), open()]
+  await customer.post('/api/user/login', login)
+  staff.cookies.set('__Host-staff', customer.cookies.get('__Host-session') ?? '')
+
+  for (const [route, statuses] of Object.entries(expected)) {
+    const [method = '', path = ''] = route.split(' ')
+    for (const [index, browser] of [guest, customer, staff].entries()) {
+      const answer = method === 'GET' ? await browser.get(path) : await browser.post(path, {})
+      expect([route, index, answer.status]).toEqual([route, index, statuses[index]])
+    }
+  }
+})

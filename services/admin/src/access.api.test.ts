@@ -1,0 +1,34 @@
+import { startApi } from '../test/start-api.ts'
+
+const api = startApi()
+const askers = ['guest', 'owner', 'manager', 'content', 'accountant'] as const
+
+// What each asker hears, in the order of `askers`. 400 means: let in, and then asked to say what is wanted.
+const expected: Record<string, readonly number[]> = {
+  'POST /api/admin/login': [400, 400, 400, 400, 400],
+  'POST /api/admin/check-auth': [200, 200, 200, 200, 200],
+  'GET /api/orders/get-like-payment-id': [401, 200, 200, 403, 200],
+  'GET /api/orders/get-full-info': [401, 400, 400, 403, 400],
+  'POST /api/client-errors': [400, 400, 400, 400, 400],
+  'POST /api/admin/logout': [200, 200, 200, 200, 200],
+}
+
+test('every route is in the table of who may what', async () => {
+  const { service } = await api
+  const routes = service.routes.flatMap(({ list }) => list.map(({ method, path }) => `${method} ${path}`))
+  expect(routes.sort()).toEqual(Object.keys(expected).sort())
+})
+
+test.each(askers.map((asker, index) => [asker, index] as const))(
+  '%s hears what the table says',
+  async (asker, index) => {
+    const { open, openAs } = await api
+    const browser = asker === 'guest' ? open() : await openAs(asker)
+
+    for (const [route, statuses] of Object.entries(expected)) {
+      const [method = '', path = ''] = route.split(' ')
+      const answer = method === 'GET' ? await browser.get(path) : await browser.post(path, {})
+      expect([route, answer.status]).toEqual([route, statuses[index]])
+    }
+  },
+)

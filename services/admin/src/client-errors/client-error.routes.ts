@@ -1,0 +1,23 @@
+import { clientErrorEndpoint } from '@shop/contracts/client-errors'
+import { handle } from '@shop/service-kit/handle'
+import type { LimitRule, Limits } from '@shop/service-kit/limits'
+import type { Log } from '@shop/service-kit/log'
+import { createRoutes, type Routes } from '@shop/service-kit/routes'
+
+const reports: LimitRule = { name: 'client-errors', max: 30, seconds: 3600, whenAway: 'allow' }
+
+/** Browsers tell which part of the shop did not load; the log is what the alarm of the team reads. */
+export function clientErrorRoutes(limits: Limits, log: Log): Routes {
+  const routes = createRoutes()
+  handle(routes, clientErrorEndpoint, async ({ body, address }) => {
+    await limits.take(reports, address)
+    log.warn({ remote: body.remote, reason: body.message, route: sectionOf(body.page) }, 'a remote did not load')
+    return {}
+  })
+  return routes
+}
+
+// The rest of an address may name an order or carry a token.
+function sectionOf(page: string): string {
+  return `/${page.split(/[/?#]/).find(Boolean) ?? ''}`
+}

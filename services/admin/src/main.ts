@@ -1,0 +1,15 @@
+import { runAlone } from '@shop/service-kit/run-alone'
+import { createAdminService } from './service.ts'
+
+const { ADMIN_LOGIN: login, ADMIN_PASSWORD: password } = process.env
+
+await runAlone('admin', async around => {
+  const service = await createAdminService({
+    ...around,
+    cartCheckout: around.ask.cartCheckout,
+    operator: { login, password },
+  })
+  if (service.firstStaff)
+    console.log(`First staff account, shown this once: ${service.firstStaff.login} / ${service.firstStaff.password}`)
+  return service
+})

@@ -1,0 +1,28 @@
+import {
+  fullOrderEndpoint,
+  internalFullOrderEndpoint,
+  internalStaffOrdersEndpoint,
+  staffOrdersEndpoint,
+} from '@shop/contracts/orders'
+import type { Guards } from '@shop/service-kit/guards'
+import { handle } from '@shop/service-kit/handle'
+import type { InternalClient } from '@shop/service-kit/internal-client'
+import { createRoutes, type Routes } from '@shop/service-kit/routes'
+
+const PAGE_LENGTH = 50
+
+/** Orders for staff. They stay where they are owned: this service only checks who asks. */
+export function orderRoutes(guards: Guards, cartCheckout: InternalClient): Routes {
+  const routes = createRoutes(guards)
+
+  handle(routes, staffOrdersEndpoint, ({ query }) => {
+    const { limit = PAGE_LENGTH, page = 1, search = '', 'filters[isPaid]': paid } = query
+    const is_paid = paid === undefined ? null : paid === '1'
+    return cartCheckout.call(internalStaffOrdersEndpoint, { limit, page, search, is_paid })
+  })
+
+  handle(routes, fullOrderEndpoint, ({ query }) =>
+    cartCheckout.call(internalFullOrderEndpoint, { number: query.order }),
+  )
+  return routes
+}

@@ -1,0 +1,34 @@
+import { startApi } from '../../test/start-api.ts'
+
+const api = startApi()
+const list = '/api/orders/get-like-payment-id'
+
+test('staff read the orders, and the words of the query travel on', async () => {
+  const { openAs, asked } = await api
+  const manager = await openAs('manager')
+
+  const { body } = await manager.get(`${list}?limit=10&page=2&search=26-0&filters[isPaid]=1`)
+  expect(body).toMatchObject({ status: true, count: 1, page: 2, limit: 10, orders: [{ number: '26-000042' }] })
+  await manager.get(list)
+  expect(asked).toEqual([
+    { limit: 10, page: 2, search: '26-0', is_paid: true },
+    { limit: 50, page: 1, search: '', is_paid: null },
+  ])
+})
+
+test('staff read one order in full', async () => {
+  const { body } = await (await (await api).openAs('accountant')).get('/api/orders/get-full-info?order=26-000042')
+  expect(body.order).toMatchObject({
+    number: '26-000042',
+    phone: '+380671234567',
+    delivery_text: { en: 'Kyiv, branch 1' },
+  })
+})
+
+test.each(['limit=0', 'limit=101', 'page=x', 'filters[isPaid]=yes', `search=${'x'.repeat(101)}`])(
+  'refuses %s',
+  async query => {
+    const { status } = await (await (await api).openAs('owner')).get(`${list}?${query}`)
+    expect(status).toBe(400)
+  },
+)

@@ -1,0 +1,68 @@
+import type { Clock } from '@shop/service-kit/clock'
+import { createApp } from '@shop/service-kit/create-app'
+import { createInternalCalls } from '@shop/service-kit/internal'
+import type { InternalClient } from '@shop/service-kit/internal-client'
+import { createLimits } from '@shop/service-kit/limits'
+import type { Log } from '@shop/service-kit/log'
+import type { Metrics } from '@shop/service-kit/metrics'
+import { answersPing } from '@shop/service-kit/mongo'
+import { createPasswords } from '@shop/service-kit/passwords'
+import type { Service } from '@shop/service-kit/service'
+import { createSessions } from '@shop/service-kit/sessions'
+import type { Db } from 'mongodb'
+import { createAuditLog } from './audit/audit-log.ts'
+import { clientErrorRoutes } from './client-errors/client-error.routes.ts'
+import { orderRoutes } from './orders/order.routes.ts'
+import { createStaff, type NewStaff } from './staff/create-staff.ts'
+import { ensureOwner, type FirstStaff, type Operator } from './staff/first-staff.ts'
+import { createStaffRepository } from './staff/staff.repository.ts'
+import { staffRoutes } from './staff/staff.routes.ts'
+import type { Staff } from './staff/staff.ts'
+import { createStaffFinder, staffGuards } from './staff/staff-guard.ts'
+
+export type AdminDeps = {
+  db: Db
+  clock: Clock
+  log: Log
+  cartCheckout: InternalClient
+  operator: Operator
+  publicOrigin: string | null
+  trustedProxies: number
+  limitsFactor: number
+  metrics?: Metrics
+}
+
+export type AdminService = Service & {
+  /** Set once, when this start made the first account: the caller shows it, nobody keeps it. */
+  firstStaff: FirstStaff | null
+  createStaff(wanted: NewStaff): Promise<Staff | null>
+}
+
+const MINUTE_MS = 60_000
+
+export async function createAdminService(deps: AdminDeps): Promise<AdminService> {
+  const { db, clock, log, cartCheckout, operator, publicOrigin, trustedProxies, limitsFactor, metrics } = deps
+  const staff = await createStaffRepository(db)
+  const times = { idleMs: 30 * MINUTE_MS, absoluteMs: 12 * 60 * MINUTE_MS }
+  const sessions = await createSessions({ db, clock, collection: 'staff_sessions', ...times })
+  const limits = await createLimits({ db, clock, factor: limitsFactor })
+  const audit = await createAuditLog(db, clock)
+  const passwords = createPasswords()
+  const makers = { staff, passwords, clock }
+  const find = createStaffFinder(staff, sessions)
+  const routes = [
+    staffRoutes({ staff, sessions, limits, passwords, audit }, find),
+    orderRoutes(staffGuards(find), cartCheckout),
+    clientErrorRoutes(limits, log),
+  ]
+  return {
+    name: 'admin',
+    app: createApp({ name: 'admin', log, routes, publicOrigin, trustedProxies, ...(metrics && { metrics }) }),
+    routes,
+    internal: createInternalCalls(),
+    ready: answersPing(db),
+    close: async () => {},
+    firstStaff: await ensureOwner(makers, operator),
+    createStaff: wanted => createStaff(makers, wanted),
+  }
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '@shop/service-kit/clock'
+import type { Passwords } from '@shop/service-kit/passwords'
+import type { StaffRepository } from './staff.repository.ts'
+import type { Staff, StaffRole } from './staff.ts'
+
+export const MIN_STAFF_PASSWORD = 12
+
+export type StaffDeps = { staff: StaffRepository; passwords: Passwords; clock: Clock }
+export type NewStaff = { login: string; password: string; role: StaffRole }
+
+/** Null when the login is taken. */
+export async function createStaff({ staff, passwords, clock }: StaffDeps, wanted: NewStaff): Promise<Staff | null> {
+  const { login, password, role } = wanted
+  const length = [...password].length
+  if (length < MIN_STAFF_PASSWORD)
+    throw new Error(`The password of staff needs at least ${MIN_STAFF_PASSWORD} characters, this one has ${length}`)
+  const passwordHash = await passwords.hashOf(password)
+  const member: Staff = { id: randomUUID(), login: login.toLowerCase(), role, passwordHash, createdAt: clock.now() }
+  return (await staff.add(member)) ? member : null
+}

@@ -1,0 +1,42 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { LimitRule, Limits } from '@shop/service-kit/limits'
+import type { Passwords } from '@shop/service-kit/passwords'
+import type { Sessions } from '@shop/service-kit/sessions'
+import type { AuditLog } from '../audit/audit-log.ts'
+import type { StaffRepository } from './staff.repository.ts'
+import type { Staff } from './staff.ts'
+
+export type SignInDeps = {
+  staff: StaffRepository
+  sessions: Sessions
+  limits: Limits
+  passwords: Passwords
+  audit: AuditLog
+}
+
+const QUARTER = 15 * 60
+const fromHere: LimitRule = { name: 'staff-login-account-address', max: 5, seconds: QUARTER, whenAway: 'refuse' }
+// Wider than the limit of one address, so that a stranger cannot lock the owner out of another place.
+const ofAccount: LimitRule = { name: 'staff-login-account', max: 30, seconds: QUARTER, whenAway: 'refuse' }
+const ofAddress: LimitRule = { name: 'staff-login-address', max: 50, seconds: 3600, whenAway: 'refuse' }
+
+type Try = { login: string; password: string; address: string; oldSession: string | null }
+
+export async function signInStaff(deps: SignInDeps, wanted: Try): Promise<{ session: string; member: Staff }> {
+  const { staff, sessions, limits, passwords, audit } = deps
+  const { password, address, oldSession } = wanted
+  const login = wanted.login.toLowerCase()
+  await limits.take(ofAddress, address)
+  await limits.take(fromHere, `${login}|${address}`)
+  await limits.take(ofAccount, login)
+
+  const member = await staff.byLogin(login)
+  const isRight = await passwords.matches(password, member?.passwordHash ?? null)
+  await audit.record({ who: login, action: isRight ? 'login' : 'login_refused', address })
+  if (!member || !isRight) throw new ShopError('bad_credentials')
+
+  await limits.forget(fromHere, `${login}|${address}`)
+  if (passwords.isWeak(member.passwordHash)) await staff.setPasswordHash(member.id, await passwords.hashOf(password))
+  if (oldSession) await sessions.end(oldSession)
+  return { session: await sessions.start(member.id), member }
+}

@@ -1,0 +1,33 @@
+import { staffCheckAuthEndpoint, staffLoginEndpoint, staffLogoutEndpoint } from '@shop/contracts/staff'
+import { clearCookie, readCookie, setCookie, staffCookie } from '@shop/service-kit/cookies'
+import { handle } from '@shop/service-kit/handle'
+import { createRoutes, type Routes } from '@shop/service-kit/routes'
+import { type SignInDeps, signInStaff } from './sign-in.ts'
+import { staffView } from './staff.ts'
+import type { StaffFinder } from './staff-guard.ts'
+
+export function staffRoutes(deps: SignInDeps, find: StaffFinder): Routes {
+  const routes = createRoutes()
+
+  handle(routes, staffLoginEndpoint, async ({ body, address, ctx }) => {
+    const oldSession = ctx && readCookie(ctx, staffCookie)
+    const { session, member } = await signInStaff(deps, { ...body, address, oldSession })
+    if (ctx) setCookie(ctx, staffCookie, session)
+    return { staff: staffView(member) }
+  })
+
+  handle(routes, staffCheckAuthEndpoint, async ({ ctx }) => {
+    const member = ctx && (await find(ctx))
+    return member ? { status: true, staff: staffView(member) } : { status: false }
+  })
+
+  handle(routes, staffLogoutEndpoint, async ({ ctx, address }) => {
+    const session = ctx && readCookie(ctx, staffCookie)
+    const member = ctx && (await find(ctx))
+    if (session) await deps.sessions.end(session)
+    if (member) await deps.audit.record({ who: member.login, action: 'logout', address })
+    if (ctx) clearCookie(ctx, staffCookie)
+    return {}
+  })
+  return routes
+}

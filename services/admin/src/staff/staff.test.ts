@@ -1,0 +1,9 @@
+import { staffRights } from '@shop/contracts/endpoint'
+import { rightsOf } from './staff.ts'
+
+test('the owner may all; the others may what their work needs', () => {
+  expect(rightsOf({ role: 'owner' })).toEqual([...staffRights])
+  expect(rightsOf({ role: 'manager' })).toEqual(['orders', 'customers', 'promo', 'rates', 'settings'])
+  expect(rightsOf({ role: 'content' })).toEqual(['content'])
+  expect(rightsOf({ role: 'accountant' })).toEqual(['orders', 'statistics', 'refunds'])
+})

@@ -1,0 +1,21 @@
+import { type StaffRight, staffRights } from '@shop/contracts/endpoint'
+import type { StaffMember, staffRoles } from '@shop/contracts/staff'
+
+export type StaffRole = (typeof staffRoles)[number]
+export type Staff = { id: string; login: string; role: StaffRole; passwordHash: string; createdAt: Date }
+
+/** Who may do what (rules §17.2). Accountants have `orders` to read; what changes an order asks for more than this right. */
+const rightsOfRole: Record<StaffRole, readonly StaffRight[]> = {
+  owner: staffRights,
+  manager: ['orders', 'customers', 'promo', 'rates', 'settings'],
+  content: ['content'],
+  accountant: ['orders', 'statistics', 'refunds'],
+}
+
+export function rightsOf({ role }: Pick<Staff, 'role'>): StaffRight[] {
+  return [...rightsOfRole[role]]
+}
+
+export function staffView(staff: Staff): StaffMember {
+  return { login: staff.login, role: staff.role, rights: rightsOf(staff) }
+}

@@ -1,0 +1,49 @@
+import { internalFullOrderEndpoint, internalStaffOrdersEndpoint } from '@shop/contracts/orders'
+import { systemClock } from '@shop/service-kit/clock'
+import { createInternalCalls, handleInternal } from '@shop/service-kit/internal'
+import { createInternalClient } from '@shop/service-kit/internal-client'
+import { listen } from '@shop/service-kit/listen'
+import { silentLog } from '@shop/service-kit/log'
+import { createBrowser } from '@shop/testing/browser'
+import { freshDatabase } from '@shop/testing/database'
+import { type AdminDeps, createAdminService } from '../src/service.ts'
+import type { StaffRole } from '../src/staff/staff.ts'
+import { aFullOrder } from './orders.ts'
+
+const opened: { stop(): Promise<void> }[] = []
+
+afterAll(async () => {
+  for (const { stop } of opened.splice(0)) await stop()
+})
+
+/** The admin service on a database of its own, beside a checkout that has one order. */
+export async function startApi(deps: Partial<AdminDeps> = {}) {
+  const db = await freshDatabase()
+  const { client, asked } = checkoutWithOneOrder()
+  const plain = { db, clock: systemClock, log: silentLog, publicOrigin: null, trustedProxies: 1, limitsFactor: 1 }
+  const operator = { login: 'Olha', password: 'twelve letters' }
+  const service = await createAdminService({ ...plain, cartCheckout: client, operator, ...deps })
+  const door = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
+  opened.push(door)
+  const open = () => createBrowser(`http://127.0.0.1:${door.port}`)
+
+  async function openAs(role: StaffRole) {
+    const login = { login: `${role}-of-test`, password: 'quite a long word' }
+    await service.createStaff({ ...login, role })
+    const browser = open()
+    await browser.post('/api/admin/login', login)
+    return browser
+  }
+  return { db, service, open, openAs, asked }
+}
+
+function checkoutWithOneOrder() {
+  const calls = createInternalCalls()
+  const asked: unknown[] = []
+  handleInternal(calls, internalStaffOrdersEndpoint, body => {
+    asked.push(body)
+    return { orders: [aFullOrder()], count: 1, page: body.page, limit: body.limit }
+  })
+  handleInternal(calls, internalFullOrderEndpoint, () => ({ order: aFullOrder() }))
+  return { client: createInternalClient({ calls }), asked }
+}
