@@ -1,7 +1,7 @@
 export type Variant = { name: string; width: number; format: 'webp' | 'jpeg' }
 
 const NAME = /^[a-z0-9-]{1,100}$/
-const FILE = /^(\d{2,4})\.(webp|jpeg)$/
+const FILE = /^([1-9]\d{1,3})\.(webp|jpeg)$/
 const WIDTHS: readonly number[] = [320, 480, 640, 900, 1200, 1600]
 /** Stands in for a picture until it has come. */
 const BLURRED = 24

@@ -1,0 +1,36 @@
+import type { ListedArticle, Shelf } from '../src/articles/article.ts'
+import type { SnapshotParts } from '../src/snapshot/build-snapshot.ts'
+import { demoParts } from './demo-parts.ts'
+import { oneOf, seededRandom } from './seeded.ts'
+
+const START = Date.UTC(2026, 10, 21)
+const DAY_MS = 86_400_000
+
+/** A catalogue of any size, the same in each run: demonstration articles with other prices, dates, colours and shelves. */
+export function generatedParts(count: number, seed = 1): SnapshotParts {
+  const random = seededRandom(seed)
+  const demo = demoParts()
+  const colors = [...demo.around.colors.keys()]
+  const collections = [...demo.around.collections.keys()]
+  const articles: ListedArticle[] = []
+  const shelves = new Map<string, Shelf>()
+  for (let number = 0; number < count; number++) {
+    const like = oneOf(random, demo.articles)
+    const article = `GN-${String(number).padStart(6, '0')}`
+    const price = { uah: (10 + Math.floor(random() * 150)) * 10_000, eur: null }
+    const isReduced = random() < 0.2
+    const price_without_discount = isReduced ? { uah: price.uah + oneOf(random, [50_000, 100_000]), eur: null } : null
+    articles.push({
+      ...like,
+      article,
+      model: `model-${Math.floor(number / 6)}`,
+      color: oneOf(random, colors),
+      collection: oneOf(random, collections),
+      sizes: like.sizes.map(size => ({ ...size, price, price_without_discount })),
+      published_on: new Date(START - Math.floor(random() * 400) * DAY_MS).toISOString().slice(0, 10),
+    })
+    const isSoldOut = random() < 0.1
+    shelves.set(article, new Map(like.sizes.map(({ name }) => [name, isSoldOut ? 0 : Math.floor(random() * 4)])))
+  }
+  return { ...demo, articles, shelves }
+}

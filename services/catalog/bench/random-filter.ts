@@ -1,0 +1,27 @@
+import { type ProductFilter, sortNames } from '@shop/contracts/products'
+import type { SnapshotParts } from '../src/snapshot/build-snapshot.ts'
+import { oneOf } from './seeded.ts'
+
+const SEARCHES = ['сукня', 'бордова сукня', 'DRESS', 'штан', 'dr-10', 'BLK', 'ivory', 'жодної', 'кемел пальт']
+
+/** What a shopper may ask the list: any groups, values that nobody knows among them. */
+export function randomFilter(random: () => number, { around, categories, heights }: SnapshotParts): ProductFilter {
+  const some = (names: readonly string[]) => {
+    const count = Math.floor(random() * 4)
+    return Array.from({ length: count }, () => (random() < 0.05 ? 'nobody-knows' : oneOf(random, names)))
+  }
+  const maybe = <Value>(chance: number, make: () => Value) => (random() < chance ? make() : undefined)
+  const filter: ProductFilter = {
+    categories: maybe(0.6, () => some(categories.map(({ name }) => name))),
+    collections: maybe(0.3, () => some([...around.collections.keys()])),
+    colors: maybe(0.5, () => some([...around.colors.keys()])),
+    sizes: maybe(0.4, () => some([...around.sizes.keys()])),
+    heights: maybe(0.3, () => some(heights.map(({ name }) => name))),
+    search: maybe(0.2, () => oneOf(random, SEARCHES)),
+    currency: maybe(0.5, () => oneOf(random, ['UAH', 'EUR'] as const)),
+    sort: maybe(0.8, () => oneOf(random, sortNames)),
+    page: maybe(0.4, () => 1 + Math.floor(random() * 3)),
+    limit: maybe(0.5, () => 1 + Math.floor(random() * 48)),
+  }
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+}

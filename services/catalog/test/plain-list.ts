@@ -1,0 +1,80 @@
+import type { ProductCard, ProductFilter } from '@shop/contracts/products'
+import type { SnapshotParts } from '../src/snapshot/build-snapshot.ts'
+import { type Group, groups } from '../src/store-list/list-entry.ts'
+import { foldedWords } from '../src/store-list/words.ts'
+
+export type Row = { card: ProductCard; publishedOn: string; words: string[] }
+
+export function aRow(card: ProductCard, publishedOn: string): Row {
+  const { title, color, article } = card
+  const texts = [title.uk, title.en, color.title.uk, color.title.en, article]
+  return { card, publishedOn, words: foldedWords(texts.join(' ')) }
+}
+
+/** The store's list worked out the slow and obvious way, card by card: what the index must agree with. */
+export function plainList({ categories, around, heights }: SnapshotParts, rows: readonly Row[]) {
+  const shown = categories.filter(({ is_archived }) => !is_archived)
+  const known: Record<Group, readonly string[]> = {
+    categories: shown.map(({ name }) => name),
+    collections: [...around.collections.keys()],
+    colors: [...around.colors.keys()],
+    sizes: [...around.sizes.keys()],
+    heights: heights.map(({ name }) => name),
+  }
+
+  function isIn(card: ProductCard, category: string): boolean {
+    const special = shown.find(({ name }) => name === category)?.special
+    if (special) return card.badges.includes(special)
+    let at: string | null = card.category
+    while (at !== null && at !== category) at = shown.find(({ name }) => name === at)?.parent_category ?? null
+    return at === category
+  }
+
+  function has(card: ProductCard, group: Group, value: string): boolean {
+    if (group === 'categories') return isIn(card, value)
+    if (group === 'collections') return card.collection === value
+    if (group === 'colors') return card.color.name === value
+    if (group === 'heights') return card.height === value
+    return card.sizes.some(({ name, count }) => name === value && (count > 0 || card.badges.includes('preorder')))
+  }
+
+  function agrees({ card, words }: Row, filter: ProductFilter): boolean {
+    const inGroups = groups.every(group => {
+      const wanted = filter[group]?.filter(value => known[group].includes(value)) ?? []
+      return wanted.length === 0 || wanted.some(value => has(card, group, value))
+    })
+    return inGroups && foldedWords(filter.search ?? '').every(part => words.some(word => word.includes(part)))
+  }
+
+  const matching = (filter: ProductFilter) => rows.filter(row => agrees(row, filter))
+  return {
+    count: (filter: ProductFilter) => matching(filter).length,
+
+    facet: (filter: ProductFilter, group: Group) =>
+      Object.fromEntries(known[group].map(value => [value, matching({ ...filter, [group]: [value] }).length])),
+
+    page(filter: ProductFilter): string[] {
+      const { page = 1, limit = 24 } = filter
+      const sorted = matching(filter).sort((one, other) => compareBy(filter, one, other))
+      return sorted.slice((page - 1) * limit, page * limit).map(({ card }) => card.article)
+    },
+  }
+}
+
+function compareBy({ sort = 'new', currency = 'UAH' }: ProductFilter, one: Row, other: Row): number {
+  const side = currency === 'UAH' ? 'uah' : 'eur'
+  const lowest = ({ card }: Row) => {
+    const sizes = card.sizes.filter(({ count }) => count > 0 || card.badges.includes('preorder'))
+    return Math.min(...sizes.map(({ price }) => price[side]))
+  }
+  const isOver = ({ card }: Row) => Number(card.badges.includes('sold_out'))
+  const over = isOver(one) - isOver(other)
+  if (over !== 0) return over
+  const newest = other.publishedOn.localeCompare(one.publishedOn)
+  const byArticle = one.card.article < other.card.article ? -1 : 1
+  if (sort === 'new') return newest || byArticle
+  if (sort === 'sale') return other.card.own_discount_percent - one.card.own_discount_percent || newest || byArticle
+  if (isOver(one)) return byArticle
+  const dearer = lowest(one) - lowest(other)
+  return (sort === 'price_asc' ? dearer : -dearer) || byArticle
+}
