@@ -1,66 +1,47 @@
-import { nameSchema, sizeNameSchema } from './article.ts'
-import { type ProductFilter, sortNames } from './products.ts'
+import type { ProductFilter } from './products.ts'
 
-/** The store's address is its state: `/store?categories=dresses&colors=black,red&sort=price_asc&page=2`. */
-export const filterGroups = ['categories', 'collections', 'colors', 'sizes', 'heights'] as const
-export type FilterGroup = (typeof filterGroups)[number]
-export type SortName = (typeof sortNames)[number]
+/** How many articles one page of the store shows. */
+export const STORE_PAGE_SIZE = 24
 
-/** `page` is the last page shown: with 2, the first and the second are there. */
-export type StoreAddress = Readonly<Record<FilterGroup, readonly string[]>> & { sort: SortName; page: number }
+const GROUPS = ['categories', 'collections', 'colors', 'sizes', 'heights'] as const
+const SORTS = ['new', 'price_asc', 'price_desc', 'sale'] as const
 
-export const PAGE_SIZE = 24
-const MOST_PAGES = 40
+export type StoreFilter = Pick<
+  ProductFilter,
+  'categories' | 'collections' | 'colors' | 'sizes' | 'heights' | 'search'
+> & {
+  sort: (typeof SORTS)[number]
+  page: number
+}
 
-type Params = { get(name: string): string | null }
-
-/** What nobody understands is left out, so every address leads to a list. */
-export function readStoreAddress(params: Params): StoreAddress {
-  const page = Number(params.get('page'))
-  return {
-    categories: listIn(params, 'categories'),
-    collections: listIn(params, 'collections'),
-    colors: listIn(params, 'colors'),
-    sizes: listIn(params, 'sizes'),
-    heights: listIn(params, 'heights'),
-    sort: sortNames.find(name => name === params.get('sort')) ?? 'new',
-    page: Number.isInteger(page) && page >= 1 ? Math.min(page, MOST_PAGES) : 1,
+/** Reads the store's address (`/store?categories=dresses&colors=black,red`); what makes no sense is left out. */
+export function readStoreAddress(address: URLSearchParams): StoreFilter {
+  const sort = SORTS.find(name => name === address.get('sort')) ?? 'new'
+  const page = Math.min(Math.max(Math.trunc(Number(address.get('page'))) || 1, 1), 1000)
+  const filter: StoreFilter = { sort, page }
+  for (const group of GROUPS) {
+    const values = (address.get(group) ?? '').split(',').filter(value => value !== '')
+    if (values.length > 0) filter[group] = [...new Set(values)].slice(0, 50)
   }
+  const search = address.get('search')?.trim().slice(0, 100)
+  if (search) filter.search = search
+  return filter
 }
 
-/** Commas stay commas, so that people can read the address; what is as usual is not written. */
-export function writeStoreAddress(address: StoreAddress): string {
-  const words = filterGroups.flatMap(group =>
-    address[group].length > 0 ? `${group}=${address[group].map(encodeURIComponent).join(',')}` : [],
-  )
-  if (address.sort !== 'new') words.push(`sort=${address.sort}`)
-  if (address.page > 1) words.push(`page=${address.page}`)
-  return words.length > 0 ? `/store?${words.join('&')}` : '/store'
-}
-
-/** The question for one page of the list. Server and browser ask in the same words, so the first answer is found again. */
-export function storeQuery(address: StoreAddress, currency: 'UAH' | 'EUR', page = 1): ProductFilter {
-  const chosen = filterGroups.flatMap(group =>
-    address[group].length > 0 ? [[group, [...address[group]]] as const] : [],
-  )
-  const isByPrice = address.sort === 'price_asc' || address.sort === 'price_desc'
-  return {
-    ...Object.fromEntries(chosen),
-    ...(address.sort !== 'new' && { sort: address.sort }),
-    ...(isByPrice && { currency }),
-    ...(page > 1 && { page }),
-    limit: PAGE_SIZE,
+/** The address of a filter: the same list always has the same address. */
+export function writeStoreAddress({ sort, page, search, ...groups }: StoreFilter): URLSearchParams {
+  const address = new URLSearchParams()
+  for (const group of GROUPS) {
+    const values = groups[group]
+    if (values && values.length > 0) address.set(group, values.join(','))
   }
+  if (search) address.set('search', search)
+  if (sort !== 'new') address.set('sort', sort)
+  if (page > 1) address.set('page', String(page))
+  return address
 }
 
-const MOST_CHOSEN = 50
-
-function listIn(params: Params, group: FilterGroup): string[] {
-  const names = (params.get(group) ?? '').split(',').map(name => name.trim())
-  return [...new Set(names)].filter(name => isAskable(group, name)).slice(0, MOST_CHOSEN)
-}
-
-/** What the service would refuse must not spoil the rest of the address. */
-function isAskable(group: FilterGroup, name: string): boolean {
-  return group === 'sizes' ? sizeNameSchema.safeParse(name).success : nameSchema.safeParse(name).success
+/** The question for one page of the store: the server asks it in advance, so both must ask the same. */
+export function storeQuery(filter: StoreFilter, currency: 'UAH' | 'EUR'): ProductFilter {
+  return { ...filter, currency, limit: STORE_PAGE_SIZE }
 }
