@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { areas } from '@shop/demo-data/delivery-directory/areas'
+import { cities } from '@shop/demo-data/delivery-directory/cities'
+import { departments } from '@shop/demo-data/delivery-directory/departments'
+import type { Answer, Api, Json } from './start-api.ts'
+import { dress, size } from './stub-catalog.ts'
+
+const kyiv = cities.find(({ title }) => title.uk === 'Київ')
+const department = departments.find(({ city_ref }) => city_ref === kyiv?.ref)
+export const area = areas.find(({ ref }) => ref === kyiv?.area_ref)
+
+export const toPost = {
+  type: 'ukraine',
+  delivery_method_option: 'post',
+  area: kyiv?.area_ref,
+  city: kyiv?.ref,
+  post_office: department?.ref,
+} as const
+
+export const oneDress = [{ article: dress, size, count: 1 }]
+export const twoDresses = [{ article: dress, size, count: 2 }]
+
+type Wish = {
+  lines?: Json
+  currency?: 'UAH' | 'EUR'
+  delivery?: Json
+  cookie?: string | null
+  key?: string
+  body?: Json
+}
+
+export async function askQuote(api: Api, { lines = oneDress, currency = 'UAH', delivery = toPost, cookie }: Wish = {}) {
+  const { type, delivery_method_option } = delivery
+  const wanted = { locale: 'uk', currency, lines, delivery: { type, delivery_method_option } }
+  return api.post('/api/cart/quote', wanted, { cookie: cookie ?? null })
+}
+
+/** All that the checkout form sends, with the hash of the quote that the shopper saw. */
+export function orderBody(
+  quote: Answer,
+  { lines = oneDress, currency = 'UAH', delivery = toPost, body = {} }: Wish = {},
+) {
+  return {
+    locale: 'uk',
+    currency,
+    quote_hash: quote.body.quote_hash,
+    lines,
+    customer: { name: 'Олена', last_name: 'Шевченко', phone: '+380671234567', email: 'olena@example.com' },
+    delivery,
+    payment_method: 'card',
+    note: '',
+    consent: true,
+    ...body,
+  }
+}
+
+/** Sees the price, agrees and orders. */
+export async function order(api: Api, wish: Wish = {}): Promise<Answer> {
+  const quote = await askQuote(api, wish)
+  const cookie = wish.cookie ?? quote.cookie
+  return api.post('/api/orders/create', orderBody(quote, wish), { cookie, key: wish.key ?? randomUUID() })
+}
+
+/** Orders and starts to pay; the fields are what the browser would post to the bank. */
+export async function orderAndPay(api: Api, wish: Wish = {}) {
+  const { ref, number } = (await order(api, wish)).body.order
+  return { ref, number, ...(await startToPay(api, ref)) }
+}
+
+export async function startToPay(api: Api, ref: string, method = 'card') {
+  const started = await api.post('/api/payments/start', { order: ref, method })
+  const fields: [string, string][] = (started.body.fields ?? []).map(({ name, value }: Json) => [name, value])
+  return { started, fields }
+}
+
+export async function info(api: Api, ref: string): Promise<Json> {
+  return (await api.get(`/api/orders/get-info?order=${ref}`)).body.order
+}

@@ -1,0 +1,87 @@
+import { createInternalClient, type InternalClient } from '@shop/service-kit/internal-client'
+import { listen } from '@shop/service-kit/listen'
+import { silentLog } from '@shop/service-kit/log'
+import { freshDatabase } from '@shop/testing/database'
+import { seedCartCheckout } from '../src/seed.ts'
+import { createCartCheckoutService } from '../src/service.ts'
+import { stubAccount } from './stub-account.ts'
+import { stubCatalog } from './stub-catalog.ts'
+
+export type Answer = { status: number; body: Json; cookie: string | null; text: string; location: string | null }
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers of any shape, and fail when a field is missing
+export type Json = any
+
+type Wishes = { payments?: 'off'; limitsFactor?: number; catalog?: InternalClient }
+type Sent = { cookie?: string | null; key?: string; headers?: Record<string, string> }
+
+const opened: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const close of opened.splice(0)) await close()
+})
+
+/** The whole service on a database of its own, behind a real port, with a catalogue and customers of cardboard. */
+export async function startApi({ payments, limitsFactor = Number.POSITIVE_INFINITY, catalog }: Wishes = {}) {
+  const db = await freshDatabase()
+  const stub = stubCatalog()
+  const time = { now: Date.UTC(2026, 10, 21, 10) }
+  const door = { origin: '' }
+  await seedCartCheckout(db, new Date(time.now))
+  const service = await createCartCheckoutService({
+    db,
+    catalog: catalog ?? createInternalClient({ calls: stub.calls }),
+    account: createInternalClient({ calls: stubAccount() }),
+    clock: { now: () => new Date(time.now) },
+    log: silentLog,
+    payments: { enabled: payments !== 'off', wayforpay: null, callbackOrigin: () => door.origin },
+    limitsFactor,
+  })
+  const { port, stop } = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
+  door.origin = `http://127.0.0.1:${port}`
+  opened.push(async () => {
+    await stop()
+    await service.close()
+  })
+
+  const send = (path: string, init: RequestInit) =>
+    answerOf(fetch(`${door.origin}${path}`, { redirect: 'manual', ...init }))
+  return {
+    db,
+    service,
+    ...stub,
+    internal: createInternalClient({ calls: service.internal }),
+    /** Moves the clock of the shop. */
+    wait(ms: number) {
+      time.now += ms
+    },
+    now: () => new Date(time.now),
+    get: (path: string) => send(path, {}),
+    post: (path: string, body: unknown, { cookie, key, headers = {} }: Sent = {}) =>
+      send(path, {
+        method: 'POST',
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        headers: {
+          'content-type': 'application/json',
+          ...(cookie && { cookie }),
+          ...(key && { 'idempotency-key': key }),
+          ...headers,
+        },
+      }),
+    form: (path: string, fields: [string, string][]) =>
+      send(path, { method: 'POST', body: new URLSearchParams(fields) }),
+  }
+}
+
+export type Api = Awaited<ReturnType<typeof startApi>>
+
+async function answerOf(answer: Promise<Response>): Promise<Answer> {
+  const response = await answer
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return {
+    status: response.status,
+    body: isJson ? JSON.parse(text) : null,
+    text,
+    cookie: response.headers.get('set-cookie')?.split(';')[0] ?? null,
+    location: response.headers.get('location'),
+  }
+}

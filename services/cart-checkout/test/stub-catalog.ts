@@ -1,0 +1,110 @@
+import type { MinorPrice } from '@shop/contracts/money'
+import { internalShopsEndpoint } from '@shop/contracts/shops'
+import {
+  extendHoldEndpoint,
+  holdStockEndpoint,
+  releaseStockEndpoint,
+  sellablesEndpoint,
+  sellStockEndpoint,
+} from '@shop/contracts/stock'
+import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/internal'
+
+export type Shelf = {
+  list: MinorPrice
+  price: MinorPrice
+  available: number
+  holds: Record<string, number>
+  sold: number
+}
+
+export const dress = 'DR-1042-BUR-L'
+export const skirt = 'SK-2001-BLK-R'
+export const size = '36 (S)'
+
+/** A catalogue of a few shelves, with the promises of the real one: all or nothing, and a repeat changes nothing. */
+export function stubCatalog(): { calls: InternalCalls; shelves: Record<string, Shelf>; asked: string[] } {
+  const shelves: Record<string, Shelf> = {
+    [dress]: shelf(499000, 5),
+    [skirt]: { ...shelf(300000, 3), price: { uah: 210000, eur: 4700 }, list: { uah: 300000, eur: 6700 } },
+  }
+  const asked: string[] = []
+  const calls = createInternalCalls()
+
+  handleInternal(calls, sellablesEndpoint, ({ lines }) => ({
+    sellables: lines.flatMap(({ article, size }) => {
+      const found = shelves[article]
+      if (!found) return []
+      const { list, price, available } = found
+      const title = { uk: 'Сукня «Анна»', en: 'Anna dress' }
+      const words = { title, picture: null, category: 'dresses', collection: 'autumn', weight_kg: 0.45 }
+      return { article, size, ...words, list, price, available, bundle_percent: null }
+    }),
+  }))
+  handleInternal(calls, holdStockEndpoint, ({ order, pieces }) => {
+    asked.push(`hold ${order}`)
+    const short = pieces
+      .filter(({ article, count }) => !shelves[article]?.holds[order] && (shelves[article]?.available ?? 0) < count)
+      .map(({ article, size, count }) => ({
+        article,
+        size,
+        requested: count,
+        available: shelves[article]?.available ?? 0,
+      }))
+    if (short.length > 0) return { held: false, short }
+    for (const { article, count } of pieces) {
+      const found = shelves[article]
+      if (!found || found.holds[order]) continue
+      found.available -= count
+      found.holds[order] = count
+    }
+    return { held: true, short: [] }
+  })
+  const settle = (name: string, put: (shelf: Shelf, count: number) => void) => {
+    return ({ order, pieces }: { order: string; pieces: { article: string }[] }) => {
+      asked.push(`${name} ${order}`)
+      for (const { article } of pieces) {
+        const found = shelves[article]
+        const held = found?.holds[order]
+        if (!found || !held) continue
+        delete found.holds[order]
+        put(found, held)
+      }
+      return {}
+    }
+  }
+  handleInternal(
+    calls,
+    releaseStockEndpoint,
+    settle('release', (shelf, count) => {
+      shelf.available += count
+    }),
+  )
+  handleInternal(
+    calls,
+    sellStockEndpoint,
+    settle('sell', (shelf, count) => {
+      shelf.sold += count
+    }),
+  )
+  handleInternal(calls, extendHoldEndpoint, ({ order }) => {
+    asked.push(`extend ${order}`)
+    return {}
+  })
+  handleInternal(calls, internalShopsEndpoint, () => ({
+    shops: [
+      {
+        id: 'kyiv',
+        city: { uk: 'Київ', en: 'Kyiv' },
+        address: { uk: 'вул. Левадна, 14', en: '14 Levadna St' },
+        phone: '+380440000101',
+        hours: [],
+      },
+    ],
+  }))
+  return { calls, shelves, asked }
+}
+
+function shelf(uah: number, available: number): Shelf {
+  const price = { uah, eur: null }
+  return { list: price, price, available, holds: {}, sold: 0 }
+}
