@@ -13,6 +13,11 @@ test('an address is the same list again', () => {
   expect(String(writeStoreAddress(filter))).toBe(address)
 })
 
+test('a name that no service would take is left out', () => {
+  const filter = readStoreAddress(new URLSearchParams('categories=dresses,<b>&sizes=36 (S),%00'))
+  expect(filter).toEqual({ categories: ['dresses'], sizes: ['36 (S)'], sort: 'new', page: 1 })
+})
+
 test.each(['', 'page=0', 'page=-3', 'page=x', 'sort=cheap', 'colors=', 'search=%20'])(
   '%s is the plain store',
   address => {

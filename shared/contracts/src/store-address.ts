@@ -1,3 +1,4 @@
+import { nameSchema, sizeNameSchema } from './article.ts'
 import type { ProductFilter } from './products.ts'
 
 /** How many articles one page of the store shows. */
@@ -20,7 +21,9 @@ export function readStoreAddress(address: URLSearchParams): StoreFilter {
   const page = Math.min(Math.max(Math.trunc(Number(address.get('page'))) || 1, 1), 1000)
   const filter: StoreFilter = { sort, page }
   for (const group of GROUPS) {
-    const values = (address.get(group) ?? '').split(',').filter(value => value !== '')
+    // What the service would refuse must not spoil the rest of the address.
+    const name = group === 'sizes' ? sizeNameSchema : nameSchema
+    const values = (address.get(group) ?? '').split(',').filter(value => name.safeParse(value).success)
     if (values.length > 0) filter[group] = [...new Set(values)].slice(0, 50)
   }
   const search = address.get('search')?.trim().slice(0, 100)
