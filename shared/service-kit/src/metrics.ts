@@ -17,12 +17,10 @@ export function createMetrics(service: string): Metrics {
   })
   const observe: Middleware = async (ctx, next) => {
     const done = duration.startTimer()
-    try {
-      await next()
-    } finally {
-      // Addresses that match no route share one label: strangers must not be able to invent labels.
-      done({ method: ctx.method, route: ctx.state.route ?? 'none', status: ctx.status })
-    }
+    // Addresses that match no route share one label: strangers must not be able to invent labels.
+    const note = () => done({ method: ctx.method, route: ctx.state.route ?? 'none', status: ctx.res.statusCode })
+    ctx.res.once('close', note)
+    await next()
   }
   return { registry, observe }
 }

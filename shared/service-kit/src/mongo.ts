@@ -13,8 +13,8 @@ export async function connectMongo(uri: string): Promise<MongoClient> {
   })
 }
 
-/** Each service has a database of its own; a prefix keeps several shops on one server apart. */
-export function databaseOf(client: MongoClient, service: string, prefix = ''): Db {
+/** Each service has a database of its own; the prefix keeps several shops on one server apart, and ours from MongoDB's `admin`. */
+export function databaseOf(client: MongoClient, service: string, prefix = 'shop_'): Db {
   return client.db(`${prefix}${service.replaceAll('-', '_')}`)
 }
 
