@@ -40,7 +40,7 @@ export type ComboboxProps = {
 
 /** By number, by any word, in Cyrillic or Latin letters. */
 function fitsWords(item: ComboboxItem, typed: string): boolean {
-  return matchesText(`${item.label} ${item.note ?? ''} ${item.search ?? ''}`, typed)
+  return matchesText({ label: item.label, more: `${item.note ?? ''} ${item.search ?? ''}` }, typed)
 }
 
 export function Combobox(props: ComboboxProps) {

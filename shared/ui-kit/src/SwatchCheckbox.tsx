@@ -24,7 +24,7 @@ export function SwatchCheckbox(props: SwatchCheckboxProps) {
         aria-labelledby={id}
         aria-describedby={count === undefined ? undefined : `${id}-count`}
       />
-      <span id={id}>
+      <span id={id} className={css.named}>
         <Swatch {...{ name, colour, secondColour }} />
       </span>
       {count !== undefined && (

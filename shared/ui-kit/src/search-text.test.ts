@@ -1,13 +1,20 @@
 import { matchesText } from './search-text.ts'
 
-const branch = 'Відділення №12: вул. Шевченка, 4'
+const branch = { label: 'Відділення №12', more: 'вул. Шевченка, 40' }
 
-test.each(['12', 'відділення 12', 'шевч', 'shevchenka', '12 шевченка', ''])('finds a branch by "%s"', typed => {
-  expect(matchesText(branch, typed)).toBe(true)
-})
+test.each(['12', 'відділення 12', 'шевч', 'shevchenka', '12 шевченка', 'шевченка 40', ''])(
+  'finds a branch by "%s"',
+  typed => {
+    expect(matchesText(branch, typed)).toBe(true)
+  },
+)
 
 test('does not take a number from the middle of another one', () => {
-  expect(matchesText('Відділення №112', '12')).toBe(false)
+  expect(matchesText({ label: 'Відділення №112' }, '12')).toBe(false)
+})
+
+test('takes a bare number for that of the branch, not of the house', () => {
+  expect(matchesText(branch, '40')).toBe(false)
 })
 
 test.each([
@@ -17,6 +24,6 @@ test.each([
   ['Львів', 'Lviv'],
   ['Ялта', 'yalta'],
   ['Запоріжжя', 'zaporizhzhia'],
-])('finds %s by %s', (city, typed) => {
-  expect(matchesText(city, typed)).toBe(true)
+])('finds %s by %s', (label, typed) => {
+  expect(matchesText({ label }, typed)).toBe(true)
 })

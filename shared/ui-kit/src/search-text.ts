@@ -21,9 +21,19 @@ const wordsOf = (text: string) =>
   foldText(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
+const isNumber = (word: string) => /^\d+$/.test(word)
 
-/** Each typed word begins a word of the text, in any order: "12 шевч" finds "№12, вул. Шевченка". */
-export function matchesText(text: string, typed: string): boolean {
-  const words = wordsOf(text)
-  return wordsOf(typed).every(wanted => words.some(word => word.startsWith(wanted)))
+/**
+ * Each typed word begins a word of the texts, in any order: "12 шевч" finds "№12" in "вул. Шевченка".
+ * A number alone is that of the label: nobody looks for all the houses with it.
+ */
+export function matchesText({ label, more = '' }: { label: string; more?: string }, typed: string): boolean {
+  const wanted = wordsOf(typed)
+  const labelWords = wordsOf(label)
+  const moreWords = wanted.every(isNumber) && labelWords.some(isNumber) ? [] : wordsOf(more)
+  return wanted.every(
+    start =>
+      labelWords.some(word => word.startsWith(start)) ||
+      moreWords.some(word => (isNumber(start) ? word === start : word.startsWith(start))),
+  )
 }
