@@ -43,6 +43,15 @@ export const orderNumberSchema = z.string().check(z.regex(/^\d{2}-\d{6}$/, 'inva
 
 const ticked = (missing: string) => z.literal(true, missing)
 
+/** What the shopper fills in to order; the browser checks it with the same schema before it asks. */
+export const orderFormSchema = z.object({
+  customer: contactSchema,
+  delivery: deliverySchema,
+  payment_method: paymentMethodSchema,
+  note: z.optional(note(1000)),
+  consent: ticked('consent_required'),
+})
+
 export const createOrderEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/orders/create',
@@ -50,17 +59,12 @@ export const createOrderEndpoint = defineEndpoint({
   access: 'public',
   idempotent: true,
   success: 201,
-  body: z.object({
+  body: z.extend(orderFormSchema, {
     locale: localeSchema,
     currency: currencySchema,
     quote_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'invalid')),
     promo_code: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(32, 'too_long')))),
     lines: wantedLinesSchema,
-    customer: contactSchema,
-    delivery: deliverySchema,
-    payment_method: paymentMethodSchema,
-    note: z.optional(note(1000)),
-    consent: ticked('consent_required'),
     preorder_ack: z.optional(z.boolean()),
   }),
   result: z.object({
