@@ -38,6 +38,5 @@ export function withValue(document: Document, [field = '', ...rest]: string[], v
 
 function withInner(current: Value, path: string[], value: Value): Value {
   if (Array.isArray(current)) return current.map(element => withInner(element, path, value))
-  if (current === undefined && value === undefined) return undefined
   return withValue(isDocument(current) ? current : {}, path, value)
 }

@@ -1,4 +1,4 @@
-import { pathOf, someValueAt } from '../values/paths.ts'
+import { isAnyAt, pathOf } from '../values/paths.ts'
 import type { Collection } from './collection.ts'
 
 /** Removes what TTL indexes say is over. Documents without a date at the field never expire. */
@@ -18,7 +18,7 @@ function removeOlder(collection: Collection, field: string, limit: Date): number
   const path = pathOf(field)
   const isOver = (value: unknown): boolean =>
     Array.isArray(value) ? value.some(isOver) : value instanceof Date && value <= limit
-  const expired = [...collection.rows.values()].filter(({ document }) => someValueAt(document, path, isOver))
+  const expired = [...collection.rows.values()].filter(({ document }) => isAnyAt(document, path, isOver))
   for (const row of expired) collection.delete(row)
   return expired.length
 }

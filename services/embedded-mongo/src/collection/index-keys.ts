@@ -2,7 +2,7 @@ import { CommandError } from '../errors.ts'
 import { getField } from '../values/clone.ts'
 import { descending, emptyArrayKey, keyOf } from '../values/key.ts'
 import { hasEmptyArray } from '../values/order.ts'
-import { leavesAt, type Path, pathOf, someValueAt } from '../values/paths.ts'
+import { isAnyAt, keyLeavesAt, type Path, pathOf } from '../values/paths.ts'
 import { type Document, isDocument, type Value } from '../values/value.ts'
 
 export type IndexField = { name: string; path: Path; direction: 1 | -1 }
@@ -50,7 +50,7 @@ function arrayOn(document: Document, path: Path): string {
 }
 
 function fieldKeys(document: Document, { path, direction }: IndexField): string[] {
-  const leaves = leavesAt(document, path)
+  const leaves = keyLeavesAt(document, path)
   const keys = leaves.map(keyOf)
   if (hasEmptyArray(document, path)) keys.push(emptyArrayKey)
   if (keys.length === 0) keys.push(keyOf(null))
@@ -58,5 +58,5 @@ function fieldKeys(document: Document, { path, direction }: IndexField): string[
 }
 
 export function hasAnyField(document: Document, fields: readonly IndexField[]): boolean {
-  return fields.some(({ path }) => someValueAt(document, path, value => value !== undefined))
+  return fields.some(({ path }) => isAnyAt(document, path, value => value !== undefined))
 }

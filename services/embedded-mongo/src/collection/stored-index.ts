@@ -1,7 +1,7 @@
 import { CommandError } from '../errors.ts'
 import { compileFilter, type Matches } from '../match/compile-filter.ts'
 import { setField } from '../values/clone.ts'
-import { someValueAt } from '../values/paths.ts'
+import { isAnyAt } from '../values/paths.ts'
 import type { Document, Value } from '../values/value.ts'
 import { hasAnyField, type IndexField, indexFieldsOf, keysOf } from './index-keys.ts'
 import { OrderedKeys } from './ordered-keys.ts'
@@ -59,7 +59,7 @@ export class StoredIndex {
     const keyValue: Document = {}
     for (const { name, path } of this.fields) {
       let found: Value = null
-      someValueAt(document, path, value => {
+      isAnyAt(document, path, value => {
         found = value ?? null
         return true
       })

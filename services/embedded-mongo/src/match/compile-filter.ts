@@ -1,4 +1,4 @@
-import { badValue, failedToParse } from '../errors.ts'
+import { badValue } from '../errors.ts'
 import { compileExpression } from '../expression/compile-expression.ts'
 import { pathOf, someValueAt } from '../values/paths.ts'
 import { isTrue } from '../values/truth.ts'
@@ -64,11 +64,12 @@ function compileField(name: string, operand: Value): Matches {
 
 function atPath(path: readonly string[], { test, wholeArray, negated }: Condition): Matches {
   const visit = wholeArray ? test : (value: Value) => opened(value, test)
+  const visitor = { at: visit, element: test }
   const [field = ''] = path
   const matches: Matches =
     path.length === 1 && field !== '__proto__' && !(field in Object.prototype)
       ? document => visit(document[field])
-      : document => someValueAt(document, path, visit)
+      : document => someValueAt(document, path, visitor)
   return negated ? document => !matches(document) : matches
 }
 
@@ -82,6 +83,6 @@ export function isOperators(operand: Value): operand is Document {
   const [first, ...others] = Object.keys(operand)
   if (!first?.startsWith('$')) return false
   const field = others.find(name => !name.startsWith('$'))
-  if (field !== undefined) throw failedToParse(`operators and the field ${field} can't stand in one condition`)
+  if (field !== undefined) throw badValue(`operators and the field ${field} can't stand in one condition`)
   return true
 }

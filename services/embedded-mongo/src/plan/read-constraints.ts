@@ -28,9 +28,17 @@ function collectField(name: string, operand: Value, constraints: Constraints): v
   }
   for (const [operator, value] of Object.entries(operand)) {
     if (operator === '$elemMatch' && isDocument(value)) {
-      if (isOperators(value)) collectField(name, value, constraints)
+      if (isOperators(value)) collectElement(name, value, constraints)
       else collect(value, `${name}.`, constraints)
     } else add(constraints, name, constraintOf(operator, value, operand))
+  }
+}
+
+/** An element that is an array itself is one key of the index, so what is asked of its own elements can't be used. */
+function collectElement(name: string, operators: Document, constraints: Constraints): void {
+  const { $all: _all, $elemMatch: _elemMatch, ...comparisons } = operators
+  for (const [operator, value] of Object.entries(comparisons)) {
+    add(constraints, name, constraintOf(operator, value, comparisons))
   }
 }
 

@@ -1,5 +1,5 @@
 import { BSONRegExp } from 'bson'
-import { badValue } from '../errors.ts'
+import { badValue, CommandError } from '../errors.ts'
 import { equals } from '../match/comparisons.ts'
 import { compileFilter } from '../match/compile-filter.ts'
 import { elementTest } from '../match/conditions.ts'
@@ -30,7 +30,7 @@ function modifiersOf(operand: Value): Modifiers {
       throw badValue(`Unrecognized clause in $push: ${name}`)
   }
   return {
-    items: eachOf('$push', operand.$each),
+    items: eachOf(operand.$each),
     slice: wholeNumber('$slice', operand.$slice),
     position: wholeNumber('$position', operand.$position),
     sort: operand.$sort === undefined ? undefined : sortOf(operand.$sort),
@@ -50,13 +50,22 @@ function sortOf(spec: Value): (items: Value[]) => Value[] {
 }
 
 export function withAdded(operand: Value): Change {
-  const added = isDocument(operand) && '$each' in operand ? eachOf('$addToSet', operand.$each) : [operand]
+  const added = addedBy(operand)
   return (current, path) => {
     const before = arrayAt(current, path)
     const keys = new Set(before.map(keyOf))
     const fresh = added.filter(item => keys.size < keys.add(keyOf(item)).size)
     return fresh.length > 0 || current === undefined ? [...before, ...fresh] : undefined
   }
+}
+
+function addedBy(operand: Value): Value[] {
+  if (!isDocument(operand) || !('$each' in operand)) return [operand]
+  const { $each, ...others } = operand
+  const [unknown] = Object.keys(others)
+  if (unknown) throw badValue(`Found unexpected field after $each in $addToSet: ${unknown}`)
+  if (!Array.isArray($each)) throw new CommandError(14, 'The argument to $each in $addToSet must be an array')
+  return $each
 }
 
 /** A document names what to match in elements, operators what to match of them, any other value what to equal. */
@@ -74,8 +83,8 @@ function pullTest(operand: Value): (element: Value) => boolean {
   return operand instanceof BSONRegExp ? equals(operand) : element => sameValue(element, operand)
 }
 
-function eachOf(operator: string, each: Value): Value[] {
-  if (!Array.isArray(each)) throw badValue(`The argument to $each in ${operator} must be an array`)
+function eachOf(each: Value): Value[] {
+  if (!Array.isArray(each)) throw badValue('The argument to $each in $push must be an array')
   return each
 }
 

@@ -23,9 +23,25 @@ export function upserted(filter: Document, update: Update, now: Date): Document 
 
 function equalities(filter: Document): [field: string, value: Value][] {
   return Object.entries(filter).flatMap(([name, condition]): [string, Value][] => {
-    if (name === '$and' && Array.isArray(condition)) return condition.filter(isDocument).flatMap(equalities)
+    if (name === '$and' || name === '$or') return branchesOf(name, condition).flatMap(equalities)
     if (name.startsWith('$') || condition instanceof BSONRegExp) return []
     if (!isOperators(condition)) return [[name, condition]]
-    return '$eq' in condition ? [[name, condition.$eq]] : []
+    return Object.entries(condition).flatMap(([operator, operand]) => {
+      const value = onlyValue(operator, operand)
+      return value === undefined ? [] : [[name, value] as [string, Value]]
+    })
   })
+}
+
+/** One alternative alone is no alternative. */
+function branchesOf(name: string, condition: Value): Document[] {
+  const branches = Array.isArray(condition) ? condition.filter(isDocument) : []
+  return name === '$and' || branches.length === 1 ? branches : []
+}
+
+function onlyValue(operator: string, operand: Value): Value {
+  if (operator === '$eq') return operand
+  const isList = (operator === '$in' || operator === '$all') && Array.isArray(operand) && operand.length === 1
+  const value = isList ? operand[0] : undefined
+  return value instanceof BSONRegExp || isOperators(value) ? undefined : value
 }

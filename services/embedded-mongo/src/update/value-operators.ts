@@ -1,4 +1,4 @@
-import { badValue, CommandError, failedToParse } from '../errors.ts'
+import { badValue, CommandError } from '../errors.ts'
 import { compareValues } from '../values/compare.ts'
 import { isDocument, type Value } from '../values/value.ts'
 import { withAdded, withPulled, withPushed } from './array-operators.ts'
@@ -61,7 +61,7 @@ function isBeyond(operand: Value, current: Value, side: 1 | -1): boolean {
 function currentDate(operand: Value, path: string): Change {
   const isDate = operand === true || (isDocument(operand) && operand.$type === 'date')
   if (!isDate) {
-    throw failedToParse(`$currentDate of ${path} has to be true or { $type: 'date' }: timestamps are not kept here`)
+    throw badValue(`$currentDate of ${path} has to be true or { $type: 'date' }: timestamps are not kept here`)
   }
   return (_current, _path, now) => now
 }

@@ -1,6 +1,6 @@
 import { badValue } from '../errors.ts'
 import { compareValues } from './compare.ts'
-import { leavesAt, type Path, pathOf, someValueAt } from './paths.ts'
+import { isAnyAt, keyLeavesAt, type Path, pathOf } from './paths.ts'
 import type { Document, Value } from './value.ts'
 
 export type SortField = { name: string; path: Path; direction: 1 | -1 }
@@ -35,13 +35,13 @@ type SortValue = Value | typeof nothing
 
 /** Of an array its smallest element counts when ascending, its largest when descending; an empty one is below null. */
 function sortValue(document: Document, { path, direction }: SortField): SortValue {
-  const leaves = leavesAt(document, path)
+  const leaves = keyLeavesAt(document, path)
   if (leaves.length === 0) return hasEmptyArray(document, path) ? nothing : null
   return leaves.reduce((best, value) => (compareValues(value, best) * direction < 0 ? value : best))
 }
 
 export function hasEmptyArray(document: Document, path: Path): boolean {
-  return someValueAt(document, path, value => Array.isArray(value) && value.length === 0)
+  return isAnyAt(document, path, value => Array.isArray(value) && value.length === 0)
 }
 
 function compareSortValues(left: SortValue | undefined, right: SortValue | undefined): number {
