@@ -55,7 +55,7 @@ async function statOf(file: string) {
   try {
     return await stat(file)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }
 }

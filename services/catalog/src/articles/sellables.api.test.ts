@@ -1,0 +1,64 @@
+import { sellablesEndpoint } from '@shop/contracts/stock'
+import { startApi } from '../../test/start-api.ts'
+
+type Api = Awaited<ReturnType<typeof startApi>>
+let api: Api
+beforeAll(async () => {
+  api = await startApi({ now: new Date('2026-11-21T09:00:00Z') })
+})
+
+const size = '36 (S)'
+const ask = async (...lines: { article: string; size?: string; bundle?: string }[]) => {
+  const { sellables } = await api.internal.call(sellablesEndpoint, {
+    lines: lines.map(line => ({ size, bundle: null, ...line })),
+  })
+  return sellables
+}
+
+test('tells the prices in minor units, the weight and what is on the shelf', async () => {
+  const [line] = await ask({ article: 'DR-1042-BUR-R' })
+
+  expect(line).toMatchObject({ category: 'wrap-dresses', picture: 'wrap-dress-burgundy-front', available: 24 })
+  expect(line?.price.uah).toBe(499_000)
+  expect(line?.list).toEqual(line?.price)
+  expect(line?.weight_kg).toBeCloseTo(0.435)
+})
+
+test('a sale holds from its day on', async () => {
+  const now = await ask({ article: 'DR-1042-IVF-R' })
+  const soon = await ask({ article: 'DR-1042-NVD-R' })
+
+  expect(now[0]?.price.uah).toBeLessThan(now[0]?.list.uah ?? 0)
+  expect(soon[0]?.price).toEqual(soon[0]?.list)
+})
+
+test('leaves out what is hidden or unknown', async () => {
+  await api.db.collection('articles').updateOne({ article: 'DR-1042-BLK-L' }, { $set: { is_shown: false } })
+
+  const lines = await ask(
+    { article: 'DR-1042-BLK-L' },
+    { article: 'XX-0000' },
+    { article: 'DR-1042-BUR-R', size: '99' },
+  )
+
+  expect(lines).toEqual([])
+})
+
+test('the percent of a look is told while the look is complete, in any height', async () => {
+  const bundle = 'BN-9001-CAM'
+  const whole = await ask({ article: 'CO-2014-CAM-R', bundle }, { article: 'DR-1042-BUR-L', bundle })
+  const half = await ask({ article: 'CO-2014-CAM-R', bundle }, { article: 'DR-1042-BUR-L' })
+  const other = await ask({ article: 'CO-2014-CAM-R', bundle }, { article: 'DR-1042-EME-R', bundle })
+
+  expect(whole.map(line => line.bundle_percent)).toEqual([10, 10])
+  expect([...half, ...other].map(line => line.bundle_percent)).toEqual([null, null, null, null])
+})
+
+test('an unknown look gives nothing', async () => {
+  expect(await ask({ article: 'CO-2014-CAM-R', bundle: 'BN-0000' })).toMatchObject([{ bundle_percent: null }])
+})
+
+test('what is awaited cannot be bought yet', async () => {
+  const awaited = await api.db.collection('articles').findOne({ preorder_on: { $ne: null } })
+  expect(await ask({ article: awaited?.article })).toMatchObject([{ available: 0 }])
+})

@@ -1,0 +1,90 @@
+import { picturesFolder } from '@shop/demo-data/pictures'
+import { systemClock } from '@shop/service-kit/clock'
+import { createLocalApi } from '@shop/service-kit/local-api'
+import { silentLog } from '@shop/service-kit/log'
+import { freshDatabase } from '@shop/testing/database'
+import { type CommandStartedEvent, type Db, type Document, MongoClient } from 'mongodb'
+import { createRepositories } from './repositories.ts'
+import { seedCatalog } from './seed.ts'
+import { createCatalogService } from './service.ts'
+import { holdStock } from './stock/hold-stock.ts'
+import { extendHolds, releaseStock, sellStock } from './stock/settle-stock.ts'
+
+// Hundreds of documents are written and dozens of questions explained; a busy machine takes its time.
+jest.setTimeout(30_000)
+
+type Question = { collection: string; filter: Document; sort: Document }
+
+/** Everything that the driver was asked to find or to change while the work was done. */
+async function questionsOf(db: Db, work: (db: Db) => Promise<unknown>): Promise<Question[]> {
+  const client = await MongoClient.connect(process.env.MONGODB_URI ?? '', { monitorCommands: true })
+  const questions: Question[] = []
+  client.on('commandStarted', ({ command }: CommandStartedEvent) => {
+    const collection = command.find ?? command.findAndModify ?? command.update
+    if (!collection) return
+    const filters: Document[] = command.updates?.map((update: Document) => update.q) ?? [
+      command.filter ?? command.query,
+    ]
+    for (const filter of filters) questions.push({ collection, filter, sort: command.sort ?? {} })
+  })
+  await work(client.db(db.databaseName)).finally(() => client.close())
+  return questions
+}
+
+function isScan(plan: unknown): boolean {
+  return JSON.stringify(plan).includes('COLLSCAN')
+}
+
+async function scans(db: Db, questions: Question[]): Promise<Question[]> {
+  const distinct = new Map(questions.map(question => [JSON.stringify(question), question]))
+  const found: Question[] = []
+  for (const question of distinct.values()) {
+    const { collection, filter, sort } = question
+    const plan = await db.collection(collection).find(filter).sort(sort).explain('queryPlanner')
+    if (isScan(plan)) found.push(question)
+  }
+  return found
+}
+
+test('every call of the shop and of the checkout is answered through an index', async () => {
+  const db = await freshDatabase()
+  await seedCatalog(db)
+  const questions = await questionsOf(db, async watched => {
+    const service = await createCatalogService({
+      db: watched,
+      imagesDir: picturesFolder,
+      cacheDir: '/nowhere',
+      rates: async () => 4500,
+      clock: systemClock,
+      log: silentLog,
+    })
+    const api = createLocalApi(service.routes)
+    for (const { endpoint } of service.routes.flatMap(({ list }) => list)) {
+      if (!endpoint) continue
+      const article = endpoint.path.includes('bundles') ? 'BN-9001-CAM' : 'DR-1042-BUR-R'
+      const query = endpoint.query && !endpoint.jsonQuery ? { article, article_list: JSON.stringify([article]) } : {}
+      await api.call(endpoint, { query })
+    }
+    const order = '26-000001'
+    const pieces = [{ article: 'DR-1042-BUR-R', size: '36 (S)', count: 1 }]
+    const deps = createRepositories(watched)
+    const until = new Date('2027-01-01T00:00:00Z')
+    await holdStock(deps, { order, pieces, until })
+    await extendHolds(deps, order, until, pieces)
+    await releaseStock(deps, order, pieces)
+    await holdStock(deps, { order, pieces, until })
+    await sellStock(deps, order, pieces)
+    await deps.stock.heldPast(until)
+    await seedCatalog(watched)
+  })
+
+  expect(new Set(questions.map(({ collection }) => collection)).size).toBe(11)
+  expect(await scans(db, questions)).toEqual([])
+})
+
+test('a question without an index would be noticed', async () => {
+  const db = await freshDatabase()
+  await seedCatalog(db)
+
+  expect(await scans(db, [{ collection: 'articles', filter: { care: 'none' }, sort: {} }])).toHaveLength(1)
+})

@@ -1,0 +1,124 @@
+import { productCountByFiltersEndpoint, productsByFiltersEndpoint } from '@shop/contracts/products'
+import { holdStockEndpoint } from '@shop/contracts/stock'
+import { startApi } from '../../test/start-api.ts'
+
+type Api = Awaited<ReturnType<typeof startApi>>
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => expect(api.errors).toEqual([]))
+
+const listUrl = (query: Record<string, unknown>) => `/api/products/get-by/filters?${queryOf(query)}`
+const countUrl = (query: Record<string, unknown>) => `/api/products/get-count-by/filters?${queryOf(query)}`
+
+function queryOf(query: Record<string, unknown>): string {
+  return String(new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])))
+}
+
+test('a page of the store is true to its contract', async () => {
+  const { status, headers, body } = await api.get(listUrl({ categories: ['dresses'], colors: ['black', 'burgundy'] }))
+
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toMatch(/^application\/json/)
+  expect({ status: true, ...productsByFiltersEndpoint.result.parse(body) }).toEqual(body)
+  expect(body.list.length).toBe(Math.min(24, body.count))
+})
+
+test('the count is that of the list', async () => {
+  const query = { categories: ['sale'], sizes: ['36 (S)'] }
+  const { body } = await api.get(countUrl(query))
+
+  expect(productCountByFiltersEndpoint.result.parse(body).count).toBe((await api.get(listUrl(query))).body.count)
+})
+
+test('a facet promises what choosing its value then shows', async () => {
+  const { body } = await api.get(listUrl({ categories: ['dresses'], colors: ['black'] }))
+
+  for (const [color, promised] of Object.entries(body.facets.colors)) {
+    const chosen = await api.get(countUrl({ categories: ['dresses'], colors: [color] }))
+    expect([color, chosen.body.count]).toEqual([color, promised])
+  }
+})
+
+test('a value that nobody knows is ignored', async () => {
+  const { body } = await api.get(countUrl({ colors: ['no-such-colour'] }))
+  expect(body.count).toBe((await api.get(countUrl({}))).body.count)
+})
+
+test('pages put together give the whole list once', async () => {
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map(page => api.get(listUrl({ sort: 'price_asc', page, limit: 25 }))),
+  )
+  const names = pages.flatMap(({ body }) => body.list.map(({ article }: { article: string }) => article))
+
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.length).toBe(Math.min(150, pages[0]?.body.count))
+})
+
+test('nothing found is an empty list, not an error', async () => {
+  const { status, body } = await api.get(listUrl({ search: 'скафандр' }))
+  expect([status, body.count, body.list]).toEqual([200, 0, []])
+})
+
+test.each([
+  ['sort', 'colors'],
+  ['sort', { $gt: '' }],
+  ['colors', { $ne: null }],
+  ['colors', ['black', { $gt: '' }]],
+  ['colors', 'black'],
+  ['colors', ['Чорний']],
+  ['sizes', { 0: '36 (S)' }],
+  ['sizes', ['36\u0000']],
+  ['categories', Array(51).fill('dresses')],
+  ['search', { $regex: '.*' }],
+  ['search', 'я'.repeat(101)],
+  ['currency', 'USD'],
+  ['page', 0],
+  ['page', 1001],
+  ['page', 1.5],
+  ['page', '1'],
+  ['limit', 101],
+  ['limit', null],
+  ['$where', 'sleep(1000)'],
+  ['colour', ['black']],
+])('refuses %s=%j and names the field', async (name, value) => {
+  for (const url of [listUrl, countUrl]) {
+    const { status, body } = await api.get(url({ [name]: value }))
+    expect([status, body.error.code]).toEqual([400, 'validation'])
+    expect(Object.keys(body.error.fields)[0]?.split('.')[0]).toBe(name)
+  }
+})
+
+test.each([
+  'colors=[black]',
+  'colors=',
+  'page=1&page=2',
+  'colors[$ne]=1',
+  'sort=%E0%A4%A',
+  'limit=1e400',
+  '__proto__={}',
+])('refuses the query %s', async query => {
+  expect((await api.get(`/api/products/get-by/filters?${query}`)).status).toBe(400)
+})
+
+test('what sells out leaves its size within a second or so', async () => {
+  const sizes = ['44 (XXL)']
+  const { body: before } = await api.get(countUrl({ sizes }))
+  const item = await api.db.collection('stock').findOne({ size: '44 (XXL)', available: { $gt: 0 } })
+  const pieces = [{ article: item?.article, size: item?.size, count: item?.available }]
+  await hold(pieces)
+
+  await api.refresh()
+
+  expect((await api.get(countUrl({ sizes }))).body.count).toBe(before.count - 1)
+})
+
+async function hold(pieces: { article: string; size: string; count: number }[]) {
+  const { held } = await api.internal.call(holdStockEndpoint, {
+    order: '26-000001',
+    pieces,
+    until: '2026-12-31T00:00:00Z',
+  })
+  expect(held).toBe(true)
+}

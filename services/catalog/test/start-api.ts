@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { picturesFolder } from '@shop/demo-data/pictures'
+import { systemClock } from '@shop/service-kit/clock'
+import { createInternalClient } from '@shop/service-kit/internal-client'
+import { listen } from '@shop/service-kit/listen'
+import type { Log } from '@shop/service-kit/log'
+import { freshDatabase } from '@shop/testing/database'
+import type { Db } from 'mongodb'
+import { seedCatalog } from '../src/seed.ts'
+import { createCatalogService } from '../src/service.ts'
+
+// Every start writes the whole demonstration; a busy machine takes its time.
+jest.setTimeout(30_000)
+
+export type Answer = { status: number; headers: Headers; body: ReturnType<typeof JSON.parse> }
+type ApiOptions = { db?: Db; now?: Date; rates?: () => Promise<number> }
+
+/** The catalogue with the demonstration's goods on a database of its own. */
+export async function startApi({ db: given, now, rates = async () => 4500 }: ApiOptions = {}) {
+  const db = given ?? (await freshDatabase())
+  await seedCatalog(db, now ? { now } : {})
+  const cacheDir = await mkdtemp(path.join(tmpdir(), 'shop-pictures-'))
+  const errors: string[] = []
+  const service = await createCatalogService({
+    db,
+    imagesDir: picturesFolder,
+    cacheDir,
+    rates,
+    clock: now ? { now: () => now } : systemClock,
+    log: recording(errors),
+  })
+  const { port, stop } = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
+  running.push(async () => {
+    await stop()
+    await service.close()
+    await rm(cacheDir, { recursive: true })
+  })
+  return {
+    db,
+    errors,
+    cacheDir,
+    service,
+    refresh: service.refresh,
+    internal: createInternalClient({ calls: service.internal }),
+    fetch: (address: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${address}`, init),
+    async get(address: string): Promise<Answer> {
+      const answer = await fetch(`http://127.0.0.1:${port}${address}`)
+      return { status: answer.status, headers: answer.headers, body: await answer.json() }
+    },
+  }
+}
+
+const running: (() => Promise<void>)[] = []
+
+afterAll(async () => {
+  for (const end of running.splice(0)) await end()
+})
+
+function recording(errors: string[]): Log {
+  const quiet = () => {}
+  return { debug: quiet, info: quiet, warn: quiet, error: (_facts, message) => void errors.push(message) }
+}

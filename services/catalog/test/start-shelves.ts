@@ -1,0 +1,40 @@
+import { freshDatabase } from '@shop/testing/database'
+import { createStockRepository } from '../src/stock/stock.repository.ts'
+import { isBalanced, type StockItem } from '../src/stock/stock.ts'
+import { createCatalogueVersionRepository } from '../src/version/catalogue-version.repository.ts'
+
+export const until = new Date('2026-11-21T10:30:00Z')
+
+/** Shelves with just these pieces: `{ 'A-1 S': 20 }`. */
+export async function startShelves(pieces: Record<string, number>) {
+  const db = await freshDatabase()
+  const stock = createStockRepository(db)
+  const version = createCatalogueVersionRepository(db)
+  await stock.createIndexes()
+  await stock.insertMissing(Object.entries(pieces).map(([name, received]) => ({ ...named(name), received })))
+  const all = () => stock.ofSizes(Object.keys(pieces).map(named))
+  return {
+    db,
+    deps: { stock, version },
+    version,
+    /** How many can be bought, by `A-1 S`; fails if a piece was lost or made up. */
+    async available(): Promise<Record<string, number>> {
+      const items = await all()
+      expect(items.filter(item => !isBalanced(item))).toEqual([])
+      return Object.fromEntries(items.map(({ article, size, available }) => [`${article} ${size}`, available]))
+    },
+    async item(name: string): Promise<StockItem | undefined> {
+      const [item] = await stock.ofSizes([named(name)])
+      return item
+    },
+  }
+}
+
+export function some(pieces: Record<string, number>) {
+  return Object.entries(pieces).map(([name, count]) => ({ ...named(name), count }))
+}
+
+function named(name: string): { article: string; size: string } {
+  const [article = '', size = ''] = name.split(' ')
+  return { article, size }
+}
