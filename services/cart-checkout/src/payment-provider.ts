@@ -6,12 +6,12 @@ import { SANDBOX_ACTION } from './sandbox-pay/sandbox-pay.routes.ts'
 
 /** The sandbox is the real adapter with another merchant, secret and address. */
 export function providerFor(
-  { wayforpay, callbackOrigin }: PaymentsConfig,
+  { wayforpay }: PaymentsConfig,
   sandbox: WayForPayAccount,
   publicOrigin: string | null,
 ): PaymentProvider {
   const account = wayforpay ?? sandbox
-  const origin = wayforpay ? (publicOrigin ?? '') : callbackOrigin()
+  const origin = wayforpay ? (publicOrigin ?? '') : ''
   return createWayForPay({
     ...account,
     action: wayforpay ? WAYFORPAY_ACTION : SANDBOX_ACTION,

@@ -1,0 +1,65 @@
+import { freshDatabase } from '@shop/testing/database'
+import type { Db, Filter, Sort } from 'mongodb'
+import type { Order } from './orders/order.ts'
+import { staffFilter } from './orders/staff-orders.repository.ts'
+import { createRepositories } from './repositories.ts'
+import { seedCartCheckout } from './seed.ts'
+
+const now = new Date()
+const nobody = { search: '', is_paid: null, page: 1, limit: 20 }
+
+const orderQueries: [name: string, filter: Filter<Order>, sort: Sort][] = [
+  ['by number', { number: '26-000001' }, {}],
+  ['by ref', { ref: '26-000001-aaaaaaaaaaaaa' }, {}],
+  ['by key', { buyer: 'b', idempotency_key: 'k' }, {}],
+  ['the same cart', { buyer: 'b', lines_key: 'A S 1', state: 'awaiting_payment' }, {}],
+  ['overdue', { state: 'awaiting_payment', reserved_until: { $lte: now } }, { reserved_until: 1 }],
+  ['unfinished', { tasks_lease_until: { $lte: now } }, { tasks_lease_until: 1 }],
+  ['tasks of one', { number: '26-000001', tasks_lease_until: { $lte: now } }, {}],
+  ['list of staff', staffFilter(nobody), { created_at: -1, number: -1 }],
+  ['paid ones', staffFilter({ ...nobody, is_paid: true }), { created_at: -1, number: -1 }],
+  ['search of staff', staffFilter({ ...nobody, search: 'ковал' }), { created_at: -1, number: -1 }],
+]
+
+test.each(orderQueries)('orders %s are found by an index', async (_, filter, sort) => {
+  const db = await prepared()
+
+  expect(await planOf(db, 'orders', filter, sort)).toEqual({ scan: false, index: true })
+})
+
+test('rates are found by an index', async () => {
+  const db = await prepared()
+
+  expect(await planOf(db, 'currency_rates', { currency: 'EUR' }, {})).toEqual({ scan: false, index: true })
+  expect(await planOf(db, 'delivery_rates', { zone: 'UA', method: 'post' }, {})).toEqual({ scan: false, index: true })
+})
+
+async function prepared(): Promise<Db> {
+  const db = await freshDatabase()
+  await createRepositories(db).prepare()
+  await seedCartCheckout(db)
+  await db.collection('orders').insertMany(Array.from({ length: 50 }, (_, count) => someOrder(count)))
+  return db
+}
+
+async function planOf(db: Db, collection: string, filter: object, sort: Sort) {
+  const explained = JSON.stringify(await db.collection(collection).find(filter).sort(sort).explain())
+  return { scan: explained.includes('COLLSCAN'), index: explained.includes('IXSCAN') }
+}
+
+function someOrder(count: number) {
+  const number = `26-${String(count).padStart(6, '0')}`
+  return {
+    number,
+    ref: `${number}-aaaaaaaaaaaaa`,
+    buyer: `b${count}`,
+    idempotency_key: 'k',
+    lines_key: 'A S 1',
+    state: 'paid',
+    payment_state: 'approved',
+    reserved_until: now,
+    created_at: now,
+    tasks_lease_until: null,
+    search_terms: [number],
+  }
+}

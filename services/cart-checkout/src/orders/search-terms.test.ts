@@ -1,0 +1,35 @@
+import { searchedTerm, searchTerms } from './search-terms.ts'
+
+const terms = searchTerms({
+  number: '26-000123',
+  payment_ids: ['26-000123-2'],
+  phone: '+380671234567',
+  names: ['Олена', "О'Ніл Янь"],
+})
+const isFound = (search: string) => terms.some(term => term.startsWith(searchedTerm(search)))
+
+test.each([
+  '26-000123',
+  '000123',
+  '0123',
+  '26-000123-2',
+  '+380 67 123 45 67',
+  '0671234567',
+  '4567',
+  'олен',
+  'ЕНА',
+  "о'н",
+  'янь',
+])('staff find the order by %s', search => {
+  expect(isFound(search)).toBe(true)
+})
+
+test.each(['26-000124', '4568', 'Олексій'])('and not by %s', search => {
+  expect(isFound(search)).toBe(false)
+})
+
+test('a monstrous name does not become a monstrous index', () => {
+  const long = searchTerms({ number: '26-000123', payment_ids: [], phone: '+380671234567', names: ['я'.repeat(100)] })
+
+  expect(long.length).toBeLessThan(90)
+})

@@ -1,0 +1,97 @@
+import { internalFullOrderEndpoint, internalStaffOrdersEndpoint } from '@shop/contracts/orders'
+import { callBack } from '../../test/bank.ts'
+import { order, orderAndPay, twoDresses } from '../../test/shopping.ts'
+import { type Api, startApi } from '../../test/start-api.ts'
+
+const everything = { limit: 20, page: 1, search: '', is_paid: null }
+const list = (api: Api, asked: Partial<Omit<typeof everything, 'is_paid'>> & { is_paid?: boolean } = {}) =>
+  api.internal.call(internalStaffOrdersEndpoint, { ...everything, ...asked })
+
+async function threeOrders(api: Api) {
+  const paid = await orderAndPay(api)
+  await callBack(api, `${paid.number}-1`)
+  api.wait(1000)
+  await order(api, { lines: twoDresses, body: { customer: person('Марія', 'Коваль', '+380501112233') } })
+  api.wait(1000)
+  await order(api, { body: { customer: person('Ірина', 'Коваленко', '+380931112244') } })
+}
+
+test('staff see the newest order first, with what they call the customer by', async () => {
+  const api = await startApi()
+  await threeOrders(api)
+
+  const { orders, count } = await list(api)
+
+  expect(count).toBe(3)
+  expect(orders.map(({ number }) => number)).toEqual(['26-000003', '26-000002', '26-000001'])
+  expect(orders[2]).toMatchObject({
+    name: 'Олена Шевченко',
+    phone: '+380671234567',
+    total: 5070,
+    is_paid: true,
+    payment_status: 'approved',
+    order_status: 'paid',
+    payment_id: '26-000001-1',
+    pieces: 1,
+  })
+})
+
+test.each([
+  ['000001-1', ['26-000001']],
+  ['26-00000', ['26-000003', '26-000002', '26-000001']],
+  ['111 22', ['26-000003', '26-000002']],
+  ['ковал', ['26-000003', '26-000002']],
+  ['Шевченко', ['26-000001']],
+  ['.*', []],
+  ['Сидоренко', []],
+])('the search %s finds %s', async (search, numbers) => {
+  const api = await startApi()
+  await threeOrders(api)
+
+  const { orders, count } = await list(api, { search })
+
+  expect([orders.map(({ number }) => number), count]).toEqual([numbers, numbers.length])
+})
+
+test('staff choose between paid and unpaid, and leaf through pages', async () => {
+  const api = await startApi()
+  await threeOrders(api)
+  const numbersOf = async (asked: Parameters<typeof list>[1]) =>
+    (await list(api, asked)).orders.map(({ number }) => number)
+
+  expect(await numbersOf({ is_paid: true })).toEqual(['26-000001'])
+  expect(await numbersOf({ is_paid: false })).toEqual(['26-000003', '26-000002'])
+  expect(await numbersOf({ limit: 2, page: 2 })).toEqual(['26-000001'])
+})
+
+test('the whole order shows lines, sums, the address in both languages and its history', async () => {
+  const api = await startApi()
+  await threeOrders(api)
+
+  const { order: full } = await api.internal.call(internalFullOrderEndpoint, { number: '26-000001' })
+
+  expect(full).toMatchObject({
+    number: '26-000001',
+    amount: 4990,
+    delivery_price: 80,
+    delivery_text: { uk: expect.stringContaining('Нова пошта'), en: expect.stringContaining('Nova Poshta') },
+    lines: [{ count: 1, unit: 4990, sum: 4990, title: { uk: 'Сукня «Анна»', en: 'Anna dress' } }],
+    history: [
+      { event: 'place', from: null, to: 'awaiting_payment', who: 'customer' },
+      { event: 'gateway_approved 26-000001-1', from: 'none', to: 'approved', who: 'wayforpay' },
+      { event: 'payment_approved', from: 'awaiting_payment', to: 'paid', who: 'wayforpay' },
+    ],
+  })
+})
+
+test('an unknown number is not found', async () => {
+  const api = await startApi()
+
+  await expect(api.internal.call(internalFullOrderEndpoint, { number: '26-000009' })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
+function person(name: string, last_name: string, phone: string) {
+  return { name, last_name, phone, email: 'someone@example.com' }
+}

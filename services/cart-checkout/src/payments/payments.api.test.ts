@@ -1,0 +1,310 @@
+import { callBack, decide, signedCallback } from '../../test/bank.ts'
+import { info, order, orderAndPay, startToPay } from '../../test/shopping.ts'
+import { type Json, startApi } from '../../test/start-api.ts'
+import { dress } from '../../test/stub-catalog.ts'
+import { CALLBACK_PATH } from './payments.routes.ts'
+
+const MINUTE = 60_000
+
+test('a shopper pays: the order is paid and the piece is sold', async () => {
+  const api = await startApi()
+  const { ref, number } = await orderAndPay(api)
+
+  const { status, body } = await callBack(api, `${number}-1`)
+
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    orderReference: `${number}-1`,
+    status: 'accept',
+    time: 1795255200,
+    signature: expect.any(String),
+  })
+  expect(await info(api, ref)).toMatchObject({ payment_status: 'approved', order_status: 'paid', can_pay: false })
+  expect(api.shelves[dress]).toMatchObject({ available: 4, holds: {}, sold: 1 })
+})
+
+test('the form carries nothing personal, because whoever has the address may ask for it', async () => {
+  const api = await startApi()
+  const { started, fields } = await orderAndPay(api)
+
+  expect(started.body).toMatchObject({ provider: 'wayforpay', action: '/sandbox-pay/pay', method: 'POST' })
+  expect(Object.fromEntries(fields)).toMatchObject({
+    orderReference: '26-000001-1',
+    amount: '5070',
+    currency: 'UAH',
+    language: 'UA',
+    defaultPaymentSystem: 'card',
+  })
+  expect(JSON.stringify(started.body)).not.toMatch(/Шевченко|380671234567|example\.com/)
+})
+
+test('asking again hands the same attempt out, another method or half an hour later makes a new one', async () => {
+  const api = await startApi()
+  const { ref, fields } = await orderAndPay(api)
+  const idOf = async (method = 'card') => new Map((await startToPay(api, ref, method)).fields).get('orderReference')
+
+  expect((await startToPay(api, ref)).fields).toEqual(fields)
+  expect(await idOf('google_pay')).toBe('26-000001-2')
+  api.wait(29 * MINUTE)
+  expect(await idOf('google_pay')).toBe('26-000001-2')
+  api.wait(MINUTE)
+  expect((await api.post('/api/payments/start', { order: ref, method: 'google_pay' })).status).toBe(409)
+})
+
+test('beginning to pay keeps the pieces for half an hour more, but not past two hours', async () => {
+  const api = await startApi()
+  const { ref } = (await order(api)).body.order
+  for (const method of ['card', 'google_pay', 'card', 'google_pay', 'card', 'google_pay']) {
+    api.wait(25 * MINUTE)
+    await startToPay(api, ref, method)
+  }
+
+  expect((await info(api, ref)).reserved_until).toBe('2026-11-21T12:00:00.000Z')
+})
+
+test('an order in euros is charged in hryvnias by its own rate', async () => {
+  const api = await startApi()
+  const { ref } = (await order(api, { currency: 'EUR' })).body.order
+  await api.db.collection('currency_rates').updateOne({}, { $set: { rate: 5000 } })
+
+  const { fields } = await startToPay(api, ref)
+
+  expect(Object.fromEntries(fields)).toMatchObject({
+    amount: '5075',
+    currency: 'UAH',
+    alternativeAmount: '112.78',
+    alternativeCurrency: 'EUR',
+  })
+})
+
+test('with payments switched off the order is placed and waits a day for a call', async () => {
+  const api = await startApi({ payments: 'off' })
+  const placed = (await order(api)).body.order
+
+  const { status, body } = await api.post('/api/payments/start', { order: placed.ref, method: 'card' })
+
+  expect(placed.reserved_until).toBe('2026-11-22T10:00:00.000Z')
+  expect([status, body.error.code]).toEqual([503, 'payment_unavailable'])
+})
+
+test('a forged callback is refused without a word, and changes nothing', async () => {
+  const api = await startApi()
+  const { ref, number } = await orderAndPay(api)
+  const signed = await signedCallback(api, `${number}-1`)
+  const forged = [
+    signed.replace('Approved', 'approved'),
+    signed.replace('5070', '5070.00'),
+    signed.replace(/"merchantSignature":"\w+"/, '"merchantSignature":""'),
+    signed.replace(/"merchantSignature":"\w+"/, '"merchantSignature":["x"]'),
+    '{',
+    '',
+    '[]',
+    'null',
+  ]
+
+  for (const body of forged) expect(await api.post(CALLBACK_PATH, body)).toMatchObject({ status: 400, text: '' })
+  expect((await info(api, ref)).payment_status).toBe('in_processing')
+})
+
+test.each([
+  ['amount', '5071'],
+  ['amount', '50.70'],
+  ['amount', '5070.001'],
+  ['currency', 'EUR'],
+])('a genuine callback with another %s is looked at by a person, not believed', async (name, value) => {
+  const api = await startApi()
+  const { ref, number } = await orderAndPay(api)
+
+  expect((await callBack(api, `${number}-1`, { [name]: value })).body.status).toBe('accept')
+
+  const saved = await api.db.collection('orders').findOne({ ref })
+  expect(saved).toMatchObject({ payment_state: 'review', state: 'awaiting_payment', alerts: ['payment_mismatch'] })
+  expect(await info(api, ref)).toMatchObject({ payment_status: 'in_processing', can_pay: false })
+})
+
+test('another merchant is a mismatch, too', async () => {
+  const api = await startApi()
+  const { ref, number } = await orderAndPay(api)
+  const body = (await signedCallback(api, `${number}-1`)).replace('levada_sandbox', 'another_shop')
+
+  await api.post(CALLBACK_PATH, body)
+
+  expect(await api.db.collection('orders').findOne({ ref })).toMatchObject({ payment_state: 'review' })
+})
+
+test('the amount may be written as 5070.00', async () => {
+  const api = await startApi()
+  const { ref, number } = await orderAndPay(api)
+
+  await callBack(api, `${number}-1`, { amount: '5070.00' })
+
+  expect((await info(api, ref)).payment_status).toBe('approved')
+})
+
+test('a genuine word about a payment that we never started is kept', async () => {
+  const api = await startApi()
+  await order(api)
+
+  for (const id of ['26-000001-1', '26-000777-1', 'somebody-elses'])
+    expect((await callBack(api, id)).body.status).toBe('accept')
+
+  expect(await api.db.collection('stray_payment_words').countDocuments()).toBe(3)
+})
+
+test('a callback repeated twenty times at once has its effect once', async () => {
+  const api = await startApi()
+  const { ref, number } = await orderAndPay(api)
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => callBack(api, `${number}-1`)))
+
+  expect(answers.every(({ body }) => body.status === 'accept')).toBe(true)
+  const saved = await api.db.collection('orders').findOne({ ref })
+  expect(saved?.history.map(({ event }: Json) => event)).toEqual([
+    'place',
+    'gateway_approved 26-000001-1',
+    'payment_approved',
+  ])
+  expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 1 })
+})
+
+test('declined, the piece stays; a second try is approved and wins', async () => {
+  const api = await startApi()
+  const { ref, number } = await orderAndPay(api)
+  await callBack(api, `${number}-1`, { transactionStatus: 'Declined', reasonCode: '1101' })
+  expect(await info(api, ref)).toMatchObject({
+    payment_status: 'declined',
+    order_status: 'awaiting_payment',
+    can_pay: true,
+  })
+  expect(api.shelves[dress]?.holds).toEqual({ [number]: 1 })
+
+  const second = await startToPay(api, ref)
+  await callBack(api, `${number}-2`)
+
+  expect(Object.fromEntries(second.fields).orderReference).toBe(`${number}-2`)
+  expect(await info(api, ref)).toMatchObject({ payment_status: 'approved', order_status: 'paid' })
+})
+
+test.each(['Declined', 'Expired', 'InProcessing', 'Pending', 'Created', 'Nonsense'])(
+  'nothing leaves approved: %s afterwards changes nothing',
+  async transactionStatus => {
+    const api = await startApi()
+    const { ref, number } = await orderAndPay(api)
+    await callBack(api, `${number}-1`)
+
+    await callBack(api, `${number}-1`, { transactionStatus, reasonCode: '1101' })
+
+    expect(await info(api, ref)).toMatchObject({ payment_status: 'approved', order_status: 'paid' })
+    expect(api.shelves[dress]?.sold).toBe(1)
+  },
+)
+
+test('paid twice: the order stays paid and staff are told', async () => {
+  const api = await startApi()
+  const { ref, number } = await orderAndPay(api)
+  await startToPay(api, ref, 'google_pay')
+  await callBack(api, `${number}-1`)
+  await callBack(api, `${number}-2`)
+
+  expect(await api.db.collection('orders').findOne({ ref })).toMatchObject({
+    payment_state: 'approved',
+    state: 'paid',
+    alerts: ['double_paid'],
+  })
+  expect(api.shelves[dress]?.sold).toBe(1)
+})
+
+test('while a bank thinks, the piece is kept for a day and nobody pays a second time', async () => {
+  const api = await startApi()
+  const { ref, number } = await orderAndPay(api)
+
+  await callBack(api, `${number}-1`, { transactionStatus: 'inProcessing' })
+
+  expect(await info(api, ref)).toMatchObject({
+    payment_status: 'in_processing',
+    can_pay: false,
+    reserved_until: '2026-11-22T10:00:00.000Z',
+  })
+  expect((await api.post('/api/payments/start', { order: ref, method: 'card' })).status).toBe(409)
+})
+
+test('nobody paid within half an hour: the order expires and the piece is for sale again', async () => {
+  const api = await startApi()
+  const { ref } = (await order(api)).body.order
+  api.wait(29 * MINUTE)
+  await api.service.jobs.runNow('expire-orders')
+  expect(api.shelves[dress]?.available).toBe(4)
+
+  api.wait(MINUTE)
+  await api.service.jobs.runNow('expire-orders')
+
+  expect(await info(api, ref)).toMatchObject({ payment_status: 'declined', order_status: 'expired', can_pay: false })
+  expect(api.shelves[dress]).toMatchObject({ available: 5, holds: {} })
+  expect((await api.post('/api/payments/start', { order: ref, method: 'card' })).status).toBe(409)
+})
+
+test('money that comes after the end buys the piece if it is still there', async () => {
+  const api = await startApi()
+  const { ref, number } = await orderAndPay(api)
+  api.wait(31 * MINUTE)
+  await api.service.jobs.runNow('expire-orders')
+
+  await callBack(api, `${number}-1`)
+
+  expect(await info(api, ref)).toMatchObject({ payment_status: 'approved', order_status: 'paid' })
+  expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 1 })
+})
+
+test('and if it is gone, a person is called', async () => {
+  const api = await startApi()
+  const { ref, number } = await orderAndPay(api)
+  api.wait(31 * MINUTE)
+  await api.service.jobs.runNow('expire-orders')
+  Object.assign(api.shelves[dress] ?? {}, { available: 0 })
+
+  await callBack(api, `${number}-1`)
+
+  expect(await api.db.collection('orders').findOne({ ref })).toMatchObject({
+    payment_state: 'approved',
+    state: 'paid_no_stock',
+    alerts: ['paid_late', 'paid_no_stock'],
+  })
+})
+
+test('the browser comes back by form or link and is sent to the order, nowhere else', async () => {
+  const api = await startApi()
+  const { ref } = (await order(api)).body.order
+  const back = '/api/payments/wayforpay/return'
+
+  expect(await api.form(`${back}?order=${ref}`, [['transactionStatus', 'Approved']])).toMatchObject({
+    status: 303,
+    location: `/payment/${ref}`,
+  })
+  expect((await api.get(`${back}?order=${ref}`)).location).toBe(`/payment/${ref}`)
+  expect((await api.get(`${back}?order=//evil.example`)).location).toBe('/')
+  expect((await info(api, ref)).payment_status).toBe('in_processing')
+})
+
+test('an unknown order cannot be paid', async () => {
+  const api = await startApi()
+  const start = (ref: string) => api.post('/api/payments/start', { order: ref, method: 'card' })
+
+  expect((await start('26-000001-aaaaaaaaaaaaa')).status).toBe(404)
+  expect((await start('26-000001')).status).toBe(400)
+})
+
+test.each([
+  ['approve', 'approved'],
+  ['decline', 'declined'],
+  ['pend', 'in_processing'],
+  ['expire', 'in_processing'],
+])('the trial gateway, asked to %s, tells the shop and sends the browser back', async (choice, payment_status) => {
+  const api = await startApi()
+  const { ref, fields } = await orderAndPay(api)
+
+  expect(await decide(api, fields, choice)).toMatchObject({
+    status: 303,
+    location: `/api/payments/wayforpay/return?order=${ref}`,
+  })
+  expect((await info(api, ref)).payment_status).toBe(payment_status)
+})

@@ -1,0 +1,33 @@
+import { CALLBACK_PATH } from '../src/payments/payments.routes.ts'
+import { signedNames } from '../src/ports/payment/wayforpay-callback.ts'
+import { signature } from '../src/ports/payment/wayforpay-signature.ts'
+import type { Answer, Api, Json } from './start-api.ts'
+
+/** What the visitor of the trial gateway presses. */
+export function decide(api: Api, fields: [string, string][], choice: string): Promise<Answer> {
+  return api.form('/sandbox-pay/decide', [...fields, ['choice', choice]])
+}
+
+/** A callback as WayForPay writes it; `raw` is the body text, in which a number may be written in any way. */
+export async function signedCallback(api: Api, payment_id: string, changes: Json = {}): Promise<string> {
+  const word = {
+    merchantAccount: 'levada_sandbox',
+    orderReference: payment_id,
+    amount: '5070',
+    currency: 'UAH',
+    authCode: '541963',
+    cardPan: '44****1111',
+    transactionStatus: 'Approved',
+    reasonCode: '1100',
+    ...changes,
+  }
+  const secret = (await api.db.collection('sandbox_pay').findOne({}))?.secret
+  const merchantSignature = signature(secret, ['levada_sandbox', ...signedNames.map(name => word[name])])
+  const { amount, reasonCode, ...texts } = word
+  const body = JSON.stringify({ ...texts, merchantSignature })
+  return `${body.slice(0, -1)},"amount":${amount},"reasonCode":${reasonCode}}`
+}
+
+export async function callBack(api: Api, payment_id: string, changes: Json = {}): Promise<Answer> {
+  return api.post(CALLBACK_PATH, await signedCallback(api, payment_id, changes))
+}
