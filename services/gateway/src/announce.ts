@@ -1,0 +1,38 @@
+import type { ShopConfig } from './config.ts'
+import { logFile } from './open-log.ts'
+import type { OpenShop } from './open-shop.ts'
+import { say } from './starting.ts'
+
+type Opened = { config: ShopConfig; shop: OpenShop; dataDir: string; port: number; seconds: number }
+
+const PAYMENTS = {
+  sandbox: 'our own sandbox page; no money moves (WAYFORPAY_MERCHANT and WAYFORPAY_SECRET switch the real one on)',
+  WayForPay: 'WayForPay, with real money',
+  off: 'off; staff call the customer',
+}
+
+/** Tells whoever started the shop where it is and what stands in for what. */
+export function announce({ config, shop, dataDir, port, seconds }: Opened): void {
+  const host = ['0.0.0.0', '::'].includes(config.HOST) ? '127.0.0.1' : config.HOST
+  const address = `http://${host}:${port}`
+  const lines = [
+    '',
+    `LEVADA is open: ${config.PUBLIC_ORIGIN ?? address}   (after ${seconds.toFixed(1)} s)`,
+    `Staff sign in:  ${address}/admin/login`,
+    ...staffLines(shop),
+    '',
+    `Database   ${config.MONGODB_URI ? 'MongoDB of MONGODB_URI' : `embedded, in ${dataDir}: for trying, developing and testing (MONGODB_URI names a real one)`}`,
+    `Goods      ${shop.isDemo ? 'the demonstration catalogue, put in just now' : 'what the database has'}`,
+    `Payments   ${PAYMENTS[shop.payments]}`,
+    'Delivery   demonstration directory of areas, cities and departments',
+    `Log        ${config.LOG_TO === 'file' ? logFile(dataDir) : 'this output'}`,
+    'Ctrl-C closes the shop.',
+  ]
+  say(lines.join('\n'))
+}
+
+function staffLines({ services }: OpenShop): string[] {
+  const { firstStaff } = services.admin
+  if (!firstStaff) return []
+  return [`  login ${firstStaff.login}, password ${firstStaff.password}   (made now and shown this once: note it down)`]
+}

@@ -1,0 +1,23 @@
+import { DOCS_CSP, docsPage } from '@shop/service-kit/docs-page'
+import { openApiDocument } from '@shop/service-kit/openapi'
+import type { Middleware } from 'koa'
+import { publicEndpoints } from './public-endpoints.ts'
+
+/** The calls for people at /api/docs, for programs at /api/docs/openapi.json. */
+export function docs(): Middleware {
+  // Made when somebody first asks: the start has better things to do.
+  let made: ReturnType<typeof openApiDocument> | null = null
+  const document = () => {
+    made ??= openApiDocument('LEVADA', publicEndpoints)
+    return made
+  }
+  return async (ctx, next) => {
+    if (ctx.method !== 'GET') return next()
+    if (ctx.path === '/api/docs/openapi.json') ctx.body = document()
+    else if (ctx.path === '/api/docs') {
+      ctx.set('Content-Security-Policy', DOCS_CSP)
+      ctx.type = 'html'
+      ctx.body = docsPage(document())
+    } else await next()
+  }
+}

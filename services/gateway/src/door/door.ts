@@ -1,0 +1,53 @@
+import type { RequestListener } from 'node:http'
+import { ShopError } from '@shop/contracts/errors'
+import { createApp } from '@shop/service-kit/create-app'
+import type { Health } from '@shop/service-kit/health'
+import type { Log } from '@shop/service-kit/log'
+import type { Middleware } from 'koa'
+import { docs } from '../docs/docs.ts'
+import { cleanRequest } from './clean-request.ts'
+import { shedAbove } from './shed.ts'
+
+export type DoorParts = {
+  log: Log
+  health: Health
+  /** Proxies of ours in front of the door. */
+  trustedProxies: number
+  /** Brings calls to their owners: in this process or over HTTP. */
+  calls: Middleware
+  /** Pages and files; unset where `calls` brings them to the host too. */
+  pages?: Middleware
+}
+
+const MOST_IN_FLIGHT = 1000
+
+/** The one public door of the shop. */
+export function createDoor({ log, health, trustedProxies, calls, pages }: DoorParts): RequestListener {
+  const first = [
+    health.middleware,
+    refusePrivate,
+    shedAbove(MOST_IN_FLIGHT),
+    docs(),
+    calls,
+    ...(pages ? [callsEndHere, pages] : []),
+  ]
+  // Behind the cleaning there is exactly one address in X-Forwarded-For, and it is true.
+  const app = createApp({ name: 'gateway', log, routes: [], publicOrigin: null, trustedProxies: 1, first })
+  const answer = app.callback()
+  return (req, res) => {
+    cleanRequest(req, trustedProxies)
+    answer(req, res)
+  }
+}
+
+/** What services tell each other is nobody else's business. */
+const refusePrivate: Middleware = async (ctx, next) => {
+  if (/^\/+internal(?:\/|$)/i.test(ctx.path)) throw new ShopError('not_found')
+  await next()
+}
+
+/** A call that nobody owns is answered as a call, not with a page. */
+const callsEndHere: Middleware = async (ctx, next) => {
+  if (/^\/api(?:\/|$)/i.test(ctx.path)) throw new ShopError('not_found')
+  await next()
+}

@@ -1,0 +1,47 @@
+import type { ServiceName } from '@shop/service-kit/surroundings'
+
+// First words of addresses and who answers them. Calls of staff stand under the words of other owners: the longer address wins.
+const addresses: Record<ServiceName, readonly string[]> = {
+  catalog: [
+    '/images',
+    '/api/back-in-stock',
+    '/api/bundles',
+    '/api/categories',
+    '/api/collections',
+    '/api/colors',
+    '/api/home',
+    '/api/products',
+    '/api/shop-location',
+    '/api/sizes',
+    '/api/texts',
+  ],
+  'cart-checkout': [
+    '/sandbox-pay',
+    '/api/cart',
+    '/api/location',
+    '/api/orders',
+    '/api/payments',
+    '/api/promo-codes',
+    '/api/rates',
+    '/api/third-party-orders',
+    '/api/wishlist',
+  ],
+  account: ['/api/discounts', '/api/news-subscription', '/api/password-reset', '/api/phone-verification', '/api/user'],
+  admin: ['/api/admin', '/api/client-errors', '/api/orders/get-full-info', '/api/orders/get-like-payment-id'],
+}
+
+const owners = new Map(
+  Object.entries(addresses).flatMap(([service, prefixes]) =>
+    prefixes.map(prefix => [prefix, service as ServiceName] as const),
+  ),
+)
+
+/** Whose call it is; null when it is nobody's. Case does not matter, as in the routes behind it. */
+export function ownerOf(path: string): ServiceName | null {
+  const segments = path.toLowerCase().split('/')
+  for (let length = segments.length; length > 1; length -= 1) {
+    const owner = owners.get(segments.slice(0, length).join('/'))
+    if (owner) return owner
+  }
+  return null
+}

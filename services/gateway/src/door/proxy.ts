@@ -1,0 +1,47 @@
+import { Agent, type ServerResponse } from 'node:http'
+import { ShopError } from '@shop/contracts/errors'
+import type { Log } from '@shop/service-kit/log'
+import type { ServiceName } from '@shop/service-kit/surroundings'
+import { createProxyServer } from 'http-proxy-3'
+import type { Context, Middleware } from 'koa'
+import { ownerOf } from './owners.ts'
+
+/** `host` answers everything that is no call: pages and files. */
+export type Addresses = Readonly<Record<ServiceName | 'host', string>>
+
+// Longer than the slowest honest answer, shorter than the patience of the browser.
+const TIME_OUT_MS = 25_000
+
+/** Hands requests over to services that are processes of their own. One that is away costs its own calls only. */
+export function proxyTo(addresses: Addresses, log: Log): Middleware {
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+  const proxy = createProxyServer({ agent, timeout: TIME_OUT_MS, proxyTimeout: TIME_OUT_MS })
+
+  return async (ctx, next) => {
+    const owner = isCall(ctx.path) ? ownerOf(ctx.path) : (ownerOf(ctx.path) ?? 'host')
+    if (!owner) return next()
+    ctx.req.headers['x-request-id'] = ctx.state.requestId
+    const error = await passed(ctx, addresses[owner])
+    if (!error) {
+      ctx.respond = false
+      return
+    }
+    log.error({ err: error, service: owner }, 'a service does not answer')
+    if (!ctx.headerSent) throw new ShopError('busy', { seconds: 2 })
+    // Half an answer is out: only breaking the connection tells the browser that the rest will not come.
+    ctx.respond = false
+    ctx.res.destroy()
+  }
+
+  function passed(ctx: Context, target: string): Promise<Error | null> {
+    const { promise, resolve } = Promise.withResolvers<Error | null>()
+    const res: ServerResponse = ctx.res
+    res.once('close', () => resolve(null))
+    proxy.web(ctx.req, res, { target }, resolve)
+    return promise
+  }
+}
+
+function isCall(path: string): boolean {
+  return /^\/+(?:api|internal|health)(?:\/|$)/i.test(path)
+}

@@ -1,0 +1,29 @@
+import { readConfig } from '@shop/service-kit/config'
+import { createHealth } from '@shop/service-kit/health'
+import { listen } from '@shop/service-kit/listen'
+import { createLog } from '@shop/service-kit/log'
+import { endGently } from '@shop/service-kit/process-life'
+import { doorEnvironment } from './config.ts'
+import { createDoor } from './door/door.ts'
+import { isReadyAt } from './door/is-ready-at.ts'
+import { proxyTo } from './door/proxy.ts'
+
+const config = readConfig(doorEnvironment)
+const log = createLog({ name: 'gateway', level: config.LOG_LEVEL })
+const addresses = {
+  catalog: config.CATALOG_URL,
+  'cart-checkout': config.CART_CHECKOUT_URL,
+  account: config.ACCOUNT_URL,
+  admin: config.ADMIN_URL,
+  host: config.HOST_URL,
+}
+const checks = Object.entries(addresses).map(([name, url]) => [name, isReadyAt(url)] as const)
+const health = createHealth(Object.fromEntries(checks))
+const calls = proxyTo(addresses, log)
+const app = createDoor({ log, health, trustedProxies: config.TRUSTED_PROXIES, calls })
+const door = await listen({ app, host: config.HOST, port: config.PORT })
+log.info({ host: config.HOST, port: door.port }, 'gateway listens')
+endGently(log, async () => {
+  health.drain()
+  await door.stop()
+})

@@ -1,0 +1,86 @@
+import type { RequestListener } from 'node:http'
+import { paymentEnvironment, paymentsFrom } from '@shop/cart-checkout/config'
+import { systemClock } from '@shop/service-kit/clock'
+import { readConfig } from '@shop/service-kit/config'
+import { createHealth } from '@shop/service-kit/health'
+import { createLocalApi } from '@shop/service-kit/local-api'
+import type { Log } from '@shop/service-kit/log'
+import { createMetrics } from '@shop/service-kit/metrics'
+import { connectMongo, databaseOf } from '@shop/service-kit/mongo'
+import { serveMetrics } from '@shop/service-kit/serve-metrics'
+import { limitsFactor, type ServiceName } from '@shop/service-kit/surroundings'
+import * as z from 'zod/mini'
+import type { ShopConfig } from './config.ts'
+import { dispatchHere } from './door/dispatch.ts'
+import { createDoor } from './door/door.ts'
+import { createPages } from './pages.ts'
+import { seedEmpty } from './seed-shop.ts'
+import { createServices, type ShopServices } from './services.ts'
+import { startStore } from './store/start-store.ts'
+
+export type OpenShop = {
+  listener: RequestListener
+  services: ShopServices
+  isDemo: boolean
+  payments: 'sandbox' | 'WayForPay' | 'off'
+  drain(): void
+  close(): Promise<void>
+}
+
+type OpenParts = { config: ShopConfig; dataDir: string; log: Log; port: number }
+
+/** Opens database, services and door. When one of them fails, what was open already is closed again. */
+export async function openShop(parts: OpenParts): Promise<OpenShop> {
+  const undo: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    return { ...(await open(parts, undo)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function open({ config, dataDir, log, port }: OpenParts, undo: (() => Promise<unknown>)[]) {
+  const publicOrigin = config.PUBLIC_ORIGIN ?? null
+  const factor = limitsFactor(config)
+  const money = readConfig(z.object(paymentEnvironment))
+  const payments = paymentsFrom(money, publicOrigin, () => `http://127.0.0.1:${port}`)
+
+  const store = config.MONGODB_URI ? null : await startStore(dataDir, log)
+  undo.push(async () => store?.stop())
+  const client = await connectMongo(config.MONGODB_URI ?? store?.uri ?? '')
+  undo.push(() => client.close())
+  const databases = (service: ServiceName) => databaseOf(client, service, config.DB_PREFIX)
+  const isDemo = await seedEmpty(databases, config)
+
+  const metrics = createMetrics('shop')
+  const { ADMIN_LOGIN: login, ADMIN_PASSWORD: password, IMAGES_DIR: imagesDir } = config
+  const outside = { clock: systemClock, log, metrics, dataDir, imagesDir, publicOrigin, payments }
+  const operator = { login, password }
+  const services = await createServices({ ...outside, databaseOf: databases, operator, limitsFactor: factor })
+  const all = Object.values(services)
+  undo.push(() => Promise.all(all.map(service => service.close())))
+  const numbers = await serveMetrics(metrics, config.METRICS_PORT, config.HOST)
+  undo.push(numbers.stop)
+  for (const service of all) service.startJobs?.()
+
+  const health = createHealth(Object.fromEntries(all.map(({ name, ready }) => [name, ready])))
+  const api = createLocalApi(all.flatMap(({ routes }) => routes))
+  const listener = createDoor({
+    log,
+    health,
+    trustedProxies: config.TRUSTED_PROXIES,
+    calls: dispatchHere({
+      catalog: services.catalog.app.callback(),
+      'cart-checkout': services['cart-checkout'].app.callback(),
+      account: services.account.app.callback(),
+      admin: services.admin.app.callback(),
+    }),
+    pages: await createPages({ api, publicOrigin, log }),
+  })
+  const kind = payments.wayforpay ? ('WayForPay' as const) : ('sandbox' as const)
+  return { listener, services, isDemo, payments: payments.enabled ? kind : ('off' as const), drain: health.drain }
+}

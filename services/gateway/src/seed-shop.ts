@@ -1,0 +1,25 @@
+import { seedCartCheckout } from '@shop/cart-checkout/seed'
+import { seedCatalog } from '@shop/catalog/seed'
+import type { ServiceName } from '@shop/service-kit/surroundings'
+import type { Db } from 'mongodb'
+import type { ShopConfig } from './config.ts'
+
+type Databases = (service: ServiceName) => Db
+
+/** Puts the demonstration's goods and rates in where they are missing. */
+export async function seedShop(databaseOf: Databases): Promise<void> {
+  await seedCatalog(databaseOf('catalog'))
+  await seedCartCheckout(databaseOf('cart-checkout'))
+}
+
+/**
+ * Fills a new shop. One that has anything is left alone: what staff removed must not come back with the next start. In
+ * production demonstration goods appear only when somebody asks for them.
+ */
+export async function seedEmpty(databaseOf: Databases, { DEMO, NODE_ENV }: ShopConfig): Promise<boolean> {
+  const wanted = DEMO === 'yes' || (DEMO === undefined && NODE_ENV !== 'production')
+  if (!wanted) return false
+  const isNew = (await databaseOf('catalog').listCollections({}, { nameOnly: true }).toArray()).length === 0
+  if (isNew) await seedShop(databaseOf)
+  return isNew
+}

@@ -1,0 +1,22 @@
+import path from 'node:path'
+import { readConfig } from '@shop/service-kit/config'
+import { connectMongo, databaseOf } from '@shop/service-kit/mongo'
+import { shopEnvironment } from './config.ts'
+import { openLog } from './open-log.ts'
+import { seedShop } from './seed-shop.ts'
+import { giveUp } from './starting.ts'
+import { startStore } from './store/start-store.ts'
+
+// `npm run seed`: the demonstration's goods and rates, as often as one likes; stock and what staff changed stay.
+const config = readConfig(shopEnvironment)
+const dataDir = path.resolve(config.DATA_DIR)
+const store = config.MONGODB_URI
+  ? null
+  : await startStore(dataDir, openLog(config, dataDir)).catch(error =>
+      giveUp(`${error.message}\nIf the shop is running, end it first, or name a server with MONGODB_URI.`),
+    )
+const client = await connectMongo(config.MONGODB_URI ?? store?.uri ?? '')
+await seedShop(service => databaseOf(client, service, config.DB_PREFIX))
+await client.close()
+await store?.stop()
+console.log('The demonstration goods and rates are in the database.')

@@ -1,0 +1,67 @@
+import path from 'node:path'
+import { type AccountService, createAccountService } from '@shop/account/service'
+import { type AdminService, createAdminService } from '@shop/admin/service'
+import type { PaymentsConfig } from '@shop/cart-checkout/config'
+import { type CartCheckoutService, createCartCheckoutService } from '@shop/cart-checkout/service'
+import { type CatalogService, createCatalogService } from '@shop/catalog/service'
+import { internalEurRateEndpoint } from '@shop/contracts/rates'
+import { picturesFolder } from '@shop/demo-data/pictures'
+import type { Clock } from '@shop/service-kit/clock'
+import { createInternalCalls } from '@shop/service-kit/internal'
+import { createInternalClient } from '@shop/service-kit/internal-client'
+import type { Log } from '@shop/service-kit/log'
+import type { Metrics } from '@shop/service-kit/metrics'
+import type { Service } from '@shop/service-kit/service'
+import type { ServiceName } from '@shop/service-kit/surroundings'
+import type { Db } from 'mongodb'
+
+export type ShopParts = {
+  databaseOf: (service: ServiceName) => Db
+  clock: Clock
+  log: Log
+  dataDir: string
+  imagesDir?: string | undefined
+  payments: PaymentsConfig
+  operator: { login?: string | undefined; password?: string | undefined }
+  publicOrigin: string | null
+  limitsFactor: number
+  metrics?: Metrics
+}
+
+export type ShopServices = {
+  catalog: CatalogService
+  'cart-checkout': CartCheckoutService
+  account: AccountService
+  admin: AdminService
+}
+
+/** The four services in this process, asking each other without a hop. */
+export async function createServices(parts: ShopParts): Promise<ShopServices> {
+  const { databaseOf, clock, log, dataDir, payments, operator, publicOrigin, limitsFactor, metrics } = parts
+  // Catalogue and checkout ask each other, so the calls of all stand in one list that fills as they are made.
+  const calls = createInternalCalls()
+  const everybody = createInternalClient({ calls })
+  const joined = <Made extends Service>(service: Made): Made => {
+    for (const [path, call] of service.internal) calls.set(path, call)
+    return service
+  }
+  // The door behind which they stand writes the true address down: one proxy to trust.
+  const common = { clock, log, publicOrigin, limitsFactor, trustedProxies: 1, ...(metrics && { metrics }) }
+
+  const account = joined(await createAccountService({ ...common, db: databaseOf('account') }))
+  const checkout = { db: databaseOf('cart-checkout'), catalog: everybody, account: everybody, payments }
+  const cartCheckout = joined(await createCartCheckoutService({ ...common, ...checkout }))
+  const catalog = joined(
+    await createCatalogService({
+      ...common,
+      db: databaseOf('catalog'),
+      imagesDir: parts.imagesDir ?? picturesFolder,
+      cacheDir: path.join(dataDir, 'images'),
+      rates: async () => (await everybody.call(internalEurRateEndpoint, {})).rate_hundredths,
+    }),
+  )
+  const admin = joined(
+    await createAdminService({ ...common, db: databaseOf('admin'), cartCheckout: everybody, operator }),
+  )
+  return { catalog, 'cart-checkout': cartCheckout, account, admin }
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import type { Log } from '@shop/service-kit/log'
+
+export type Store = { uri: string; stop(): Promise<void> }
+type Report = { uri: string; port: number } | { problem: string }
+
+const DEFAULT_PORT = 27_117
+
+/** Starts the embedded MongoDB beside us and starts it again should it die. Its port stays, so the driver finds it again. */
+export async function startStore(dataDir: string, log: Log): Promise<Store> {
+  let stopping = false
+  let child = run(dataDir, DEFAULT_PORT)
+  let report = await reportOf(child)
+  if ('problem' in report && report.problem === 'taken') {
+    child = run(dataDir, 0)
+    report = await reportOf(child)
+  }
+  if ('problem' in report) throw new Error(`The embedded database did not start: ${report.problem}`)
+  const { uri, port } = report
+
+  const watch = (watched: ChildProcess) =>
+    watched.once('exit', code => {
+      if (stopping) return
+      log.error({ status: code, port }, 'the embedded database ended, starting it again')
+      child = run(dataDir, port)
+      watch(child)
+    })
+  watch(child)
+
+  return {
+    uri,
+    async stop() {
+      stopping = true
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      if (child.connected) child.disconnect()
+      await ended
+    },
+  }
+}
+
+function run(dataDir: string, port: number): ChildProcess {
+  const script = path.join(import.meta.dirname, 'embedded-store.ts')
+  return fork(script, [dataDir, String(port)], { execArgv: ['--disable-warning=ExperimentalWarning'] })
+}
+
+async function reportOf(child: ChildProcess): Promise<Report> {
+  const report = once(child, 'message').then(([message]) => message as Report)
+  const ended = once(child, 'exit').then(([code]) => ({ problem: `it ended with code ${code}` }))
+  return Promise.race([report, ended])
+}
