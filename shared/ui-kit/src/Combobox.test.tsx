@@ -28,16 +28,16 @@ function BranchForm({ value: saved = null, onSelect, ...more }: Heard) {
   return <Combobox {...words} items={branches} {...more} value={value} onSelect={select} />
 }
 
-function setup(more: Partial<ComboboxProps> = {}) {
+async function setup(more: Partial<ComboboxProps> = {}) {
   const onSelect = jest.fn<void, [string | null]>()
   render(<BranchForm {...more} onSelect={onSelect} />)
-  return { user: userEvent.setup(), onSelect, field: screen.getByRole('combobox', { name: 'Branch' }) }
+  return { user: userEvent.setup(), onSelect, field: await screen.findByRole('combobox', { name: 'Branch' }) }
 }
 
 const shownOptions = () => screen.queryAllByRole('option').map(option => option.textContent)
 
 test('finds a branch by its number and chooses it by keyboard', async () => {
-  const { user, onSelect, field } = setup()
+  const { user, onSelect, field } = await setup()
   await user.type(field, '12')
   expect(shownOptions()).toEqual(['Відділення №12вул. Лесі Українки, 9'])
   await user.keyboard('{ArrowDown}{Enter}')
@@ -46,46 +46,46 @@ test('finds a branch by its number and chooses it by keyboard', async () => {
 })
 
 test('finds a branch by its street in Latin letters', async () => {
-  const { user, field } = setup()
+  const { user, field } = await setup()
   await user.type(field, 'shevch')
   expect(shownOptions()).toHaveLength(1)
 })
 
 test('says when nothing fits', async () => {
-  const { user, field } = setup()
+  const { user, field } = await setup()
   await user.type(field, 'Одеса')
   expect(screen.getByText('Nothing found')).toBeInTheDocument()
 })
 
 test('half a word left behind gives back what was chosen', async () => {
-  const { user, field } = setup({ value: 'c' })
+  const { user, field } = await setup({ value: 'c' })
   await user.type(field, ' xyz')
   await user.tab()
   expect(field).toHaveValue('Відділення №21')
 })
 
 test('can be cleared', async () => {
-  const { user, onSelect, field } = setup({ value: 'c' })
+  const { user, onSelect, field } = await setup({ value: 'c' })
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   expect(onSelect).toHaveBeenLastCalledWith(null)
   expect(field).toHaveValue('')
 })
 
-test('shows a saved choice that the list does not hold', () => {
-  const { field } = setup({ value: 'z', selectedItem: { id: 'z', label: 'Поштомат №7' } })
+test('shows a saved choice that the list does not hold', async () => {
+  const { field } = await setup({ value: 'z', selectedItem: { id: 'z', label: 'Поштомат №7' } })
   expect(field).toHaveValue('Поштомат №7')
 })
 
 test('a search elsewhere hears what is typed', async () => {
   const onSearch = jest.fn()
-  const { user, field } = setup({ onSearch })
+  const { user, field } = await setup({ onSearch })
   await user.type(field, 'xy')
   expect(onSearch).toHaveBeenLastCalledWith('xy')
   expect(shownOptions()).toHaveLength(3)
 })
 
-test('the error is told with the field', () => {
-  const { field } = setup({ error: 'Choose a branch' })
+test('the error is told with the field', async () => {
+  const { field } = await setup({ error: 'Choose a branch' })
   expect(field).toBeInvalid()
   expect(field).toHaveAccessibleDescription('Choose a branch')
 })

@@ -1,93 +1,43 @@
-import { type ReactNode, useId, useMemo } from 'react'
-import { ComboBox } from 'react-aria-components/ComboBox'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { ComboboxControl } from './ComboboxControl.tsx'
-import { type ComboboxItem, ComboboxList } from './ComboboxList.tsx'
-import { FieldMessage } from './Field.tsx'
-import { matchesText } from './search-text.ts'
+import { lazy, Suspense } from 'react'
+import type { ComboboxProps } from './ComboboxField.tsx'
+import { Icon } from './Icon.tsx'
+import { TextField } from './TextField.tsx'
 
-export type { ComboboxItem }
+export type { ComboboxItem } from './ComboboxList.tsx'
+export type { ComboboxProps }
 
-export type ComboboxProps = {
-  label: string
-  labelNote?: string
-  /** Says of the button that opens the list. */
-  openLabel: string
-  clearLabel: string
-  /** In place of the list when nothing fits. */
-  emptyText: string
-  /** In place of the list while it is on its way. */
-  loadingText: string
-  items: readonly ComboboxItem[]
-  /** Id of the chosen item. */
-  value: string | null
-  onSelect: (id: string | null) => void
-  /** The chosen item, when it need not be among the items: a search, a saved address. */
-  selectedItem?: ComboboxItem
-  /** The items are found elsewhere by what is typed; then nothing is filtered here. */
-  onSearch?: (text: string) => void
-  matches?: (item: ComboboxItem, typed: string) => boolean
-  loading?: boolean
-  placeholder?: string
-  hint?: ReactNode
-  error?: ReactNode
-  name?: string
-  disabled?: boolean
-  required?: boolean
-  onBlur?: () => void
-  className?: string
-}
+const ComboboxField = lazy(() =>
+  import(/* webpackChunkName: "combobox" */ './ComboboxField.tsx').then(loaded => ({ default: loaded.ComboboxField })),
+)
 
-/** By number, by any word, in Cyrillic or Latin letters. */
-function fitsWords(item: ComboboxItem, typed: string): boolean {
-  return matchesText({ label: item.label, more: `${item.note ?? ''} ${item.search ?? ''}` }, typed)
-}
-
+/** React Aria weighs more than all the other parts together: the form is painted first, in the same boxes. */
 export function Combobox(props: ComboboxProps) {
-  const { items, value, onSelect, selectedItem, onSearch, matches = fitsWords, hint, error, className } = props
-  const id = useId()
-
-  // The chosen one stays known though the list has moved on: otherwise its name would vanish from the field.
-  const isListed = !selectedItem || items.some(item => item.id === selectedItem.id)
-  const known = useMemo(
-    () => (isListed || !selectedItem ? items : [...items, selectedItem]),
-    [items, isListed, selectedItem],
-  )
-  const byLabel = useMemo(() => new Map(items.map(item => [item.label, item])), [items])
-  const selectedLabel = known.find(item => item.id === value)?.label ?? ''
-
-  function isShown(label: string, typed: string): boolean {
-    const item = byLabel.get(label)
-    if (!item) return label === typed
-    return onSearch !== undefined || matches(item, typed)
-  }
-
   return (
-    <I18nProvider locale={document.documentElement.lang || 'uk'}>
-      <ComboBox<ComboboxItem>
-        className={className}
-        defaultItems={known}
-        selectedKey={value}
-        onSelectionChange={key => onSelect(key === null ? null : String(key))}
-        onInputChange={text => text !== selectedLabel && onSearch?.(text)}
-        defaultFilter={isShown}
-        menuTrigger="focus"
-        allowsEmptyCollection
-        validationBehavior="aria"
-        isInvalid={Boolean(error)}
-        isDisabled={props.disabled}
-        isRequired={props.required}
-        name={props.name}
-        onBlur={props.onBlur}
-      >
-        <ComboboxControl
-          {...props}
-          describedBy={hint || error ? `${id}-message` : undefined}
-          onClear={value === null ? undefined : () => onSelect(null)}
-        />
-        <FieldMessage id={id} hint={hint} error={error} />
-        <ComboboxList itemCount={known.length} emptyText={props.loading ? props.loadingText : props.emptyText} />
-      </ComboBox>
-    </I18nProvider>
+    <Suspense fallback={<ComingCombobox {...props} />}>
+      <ComboboxField {...props} />
+    </Suspense>
+  )
+}
+
+function ComingCombobox({
+  label,
+  labelNote,
+  items,
+  selectedItem,
+  value,
+  placeholder,
+  hint,
+  error,
+  className,
+}: ComboboxProps) {
+  const chosen = [...items, ...(selectedItem ? [selectedItem] : [])].find(item => item.id === value)
+  return (
+    <TextField
+      {...{ label, labelNote, placeholder, hint, error, className }}
+      value={chosen?.label ?? ''}
+      readOnly
+      aria-busy="true"
+      end={<Icon name="chevron-down" size={20} />}
+    />
   )
 }
