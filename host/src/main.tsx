@@ -4,6 +4,7 @@ import '@shop/ui-kit/fonts.css'
 import '@shop/ui-kit/reset.css'
 import '@shop/ui-kit/base.css'
 import './styles/frame.css'
+import './styles/painted.css'
 import { start } from './start.tsx'
 
 void start()

@@ -9,7 +9,7 @@ import { App } from './App.tsx'
 import { bringPage, routeFor } from './pages/routes.ts'
 import { announceRemotes } from './remotes/federation.ts'
 import { writtenRegistry } from './remotes/registry.ts'
-import { hostTexts } from './texts.ts'
+import { errorTextLoaders, hostTexts } from './texts.ts'
 
 /** What the server painted stays on the screen this long at most while the page's remote is on its way. */
 const PAINTED_VIEW_MS = 4000
@@ -24,8 +24,10 @@ export async function start(): Promise<void> {
   await Promise.all([registerTexts('host', hostTexts), settledOrLate(page)])
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no place for the shop')
-  createRoot(root).render(<App />)
+  // The boundaries say what went wrong on the screen and to the team; React need not repeat it in the console.
+  createRoot(root, { onCaughtError: () => undefined }).render(<App />)
   void checkSession()
+  void registerTexts('errors', errorTextLoaders)
 }
 
 function settledOrLate(page: Promise<unknown>): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-type Props = { resetKey: string; fallback: ReactNode; children: ReactNode }
+type Props = { resetKey: string; fallback: ReactNode; onFailure?: (error: unknown) => void; children: ReactNode }
 type State = { failedKey: string | null }
 
 /** Shows the fallback from the moment its content throws until `resetKey` changes. */
@@ -14,6 +14,10 @@ export class RemoteBoundary extends Component<Props, State> {
   static getDerivedStateFromProps({ resetKey }: Props, { failedKey }: State): State | null {
     if (failedKey === '') return { failedKey: resetKey }
     return failedKey !== null && failedKey !== resetKey ? { failedKey: null } : null
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onFailure?.(error)
   }
 
   override render(): ReactNode {

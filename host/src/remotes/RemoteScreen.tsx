@@ -3,6 +3,7 @@ import { RemoteBoundary } from './RemoteBoundary.tsx'
 import { RemoteFailure } from './RemoteFailure.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { forgetScreen, loadedScreen, type ScreenAddress, screenPromise } from './screens.ts'
+import { tellOfFailure } from './tell-of-failure.ts'
 
 type Props = ScreenAddress & {
   /** What the screen is shown for (a path): another one gives a failed screen a new chance. */
@@ -32,7 +33,11 @@ export function RemoteScreen({ occasion, input, aboveFallback, ...address }: Pro
     </>
   )
   return (
-    <RemoteBoundary resetKey={`${address.owner}/${address.name}/${occasion}/${attempt}`} fallback={failure}>
+    <RemoteBoundary
+      resetKey={`${address.owner}/${address.name}/${occasion}/${attempt}`}
+      fallback={failure}
+      onFailure={error => tellOfFailure(address.owner, error)}
+    >
       <Suspense fallback={skeleton}>
         <LoadedScreen address={address} input={input} />
       </Suspense>

@@ -3,7 +3,6 @@ import { registerTexts } from '@shop/shell/i18n'
 import { atom } from '@shop/shell/stores'
 import type { ComponentType } from 'react'
 import { remoteModule, renewRemote } from './federation.ts'
-import { tellOfFailure } from './tell-of-failure.ts'
 
 /** A page or a slot of a remote; a slot's input is passed on unread. */
 export type Screen = ComponentType<Record<string, unknown>>
@@ -51,9 +50,6 @@ async function loadTwice(address: ScreenAddress): Promise<Screen> {
       await renewRemote(address.owner)
       return load(address)
     })
-  } catch (error) {
-    tellOfFailure(address.owner, error)
-    throw error
   } finally {
     $loadingScreens.set($loadingScreens.get() - 1)
   }

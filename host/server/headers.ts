@@ -1,0 +1,41 @@
+import type { Middleware } from 'koa'
+
+type Policy = { publicOrigin: string | null; formActions?: readonly string[]; frameSources?: readonly string[] }
+
+/** SHA-256 of the only styles that may stand in the page: those that React Aria writes (a test computes them anew). */
+export const styleHashes: readonly string[] = []
+
+/** Everything comes from our own origin; pages and scripts of others have no place here (D25, D26). */
+export function securityHeaders({ publicOrigin, formActions = [], frameSources = [] }: Policy): Middleware {
+  const isHttps = publicOrigin?.startsWith('https:') ?? false
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${["'self'", ...styleHashes].join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `form-action ${["'self'", ...formActions].join(' ')}`,
+    `frame-src ${frameSources.length > 0 ? frameSources.join(' ') : "'none'"}`,
+    // On plain HTTP (a developer's machine) it would send the browser to a port that nobody answers.
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+    'report-uri /csp-reports',
+    'report-to csp',
+  ].join('; ')
+  return async (ctx, next) => {
+    ctx.set({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
+      'Content-Security-Policy': policy,
+      'Reporting-Endpoints': 'csp="/csp-reports"',
+      ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    })
+    await next()
+  }
+}

@@ -1,0 +1,45 @@
+import path from 'node:path'
+import type { PublicApi } from '@shop/service-kit/local-api'
+import type { Middleware } from 'koa'
+import { chain } from './chain.ts'
+import { type CspReports, cspReports } from './csp-reports.ts'
+import { createBuilds } from './files/builds.ts'
+import { hashedFiles } from './files/hashed-files.ts'
+import { registryOf } from './files/registry.ts'
+import { rootFiles } from './files/root-files.ts'
+import { securityHeaders } from './headers.ts'
+import { pages } from './page/pages.ts'
+
+export type HostServerParts = {
+  /** Answers the public calls in this process or over HTTP. */
+  api: PublicApi
+  /** Where browsers find the shop; null: wherever they came to. */
+  publicOrigin: string | null
+  /** The folder that holds host and remotes, each with its `dist`. */
+  root?: string
+  /** Where the payment form may be sent to besides ourselves. */
+  formActions?: readonly string[]
+}
+
+export type HostServer = { middleware: Middleware; reports: CspReports }
+
+/** Everything under the door that is neither a call nor a picture: pages, files, the registry. */
+export function createHostServer({
+  api,
+  publicOrigin,
+  root = repository,
+  formActions = [],
+}: HostServerParts): HostServer {
+  const builds = createBuilds(root)
+  const reports: CspReports = { count: 0, latest: [] }
+  const middleware = chain([
+    securityHeaders({ publicOrigin, formActions }),
+    cspReports(reports),
+    hashedFiles(builds),
+    rootFiles({ registry: () => registryOf(builds), publicOrigin }),
+    pages({ api, builds, publicOrigin }),
+  ])
+  return { middleware, reports }
+}
+
+const repository = path.resolve(import.meta.dirname, '../..')

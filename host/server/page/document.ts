@@ -1,0 +1,77 @@
+import { BRAND } from '@shop/contracts/page-texts'
+import type { Locale } from '@shop/contracts/text'
+import type { Build } from '../files/builds.ts'
+import type { Registry } from '../files/registry.ts'
+import { frame } from './frame.ts'
+import { type Html, html, jsonScript } from './html.ts'
+import type { FirstAnswer, PageView } from './page-request.ts'
+import { hostAddress } from './preloads.ts'
+
+export type DocumentParts = {
+  view: PageView
+  locale: Locale
+  /** Scheme and host that browsers see. */
+  origin: string
+  /** Path and query of the canonical address. */
+  canonical: string
+  host: Build | null
+  registry: Registry
+  preloads: Html[]
+  answers: readonly FirstAnswer[]
+}
+
+export function document({
+  view,
+  locale,
+  origin,
+  canonical,
+  host,
+  registry,
+  preloads,
+  answers,
+}: DocumentParts): string {
+  const files = host?.assets.chunks.main ?? []
+  const address = origin + canonical
+  const inLanguage = (language: string) => `${address}${canonical.includes('?') ? '&' : '?'}lang=${language}`
+  const { title, description, picture, jsonLd, painted, isPrivate } = view
+  return html`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${title}</title>
+<meta name="description" content="${description}">
+${preloads}
+${files.filter(isStyle).map(file => html`<link rel="stylesheet" href="${hostAddress(file)}">`)}
+${files.filter(isScript).map(file => html`<script src="${hostAddress(file)}" defer></script>`)}
+<link rel="canonical" href="${address}">
+<link rel="alternate" hreflang="uk" href="${inLanguage('uk')}">
+<link rel="alternate" hreflang="en" href="${inLanguage('en')}">
+<link rel="alternate" hreflang="x-default" href="${address}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${BRAND[locale]}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${address}">
+<meta property="og:image" content="${picture ? origin + picture : ''}">
+<meta name="theme-color" content="#faf7f3">
+${isPrivate && html`<meta name="robots" content="noindex">`}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${jsonLd && jsonScript('json-ld', jsonLd, 'application/ld+json')}
+</head>
+<body>
+<div id="root">${frame(painted, locale)}</div>
+${jsonScript('registry', registry)}
+${answers.length > 0 && jsonScript('first-data', answers)}
+</body>
+</html>
+`.toString()
+}
+
+function isStyle(file: string): boolean {
+  return file.endsWith('.css')
+}
+
+function isScript(file: string): boolean {
+  return file.endsWith('.js')
+}

@@ -1,0 +1,42 @@
+import type { AnyEndpoint, ResultOf } from '@shop/contracts/endpoint'
+import type { Locale } from '@shop/contracts/text'
+import type { PublicApi } from '@shop/service-kit/local-api'
+import type { Html } from './html.ts'
+
+export type PageRequest = {
+  locale: Locale
+  path: string
+  params: Record<string, string>
+  query: URLSearchParams
+  ask: Ask
+}
+
+/** Asks a service and remembers the answer for the page's first data. */
+export type Ask = <Called extends AnyEndpoint>(endpoint: Called, input: AskInput) => Promise<ResultOf<Called>>
+export type AskInput = { params?: unknown; query?: object; body?: unknown }
+
+/** What the server knows of a page before any script has run. */
+export type PageView = {
+  status: number
+  title: string
+  description: string
+  /** Path of the picture for social networks and of the largest picture, when there is one. */
+  picture?: string | undefined
+  /** The first view as plain markup; without it the logo is shown. */
+  painted?: Html | undefined
+  jsonLd?: object | undefined
+  isPrivate?: boolean | undefined
+}
+
+export type FirstAnswer = { path: string; input: AskInput; answer: unknown }
+
+/** The browser finds each answer in its cache under the path and the input. */
+export function recordingAsk(api: PublicApi): { ask: Ask; answers: FirstAnswer[] } {
+  const answers: FirstAnswer[] = []
+  const ask: Ask = async (endpoint, input) => {
+    const answer = await api.call(endpoint, input)
+    answers.push({ path: endpoint.path, input, answer })
+    return answer
+  }
+  return { ask, answers }
+}

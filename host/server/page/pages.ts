@@ -1,0 +1,56 @@
+import type { PublicApi } from '@shop/service-kit/local-api'
+import type { Context, Middleware } from 'koa'
+import type { Builds } from '../files/builds.ts'
+import { registryOf } from '../files/registry.ts'
+import { viewOf } from '../views/view-of.ts'
+import { sendCompressed } from './compressed.ts'
+import { document } from './document.ts'
+import { pageLocale } from './locale.ts'
+import { matchRoute } from './match-route.ts'
+import { recordingAsk } from './page-request.ts'
+import { preloadsOf } from './preloads.ts'
+
+type PageParts = { api: PublicApi; builds: Builds; publicOrigin: string | null }
+
+/** Names of the query that make another page of it; all else (campaigns, language) does not. */
+const OF_ITS_OWN = ['categories', 'page']
+
+/** Writes the HTML of every address that no file and no call took. */
+export function pages({ api, builds, publicOrigin }: PageParts): Middleware {
+  return async ctx => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return
+    const locale = pageLocale(ctx)
+    const matched = matchRoute(ctx.path)
+    const query = new URLSearchParams(ctx.querystring)
+    const { ask, answers } = recordingAsk(api)
+    const view = await viewOf(matched, { locale, path: ctx.path, params: matched?.params ?? {}, query, ask })
+    const text = document({
+      view,
+      locale,
+      origin: publicOrigin ?? `${ctx.protocol}://${ctx.host}`,
+      canonical: canonicalOf(ctx, query),
+      host: builds('host'),
+      registry: registryOf(builds),
+      preloads: preloadsOf(builds, matched?.route, locale),
+      answers,
+    })
+    ctx.status = view.status
+    ctx.type = 'html'
+    ctx.vary('Cookie')
+    ctx.set('Cache-Control', 'no-cache')
+    ctx.set('Content-Language', locale)
+    await sendCompressed(ctx, text)
+  }
+}
+
+function canonicalOf(ctx: Context, query: URLSearchParams): string {
+  const kept = new URLSearchParams(
+    OF_ITS_OWN.flatMap(name =>
+      query
+        .getAll(name)
+        .slice(0, 1)
+        .map(value => [name, value]),
+    ),
+  )
+  return kept.size > 0 ? `${ctx.path}?${kept}` : ctx.path
+}

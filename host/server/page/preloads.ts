@@ -1,0 +1,49 @@
+import type { PageRoute } from '@shop/contracts/pages'
+import type { Locale } from '@shop/contracts/text'
+import type { Build, Builds } from '../files/builds.ts'
+import { remoteAddress } from '../files/registry.ts'
+import { type Html, html } from './html.ts'
+
+/** What the page will ask for anyway, named at once: else each file would be heard of from the one before it. */
+export function preloadsOf(builds: Builds, route: PageRoute | undefined, locale: Locale): Html[] {
+  const host = builds('host')
+  const hostChunks = [`texts-${locale}`, ...(route?.owner === 'host' ? staticChunks(route.page, locale) : [])]
+  const ofHost = host ? filesOf(host, hostChunks).map(hostAddress) : []
+  return [...fonts(host, locale), ...[...ofHost, ...ofRemote(builds, route, locale)].map(preload)]
+}
+
+export function hostAddress(file: string): string {
+  return `/assets/${file}`
+}
+
+function staticChunks(page: string, locale: Locale): string[] {
+  return ['page-static', `static-${page}-${locale}-json`]
+}
+
+function ofRemote(builds: Builds, route: PageRoute | undefined, locale: Locale): string[] {
+  if (!route || route.owner === 'host') return []
+  const { owner, page } = route
+  const build = builds(owner)
+  if (!build) return []
+  const files = filesOf(build, [owner.replaceAll('-', '_'), 'remote', `page-${page}`, `texts-${locale}`])
+  return files.map(file => remoteAddress(owner, build, file))
+}
+
+function filesOf(build: Build, chunks: readonly string[]): string[] {
+  return [...new Set(chunks.flatMap(name => build.assets.chunks[name] ?? []))]
+}
+
+function preload(address: string): Html {
+  const as = address.endsWith('.css') ? 'style' : 'script'
+  return html`<link rel="preload" href="${address}" as="${as}">`
+}
+
+/** The two letters of each language that the first screen is set in. */
+function fonts(host: Build | null, locale: Locale): Html[] {
+  const script = locale === 'uk' ? 'cyrillic' : 'latin'
+  const wanted = [`manrope-${script}-wght`, `cormorant-${script}-wght`]
+  const files = host?.assets.files.filter(file => wanted.some(name => file.startsWith(name) && file.endsWith('.woff2')))
+  return (files ?? []).map(
+    file => html`<link rel="preload" href="${hostAddress(file)}" as="font" type="font/woff2" crossorigin>`,
+  )
+}

@@ -1,0 +1,26 @@
+import { type Html, html } from '../page/html.ts'
+
+const WIDTHS = [320, 480, 640, 900, 1200, 1600]
+
+export type PaintedPicture = {
+  name: string
+  alt: string
+  sizes: string
+  width: number
+  height: number
+  isFirst: boolean
+}
+
+/** The same addresses as the page's own pictures, so that nothing is loaded twice. */
+export function picture({ name, alt, sizes, width, height, isFirst }: PaintedPicture): Html {
+  const priority = isFirst ? html`fetchpriority="high"` : html`loading="lazy"`
+  return html`<picture><source type="image/webp" srcset="${pictureSet(name, 'webp')}" sizes="${sizes}"><img srcset="${pictureSet(name, 'jpeg')}" sizes="${sizes}" src="${pictureAddress(name, 640, 'jpeg')}" alt="${alt}" width="${width}" height="${height}" decoding="async" ${priority}></picture>`
+}
+
+export function pictureAddress(file: string, width: number, format: 'webp' | 'jpeg'): string {
+  return `/images/${encodeURIComponent(file.replace(/\.\w+$/, ''))}/${width}.${format}`
+}
+
+export function pictureSet(file: string, format: 'webp' | 'jpeg'): string {
+  return WIDTHS.map(width => `${pictureAddress(file, width, format)} ${width}w`).join(', ')
+}

@@ -1,0 +1,62 @@
+import { ShopError } from '@shop/contracts/errors'
+import { BRAND, pageTextOf, pageTexts } from '@shop/contracts/page-texts'
+import type { Locale } from '@shop/contracts/text'
+import { html } from '../page/html.ts'
+import type { MatchedRoute } from '../page/match-route.ts'
+import type { PageRequest, PageView } from '../page/page-request.ts'
+import { homeView } from './home.ts'
+import { productView } from './product.ts'
+import { staticView } from './static-page.ts'
+import { storeView } from './store.ts'
+
+/** A page that waits for no more than this is not held up by a slow service: it comes without its first data. */
+const PATIENCE_MS = 2000
+
+const painters: Record<string, (request: PageRequest) => Promise<PageView>> = {
+  'mf-catalog/home': homeView,
+  'mf-catalog/store': storeView,
+  'mf-catalog/product': productView,
+}
+
+export async function viewOf(matched: MatchedRoute | null, request: PageRequest): Promise<PageView> {
+  if (!matched) return notFoundView(request.locale)
+  try {
+    return await inTime(paint(matched, request))
+  } catch (error) {
+    if (error instanceof ShopError && ['not_found', 'validation'].includes(error.code))
+      return notFoundView(request.locale)
+    return plainView(matched, request.locale)
+  }
+}
+
+async function paint(matched: MatchedRoute, request: PageRequest): Promise<PageView> {
+  const { owner, page } = matched.route
+  if (owner === 'host') return staticView(page, request)
+  const painter = painters[`${owner}/${page}`]
+  return painter ? painter(request) : plainView(matched, request.locale)
+}
+
+/** A page about nobody but its visitor: title and logo, nothing for search engines. */
+function plainView({ route }: MatchedRoute, locale: Locale): PageView {
+  const { title, description } = pageTextOf(route.page)
+  const isPublic = `${route.owner}/${route.page}` in painters
+  return { status: 200, title: title[locale], description: description[locale], isPrivate: !isPublic }
+}
+
+function notFoundView(locale: Locale): PageView {
+  const { title, description } = pageTexts['not-found']
+  const heading = title[locale].replace(` | ${BRAND[locale]}`, '')
+  return {
+    status: 404,
+    title: title[locale],
+    description: description[locale],
+    painted: html`<article class="painted-text"><h1>${heading}</h1></article>`,
+    isPrivate: true,
+  }
+}
+
+function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('A service took too long')), PATIENCE_MS)
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}
