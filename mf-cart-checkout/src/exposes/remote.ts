@@ -7,8 +7,14 @@ const remote: RemoteModule = {
     uk: () => import(/* webpackChunkName: "texts-uk" */ '../locales/uk.json'),
     en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
   },
-  pages: {},
-  slots: {},
+  pages: {
+    cart: () => import(/* webpackChunkName: "page-cart" */ './cart.ts'),
+    checkout: () => import(/* webpackChunkName: "page-checkout" */ './checkout.ts'),
+    payment: () => import(/* webpackChunkName: "page-payment" */ './payment.ts'),
+  },
+  slots: {
+    'cart-popup': () => import(/* webpackChunkName: "slot-cart-popup" */ './cart-popup.ts'),
+  },
 }
 
 export default remote

@@ -1,0 +1,1 @@
+export { CartPopup as default } from '../features/cart/CartPopup.tsx'

@@ -1,0 +1,57 @@
+import { Link } from '@shop/shell/router'
+import { buttonClass } from '@shop/ui-kit/Button'
+import { useTexts } from '../../use-texts.ts'
+import css from './CartContents.module.css'
+import { CartLines } from './CartLines.tsx'
+import { EmptyCart } from './EmptyCart.tsx'
+import { QuoteFailure } from './QuoteFailure.tsx'
+import { Totals } from './Totals.tsx'
+import { useFittingCart } from './use-fitting-cart.ts'
+
+/** The whole cart in two columns: what is in it, what it costs. */
+export function CartContents() {
+  const { t } = useTexts()
+  const { lines, pieces, quote, isRefreshing, failure, refresh } = useFittingCart()
+  const goOn = (
+    <Link to="/store" className={buttonClass({ variant: 'outline' })}>
+      {t('cart.continue')}
+    </Link>
+  )
+  const heading = (
+    <h1 className={css.heading} tabIndex={-1}>
+      {t('cart.title', { count: pieces })}
+    </h1>
+  )
+  if (lines.length === 0) {
+    return (
+      <div className={css.cart}>
+        {heading}
+        <EmptyCart actions={goOn} />
+      </div>
+    )
+  }
+
+  return (
+    <div className={css.cart}>
+      {heading}
+      <div className={css.columns}>
+        <div>
+          <CartLines lines={lines} />
+          <p className={css.keeping}>{t('cart.keeping')}</p>
+        </div>
+        <section className={css.summary} aria-label={t('totals.heading')}>
+          {failure && <QuoteFailure failure={failure} isRetrying={isRefreshing} onRetry={refresh} />}
+          {(quote || !failure) && (
+            <Totals quote={quote} isRefreshing={isRefreshing} deliveryNote={t('totals.deliveryLater')} />
+          )}
+          <Link to="/checkout" className={buttonClass({ variant: 'checkout', wide: true })}>
+            {t('cart.checkOut')}
+          </Link>
+          <Link to="/store" className={buttonClass({ variant: 'text' })}>
+            {t('cart.continue')}
+          </Link>
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useFormat } from '@shop/shell/format'
+import { Link } from '@shop/shell/router'
+import { CountStepper } from '@shop/ui-kit/CountStepper'
+import { IconButton } from '@shop/ui-kit/IconButton'
+import { Picture } from '@shop/ui-kit/Picture'
+import { Skeleton } from '@shop/ui-kit/Skeleton'
+import { useTexts } from '../../use-texts.ts'
+import css from './CartLine.module.css'
+import type { CartLineView } from './cart-view.ts'
+import { LineFacts } from './LineFacts.tsx'
+import { LineSum } from './LineSum.tsx'
+
+type CartLineProps = {
+  line: CartLineView
+  onCount: (count: number) => void
+  onRemove: (title: string) => void
+}
+
+export function CartLine({ line, onCount, onRemove }: CartLineProps) {
+  const { t } = useTexts()
+  const { text } = useFormat()
+  const { key, picture, count, available } = line
+  const title = line.title ? text(line.title) : key.article
+  const address = `/product/${key.article}`
+  const max = Math.max(available ?? count, 1)
+
+  return (
+    <li className={css.line}>
+      <Link to={address} className={css.picture} tabIndex={-1} aria-hidden="true">
+        {picture ? <Picture file={picture.file} alt="" sizes="112px" eager /> : <Skeleton shape="picture" />}
+      </Link>
+      <div className={css.words}>
+        <p className={css.title}>
+          {line.title ? (
+            <Link to={address} className={css.link}>
+              {title}
+            </Link>
+          ) : (
+            <Skeleton width="half" />
+          )}
+        </p>
+        <LineFacts line={line} />
+      </div>
+      <div className={css.remove}>
+        <IconButton icon="trash" label={t('line.remove', { title })} onClick={() => onRemove(title)} />
+      </div>
+      <div className={css.count}>
+        <CountStepper
+          label={t('line.count', { title })}
+          fewerLabel={t('line.fewer', { title })}
+          moreLabel={t('line.more', { title })}
+          count={count}
+          max={max}
+          maxText={t('line.max', { count: max })}
+          onChange={onCount}
+        />
+      </div>
+      <div className={css.sum}>
+        <LineSum line={line} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { changeCount } from '@shop/shell/cart'
+import { useRef } from 'react'
+import { useTexts } from '../../use-texts.ts'
+import { CartLine } from './CartLine.tsx'
+import css from './CartLines.module.css'
+import type { CartLineView } from './cart-view.ts'
+import { takeOut } from './change-lines.ts'
+
+export function CartLines({ lines }: { lines: readonly CartLineView[] }) {
+  const { t } = useTexts()
+  const list = useRef<HTMLUListElement>(null)
+
+  function onRemove({ key }: CartLineView, title: string) {
+    takeOut(key, title)
+    // The pressed button goes with its line: without a new place the focus would fall out of the list.
+    list.current?.focus()
+  }
+
+  return (
+    <ul ref={list} className={css.lines} tabIndex={-1} aria-label={t('cart.lines')}>
+      {lines.map(line => (
+        <CartLine
+          key={line.id}
+          line={line}
+          onCount={count => changeCount(line.key, count)}
+          onRemove={title => onRemove(line, title)}
+        />
+      ))}
+    </ul>
+  )
+}

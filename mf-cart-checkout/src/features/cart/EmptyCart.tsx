@@ -1,0 +1,13 @@
+import { EmptyState } from '@shop/ui-kit/EmptyState'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../use-texts.ts'
+
+/** The page's own heading says where one is; the popup's says it too. */
+export function EmptyCart({ actions }: { actions: ReactNode }) {
+  const { t } = useTexts()
+  return (
+    <EmptyState title={t('cart.emptyTitle')} actions={actions}>
+      <p>{t('cart.emptyText')}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Quote } from '@shop/contracts/cart'
+import type { ProductCard } from '@shop/contracts/products'
+import type { Text } from '@shop/contracts/text'
+import type { CartKey, CartLine } from '@shop/shell/cart'
+import { matchQuote, type QuoteAnswer } from './match-quote.ts'
+
+/** What a line shows; what is not known yet is null. */
+export type CartLineView = {
+  /** Names the line in lists and in messages. */
+  id: string
+  key: CartKey
+  size: string
+  count: number
+  /** Pieces that can be bought. */
+  available: number | null
+  title: Text | null
+  picture: { file: string; alt: Text } | null
+  color: Text | null
+  height: string | null
+  currency: Quote['currency'] | null
+  sum: number | null
+  /** Before the line's own discount; null when there is none. */
+  listSum: number | null
+  problem: 'short' | 'gone' | null
+}
+
+export function viewLines(
+  lines: readonly CartLine[],
+  answer: QuoteAnswer | undefined,
+  cards: readonly ProductCard[],
+): CartLineView[] {
+  return matchQuote(lines, answer).map(({ line, quoted, isGone }) => {
+    const card = cards.find(({ article }) => article === line.article)
+    const [picture] = card?.previewImages ?? []
+    const isCounted = quoted?.count === line.count
+    return {
+      id: lineId(line),
+      key: { article: line.article, size: line.size, bundle: line.bundle },
+      size: line.size,
+      count: line.count,
+      available: quoted?.available ?? null,
+      title: card?.title ?? null,
+      picture: picture ? { file: picture.name, alt: picture.alt } : null,
+      color: card?.color.title ?? null,
+      height: card?.height ?? null,
+      currency: answer?.quote.currency ?? null,
+      // The last known sum stays while the next one is on its way: totals must not jump.
+      sum: quoted?.sum ?? null,
+      listSum: quoted && quoted.unit < quoted.list ? quoted.list * quoted.count : null,
+      problem: problemOf(isGone, isCounted && quoted.available < line.count),
+    }
+  })
+}
+
+function problemOf(isGone: boolean, isShort: boolean): CartLineView['problem'] {
+  if (isGone) return 'gone'
+  return isShort ? 'short' : null
+}
+
+export function lineId({ article, size, bundle = null }: CartKey): string {
+  return [article, size, bundle ?? ''].join('|')
+}

@@ -1,0 +1,65 @@
+import { type Quote, quoteEndpoint } from '@shop/contracts/cart'
+import { productsByArticleListEndpoint } from '@shop/contracts/products'
+import { $cart } from '@shop/shell/cart'
+import { $currency, $locale } from '@shop/shell/locale'
+import { keepPreviousData, useEndpoint } from '@shop/shell/query'
+import { useStore } from '@shop/shell/use-store'
+import { type CartLineView, viewLines } from './cart-view.ts'
+import type { QuoteAnswer } from './match-quote.ts'
+
+export type QuoteDelivery = { type: 'ukraine'; delivery_method_option: 'post' | 'courier' | 'self' }
+
+export type Cart = {
+  lines: CartLineView[]
+  pieces: number
+  quote: Quote | null
+  quoteHash: string | null
+  /** The answer for exactly these lines; null while it is on its way. */
+  answer: QuoteAnswer | null
+  /** Everything that can be said of these lines is here. */
+  isSettled: boolean
+  isRefreshing: boolean
+  failure: Error | null
+  /** Asks again; resolves when the answer is shown. */
+  refresh: () => Promise<unknown>
+}
+
+/** The lines of this browser with what the services say of them. */
+export function useCart(delivery: QuoteDelivery | null = null): Cart {
+  const lines = useStore($cart)
+  const quote = useQuote(delivery)
+  const articles = [...new Set(lines.map(({ article }) => article))].sort()
+  const cards = useEndpoint(
+    productsByArticleListEndpoint,
+    { query: { article_list: articles } },
+    { enabled: articles.length > 0, placeholderData: keepPreviousData },
+  )
+  return {
+    lines: viewLines(lines, quote.data, cards.data?.list ?? []),
+    pieces: lines.reduce((pieces, { count }) => pieces + count, 0),
+    quote: quote.data?.quote ?? null,
+    quoteHash: quote.isPlaceholderData ? null : (quote.data?.quote_hash ?? null),
+    answer: quote.isPlaceholderData ? null : (quote.data ?? null),
+    isSettled: isAnswered(quote) && (isAnswered(cards) || cards.isError),
+    isRefreshing: quote.isFetching,
+    failure: quote.error,
+    refresh: quote.refetch,
+  }
+}
+
+function isAnswered({ isSuccess, isPlaceholderData }: { isSuccess: boolean; isPlaceholderData: boolean }): boolean {
+  return isSuccess && !isPlaceholderData
+}
+
+/** What these lines cost; asked anew whenever the lines, the language or the delivery change. */
+export function useQuote(delivery: QuoteDelivery | null) {
+  const lines = useStore($cart)
+  const currency = useStore($currency)
+  const locale = useStore($locale)
+  const wanted = lines.map(({ article, size, count, bundle }) => ({ article, size, count, bundle }))
+  return useEndpoint(
+    quoteEndpoint,
+    { body: { locale, currency, lines: wanted, delivery } },
+    { enabled: lines.length > 0, placeholderData: keepPreviousData, staleTime: 0 },
+  )
+}

@@ -1,0 +1,51 @@
+import { FormProvider } from 'react-hook-form'
+import { useTexts } from '../../use-texts.ts'
+import { useCart } from '../cart/use-cart.ts'
+import css from './Checkout.module.css'
+import { ConsentField } from './ConsentField.tsx'
+import { ContactFields } from './ContactFields.tsx'
+import { DeliveryFields } from './DeliveryFields.tsx'
+import { EmptyCheckout } from './EmptyCheckout.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { PayButton } from './PayButton.tsx'
+import { PaymentFields } from './PaymentFields.tsx'
+import { RefusalNotice } from './RefusalNotice.tsx'
+import { withShortLines } from './refusal.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import { quoteDelivery, useDeliveryOptions } from './use-delivery-options.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
+import { useOrdering } from './use-ordering.ts'
+
+export function Checkout() {
+  const { t } = useTexts()
+  const form = useCheckoutForm()
+  const cart = useCart(quoteDelivery(form.watch('delivery.delivery_method_option')))
+  const options = useDeliveryOptions()
+  const { submit, placing, refusal, agreedTotal } = useOrdering(form, cart)
+  const isBusy = placing !== 'idle'
+  useLeaveWarning(placing === 'asking')
+
+  if (cart.pieces === 0 && !isBusy) return <EmptyCheckout />
+  return (
+    <FormProvider {...form}>
+      <div className={css.checkout}>
+        <h1 className={css.heading} tabIndex={-1}>
+          {t('checkout.title')}
+        </h1>
+        <div className={css.summary}>
+          <OrderSummary {...cart} lines={withShortLines(cart.lines, refusal)} />
+        </div>
+        <form className={css.form} noValidate aria-label={t('checkout.title')} onSubmit={submit}>
+          <ErrorSummary />
+          <ContactFields />
+          <DeliveryFields options={options} />
+          <PaymentFields />
+          <ConsentField />
+          {refusal && <RefusalNotice refusal={refusal} quote={cart.quote} agreedTotal={agreedTotal} />}
+          <PayButton cart={cart} isBusy={isBusy} />
+        </form>
+      </div>
+    </FormProvider>
+  )
+}

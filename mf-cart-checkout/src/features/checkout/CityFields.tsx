@@ -1,0 +1,40 @@
+import { useFormContext } from 'react-hook-form'
+import { useTexts } from '../../use-texts.ts'
+import type { CheckoutValues } from './checkout-form.ts'
+import css from './Fields.module.css'
+import { PlaceCombobox } from './PlaceCombobox.tsx'
+import { PlacesFailure } from './PlacesFailure.tsx'
+import { useAreas, useCities } from './places.ts'
+
+/** Area, then a city of it. */
+export function CityFields({ onCityChange }: { onCityChange?: () => void }) {
+  const { t } = useTexts()
+  const { watch, setValue, clearErrors } = useFormContext<CheckoutValues>()
+  const area = watch('delivery.area')
+  const areas = useAreas()
+  const cities = useCities(area)
+
+  function forgetCity() {
+    setValue('delivery.city', '')
+    clearErrors('delivery.city')
+    onCityChange?.()
+  }
+
+  return (
+    <>
+      <div className={css.pair}>
+        <PlaceCombobox name="delivery.area" label={t('delivery.area')} places={areas} onChosen={forgetCity} />
+        <PlaceCombobox
+          name="delivery.city"
+          label={t('delivery.city')}
+          places={cities}
+          placeholder={area ? undefined : t('delivery.areaFirst')}
+          disabled={area === ''}
+          onChosen={onCityChange}
+        />
+      </div>
+      <PlacesFailure places={areas} />
+      <PlacesFailure places={cities} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTexts } from '../../use-texts.ts'
+import { CityFields } from './CityFields.tsx'
+import type { CheckoutValues } from './checkout-form.ts'
+import css from './Fields.module.css'
+import { PlaceCombobox } from './PlaceCombobox.tsx'
+import { PlacesFailure } from './PlacesFailure.tsx'
+import { useDepartments } from './places.ts'
+
+/** A department of Nova Poshta: it belongs to its city, so another city takes it away. */
+export function DepartmentFields() {
+  const { t } = useTexts()
+  const { watch, setValue, getValues, clearErrors } = useFormContext<CheckoutValues>()
+  const [isForgotten, setForgotten] = useState(false)
+  const city = watch('delivery.city')
+  const departments = useDepartments(city)
+
+  function forgetDepartment() {
+    if (getValues('delivery.post_office') === '') return
+    setValue('delivery.post_office', '')
+    clearErrors('delivery.post_office')
+    setForgotten(true)
+  }
+
+  return (
+    <div className={css.fields}>
+      <CityFields onCityChange={forgetDepartment} />
+      <PlaceCombobox
+        name="delivery.post_office"
+        label={t('delivery.department')}
+        places={departments}
+        placeholder={t(city ? 'delivery.departmentExample' : 'delivery.cityFirst')}
+        disabled={city === ''}
+        onChosen={() => setForgotten(false)}
+      />
+      <p role="status" className={css.told}>
+        {isForgotten && t('delivery.departmentForgotten')}
+      </p>
+      <PlacesFailure places={departments} />
+    </div>
+  )
+}

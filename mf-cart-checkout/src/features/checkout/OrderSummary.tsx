@@ -1,0 +1,61 @@
+import { changeCount } from '@shop/shell/cart'
+import { formatAmount } from '@shop/shell/format'
+import { Link } from '@shop/shell/router'
+import { Icon } from '@shop/ui-kit/Icon'
+import { useId, useState } from 'react'
+import { useTexts } from '../../use-texts.ts'
+import { takeOut } from '../cart/change-lines.ts'
+import { QuoteFailure } from '../cart/QuoteFailure.tsx'
+import { Totals } from '../cart/Totals.tsx'
+import type { Cart } from '../cart/use-cart.ts'
+import css from './OrderSummary.module.css'
+import { SummaryLine } from './SummaryLine.tsx'
+
+/** What is being ordered, always in sight; on phones folded under its total. */
+export function OrderSummary({ lines, pieces, quote, isRefreshing, failure, refresh }: Cart) {
+  const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const hasProblem = lines.some(({ problem }) => problem !== null)
+  const isShown = isOpen || hasProblem
+
+  return (
+    <aside className={css.summary} aria-labelledby={`${id}-heading`}>
+      <div className={css.top}>
+        <h2 id={`${id}-heading`} className={css.heading}>
+          {t('summary.title', { count: pieces })}
+        </h2>
+        <Link to="/cart" className={css.edit}>
+          {t('summary.edit')}
+        </Link>
+      </div>
+      <button
+        type="button"
+        className={css.toggle}
+        aria-expanded={isShown}
+        aria-controls={`${id}-content`}
+        onClick={() => setOpen(!isShown)}
+      >
+        <span>{t(isShown ? 'summary.hide' : 'summary.show')}</span>
+        <Icon name={isShown ? 'chevron-up' : 'chevron-down'} size={20} />
+        <span className={css.folded}>{quote && formatAmount(quote.total, quote.currency)}</span>
+      </button>
+      <div id={`${id}-content`} className={css.content} data-open={isShown || undefined}>
+        <ul className={css.lines}>
+          {lines.map(line => (
+            <SummaryLine
+              key={line.id}
+              line={line}
+              onReduce={count => changeCount(line.key, count)}
+              onRemove={title => takeOut(line.key, title)}
+            />
+          ))}
+        </ul>
+        {failure && <QuoteFailure failure={failure} isRetrying={isRefreshing} onRetry={refresh} />}
+        {(quote || !failure) && (
+          <Totals quote={quote} isRefreshing={isRefreshing} deliveryNote={t('totals.deliveryLater')} />
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,32 @@
+import { paymentMethods } from '@shop/contracts/orders'
+import { RadioCards } from '@shop/ui-kit/RadioCards'
+import { useController, useFormContext } from 'react-hook-form'
+import { useTexts } from '../../use-texts.ts'
+import type { CheckoutValues } from './checkout-form.ts'
+import { useFieldError } from './field-error.ts'
+import { Section } from './Section.tsx'
+
+export function PaymentFields() {
+  const { t } = useTexts()
+  const { control } = useFormContext<CheckoutValues>()
+  const { field } = useController({ control, name: 'payment_method' })
+  const errorOf = useFieldError()
+  return (
+    <Section title={t('payment.title')}>
+      <RadioCards
+        legend={t('payment.method')}
+        legendHidden
+        name="payment-method"
+        options={paymentMethods.map(method => ({
+          value: method,
+          label: t(`payment.methods.${method}`),
+          description: method === 'card' ? t('payment.cardTerms') : undefined,
+        }))}
+        value={field.value}
+        onChange={field.onChange}
+        hint={t('payment.hint')}
+        error={errorOf('payment_method')}
+      />
+    </Section>
+  )
+}

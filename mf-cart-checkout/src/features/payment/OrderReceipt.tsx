@@ -1,0 +1,31 @@
+import { formatAmount, useFormat } from '@shop/shell/format'
+import { useTexts } from '../../use-texts.ts'
+import css from './OrderReceipt.module.css'
+import type { OrderInfo } from './order-status.ts'
+
+/** Date and sums of an order; nothing about the person. */
+export function OrderReceipt({ order }: { order: OrderInfo }) {
+  const { t } = useTexts()
+  const { date } = useFormat()
+  const money = (amount: number) => formatAmount(amount, order.currency)
+  const rows = [
+    { name: 'date', value: date(order.date) },
+    { name: 'goods', value: money(order.amount) },
+    ...(order.discount > 0 ? [{ name: 'discount', value: `−${money(order.discount)}` }] : []),
+    { name: 'delivery', value: order.delivery > 0 ? money(order.delivery) : t('totals.free') },
+  ]
+  return (
+    <dl className={css.receipt}>
+      {rows.map(({ name, value }) => (
+        <div key={name} className={css.row}>
+          <dt>{t(`order.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className={css.total}>
+        <dt>{t('totals.total')}</dt>
+        <dd>{money(order.total)}</dd>
+      </div>
+    </dl>
+  )
+}

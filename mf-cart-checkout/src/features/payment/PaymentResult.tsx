@@ -1,0 +1,32 @@
+import type { paymentMethods } from '@shop/contracts/orders'
+import { usePageMeta } from '@shop/shell/page-meta'
+import { useTexts } from '../../use-texts.ts'
+import { OrderReceipt } from './OrderReceipt.tsx'
+import { OrderStatusWord } from './OrderStatusWord.tsx'
+import { type OrderInfo, statusOf } from './order-status.ts'
+import { PayActions } from './PayActions.tsx'
+import css from './PaymentResult.module.css'
+import { PayUntil } from './PayUntil.tsx'
+import { payOrder } from './pay-order.ts'
+
+type PaymentResultProps = { orderRef: string; order: OrderInfo; method: (typeof paymentMethods)[number] }
+
+export function PaymentResult({ orderRef, order, method }: PaymentResultProps) {
+  const { t } = useTexts()
+  const status = statusOf(order)
+  const isThanked = status === 'success' || status === 'pending'
+  usePageMeta({ title: t(`order.pageTitle.${status}`, { number: order.number }) })
+
+  return (
+    <div className={css.result}>
+      <OrderStatusWord status={status} />
+      <h1 className={css.heading} tabIndex={-1}>
+        {t(isThanked ? 'order.thanks' : 'order.heading', { number: order.number })}
+      </h1>
+      <p className={css.words}>{t(`order.words.${status === 'pending' && !order.can_pay ? 'checking' : status}`)}</p>
+      {order.can_pay && order.reserved_until && <PayUntil until={order.reserved_until} />}
+      <OrderReceipt order={order} />
+      <PayActions order={order} status={status} onPay={() => payOrder(orderRef, method)} />
+    </div>
+  )
+}

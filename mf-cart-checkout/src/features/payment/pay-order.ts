@@ -1,0 +1,31 @@
+import { call } from '@shop/api-client/call'
+import { ShopError } from '@shop/contracts/errors'
+import type { paymentMethods } from '@shop/contracts/orders'
+import { startPaymentEndpoint } from '@shop/contracts/payments'
+import { atom } from '@shop/shell/stores'
+import { postForm } from './post-form.ts'
+
+type PaymentMethod = (typeof paymentMethods)[number]
+
+/** From the press of the button until the bank's page has taken over. */
+export const $isLeavingToPay = atom(false)
+export const $payRefusal = atom<ShopError | null>(null)
+
+/** Goes to the bank's page. The order is safe already: a refusal here only means to try again. */
+export async function payOrder(ref: string, method: PaymentMethod): Promise<void> {
+  if ($isLeavingToPay.get()) return
+  $isLeavingToPay.set(true)
+  $payRefusal.set(null)
+  try {
+    postForm(await call(startPaymentEndpoint, { body: { order: ref, method } }))
+  } catch (error) {
+    $payRefusal.set(error instanceof ShopError ? error : new ShopError('unknown'))
+    $isLeavingToPay.set(false)
+  }
+}
+
+/** Back from the bank by the browser's own button: the kept page wakes up where it was. */
+export function stayHere(): void {
+  $isLeavingToPay.set(false)
+  $payRefusal.set(null)
+}

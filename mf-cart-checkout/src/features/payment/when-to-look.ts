@@ -1,0 +1,7 @@
+/** Seconds between looks at an order whose payment the bank has not decided yet (ux: 2, 3, 5, 8 … at most 60). */
+const PAUSES = [2, 3, 5, 8, 13, 21, 34]
+const LONGEST_PAUSE = 60
+
+export function pauseMs(looks: number): number {
+  return (PAUSES[Math.max(looks - 1, 0)] ?? LONGEST_PAUSE) * 1000
+}
