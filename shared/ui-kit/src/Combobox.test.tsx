@@ -39,7 +39,7 @@ const shownOptions = () => screen.queryAllByRole('option').map(option => option.
 test('finds a branch by its number and chooses it by keyboard', async () => {
   const { user, onSelect, field } = await setup()
   await user.type(field, '12')
-  expect(shownOptions()).toEqual(['Відділення №12вул. Лесі Українки, 9'])
+  expect(shownOptions()).toEqual(['Відділення №12 вул. Лесі Українки, 9'])
   await user.keyboard('{ArrowDown}{Enter}')
   expect(onSelect).toHaveBeenLastCalledWith('b')
   expect(field).toHaveValue('Відділення №12')

@@ -1,6 +1,5 @@
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { Text } from 'react-aria-components/Text'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import css from './Combobox.module.css'
 
@@ -21,12 +20,7 @@ export function ComboboxList({ itemCount, emptyText }: { itemCount: number; empt
     <ListBox<ComboboxItem> className={css.list} renderEmptyState={() => <p className={css.empty}>{emptyText}</p>}>
       {item => (
         <ListBoxItem id={item.id} textValue={item.label} className={css.item}>
-          <Text slot="label">{item.label}</Text>
-          {item.note && (
-            <Text slot="description" className={css.note}>
-              {item.note}
-            </Text>
-          )}
+          <span>{item.label}</span> {item.note && <span className={css.note}>{item.note}</span>}
         </ListBoxItem>
       )}
     </ListBox>
