@@ -1,5 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { paymentEnvironment, paymentsFrom } from '@shop/cart-checkout/config'
+import { WAYFORPAY_ACTION } from '@shop/cart-checkout/ports/payment/wayforpay'
+import { createHostServer } from '@shop/host/server/host-server'
 import { systemClock } from '@shop/service-kit/clock'
 import { readConfig } from '@shop/service-kit/config'
 import { createHealth } from '@shop/service-kit/health'
@@ -13,7 +15,6 @@ import * as z from 'zod/mini'
 import type { ShopConfig } from './config.ts'
 import { dispatchHere } from './door/dispatch.ts'
 import { createDoor } from './door/door.ts'
-import { createPages } from './pages.ts'
 import { seedEmpty } from './seed-shop.ts'
 import { createServices, type ShopServices } from './services.ts'
 import { startStore } from './store/start-store.ts'
@@ -69,6 +70,7 @@ async function open({ config, dataDir, log, port }: OpenParts, undo: (() => Prom
 
   const health = createHealth(Object.fromEntries(all.map(({ name, ready }) => [name, ready])))
   const api = createLocalApi(all.flatMap(({ routes }) => routes))
+  const formActions = payments.wayforpay ? [new URL(WAYFORPAY_ACTION).origin] : []
   const listener = createDoor({
     log,
     health,
@@ -79,7 +81,7 @@ async function open({ config, dataDir, log, port }: OpenParts, undo: (() => Prom
       account: services.account.app.callback(),
       admin: services.admin.app.callback(),
     }),
-    pages: await createPages({ api, publicOrigin, log }),
+    pages: createHostServer({ api, publicOrigin, formActions }).middleware,
   })
   const kind = payments.wayforpay ? ('WayForPay' as const) : ('sandbox' as const)
   return { listener, services, isDemo, payments: payments.enabled ? kind : ('off' as const), drain: health.drain }

@@ -21,7 +21,7 @@ export function createBrowser(url: string) {
 
   async function send(method: string, path: string, { json, headers = {} }: Request = {}): Promise<Answer> {
     const cookie = [...cookies].map(pair => pair.join('=')).join('; ')
-    const response = await fetch(new URL(path, url), {
+    const response = await fetch(`${url}${path}`, {
       method,
       redirect: 'manual',
       headers: {

@@ -1,0 +1,55 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { systemClock } from '@shop/service-kit/clock'
+import { createHealth } from '@shop/service-kit/health'
+import { listen } from '@shop/service-kit/listen'
+import { type Log, silentLog } from '@shop/service-kit/log'
+import { createBrowser } from '@shop/testing/browser'
+import { freshDatabase } from '@shop/testing/database'
+import { dispatchHere } from '../src/door/dispatch.ts'
+import { createDoor } from '../src/door/door.ts'
+import { seedShop } from '../src/seed-shop.ts'
+import { createServices } from '../src/services.ts'
+
+/** The four services behind the door, with demonstration goods; a page is one line of text. */
+export async function startShop(log: Log = silentLog) {
+  const databases = {
+    catalog: await freshDatabase(),
+    'cart-checkout': await freshDatabase(),
+    account: await freshDatabase(),
+    admin: await freshDatabase(),
+  }
+  await seedShop(service => databases[service])
+  const services = await createServices({
+    databaseOf: service => databases[service],
+    clock: systemClock,
+    log,
+    dataDir: path.join(tmpdir(), 'shop-test'),
+    payments: { enabled: true, wayforpay: null, callbackOrigin: () => 'http://127.0.0.1:1' },
+    operator: { login: 'olha', password: 'twelve letters' },
+    publicOrigin: null,
+    limitsFactor: 1000,
+  })
+  const all = Object.values(services)
+  const app = createDoor({
+    log,
+    health: createHealth(Object.fromEntries(all.map(({ name, ready }) => [name, ready]))),
+    trustedProxies: 0,
+    calls: dispatchHere({
+      catalog: services.catalog.app.callback(),
+      'cart-checkout': services['cart-checkout'].app.callback(),
+      account: services.account.app.callback(),
+      admin: services.admin.app.callback(),
+    }),
+    pages: async ctx => {
+      ctx.body = 'a page'
+    },
+  })
+  const door = await listen({ app, host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${door.port}`
+  async function stop() {
+    await door.stop()
+    for (const service of all) await service.close()
+  }
+  return { services, databases, url, stop, open: () => createBrowser(url) }
+}
