@@ -61,6 +61,8 @@ const config: Config = {
       displayName: 'browser',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/host/e2e/**/*.e2e.ts'],
+      globalSetup: '<rootDir>/host/e2e/open-shop.ts',
+      globalTeardown: '<rootDir>/host/e2e/close-shop.ts',
     },
   ],
 }

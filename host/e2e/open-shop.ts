@@ -1,0 +1,10 @@
+import { type RunningShop, startShop } from './start-shop.ts'
+
+export type WithShop = typeof globalThis & { shopOfStories?: RunningShop }
+
+/** Set-up of the browser project: one shop for all stories that do not break it. */
+export default async function openShop(): Promise<void> {
+  const shop = await startShop()
+  ;(globalThis as WithShop).shopOfStories = shop
+  process.env.SHOP_ADDRESS = shop.address
+}
