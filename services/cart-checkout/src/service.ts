@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { countries } from '@shop/demo-data/countries'
 import type { Clock } from '@shop/service-kit/clock'
 import { createApp } from '@shop/service-kit/create-app'
 import { createInternalCalls } from '@shop/service-kit/internal'
@@ -72,7 +71,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const provider = payments.enabled ? gateway : null
   paymentRoutes(routes, { ...words, gateway, provider, returnUrl: returnUrl(publicOrigin) })
   rateRoutes(routes, words.rates)
-  locationRoutes(routes, { directory, countries })
+  locationRoutes(routes, directory)
   const { callbackOrigin } = payments
   if (!payments.wayforpay) sandboxPayRoutes(routes, { merchant: SANDBOX_MERCHANT, secret, callbackOrigin, clock })
 
@@ -85,7 +84,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
     clock,
     log,
     jobs: [
-      { name: 'finish-orders', everySeconds: 10, run: () => finishUnfinished(words) },
+      { name: 'finish-orders', everySeconds: 10, leaseSeconds: 20, run: () => finishUnfinished(words) },
       { name: 'expire-orders', everySeconds: 60, run: () => expireOverdue(words) },
     ],
   })

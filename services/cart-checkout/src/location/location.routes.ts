@@ -1,4 +1,3 @@
-import type { ResultOf } from '@shop/contracts/endpoint'
 import {
   allAreasEndpoint,
   allCountriesEndpoint,
@@ -9,10 +8,8 @@ import { handle } from '@shop/service-kit/handle'
 import type { Routes } from '@shop/service-kit/routes'
 import type { DeliveryDirectory } from '../ports/delivery-directory/delivery-directory.ts'
 
-type LocationDeps = { directory: DeliveryDirectory; countries: ResultOf<typeof allCountriesEndpoint>['countries'] }
-
-export function locationRoutes(routes: Routes, { directory, countries }: LocationDeps): void {
-  handle(routes, allCountriesEndpoint, () => ({ countries }))
+export function locationRoutes(routes: Routes, directory: DeliveryDirectory): void {
+  handle(routes, allCountriesEndpoint, async () => ({ countries: await directory.countries() }))
   handle(routes, allAreasEndpoint, async () => ({ areas: await directory.areas() }))
   handle(routes, areaCitiesEndpoint, async ({ query }) => ({ cities: await directory.citiesOf(query['area-ref']) }))
   handle(routes, cityWarehousesEndpoint, async ({ query }) => ({

@@ -1,5 +1,6 @@
 import type { Delivery } from '@shop/contracts/delivery'
 import { ShopError } from '@shop/contracts/errors'
+import type { Area } from '@shop/contracts/location'
 import type { Shop } from '@shop/contracts/shops'
 import type { Text } from '@shop/contracts/text'
 import type { DeliveryDirectory } from '../ports/delivery-directory/delivery-directory.ts'
@@ -23,11 +24,16 @@ export async function deliveryText({ directory, shops }: DeliveryPlaces, deliver
   if (!city) throw wrong('city')
   if (delivery.delivery_method_option === 'courier') {
     const address = { uk: delivery.courier_delivery, en: delivery.courier_delivery }
-    return joined({ uk: 'Кур’єр Нової пошти', en: 'Nova Poshta courier' }, area.title, city.title, address)
+    return joined({ uk: 'Кур’єр Нової пошти', en: 'Nova Poshta courier' }, areaName(area), city.title, address)
   }
   const department = (await directory.departmentsOf(city.ref)).find(({ ref }) => ref === delivery.post_office)
   if (!department) throw wrong('post_office')
-  return joined({ uk: 'Нова пошта', en: 'Nova Poshta' }, area.title, city.title, department.title)
+  return joined({ uk: 'Нова пошта', en: 'Nova Poshta' }, areaName(area), city.title, department.title)
+}
+
+/** The carrier lists areas by an adjective alone; the one republic among them has its full name. */
+function areaName({ title }: Area): Text {
+  return title.uk.endsWith('ька') ? { uk: `${title.uk} обл.`, en: `${title.en} region` } : title
 }
 
 function joined(...parts: Text[]): Text {
