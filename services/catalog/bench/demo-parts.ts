@@ -4,7 +4,6 @@ import { collections } from '@shop/demo-data/collections'
 import { colors } from '@shop/demo-data/colors'
 import { heights } from '@shop/demo-data/heights'
 import { toArticle } from '../src/articles/article-seed.ts'
-import { byName } from '../src/dictionaries/dictionaries.ts'
 import { sizeChart } from '../src/dictionaries/size-chart-seed.ts'
 import type { SnapshotParts } from '../src/snapshot/build-snapshot.ts'
 
@@ -13,15 +12,11 @@ const TODAY = '2026-11-21'
 /** The demonstration catalogue as the database would give it, without a database. */
 export function demoParts(): SnapshotParts {
   return {
-    version: 1,
-    around: {
-      today: TODAY,
-      rate: 4500,
-      colors: byName(colors),
-      collections: byName(collections),
-      sizes: byName(sizeChart()),
-    },
+    key: { version: 1, turns: 0, today: TODAY, rate: 4500 },
     categories,
+    colors,
+    collections,
+    sizes: sizeChart(),
     heights,
     articles: articles.filter(({ is_shown }) => is_shown).map(article => toArticle(article, TODAY)),
     shelves: new Map(

@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000
 export function generatedParts(count: number, seed = 1): SnapshotParts {
   const random = seededRandom(seed)
   const demo = demoParts()
-  const colors = [...demo.around.colors.keys()]
-  const collections = [...demo.around.collections.keys()]
+  const colors = demo.colors.map(({ name }) => name)
+  const collections = demo.collections.map(({ name }) => name)
   const articles: ListedArticle[] = []
   const shelves = new Map<string, Shelf>()
   for (let number = 0; number < count; number++) {

@@ -5,18 +5,18 @@ import { oneOf } from './seeded.ts'
 const SEARCHES = ['сукня', 'бордова сукня', 'DRESS', 'штан', 'dr-10', 'BLK', 'ivory', 'жодної', 'кемел пальт']
 
 /** What a shopper may ask the list: any groups, values that nobody knows among them. */
-export function randomFilter(random: () => number, { around, categories, heights }: SnapshotParts): ProductFilter {
-  const some = (names: readonly string[]) => {
+export function randomFilter(random: () => number, parts: SnapshotParts): ProductFilter {
+  const some = (things: readonly { name: string }[]) => {
     const count = Math.floor(random() * 4)
-    return Array.from({ length: count }, () => (random() < 0.05 ? 'nobody-knows' : oneOf(random, names)))
+    return Array.from({ length: count }, () => (random() < 0.05 ? 'nobody-knows' : oneOf(random, things).name))
   }
   const maybe = <Value>(chance: number, make: () => Value) => (random() < chance ? make() : undefined)
   const filter: ProductFilter = {
-    categories: maybe(0.6, () => some(categories.map(({ name }) => name))),
-    collections: maybe(0.3, () => some([...around.collections.keys()])),
-    colors: maybe(0.5, () => some([...around.colors.keys()])),
-    sizes: maybe(0.4, () => some([...around.sizes.keys()])),
-    heights: maybe(0.3, () => some(heights.map(({ name }) => name))),
+    categories: maybe(0.6, () => some(parts.categories)),
+    collections: maybe(0.3, () => some(parts.collections)),
+    colors: maybe(0.5, () => some(parts.colors)),
+    sizes: maybe(0.4, () => some(parts.sizes)),
+    heights: maybe(0.3, () => some(parts.heights)),
     search: maybe(0.2, () => oneOf(random, SEARCHES)),
     currency: maybe(0.5, () => oneOf(random, ['UAH', 'EUR'] as const)),
     sort: maybe(0.8, () => oneOf(random, sortNames)),

@@ -19,7 +19,7 @@ import { addPictureRoutes } from './pictures/pictures.routes.ts'
 import { createRepositories } from './repositories.ts'
 import { addShopRoutes } from './shops/shops.routes.ts'
 import { createLiveCatalogue } from './snapshot/live-catalogue.ts'
-import { loadSnapshot } from './snapshot/load-snapshot.ts'
+import { loadSnapshot, renewArticles } from './snapshot/load-snapshot.ts'
 import { addStockCalls } from './stock/stock.internal.ts'
 import { addStoreListRoutes } from './store-list/store-list.routes.ts'
 
@@ -51,12 +51,13 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   await repositories.createIndexes()
   const rate = keptEurRate(deps.rates)
   const live = createLiveCatalogue({
-    key: async () => ({
-      version: await repositories.version.current(),
+    wanted: async () => ({
+      ...(await repositories.version.current()),
       today: kyivDay(clock.now()),
       rate: await rate(),
     }),
     load: key => loadSnapshot(repositories, key),
+    renew: (snapshot, key, articles) => renewArticles(repositories, snapshot, key, articles),
     log,
     freshMs,
   })

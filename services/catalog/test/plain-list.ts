@@ -12,14 +12,15 @@ export function aRow(card: ProductCard, publishedOn: string): Row {
 }
 
 /** The store's list worked out the slow and obvious way, card by card: what the index must agree with. */
-export function plainList({ categories, around, heights }: SnapshotParts, rows: readonly Row[]) {
-  const shown = categories.filter(({ is_archived }) => !is_archived)
+export function plainList(parts: SnapshotParts, rows: readonly Row[]) {
+  const shown = parts.categories.filter(({ is_archived }) => !is_archived)
+  const names = (things: readonly { name: string }[]) => things.map(({ name }) => name)
   const known: Record<Group, readonly string[]> = {
-    categories: shown.map(({ name }) => name),
-    collections: [...around.collections.keys()],
-    colors: [...around.colors.keys()],
-    sizes: [...around.sizes.keys()],
-    heights: heights.map(({ name }) => name),
+    categories: names(shown),
+    collections: names(parts.collections),
+    colors: names(parts.colors),
+    sizes: names(parts.sizes),
+    heights: names(parts.heights),
   }
 
   function isIn(card: ProductCard, category: string): boolean {

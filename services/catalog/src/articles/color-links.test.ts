@@ -1,7 +1,14 @@
-import { demoParts } from '../../bench/demo-parts.ts'
+import { colors } from '@shop/demo-data/colors'
+import { byName } from '../dictionaries/dictionaries.ts'
 import { colorLinks } from './color-links.ts'
 
-const { around } = demoParts()
+const around = {
+  today: '2026-11-21',
+  rate: 4500,
+  colors: byName(colors),
+  collections: new Map(),
+  sizes: new Map(),
+}
 const variant = (article: string, color: string, height: string) => ({ article, color, height })
 
 test('each colour is linked once, in the height of the article where it comes in it', () => {

@@ -16,10 +16,10 @@ export async function recommend(deps: ProductDeps, name: string): Promise<Produc
   return onePerGarment(toBeHad).slice(0, SHOWN)
 }
 
-function newestIn(category: string, { index, articles }: Snapshot): string[] {
+function newestIn(category: string, { index, entries }: Snapshot): string[] {
   const filter = { categories: [category], limit: SHOWN * 4 }
   const places = pageOf(index, agreeing(chosenBy(index, filter)), filter)
-  return places.flatMap(place => articles[place] ?? [])
+  return places.flatMap(place => entries[place]?.article ?? [])
 }
 
 /** Two heights of one garment would look like a mistake side by side. */

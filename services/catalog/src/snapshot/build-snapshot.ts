@@ -1,46 +1,65 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Height } from '@shop/contracts/dictionaries'
+import type { Collection, Color, Height, Size } from '@shop/contracts/dictionaries'
 import { EMPTY_SHELF, type ListedArticle, type Shelf, type Variant } from '../articles/article.ts'
-import { colorLinks } from '../articles/color-links.ts'
-import type { Surroundings } from '../articles/product-view.ts'
 import { publicTree, type StoredCategory } from '../categories/category-tree.ts'
 import { byName } from '../dictionaries/dictionaries.ts'
 import type { ListEntry } from '../store-list/list-entry.ts'
 import { buildListIndex } from '../store-list/list-index.ts'
-import { toListEntry } from '../store-list/to-list-entry.ts'
-import type { Snapshot } from './snapshot.ts'
+import { entryIn, type Frame, type Snapshot, type SnapshotKey } from './snapshot.ts'
 
+/** Everything as the database has it, each in its order; articles by name. */
 export type SnapshotParts = {
-  version: number
-  around: Surroundings
+  key: SnapshotKey
   categories: readonly StoredCategory[]
-  heights: readonly Pick<Height, 'name'>[]
-  /** By article. */
+  colors: readonly Color[]
+  collections: readonly Collection[]
+  sizes: readonly Size[]
+  heights: readonly Height[]
   articles: readonly ListedArticle[]
   shelves: ReadonlyMap<string, Shelf>
 }
 
 // Requests wait while a card is made; after so many they get their turn.
-const CARDS_AT_ONCE = 200
+const CARDS_AT_ONCE = 100
 
 export async function buildSnapshot(parts: SnapshotParts): Promise<Snapshot> {
-  const { version, around, articles, shelves } = parts
-  const categories = publicTree(parts.categories)
-  const tree = byName(categories)
-  const variants: Map<string, readonly Variant[]> = Map.groupBy(articles, ({ model }) => model)
-
+  const frame = frameOf(parts)
   const entries: ListEntry[] = []
-  for (const article of articles) {
-    const links = colorLinks(around, article, variants.get(article.model) ?? [])
-    entries.push(toListEntry(around, tree, article, shelves.get(article.article) ?? EMPTY_SHELF, links))
+  for (const article of parts.articles) {
+    entries.push(entryIn(frame, article, parts.shelves.get(article.article) ?? EMPTY_SHELF))
     if (entries.length % CARDS_AT_ONCE === 0) await setImmediate()
   }
-  const index = buildListIndex(entries, {
-    categories: [...tree.keys()],
-    collections: [...around.collections.keys()],
-    colors: [...around.colors.keys()],
-    sizes: [...around.sizes.keys()],
-    heights: parts.heights.map(({ name }) => name),
-  })
-  return { version, around, categories, variants, articles: entries.map(({ article }) => article), index }
+  return { ...frame, key: parts.key, entries, index: await buildListIndex(entries, frame.known) }
+}
+
+/** The same catalogue with other entries for some articles. */
+export async function withEntries(
+  snapshot: Snapshot,
+  key: SnapshotKey,
+  fresh: ReadonlyMap<string, ListEntry>,
+): Promise<Snapshot> {
+  const entries = snapshot.entries.map(entry => fresh.get(entry.article) ?? entry)
+  return { ...snapshot, key, entries, index: await buildListIndex(entries, snapshot.known) }
+}
+
+function frameOf({ key, categories, colors, collections, sizes, heights, articles }: SnapshotParts): Frame {
+  const tree = byName(publicTree(categories))
+  const variants: Map<string, readonly Variant[]> = Map.groupBy(articles, ({ model }) => model)
+  const { today, rate } = key
+  return {
+    around: { today, rate, colors: byName(colors), collections: byName(collections), sizes: byName(sizes) },
+    tree,
+    known: {
+      categories: [...tree.keys()],
+      collections: namesOf(collections),
+      colors: namesOf(colors),
+      sizes: namesOf(sizes),
+      heights: namesOf(heights),
+    },
+    variants,
+  }
+}
+
+function namesOf(things: readonly { name: string }[]): string[] {
+  return things.map(({ name }) => name)
 }

@@ -1,23 +1,28 @@
 import { silentLog } from '@shop/service-kit/log'
 import { demoParts } from '../../bench/demo-parts.ts'
-import { buildSnapshot } from './build-snapshot.ts'
-import { createLiveCatalogue } from './live-catalogue.ts'
+import { buildSnapshot, withEntries } from './build-snapshot.ts'
+import { createLiveCatalogue, type WantedKey } from './live-catalogue.ts'
+import type { Snapshot, SnapshotKey } from './snapshot.ts'
 
-async function started() {
+function started() {
   const parts = demoParts()
-  const key = { version: 1, today: parts.around.today, rate: 4500 }
-  const asked = jest.fn(async () => ({ ...key }))
-  const load = jest.fn(async ({ version, today, rate }: typeof key) =>
-    buildSnapshot({ ...parts, version, around: { ...parts.around, today, rate } }),
+  const inDatabase: WantedKey = { ...parts.key, recent: [] }
+  const wanted = jest.fn(async () => ({ ...inDatabase }))
+  const load = jest.fn(async (key: SnapshotKey) => buildSnapshot({ ...parts, key }))
+  const renew = jest.fn(async (snapshot: Snapshot, key: SnapshotKey, _articles: readonly string[]) =>
+    withEntries(snapshot, key, new Map()),
   )
-  const live = createLiveCatalogue({ key: asked, load, log: silentLog, freshMs: 1000 })
-  return { key, asked, load, live }
+  const live = createLiveCatalogue({ wanted, load, renew, log: silentLog, freshMs: 1000 })
+  return { inDatabase, wanted, load, renew, live }
 }
 
 const settled = () => new Promise(resolve => setTimeout(resolve))
+const now = jest.spyOn(performance, 'now')
+beforeEach(() => now.mockReturnValue(0))
+afterAll(() => now.mockRestore())
 
 test('the first who ask wait for one and the same catalogue', async () => {
-  const { live, load } = await started()
+  const { live, load } = started()
 
   const [one, other] = await Promise.all([live.current(), live.current()])
 
@@ -26,21 +31,22 @@ test('the first who ask wait for one and the same catalogue', async () => {
 })
 
 test('within a second nobody looks at the version again', async () => {
-  const { live, asked } = await started()
+  const { live, wanted } = started()
   for (let turn = 0; turn < 5; turn++) await live.current()
 
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(wanted).toHaveBeenCalledTimes(1)
 })
 
 test.each([
-  ['a change of the catalogue', { version: 2 }],
+  ['a change by staff', { version: 2 }],
   ['midnight in Kyiv', { today: '2026-11-22' }],
   ['a new rate', { rate: 4600 }],
-])('%s makes another, and nobody waits for it', async (_what, change) => {
-  const now = jest.spyOn(performance, 'now').mockReturnValue(0)
-  const { live, key, load } = await started()
+  ['more turns of the shelves than are remembered', { turns: 3, recent: ['A-1', 'B-1'] }],
+  ['an older database put in place of this one', { turns: -1 }],
+])('%s has everything read again, and nobody waits for it', async (_what, change) => {
+  const { live, inDatabase, load } = started()
   const before = await live.current()
-  Object.assign(key, change)
+  Object.assign(inDatabase, change)
   now.mockReturnValue(1001)
 
   expect(await live.current()).toBe(before)
@@ -48,14 +54,23 @@ test.each([
 
   expect(await live.current()).not.toBe(before)
   expect(load).toHaveBeenCalledTimes(2)
-  now.mockRestore()
+})
+
+test('sizes that sell out have only their articles read again', async () => {
+  const { live, inDatabase, load, renew } = started()
+  const before = await live.current()
+  Object.assign(inDatabase, { turns: 3, recent: ['old', 'A-1', 'B-1', 'A-1'] })
+
+  await live.refresh()
+
+  expect(renew).toHaveBeenCalledWith(before, { ...before.key, turns: 3 }, ['A-1', 'B-1'])
+  expect(load).toHaveBeenCalledTimes(1)
 })
 
 test('while the database is silent the shop goes on with what it has', async () => {
-  const now = jest.spyOn(performance, 'now').mockReturnValue(0)
-  const { live, asked } = await started()
+  const { live, wanted } = started()
   const before = await live.current()
-  asked.mockRejectedValue(new Error('no database'))
+  wanted.mockRejectedValue(new Error('no database'))
 
   for (const moment of [1001, 2002]) {
     now.mockReturnValue(moment)
@@ -63,6 +78,5 @@ test('while the database is silent the shop goes on with what it has', async () 
     await settled()
   }
 
-  expect(asked).toHaveBeenCalledTimes(3)
-  now.mockRestore()
+  expect(wanted).toHaveBeenCalledTimes(3)
 })

@@ -1,12 +1,15 @@
 import type { Log } from '@shop/service-kit/log'
-import type { SnapshotKey } from './load-snapshot.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Snapshot, SnapshotKey } from './snapshot.ts'
 
-export type LiveCatalogue = ReturnType<typeof createLiveCatalogue>
+export type LiveCatalogue = { current(): Promise<Snapshot>; refresh(): Promise<Snapshot> }
+
+/** The key that the database has now, with the articles of the latest turns, oldest first. */
+export type WantedKey = SnapshotKey & { recent: readonly string[] }
 
 type LiveParts = {
-  key(): Promise<SnapshotKey>
+  wanted(): Promise<WantedKey>
   load(key: SnapshotKey): Promise<Snapshot>
+  renew(snapshot: Snapshot, key: SnapshotKey, articles: readonly string[]): Promise<Snapshot>
   log: Log
   /** How long a snapshot is taken for fresh without a look at the version. */
   freshMs: number
@@ -16,38 +19,39 @@ type LiveParts = {
  * Keeps the latest snapshot. Once there is one nobody waits for the next: it is made in the background, and while the
  * database does not answer the shop goes on with the one it has.
  */
-export function createLiveCatalogue({ key, load, log, freshMs }: LiveParts) {
+export function createLiveCatalogue({ wanted, load, renew, log, freshMs }: LiveParts): LiveCatalogue {
   let snapshot: Snapshot | null = null
   let lookedAt = Number.NEGATIVE_INFINITY
   let underWay: Promise<Snapshot> | null = null
 
-  async function renew(): Promise<Snapshot> {
-    const wanted = await key()
-    if (!snapshot || !isOf(snapshot, wanted)) snapshot = await load(wanted)
+  async function catchUp(): Promise<Snapshot> {
+    const { recent, ...key } = await wanted()
+    const behind = snapshot && turnsBehind(snapshot.key, key)
+    if (!snapshot || behind === null || behind > recent.length) snapshot = await load(key)
+    else if (behind > 0) snapshot = await renew(snapshot, key, [...new Set(recent.slice(-behind))])
     return snapshot
   }
 
   function refresh(): Promise<Snapshot> {
     lookedAt = performance.now()
-    underWay ??= renew().finally(() => {
+    underWay ??= catchUp().finally(() => {
       underWay = null
     })
     return underWay
   }
 
-  return {
-    async current(): Promise<Snapshot> {
-      const isFresh = performance.now() - lookedAt < freshMs
-      if (!snapshot) return refresh()
-      if (!isFresh) refresh().catch(error => log.warn({ err: error }, 'the catalogue could not be read again'))
-      return snapshot
-    },
-
-    /** Looks for a newer catalogue and waits for it. */
-    refresh,
+  async function current(): Promise<Snapshot> {
+    if (!snapshot) return refresh()
+    const isFresh = performance.now() - lookedAt < freshMs
+    if (!isFresh) refresh().catch(error => log.warn({ err: error }, 'the catalogue could not be read again'))
+    return snapshot
   }
+
+  return { current, refresh }
 }
 
-function isOf({ version, around }: Snapshot, wanted: SnapshotKey): boolean {
-  return version === wanted.version && around.today === wanted.today && around.rate === wanted.rate
+/** How many turns of the shelves it has missed; null when anything else may be other than before. */
+function turnsBehind(known: SnapshotKey, wanted: SnapshotKey): number | null {
+  const isSame = known.version === wanted.version && known.today === wanted.today && known.rate === wanted.rate
+  return isSame && wanted.turns >= known.turns ? wanted.turns - known.turns : null
 }

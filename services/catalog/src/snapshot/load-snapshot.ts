@@ -1,11 +1,11 @@
-import type { ListedArticle } from '../articles/article.ts'
+import { EMPTY_SHELF, type ListedArticle } from '../articles/article.ts'
 import type { ArticlesRepository } from '../articles/articles.repository.ts'
 import type { StoredCategory } from '../categories/category-tree.ts'
-import { byName, type Dictionaries } from '../dictionaries/dictionaries.ts'
+import type { Dictionaries } from '../dictionaries/dictionaries.ts'
 import type { OrderedRepository } from '../dictionaries/ordered.repository.ts'
 import type { StockRepository } from '../stock/stock.repository.ts'
-import { buildSnapshot } from './build-snapshot.ts'
-import type { Snapshot } from './snapshot.ts'
+import { buildSnapshot, withEntries } from './build-snapshot.ts'
+import { entryIn, type Snapshot, type SnapshotKey } from './snapshot.ts'
 
 export type SnapshotSources = {
   articles: ArticlesRepository
@@ -14,28 +14,30 @@ export type SnapshotSources = {
   dictionaries: Dictionaries
 }
 
-/** What a snapshot is of; another one is due when any of them differs. */
-export type SnapshotKey = { version: number; today: string; rate: number }
-
-export async function loadSnapshot(sources: SnapshotSources, { version, today, rate }: SnapshotKey): Promise<Snapshot> {
-  const { colors, collections, sizes, heights } = sources.dictionaries
-  const [allColors, allCollections, allSizes, allHeights, categories, articles, shelves] = await Promise.all([
-    colors.all(),
-    collections.all(),
-    sizes.all(),
-    heights.all(),
+export async function loadSnapshot(sources: SnapshotSources, key: SnapshotKey): Promise<Snapshot> {
+  const { dictionaries } = sources
+  const [categories, colors, collections, sizes, heights, articles, shelves] = await Promise.all([
     sources.categories.all(),
+    dictionaries.colors.all(),
+    dictionaries.collections.all(),
+    dictionaries.sizes.all(),
+    dictionaries.heights.all(),
     collect(sources.articles.allShown()),
     sources.stock.allShelves(),
   ])
-  const around = {
-    today,
-    rate,
-    colors: byName(allColors),
-    collections: byName(allCollections),
-    sizes: byName(allSizes),
-  }
-  return buildSnapshot({ version, around, categories, heights: allHeights, articles, shelves })
+  return buildSnapshot({ key, categories, colors, collections, sizes, heights, articles, shelves })
+}
+
+/** The snapshot with these articles read again: a size that sells out must not cost a look at all the others. */
+export async function renewArticles(
+  { articles, stock }: SnapshotSources,
+  snapshot: Snapshot,
+  key: SnapshotKey,
+  names: readonly string[],
+): Promise<Snapshot> {
+  const [changed, shelves] = await Promise.all([articles.shownAmong(names), stock.shelvesOf(names)])
+  const fresh = changed.map(article => entryIn(snapshot, article, shelves.get(article.article) ?? EMPTY_SHELF))
+  return withEntries(snapshot, key, new Map(fresh.map(entry => [entry.article, entry])))
 }
 
 async function collect(cursor: AsyncIterable<ListedArticle>): Promise<ListedArticle[]> {

@@ -1,16 +1,31 @@
 import type { Category } from '@shop/contracts/categories'
-import type { Variant } from '../articles/article.ts'
+import type { ListedArticle, Shelf, Variant } from '../articles/article.ts'
+import { colorLinks } from '../articles/color-links.ts'
 import type { Surroundings } from '../articles/product-view.ts'
-import type { ListIndex } from '../store-list/list-index.ts'
+import type { ListEntry } from '../store-list/list-entry.ts'
+import type { KnownValues, ListIndex } from '../store-list/list-index.ts'
+import { toListEntry } from '../store-list/to-list-entry.ts'
 
-/** The catalogue as it was at one version: what lists are answered from. MongoDB stays the truth. */
-export type Snapshot = {
-  version: number
+/** What a snapshot is of. */
+export type SnapshotKey = { version: number; turns: number; today: string; rate: number }
+
+/** What stays the same while only the shelves change. */
+export type Frame = {
   around: Surroundings
-  /** Parents first. */
-  categories: readonly Category[]
+  /** By name, parents first. */
+  tree: ReadonlyMap<string, Category>
+  known: KnownValues
   variants: ReadonlyMap<string, readonly Variant[]>
-  /** The name of the article at each place of the index. */
-  articles: readonly string[]
+}
+
+/** The catalogue as it was at one moment: what lists are answered from. MongoDB stays the truth. */
+export type Snapshot = Frame & {
+  key: SnapshotKey
+  /** By article; the place of an entry is its place in the index. */
+  entries: readonly ListEntry[]
   index: ListIndex
+}
+
+export function entryIn({ around, tree, variants }: Frame, article: ListedArticle, shelf: Shelf): ListEntry {
+  return toListEntry(around, tree, article, shelf, colorLinks(around, article, variants.get(article.model) ?? []))
 }

@@ -20,7 +20,7 @@ export async function holdStock(deps: StockDeps, { order, pieces, until }: HoldR
 async function take(deps: StockDeps, order: string, piece: Piece, until: Date): Promise<Shortage[]> {
   for (;;) {
     const taken = await deps.stock.take(order, piece, until)
-    if (taken?.available === 0) await deps.version.bump()
+    if (taken?.available === 0) await deps.version.noteTurn(piece.article)
     if (taken) return []
     const items = await deps.stock.ofSizes([piece])
     const short = shortagesFor(order, [piece], items)

@@ -10,7 +10,7 @@ export async function releaseStock({ stock, version }: StockDeps, order: string,
   for (const { item, hold } of await holdsOf(stock, order, sizes)) {
     const after = await stock.giveBack(item, hold)
     const wasSoldOut = after?.available === hold.count
-    if (wasSoldOut) await version.bump()
+    if (wasSoldOut) await version.noteTurn(item.article)
   }
 }
 

@@ -173,13 +173,14 @@ describe('a held order', () => {
 test('the lists hear of a size that sells out and of one that comes back, and of nothing else', async () => {
   const { deps, version } = await startShelves({ 'A-1 S': 2 })
   const pieces = some({ 'A-1 S': 1 })
-  const versions: number[] = []
-  const note = async () => versions.push(await version.current())
+  const turns: number[] = []
+  const note = async () => turns.push((await version.current()).turns)
 
   await holdStock(deps, { order, pieces, until }).then(note)
   await holdStock(deps, { order: '26-000002', pieces, until }).then(note)
   await sellStock(deps, order).then(note)
   await releaseStock(deps, '26-000002').then(note)
 
-  expect(versions).toEqual([0, 1, 1, 2])
+  expect(turns).toEqual([0, 1, 1, 2])
+  expect((await version.current()).recent).toEqual(['A-1', 'A-1'])
 })

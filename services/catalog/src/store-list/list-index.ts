@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { addTo, type Bitset, countOf, emptyBitset } from './bitset.ts'
 import { type Group, groups, type ListEntry } from './list-entry.ts'
 import { type OrderName, orders } from './orders.ts'
@@ -23,12 +24,12 @@ export type ListIndex = {
 
 export type KnownValues = Readonly<Record<Group, readonly string[]>>
 
-export function buildListIndex(entries: readonly ListEntry[], known: KnownValues): ListIndex {
+export async function buildListIndex(entries: readonly ListEntry[], known: KnownValues): Promise<ListIndex> {
   return {
     size: entries.length,
     cards: entries.map(({ card }) => card),
-    values: record(groups, group => valuesOf(group, known[group], entries)),
-    orders: record(Object.keys(orders) as OrderName[], name => placesInOrder(entries, name)),
+    values: await record(groups, group => valuesOf(group, known[group], entries)),
+    orders: await record(Object.keys(orders) as OrderName[], name => placesInOrder(entries, name)),
     words: indexWords(entries),
   }
 }
@@ -52,6 +53,15 @@ function placesInOrder(entries: readonly ListEntry[], name: OrderName): Uint32Ar
   return Uint32Array.from(places.sort((one, other) => compare(one.entry, other.entry)).map(({ place }) => place))
 }
 
-function record<Key extends string, Value>(keys: readonly Key[], make: (key: Key) => Value): Record<Key, Value> {
-  return Object.fromEntries(keys.map(key => [key, make(key)])) as Record<Key, Value>
+/** Makes one after the other; requests get their turn in between. */
+async function record<Key extends string, Value>(
+  keys: readonly Key[],
+  make: (key: Key) => Value,
+): Promise<Record<Key, Value>> {
+  const made = {} as Record<Key, Value>
+  for (const key of keys) {
+    made[key] = make(key)
+    await setImmediate()
+  }
+  return made
 }

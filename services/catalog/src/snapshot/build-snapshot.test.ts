@@ -1,0 +1,22 @@
+import { demoParts } from '../../bench/demo-parts.ts'
+import { EMPTY_SHELF } from '../articles/article.ts'
+import { buildSnapshot, withEntries } from './build-snapshot.ts'
+import { entryIn } from './snapshot.ts'
+
+test('a catalogue with one article read again is the one that is read anew', async () => {
+  const parts = demoParts()
+  const soldOut = parts.articles.find(({ article }) => article === 'DR-1042-BUR-R')
+  if (!soldOut) throw new Error('the hero of the shop is missing')
+  const key = { ...parts.key, turns: 1 }
+  const before = await buildSnapshot(parts)
+
+  const renewed = await withEntries(before, key, new Map([[soldOut.article, entryIn(before, soldOut, EMPTY_SHELF)]]))
+
+  const anew = await buildSnapshot({
+    ...parts,
+    key,
+    shelves: new Map([...parts.shelves, [soldOut.article, EMPTY_SHELF]]),
+  })
+  expect(renewed).toEqual(anew)
+  expect(renewed.index).not.toEqual(before.index)
+})
