@@ -1,5 +1,5 @@
 import { decide } from '../../test/bank.ts'
-import { order, orderAndPay, startToPay } from '../../test/shopping.ts'
+import { info, order, orderAndPay, startToPay } from '../../test/shopping.ts'
 import { startApi } from '../../test/start-api.ts'
 
 test('the page tells the sum and asks what the bank shall say, without a script', async () => {
@@ -51,4 +51,20 @@ test('the page has its own sheet of style', async () => {
   const api = await startApi()
 
   expect((await api.get('/sandbox-pay/pay.css')).text).toContain(':focus-visible')
+})
+
+test.each([
+  ['approve', 'approved'],
+  ['decline', 'declined'],
+  ['pend', 'in_processing'],
+  ['expire', 'in_processing'],
+])('the trial gateway, asked to %s, tells the shop and sends the browser back', async (choice, payment_status) => {
+  const api = await startApi()
+  const { ref, fields } = await orderAndPay(api)
+
+  expect(await decide(api, fields, choice)).toMatchObject({
+    status: 303,
+    location: `/api/payments/wayforpay/return?order=${ref}`,
+  })
+  expect((await info(api, ref)).payment_status).toBe(payment_status)
 })
