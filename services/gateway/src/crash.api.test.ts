@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { createBrowser } from '@shop/testing/browser'
+import { MongoClient } from 'mongodb'
+import { buy } from '../test/buy.ts'
+import { startProcess } from '../test/shop-process.ts'
+
+jest.setTimeout(120_000)
+
+const piece = { article: 'DR-1042-BUR-R', size: '38 (M)' }
+
+const DB_PREFIX = `crash_${randomUUID().slice(0, 8)}_`
+let client: MongoClient
+
+beforeAll(async () => {
+  client = await MongoClient.connect(process.env.MONGODB_URI ?? '')
+})
+
+afterAll(async () => {
+  const { databases } = await client.db().admin().listDatabases()
+  for (const { name } of databases) if (name.startsWith(DB_PREFIX)) await client.db(name).dropDatabase()
+  await client.close()
+})
+
+async function collectionOf(service: string, name: string) {
+  const { databases } = await client.db().admin().listDatabases()
+  const database = databases.find(each => each.name.startsWith(DB_PREFIX) && each.name.includes(service))
+  return client.db(database?.name).collection(name)
+}
+
+test('a shop that is killed between reserving and confirming ends the order within a minute of its return', async () => {
+  const killed = await startProcess({ DB_PREFIX, FAILPOINT: 'stock-held:kill' })
+  const stock = await collectionOf('catalog', 'stock')
+  const orders = await collectionOf('checkout', 'orders')
+  const before = await stock.findOne(piece)
+  await expect(buy(createBrowser(killed.url), [{ ...piece, count: 1 }])).rejects.toThrow()
+  await killed.ended
+  expect(await orders.countDocuments({ state: 'placing' })).toBe(1)
+  expect((await stock.findOne(piece))?.holds).toHaveLength(1)
+
+  const back = Date.now()
+  await startProcess({ DB_PREFIX })
+  const order = await settled(() => orders.findOne({ state: { $ne: 'placing' } }), back + 60_000)
+
+  expect(order?.state).toBe('awaiting_payment')
+  const after = await stock.findOne(piece)
+  expect(after).toMatchObject({ available: before?.available - 1, sold: before?.sold, received: before?.received })
+  expect(after?.holds.map((hold: { order: string }) => hold.order)).toEqual([order?.number])
+})
+
+/** What `look` finds, as soon as it finds anything; fails after `deadline`. */
+async function settled<Found>(look: () => Promise<Found | null>, deadline: number): Promise<Found> {
+  while (Date.now() < deadline) {
+    const found = await look()
+    if (found) return found
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error('the order was neither completed nor undone within a minute')
+}
