@@ -1,0 +1,1 @@
+export { BundlePage as default } from '../pages/BundlePage.tsx'

@@ -1,0 +1,1 @@
+export { FilterPopup as default } from '../features/store/FilterPopup.tsx'

@@ -1,0 +1,1 @@
+export { SizeGuidePopup as default } from '../features/product/SizeGuidePopup.tsx'

@@ -1,0 +1,40 @@
+import type { ProductCard } from '@shop/contracts/products'
+import { useTranslation } from '@shop/shell/i18n'
+import { Badge, type BadgeTone } from '@shop/ui-kit/Badge'
+import css from './Badges.module.css'
+import { monthAndDayOf, shortDate } from './short-date.ts'
+
+type Marked = Pick<ProductCard, 'badges' | 'own_discount_percent' | 'start_sale_date' | 'preorder'>
+
+const tones: Record<ProductCard['badges'][number], BadgeTone> = {
+  sale: 'sale',
+  new: 'plain',
+  sale_soon: 'cherry',
+  preorder: 'warn',
+  sold_out: 'ink',
+}
+
+/** `dates`: on the article's own page there is room to say when. */
+export function Badges({ of, dates = false }: { of: Marked; dates?: boolean }) {
+  const { t, locale } = useTranslation('mf-catalog')
+  if (of.badges.length === 0) return null
+
+  const saleStart = of.start_sale_date && shortDate(monthAndDayOf(of.start_sale_date), locale)
+  const texts = {
+    sale: t('badge.sale', { percent: of.own_discount_percent }),
+    new: t('badge.new'),
+    sale_soon: dates && saleStart ? t('badge.saleSoonOn', { date: saleStart }) : t('badge.saleSoon'),
+    preorder:
+      dates && of.preorder ? t('badge.preorderOn', { date: shortDate(of.preorder, locale) }) : t('badge.preorder'),
+    sold_out: t('badge.soldOut'),
+  }
+  return (
+    <ul className={css.badges} aria-label={t('badge.list')}>
+      {of.badges.map(name => (
+        <li key={name}>
+          <Badge tone={tones[name]}>{texts[name]}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

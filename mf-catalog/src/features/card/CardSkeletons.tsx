@@ -1,0 +1,16 @@
+import { Skeleton } from '@shop/ui-kit/Skeleton'
+import css from './ProductCard.module.css'
+
+/** As many boxes as cards are awaited, each of a card's size. */
+export function CardSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: places have no names and never move
+    <li key={place} className={css.card} aria-hidden="true">
+      <Skeleton shape="picture" />
+      <div className={css.words}>
+        <Skeleton />
+        <Skeleton width="half" />
+      </div>
+    </li>
+  ))
+}

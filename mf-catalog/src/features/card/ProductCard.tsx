@@ -1,0 +1,69 @@
+import type { ProductCard as Card } from '@shop/contracts/products'
+import { cheapestSize } from '@shop/pricing/cheapest-size'
+import { useFormat } from '@shop/shell/format'
+import { useTranslation } from '@shop/shell/i18n'
+import { Link } from '@shop/shell/router'
+import { Price } from '@shop/ui-kit/Price'
+import type { ReactNode } from 'react'
+import { Badges } from './Badges.tsx'
+import { CardPictures } from './CardPictures.tsx'
+import { ColorDots } from './ColorDots.tsx'
+import { bringProduct } from './card.query.ts'
+import css from './ProductCard.module.css'
+
+const GRID_SIZES = '(min-width:1024px) 25vw, (min-width:768px) 33vw, 50vw'
+
+export type ProductCardProps = {
+  card: Card
+  /** What wishes for the article; it lies over the card's link. */
+  heart?: ReactNode
+  /** The first screen waits for this picture. */
+  priority?: boolean
+  sizes?: string
+}
+
+/** One article of a list: the whole card is one link with the article's title as its name. */
+export function ProductCard({ card, heart, priority = false, sizes = GRID_SIZES }: ProductCardProps) {
+  const { t } = useTranslation('mf-catalog')
+  const { text } = useFormat()
+  const onIntent = () => bringProduct(card.article)
+  return (
+    <li className={css.card} data-sold-out={card.badges.includes('sold_out') || undefined}>
+      <CardPictures pictures={card.previewImages} sizes={sizes} priority={priority} />
+      <div className={css.badges}>
+        <Badges of={card} />
+      </div>
+      <div className={css.words}>
+        <h3 className={css.title}>
+          <Link
+            to={`/product/${card.article}`}
+            className={css.link}
+            onPointerEnter={onIntent}
+            onTouchStart={onIntent}
+            onFocus={onIntent}
+          >
+            {text(card.title)}
+          </Link>
+        </h3>
+        <CardPrice sizes={card.sizes} />
+        {card.height && <p className={css.height}>{t('card.height', { height: card.height.replace('-', '–') })}</p>}
+        <ColorDots colors={card.colors} />
+      </div>
+      {heart && <div className={css.heart}>{heart}</div>}
+    </li>
+  )
+}
+
+function CardPrice({ sizes }: Pick<Card, 'sizes'>) {
+  const { t } = useTranslation('mf-catalog')
+  const { money } = useFormat()
+  const size = cheapestSize(sizes)
+  if (!size) return null
+  const { price, price_without_discount: old } = size
+  return (
+    <Price
+      current={money(price)}
+      {...(old && { old: money(old), oldLabel: t('price.old'), currentLabel: t('price.current') })}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import {
+  productByArticleEndpoint,
+  productsByArticleListEndpoint,
+  productsByFiltersEndpoint,
+  recommendationsEndpoint,
+} from '@shop/contracts/products'
+import { endpointQuery, queryClient, useEndpoint } from '@shop/shell/query'
+
+/** Cards in the order asked; an article that is not sold any more is left out. */
+export function useCards(articles: readonly string[]) {
+  const query = { article_list: [...articles] }
+  return useEndpoint(productsByArticleListEndpoint, { query }, { enabled: articles.length > 0 })
+}
+
+const ROW_LENGTH = 12
+
+export function useNewest() {
+  return useEndpoint(productsByFiltersEndpoint, { query: { sort: 'new', limit: ROW_LENGTH } })
+}
+
+export function useRecommendations(article: string, { enabled }: { enabled: boolean }) {
+  return useEndpoint(recommendationsEndpoint, { query: { article } }, { enabled })
+}
+
+/** Called when somebody is about to open the article. */
+export function bringProduct(article: string): void {
+  void queryClient.prefetchQuery(endpointQuery(productByArticleEndpoint, { query: { article } }))
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from '@shop/shell/i18n'
+import { Link } from '@shop/shell/router'
+import { Heading } from '@shop/ui-kit/Heading'
+import { useId } from 'react'
+import css from './Doors.module.css'
+import { useCategories, useCollections } from './home.query.ts'
+
+/** The ways into the store: its main categories in large letters and the collections under them. */
+export function Doors() {
+  const { t, locale } = useTranslation('mf-catalog')
+  const categories = useCategories().data?.categories ?? []
+  const collections = useCollections().data?.collections ?? []
+  const id = useId()
+  const main = categories.filter(({ parent_category, special }) => parent_category === null && !special)
+  return (
+    <nav className={css.doors} aria-labelledby={id}>
+      <Heading level={2} id={id} look="h3">
+        {t('doors.title')}
+      </Heading>
+      <ul className={css.categories}>
+        {main.map(({ name, title }) => (
+          <li key={name}>
+            <Link to={`/store?categories=${name}`} className={css.category}>
+              {title[locale]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className={css.collections}>
+        {collections.map(({ name, title }) => (
+          <li key={name}>
+            <Link to={`/store?collections=${name}`} className={css.collection}>
+              {title[locale]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

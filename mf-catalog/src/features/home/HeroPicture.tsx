@@ -1,0 +1,43 @@
+import { type ImageFormat, imageAddress, imageSet } from '@shop/ui-kit/image-address'
+import css from './HeroPicture.module.css'
+import { usePhoneWide } from './use-phone-wide.ts'
+
+type HeroPictureProps = {
+  wide: string
+  phone: string
+  alt: string
+  phoneAlt: string
+  /** The largest picture of the first screen. */
+  first: boolean
+}
+
+const PHONE = '(max-width: 767px)'
+
+/** Another picture on phones, not another crop: it shows other garments, so it has words of its own. */
+export function HeroPicture({ wide, phone, alt, phoneAlt, first }: HeroPictureProps) {
+  const isPhone = usePhoneWide(PHONE)
+  return (
+    <picture className={css.picture}>
+      <source media={PHONE} type="image/webp" srcSet={imageSet(phone, 'webp')} sizes="100vw" />
+      <source media={PHONE} type="image/jpeg" srcSet={imageSet(phone, 'jpeg')} sizes="100vw" />
+      <source type="image/webp" srcSet={wideSet(wide, 'webp')} sizes="100vw" />
+      <img
+        className={css.image}
+        srcSet={wideSet(wide, 'jpeg')}
+        sizes="100vw"
+        src={imageAddress(wide, 1200, 'jpeg')}
+        alt={isPhone ? phoneAlt : alt}
+        width={1920}
+        height={1080}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  )
+}
+
+/** Heroes are kept in one width more than other pictures: they fill the screen. */
+function wideSet(file: string, format: ImageFormat): string {
+  return `${imageSet(file, format)}, ${imageAddress(file, 1920, format)} 1920w`
+}

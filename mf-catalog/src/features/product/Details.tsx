@@ -1,0 +1,54 @@
+import type { Product } from '@shop/contracts/products'
+import { useFormat } from '@shop/shell/format'
+import { useTranslation } from '@shop/shell/i18n'
+import { openPopup } from '@shop/shell/popup'
+import { Link } from '@shop/shell/router'
+import { Accordion } from '@shop/ui-kit/Accordion'
+import { Button } from '@shop/ui-kit/Button'
+import css from './Details.module.css'
+
+/** What one may want to know before buying; each part has an address of its own. */
+export function Details({ product }: { product: Product }) {
+  const { t } = useTranslation('mf-catalog')
+  const { text } = useFormat()
+  const { description, composition, care, measurements, model_params: dummy } = product
+  return (
+    <div className={css.details}>
+      <Accordion id="description" title={t('product.description')} headingLevel={2} open>
+        <p>{text(description)}</p>
+        {dummy && (
+          <p className={css.quiet}>{t('product.dummy', { height: dummy.height_cm, size: dummy.wears_size })}</p>
+        )}
+        <p className={css.quiet}>{t('product.article', { article: product.article })}</p>
+      </Accordion>
+      <Accordion id="care" title={t('product.care')} headingLevel={2}>
+        <dl className={css.facts}>
+          <dt>{t('product.composition')}</dt>
+          <dd>{text(composition)}</dd>
+          <dt>{t('product.careAdvice')}</dt>
+          <dd>{text(care)}</dd>
+        </dl>
+      </Accordion>
+      {measurements.length > 0 && (
+        <Accordion id="measurements" title={t('product.measurements')} headingLevel={2}>
+          <ul className={css.measures}>
+            {measurements.map(({ size, volumetric }) => (
+              <li key={size}>{t('product.girthOf', { size, cm: volumetric })}</li>
+            ))}
+          </ul>
+          <Button variant="text" size="small" onClick={() => openPopup('size-guide', { article: product.article })}>
+            {t('product.wholeGuide')}
+          </Button>
+        </Accordion>
+      )}
+      <Accordion id="delivery" title={t('product.delivery')} headingLevel={2}>
+        <p>{t('product.deliveryText')}</p>
+        <p>{t('product.returnText')}</p>
+        <p className={css.ways}>
+          <Link to="/delivery-and-payment">{t('product.deliveryMore')}</Link>
+          <Link to="/exchange-and-return">{t('product.returnMore')}</Link>
+        </p>
+      </Accordion>
+    </div>
+  )
+}

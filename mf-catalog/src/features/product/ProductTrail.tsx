@@ -1,0 +1,24 @@
+import type { Product } from '@shop/contracts/products'
+import { useFormat } from '@shop/shell/format'
+import { useTranslation } from '@shop/shell/i18n'
+import { Link } from '@shop/shell/router'
+import { Breadcrumbs } from '@shop/ui-kit/Breadcrumbs'
+import { useCategoryTitle } from './product.query.ts'
+
+export function ProductTrail({ category, title }: Pick<Product, 'category' | 'title'>) {
+  const { t } = useTranslation('mf-catalog')
+  const { text } = useFormat()
+  const categoryTitle = useCategoryTitle(category)
+  return (
+    <Breadcrumbs label={t('trail.label')} current={text(title)}>
+      <Link key="store" to="/store">
+        {t('trail.store')}
+      </Link>
+      {categoryTitle && (
+        <Link key="category" to={`/store?categories=${category}`}>
+          {text(categoryTitle)}
+        </Link>
+      )}
+    </Breadcrumbs>
+  )
+}

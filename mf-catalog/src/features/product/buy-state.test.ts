@@ -1,0 +1,34 @@
+import { buyState, sizeToBuy } from './buy-state.ts'
+
+const size = (name: string, count: number) => ({
+  name,
+  short_name: name,
+  count,
+  price: { uah: 4990, eur: 111 },
+  price_without_discount: null,
+  weight: 0.4,
+})
+const sizes = [size('36 (S)', 2), size('38 (M)', 0)]
+const shelf = { sizes, isAwaited: false, chosen: undefined, isInCart: false }
+
+test('a size is asked for first', () => {
+  expect(buyState(shelf)).toBe('choose-size')
+})
+
+test('a chosen size can be added, and then found in the cart', () => {
+  const chosen = sizeToBuy(sizes, '36 (S)')
+
+  expect(buyState({ ...shelf, chosen })).toBe('add')
+  expect(buyState({ ...shelf, chosen, isInCart: true })).toBe('in-cart')
+})
+
+test('a size that is sold out in this colour has to be chosen anew', () => {
+  expect(sizeToBuy(sizes, '38 (M)')).toBeUndefined()
+})
+
+test('without a single piece the article is sold out, or awaited', () => {
+  const empty = { ...shelf, sizes: [size('36 (S)', 0)] }
+
+  expect(buyState(empty)).toBe('sold-out')
+  expect(buyState({ ...empty, isAwaited: true })).toBe('awaited')
+})

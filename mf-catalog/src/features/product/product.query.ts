@@ -1,0 +1,18 @@
+import { allCategoriesEndpoint } from '@shop/contracts/categories'
+import { ShopError } from '@shop/contracts/errors'
+import { productByArticleEndpoint } from '@shop/contracts/products'
+import { keepPreviousData, useEndpoint } from '@shop/shell/query'
+
+/** While a sibling loads, the present article stays: the page does not jump. */
+export function useProduct(article: string) {
+  return useEndpoint(productByArticleEndpoint, { query: { article } }, { placeholderData: keepPreviousData })
+}
+
+/** The service does not know such an article, or does not show it: trying again would not help. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ShopError && (error.code === 'not_found' || error.code === 'validation')
+}
+
+export function useCategoryTitle(name: string) {
+  return useEndpoint(allCategoriesEndpoint, {}).data?.categories.find(category => category.name === name)?.title
+}

@@ -1,0 +1,46 @@
+import type { Category } from '@shop/contracts/categories'
+import type { StoreFilter } from '@shop/contracts/store-address'
+import { useTranslation } from '@shop/shell/i18n'
+import css from './CategoryChoice.module.css'
+import { CheckboxRow } from './CheckboxRow.tsx'
+import { chosenIn, withToggledCategory } from './filter.ts'
+
+type CategoryChoiceProps = {
+  filter: StoreFilter
+  categories: readonly Category[]
+  counts: Record<string, number> | undefined
+  onChange: (filter: StoreFilter) => void
+}
+
+/** The tree: the parts of a category show once it, or one of them, is chosen. */
+export function CategoryChoice({ filter, categories, counts, onChange }: CategoryChoiceProps) {
+  const { t, locale } = useTranslation('mf-catalog')
+  const chosen = chosenIn(filter, 'categories')
+  const parents = new Map(categories.map(({ name, parent_category }) => [name, parent_category]))
+
+  const rows = (parent: string | null) => {
+    const children = categories.filter(({ parent_category }) => parent_category === parent)
+    if (children.length === 0) return null
+    return (
+      <ul aria-label={parent === null ? t('filter.categories') : undefined} className={css.categories}>
+        {children.map(({ name, title }) => {
+          const isOpen = [name, ...chosen].some(
+            one => chosen.includes(one) && (one === name || parents.get(one) === name),
+          )
+          return (
+            <li key={name}>
+              <CheckboxRow
+                title={title[locale]}
+                checked={chosen.includes(name)}
+                {...(counts && { count: counts[name] ?? 0 })}
+                onChange={() => onChange(withToggledCategory(filter, name, parents))}
+              />
+              {isOpen && rows(name)}
+            </li>
+          )
+        })}
+      </ul>
+    )
+  }
+  return rows(null)
+}

@@ -1,0 +1,41 @@
+import type { StoreFilter } from '@shop/contracts/store-address'
+import { useTranslation } from '@shop/shell/i18n'
+import { Button } from '@shop/ui-kit/Button'
+import { Icon } from '@shop/ui-kit/Icon'
+import css from './ChosenChips.module.css'
+import { choicesOf, withoutChoices, withToggled } from './filter.ts'
+import { type FilterValues, titleOf } from './filter-values.query.ts'
+
+type ChosenChipsProps = { filter: StoreFilter; values: FilterValues; onChange: (filter: StoreFilter) => void }
+
+/** What is chosen, each with a way to take it back. */
+export function ChosenChips({ filter, values, onChange }: ChosenChipsProps) {
+  const { t, locale } = useTranslation('mf-catalog')
+  const chosen = choicesOf(filter).flatMap(choice => {
+    const title = titleOf(values, choice)
+    return title ? [{ ...choice, title: title[locale] }] : []
+  })
+  if (chosen.length === 0) return null
+  return (
+    <ul aria-label={t('filter.chosen')} className={css.chips}>
+      {chosen.map(({ group, name, title }) => (
+        <li key={`${group} ${name}`}>
+          <button
+            type="button"
+            className={css.chip}
+            aria-label={t('filter.remove', { title })}
+            onClick={() => onChange(withToggled(filter, { group, name }))}
+          >
+            {title}
+            <Icon name="close" size={16} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button variant="text" size="small" onClick={() => onChange(withoutChoices(filter))}>
+          {t('filter.clear')}
+        </Button>
+      </li>
+    </ul>
+  )
+}

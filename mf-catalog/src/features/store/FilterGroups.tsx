@@ -1,0 +1,70 @@
+import type { StoreFilter } from '@shop/contracts/store-address'
+import { useTranslation } from '@shop/shell/i18n'
+import { Accordion } from '@shop/ui-kit/Accordion'
+import { ChipCheckbox } from '@shop/ui-kit/ChipCheckbox'
+import { SwatchCheckbox } from '@shop/ui-kit/SwatchCheckbox'
+import { CategoryChoice } from './CategoryChoice.tsx'
+import { CheckboxRow } from './CheckboxRow.tsx'
+import css from './FilterGroups.module.css'
+import { chosenIn, type Group, groups, withToggled } from './filter.ts'
+import type { FilterValue, FilterValues } from './filter-values.query.ts'
+
+export type Facets = Record<Group, Record<string, number>>
+
+export type FilterGroupsProps = {
+  filter: StoreFilter
+  values: FilterValues
+  /** Until counts are here, everything can be chosen. */
+  facets: Facets | undefined
+  onChange: (filter: StoreFilter) => void
+}
+
+export function FilterGroups({ filter, values, facets, onChange }: FilterGroupsProps) {
+  const { t } = useTranslation('mf-catalog')
+  return groups.map(group => {
+    const chosen = chosenIn(filter, group).length
+    return (
+      <Accordion key={group} title={t(`filter.${group}`)} note={chosen > 0 ? chosen : undefined} open headingLevel={3}>
+        {group === 'categories' ? (
+          <CategoryChoice
+            filter={filter}
+            categories={values.categories}
+            counts={facets?.categories}
+            onChange={onChange}
+          />
+        ) : (
+          <ul aria-label={t(`filter.${group}`)} className={css[group]}>
+            {values[group].map(value => (
+              <li key={value.name}>
+                <Value
+                  group={group}
+                  value={value}
+                  count={facets && (facets[group][value.name] ?? 0)}
+                  checked={chosenIn(filter, group).includes(value.name)}
+                  onChange={() => onChange(withToggled(filter, { group, name: value.name }))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Accordion>
+    )
+  })
+}
+
+type ValueProps = {
+  group: Group
+  value: FilterValue
+  count: number | undefined
+  checked: boolean
+  onChange: () => void
+}
+
+function Value({ group, value, count, ...box }: ValueProps) {
+  const { locale } = useTranslation('mf-catalog')
+  const counted = count === undefined ? box : { ...box, count }
+  const title = value.title[locale]
+  if (group === 'colors') return <SwatchCheckbox name={title} colour={value.hex ?? 'transparent'} {...counted} />
+  if (group === 'collections') return <CheckboxRow title={title} {...counted} />
+  return <ChipCheckbox label={title} {...box} {...(count === 0 && { disabled: !box.checked })} />
+}

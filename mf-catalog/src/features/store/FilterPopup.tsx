@@ -1,0 +1,67 @@
+import type { StoreFilter } from '@shop/contracts/store-address'
+import type { PopupSlotProps } from '@shop/shell/contract'
+import { useTranslation } from '@shop/shell/i18n'
+import { Button } from '@shop/ui-kit/Button'
+import { Heading } from '@shop/ui-kit/Heading'
+import { useEffect, useState } from 'react'
+import { FilterGroups } from './FilterGroups.tsx'
+import css from './FilterPopup.module.css'
+import { withoutChoices } from './filter.ts'
+import { useFilterValues } from './filter-values.query.ts'
+import { useDraftCounts } from './store-list.query.ts'
+import { useStoreAddress } from './use-store-address.ts'
+
+const SETTLED_MS = 250
+
+/** On phones the choice is made here as a draft; the list behind changes once, when it is asked for. */
+export function FilterPopup({ close, headingId }: PopupSlotProps<'filters'>) {
+  const { t } = useTranslation('mf-catalog')
+  const { filter, go } = useStoreAddress()
+  const [draft, setDraft] = useState(filter)
+  const values = useFilterValues()
+  const { data } = useDraftCounts(useSettled(draft))
+  const count = data?.count
+
+  function showList() {
+    // In the place of the step that the popup took in the history, so that Back leads to the list before.
+    go(draft, { replace: true })
+    close()
+  }
+
+  return (
+    <div className={css.popup}>
+      <header className={css.head}>
+        <Heading level={2} id={headingId}>
+          {t('filter.title')}
+        </Heading>
+      </header>
+      <div className={css.groups}>
+        <FilterGroups filter={draft} values={values} facets={data?.facets} onChange={setDraft} />
+      </div>
+      <footer className={css.foot}>
+        <Button variant="text" onClick={() => setDraft(withoutChoices(draft))}>
+          {t('filter.reset')}
+        </Button>
+        {count === 0 ? (
+          <Button aria-disabled="true" className={css.show}>
+            {t('filter.showNone')}
+          </Button>
+        ) : (
+          <Button className={css.show} onClick={showList}>
+            {count === undefined ? t('filter.showAll') : t('filter.show', { count })}
+          </Button>
+        )}
+      </footer>
+    </div>
+  )
+}
+
+/** The draft once the shopper has paused. */
+function useSettled(draft: StoreFilter): StoreFilter {
+  const [settled, setSettled] = useState(draft)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(draft), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [draft])
+  return settled
+}

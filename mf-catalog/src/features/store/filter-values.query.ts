@@ -1,0 +1,40 @@
+import { allCategoriesEndpoint, type Category } from '@shop/contracts/categories'
+import {
+  allCollectionsEndpoint,
+  allColorsEndpoint,
+  allSizesEndpoint,
+  heightsEndpoint,
+} from '@shop/contracts/dictionaries'
+import type { Text } from '@shop/contracts/text'
+import { useEndpoint } from '@shop/shell/query'
+import { useMemo } from 'react'
+import type { Choice, Group } from './filter.ts'
+
+export type FilterValue = { name: string; title: Text; hex?: string }
+export type FilterValues = Record<Exclude<Group, 'categories'>, FilterValue[]> & { categories: Category[] }
+
+const NEVER_STALE = { staleTime: Number.POSITIVE_INFINITY }
+
+/** What can be filtered by. A list that has not come yet is empty, so the others need not wait for it. */
+export function useFilterValues(): FilterValues {
+  const categories = useEndpoint(allCategoriesEndpoint, {}, NEVER_STALE).data?.categories
+  const colors = useEndpoint(allColorsEndpoint, {}, NEVER_STALE).data?.colors
+  const collections = useEndpoint(allCollectionsEndpoint, {}, NEVER_STALE).data?.collections
+  const sizes = useEndpoint(allSizesEndpoint, {}, NEVER_STALE).data?.sizes
+  const heights = useEndpoint(heightsEndpoint, {}, NEVER_STALE).data?.heights
+  return useMemo(
+    () => ({
+      categories: categories ?? [],
+      colors: colors ?? [],
+      collections: collections ?? [],
+      sizes: (sizes ?? []).map(({ name }) => ({ name, title: { uk: name, en: name } })),
+      heights: heights ?? [],
+    }),
+    [categories, colors, collections, sizes, heights],
+  )
+}
+
+/** How a chosen value is called; a name that nobody knows stays out of sight. */
+export function titleOf(values: FilterValues, { group, name }: Choice): Text | undefined {
+  return values[group].find((value: { name: string; title: Text }) => value.name === name)?.title
+}

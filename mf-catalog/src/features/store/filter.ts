@@ -1,0 +1,51 @@
+import type { StoreFilter } from '@shop/contracts/store-address'
+
+export const groups = ['categories', 'sizes', 'heights', 'colors', 'collections'] as const
+export type Group = (typeof groups)[number]
+export type Choice = { group: Group; name: string }
+
+/** Categories as the tree that they are, by the name of the parent. */
+export type ParentOf = ReadonlyMap<string, string | null>
+
+export function chosenIn(filter: StoreFilter, group: Group): readonly string[] {
+  return filter[group] ?? []
+}
+
+export function choicesOf(filter: StoreFilter): Choice[] {
+  return groups.flatMap(group => chosenIn(filter, group).map(name => ({ group, name })))
+}
+
+/** Takes a value in, or out when it was in. Another list starts at its first page. */
+export function withToggled(filter: StoreFilter, { group, name }: Choice): StoreFilter {
+  const chosen = chosenIn(filter, group)
+  const others = chosen.filter(other => other !== name)
+  return withGroup(filter, group, others.length < chosen.length ? others : [...others, name])
+}
+
+/** Choosing a part narrows what was chosen, choosing the whole widens it: both at once would make one of them pointless. */
+export function withToggledCategory(filter: StoreFilter, name: string, parents: ParentOf): StoreFilter {
+  const toggled = withToggled(filter, { group: 'categories', name })
+  const chosen = chosenIn(toggled, 'categories')
+  if (!chosen.includes(name)) return toggled
+  const isKin = (other: string) => parents.get(other) === name || parents.get(name) === other
+  return withGroup(
+    filter,
+    'categories',
+    chosen.filter(other => !isKin(other)),
+  )
+}
+
+export function withoutChoices({ sort, search }: StoreFilter): StoreFilter {
+  return { sort, page: 1, ...(search && { search }) }
+}
+
+export function withoutGroup(filter: StoreFilter, group: Group): StoreFilter {
+  return withGroup(filter, group, [])
+}
+
+function withGroup(filter: StoreFilter, group: Group, names: readonly string[]): StoreFilter {
+  const changed: StoreFilter = { ...filter, page: 1 }
+  if (names.length > 0) changed[group] = [...names]
+  else delete changed[group]
+  return changed
+}

@@ -1,0 +1,22 @@
+import { readStoreAddress, type StoreFilter, writeStoreAddress } from '@shop/contracts/store-address'
+import { useNavigate, useSearchParams } from '@shop/shell/router'
+import { useMemo } from 'react'
+
+/** The address is the state: what it says is shown, and a choice is a step to another address. */
+export function useStoreAddress() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const filter = useMemo(() => readStoreAddress(params), [params])
+
+  /** `replace`: no step of its own in the history. */
+  function go(next: StoreFilter, { replace = false } = {}) {
+    void navigate(storePath(next), { replace, preventScrollReset: true })
+  }
+  return { filter, go }
+}
+
+export function storePath(filter: StoreFilter): string {
+  // Names have no commas, so that people can read the address.
+  const words = String(writeStoreAddress(filter)).replaceAll('%2C', ',')
+  return words ? `/store?${words}` : '/store'
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from '@shop/shell/i18n'
+import { CardRow } from '../features/card/CardRow.tsx'
+import { CardSkeletons } from '../features/card/CardSkeletons.tsx'
+import { useNewest } from '../features/card/card.query.ts'
+import { ROW_SIZES } from './ArticleRow.tsx'
+import { Card } from './Card.tsx'
+
+/** What came last, for a home page on which staff chose nothing. */
+export function NewestRow() {
+  const { t } = useTranslation('mf-catalog')
+  const { data, isError } = useNewest()
+  if (isError || data?.list.length === 0) return null
+  return (
+    <CardRow title={t('row.newest')} more={{ to: '/store?categories=new', label: t('row.more') }} busy={!data}>
+      {data ? (
+        data.list.map(card => <Card key={card.article} card={card} sizes={ROW_SIZES} />)
+      ) : (
+        <CardSkeletons count={4} />
+      )}
+    </CardRow>
+  )
+}

@@ -1,0 +1,59 @@
+import { pageTexts } from '@shop/contracts/page-texts'
+import type { StoreFilter } from '@shop/contracts/store-address'
+import { useFormat } from '@shop/shell/format'
+import { useTranslation } from '@shop/shell/i18n'
+import { usePageMeta } from '@shop/shell/page-meta'
+import { openPopup } from '@shop/shell/popup'
+import { Button } from '@shop/ui-kit/Button'
+import { Heading } from '@shop/ui-kit/Heading'
+import { Icon } from '@shop/ui-kit/Icon'
+import { ChosenChips } from '../features/store/ChosenChips.tsx'
+import { FilterRail } from '../features/store/FilterRail.tsx'
+import { FoundCount } from '../features/store/FoundCount.tsx'
+import { choicesOf } from '../features/store/filter.ts'
+import { useFilterValues } from '../features/store/filter-values.query.ts'
+import { SortSelect } from '../features/store/SortSelect.tsx'
+import { useStoreList } from '../features/store/store-list.query.ts'
+import { storeTitle } from '../features/store/store-title.ts'
+import { useStoreAddress } from '../features/store/use-store-address.ts'
+import css from './StorePage.module.css'
+import { StoreResults } from './StoreResults.tsx'
+
+export function StorePage() {
+  const { t } = useTranslation('mf-catalog')
+  const { text } = useFormat()
+  const { filter, go } = useStoreAddress()
+  const values = useFilterValues()
+  const list = useStoreList(filter)
+  const named = storeTitle(filter, values)
+  const onChange = (next: StoreFilter) => go(next)
+  const chosen = choicesOf(filter).length
+  const brand = text(pageTexts.store.title)
+  usePageMeta({
+    title: named ? t('store.metaTitle', { title: text(named) }) : brand,
+    description: text(pageTexts.store.description),
+  })
+
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <Heading level={1}>{named ? text(named) : t('store.title')}</Heading>
+        {!list.isPending && !list.isError && <FoundCount count={list.count} className={css.count} />}
+      </div>
+      <div className={css.rail}>
+        <FilterRail filter={filter} values={values} facets={list.facets} onChange={onChange} />
+      </div>
+      <div className={css.results}>
+        <div className={css.bar}>
+          <Button variant="outline" size="small" className={css.filters} onClick={() => openPopup('filters')}>
+            <Icon name="filter" size={20} />
+            {chosen > 0 ? t('filter.openChosen', { count: chosen }) : t('filter.open')}
+          </Button>
+          <SortSelect filter={filter} onChange={onChange} className={css.sort} />
+        </div>
+        <ChosenChips filter={filter} values={values} onChange={onChange} />
+        <StoreResults filter={filter} list={list} go={go} />
+      </div>
+    </div>
+  )
+}
