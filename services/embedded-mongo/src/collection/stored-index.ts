@@ -65,7 +65,8 @@ export class StoredIndex {
       })
       setField(keyValue, name, found)
     }
-    const message = `E11000 duplicate key error collection: ${namespace} index: ${this.spec.name} dup key: ${JSON.stringify(keyValue)}`
+    const shown = Object.entries(keyValue).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    const message = `E11000 duplicate key error collection: ${namespace} index: ${this.spec.name} dup key: { ${shown.join(', ')} }`
     return new CommandError(11000, message, { keyPattern: this.spec.key, keyValue })
   }
 }

@@ -1,5 +1,5 @@
 import { Binary, BSONRegExp, ObjectId } from 'bson'
-import { badValue, CommandError, failedToParse } from '../errors.ts'
+import { badValue, CommandError } from '../errors.ts'
 import { type Document, isDocument, isWholeNumber, type Value } from '../values/value.ts'
 
 export function textOf(command: Document, name: string): string {
@@ -71,6 +71,6 @@ export function assertWriteConcern(writeConcern: Value): void {
 
 export function assertStatements(statements: Document[]): void {
   if (statements.length === 0 || statements.length > 100_000) {
-    throw failedToParse(`Write batch sizes must be between 1 and 100000. Got ${statements.length} operations.`)
+    throw new CommandError(16, `Write batch sizes must be between 1 and 100000. Got ${statements.length} operations.`)
   }
 }

@@ -10,9 +10,7 @@ import type { Command } from './command.ts'
 export const create: Command = {
   fields: ['create'],
   run(command, database, { databases }) {
-    const name = textOf(command, 'create')
-    if (databases.find(database, name)) throw new CommandError(48, `Collection ${database}.${name} already exists.`)
-    databases.open(database, name)
+    databases.open(database, textOf(command, 'create'))
     return {}
   },
 }

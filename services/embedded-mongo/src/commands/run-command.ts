@@ -87,5 +87,5 @@ function onceFor(request: Document, { answers }: Context, write: () => Uint8Arra
 
 function refuseTransactions(request: Document): void {
   if (request.startTransaction === undefined && request.autocommit === undefined) return
-  throw new CommandError(20, 'The embedded server has no transactions: set MONGODB_URI to a MongoDB that has them')
+  throw new CommandError(115, 'The embedded server has no transactions: set MONGODB_URI to a MongoDB that has them')
 }

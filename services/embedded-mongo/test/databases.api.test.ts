@@ -1,0 +1,55 @@
+import { expectOutcome, openDatabase, outcomeOf, refused } from './database.ts'
+import { useThings } from './things.ts'
+
+const { server } = useThings()
+
+const collections = async () => (await server().db.listCollections().toArray()).map(({ name }) => name).sort()
+
+test('a collection is there once something is in it, until it is dropped', async () => {
+  await server().db.collection('first').insertOne({ a: 1 })
+  await server().db.createCollection('second')
+  expect(await collections()).toEqual(['first', 'second'])
+  await server().db.dropCollection('first')
+  expect(await collections()).toEqual(['second'])
+  expect(await server().db.collection('first').countDocuments()).toBe(0)
+})
+
+test('a collection that is not there is empty', async () => {
+  const nowhere = server().db.collection('nowhere')
+  expect(await nowhere.find().toArray()).toEqual([])
+  expect(await nowhere.countDocuments()).toBe(0)
+  expect(await nowhere.distinct('a')).toEqual([])
+})
+
+test('databases know nothing of each other', async () => {
+  const other = await openDatabase()
+  await other.db.collection('first').insertOne({ a: 1 })
+  expect(await server().db.collection('first').countDocuments()).toBe(0)
+  const { databases } = await other.client.db().admin().listDatabases()
+  expect(databases.map(({ name }) => name)).toContain(other.db.databaseName)
+  await other.close()
+})
+
+test('says what it does not know instead of guessing', async () => {
+  const { db } = server()
+  expectOutcome(await outcomeOf(db.command({ makeCoffee: 1 })), refused(59))
+  expectOutcome(
+    await outcomeOf(
+      db
+        .collection('a')
+        .aggregate([{ $brew: {} }])
+        .toArray(),
+    ),
+    refused(40324),
+  )
+  expectOutcome(
+    await outcomeOf(
+      db
+        .collection('a')
+        .find({ a: { $like: 'x' } })
+        .toArray(),
+    ),
+    refused(2),
+  )
+  expectOutcome(await outcomeOf(db.collection('a').updateOne({}, { $brew: { a: 1 } })), refused(9))
+})

@@ -1,0 +1,53 @@
+import type { Document } from 'mongodb'
+import { expectOutcome, outcomeOf, refused } from './database.ts'
+import { useThings } from './things.ts'
+
+const { server, things } = useThings()
+
+const named = async () => (await things().indexes()).map(({ name }) => name).sort()
+
+test('lists what was made, with its options', async () => {
+  await things().createIndex({ at: 1 }, { expireAfterSeconds: 60 })
+  await things().createIndex({ a: 1, b: -1 }, { sparse: true })
+  await things().createIndex({ phone: 1 }, { unique: true, partialFilterExpression: { phone: { $type: 'string' } } })
+
+  const indexes = new Map((await things().indexes()).map(index => [index.name, index]))
+
+  expect(indexes.get('_id_')).toMatchObject({ v: 2, key: { _id: 1 } })
+  expect(indexes.get('at_1')).toMatchObject({ key: { at: 1 }, expireAfterSeconds: 60 })
+  expect(indexes.get('a_1_b_-1')).toMatchObject({ key: { a: 1, b: -1 }, sparse: true })
+  expect(indexes.get('phone_1')).toMatchObject({
+    unique: true,
+    partialFilterExpression: { phone: { $type: 'string' } },
+  })
+})
+
+test('making the same index again is no mistake, another one under its name is', async () => {
+  await things().createIndex({ email: 1 }, { unique: true })
+  expect(await things().createIndex({ email: 1 }, { unique: true })).toBe('email_1')
+  expectOutcome(await outcomeOf(things().createIndex({ email: 1 })), refused(86))
+  expectOutcome(await outcomeOf(things().createIndex({ phone: 1 }, { name: 'email_1' })), refused(86))
+  expectOutcome(await outcomeOf(things().createIndex({ email: 1 }, { unique: true, name: 'other' })), refused(85))
+})
+
+test('refuses indexes that it cannot keep', async () => {
+  const create = (key: Document, options: Document = {}) =>
+    outcomeOf(server().db.command({ createIndexes: 'refused', indexes: [{ key, name: 'x', ...options }] }))
+
+  expectOutcome(await create({}), refused(67))
+  expectOutcome(await create({ a: 1, b: 1 }, { expireAfterSeconds: 1 }), refused(67))
+  expectOutcome(await create({ a: 1 }, { partialFilterExpression: { a: { $ne: 1 } } }), refused(67))
+})
+
+test('drops one by name, by keys, and all', async () => {
+  await things().createIndexes([{ key: { a: 1 } }, { key: { b: 1 } }, { key: { c: 1 } }])
+  await things().dropIndex('a_1')
+  expect(await named()).toEqual(['_id_', 'b_1', 'c_1'])
+  await things().dropIndexes()
+  expect(await named()).toEqual(['_id_'])
+  expectOutcome(await outcomeOf(things().dropIndex('a_1')), refused(27))
+})
+
+test('a collection that is not there has no indexes', async () => {
+  expectOutcome(await outcomeOf(server().db.collection('nowhere').indexes()), refused(26))
+})
