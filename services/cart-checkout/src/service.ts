@@ -84,7 +84,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
     clock,
     log,
     jobs: [
-      { name: 'finish-orders', everySeconds: 10, leaseSeconds: 20, run: () => finishUnfinished(words) },
+      { name: 'finish-orders', everySeconds: 5, leaseSeconds: 15, run: () => finishUnfinished(words) },
       { name: 'expire-orders', everySeconds: 60, run: () => expireOverdue(words) },
     ],
   })

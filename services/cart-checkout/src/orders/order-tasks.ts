@@ -12,8 +12,8 @@ export type OrderTask =
 /** What doing the task came to: only a hold can be refused. */
 export type TaskOutcome = { held: boolean }
 
-/** Longer than a call to another service may take, so that two never work on one order. */
-export const TASK_LEASE_MS = 15_000
+/** Whoever works renews the lease; when the process dies, its orders are free this soon. */
+export const TASK_LEASE_MS = 6000
 
 // A hold that was asked for and is still under way when its order is undone would stay for ever; nothing is under way so long.
 const FORGET_AFTER_MS = 120_000

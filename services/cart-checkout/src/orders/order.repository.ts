@@ -63,6 +63,11 @@ export function createOrderRepository(db: Db) {
         { projection: { _id: 0 }, returnDocument: 'after' },
       ),
 
+    /** Keeps tasks that one holds already. No new version: a rule that is being applied need not be judged again for it. */
+    async renewTasks(number: string, until: Date): Promise<void> {
+      await orders.updateOne({ number, tasks_lease_until: { $ne: null } }, { $set: { tasks_lease_until: until } })
+    },
+
     /**
      * Changes an order by a rule. A rival's write in between makes the rule judge the newer order again.
      * Null when the rule leaves it as it is, or there is no such order.

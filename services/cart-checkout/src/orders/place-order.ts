@@ -24,7 +24,8 @@ export type PlaceDeps = TaskDeps &
 
 const newOrders: LimitRule = { name: 'new-order', max: 10, seconds: 600, whenAway: 'allow' }
 const MAX_TRIES = 3
-const WAIT_MS = 6000
+/** Longer than a dead process keeps its lease, so that one repeated request is enough to settle what it left. */
+const WAIT_MS = 8000
 const LOOK_EVERY_MS = 60
 
 /** Places an order: all of it, or nothing. A repeated request finds the order that the first one made. */

@@ -38,7 +38,7 @@ export async function runTasks(deps: TaskDeps, order: Order): Promise<Done> {
   let current: Order | null = order
   while (current?.tasks[0] && (current.tasks_lease_until ?? 0) > deps.clock.now()) {
     const task: OrderTask = current.tasks[0]
-    const done: Done = await perform(deps, current, task)
+    const done: Done = await leased(deps, current.number, perform(deps, current, task))
     if (task.do === 'forget') break
     await failpoint(pointAfter[task.do])
     current = await deps.orders.change(current.number, order => settle(order, task, done, deps.clock.now()))
@@ -50,6 +50,22 @@ export async function runTasks(deps: TaskDeps, order: Order): Promise<Done> {
     if (current?.state === 'undone') break
   }
   return last
+}
+
+const RENEW_EVERY_MS = 2000
+
+/** Keeps the lease while the work takes its time: a slow answer is no dead process, and nobody else may begin meanwhile. */
+async function leased<Result>(
+  { orders, clock, log }: TaskDeps,
+  number: string,
+  work: Promise<Result>,
+): Promise<Result> {
+  const renew = () =>
+    orders
+      .renewTasks(number, leaseFrom(clock.now()))
+      .catch((error: unknown) => log.warn({ err: error, order: number }, 'a lease could not be renewed'))
+  const timer = setInterval(renew, RENEW_EVERY_MS)
+  return work.finally(() => clearInterval(timer))
 }
 
 const pointAfter = {
