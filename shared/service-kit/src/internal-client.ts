@@ -1,7 +1,8 @@
 import type { Endpoint } from '@shop/contracts/endpoint'
-import { isErrorCode, ShopError } from '@shop/contracts/errors'
+import { ShopError } from '@shop/contracts/errors'
 import type { InternalCalls } from './internal.ts'
 import { SECRET_HEADER } from './internal-routes.ts'
+import { refusalIn } from './refusal-in.ts'
 
 /** How one service asks another. Refusals arrive as the ShopError that the other threw. */
 export type InternalClient = {
@@ -57,11 +58,4 @@ async function post(url: URL, init: RequestInit, pauses: readonly number[] = PAU
 function isRefused(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === 'ECONNREFUSED'
-}
-
-function refusalIn(said: unknown): ShopError {
-  const error = typeof said === 'object' && said !== null && 'error' in said ? said.error : null
-  if (typeof error !== 'object' || error === null) return new ShopError('busy')
-  const { code, message, request_id, ...details } = error as Record<string, unknown>
-  return new ShopError(isErrorCode(code) ? code : 'unknown', details)
 }
