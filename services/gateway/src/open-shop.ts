@@ -1,10 +1,10 @@
-import type { RequestListener } from 'node:http'
 import { paymentEnvironment, paymentsFrom } from '@shop/cart-checkout/config'
 import { WAYFORPAY_ACTION } from '@shop/cart-checkout/ports/payment/wayforpay'
 import { createHostServer } from '@shop/host/server/host-server'
 import { systemClock } from '@shop/service-kit/clock'
 import { readConfig } from '@shop/service-kit/config'
 import { createHealth } from '@shop/service-kit/health'
+import type { Answerer } from '@shop/service-kit/listen'
 import { createLocalApi } from '@shop/service-kit/local-api'
 import type { Log } from '@shop/service-kit/log'
 import { createMetrics } from '@shop/service-kit/metrics'
@@ -20,7 +20,7 @@ import { createServices, type ShopServices } from './services.ts'
 import { startStore } from './store/start-store.ts'
 
 export type OpenShop = {
-  listener: RequestListener
+  listener: Answerer
   services: ShopServices
   isDemo: boolean
   payments: 'sandbox' | 'WayForPay' | 'off'

@@ -1,7 +1,6 @@
-import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { readConfig } from '@shop/service-kit/config'
-import { listen } from '@shop/service-kit/listen'
+import { type Answerer, listen } from '@shop/service-kit/listen'
 import { endGently } from '@shop/service-kit/process-life'
 import { announce } from './announce.ts'
 import { build } from './build.ts'
@@ -17,7 +16,7 @@ const dataDir = path.resolve(config.DATA_DIR)
 const log = openLog(config, dataDir)
 
 // The port comes first: if somebody else has it, nothing else is worth waiting for.
-let answer: RequestListener = notYetOpen
+let answer: Answerer = notYetOpen
 const listening = listen({ app: (req, res) => answer(req, res), host: config.HOST, port: config.PORT })
 const door = await listening.catch(error => giveUp(portProblem(error, config.PORT)))
 

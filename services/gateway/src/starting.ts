@@ -1,7 +1,7 @@
-import type { RequestListener } from 'node:http'
+import type { Answerer } from '@shop/service-kit/listen'
 
 /** What the door answers while the shop is being built and opened. */
-export const notYetOpen: RequestListener = (_, res) => {
+export const notYetOpen: Answerer = (_, res) => {
   res.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '2', 'Cache-Control': 'no-store' })
   res.end('Магазин відчиняється. The shop is opening.\n')
 }

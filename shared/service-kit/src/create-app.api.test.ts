@@ -92,6 +92,7 @@ test.each<[string, string, RequestInit & { json?: unknown }, number]>([
     400,
   ],
   ['a repeated word of the query', '/api/greet/olena?loud=1&loud=0', { json: { name: 'Hi' } }, 400],
+  ['a bracketed word of the query', '/api/greet/olena?loud[$ne]=0', { json: { name: 'Hi' } }, 400],
   ['a broken percent sign', '/api/greet/%zz', { json: { name: 'Hi' } }, 400],
   ['a broken percent sign in the query', '/api/greet/olena?loud=%', { json: { name: 'Hi' } }, 400],
   ['a name of the path that breaks its rule', '/api/greet/42', { json: { name: 'Hi' } }, 400],

@@ -3,13 +3,14 @@ import { ShopError } from '@shop/contracts/errors'
 import type { Context } from 'koa'
 import type { Answer, Answerer, Call } from './call.ts'
 import { buyerCookie, readCookie, sessionCookie } from './cookies.ts'
+import { inTime } from './deadline.ts'
 import { invalid, parsePart } from './fields.ts'
 import { type Asker, accessRule } from './guards.ts'
 import { jsonBody } from './json-body.ts'
 import { localAnswer } from './local-answer.ts'
 import { localeOf } from './locale.ts'
 import { PreparedJson } from './prepared.ts'
-import { queryOf } from './query-words.ts'
+import { parseQuery, queryOf } from './query-words.ts'
 import { addRoute, type Routes } from './routes.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -26,7 +27,7 @@ export function handle<Params, Query, Body, Result>(
     const asker = await ask(ctx)
     const call = await readCall(ctx, endpoint, asker)
     ctx.status = endpoint.success ?? 200
-    write(ctx, endpoint, await answer(call))
+    write(ctx, endpoint, await inTime(method, answer(call)))
   }
   const local = access === 'public' ? { local: localAnswer(endpoint, answer) } : {}
   addRoute(routes, { method, path, access, endpoint, run, ...local })
@@ -42,7 +43,7 @@ async function readCall<Params, Query, Body, Result>(
   ctx.state.locale = locale
   return {
     params: parsePart(endpoint.params, ctx.params),
-    query: parsePart(endpoint.query, queryOf(ctx)),
+    query: parseQuery(endpoint.query, queryOf(ctx)),
     body: parsePart(endpoint.body, body ?? {}),
     locale,
     customer: () => present(asker.customer),

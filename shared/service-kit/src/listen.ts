@@ -1,14 +1,18 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type Listening = { server: Server; port: number; stop(): Promise<void> }
 
-type ListenParts = { app: RequestListener; host: string; port: number }
+/** Koa's callback, or any function; a promise says when the work is done. */
+export type Answerer = (req: IncomingMessage, res: ServerResponse) => unknown
+
+type ListenParts = { app: Answerer; host: string; port: number }
 
 const IN_FLIGHT_MS = 10_000
 
 /** Listens with the limits that keep slow and greedy clients from starving the others (C5). */
 export async function listen({ app, host, port }: ListenParts): Promise<Listening> {
+  const working = createWorking()
   const server = createServer(
     {
       headersTimeout: 10_000,
@@ -17,7 +21,7 @@ export async function listen({ app, host, port }: ListenParts): Promise<Listenin
       connectionsCheckingInterval: 5000,
       maxHeaderSize: 16 * 1024,
     },
-    app,
+    (req, res) => working.add(app(req, res)),
   )
   server.maxHeadersCount = 100
   server.maxConnections = 2000
@@ -28,7 +32,7 @@ export async function listen({ app, host, port }: ListenParts): Promise<Listenin
   server.listen(port, host, resolve)
   await promise
   const address = server.address() as AddressInfo
-  return { server, port: address.port, stop: () => drained(server) }
+  return { server, port: address.port, stop: () => drained(server).then(working.done) }
 }
 
 /** Accepts nobody new, lets requests in flight end within ten seconds, closes idle connections at once. */
@@ -44,4 +48,22 @@ function drained(server: Server): Promise<void> {
   })
   server.closeIdleConnections()
   return promise
+}
+
+/** Work goes on when its client has hung up; the database must not be closed under it. */
+function createWorking() {
+  const going = new Set<Promise<unknown>>()
+  return {
+    add(work: unknown): void {
+      if (!(work instanceof Promise)) return
+      const tracked = work.catch(() => {}).finally(() => going.delete(tracked))
+      going.add(tracked)
+    },
+    async done(): Promise<void> {
+      const late = Promise.withResolvers<void>()
+      const timer = setTimeout(late.resolve, IN_FLIGHT_MS / 5)
+      await Promise.race([Promise.all(going), late.promise])
+      clearTimeout(timer)
+    },
+  }
 }

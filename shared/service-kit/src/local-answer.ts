@@ -1,6 +1,7 @@
 import type { Endpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import type { Answerer, Call } from './call.ts'
+import { inTime } from './deadline.ts'
 import { parsePart } from './fields.ts'
 import { DEFAULT_LOCALE } from './locale.ts'
 import { PreparedJson } from './prepared.ts'
@@ -18,7 +19,7 @@ export function localAnswer<Params, Query, Body, Result>(
       body: parsePart(endpoint.body, body ?? {}),
       ...guest,
     }
-    const said = await answer(call)
+    const said = await inTime(endpoint.method, answer(call))
     return endpoint.result.parse(said instanceof PreparedJson ? JSON.parse(String(said.text)) : said)
   }
 }

@@ -7,6 +7,7 @@ export async function connectMongo(uri: string): Promise<MongoClient> {
     serverSelectionTimeoutMS: 5000,
     connectTimeoutMS: 5000,
     socketTimeoutMS: 20_000,
+    heartbeatFrequencyMS: 5000,
     maxPoolSize: 50,
     waitQueueTimeoutMS: 2000,
     ignoreUndefined: true,

@@ -27,6 +27,8 @@ const AWAY = new Set([
   'MongoWaitQueueTimeoutError',
   'PoolClearedOnNetworkError',
   'MongoTopologyClosedError',
+  'MongoPoolClosedError',
+  'MongoExpiredSessionError',
 ])
 const MAX_TIME_EXPIRED = 50
 

@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http'
 import type { Db } from 'mongodb'
 import * as z from 'zod/mini'
 import { type Clock, systemClock } from './clock.ts'
@@ -7,7 +6,7 @@ import { createApp } from './create-app.ts'
 import { createHealth } from './health.ts'
 import { createInternalClient, type InternalClient } from './internal-client.ts'
 import { internalRoutes } from './internal-routes.ts'
-import { listen } from './listen.ts'
+import { type Answerer, listen } from './listen.ts'
 import { createLog, type Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { connectMongo, databaseOf } from './mongo.ts'
@@ -73,6 +72,6 @@ export async function runAlone(name: ServiceName, create: (around: Surroundings)
 }
 
 /** /internal and /health are the process's own; the rest is the service's public face. */
-function split(inner: RequestListener, face: RequestListener): RequestListener {
+function split(inner: Answerer, face: Answerer): Answerer {
   return (req, res) => (/^\/(internal|health)\//.test(req.url ?? '') ? inner(req, res) : face(req, res))
 }

@@ -1,7 +1,7 @@
-import type { RequestListener } from 'node:http'
 import { ShopError } from '@shop/contracts/errors'
 import { createApp } from '@shop/service-kit/create-app'
 import type { Health } from '@shop/service-kit/health'
+import type { Answerer } from '@shop/service-kit/listen'
 import type { Log } from '@shop/service-kit/log'
 import type { Middleware } from 'koa'
 import { docs } from '../docs/docs.ts'
@@ -22,7 +22,7 @@ export type DoorParts = {
 const MOST_IN_FLIGHT = 1000
 
 /** The one public door of the shop. */
-export function createDoor({ log, health, trustedProxies, calls, pages }: DoorParts): RequestListener {
+export function createDoor({ log, health, trustedProxies, calls, pages }: DoorParts): Answerer {
   const first = [
     health.middleware,
     refusePrivate,
@@ -36,7 +36,7 @@ export function createDoor({ log, health, trustedProxies, calls, pages }: DoorPa
   const answer = app.callback()
   return (req, res) => {
     cleanRequest(req, trustedProxies)
-    answer(req, res)
+    return answer(req, res)
   }
 }
 
