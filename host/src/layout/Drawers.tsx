@@ -1,8 +1,10 @@
 import { PopupFrame } from './PopupFrame.tsx'
 import { SideMenu } from './SideMenu.tsx'
+import { usePassEmptySteps } from './use-back-closes.ts'
 
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default export
 export default function Drawers() {
+  usePassEmptySteps()
   return (
     <>
       <SideMenu />

@@ -8,6 +8,7 @@ import { useEffect, useId, useState } from 'react'
 import { RemoteScreen } from '../remotes/RemoteScreen.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Notices } from './Notices.tsx'
+import css from './PopupFrame.module.css'
 import { useFocusOnHeading } from './use-focus-on-heading.ts'
 
 /** Longer than the drawer needs to slide out. */
@@ -27,15 +28,19 @@ export function PopupFrame() {
 
   return (
     <Drawer isOpen={popup !== null} side="right" labelledBy={headingId} onClose={closePopup}>
-      {shown && (
-        <RemoteScreen
-          key={shown.name}
-          {...slotOf(shown.name)}
-          occasion="popup"
-          input={{ ...shown.input, close: closePopup, headingId }}
-          aboveFallback={<IconButton icon="close" label={t('popup.close')} onClick={closePopup} />}
-        />
-      )}
+      <div className={css.close}>
+        <IconButton icon="close" label={t('popup.close')} onClick={closePopup} />
+      </div>
+      <div className={css.slot}>
+        {shown && (
+          <RemoteScreen
+            key={shown.name}
+            {...slotOf(shown.name)}
+            occasion="popup"
+            input={{ ...shown.input, close: closePopup, headingId }}
+          />
+        )}
+      </div>
       {/* Outside of the dialog everything is inert, also what a notice offers. */}
       {popup && <Notices />}
     </Drawer>

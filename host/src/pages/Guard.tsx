@@ -27,11 +27,19 @@ export function Guard({ guard, children }: { guard: PageRoute['guard']; children
 function Door({ door, children }: { door: Door; children: ReactNode }) {
   const { store, check, admits, elsewhere } = doors[door]
   const session = useStore(store)
-  const { pathname } = useLocation()
+  const { pathname, search, state } = useLocation()
   useEffect(() => {
     if (store.get() === 'unknown') void check()
   }, [store, check])
 
   if (session === 'unknown') return null
-  return session === admits ? children : <Navigate to={elsewhere} replace state={{ from: pathname }} />
+  if (session === admits) return children
+  if (admits === 'guest') return <Navigate to={wantedPlace(state) ?? elsewhere} replace />
+  return <Navigate to={elsewhere} replace state={{ from: pathname + search }} />
+}
+
+/** Where a visitor was going when she had to sign in first. */
+function wantedPlace(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return undefined
+  return typeof state.from === 'string' ? state.from : undefined
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { RemoteBoundary } from './RemoteBoundary.tsx'
 import { RemoteFailure } from './RemoteFailure.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
@@ -9,36 +9,23 @@ type Props = ScreenAddress & {
   /** What the screen is shown for (a path): another one gives a failed screen a new chance. */
   occasion: string
   input?: Record<string, unknown>
-  /** Stands above the skeleton and the message: a popup must be closable before its slot is there. */
-  aboveFallback?: ReactNode
 }
 
 /** A screen of a remote behind its own boundary: what goes wrong in it costs this screen only. */
-export function RemoteScreen({ occasion, input, aboveFallback, ...address }: Props) {
+export function RemoteScreen({ occasion, input, ...address }: Props) {
   const [attempt, setAttempt] = useState(0)
   const tryAgain = () => {
     forgetScreen(address)
     setAttempt(attempt + 1)
   }
-  const failure = (
-    <>
-      {aboveFallback}
-      <RemoteFailure onTryAgain={tryAgain} isInPopup={address.kind === 'slots'} />
-    </>
-  )
-  const skeleton = (
-    <>
-      {aboveFallback}
-      <ScreenSkeleton kind={address.kind} />
-    </>
-  )
+  const failure = <RemoteFailure onTryAgain={tryAgain} isInPopup={address.kind === 'slots'} />
   return (
     <RemoteBoundary
       resetKey={`${address.owner}/${address.name}/${occasion}/${attempt}`}
       fallback={failure}
       onFailure={error => tellOfFailure(address.owner, error)}
     >
-      <Suspense fallback={skeleton}>
+      <Suspense fallback={<ScreenSkeleton kind={address.kind} />}>
         <LoadedScreen address={address} input={input} />
       </Suspense>
     </RemoteBoundary>

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { parts } from './parts.ts'
-import { root } from './webpack/base.ts'
+import { root } from './webpack/root.ts'
 
 /** Builds host and remotes, two at a time; what did not change is left as it is. `build.ts [part…] [--force]` */
 const flags = process.argv.slice(2).filter(word => word.startsWith('--'))

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util'
 import webpack from 'webpack'
 import type { Part } from './parts.ts'
-import { type ConfigFactory, type Mode, root } from './webpack/base.ts'
+import type { ConfigFactory, Mode } from './webpack/base.ts'
+import { root } from './webpack/root.ts'
 
 /** Runs webpack once and gives back the folder that it wrote. */
 export async function compile(part: Part, mode: Mode): Promise<string> {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Part } from './parts.ts'
-import { root } from './webpack/base.ts'
+import { root } from './webpack/root.ts'
 
 const sharedInputs = ['api-client', 'build', 'contracts', 'money', 'pricing', 'shell', 'ui-kit']
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { root } from './webpack/base.ts'
+import { root } from './webpack/root.ts'
 
 /** What is built for the browser: the host and its remotes. */
 export const parts = ['host', 'mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-admin'] as const

@@ -4,11 +4,10 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { AssetListPlugin } from './asset-list.ts'
+import { root } from './root.ts'
 
 export type Mode = 'production' | 'development'
 export type ConfigFactory = (parameters: { mode: Mode }) => Configuration
-
-export const root = path.resolve(import.meta.dirname, '../../../..')
 
 type Part = { name: string; mode: Mode; publicPath: string }
 

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import { baseConfig, type ConfigFactory, root } from './base.ts'
+import { baseConfig, type ConfigFactory } from './base.ts'
+import { root } from './root.ts'
 import { providedByHost } from './singletons.ts'
 
 /** One eager bundle without an async boundary; it knows nothing of the remotes. */

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { distOf, type Part } from './parts.ts'
+import { releasesOf } from './release.ts'
+import type { AssetList } from './webpack/asset-list.ts'
+
+type Budgets = {
+  /** KiB of JavaScript, brotli, of a first visit to the page. */
+  scriptKiB: number
+  scriptRequests: number
+  pages: { path: string; owner: Part; page: string }[]
+}
+
+export type PageWeight = { path: string; scripts: string[]; bytes: number }
+
+/** Comes soon after the first page, so it counts: the frame's drawers and the texts of refusals. */
+const HOST_CHUNKS = ['main', 'drawers', 'error-texts']
+const LANGUAGES = ['uk', 'en']
+
+/** What the first visit to each page of the budget asks for, in the heavier of the two languages. */
+export async function weighPages({ pages }: Budgets): Promise<PageWeight[]> {
+  return Promise.all(
+    pages.map(async ({ path: address, owner, page }) => {
+      const weights = await Promise.all(LANGUAGES.map(language => weigh(owner, page, language)))
+      const heaviest = weights.reduce((one, other) => (other.bytes > one.bytes ? other : one))
+      return { path: address, ...heaviest }
+    }),
+  )
+}
+
+async function weigh(owner: Part, page: string, language: string): Promise<Omit<PageWeight, 'path'>> {
+  const host = await filesOf('host', [...HOST_CHUNKS, `texts-${language}`])
+  const remote = await filesOf(owner, [owner.replaceAll('-', '_'), 'remote', `page-${page}`, `texts-${language}`])
+  const files = [...host, ...remote].filter(file => file.endsWith('.js'))
+  return {
+    scripts: files.map(file => path.basename(file)),
+    bytes: files.reduce((sum, file) => sum + sentBytes(file), 0),
+  }
+}
+
+async function filesOf(part: Part, chunks: string[]): Promise<string[]> {
+  const version = (await releasesOf(part))?.version
+  if (!version) throw new Error(`${part} is not built`)
+  const folder = path.join(distOf(part), version)
+  const assets: AssetList = JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8'))
+  const missing = chunks.filter(name => !assets.chunks[name])
+  if (missing.length > 0) throw new Error(`${part} has no chunk named ${missing.join(', ')}`)
+  return [...new Set(chunks.flatMap(name => assets.chunks[name] ?? []))].map(file => path.join(folder, file))
+}
+
+function sentBytes(file: string): number {
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+}
+
+export function readBudgets(): Budgets {
+  return JSON.parse(readFileSync(path.join(import.meta.dirname, '../budgets.json'), 'utf8'))
+}
+
+/** One line for each page; the lines of pages that are too heavy begin with "over". */
+export async function budgetLines(budgets: Budgets): Promise<string[]> {
+  const weights = await weighPages(budgets)
+  return weights.map(({ path: address, scripts, bytes }) => {
+    const kib = bytes / 1024
+    const isOver = kib > budgets.scriptKiB || scripts.length > budgets.scriptRequests
+    const facts = `${kib.toFixed(1)} of ${budgets.scriptKiB} KiB, ${scripts.length} of ${budgets.scriptRequests} scripts`
+    return `${isOver ? 'over' : 'ok'}  ${address}: ${facts}`
+  })
+}
