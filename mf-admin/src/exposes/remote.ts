@@ -7,7 +7,11 @@ const remote: RemoteModule = {
     uk: () => import(/* webpackChunkName: "texts-uk" */ '../locales/uk.json'),
     en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
   },
-  pages: {},
+  pages: {
+    login: () => import(/* webpackChunkName: "page-login" */ './login.ts'),
+    home: () => import(/* webpackChunkName: "page-home" */ './home.ts'),
+    orders: () => import(/* webpackChunkName: "page-orders" */ './orders.ts'),
+  },
   slots: {},
 }
 

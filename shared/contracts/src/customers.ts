@@ -5,15 +5,18 @@ import { defineEndpoint } from './endpoint.ts'
 export const customerViewSchema = z.object({ name: z.string(), surname: z.string(), email: z.string() })
 export type CustomerView = z.infer<typeof customerViewSchema>
 
+/** What a customer fills in to sign in; the browser checks it with the same schema before it asks. */
+export const loginFormSchema = z.object({
+  email: emailSchema,
+  password: z.string().check(z.minLength(6, 'password_short'), z.maxLength(200, 'too_long')),
+})
+
 export const loginEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/user/login',
   summary: 'Signs a customer in',
   access: 'public',
-  body: z.object({
-    email: emailSchema,
-    password: z.string().check(z.minLength(6, 'password_short'), z.maxLength(200, 'too_long')),
-  }),
+  body: loginFormSchema,
   result: z.object({}),
 })
 export const checkAuthEndpoint = defineEndpoint({

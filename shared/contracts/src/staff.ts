@@ -11,15 +11,18 @@ export const staffMemberSchema = z.object({
 })
 export type StaffMember = z.infer<typeof staffMemberSchema>
 
+/** What staff fill in to sign in; the browser checks it with the same schema before it asks. */
+export const staffLoginFormSchema = z.object({
+  login: line(100, 'login_required'),
+  password: z.string().check(z.minLength(1, 'password_required'), z.maxLength(200, 'too_long')),
+})
+
 export const staffLoginEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/admin/login',
   summary: 'Signs a member of staff in',
   access: 'public',
-  body: z.object({
-    login: line(100, 'login_required'),
-    password: z.string().check(z.minLength(1, 'password_required'), z.maxLength(200, 'too_long')),
-  }),
+  body: staffLoginFormSchema,
   result: z.object({ staff: staffMemberSchema }),
 })
 /** A question: an answer of no is 200 with status false. */

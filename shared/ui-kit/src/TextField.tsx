@@ -7,6 +7,8 @@ export type TextFieldProps = FieldTexts &
   ComponentProps<'input'> & {
     /** A control inside the field at its end, such as one that shows the password. */
     end?: ReactNode
+    /** Marked as wrong by words that stand elsewhere, such as those about a refused sign-in. */
+    invalid?: boolean | undefined
   }
 
 /** Takes what `register()` of a form gives: name, ref, onChange, onBlur. */
@@ -17,6 +19,7 @@ export function TextField({
   hint,
   error,
   end,
+  invalid,
   id,
   className,
   ...input
@@ -30,6 +33,7 @@ export function TextField({
           type="text"
           {...input}
           {...describedByMessage(fieldId, { hint, error })}
+          {...(invalid && { 'aria-invalid': true })}
           id={fieldId}
           className={classNames(controlClass, end !== undefined && css.withEnd)}
         />

@@ -1,0 +1,29 @@
+import { staffOrdersEndpoint } from '@shop/contracts/orders'
+import { isSameDay } from '../../moments.ts'
+import { useStaffEndpoint } from '../session/use-staff-endpoint.ts'
+
+const NEWEST = 100
+const fresh = { staleTime: 0 }
+
+/** What the list of orders can tell for certain. */
+export function useOrderFigures() {
+  const newest = useStaffEndpoint(staffOrdersEndpoint, { query: { limit: NEWEST } }, fresh)
+  const paid = useStaffEndpoint(staffOrdersEndpoint, { query: { limit: 1, 'filters[isPaid]': '1' } }, fresh)
+  const unpaid = useStaffEndpoint(staffOrdersEndpoint, { query: { limit: 1, 'filters[isPaid]': '0' } }, fresh)
+  const answers = [newest, paid, unpaid]
+
+  const today = newest.data?.orders.filter(({ date }) => isSameDay(date, new Date())).length
+  return {
+    figures: [
+      // Only the newest are looked at: on a day with more, the true number is not known.
+      { name: 'today', to: '/admin/orders', value: today === NEWEST ? `${NEWEST}+` : today },
+      { name: 'notPaid', to: '/admin/orders?paid=no', value: unpaid.data?.count },
+      { name: 'paid', to: '/admin/orders?paid=yes', value: paid.data?.count },
+    ],
+    error: answers.find(({ error, data }) => error && !data)?.error ?? null,
+    isFetching: answers.some(({ isFetching }) => isFetching),
+    retry: () => {
+      for (const { refetch } of answers) void refetch()
+    },
+  }
+}

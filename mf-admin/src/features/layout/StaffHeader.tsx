@@ -1,0 +1,43 @@
+import { notify } from '@shop/shell/notices'
+import { Link, NavLink } from '@shop/shell/router'
+import { Button } from '@shop/ui-kit/Button'
+import { useTexts } from '../../use-texts.ts'
+import { signOut } from '../session/session.ts'
+import { useStaffMember } from '../session/use-staff-member.ts'
+import { LanguageButton } from './LanguageButton.tsx'
+import { officeLinks } from './office-links.ts'
+import css from './StaffHeader.module.css'
+
+export function StaffHeader() {
+  const { t } = useTexts()
+  const { member, may } = useStaffMember()
+  const leave = () => signOut().catch(() => notify(t('layout.exitFailed'), { tone: 'error' }))
+
+  return (
+    <header className={css.header}>
+      <Link to="/" className={css.brand} aria-label={t('layout.toShop')}>
+        {t('brand')}
+      </Link>
+      <nav className={css.links} aria-label={t('layout.links')}>
+        {officeLinks
+          .filter(({ right }) => !right || may(right))
+          .map(({ path, name }) => (
+            <NavLink key={path} to={path} className={css.link}>
+              {t(`layout.${name}`)}
+            </NavLink>
+          ))}
+      </nav>
+      <div className={css.end}>
+        {member && (
+          <p className={css.member}>
+            {member.login} <span className={css.role}>{t(`roles.${member.role}`)}</span>
+          </p>
+        )}
+        <LanguageButton />
+        <Button variant="text" size="small" onClick={leave}>
+          {t('layout.exit')}
+        </Button>
+      </div>
+    </header>
+  )
+}

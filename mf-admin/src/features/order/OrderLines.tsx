@@ -1,0 +1,31 @@
+import type { FullOrder } from '@shop/contracts/orders'
+import { formatAmount } from '@shop/shell/format'
+import { Link } from '@shop/shell/router'
+import { Picture } from '@shop/ui-kit/Picture'
+import { useTexts } from '../../use-texts.ts'
+import css from './OrderLines.module.css'
+
+type Props = Pick<FullOrder, 'lines' | 'currency'>
+
+export function OrderLines({ lines, currency }: Props) {
+  const { t, locale } = useTexts()
+  return (
+    <ul className={css.lines}>
+      {lines.map(({ article, size, title, picture, count, unit, sum }) => (
+        <li key={`${article}/${size}`} className={css.line}>
+          <span className={css.picture}>{picture && <Picture file={picture} alt="" sizes="56px" />}</span>
+          <div>
+            <Link to={`/product/${article}`} className={css.title}>
+              {title[locale]}
+            </Link>
+            <p className={css.quiet}>{t('order.line', { article, size })}</p>
+          </div>
+          <div className={css.sum}>
+            {formatAmount(sum, currency)}
+            <p className={css.quiet}>{t('order.pieces', { pieces: count, price: formatAmount(unit, currency) })}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { Icon } from '@shop/ui-kit/Icon'
+import { Select } from '@shop/ui-kit/Select'
+import { TextField } from '@shop/ui-kit/TextField'
+import { useTexts } from '../../use-texts.ts'
+import css from './OrderSearch.module.css'
+import type { PaidFilter } from './orders-address.ts'
+import { useOrdersAddress } from './use-orders-address.ts'
+import { useTypedSearch } from './use-typed-search.ts'
+
+const paidFilters = ['all', 'yes', 'no'] as const satisfies readonly PaidFilter[]
+
+export function OrderSearch() {
+  const { t } = useTexts()
+  const { search, paid, setSearch, setPaid } = useOrdersAddress()
+  const { typed, setTyped } = useTypedSearch(search, setSearch)
+
+  return (
+    <search className={css.search}>
+      <TextField
+        className={css.words}
+        label={t('orders.search')}
+        placeholder={t('orders.searchExample')}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+        end={<Icon name="search" size={16} className={css.glass} />}
+      />
+      <Select
+        label={t('orders.payment')}
+        options={paidFilters.map(value => ({ value, label: t(`orders.paidFilter.${value}`) }))}
+        value={paid}
+        onChange={event => setPaid(paidFilters.find(known => known === event.currentTarget.value) ?? 'all')}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,20 @@
+type Piece = { text: string; isFound: boolean }
+
+/** The text cut where it is what was searched for; a phone is found by its digits alone. */
+export function highlighted(text: string, search: string): Piece[] {
+  const asked = search.trim()
+  const at = placeOf(text, asked) ?? placeOf(text, asked.replace(/\D/g, ''))
+  if (!at) return [{ text, isFound: false }]
+  const pieces = [
+    { text: text.slice(0, at.start), isFound: false },
+    { text: text.slice(at.start, at.end), isFound: true },
+    { text: text.slice(at.end), isFound: false },
+  ]
+  return pieces.filter(piece => piece.text !== '')
+}
+
+function placeOf(text: string, asked: string): { start: number; end: number } | null {
+  if (asked.length < 2) return null
+  const start = text.toLocaleLowerCase('uk').indexOf(asked.toLocaleLowerCase('uk'))
+  return start < 0 ? null : { start, end: start + asked.length }
+}

@@ -1,0 +1,18 @@
+import { staffOrdersEndpoint } from '@shop/contracts/orders'
+import { keepPreviousData } from '@shop/shell/query'
+import { useStaffEndpoint } from '../session/use-staff-endpoint.ts'
+import type { OrdersAddress } from './orders-address.ts'
+
+export const PAGE_LENGTH = 25
+
+/** One page of orders; the page before stays until the next one is here. */
+export function useOrders({ search, paid, page }: Omit<OrdersAddress, 'order'>) {
+  const asked = search.trim()
+  const query = {
+    limit: PAGE_LENGTH,
+    page,
+    ...(asked && { search: asked }),
+    ...(paid !== 'all' && { 'filters[isPaid]': paid === 'yes' ? ('1' as const) : ('0' as const) }),
+  }
+  return useStaffEndpoint(staffOrdersEndpoint, { query }, { placeholderData: keepPreviousData, staleTime: 0 })
+}

@@ -1,0 +1,36 @@
+import { call } from '@shop/api-client/call'
+import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/orders'
+import {
+  staffCheckAuthEndpoint,
+  staffLoginEndpoint,
+  type staffLoginFormSchema,
+  staffLogoutEndpoint,
+} from '@shop/contracts/staff'
+import { queryClient } from '@shop/shell/query'
+import { setStaffSignedIn } from '@shop/shell/session'
+import type * as z from 'zod/mini'
+
+export type SignInForm = z.infer<typeof staffLoginFormSchema>
+
+/** The page's guard follows the session: it takes staff on to where they were going. */
+export async function signIn(form: SignInForm): Promise<void> {
+  await call(staffLoginEndpoint, { body: form })
+  forgetAnswers()
+  setStaffSignedIn(true)
+}
+
+export async function signOut(): Promise<void> {
+  await call(staffLogoutEndpoint, {})
+  endSession()
+}
+
+/** Ended by the service or by staff: what they saw must not wait in this browser for the next one. */
+export function endSession(): void {
+  setStaffSignedIn(false)
+  forgetAnswers()
+}
+
+function forgetAnswers(): void {
+  for (const { path } of [staffCheckAuthEndpoint, staffOrdersEndpoint, fullOrderEndpoint])
+    queryClient.removeQueries({ queryKey: [path] })
+}

@@ -1,0 +1,9 @@
+import type { StaffRight } from '@shop/contracts/endpoint'
+import { staffCheckAuthEndpoint } from '@shop/contracts/staff'
+import { useEndpoint } from '@shop/shell/query'
+
+/** Who works here, and what that person may see; the services decide again. */
+export function useStaffMember() {
+  const member = useEndpoint(staffCheckAuthEndpoint, {}).data?.staff
+  return { member, may: (right: StaffRight) => member?.rights.includes(right) ?? true }
+}

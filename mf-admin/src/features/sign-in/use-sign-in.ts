@@ -1,0 +1,39 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { ShopError } from '@shop/contracts/errors'
+import { staffLoginFormSchema } from '@shop/contracts/staff'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type SignInForm, signIn } from '../session/session.ts'
+
+const checkForm = standardSchemaResolver<SignInForm, unknown, SignInForm>({
+  '~standard': {
+    version: 1,
+    vendor: 'zod',
+    validate: (values: unknown) => staffLoginFormSchema['~standard'].validate(values),
+  },
+})
+
+export type Refusal = { code: ShopError['code']; isOffline: boolean; retryAt: Date | null }
+
+export function useSignIn() {
+  const form = useForm<SignInForm>({ resolver: checkForm, defaultValues: { login: '', password: '' } })
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  async function enter(wanted: SignInForm) {
+    setRefusal(null)
+    try {
+      await signIn(wanted)
+    } catch (error) {
+      setRefusal(refusalOf(error))
+      form.setFocus('password', { shouldSelect: true })
+    }
+  }
+  return { form, submit: form.handleSubmit(enter), refusal, forgetRefusal: () => setRefusal(null) }
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ShopError)) return { code: 'unknown', isOffline: false, retryAt: null }
+  const { seconds, offline } = error.details
+  const retryAt = typeof seconds === 'number' ? new Date(Date.now() + seconds * 1000) : null
+  return { code: error.code, isOffline: offline !== undefined, retryAt }
+}
