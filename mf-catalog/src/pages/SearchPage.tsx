@@ -16,7 +16,7 @@ export function SearchPage() {
   return (
     <div className={css.page}>
       <Heading level={1}>{t('search.title')}</Heading>
-      <search>
+      <search className={css.field}>
         <TextField
           type="search"
           name="query"

@@ -49,9 +49,11 @@ export function StorePage() {
             <Icon name="filter" size={20} />
             {chosen > 0 ? t('filter.openChosen', { count: chosen }) : t('filter.open')}
           </Button>
+          <div className={css.chips}>
+            <ChosenChips filter={filter} values={values} onChange={onChange} />
+          </div>
           <SortSelect filter={filter} onChange={onChange} className={css.sort} />
         </div>
-        <ChosenChips filter={filter} values={values} onChange={onChange} />
         <StoreResults filter={filter} list={list} go={go} />
       </div>
     </div>
