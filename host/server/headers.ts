@@ -3,7 +3,10 @@ import type { Middleware } from 'koa'
 type Policy = { publicOrigin: string | null; formActions?: readonly string[]; frameSources?: readonly string[] }
 
 /** SHA-256 of the only styles that may stand in the page: those that React Aria writes (a test computes them anew). */
-export const styleHashes: readonly string[] = []
+export const styleHashes: readonly string[] = [
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+]
 
 /** Everything comes from our own origin; pages and scripts of others have no place here (D25, D26). */
 export function securityHeaders({ publicOrigin, formActions = [], frameSources = [] }: Policy): Middleware {
