@@ -26,7 +26,9 @@ export function createApp({ name, log, routes, publicOrigin, trustedProxies, met
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
   const router = new Router()
   for (const route of routes.flatMap(({ list }) => list)) register(router, route, publicOrigin)
-  app.on('error', error => log.error({ err: error }, `${name}: answer could not be sent`))
+  app.on('error', error =>
+    log[isHangUp(error) ? 'debug' : 'error']({ err: error }, `${name}: answer could not be sent`),
+  )
   app.use(nameRequest).use(secureAnswers)
   if (metrics) app.use(metrics.observe)
   app.use(answerErrors(log)).use(checkAddress)
@@ -41,6 +43,19 @@ function register(router: Router, route: Route, publicOrigin: string | null): vo
     refuseStrangers(ctx, route, publicOrigin)
     await route.run(ctx)
   })
+}
+
+// Clients that leave or dawdle are everyday life, not a fault of ours.
+const HANG_UPS = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'ECONNABORTED',
+  'ERR_HTTP_REQUEST_TIMEOUT',
+  'ERR_STREAM_PREMATURE_CLOSE',
+])
+
+function isHangUp(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && HANG_UPS.has(String(error.code))
 }
 
 const checkAddress: Middleware = async (ctx, next) => {

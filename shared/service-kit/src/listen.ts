@@ -25,8 +25,8 @@ export async function listen({ app, host, port }: ListenParts): Promise<Listenin
   )
   server.maxHeadersCount = 100
   server.maxConnections = 2000
-  // A client that does not read its answer holds memory; half a minute of silence is enough.
-  server.setTimeout(60_000)
+  // A client that does not read its answer holds memory; the longest honest work takes half of this.
+  server.setTimeout(40_000)
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', reject)
   server.listen(port, host, resolve)

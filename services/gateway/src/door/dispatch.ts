@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { Answerer } from '@shop/service-kit/listen'
 import type { ServiceName } from '@shop/service-kit/surroundings'
 import type { Middleware } from 'koa'
@@ -13,9 +12,7 @@ export function dispatchHere(listeners: Listeners): Middleware {
     if (!owner) return next()
     ctx.req.headers['x-request-id'] = ctx.state.requestId
     ctx.respond = false
-    // The request is in flight until its answer is out, and its work done even when nobody waits for the answer any more.
-    const work = listeners[owner](ctx.req, ctx.res)
-    if (!ctx.res.closed) await once(ctx.res, 'close')
-    await work
+    // In flight until its work is done: a client that does not read its answer must not use up the room of the others.
+    await listeners[owner](ctx.req, ctx.res)
   }
 }

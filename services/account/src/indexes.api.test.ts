@@ -1,0 +1,22 @@
+import type { Document } from 'mongodb'
+import { startApi } from '../test/start-api.ts'
+
+const now = new Date()
+const questions: readonly [string, Document][] = [
+  ['customers', { email: 'olena@example.com' }],
+  ['customers', { _id: 'c1' }],
+  ['sessions', { _id: 'digest', expires_at: { $gt: now } }],
+  ['sessions', { owner: 'c1' }],
+  ['limits', { _id: 'login:a', expires_at: { $gt: now } }],
+]
+
+test('every question to the database has an index', async () => {
+  const { db, service } = await startApi()
+  for (const name of ['olena', 'iryna', 'daryna'])
+    await service.createCustomer({ email: `${name}@example.com`, password: 'весна-26', name, surname: '' })
+
+  for (const [collection, filter] of questions) {
+    const plan = JSON.stringify(await db.collection(collection).find(filter).explain('queryPlanner'))
+    expect([collection, filter, plan.includes('COLLSCAN')]).toEqual([collection, filter, false])
+  }
+})
