@@ -5,6 +5,8 @@ import { publicTree, type StoredCategory } from '../categories/category-tree.ts'
 import { byName } from '../dictionaries/dictionaries.ts'
 import type { ListEntry } from '../store-list/list-entry.ts'
 import { buildListIndex } from '../store-list/list-index.ts'
+import { wordsOf } from '../store-list/to-list-entry.ts'
+import { indexWords } from '../store-list/words.ts'
 import { entryIn, type Frame, type Snapshot, type SnapshotKey } from './snapshot.ts'
 
 /** Everything as the database has it, each in its order; articles by name. */
@@ -29,22 +31,22 @@ export async function buildSnapshot(parts: SnapshotParts): Promise<Snapshot> {
     entries.push(entryIn(frame, article, parts.shelves.get(article.article) ?? EMPTY_SHELF))
     if (entries.length % CARDS_AT_ONCE === 0) await setImmediate()
   }
-  return { ...frame, key: parts.key, entries, index: await buildListIndex(entries, frame.known) }
+  const words = indexWords(parts.articles.map(article => wordsOf(frame.around, article)))
+  return { ...frame, key: parts.key, entries, index: await buildListIndex(entries, frame.known, words) }
 }
 
-/** The same catalogue with other entries for some articles. */
+/** The same catalogue with other shelves for some articles. */
 export async function withEntries(
   snapshot: Snapshot,
   key: SnapshotKey,
   fresh: ReadonlyMap<string, ListEntry>,
 ): Promise<Snapshot> {
   const entries = snapshot.entries.map(entry => fresh.get(entry.article) ?? entry)
-  return { ...snapshot, key, entries, index: await buildListIndex(entries, snapshot.known) }
+  return { ...snapshot, key, entries, index: await buildListIndex(entries, snapshot.known, snapshot.index.words) }
 }
 
 function frameOf({ key, categories, colors, collections, sizes, heights, articles }: SnapshotParts): Frame {
   const tree = byName(publicTree(categories))
-  const variants: Map<string, readonly Variant[]> = Map.groupBy(articles, ({ model }) => model)
   const { today, rate } = key
   return {
     around: { today, rate, colors: byName(colors), collections: byName(collections), sizes: byName(sizes) },
@@ -56,8 +58,19 @@ function frameOf({ key, categories, colors, collections, sizes, heights, article
       sizes: namesOf(sizes),
       heights: namesOf(heights),
     },
-    variants,
+    variants: variantsOf(articles),
   }
+}
+
+/** Only what tells variants apart: the articles themselves need not stay in memory. */
+function variantsOf(articles: readonly ListedArticle[]): Map<string, Variant[]> {
+  const variants = new Map<string, Variant[]>()
+  for (const { model, article, color, height } of articles) {
+    const ofModel = variants.get(model)
+    if (ofModel) ofModel.push({ article, color, height })
+    else variants.set(model, [{ article, color, height }])
+  }
+  return variants
 }
 
 function namesOf(things: readonly { name: string }[]): string[] {

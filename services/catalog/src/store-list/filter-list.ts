@@ -8,6 +8,10 @@ import { foldedWords, placesOf } from './words.ts'
 /** The sets that a filter asks for; a group that is not used has none. */
 export type Chosen = { groups: ReadonlyMap<Group, Bitset>; words: readonly Bitset[] }
 
+// Each word costs a look at all words of the shop; nobody needs more to find a dress.
+const MAX_WORDS = 8
+const DEFAULT_LIMIT = 24
+
 /** A value nobody knows is left out; a group of such values alone is not used. */
 export function chosenBy(index: ListIndex, filter: ProductFilter): Chosen {
   const chosen = new Map<Group, Bitset>()
@@ -15,7 +19,8 @@ export function chosenBy(index: ListIndex, filter: ProductFilter): Chosen {
     const known = (filter[group] ?? []).flatMap(name => index.values[group].get(name) ?? [])
     if (known.length > 0) chosen.set(group, union(index.size, known))
   }
-  const words = foldedWords(filter.search ?? '').map(word => placesOf(index.words, word))
+  const asked = new Set(foldedWords(filter.search ?? ''))
+  const words = [...asked].slice(0, MAX_WORDS).map(word => placesOf(index.words, word))
   return { groups: chosen, words }
 }
 
@@ -62,8 +67,6 @@ export function pageOf(index: ListIndex, found: Bitset | null, filter: ProductFi
   }
   return places
 }
-
-export const DEFAULT_LIMIT = 24
 
 function union(size: number, values: readonly { bits: Bitset }[]): Bitset {
   const [only] = values

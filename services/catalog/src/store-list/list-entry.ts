@@ -7,8 +7,6 @@ export type Group = (typeof groups)[number]
 export type ListEntry = {
   article: string
   values: Record<Group, readonly string[]>
-  /** Words a shopper may search it by, folded. */
-  words: readonly string[]
   published_on: string
   /** Own discount, whole percent. */
   discount: number

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { addTo, type Bitset, countOf, emptyBitset } from './bitset.ts'
 import { type Group, groups, type ListEntry } from './list-entry.ts'
 import { type OrderName, orders } from './orders.ts'
-import { indexWords, type WordIndex } from './words.ts'
+import type { WordIndex } from './words.ts'
 
 /** One value of a group, with the articles that have it. */
 export type ListValue = {
@@ -24,13 +24,17 @@ export type ListIndex = {
 
 export type KnownValues = Readonly<Record<Group, readonly string[]>>
 
-export async function buildListIndex(entries: readonly ListEntry[], known: KnownValues): Promise<ListIndex> {
+export async function buildListIndex(
+  entries: readonly ListEntry[],
+  known: KnownValues,
+  words: WordIndex,
+): Promise<ListIndex> {
   return {
     size: entries.length,
     cards: entries.map(({ card }) => card),
     values: await record(groups, group => valuesOf(group, known[group], entries)),
     orders: await record(Object.keys(orders) as OrderName[], name => placesInOrder(entries, name)),
-    words: indexWords(entries),
+    words,
   }
 }
 

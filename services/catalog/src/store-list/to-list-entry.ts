@@ -1,7 +1,7 @@
 import type { Category } from '@shop/contracts/categories'
 import type { ListedArticle, Shelf } from '../articles/article.ts'
 import type { Offer } from '../articles/offer.ts'
-import { type ColorLink, offerIn, type Surroundings, toCard } from '../articles/product-view.ts'
+import { type ColorLink, offerIn, type Surroundings, toCard, toColor } from '../articles/product-view.ts'
 import { withParents } from '../categories/category-tree.ts'
 import type { ListEntry } from './list-entry.ts'
 import { foldedWords } from './words.ts'
@@ -15,7 +15,6 @@ export function toListEntry(
 ): ListEntry {
   const offer = offerIn(around, article, shelf)
   const card = toCard(around, article, offer, colors)
-  const { title, color } = card
   return {
     article: article.article,
     values: {
@@ -25,12 +24,18 @@ export function toListEntry(
       sizes: offer.toBeHad.map(({ size }) => size.name),
       heights: article.height === null ? [] : [article.height],
     },
-    words: foldedWords([title.uk, title.en, color.title.uk, color.title.en, article.article].join(' ')),
     published_on: article.published_on,
     discount: offer.discount,
     lowest: lowestOf(offer),
     card: Buffer.from(JSON.stringify(card)),
   }
+}
+
+/** Words a shopper may search the article by. */
+export function wordsOf(around: Surroundings, article: ListedArticle): string[] {
+  const { title } = article
+  const color = toColor(around, article).title
+  return foldedWords([title.uk, title.en, color.uk, color.en, article.article].join(' '))
 }
 
 /** The categories nobody is put into by hand: what is new and what is on sale today. */

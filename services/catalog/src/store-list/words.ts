@@ -15,26 +15,36 @@ export function foldedWords(text: string): string[] {
     .filter(word => word !== '')
 }
 
-export type WordIndex = { size: number; places: ReadonlyMap<string, Uint32Array> }
+/** Every word once, each with the places of the articles that have it: from its start to the start of the next. */
+export type WordIndex = { size: number; words: readonly string[]; starts: Uint32Array; places: Uint32Array }
 
-export function indexWords(entries: readonly { words: readonly string[] }[]): WordIndex {
-  const lists = new Map<string, number[]>()
-  entries.forEach(({ words }, place) => {
+/** One list of words for each place. */
+export function indexWords(lists: readonly (readonly string[])[]): WordIndex {
+  const placesByWord = new Map<string, number[]>()
+  lists.forEach((words, place) => {
     for (const word of new Set(words)) {
-      const list = lists.get(word)
-      if (list) list.push(place)
-      else lists.set(word, [place])
+      const places = placesByWord.get(word)
+      if (places) places.push(place)
+      else placesByWord.set(word, [place])
     }
   })
-  const places = new Map([...lists].map(([word, list]) => [word, Uint32Array.from(list)]))
-  return { size: entries.length, places }
+  // A hundred thousand little arrays would keep the garbage collector busy for as long as the index lives.
+  const starts = [0]
+  for (const places of placesByWord.values()) starts.push((starts.at(-1) ?? 0) + places.length)
+  return {
+    size: lists.length,
+    words: [...placesByWord.keys()],
+    starts: Uint32Array.from(starts),
+    places: Uint32Array.from([...placesByWord.values()].flat()),
+  }
 }
 
 /** Articles that have this folded word as a part of one of theirs. */
-export function placesOf(index: WordIndex, part: string): Bitset {
-  const found = emptyBitset(index.size)
-  for (const [word, places] of index.places) {
-    if (word.includes(part)) for (const place of places) addTo(found, place)
-  }
+export function placesOf({ size, words, starts, places }: WordIndex, part: string): Bitset {
+  const found = emptyBitset(size)
+  words.forEach((word, number) => {
+    if (word.includes(part))
+      for (const place of places.subarray(starts[number], starts[number + 1])) addTo(found, place)
+  })
   return found
 }
