@@ -28,7 +28,7 @@ export type OpenShop = {
   close(): Promise<void>
 }
 
-type OpenParts = { config: ShopConfig; dataDir: string; log: Log; port: number }
+type OpenParts = { config: ShopConfig; dataDir: string; imagesDir: string; log: Log; port: number }
 
 /** Opens database, services and door. When one of them fails, what was open already is closed again. */
 export async function openShop(parts: OpenParts): Promise<OpenShop> {
@@ -44,7 +44,7 @@ export async function openShop(parts: OpenParts): Promise<OpenShop> {
   }
 }
 
-async function open({ config, dataDir, log, port }: OpenParts, undo: (() => Promise<unknown>)[]) {
+async function open({ config, dataDir, imagesDir, log, port }: OpenParts, undo: (() => Promise<unknown>)[]) {
   const publicOrigin = config.PUBLIC_ORIGIN ?? null
   const factor = limitsFactor(config)
   const money = readConfig(z.object(paymentEnvironment))
@@ -58,7 +58,7 @@ async function open({ config, dataDir, log, port }: OpenParts, undo: (() => Prom
   const isDemo = await seedEmpty(databases, config)
 
   const metrics = createMetrics('shop')
-  const { ADMIN_LOGIN: login, ADMIN_PASSWORD: password, IMAGES_DIR: imagesDir } = config
+  const { ADMIN_LOGIN: login, ADMIN_PASSWORD: password } = config
   const outside = { clock: systemClock, log, metrics, dataDir, imagesDir, publicOrigin, payments }
   const operator = { login, password }
   const services = await createServices({ ...outside, databaseOf: databases, operator, limitsFactor: factor })

@@ -5,7 +5,6 @@ import type { PaymentsConfig } from '@shop/cart-checkout/config'
 import { type CartCheckoutService, createCartCheckoutService } from '@shop/cart-checkout/service'
 import { type CatalogService, createCatalogService } from '@shop/catalog/service'
 import { internalEurRateEndpoint } from '@shop/contracts/rates'
-import { picturesFolder } from '@shop/demo-data/pictures'
 import type { Clock } from '@shop/service-kit/clock'
 import { createInternalCalls } from '@shop/service-kit/internal'
 import { createInternalClient } from '@shop/service-kit/internal-client'
@@ -20,7 +19,8 @@ export type ShopParts = {
   clock: Clock
   log: Log
   dataDir: string
-  imagesDir?: string | undefined
+  /** Original pictures. */
+  imagesDir: string
   payments: PaymentsConfig
   operator: { login?: string | undefined; password?: string | undefined }
   publicOrigin: string | null
@@ -55,7 +55,7 @@ export async function createServices(parts: ShopParts): Promise<ShopServices> {
     await createCatalogService({
       ...common,
       db: databaseOf('catalog'),
-      imagesDir: parts.imagesDir ?? picturesFolder,
+      imagesDir: parts.imagesDir,
       cacheDir: path.join(dataDir, 'images'),
       rates: async () => (await everybody.call(internalEurRateEndpoint, {})).rate_hundredths,
     }),

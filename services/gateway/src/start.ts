@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { picturesFolder } from '@shop/demo-data/pictures'
 import { readConfig } from '@shop/service-kit/config'
 import { type Answerer, listen } from '@shop/service-kit/listen'
 import { endGently } from '@shop/service-kit/process-life'
@@ -13,6 +14,7 @@ import { giveUp, notYetOpen, portProblem } from './starting.ts'
 const began = performance.now()
 const config = readConfig(shopEnvironment)
 const dataDir = path.resolve(config.DATA_DIR)
+const { IMAGES_DIR: imagesDir = picturesFolder } = config
 const log = openLog(config, dataDir)
 
 // The port comes first: if somebody else has it, nothing else is worth waiting for.
@@ -21,7 +23,7 @@ const listening = listen({ app: (req, res) => answer(req, res), host: config.HOS
 const door = await listening.catch(error => giveUp(portProblem(error, config.PORT)))
 
 const opening = (config.BUILD === 'yes' ? build() : Promise.resolve()).then(() =>
-  openShop({ config, dataDir, log, port: door.port }),
+  openShop({ config, dataDir, imagesDir, log, port: door.port }),
 )
 const end = endGently(log, async () => {
   const shop = await opening.catch(() => null)

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { picturesFolder } from '@shop/demo-data/pictures'
 import { systemClock } from '@shop/service-kit/clock'
 import { createHealth } from '@shop/service-kit/health'
 import { listen } from '@shop/service-kit/listen'
@@ -24,6 +25,7 @@ export async function startShop(log: Log = silentLog) {
     databaseOf: service => databases[service],
     clock: systemClock,
     log,
+    imagesDir: picturesFolder,
     dataDir: path.join(tmpdir(), 'shop-test'),
     payments: { enabled: true, wayforpay: null, callbackOrigin: () => 'http://127.0.0.1:1' },
     operator: { login: 'olha', password: 'twelve letters' },
