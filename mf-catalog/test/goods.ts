@@ -1,0 +1,59 @@
+import type { Home } from '@shop/contracts/home'
+import type { Product, ProductCard } from '@shop/contracts/products'
+
+const burgundy = { name: 'burgundy', title: { uk: 'Бордовий', en: 'Burgundy' }, hex: '#6e2338' }
+
+export function aSize(name: string, count = 5): ProductCard['sizes'][number] {
+  const price = { uah: 4990, eur: 111 }
+  return { name, short_name: name, count, price, price_without_discount: null, weight: 0.4 }
+}
+
+export function aCard(card: Partial<ProductCard> = {}): ProductCard {
+  const article = card.article ?? 'DR-1042-BUR-R'
+  return {
+    article,
+    model: 'wrap-dress',
+    title: { uk: 'Сукня на запах бордова', en: 'Burgundy wrap dress' },
+    category: 'wrap-dresses',
+    collection: 'autumn-winter-2026',
+    color: burgundy,
+    height: '160-167',
+    sizes: [aSize('36 (S)'), aSize('38 (M)')],
+    previewImages: [],
+    badges: [],
+    own_discount_percent: 0,
+    start_sale_date: null,
+    preorder: null,
+    colors: [{ article, hex: burgundy.hex, title: burgundy.title }],
+    ...card,
+  }
+}
+
+export function aProduct(product: Partial<Product> = {}): Product {
+  const text = { uk: 'Текст', en: 'Text' }
+  return {
+    ...aCard(product),
+    images: [],
+    description: text,
+    composition: text,
+    care: text,
+    measurements: [{ size: '36 (S)', chest: 84, waist: 66, hips: 92, volumetric: 92 }],
+    model_params: null,
+    ...product,
+  }
+}
+
+export function aSlide(title: string): Home['slider'][number] {
+  const text = { uk: title, en: title }
+  const image = `${title}.webp`
+  return {
+    image,
+    image_mobile: image,
+    alt: text,
+    alt_mobile: text,
+    title: text,
+    text,
+    link: '/store',
+    text_area: 'left',
+  }
+}

@@ -1,0 +1,39 @@
+import { clearCart } from '@shop/shell/cart'
+import { registerTexts, setLocale } from '@shop/shell/i18n'
+import { $notices } from '@shop/shell/notices'
+import { closePopup } from '@shop/shell/popup'
+import { QueryClientProvider, queryClient } from '@shop/shell/query'
+import { BrowserRouter, Route, Routes } from '@shop/shell/router'
+import { $wishlist } from '@shop/shell/wishlist'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import en from '../src/locales/en.json' with { type: 'json' }
+import uk from '../src/locales/uk.json' with { type: 'json' }
+
+// jsdom draws nothing, so nothing comes into view and nothing scrolls.
+globalThis.IntersectionObserver = class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver
+Element.prototype.scrollIntoView = () => undefined
+Element.prototype.scrollTo = () => undefined
+
+/** Shows a screen as the host would: with its texts, the cache and the router, for a shopper who has done nothing yet. */
+export async function show(screen: ReactNode, { at = '/', path = '*' } = {}) {
+  await registerTexts('mf-catalog', { uk: async () => ({ default: uk }), en: async () => ({ default: en }) })
+  await setLocale('en')
+  clearCart()
+  closePopup()
+  $wishlist.set([])
+  $notices.set([])
+  history.replaceState(null, '', at)
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <Routes>
+          <Route path={path} element={screen} />
+        </Routes>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  )
+}
