@@ -7,8 +7,12 @@ const remote: RemoteModule = {
     uk: () => import(/* webpackChunkName: "texts-uk" */ '../locales/uk.json'),
     en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
   },
-  pages: {},
-  slots: {},
+  pages: {
+    login: () => import(/* webpackChunkName: "page-login" */ './login.ts'),
+  },
+  slots: {
+    'login-popup': () => import(/* webpackChunkName: "slot-login-popup" */ './login-popup.ts'),
+  },
 }
 
 export default remote

@@ -1,0 +1,1 @@
+export { LoginPopup as default } from '../features/sign-in/LoginPopup.tsx'

@@ -1,0 +1,35 @@
+import { TextField, type TextFieldProps } from '@shop/ui-kit/TextField'
+import { type ChangeEvent, useState } from 'react'
+import { useTexts } from '../../use-texts.ts'
+import { cleanEmail } from './clean-email.ts'
+
+/** Characters that no address has do not stay, and she is told which. */
+export function EmailField({ onChange, ...field }: Omit<TextFieldProps, 'type' | 'hint'>) {
+  const { t } = useTexts()
+  const [removed, setRemoved] = useState('')
+
+  function clean(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget
+    const { email, removed } = cleanEmail(input.value)
+    setRemoved(removed)
+    if (removed) {
+      const caret = cleanEmail(input.value.slice(0, input.selectionStart ?? 0)).email.length
+      input.value = email
+      input.setSelectionRange(caret, caret)
+    }
+    onChange?.(event)
+  }
+
+  const isSpace = removed !== '' && removed.trim() === ''
+  // Not type="email": browsers keep the spaces of such a field to themselves.
+  return (
+    <TextField
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+      onChange={clean}
+      hint={<span role="status">{removed && t(isSpace ? 'email.removedSpace' : 'email.removed', { removed })}</span>}
+    />
+  )
+}

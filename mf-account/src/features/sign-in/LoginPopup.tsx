@@ -1,0 +1,25 @@
+import type { PopupSlotProps } from '@shop/shell/contract'
+import { useLocation, useNavigate } from '@shop/shell/router'
+import { useTexts } from '../../use-texts.ts'
+import css from './LoginPopup.module.css'
+import { SignInForm } from './SignInForm.tsx'
+
+/** Over the page that she was on; afterwards she is there again, or where the popup was to lead. */
+export function LoginPopup({ close, headingId, returnTo }: PopupSlotProps<'login'>) {
+  const { t } = useTexts()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const goOn = () => {
+    if (returnTo && returnTo !== pathname) navigate(returnTo)
+    close()
+  }
+
+  return (
+    <div className={css.popup}>
+      <h2 id={headingId} className={css.title} tabIndex={-1}>
+        {t('signIn.title')}
+      </h2>
+      <SignInForm labelledBy={headingId} onSignedIn={goOn} />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { errorTexts } from '@shop/contracts/error-texts'
+import { Notice } from '@shop/ui-kit/Notice'
+import { useTexts } from '../../use-texts.ts'
+import type { Refusal } from './use-sign-in.ts'
+
+export function SignInRefusal({ code, isOffline, retryAt }: Refusal) {
+  const { t, locale } = useTexts()
+  if (isOffline) return <Notice tone="error" announced title={t('signIn.offline')} />
+  if (code === 'bad_credentials') return <Notice tone="error" announced title={t('signIn.wrong')} />
+  if (retryAt) {
+    const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(retryAt)
+    return <Notice tone="warn" announced title={t('signIn.tooMany', { time })} />
+  }
+  return <Notice tone="error" announced title={errorTexts[code][locale]} />
+}

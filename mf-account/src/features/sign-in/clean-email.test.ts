@@ -1,0 +1,11 @@
+import { cleanEmail } from './clean-email.ts'
+
+test.each([
+  ['olena@example.com', 'olena@example.com', ''],
+  [' olena@example.com ', 'olena@example.com', ' '],
+  ['olena,koval@example.com', 'olenakoval@example.com', ','],
+  ['<olena+shop@example.com>', 'olena+shop@example.com', '<>'],
+  ['олена@example.com', '@example.com', 'олена'],
+])('of "%s" stays %s, and "%s" is told to be removed', (typed, email, removed) => {
+  expect(cleanEmail(typed)).toEqual({ email, removed })
+})
