@@ -1,5 +1,6 @@
 import { dropExpiredLines } from '@shop/shell/cart'
 import { takeFirstData } from '@shop/shell/first-data'
+import { startHeader } from '@shop/shell/header'
 import { registerTexts } from '@shop/shell/i18n'
 import { startLocale } from '@shop/shell/locale'
 import { checkSession } from '@shop/shell/session'
@@ -20,8 +21,9 @@ export async function start(): Promise<void> {
   takeFirstData()
   dropExpiredLines()
   dropExpiredWishes()
-  const page = bringPage(routeFor(location.pathname))
-  await Promise.all([registerTexts('host', hostTexts), settledOrLate(page)])
+  const route = routeFor(location.pathname)
+  startHeader({ transparent: route?.transparentHeader ?? false })
+  await Promise.all([registerTexts('host', hostTexts), settledOrLate(bringPage(route))])
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no place for the shop')
   // The boundaries say what went wrong on the screen and to the team; React need not repeat it in the console.

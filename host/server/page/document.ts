@@ -4,7 +4,7 @@ import type { Build } from '../files/builds.ts'
 import type { Registry } from '../files/registry.ts'
 import { frame } from './frame.ts'
 import { type Html, html, jsonScript } from './html.ts'
-import type { FirstAnswer, PageView } from './page-request.ts'
+import type { FirstAnswer, LargestPicture, PageView } from './page-request.ts'
 import { hostAddress } from './preloads.ts'
 
 export type DocumentParts = {
@@ -33,7 +33,7 @@ export function document({
   const files = host?.assets.chunks.main ?? []
   const address = origin + canonical
   const inLanguage = (language: string) => `${address}${canonical.includes('?') ? '&' : '?'}lang=${language}`
-  const { title, description, picture, jsonLd, painted, isPrivate } = view
+  const { title, description, picture, largest, jsonLd, painted, isPrivate } = view
   return html`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -41,6 +41,7 @@ export function document({
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
 <meta name="description" content="${description}">
+${largest?.map(preloadPicture)}
 ${preloads}
 ${files.filter(isStyle).map(file => html`<link rel="stylesheet" href="${hostAddress(file)}">`)}
 ${files.filter(isScript).map(file => html`<script src="${hostAddress(file)}" defer></script>`)}
@@ -66,6 +67,10 @@ ${answers.length > 0 && jsonScript('first-data', answers)}
 </body>
 </html>
 `.toString()
+}
+
+function preloadPicture({ srcset, sizes, media }: LargestPicture): Html {
+  return html`<link rel="preload" as="image" type="image/webp" imagesrcset="${srcset}" imagesizes="${sizes}" ${media && html`media="${media}"`} fetchpriority="high">`
 }
 
 function isStyle(file: string): boolean {

@@ -24,5 +24,5 @@ export function frame(painted: Html | undefined, locale: Locale): Html {
   if (!painted) {
     return html`<div class="preloader"><p class="preloader-logo">${brand}</p><p class="preloader-again"><a href="">${again}</a></p></div>`
   }
-  return html`<header class="painted-header"><a href="/" class="painted-logo">${brand}</a><nav><a href="/store">${store}</a><a href="/about-us">${about}</a><a href="/contacts">${contacts}</a></nav></header><main>${painted}</main>`
+  return html`<header class="painted-header"><a href="/" class="painted-logo">${brand}</a><nav class="painted-links"><a class="painted-link" href="/store">${store}</a><a class="painted-link" href="/about-us">${about}</a><a class="painted-link" href="/contacts">${contacts}</a></nav></header><main>${painted}</main>`
 }

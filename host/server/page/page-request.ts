@@ -8,7 +8,11 @@ export type PageRequest = {
   path: string
   params: Record<string, string>
   query: URLSearchParams
+  /** Scheme and host that browsers see. */
+  origin: string
   ask: Ask
+  /** For what the page can do without for now: a failure only means that the browser asks itself. */
+  askAlso: (...question: Parameters<Ask>) => Promise<void>
 }
 
 /** Asks a service and remembers the answer for the page's first data. */
@@ -22,21 +26,30 @@ export type PageView = {
   description: string
   /** Path of the picture for social networks and of the largest picture, when there is one. */
   picture?: string | undefined
+  /** The largest picture of the first view: asked for before anything else. */
+  largest?: readonly LargestPicture[] | undefined
   /** The first view as plain markup; without it the logo is shown. */
   painted?: Html | undefined
   jsonLd?: object | undefined
   isPrivate?: boolean | undefined
 }
 
+export type LargestPicture = { srcset: string; sizes: string; media?: string }
+
 export type FirstAnswer = { path: string; input: AskInput; answer: unknown }
 
 /** The browser finds each answer in its cache under the path and the input. */
-export function recordingAsk(api: PublicApi): { ask: Ask; answers: FirstAnswer[] } {
+export function recordingAsk(api: PublicApi): Pick<PageRequest, 'ask' | 'askAlso'> & { answers: FirstAnswer[] } {
   const answers: FirstAnswer[] = []
   const ask: Ask = async (endpoint, input) => {
     const answer = await api.call(endpoint, input)
     answers.push({ path: endpoint.path, input, answer })
     return answer
   }
-  return { ask, answers }
+  const askAlso: PageRequest['askAlso'] = (...question) =>
+    ask(...question).then(
+      () => undefined,
+      () => undefined,
+    )
+  return { ask, askAlso, answers }
 }

@@ -22,12 +22,14 @@ export function pages({ api, builds, publicOrigin }: PageParts): Middleware {
     const locale = pageLocale(ctx)
     const matched = matchRoute(ctx.path)
     const query = new URLSearchParams(ctx.querystring)
-    const { ask, answers } = recordingAsk(api)
-    const view = await viewOf(matched, { locale, path: ctx.path, params: matched?.params ?? {}, query, ask })
+    const origin = publicOrigin ?? `${ctx.protocol}://${ctx.host}`
+    const { answers, ...asking } = recordingAsk(api)
+    const params = matched?.params ?? {}
+    const view = await viewOf(matched, { locale, path: ctx.path, params, query, origin, ...asking })
     const text = document({
       view,
       locale,
-      origin: publicOrigin ?? `${ctx.protocol}://${ctx.host}`,
+      origin,
       canonical: canonicalOf(ctx, query),
       host: builds('host'),
       registry: registryOf(builds),

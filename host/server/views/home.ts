@@ -1,28 +1,44 @@
+import { allCategoriesEndpoint } from '@shop/contracts/categories'
+import { allCollectionsEndpoint } from '@shop/contracts/dictionaries'
 import { type Home, homeEndpoint } from '@shop/contracts/home'
 import { pageTexts } from '@shop/contracts/page-texts'
+import { productsByArticleListEndpoint } from '@shop/contracts/products'
 import type { Locale } from '@shop/contracts/text'
 import { type Html, html } from '../page/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
-import { pictureAddress, pictureSet } from './picture.ts'
+import { pictureAddress, pictureSet, wideSet } from './picture.ts'
+
+const PHONE = '(max-width: 767px)'
+const WIDE = '(min-width: 767.02px)'
 
 type Slide = Home['slider'][number]
 
-export async function homeView({ ask, locale }: PageRequest): Promise<PageView> {
-  const { home } = await ask(homeEndpoint, {})
+export async function homeView({ ask, askAlso, locale }: PageRequest): Promise<PageView> {
+  const [{ home }] = await Promise.all([
+    ask(homeEndpoint, {}),
+    askAlso(allCategoriesEndpoint, {}),
+    askAlso(allCollectionsEndpoint, {}),
+  ])
+  const row = home.blocks.find(({ kind, articles }) => kind === 'products' && articles.length > 0)
+  if (row) await askAlso(productsByArticleListEndpoint, { query: { article_list: row.articles } })
   const [slide] = home.slider
   return {
     status: 200,
     title: pageTexts.home.title[locale],
     description: pageTexts.home.description[locale],
     picture: slide && pictureAddress(slide.image, 1200, 'jpeg'),
+    largest: slide && [
+      { srcset: pictureSet(slide.image_mobile, 'webp'), sizes: '100vw', media: PHONE },
+      { srcset: wideSet(slide.image, 'webp'), sizes: '100vw', media: WIDE },
+    ],
     painted: slide && hero(slide, locale),
   }
 }
 
 /** The largest picture of the home page: another one on phones. */
-function hero({ image, image_mobile, alt, title, text, link }: Slide, locale: Locale): Html {
+function hero({ image, image_mobile, alt, title, text, text_area, link }: Slide, locale: Locale): Html {
   return html`<section class="painted-hero">
-<picture><source media="(max-width: 767px)" type="image/webp" srcset="${pictureSet(image_mobile, 'webp')}" sizes="100vw"><source type="image/webp" srcset="${pictureSet(image, 'webp')}" sizes="100vw"><img src="${pictureAddress(image, 1200, 'jpeg')}" alt="${alt[locale]}" width="1920" height="1080" fetchpriority="high"></picture>
-<div class="painted-hero-words"><h1>${title[locale]}</h1><p>${text[locale]}</p><p><a href="${link}">${title[locale]}</a></p></div>
+<picture><source media="${PHONE}" type="image/webp" srcset="${pictureSet(image_mobile, 'webp')}" sizes="100vw"><source media="${PHONE}" type="image/jpeg" srcset="${pictureSet(image_mobile, 'jpeg')}" sizes="100vw"><source type="image/webp" srcset="${wideSet(image, 'webp')}" sizes="100vw"><img srcset="${wideSet(image, 'jpeg')}" sizes="100vw" src="${pictureAddress(image, 1200, 'jpeg')}" alt="${alt[locale]}" width="1920" height="1080" decoding="async" fetchpriority="high"></picture>
+<div class="painted-hero-words" data-at="${text_area}"><h1><a class="painted-link" href="${link}">${title[locale]}</a></h1><p>${text[locale]}</p></div>
 </section>`
 }

@@ -21,6 +21,11 @@ export function pictureAddress(file: string, width: number, format: 'webp' | 'jp
   return `/images/${encodeURIComponent(file.replace(/\.\w+$/, ''))}/${width}.${format}`
 }
 
-export function pictureSet(file: string, format: 'webp' | 'jpeg'): string {
-  return WIDTHS.map(width => `${pictureAddress(file, width, format)} ${width}w`).join(', ')
+export function pictureSet(file: string, format: 'webp' | 'jpeg', widths: readonly number[] = WIDTHS): string {
+  return widths.map(width => `${pictureAddress(file, width, format)} ${width}w`).join(', ')
+}
+
+/** Pictures that fill the screen are kept in one width more. */
+export function wideSet(file: string, format: 'webp' | 'jpeg'): string {
+  return pictureSet(file, format, [...WIDTHS, 1920])
 }

@@ -1,4 +1,10 @@
 import { allCategoriesEndpoint, type Category } from '@shop/contracts/categories'
+import {
+  allCollectionsEndpoint,
+  allColorsEndpoint,
+  allSizesEndpoint,
+  heightsEndpoint,
+} from '@shop/contracts/dictionaries'
 import { BRAND, pageTexts } from '@shop/contracts/page-texts'
 import { type ProductCard, productsByFiltersEndpoint } from '@shop/contracts/products'
 import { readStoreAddress, storeQuery } from '@shop/contracts/store-address'
@@ -6,29 +12,37 @@ import type { Locale } from '@shop/contracts/text'
 import { type Html, html } from '../page/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
 import { money } from './money.ts'
-import { picture, pictureAddress } from './picture.ts'
+import { picture, pictureAddress, pictureSet } from './picture.ts'
+import { shownPrice } from './shown-price.ts'
 
 /** As many as the first screen of a wide window can show. */
-const PAINTED_CARDS = 8
-const CARD_SIZES = '(min-width:1200px) 25vw, (min-width:768px) 33vw, 50vw'
+const PAINTED_CARDS = 6
+/** Those whose pictures are waited for. */
+const FIRST_PICTURES = 2
+const CARD_SIZES = '(min-width:1024px) 24vw, (min-width:768px) 33vw, 50vw'
 
-export async function storeView({ ask, locale, query }: PageRequest): Promise<PageView> {
-  const filter = readStoreAddress(query)
+export async function storeView({ ask, askAlso, locale, query }: PageRequest): Promise<PageView> {
+  const filter = { ...readStoreAddress(query), page: 1 }
   const currency = locale === 'uk' ? 'UAH' : 'EUR'
   const [{ list }, { categories }] = await Promise.all([
     ask(productsByFiltersEndpoint, { query: storeQuery(filter, currency) }),
     ask(allCategoriesEndpoint, {}),
+    askAlso(allColorsEndpoint, {}),
+    askAlso(allCollectionsEndpoint, {}),
+    askAlso(allSizesEndpoint, {}),
+    askAlso(heightsEndpoint, {}),
   ])
   const category = onlyCategory(filter.categories, categories)
-  const title = category ? `${category.title[locale]} | ${BRAND[locale]}` : pageTexts.store.title[locale]
-  const heading = category?.title[locale] ?? pageTexts.store.title[locale].split(' | ')[0] ?? ''
   const [front] = list[0]?.previewImages ?? []
   return {
     status: 200,
-    title,
+    title: category ? `${category.title[locale]} | ${BRAND[locale]}` : pageTexts.store.title[locale],
     description: pageTexts.store.description[locale],
     picture: front && pictureAddress(front.name, 1200, 'jpeg'),
-    painted: html`<section class="painted-store"><h1>${heading}</h1><ul>${list.slice(0, PAINTED_CARDS).map((product, place) => card(product, place, locale))}</ul></section>`,
+    largest: front && [{ srcset: pictureSet(front.name, 'webp'), sizes: CARD_SIZES }],
+    painted: html`<section class="painted-store"><h1>${category?.title[locale] ?? heading(locale)}</h1><ul>${list
+      .slice(0, PAINTED_CARDS)
+      .map((product, place) => card(product, place, locale))}</ul></section>`,
   }
 }
 
@@ -36,18 +50,15 @@ function onlyCategory(chosen: readonly string[] | undefined, categories: readonl
   return chosen?.length === 1 ? categories.find(({ name }) => name === chosen[0]) : undefined
 }
 
+function heading(locale: Locale): string {
+  return pageTexts.store.title[locale].replace(` | ${BRAND[locale]}`, '')
+}
+
 function card({ article, title, previewImages, sizes }: ProductCard, place: number, locale: Locale): Html {
   const [front] = previewImages
-  const [size] = sizes
-  return html`<li><a href="/product/${article}">${
-    front &&
-    picture({
-      name: front.name,
-      alt: front.alt[locale],
-      sizes: CARD_SIZES,
-      width: 900,
-      height: 1200,
-      isFirst: place < 2,
-    })
-  }<span>${title[locale]}</span>${size && html`<span>${money(size.price, locale)}</span>`}</a></li>`
+  const price = shownPrice(sizes)
+  const look = { alt: '', sizes: CARD_SIZES, width: 900, height: 1200, isFirst: place < FIRST_PICTURES }
+  return html`<li><a class="painted-card" href="/product/${article}">${front && picture({ name: front.name, ...look })}<span>${
+    title[locale]
+  }</span>${price && html`<span class="painted-sum">${money(price, locale)}</span>`}</a></li>`
 }

@@ -4,6 +4,7 @@ import type { Locale } from '@shop/contracts/text'
 import { html } from '../page/html.ts'
 import type { MatchedRoute } from '../page/match-route.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
+import { bundleView } from './bundle.ts'
 import { homeView } from './home.ts'
 import { productView } from './product.ts'
 import { staticView } from './static-page.ts'
@@ -16,6 +17,7 @@ const painters: Record<string, (request: PageRequest) => Promise<PageView>> = {
   'mf-catalog/home': homeView,
   'mf-catalog/store': storeView,
   'mf-catalog/product': productView,
+  'mf-catalog/bundle': bundleView,
 }
 
 export async function viewOf(matched: MatchedRoute | null, request: PageRequest): Promise<PageView> {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 export type HeaderLook = {
   /** The header lies over the page's first picture until the page is scrolled. */
@@ -13,9 +13,15 @@ const plain: HeaderLook = { transparent: false, white: false, whiteOnPhone: fals
 
 export const $header = atom<HeaderLook>(plain)
 
+/** The first page's header, known from its route: the page itself could say so only after the first paint. */
+export function startHeader({ transparent }: Pick<HeaderLook, 'transparent'>): void {
+  $header.set({ ...plain, transparent })
+}
+
 /** A page says how the header looks above it; the plain one comes back when the page goes. */
 export function useHeader({ transparent = false, white = false, whiteOnPhone = white }: Partial<HeaderLook>): void {
-  useEffect(() => {
+  // Before the page is painted: else it would jump from under the header.
+  useLayoutEffect(() => {
     $header.set({ transparent, white, whiteOnPhone })
     return () => $header.set(plain)
   }, [transparent, white, whiteOnPhone])

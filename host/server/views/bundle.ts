@@ -1,0 +1,27 @@
+import { bundleByArticleEndpoint } from '@shop/contracts/bundles'
+import { BRAND } from '@shop/contracts/page-texts'
+import { html } from '../page/html.ts'
+import type { PageRequest, PageView } from '../page/page-request.ts'
+import { picture, pictureAddress, pictureSet } from './picture.ts'
+
+const SIZES = '(min-width:768px) 30vw, 50vw'
+
+export async function bundleView({ ask, locale, params }: PageRequest): Promise<PageView> {
+  const { bundle, products } = await ask(bundleByArticleEndpoint, { query: { article: params.article } })
+  const { title, description, images } = bundle
+  const gallery = images.map(({ name, alt }, place) =>
+    picture({ name, alt: alt[locale], sizes: SIZES, width: 900, height: 1200, isFirst: place === 0 }),
+  )
+  return {
+    status: 200,
+    title: `${title[locale]} | ${BRAND[locale]}`,
+    description: description[locale],
+    picture: images[0] && pictureAddress(images[0].name, 1200, 'jpeg'),
+    largest: images[0] && [{ srcset: pictureSet(images[0].name, 'webp'), sizes: SIZES }],
+    painted: html`<article class="painted-product"><div class="painted-gallery">${gallery}</div><div class="painted-words"><h1>${
+      title[locale]
+    }</h1><p>${description[locale]}</p><ul>${products.map(
+      piece => html`<li><a href="/product/${piece.article}">${piece.title[locale]}</a></li>`,
+    )}</ul></div></article>`,
+  }
+}
