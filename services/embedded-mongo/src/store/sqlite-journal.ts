@@ -65,7 +65,8 @@ function openDatabase(folder: string): DatabaseSync {
 
 /** SQLite's result code for a database that somebody else holds. */
 function isLocked(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && (error.errcode === 5 || error.errcode === 261)
+  if (typeof error !== 'object' || error === null || !('errcode' in error)) return false
+  return error.errcode === 5 || error.errcode === 261
 }
 
 function failureOf(action: () => void): Error | undefined {
