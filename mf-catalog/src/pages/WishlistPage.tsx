@@ -20,22 +20,24 @@ import { NewestRow } from './NewestRow.tsx'
 export function WishlistPage() {
   const { t } = useTranslation('mf-catalog')
   const { text } = useFormat()
+  const isEmpty = useStore($wishlist).length === 0
   usePageMeta({ title: text(pageTexts.wishlist.title) })
   return (
-    <div className={css.page}>
-      <Heading level={1}>{t('wish.title')}</Heading>
-      <Wishes />
-    </div>
+    <>
+      <div className={css.page}>
+        <Heading level={1}>{t('wish.title')}</Heading>
+        {isEmpty ? <NoWishes /> : <Wishes />}
+      </div>
+      {isEmpty && <NewestRow />}
+    </>
   )
 }
 
 function Wishes() {
   const { t } = useTranslation('mf-catalog')
-  const isEmpty = useStore($wishlist).length === 0
   const articles = useWishedArticles()
   const { data, isError, refetch } = useCards(articles)
 
-  if (isEmpty) return <NoWishes />
   if (isError) return <ErrorState title={t('wish.failed')} retryLabel={t('again')} onRetry={() => void refetch()} />
   return (
     <>
@@ -54,18 +56,15 @@ function Wishes() {
 function NoWishes() {
   const { t } = useTranslation('mf-catalog')
   return (
-    <>
-      <EmptyState
-        title={t('wish.empty')}
-        actions={
-          <Link to="/store" className={buttonClass()}>
-            {t('gone.store')}
-          </Link>
-        }
-      >
-        {t('wish.emptyText')}
-      </EmptyState>
-      <NewestRow />
-    </>
+    <EmptyState
+      title={t('wish.empty')}
+      actions={
+        <Link to="/store" className={buttonClass()}>
+          {t('gone.store')}
+        </Link>
+      }
+    >
+      {t('wish.emptyText')}
+    </EmptyState>
   )
 }

@@ -1,8 +1,10 @@
-import type { ReactNode, Ref } from 'react'
+import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
+import { type ReactNode, type Ref, useId } from 'react'
 import css from './CardGrid.module.css'
 
 export type CardGridProps = {
   children: ReactNode
+  /** The heading over the cards: said, not drawn. */
   label: string
   /** Other cards are on their way: these stay readable. */
   busy?: boolean
@@ -10,9 +12,13 @@ export type CardGridProps = {
 }
 
 export function CardGrid({ children, label, busy = false, ref }: CardGridProps) {
+  const id = useId()
   return (
     <div className={css.room}>
-      <ul ref={ref} aria-label={label} aria-busy={busy || undefined} className={css.grid}>
+      <VisuallyHidden>
+        <h2 id={id}>{label}</h2>
+      </VisuallyHidden>
+      <ul ref={ref} aria-labelledby={id} aria-busy={busy || undefined} className={css.grid}>
         {children}
       </ul>
     </div>

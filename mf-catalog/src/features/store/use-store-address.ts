@@ -1,15 +1,19 @@
 import { readStoreAddress, type StoreFilter, writeStoreAddress } from '@shop/contracts/store-address'
 import { useNavigate, useSearchParams } from '@shop/shell/router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
 /** The address is the state: what it says is shown, and a choice is a step to another address. */
 export function useStoreAddress() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const filter = useMemo(() => readStoreAddress(params), [params])
+  const written = useMemo(() => readStoreAddress(params), [params])
+  // The router takes its time; a box that was ticked must show it at once.
+  const [asked, setAsked] = useState({ at: written, filter: written })
+  const filter = asked.at === written ? asked.filter : written
 
   /** `replace`: no step of its own in the history. */
   function go(next: StoreFilter, { replace = false } = {}) {
+    setAsked({ at: written, filter: next })
     void navigate(storePath(next), { replace, preventScrollReset: true })
   }
   return { filter, go }
