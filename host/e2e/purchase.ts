@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import type { Language } from './visitor.ts'
+import { words } from './words.ts'
+
+export const DRESS = 'DR-1042-BUR-R'
+
+/** From the home page to a dress in the cart: by the filter, the colour, the height and the size. */
+export async function putDressIntoCart(page: Page, language: Language): Promise<void> {
+  const say = words[language]
+  await page.goto('/')
+  await page.getByRole('link', { name: say.toShop }).first().click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024
+  if (isPhone) await page.getByRole('button', { name: say.filters }).click()
+  await page.getByRole('checkbox', { name: say.dresses }).check()
+  if (isPhone) await page.getByRole('button', { name: say.showProducts }).click()
+  await page.waitForURL(/categories=dresses/)
+  await page.getByRole('link', { name: say.blackWrapDress }).first().click()
+  await page.waitForURL('**/product/**')
+  await page.getByRole('link', { name: say.burgundy, exact: true }).click()
+  await page.getByRole('link', { name: /170/ }).click()
+  await page.getByRole('link', { name: /160/ }).click()
+  await page.waitForURL(`**/product/${DRESS}`)
+  await page.getByRole('radio', { name: '38 (M)' }).check({ force: true })
+  await page.getByRole('button', { name: say.addToCart }).filter({ visible: true }).first().click()
+}
+
+/** The whole form as a guest, up to the button that pays. */
+export async function fillCheckout(page: Page, language: Language): Promise<void> {
+  const say = words[language]
+  await page.getByRole('textbox', { name: say.name, exact: true }).fill('Олена')
+  await page.getByRole('textbox', { name: say.lastName, exact: true }).fill('Шевченко')
+  await page.getByRole('textbox', { name: say.phone, exact: true }).fill('0671234567')
+  await page.getByRole('textbox', { name: say.email, exact: true }).fill('olena@example.com')
+  await choose(page, say.area, say.kyivRegion)
+  await choose(page, say.city, say.kyiv)
+  await choose(page, say.department, '12')
+  await page.getByRole('checkbox', { name: say.consent }).check()
+}
+
+async function choose(page: Page, field: string, typed: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: field, exact: true })
+  // The list closes when the page scrolls, as it does when a field comes into view: nobody types within that frame.
+  await box.focus()
+  await page.evaluate(() => new Promise(painted => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  await box.pressSequentially(typed)
+  await page.getByRole('listbox').getByRole('option', { name: typed }).first().click()
+}
