@@ -1,23 +1,25 @@
 import { queryClient } from '@shop/shell/query'
 
-type Answer = { status?: number; body: object }
+export type Answer = { status?: number; body: object }
+export type Answers = Record<string, Answer | Answer[] | (() => Answer)>
 type Asked = { path: string; body: unknown; headers: Record<string, string> }
 
-/** Stands in for the services: each path gives its answers in turn, the last one for ever. */
-export function fakeServices(answers: Record<string, Answer | Answer[]>) {
+/** Stands in for the services: each path gives its answers in turn, the last one for ever. Says what it was asked. */
+export function fakeServices(answers: Answers) {
   const asked: Asked[] = []
+  const askedOf = (path: string) => asked.filter(other => other.path === path)
   queryClient.clear()
-  globalThis.fetch = jest.fn(async (address, init: RequestInit = {}) => {
-    const [path = ''] = String(address).split('?')
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    asked.push({ path, body, headers: init.headers as Record<string, string> })
-    const turn = asked.filter(other => other.path === path).length
-    const given = [answers[path] ?? []].flat()
-    const answer = given[turn - 1] ?? given.at(-1)
+  globalThis.fetch = jest.fn(async (address: string, { body, headers }: RequestInit) => {
+    const [path = ''] = address.split('?')
+    asked.push({ path, body: body && JSON.parse(String(body)), headers: headers as Record<string, string> })
+    const known = answers[path] ?? []
+    const given = [typeof known === 'function' ? known() : known].flat()
+    const answer = given[askedOf(path).length - 1] ?? given.at(-1)
     if (!answer) throw new TypeError(`Nobody answers ${path}`)
-    return { ok: (answer.status ?? 200) < 400, status: answer.status ?? 200, json: async () => answer.body } as Response
-  })
-  return { askedOf: (path: string) => asked.filter(other => other.path === path) }
+    const status = answer.status ?? 200
+    return { ok: status < 400, status, json: async () => answer.body } as Response
+  }) as typeof fetch
+  return askedOf
 }
 
 export function refused(status: number, code: string, details: object = {}): Answer {

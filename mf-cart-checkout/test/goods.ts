@@ -29,7 +29,7 @@ export function aCard(article = 'DR-1029-CHE-R') {
 
 type QuotedLine = Partial<Quote['lines'][number]>
 
-export function aQuote(lines: QuotedLine[], quote: Partial<Quote> = {}) {
+export function aQuote(lines: QuotedLine[], quote: Partial<Quote> = {}): Quote {
   const whole = lines.map(line => {
     const { count = 1, unit = 98 } = line
     const common = { article: 'DR-1029-CHE-R', size: '36 (S)', own_discount: 0, available: 5 }
@@ -37,8 +37,8 @@ export function aQuote(lines: QuotedLine[], quote: Partial<Quote> = {}) {
   })
   const subtotal = whole.reduce((sum, line) => sum + line.sum, 0)
   const sums = { subtotal, discount: 0, discount_percent: 0, birthday_percent: 0, birthday_discount: 0 }
-  const kind = { discount_kind: 'none', promo_discount: 0, delivery: null, weight: 1, explained: [] } as const
-  return { currency: 'EUR' as const, lines: whole, ...sums, ...kind, total: subtotal, ...quote }
+  const rest = { promo_discount: 0, delivery: null, weight: 1, explained: [], total: subtotal }
+  return { currency: 'EUR', lines: whole, ...sums, discount_kind: 'none', ...rest, ...quote }
 }
 
 export function quoted(quote: Quote, rest: object = {}) {

@@ -11,7 +11,7 @@ import { useFittingCart } from './use-fitting-cart.ts'
 /** The whole cart in two columns: what is in it, what it costs. */
 export function CartContents() {
   const { t } = useTexts()
-  const { lines, pieces, quote, isRefreshing, failure, refresh } = useFittingCart()
+  const { lines, reducedIds, pieces, quote, isRefreshing, failure, refresh } = useFittingCart()
   const goOn = (
     <Link to="/store" className={buttonClass({ variant: 'outline' })}>
       {t('cart.continue')}
@@ -36,7 +36,7 @@ export function CartContents() {
       {heading}
       <div className={css.columns}>
         <div>
-          <CartLines lines={lines} />
+          <CartLines lines={lines} reducedIds={reducedIds} />
           <p className={css.keeping}>{t('cart.keeping')}</p>
         </div>
         <section className={css.summary} aria-label={t('totals.heading')}>

@@ -12,11 +12,12 @@ import { LineSum } from './LineSum.tsx'
 
 type CartLineProps = {
   line: CartLineView
+  isReduced: boolean
   onCount: (count: number) => void
   onRemove: (title: string) => void
 }
 
-export function CartLine({ line, onCount, onRemove }: CartLineProps) {
+export function CartLine({ line, isReduced, onCount, onRemove }: CartLineProps) {
   const { t } = useTexts()
   const { text } = useFormat()
   const { key, picture, count, available } = line
@@ -54,6 +55,7 @@ export function CartLine({ line, onCount, onRemove }: CartLineProps) {
           maxText={t('line.max', { count: max })}
           onChange={onCount}
         />
+        {isReduced && count === available && <p className={css.reduced}>{t('line.reduced', { count })}</p>}
       </div>
       <div className={css.sum}>
         <LineSum line={line} />

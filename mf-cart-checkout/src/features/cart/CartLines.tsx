@@ -6,7 +6,13 @@ import css from './CartLines.module.css'
 import type { CartLineView } from './cart-view.ts'
 import { takeOut } from './change-lines.ts'
 
-export function CartLines({ lines }: { lines: readonly CartLineView[] }) {
+type CartLinesProps = {
+  lines: readonly CartLineView[]
+  /** Lines that were just cut down to what is left. */
+  reducedIds: readonly string[]
+}
+
+export function CartLines({ lines, reducedIds }: CartLinesProps) {
   const { t } = useTexts()
   const list = useRef<HTMLUListElement>(null)
 
@@ -22,6 +28,7 @@ export function CartLines({ lines }: { lines: readonly CartLineView[] }) {
         <CartLine
           key={line.id}
           line={line}
+          isReduced={reducedIds.includes(line.id)}
           onCount={count => changeCount(line.key, count)}
           onRemove={title => onRemove(line, title)}
         />

@@ -11,7 +11,7 @@ import { useFittingCart } from './use-fitting-cart.ts'
 
 export function CartPopup({ close, headingId }: PopupSlotProps<'cart'>) {
   const { t } = useTexts()
-  const { lines, pieces, quote, isRefreshing, failure, refresh } = useFittingCart()
+  const { lines, reducedIds, pieces, quote, isRefreshing, failure, refresh } = useFittingCart()
   const goOn = (
     <Button variant="outline" wide onClick={close}>
       {t('cart.continue')}
@@ -30,7 +30,7 @@ export function CartPopup({ close, headingId }: PopupSlotProps<'cart'>) {
       ) : (
         <>
           <div className={css.lines}>
-            <CartLines lines={lines} />
+            <CartLines lines={lines} reducedIds={reducedIds} />
             <p className={css.keeping}>{t('cart.keeping')}</p>
           </div>
           <footer className={css.summary}>

@@ -1,7 +1,7 @@
 import { $cart, setCartLines } from '@shop/shell/cart'
 import { useFormat } from '@shop/shell/format'
 import { notify } from '@shop/shell/notices'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { texts } from '../../use-texts.ts'
 import { lineId } from './cart-view.ts'
 import { fitLines, type LineChange } from './fit-lines.ts'
@@ -10,8 +10,9 @@ import { type Cart, useCart } from './use-cart.ts'
 const READING_MS = 10_000
 
 /** The cart, cut down to what is left as soon as the service says so; the shopper is told. */
-export function useFittingCart(): Cart {
+export function useFittingCart(): Cart & { reducedIds: readonly string[] } {
   const cart = useCart()
+  const [reducedIds, setReducedIds] = useState<readonly string[]>([])
   const { text } = useFormat()
   const answer = cart.isSettled ? cart.answer : null
 
@@ -21,10 +22,11 @@ export function useFittingCart(): Cart {
     const { lines, changes } = fitLines($cart.get(), answer)
     if (changes.length === 0) return
     setCartLines(lines)
+    setReducedIds(changes.map(({ line }) => lineId(line)))
     const titles = new Map(cart.lines.map(({ id, title }) => [id, title && text(title)]))
     tell(changes.map(change => ({ ...change, title: titles.get(lineId(change.line)) ?? change.line.article })))
   }, [answer])
-  return cart
+  return { ...cart, reducedIds }
 }
 
 type ToldChange = LineChange & { title: string }

@@ -1,31 +1,83 @@
-import { setCartLines } from '@shop/shell/cart'
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { fakeServices, refused } from '../../../test/fake-services.ts'
-import { aCard, aCartLine, aQuote, quoted } from '../../../test/goods.ts'
-import { show } from '../../../test/show.tsx'
-import { bringTexts } from '../../../test/texts.ts'
-import { Checkout } from './Checkout.tsx'
+import { userEvent } from '@testing-library/user-event'
+import { choose, fillIn, payButton, showCheckout, startCheckout } from '../../../test/checkout.tsx'
 
-const shops = [
-  { id: 'kyiv', city: { uk: 'Київ', en: 'Kyiv' }, address: { uk: 'вул.', en: '14 St' }, phone: '+38044', hours: [] },
-]
-const world = {
-  '/api/cart/quote': quoted(aQuote([{}], { delivery: 0 })),
-  '/api/products/get-by/article-list': { body: { status: true, list: [aCard()] } },
-  '/api/location/all-areas': { body: { status: true, areas: [] } },
-  '/api/shop-location/get-all-info': { body: { status: true, shops } },
-  '/api/rates/all': { body: { status: true, rates: [] } },
-}
+beforeEach(startCheckout)
 
-beforeAll(bringTexts)
-beforeEach(() => {
-  sessionStorage.clear()
-  setCartLines([aCartLine()])
+test('says what is missing, each message once more above the form, and goes to the first field', async () => {
+  const { askedOf } = await showCheckout()
+
+  await userEvent.click(await payButton())
+
+  expect(await screen.findByText('Please check 8 fields')).toBeVisible()
+  for (const text of ['Please enter your name', 'Please enter your last name', 'Please enter your phone number'])
+    expect(screen.getAllByText(text)).toHaveLength(2)
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please enter your name')
+  expect(askedOf('/api/orders/create')).toHaveLength(0)
 })
 
-test('shows', async () => {
-  fakeServices(world)
-  await show(<Checkout />)
-  expect(await screen.findByRole('button', { name: 'Pay €98.00' })).toBeVisible()
+test('a message above the form leads to its field', async () => {
+  await showCheckout()
+  await userEvent.click(await payButton())
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Please choose your region' }))
+
+  expect(screen.getByRole('combobox', { name: 'Region' })).toHaveFocus()
+})
+
+test('does not correct while somebody is still typing, only when the field is left', async () => {
+  await showCheckout()
+  const email = screen.getByLabelText('Email')
+
+  await userEvent.type(email, 'olena@')
+  expect(email).not.toHaveAttribute('aria-invalid')
+  await userEvent.tab()
+  expect(await screen.findByText('Please use a valid email')).toBeVisible()
+
+  await userEvent.type(email, 'example.com')
+  expect(email).toHaveAccessibleDescription('Your order confirmation will come here.')
+})
+
+test('drops from an email what no address has', async () => {
+  await showCheckout()
+
+  await userEvent.type(screen.getByLabelText('Email'), ' olena,(1)@exam ple.com')
+
+  expect(screen.getByLabelText('Email')).toHaveValue('olena1@example.com')
+})
+
+test('finds a region by its name in the other language', async () => {
+  await showCheckout()
+
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Region' }), 'льв')
+
+  expect(screen.getAllByRole('option')).toEqual([screen.getByRole('option', { name: 'Lviv' })])
+})
+
+test('another region takes the city and the department away, and says so', async () => {
+  await showCheckout()
+  await choose('Region', 'Kyiv')
+  await choose('City', 'Kyiv city')
+  await choose('Department', 'Branch No. 12')
+
+  await userEvent.clear(screen.getByRole('combobox', { name: 'Region' }))
+  await choose('Region', 'Lviv')
+
+  expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('')
+  expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('')
+  expect(screen.getByText('The city has changed, so please choose a department again.')).toBeVisible()
+})
+
+test('keeps what was typed through a reload, but asks for consent anew', async () => {
+  const { unmount } = await showCheckout()
+  await fillIn()
+  unmount()
+
+  await showCheckout()
+
+  expect(screen.getByLabelText('Name')).toHaveValue('Olena')
+  expect(screen.getByLabelText('Phone')).toHaveValue('67 123 45 67')
+  expect(await screen.findByRole('radio', { name: 'Kyiv, 14 Alley' })).toBeChecked()
+  expect(screen.getByRole('checkbox')).not.toBeChecked()
 })

@@ -28,8 +28,7 @@ export function CityFields({ onCityChange }: { onCityChange?: () => void }) {
           name="delivery.city"
           label={t('delivery.city')}
           places={cities}
-          placeholder={area ? undefined : t('delivery.areaFirst')}
-          disabled={area === ''}
+          waitsFor={area === '' ? t('delivery.areaFirst') : undefined}
           onChosen={onCityChange}
         />
       </div>

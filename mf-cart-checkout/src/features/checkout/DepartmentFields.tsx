@@ -4,6 +4,7 @@ import { useTexts } from '../../use-texts.ts'
 import { CityFields } from './CityFields.tsx'
 import type { CheckoutValues } from './checkout-form.ts'
 import css from './Fields.module.css'
+import { fitsDepartment } from './fits-department.ts'
 import { PlaceCombobox } from './PlaceCombobox.tsx'
 import { PlacesFailure } from './PlacesFailure.tsx'
 import { useDepartments } from './places.ts'
@@ -30,8 +31,9 @@ export function DepartmentFields() {
         name="delivery.post_office"
         label={t('delivery.department')}
         places={departments}
-        placeholder={t(city ? 'delivery.departmentExample' : 'delivery.cityFirst')}
-        disabled={city === ''}
+        waitsFor={city === '' ? t('delivery.cityFirst') : undefined}
+        placeholder={t('delivery.departmentExample')}
+        matches={fitsDepartment}
         onChosen={() => setForgotten(false)}
       />
       <p role="status" className={css.told}>

@@ -1,3 +1,4 @@
+import type { ComboboxItem } from '@shop/ui-kit/Combobox'
 import { Field } from '@shop/ui-kit/Field'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { lazy, Suspense, useId } from 'react'
@@ -18,14 +19,15 @@ type PlaceComboboxProps = {
   name: 'delivery.area' | 'delivery.city' | 'delivery.post_office'
   label: string
   places: Places
-  placeholder?: string
-  hint?: string | undefined
-  disabled?: boolean
+  /** What has to be chosen before: until then there is nothing to list. */
+  waitsFor?: string | undefined
+  placeholder?: string | undefined
+  matches?: (item: ComboboxItem, typed: string) => boolean
   /** After a choice has changed: what depended on the earlier one goes. */
   onChosen?: () => void
 }
 
-export function PlaceCombobox({ name, label, places, placeholder, hint, disabled, onChosen }: PlaceComboboxProps) {
+export function PlaceCombobox({ name, label, places, waitsFor, placeholder, matches, onChosen }: PlaceComboboxProps) {
   const { t } = useTexts()
   const { control } = useFormContext<CheckoutValues>()
   const { field } = useController({ control, name })
@@ -50,20 +52,19 @@ export function PlaceCombobox({ name, label, places, placeholder, hint, disabled
       >
         <Combobox
           label={label}
-          openLabel={t('places.open', { label })}
+          openLabel={t('places.open')}
           clearLabel={t('places.clear', { label })}
-          emptyText={t(places.hasFailed ? 'places.failed' : 'places.none')}
+          emptyText={waitsFor ?? t(places.hasFailed ? 'places.failed' : 'places.none')}
           loadingText={t('places.loading')}
-          placeholder={places.isLoading ? t('places.loading') : placeholder}
+          placeholder={places.isLoading ? t('places.loading') : (waitsFor ?? placeholder)}
+          matches={matches}
           loading={places.isLoading}
           items={places.items}
           value={field.value || null}
           onSelect={choose}
           onBlur={field.onBlur}
-          disabled={disabled}
           required
           error={error}
-          hint={hint}
         />
       </Suspense>
     </div>

@@ -12,6 +12,8 @@ import { $placing, $refusal, placeOrder, startAnew } from './place-order.ts'
 import { wrongFields } from './refusal.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
+const bringPaymentPage = () => import(/* webpackChunkName: "page-payment" */ '../../exposes/payment.ts')
+
 /** From the press of the pay button to the bank's page, or to the words why not. */
 export function useOrdering(form: CheckoutForm, cart: Cart) {
   const navigate = useNavigate()
@@ -25,7 +27,8 @@ export function useOrdering(form: CheckoutForm, cart: Cart) {
     setAgreedTotal(cart.quote.total)
     const lines = $cart.get().map(({ article, size, count, bundle }) => ({ article, size, count, bundle }))
     const agreed = { locale: $locale.get(), currency: $currency.get(), quote_hash: cart.quoteHash, lines }
-    const ref = await placeOrder({ ...values, ...agreed })
+    // The next page comes while the order is on its way: leaving for the bank would cut its loading short.
+    const [ref] = await Promise.all([placeOrder({ ...values, ...agreed }), bringPaymentPage().catch(() => undefined)])
     if (!ref) return showRefusal()
     // Back from the bank leads to the order, where it can be paid again; never to a second order.
     navigate(`/payment/${ref}`, { replace: true })

@@ -23,7 +23,7 @@ export function OrderReceipt({ order }: { order: OrderInfo }) {
         </div>
       ))}
       <div className={css.total}>
-        <dt>{t('totals.total')}</dt>
+        <dt>{t('order.total')}</dt>
         <dd>{money(order.total)}</dd>
       </div>
     </dl>

@@ -7,6 +7,8 @@ import { postForm } from './post-form.ts'
 
 type PaymentMethod = (typeof paymentMethods)[number]
 
+const LEAVING_MS = 15_000
+
 /** From the press of the button until the bank's page has taken over. */
 export const $isLeavingToPay = atom(false)
 export const $payRefusal = atom<ShopError | null>(null)
@@ -18,6 +20,8 @@ export async function payOrder(ref: string, method: PaymentMethod): Promise<void
   $payRefusal.set(null)
   try {
     postForm(await call(startPaymentEndpoint, { body: { order: ref, method } }))
+    // Still here: the shopper stopped the browser, or the bank's page does not come.
+    setTimeout(stayHere, LEAVING_MS)
   } catch (error) {
     $payRefusal.set(error instanceof ShopError ? error : new ShopError('unknown'))
     $isLeavingToPay.set(false)

@@ -1,0 +1,96 @@
+import { $cart, setCartLines } from '@shop/shell/cart'
+import { $notices } from '@shop/shell/notices'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type Answers, fakeServices, refused } from '../../../test/fake-services.ts'
+import { aCard, aCartLine, aQuote, quoted } from '../../../test/goods.ts'
+import { show } from '../../../test/show.tsx'
+import { CartPopup } from './CartPopup.tsx'
+
+const cards = { body: { status: true, list: [aCard(), aCard('SK-7005')] } }
+
+function showCart(answers: Answers) {
+  const askedOf = fakeServices({ '/api/products/get-by/article-list': cards, ...answers })
+  const close = jest.fn()
+  return show(<CartPopup close={close} headingId="cart" />).then(() => ({ askedOf, close }))
+}
+
+test('shows what is in the cart and what it costs', async () => {
+  setCartLines([aCartLine({ count: 2 })])
+  const explained = [{ rule: 'loyalty', amount: 9.8, text: 'Loyalty programme, 5%' }]
+  await showCart({ '/api/cart/quote': quoted(aQuote([{ count: 2 }], { explained, total: 186.2 })) })
+
+  expect(await screen.findByRole('link', { name: 'Sheath dress' })).toHaveAttribute('href', '/product/DR-1029-CHE-R')
+  expect(screen.getByRole('heading', { name: 'Cart (2)' })).toBeVisible()
+  expect(screen.getByText('height 160–167')).toBeVisible()
+  expect(screen.getByText('Loyalty programme, 5%')).toBeVisible()
+  expect(screen.getByText('−€9.80')).toBeVisible()
+  expect(screen.getByText('€186.20')).toBeVisible()
+})
+
+test('asks for the new sums when the count changes, and keeps the old ones until they are here', async () => {
+  setCartLines([aCartLine()])
+  const first = quoted(aQuote([{}]))
+  const { askedOf } = await showCart({ '/api/cart/quote': [first, quoted(aQuote([{ count: 2 }]))] })
+  await screen.findAllByText('€98.00')
+
+  await userEvent.click(screen.getByRole('button', { name: 'One more: Sheath dress' }))
+
+  await waitFor(() => expect(screen.getAllByText('€196.00')).not.toHaveLength(0))
+  const bodies = askedOf('/api/cart/quote').map(({ body }) => body)
+  expect(bodies).toMatchObject([{ lines: [{ count: 1 }] }, { lines: [{ count: 2 }] }])
+})
+
+test('takes a line out at once and offers to bring it back', async () => {
+  const line = aCartLine()
+  setCartLines([line])
+  await showCart({ '/api/cart/quote': quoted(aQuote([{}])) })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove: Sheath dress' }))
+
+  expect(screen.getByText('Your cart is empty')).toBeVisible()
+  const [notice] = $notices.get()
+  expect(notice).toMatchObject({ text: 'Removed from the cart: Sheath dress', action: { label: 'Undo' } })
+  act(() => notice?.action?.act())
+  expect($cart.get()).toEqual([line])
+})
+
+test('cuts a line down to what is left and tells it', async () => {
+  setCartLines([aCartLine({ count: 3 })])
+  await showCart({
+    '/api/cart/quote': [quoted(aQuote([{ count: 3, available: 1 }])), quoted(aQuote([{ available: 1 }]))],
+  })
+
+  expect(await screen.findByText('Reduced to 1: that is all we have left')).toBeVisible()
+  expect($cart.get()).toMatchObject([{ count: 1 }])
+  expect($notices.get()).toMatchObject([{ text: 'Sheath dress. Reduced to 1: that is all we have left' }])
+})
+
+test('takes out what is not sold any more and tells it', async () => {
+  setCartLines([aCartLine(), aCartLine({ article: 'SK-7005' })])
+  const gone = [{ article: 'SK-7005', size: '36 (S)' }]
+  await showCart({ '/api/cart/quote': [quoted(aQuote([{}]), { gone }), quoted(aQuote([{}]))] })
+
+  await waitFor(() => expect($cart.get()).toHaveLength(1))
+  expect($notices.get()[0]?.text).toMatch(/sold out/)
+})
+
+test('keeps the lines and offers to try again when the sums cannot be had', async () => {
+  setCartLines([aCartLine()])
+  await showCart({ '/api/cart/quote': [refused(503, 'busy'), quoted(aQuote([{}]))] })
+
+  expect(await screen.findByText(/could not work out/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findAllByText('€98.00')).not.toHaveLength(0)
+  expect(within(screen.getByRole('list', { name: 'Items in the cart' })).getAllByRole('spinbutton')).toHaveLength(1)
+})
+
+test('an empty cart says so and lets the shopper go on', async () => {
+  setCartLines([])
+  const { close } = await showCart({})
+
+  await userEvent.click(screen.getByRole('button', { name: 'Continue shopping' }))
+
+  expect(close).toHaveBeenCalled()
+})

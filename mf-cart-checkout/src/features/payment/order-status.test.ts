@@ -1,0 +1,21 @@
+import type { OrderInfo } from './order-status.ts'
+import { statusOf } from './order-status.ts'
+import { pauseMs } from './when-to-look.ts'
+
+const order = (payment_status: OrderInfo['payment_status'], order_status: OrderInfo['order_status']) =>
+  ({ payment_status, order_status }) as OrderInfo
+
+test.each([
+  ['approved', 'paid', 'success'],
+  ['declined', 'awaiting_payment', 'rejected'],
+  ['in_processing', 'awaiting_payment', 'pending'],
+  ['refunded', 'cancelled', 'refunded'],
+  ['declined', 'expired', 'expired'],
+  ['approved', 'paid_no_stock', 'success'],
+] as const)('a payment %s of an order %s reads as %s', (payment, state, status) => {
+  expect(statusOf(order(payment, state))).toBe(status)
+})
+
+test('looks again less and less often, but at least once a minute', () => {
+  expect([1, 2, 3, 4, 7, 8, 100].map(pauseMs)).toEqual([2000, 3000, 5000, 8000, 34_000, 60_000, 60_000])
+})

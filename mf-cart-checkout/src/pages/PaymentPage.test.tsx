@@ -1,0 +1,75 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type Answer, fakeServices, refused } from '../../test/fake-services.ts'
+import { show } from '../../test/show.tsx'
+import { stayHere } from '../features/payment/pay-order.ts'
+import { PaymentPage } from './PaymentPage.tsx'
+
+const REF = '26-000001-abcdefghijklm'
+
+function anOrder(order: object): Answer {
+  const sums = { amount: 98, discount: 0, delivery: 0, total: 98, currency: 'EUR' }
+  const state = {
+    payment_status: 'in_processing',
+    order_status: 'awaiting_payment',
+    can_pay: false,
+    reserved_until: null,
+  }
+  return { body: { status: true, order: { number: '26-000001', date: '2026-11-21', ...sums, ...state, ...order } } }
+}
+
+async function showPayment(...orders: Answer[]) {
+  HTMLFormElement.prototype.submit = jest.fn()
+  const start = { status: true, provider: 'sandbox', action: '/pay', method: 'POST', fields: [] }
+  const askedOf = fakeServices({ '/api/orders/get-info': orders, '/api/payments/start': { body: start } })
+  await show(<PaymentPage />, { at: `/payment/${REF}`, path: '/payment/:order' })
+  return askedOf
+}
+
+beforeEach(stayHere)
+afterEach(() => jest.useRealTimers())
+
+test('thanks for a paid order, with its number', async () => {
+  await showPayment(anOrder({ payment_status: 'approved', order_status: 'paid' }))
+
+  expect(await screen.findByRole('heading', { name: 'Thank you! Order No. 26-000001' })).toBeVisible()
+  expect(screen.getByText('Success')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument()
+  expect(document.title).toBe('Paid: order No. 26-000001 | Levada')
+})
+
+test('a rejected payment can be tried again on the same order', async () => {
+  const askedOf = await showPayment(anOrder({ payment_status: 'declined', can_pay: true }))
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again: €98.00' }))
+
+  expect(screen.getByText('Rejected')).toBeVisible()
+  await waitFor(() => expect(HTMLFormElement.prototype.submit).toHaveBeenCalledTimes(1))
+  expect(askedOf('/api/payments/start')).toMatchObject([{ body: { order: REF } }])
+})
+
+test('looks again by itself until the bank has spoken', async () => {
+  jest.useFakeTimers()
+  const askedOf = await showPayment(anOrder({}), anOrder({ payment_status: 'approved', order_status: 'paid' }))
+  await screen.findByText('Pending')
+
+  await act(() => jest.advanceTimersByTimeAsync(2100))
+
+  expect(await screen.findByText('Success')).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(120_000))
+  expect(askedOf('/api/orders/get-info')).toHaveLength(2)
+})
+
+test('an unknown address is a page that is not there', async () => {
+  await showPayment(refused(404, 'not_found'))
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+})
+
+test('a service that fails is not taken for an unknown order', async () => {
+  await showPayment(refused(503, 'busy'), anOrder({ can_pay: true }))
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByRole('button', { name: 'Pay €98.00' })).toBeVisible()
+})

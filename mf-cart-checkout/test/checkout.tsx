@@ -1,0 +1,76 @@
+import { setCartLines } from '@shop/shell/cart'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Checkout } from '../src/features/checkout/Checkout.tsx'
+import { stayHere } from '../src/features/payment/pay-order.ts'
+import { type Answers, fakeServices } from './fake-services.ts'
+import { aCard, aCartLine, aQuote, quoted } from './goods.ts'
+import { show } from './show.tsx'
+
+const place = (ref: string, uk: string, en: string, rest: object = {}) => ({ ref, title: { uk, en }, ...rest })
+const kyivArea = place('aaaaaaaa', 'Київська', 'Kyiv')
+const lvivArea = place('bbbbbbbb', 'Львівська', 'Lviv')
+const kyiv = place('cccccccc', 'Київ', 'Kyiv city', { area_ref: kyivArea.ref })
+const department = { number: '12', type: 'branch' }
+const shop = { id: 'kyiv', city: { uk: 'Київ', en: 'Kyiv' }, address: { uk: 'Алея, 14', en: '14 Alley' } }
+
+export const REF = '26-000001-abcdefghijklm'
+const order = { number: '26-000001', ref: REF, total: { amount: 98, currency: 'EUR' }, reserved_until: '2026-11-21' }
+export const placed = { status: 201, body: { status: true, order } }
+
+const world: Answers = {
+  '/api/cart/quote': quoted(aQuote([{}], { delivery: 0 })),
+  '/api/products/get-by/article-list': { body: { status: true, list: [aCard()] } },
+  '/api/location/all-areas': { body: { status: true, areas: [kyivArea, lvivArea] } },
+  '/api/location/area-cities': { body: { status: true, cities: [kyiv] } },
+  '/api/location/city-warehouses': {
+    body: { status: true, warehouses: [place('dddddddd', 'Відділення № 12', 'Branch No. 12', department)] },
+  },
+  '/api/shop-location/get-all-info': { body: { status: true, shops: [{ ...shop, phone: '+38044', hours: [] }] } },
+  '/api/rates/all': { body: { status: true, rates: [] } },
+  '/api/orders/create': placed,
+  '/api/payments/start': {
+    body: {
+      status: true,
+      provider: 'sandbox',
+      action: 'https://bank.test/pay',
+      method: 'POST',
+      fields: [
+        { name: 'productName[]', value: 'Dress' },
+        { name: 'productName[]', value: 'Delivery' },
+      ],
+    },
+  },
+}
+
+export function startCheckout(): void {
+  sessionStorage.clear()
+  stayHere()
+  setCartLines([aCartLine()])
+  HTMLFormElement.prototype.submit = jest.fn()
+}
+
+export async function showCheckout(answers: Answers = {}) {
+  const askedOf = fakeServices({ ...world, ...answers })
+  const { unmount } = await show(<Checkout />, { at: '/checkout', path: '/checkout' })
+  await payButton()
+  return { askedOf, unmount }
+}
+
+export const payButton = () => screen.findByRole('button', { name: /^Pay €/ })
+
+/** Everything that an order needs, to be picked up in the shop. */
+export async function fillIn(): Promise<void> {
+  await userEvent.type(screen.getByLabelText('Name'), 'Olena')
+  await userEvent.type(screen.getByLabelText('Last name'), 'Levchenko')
+  await userEvent.type(screen.getByLabelText('Phone'), '0671234567')
+  await userEvent.type(screen.getByLabelText('Email'), 'olena@example.com')
+  await userEvent.click(screen.getByRole('radio', { name: 'Pick up in our shop' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Kyiv, 14 Alley' }))
+  await userEvent.click(screen.getByRole('checkbox'))
+}
+
+export async function choose(label: string, option: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('combobox', { name: label }))
+  await userEvent.click(within(await screen.findByRole('listbox')).getByRole('option', { name: option }))
+}
