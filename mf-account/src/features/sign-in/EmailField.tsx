@@ -1,4 +1,5 @@
 import { TextField, type TextFieldProps } from '@shop/ui-kit/TextField'
+import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { type ChangeEvent, useState } from 'react'
 import { useTexts } from '../../use-texts.ts'
 import { cleanEmail } from './clean-email.ts'
@@ -21,15 +22,22 @@ export function EmailField({ onChange, ...field }: Omit<TextFieldProps, 'type' |
   }
 
   const isSpace = removed !== '' && removed.trim() === ''
+  const told = removed && t(isSpace ? 'email.removedSpace' : 'email.removed', { removed })
   // Not type="email": browsers keep the spaces of such a field to themselves.
   return (
-    <TextField
-      inputMode="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      {...field}
-      onChange={clean}
-      hint={<span role="status">{removed && t(isSpace ? 'email.removedSpace' : 'email.removed', { removed })}</span>}
-    />
+    <div>
+      <TextField
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field}
+        onChange={clean}
+        hint={told || undefined}
+      />
+      {/* Announced only if it stood here before its words did. */}
+      <div role="status">
+        <VisuallyHidden>{told}</VisuallyHidden>
+      </div>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ export function SignInRefusal({ code, isOffline, retryAt }: Refusal) {
   if (isOffline) return <Notice tone="error" announced title={t('signIn.offline')} />
   if (code === 'bad_credentials') return <Notice tone="error" announced title={t('signIn.wrong')} />
   if (retryAt) {
-    const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(retryAt)
+    const time = new Intl.DateTimeFormat(locale === 'uk' ? 'uk-UA' : 'en-IE', { timeStyle: 'short' }).format(retryAt)
     return <Notice tone="warn" announced title={t('signIn.tooMany', { time })} />
   }
   return <Notice tone="error" announced title={errorTexts[code][locale]} />

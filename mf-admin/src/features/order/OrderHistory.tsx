@@ -18,7 +18,7 @@ export function OrderHistory({ history }: Pick<FullOrder, 'history'>) {
             </time>
             <p>
               {textOfWord(t, 'history', word)}
-              {about && <span className={css.quiet}> {about}</span>}
+              {about && <span className={css.about}> {about}</span>}
             </p>
             <p className={css.quiet}>{textOfWord(t, 'who', who)}</p>
           </li>

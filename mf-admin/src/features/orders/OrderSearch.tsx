@@ -1,6 +1,7 @@
 import { Icon } from '@shop/ui-kit/Icon'
 import { Select } from '@shop/ui-kit/Select'
 import { TextField } from '@shop/ui-kit/TextField'
+import type { FormEvent } from 'react'
 import { useTexts } from '../../use-texts.ts'
 import css from './OrderSearch.module.css'
 import type { PaidFilter } from './orders-address.ts'
@@ -12,10 +13,15 @@ const paidFilters = ['all', 'yes', 'no'] as const satisfies readonly PaidFilter[
 export function OrderSearch() {
   const { t } = useTexts()
   const { search, paid, setSearch, setPaid } = useOrdersAddress()
-  const { typed, setTyped } = useTypedSearch(search, setSearch)
+  const { typed, setTyped, askNow } = useTypedSearch(search, setSearch)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    askNow()
+  }
 
   return (
-    <search className={css.search}>
+    // biome-ignore lint/a11y/useSemanticElements: a search element cannot be submitted
+    <form role="search" className={css.search} onSubmit={onSubmit}>
       <TextField
         className={css.words}
         label={t('orders.search')}
@@ -34,6 +40,6 @@ export function OrderSearch() {
         value={paid}
         onChange={event => setPaid(paidFilters.find(known => known === event.currentTarget.value) ?? 'all')}
       />
-    </search>
+    </form>
   )
 }

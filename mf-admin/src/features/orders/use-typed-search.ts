@@ -6,10 +6,12 @@ const QUIET_MS = 300
 export function useTypedSearch(search: string, ask: (search: string) => void) {
   const [typed, setTyped] = useState(search)
   const asked = useRef(search)
-  const askNow = useEffectEvent(() => {
+  const askNow = () => {
+    if (typed === asked.current) return
     asked.current = typed
     ask(typed)
-  })
+  }
+  const onQuiet = useEffectEvent(askNow)
 
   useEffect(() => {
     if (search === asked.current) return
@@ -19,9 +21,9 @@ export function useTypedSearch(search: string, ask: (search: string) => void) {
 
   useEffect(() => {
     if (typed === asked.current) return
-    const timer = setTimeout(() => askNow(), QUIET_MS)
+    const timer = setTimeout(() => onQuiet(), QUIET_MS)
     return () => clearTimeout(timer)
   }, [typed])
 
-  return { typed, setTyped }
+  return { typed, setTyped, askNow }
 }

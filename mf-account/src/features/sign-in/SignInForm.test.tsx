@@ -1,0 +1,70 @@
+import { call } from '@shop/api-client/call'
+import { ShopError } from '@shop/contracts/errors'
+import { $session } from '@shop/shell/session'
+import { addTexts } from '@shop/shell/texts'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import uk from '../../locales/uk.json' with { type: 'json' }
+import { SignInForm } from './SignInForm.tsx'
+
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+const service = jest.mocked(call)
+
+beforeAll(() => addTexts('uk', 'mf-account', uk))
+beforeEach(() => {
+  $session.set('guest')
+  service.mockReset()
+})
+
+const email = () => screen.getByLabelText('Електронна пошта')
+const password = () => screen.getByLabelText('Пароль')
+
+async function enter(mail: string, word: string, onSignedIn = () => {}) {
+  render(<SignInForm labelledBy="title" onSignedIn={onSignedIn} />)
+  if (mail) await userEvent.type(email(), mail)
+  if (word) await userEvent.type(password(), word)
+  await userEvent.click(screen.getByRole('button', { name: 'Увійти' }))
+}
+
+test('a customer signs in and goes on', async () => {
+  service.mockResolvedValue({})
+  const goOn = jest.fn()
+  await enter('olena@example.com', 'весна-26', goOn)
+
+  expect(service.mock.calls[0]?.[1]).toEqual({ body: { email: 'olena@example.com', password: 'весна-26' } })
+  expect($session.get()).toBe('signed-in')
+  expect(goOn).toHaveBeenCalledTimes(1)
+})
+
+test('a refused sign-in marks both fields with one neutral message, until something is changed', async () => {
+  service.mockRejectedValue(new ShopError('bad_credentials'))
+  const goOn = jest.fn()
+  await enter('olena@example.com', 'осінь-26', goOn)
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Неправильна пошта або пароль')
+  expect(email()).toBeInvalid()
+  expect(password()).toBeInvalid()
+  expect(goOn).not.toHaveBeenCalled()
+
+  await userEvent.type(password(), '!')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(email()).toBeValid()
+})
+
+test.each([
+  ['', '', ['Введіть електронну пошту', 'Введіть пароль']],
+  ['olena@example', '12345', ['Перевірте електронну пошту', 'Пароль має містити щонайменше 6 символів']],
+])('for "%s" and "%s" it says what is wrong before anybody is asked', async (mail, word, messages) => {
+  await enter(mail, word)
+  for (const message of messages) expect(await screen.findByText(message)).toBeVisible()
+  expect(service).not.toHaveBeenCalled()
+})
+
+test('what no address has is taken out, and she is told', async () => {
+  render(<SignInForm labelledBy="title" />)
+  await userEvent.click(email())
+  await userEvent.paste('<olena@example.com>')
+
+  expect(email()).toHaveValue('olena@example.com')
+  expect(screen.getByRole('status')).toHaveTextContent('Прибрали символи, яких не буває в адресі: «<>»')
+})
