@@ -1,10 +1,10 @@
 import { badValue } from '../errors.ts'
 import { compileExpression } from '../expression/compile-expression.ts'
-import { pathOf, someValueAt } from '../values/paths.ts'
+import { type Path, pathOf, someValueAt } from '../values/paths.ts'
 import { isTrue } from '../values/truth.ts'
 import { type Document, isDocument, type Value } from '../values/value.ts'
 import { equals } from './comparisons.ts'
-import { type Condition, conditionOf } from './conditions.ts'
+import { type Condition, conditionOf, type Test } from './conditions.ts'
 
 export type Matches = (document: Document) => boolean
 
@@ -62,7 +62,15 @@ function compileField(name: string, operand: Value): Matches {
   return document => matchers.every(matches => matches(document))
 }
 
-function atPath(path: readonly string[], { test, wholeArray, negated }: Condition): Matches {
+function atPath(path: Path, condition: Condition): Matches {
+  if ('not' in condition) {
+    const matchers = condition.not.map(inner => atPath(path, inner))
+    return document => !matchers.every(matches => matches(document))
+  }
+  return atPathTest(path, condition)
+}
+
+function atPathTest(path: Path, { test, wholeArray, negated }: Test): Matches {
   const visit = wholeArray ? test : (value: Value) => opened(value, test)
   const visitor = { at: visit, element: test }
   const [field = ''] = path

@@ -7,11 +7,10 @@ import { matchesText, regexOf } from './regex.ts'
 import { isOfType } from './types.ts'
 
 /** One operator's test of what stands at a path; `wholeArray` does not open an array found there. */
-export type Condition = {
-  test: (value: Value) => boolean
-  wholeArray?: boolean
-  negated?: boolean
-}
+export type Test = { test: (value: Value) => boolean; wholeArray?: boolean; negated?: boolean }
+
+/** What is negated is the whole path's answer, not that of one of its values: so `not` keeps its conditions. */
+export type Condition = Test | { not: Condition[] }
 
 type Compile = (filter: Document) => Matches
 
@@ -70,14 +69,14 @@ function exists(operand: Value): boolean {
   return operand !== false && operand !== 0 && operand !== null
 }
 
-function hasSize(operand: Value): Condition {
+function hasSize(operand: Value): Test {
   if (!isWholeNumber(operand) || operand < 0) {
     throw badValue(`Failed to parse $size. Expected a whole number that is not negative: ${operand}`)
   }
   return { test: value => Array.isArray(value) && value.length === operand, wholeArray: true }
 }
 
-function hasAll(operand: Value, compile: Compile): Condition {
+function hasAll(operand: Value, compile: Compile): Test {
   if (!Array.isArray(operand)) throw badValue('$all needs an array')
   const tests = operand.map(wanted => {
     if (isOperators(wanted)) {
@@ -103,12 +102,16 @@ export function elementTest(operand: Value, compile: Compile): (element: Value) 
     return element => kindOf(element) === Kind.document && matches(element as Document)
   }
   const conditions = Object.entries(operand).map(([name, value]) => conditionOf(name, value, operand, compile))
-  return element => conditions.every(({ test, negated }) => test(element) !== Boolean(negated))
+  return element => conditions.every(condition => holdsFor(element, condition))
+}
+
+function holdsFor(element: Value, condition: Condition): boolean {
+  if ('not' in condition) return !condition.not.every(inner => holdsFor(element, inner))
+  return condition.test(element) !== Boolean(condition.negated)
 }
 
 function isNot(operand: Value, compile: Compile): Condition {
   if (operand instanceof BSONRegExp) return { test: matchesText(regexOf(operand, undefined)), negated: true }
   if (!isOperators(operand)) throw badValue('$not needs a regex or a document of operators')
-  const matches = compile({ value: operand })
-  return { test: value => matches(value === undefined ? {} : { value }), wholeArray: true, negated: true }
+  return { not: Object.entries(operand).map(([name, value]) => conditionOf(name, value, operand, compile)) }
 }

@@ -1,0 +1,44 @@
+import { OrderedKeys } from './ordered-keys.ts'
+
+const all = { from: '', to: '\uffff' }
+const key = (n: number) => String(n).padStart(6, '0')
+
+function shuffled(count: number): number[] {
+  return Array.from({ length: count }, (_, at) => (at * 7919) % count)
+}
+
+test('walks in order whatever the order of arrival, both ways', () => {
+  const keys = new OrderedKeys()
+  for (const number of shuffled(5000)) keys.add({ key: key(number), number })
+  const expected = Array.from({ length: 5000 }, (_, at) => at)
+  expect([...keys.forward(all)]).toEqual(expected)
+  expect([...keys.backward(all)]).toEqual(expected.toReversed())
+})
+
+test('counts and walks an interval without its end', () => {
+  const keys = new OrderedKeys()
+  for (const number of shuffled(3000)) keys.add({ key: key(number), number })
+  const interval = { from: key(1000), to: key(2000) }
+  expect(keys.count(interval)).toBe(1000)
+  expect([...keys.forward(interval)].at(-1)).toBe(1999)
+  expect([...keys.backward(interval)].at(-1)).toBe(1000)
+  expect(keys.count({ from: key(5000), to: key(6000) })).toBe(0)
+})
+
+test('keeps several documents under one key, in the order of their numbers', () => {
+  const keys = new OrderedKeys()
+  for (const number of shuffled(2000)) keys.add({ key: 'same', number })
+  expect([...keys.forward(all)]).toEqual(Array.from({ length: 2000 }, (_, at) => at))
+  for (let number = 0; number < 1999; number++) keys.remove('same', number)
+  expect(keys.find('same')).toEqual({ key: 'same', number: 1999 })
+})
+
+test('forgets what is removed, and ignores what is not there', () => {
+  const keys = new OrderedKeys()
+  for (const number of shuffled(3000)) keys.add({ key: key(number), number })
+  for (let number = 0; number < 3000; number += 2) keys.remove(key(number), number)
+  keys.remove('nothing', 1)
+  expect(keys.size).toBe(1500)
+  expect(keys.find(key(2))).toBeUndefined()
+  expect([...keys.forward(all)].every(number => number % 2 === 1)).toBe(true)
+})

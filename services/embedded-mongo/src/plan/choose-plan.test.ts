@@ -1,0 +1,64 @@
+import { Collection } from '../collection/collection.ts'
+import { findRows } from '../query/find-rows.ts'
+import { createMemoryJournal } from '../store/journal.ts'
+import type { Document } from '../values/value.ts'
+
+const orders = new Collection({ number: 1, namespace: 'shop.orders', journal: createMemoryJournal() })
+for (let n = 0; n < 200; n++) {
+  orders.insert({
+    _id: n,
+    buyer: `b${n % 20}`,
+    status: n % 4 ? 'done' : 'open',
+    at: n,
+    lines: [{ sku: n % 7 }, { sku: n % 3 }],
+  })
+}
+const specs: [key: Document, options?: object][] = [
+  [{ buyer: 1, at: -1 }],
+  [{ status: 1, at: 1 }],
+  [{ 'lines.sku': 1 }],
+  [{ phone: 1 }, { sparse: true }],
+  [{ at: 1 }, { partialFilterExpression: { status: 'open' } }],
+]
+for (const [key, options] of specs) orders.createIndex({ key, name: Object.keys(key).join('+'), ...options })
+
+const plan = (filter: Document, sort: Document = {}, limit = 0) => {
+  const { plan, rows, examined, sorted } = findRows(orders, { filter, sort, limit })
+  return { by: plan.scans.map(({ index }) => index.spec.name), found: rows.length, examined, sorted }
+}
+
+test('equality and range bound the scan', () => {
+  expect(plan({ buyer: 'b1', at: { $gte: 100 } })).toMatchObject({ by: ['buyer+at'], found: 5, examined: 5 })
+  expect(plan({ buyer: { $in: ['b1', 'b2'] } })).toMatchObject({ by: ['buyer+at'], found: 20, examined: 20 })
+})
+
+test('an index gives the order, forwards and backwards', () => {
+  expect(plan({ buyer: 'b1' }, { at: -1 }, 2)).toMatchObject({ by: ['buyer+at'], examined: 2, sorted: false })
+  expect(plan({ buyer: 'b1' }, { at: 1 }, 2)).toMatchObject({ by: ['buyer+at'], examined: 2, sorted: false })
+  expect(plan({}, { buyer: -1, at: 1 }, 2)).toMatchObject({ by: ['buyer+at'], examined: 2, sorted: false })
+  expect(plan({}, { buyer: 1, at: 1 }, 2)).toMatchObject({ by: [], examined: 200, sorted: true })
+})
+
+test('takes the index that leaves least to look at', () => {
+  expect(plan({ buyer: 'b4', status: 'open' })).toMatchObject({ by: ['buyer+at'], examined: 10 })
+  expect(plan({ status: 'open', at: 8 })).toMatchObject({ examined: 1 })
+})
+
+test('an array stands under each of its elements once', () => {
+  expect(plan({ 'lines.sku': { $gte: 0 } })).toMatchObject({ by: ['lines.sku'], found: 200 })
+  expect(plan({ lines: { $elemMatch: { sku: 6 } } })).toMatchObject({ by: ['lines.sku'], found: 28, examined: 28 })
+})
+
+test('a sparse index is not asked for what it leaves out, nor a partial one', () => {
+  expect(plan({ phone: null })).toMatchObject({ by: [], found: 200 })
+  expect(plan({ phone: { $exists: true } })).toMatchObject({ by: ['phone'], found: 0, examined: 0 })
+  expect(plan({ at: { $lt: 5 } })).toMatchObject({ by: [], found: 5 })
+})
+
+test('each branch of an $or has its own index, or none is used', () => {
+  expect(plan({ $or: [{ buyer: 'b1' }, { status: 'open', at: { $lt: 9 } }] })).toMatchObject({
+    found: 13,
+    examined: 13,
+  })
+  expect(plan({ $or: [{ buyer: 'b1' }, { colour: 'red' }] })).toMatchObject({ by: [], examined: 200 })
+})
