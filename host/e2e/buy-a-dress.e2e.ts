@@ -26,8 +26,8 @@ test.each(ways)('a guest buys a dress ($language, $width px) and staff find it p
   await page.getByRole('button', { name: say.approve, exact: true }).click()
   await page.waitForURL('**/payment/**')
   await page.getByText(say.success, { exact: true }).waitFor()
-  const title = await page.getByRole('heading', { level: 1 }).innerText()
-  const number = title.match(/\d{2}-\d{6}/)?.[0] ?? 'no number'
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  const number = title?.match(/\d{2}-\d{6}/)?.[0] ?? 'no number'
 
   const { page: office } = await aVisitor({ language })
   await office.goto('/admin/login')

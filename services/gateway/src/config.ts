@@ -17,6 +17,8 @@ export const shopEnvironment = z.object({
   DEMO: z.optional(yesNo),
   BUILD: z._default(yesNo, 'yes'),
   IMAGES_DIR: z.optional(z.string()),
+  /** Where host and remotes lie built, each in its `dist`; unset: in this repository. */
+  PARTS_DIR: z.optional(z.string()),
   ADMIN_LOGIN: z.optional(z.string()),
   ADMIN_PASSWORD: z.optional(z.string()),
 })

@@ -81,7 +81,8 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenParts, undo: 
       account: services.account.app.callback(),
       admin: services.admin.app.callback(),
     }),
-    pages: createHostServer({ api, publicOrigin, formActions }).middleware,
+    pages: createHostServer({ api, publicOrigin, formActions, ...(config.PARTS_DIR && { root: config.PARTS_DIR }) })
+      .middleware,
   })
   const kind = payments.wayforpay ? ('WayForPay' as const) : ('sandbox' as const)
   return { listener, services, isDemo, payments: payments.enabled ? kind : ('off' as const), drain: health.drain }
