@@ -15,6 +15,7 @@ import { useFilterValues } from '../features/store/filter-values.query.ts'
 import { SortSelect } from '../features/store/SortSelect.tsx'
 import { useStoreList } from '../features/store/store-list.query.ts'
 import { storeTitle } from '../features/store/store-title.ts'
+import { useListStart } from '../features/store/use-list-start.ts'
 import { useStoreAddress } from '../features/store/use-store-address.ts'
 import css from './StorePage.module.css'
 import { StoreResults } from './StoreResults.tsx'
@@ -26,7 +27,11 @@ export function StorePage() {
   const values = useFilterValues()
   const list = useStoreList(filter)
   const named = storeTitle(filter, values)
-  const onChange = (next: StoreFilter) => go(next)
+  const { start, leadToStart } = useListStart()
+  const onChange = (next: StoreFilter) => {
+    go(next)
+    leadToStart()
+  }
   const chosen = choicesOf(filter).length
   const brand = text(pageTexts.store.title)
   usePageMeta({
@@ -43,7 +48,7 @@ export function StorePage() {
       <div className={css.rail}>
         <FilterRail filter={filter} values={values} facets={list.facets} onChange={onChange} />
       </div>
-      <div className={css.results}>
+      <div ref={start} className={css.results}>
         <div className={css.bar}>
           <Button variant="outline" size="small" className={css.filters} onClick={() => openPopup('filters')}>
             <Icon name="filter" size={20} />

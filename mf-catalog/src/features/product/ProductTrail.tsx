@@ -3,6 +3,7 @@ import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
 import { Breadcrumbs } from '@shop/ui-kit/Breadcrumbs'
+import css from './ProductTrail.module.css'
 import { useCategoryTitle } from './product.query.ts'
 
 export function ProductTrail({ category, title }: Pick<Product, 'category' | 'title'>) {
@@ -10,15 +11,17 @@ export function ProductTrail({ category, title }: Pick<Product, 'category' | 'ti
   const { text } = useFormat()
   const categoryTitle = useCategoryTitle(category)
   return (
-    <Breadcrumbs label={t('trail.label')} current={text(title)}>
-      <Link key="store" to="/store">
-        {t('trail.store')}
-      </Link>
-      {categoryTitle && (
-        <Link key="category" to={`/store?categories=${category}`}>
-          {text(categoryTitle)}
+    <div className={css.trail}>
+      <Breadcrumbs label={t('trail.label')} current={text(title)}>
+        <Link key="store" to="/store">
+          {t('trail.store')}
         </Link>
-      )}
-    </Breadcrumbs>
+        {categoryTitle && (
+          <Link key="category" to={`/store?categories=${category}`}>
+            {text(categoryTitle)}
+          </Link>
+        )}
+      </Breadcrumbs>
+    </div>
   )
 }
