@@ -10,7 +10,7 @@ function writtenStyle(file: string): string {
   const source = readFileSync(path.join(library, 'dist/private', file), 'utf8')
   const [, text = ''] = /style\.textContent = `([^`]*)`/.exec(source) ?? []
   const filled = text.replace(/\$\{(.*?)\}/g, (_, name: string) => {
-    const [, value = ''] = new RegExp(`const ${RegExp.escape(name)} = '([^']*)'`).exec(source) ?? []
+    const [, value = ''] = new RegExp(`const ${name.replace(/\W/g, '\\$&')} = '([^']*)'`).exec(source) ?? []
     return value
   })
   return filled.trim()

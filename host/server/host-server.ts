@@ -36,7 +36,7 @@ export function createHostServer({
     securityHeaders({ publicOrigin, formActions }),
     cspReports(reports),
     hashedFiles(builds),
-    rootFiles({ registry: () => registryOf(builds), publicOrigin }),
+    rootFiles({ api, registry: () => registryOf(builds), publicOrigin }),
     pages({ api, builds, publicOrigin }),
   ])
   return { middleware, reports }

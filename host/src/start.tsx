@@ -29,7 +29,8 @@ export async function start(): Promise<void> {
   // The boundaries say what went wrong on the screen and to the team; React need not repeat it in the console.
   createRoot(root, { onCaughtError: () => undefined }).render(<App />)
   void checkSession()
-  void registerTexts('errors', errorTextLoaders)
+  // Without them a refusal says what the service wrote.
+  registerTexts('errors', errorTextLoaders).catch(() => undefined)
 }
 
 function settledOrLate(page: Promise<unknown>): Promise<unknown> {

@@ -16,6 +16,7 @@ export function remoteModule(name: RemoteName): Promise<RemoteModule> {
   if (known) return known
   const module = bring(name)
   loading.set(name, module)
+  module.catch(() => loading.delete(name))
   return module
 }
 
@@ -30,7 +31,8 @@ export async function renewRemote(name: RemoteName): Promise<void> {
 async function bring(name: RemoteName): Promise<RemoteModule> {
   const exposed = await loadRemote<{ default: RemoteModule }>(`${globalName(name)}/remote`)
   if (!exposed) throw new Error(`${name} is not in the registry`)
-  void registerTexts(name, exposed.default.texts)
+  // Begun early, waited for with the page: a failure is heard of there.
+  registerTexts(name, exposed.default.texts).catch(() => undefined)
   return exposed.default
 }
 

@@ -33,7 +33,7 @@ export function forgetScreen(address: ScreenAddress): void {
 function attemptFor(address: ScreenAddress): Attempt {
   const known = attempts.get(keyOf(address))
   if (known) return known
-  const attempt: Attempt = { promise: loadTwice(address) }
+  const attempt: Attempt = { promise: loadVisibly(address) }
   attempt.promise.then(
     screen => Object.assign(attempt, { loaded: screen }),
     () => undefined,
@@ -42,14 +42,27 @@ function attemptFor(address: ScreenAddress): Attempt {
   return attempt
 }
 
-/** One failure is forgiven: a chunk of yesterday's version, or a short loss of the network. */
-async function loadTwice(address: ScreenAddress): Promise<Screen> {
+/**
+ * A failed preload answers the next request for its file without asking the network, and a screen's files are asked for
+ * in three steps (entry, remote, page): so that often a failure may be an old one.
+ */
+const MOST_ATTEMPTS = 4
+
+/** Forgives what a new try can mend: a chunk of yesterday's version, a short loss of the network. */
+async function loadPatiently(address: ScreenAddress, attemptsLeft = MOST_ATTEMPTS): Promise<Screen> {
+  try {
+    return await load(address)
+  } catch (error) {
+    if (attemptsLeft <= 1) throw error
+    await renewRemote(address.owner)
+    return loadPatiently(address, attemptsLeft - 1)
+  }
+}
+
+async function loadVisibly(address: ScreenAddress): Promise<Screen> {
   $loadingScreens.set($loadingScreens.get() + 1)
   try {
-    return await load(address).catch(async () => {
-      await renewRemote(address.owner)
-      return load(address)
-    })
+    return await loadPatiently(address)
   } finally {
     $loadingScreens.set($loadingScreens.get() - 1)
   }

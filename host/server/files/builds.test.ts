@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { release } from '../test/open-host.ts'
+import { createBuilds } from './builds.ts'
+import { registryOf } from './registry.ts'
+
+const root = mkdtempSync(path.join(tmpdir(), 'shop-builds-'))
+let now = 0
+const builds = createBuilds(root, () => now)
+const catalog = { mf_catalog: ['remoteEntry.1a1a1a1a.js'] }
+
+/** The registry as it is seen a moment later. */
+function registry() {
+  now += 2000
+  return registryOf(builds)
+}
+
+afterAll(() => rmSync(root, { recursive: true }))
+
+test('a remote whose files are gone is left out of the registry, and comes back with them', () => {
+  release(root, 'mf-catalog', 'bbbb2222', catalog)
+  expect(registry()).toEqual({
+    'mf-catalog': { version: 'bbbb2222', entry: '/remotes/catalog/bbbb2222/remoteEntry.1a1a1a1a.js' },
+  })
+
+  rmSync(path.join(root, 'mf-catalog/dist/bbbb2222'), { recursive: true })
+  expect(registry()).toEqual({})
+
+  release(root, 'mf-catalog', 'bbbb2222', catalog)
+  expect(Object.keys(registry())).toEqual(['mf-catalog'])
+})
+
+test('a new release is noticed without a restart', () => {
+  release(root, 'mf-catalog', 'cccc3333', catalog)
+
+  expect(registry()['mf-catalog']?.version).toBe('cccc3333')
+})

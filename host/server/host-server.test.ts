@@ -1,0 +1,119 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { openHost, release } from './test/open-host.ts'
+
+type Host = Awaited<ReturnType<typeof openHost>>
+let host: Host
+
+const home = {
+  '/api/home/get-data': {
+    home: {
+      is_header_white: false,
+      is_header_white_mobile: false,
+      slider: [
+        {
+          image: 'hero.webp',
+          image_mobile: 'hero-phone.webp',
+          alt: { uk: 'Пальто', en: 'A coat' },
+          alt_mobile: { uk: 'Пальто', en: 'A coat' },
+          title: { uk: 'Осінь </script><b>', en: 'Autumn' },
+          text: { uk: 'Вовна', en: 'Wool' },
+          link: '/store',
+          text_area: 'left',
+        },
+      ],
+      blocks: [],
+    },
+  },
+}
+
+beforeEach(async () => {
+  host = await openHost(home)
+})
+afterEach(() => host.close())
+
+test('a page is written in Ukrainian, in the language of the cookie, or in the one the address asks for', async () => {
+  const english = { cookie: 'locale=en' }
+
+  expect(await (await host.get('/')).text()).toContain('<html lang="uk">')
+  expect(await (await host.get('/', english)).text()).toContain('<html lang="en">')
+  expect(await (await host.get('/?lang=uk', english)).text()).toContain('<html lang="uk">')
+})
+
+test('a page names the remotes, the first answers and the files it will need', async () => {
+  const page = await (await host.get('/')).text()
+
+  expect(page).toContain(
+    '"mf-catalog":{"version":"bbbb2222","entry":"/remotes/catalog/bbbb2222/remoteEntry.1a1a1a1a.js"}',
+  )
+  expect(page).toContain('<link rel="preload" href="/remotes/catalog/bbbb2222/page-home.1c1c1c1c.js" as="script">')
+  expect(page).toContain('<link rel="preload" href="/assets/texts-uk.0c0c0c0c.js" as="script">')
+  expect(page).toContain('"path":"/api/home/get-data"')
+})
+
+test('nothing that a service says can end the script or the tag it is written into', async () => {
+  const page = await (await host.get('/')).text()
+
+  expect(page).toContain('Осінь &lt;/script&gt;&lt;b&gt;')
+  expect(page).toContain('Осінь \\u003c/script>\\u003cb>')
+  expect(page).not.toContain('</script><b>')
+})
+
+test('unknown addresses and unknown articles are told as not found', async () => {
+  const statuses = await Promise.all(
+    ['/nope', '/product/DR-1', '/store/x', '/about-us'].map(async place => (await host.get(place)).status),
+  )
+
+  expect(statuses).toEqual([404, 404, 404, 200])
+})
+
+test('pages that belong to one visitor are not for search engines', async () => {
+  expect(await (await host.get('/cart')).text()).toContain('<meta name="robots" content="noindex">')
+  expect(await (await host.get('/')).text()).not.toContain('noindex')
+})
+
+test('only scripts of our own may run, and pages are asked for again each time', async () => {
+  const { headers } = await host.get('/')
+
+  expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+  expect(headers.get('content-security-policy')).not.toContain('unsafe')
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(headers.get('vary')).toContain('Cookie')
+  expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+})
+
+test('an open tab still finds the files of the builds before', async () => {
+  release(host.root, 'mf-catalog', 'cccc3333', { mf_catalog: ['remoteEntry.2a2a2a2a.js'] }, ['cccc3333', 'bbbb2222'])
+
+  const old = await host.get('/remotes/catalog/bbbb2222/page-home.1c1c1c1c.js')
+
+  expect(old.status).toBe(200)
+  expect(old.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
+test('a small file is sent in the form that the browser can read', async () => {
+  writeFileSync(path.join(host.root, 'host/dist/aaaa1111/main.0a0a0a0a.js.br'), 'packed')
+
+  const packed = await host.get('/assets/main.0a0a0a0a.js', { 'accept-encoding': 'gzip, br' })
+  const plain = await host.get('/assets/main.0a0a0a0a.js', { 'accept-encoding': 'identity' })
+
+  expect(packed.headers.get('content-encoding')).toBe('br')
+  expect(await plain.text()).toContain('host aaaa1111')
+})
+
+test.each([
+  '/assets/assets.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/remotes/catalog/bbbb2222/assets.json',
+  '/remotes/nobody/bbbb2222/remoteEntry.1a1a1a1a.js',
+  '/.env',
+  '/.git/config',
+  '/assets/main.0a0a0a0a.js.map',
+])('%s is nobody’s business', async place => {
+  expect((await host.get(place)).status).toBe(404)
+})
+
+test('reports about the policy are counted', async () => {
+  expect((await host.post('/csp-reports', '{"csp-report":{}}')).status).toBe(204)
+  expect(host.reports.count).toBe(1)
+})

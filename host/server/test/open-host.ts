@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { AnyEndpoint } from '@shop/contracts/endpoint'
+import { ShopError } from '@shop/contracts/errors'
+import { createLocalApi, type PublicApi } from '@shop/service-kit/local-api'
+import Koa from 'koa'
+import { createHostServer } from '../host-server.ts'
+
+type Answers = Record<string, unknown>
+
+/** A host server over made-up builds; `answers` says what services answer, by path. */
+export async function openHost(answers: Answers = {}) {
+  const root = mkdtempSync(path.join(tmpdir(), 'shop-host-'))
+  release(root, 'host', 'aaaa1111', {
+    main: ['main.0a0a0a0a.js', 'main.0b0b0b0b.css'],
+    'texts-uk': ['texts-uk.0c0c0c0c.js'],
+  })
+  release(root, 'mf-catalog', 'bbbb2222', {
+    mf_catalog: ['remoteEntry.1a1a1a1a.js'],
+    remote: ['remote.1b1b1b1b.js'],
+    'page-home': ['page-home.1c1c1c1c.js', 'page-home.1d1d1d1d.css'],
+  })
+  const { middleware, reports } = createHostServer({
+    api: answering(answers),
+    publicOrigin: 'https://levada.example',
+    root,
+  })
+  const server = new Koa().use(middleware).listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return {
+    root,
+    reports,
+    get: (place: string, headers: Record<string, string> = {}) =>
+      fetch(`http://127.0.0.1:${port}${place}`, { headers, redirect: 'manual' }),
+    post: (place: string, body: string) => fetch(`http://127.0.0.1:${port}${place}`, { method: 'POST', body }),
+    close() {
+      server.closeAllConnections()
+      server.close()
+      rmSync(root, { recursive: true })
+    },
+  }
+}
+
+export function release(
+  root: string,
+  part: string,
+  version: string,
+  chunks: Record<string, string[]>,
+  kept = [version],
+) {
+  const folder = path.join(root, part, 'dist', version)
+  mkdirSync(folder, { recursive: true })
+  const files = Object.values(chunks).flat()
+  for (const file of files) writeFileSync(path.join(folder, file), `/* ${part} ${version} ${file} */`)
+  writeFileSync(path.join(folder, 'assets.json'), JSON.stringify({ chunks, files }))
+  writeFileSync(path.join(root, part, 'dist/current.json'), JSON.stringify({ version, kept, inputs: '' }))
+}
+
+function answering(answers: Answers): PublicApi {
+  return {
+    ...createLocalApi([]),
+    async call<Called extends AnyEndpoint>({ path, result }: Called) {
+      const answer = answers[path]
+      if (answer === undefined) throw new ShopError('not_found')
+      return result.parse(answer) as never
+    },
+  }
+}
