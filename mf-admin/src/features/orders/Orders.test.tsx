@@ -106,7 +106,7 @@ test('a failure is not taken for an empty list and can be tried again', async ()
   expect(await screen.findByRole('row', { name: /26-000042/ })).toBeVisible()
 })
 
-test('when the session is over, staff sign in again and nothing they saw stays behind', async () => {
+test('when the session is over, staff are asked to sign in again', async () => {
   service.mockRejectedValue(new ShopError('not_authenticated'))
   show('/admin/orders')
   await waitFor(() => expect($staffSession.get()).toBe('guest'))

@@ -1,0 +1,124 @@
+import { call } from '@shop/api-client/call'
+import { ShopError } from '@shop/contracts/errors'
+import type { FullOrder } from '@shop/contracts/orders'
+import { QueryClientProvider, queryClient } from '@shop/shell/query'
+import { BrowserRouter } from '@shop/shell/router'
+import { addTexts } from '@shop/shell/texts'
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import uk from '../../locales/uk.json' with { type: 'json' }
+import { OrderPanel } from './OrderPanel.tsx'
+
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+const service = jest.mocked(call)
+
+beforeAll(() => {
+  addTexts('uk', 'mf-admin', uk)
+  // jsdom has the element, but not its ways to open and close.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+beforeEach(() => {
+  queryClient.clear()
+  service.mockReset()
+})
+
+const dress = { uk: 'Сукня-футляр вишнева', en: 'Cherry sheath dress' }
+const order: FullOrder = {
+  number: '26-000042',
+  ref: '26-000042-abcdefghijklm',
+  date: '2026-11-21T10:00:00.000Z',
+  name: 'Олена Коваль',
+  phone: '+380671234567',
+  email: 'olena@example.com',
+  total: 8032,
+  currency: 'UAH',
+  is_paid: true,
+  payment_status: 'approved',
+  order_status: 'paid',
+  payment_id: '26-000042-1',
+  pieces: 2,
+  lines: [
+    {
+      article: 'DR-1029-CHE-R',
+      size: '36 (S)',
+      title: dress,
+      picture: null,
+      count: 2,
+      list: 4390,
+      unit: 4390,
+      sum: 8780,
+      discount_share: 878,
+    },
+  ],
+  amount: 8780,
+  discount: 878,
+  discount_percent: 10,
+  discount_kind: 'loyalty',
+  delivery_price: 130,
+  delivery_text: { uk: 'Київ, відділення 1', en: 'Kyiv, branch 1' },
+  payment_method: 'card',
+  note: 'Подзвоніть',
+  comment: '',
+  history: [
+    { at: '2026-11-21T10:00:00.000Z', event: 'place', from: null, to: 'awaiting_payment', who: 'customer' },
+    {
+      at: '2026-11-21T10:05:00.000Z',
+      event: 'gateway_approved 26-000042-1',
+      from: 'none',
+      to: 'approved',
+      who: 'bank',
+    },
+  ],
+}
+
+function open(onClose = () => {}) {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <OrderPanel number="26-000042" onClose={onClose} />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  )
+}
+
+const spaced = { normalizer: (text: string) => text.replace(/\s+/g, ' ') }
+
+test('staff see what was ordered, how its sum came about and where it goes', async () => {
+  service.mockResolvedValue({ order })
+  open()
+
+  expect(await screen.findByRole('link', { name: dress.uk })).toHaveAttribute('href', '/product/DR-1029-CHE-R')
+  expect(screen.getByText('2 × 4 390 ₴', spaced)).toBeVisible()
+  expect(screen.getByText('Знижка 10 % (лояльність)')).toBeVisible()
+  expect(screen.getByText('8 032 ₴', spaced)).toBeVisible()
+  expect(screen.getByText('Київ, відділення 1')).toBeVisible()
+  expect(screen.getByText('Подзвоніть')).toBeVisible()
+  expect(screen.getByRole('dialog', { name: 'Замовлення 26-000042' })).toBeVisible()
+})
+
+test('the history begins with the last; a word that is not known yet is shown as it came', async () => {
+  service.mockResolvedValue({ order })
+  open()
+
+  const [last, first] = within(await screen.findByRole('region', { name: 'Історія' })).getAllByRole('listitem')
+  expect(last).toHaveTextContent('Банк підтвердив платіж 26-000042-1bank')
+  expect(first).toHaveTextContent('Замовлення оформленопокупниця')
+})
+
+test('an order that does not come can be asked for again or closed', async () => {
+  service.mockRejectedValueOnce(new ShopError('busy'))
+  const onClose = jest.fn()
+  open(onClose)
+  const again = await screen.findByRole('button', { name: 'Спробувати ще раз' })
+  service.mockResolvedValue({ order })
+  await userEvent.click(again)
+  expect(await screen.findByText('Олена Коваль')).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Закрити замовлення' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
