@@ -15,11 +15,16 @@ export type Constraint = {
   present: boolean
 }
 
-/** Sorts after every character that a key can have at a place where a part of it begins. */
-export const last = '\uffff'
+/** The first key at or behind a place that has these keys before it. */
+export function keyAt({ text, after }: Cut, prefix = ''): string {
+  return after ? afterAll(prefix + text) : prefix + text
+}
 
-export function cutText({ text, after }: Cut): string {
-  return after ? text + last : text
+/** The smallest string above everything that begins with this text. */
+export function afterAll(text: string): string {
+  let end = text.length - 1
+  while (end >= 0 && text.charCodeAt(end) === 0xffff) end--
+  return end < 0 ? '\uffff' : text.slice(0, end) + String.fromCharCode(text.charCodeAt(end) + 1)
 }
 
 const everything: Range = { low: { text: '', after: false }, high: { text: '', after: true } }
@@ -81,7 +86,7 @@ export function holds(outer: Range, inner: Range): boolean {
 }
 
 function isBefore(one: Cut, other: Cut): boolean {
-  return cutText(one) <= cutText(other)
+  return keyAt(one) <= keyAt(other)
 }
 
 function later(one: Cut, other: Cut): Cut {

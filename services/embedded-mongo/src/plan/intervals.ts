@@ -3,7 +3,7 @@ import type { Interval } from '../collection/ordered-keys.ts'
 import type { StoredIndex } from '../collection/stored-index.ts'
 import { descending, keyOf } from '../values/key.ts'
 import type { Value } from '../values/value.ts'
-import { type Cut, cutText, last, type Range, rangeOf } from './constraint.ts'
+import { afterAll, type Cut, keyAt, type Range, rangeOf } from './constraint.ts'
 import type { Constraints } from './read-constraints.ts'
 
 const mostIntervals = 1000
@@ -23,7 +23,7 @@ export function intervalsOf(
     }
     prefixes = prefixes.flatMap(prefix => points.map(point => prefix + point))
   }
-  return { intervals: prefixes.map(from => ({ from, to: from + last })), fixedFields: index.fields.length }
+  return { intervals: prefixes.map(from => ({ from, to: afterAll(from) })), fixedFields: index.fields.length }
 }
 
 function uniqueKeys(points: Value[], { direction }: IndexField): string[] {
@@ -32,9 +32,9 @@ function uniqueKeys(points: Value[], { direction }: IndexField): string[] {
 }
 
 function intervalOf(prefix: string, range: Range | undefined, { direction }: IndexField): Interval {
-  if (!range) return { from: prefix, to: prefix + last }
+  if (!range) return { from: prefix, to: afterAll(prefix) }
   const { low, high } = direction === 1 ? range : { low: turned(range.high), high: turned(range.low) }
-  return { from: prefix + cutText(low), to: prefix + cutText(high) }
+  return { from: keyAt(low, prefix), to: keyAt(high, prefix) }
 }
 
 /** In a descending field what was before a place is after it. */
