@@ -1,7 +1,7 @@
 import { Link } from '@shop/shell/router'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
+import { Failure } from '../../parts/Failure.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { Failure } from '../failure/Failure.tsx'
 import css from './OrderFigures.module.css'
 import { useOrderFigures } from './use-order-figures.ts'
 

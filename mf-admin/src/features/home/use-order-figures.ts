@@ -1,6 +1,6 @@
 import { staffOrdersEndpoint } from '@shop/contracts/orders'
 import { isSameDay } from '../../moments.ts'
-import { useStaffEndpoint } from '../session/use-staff-endpoint.ts'
+import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 
 const NEWEST = 100
 const fresh = { staleTime: 0 }

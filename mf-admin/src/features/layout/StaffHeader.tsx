@@ -1,10 +1,10 @@
 import { notify } from '@shop/shell/notices'
 import { Link, NavLink } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
+import { LanguageButton } from '../../parts/LanguageButton.tsx'
+import { signOut } from '../../session/session.ts'
+import { useStaffMember } from '../../session/use-staff-member.ts'
 import { useTexts } from '../../use-texts.ts'
-import { signOut } from '../session/session.ts'
-import { useStaffMember } from '../session/use-staff-member.ts'
-import { LanguageButton } from './LanguageButton.tsx'
 import { officeLinks } from './office-links.ts'
 import css from './StaffHeader.module.css'
 

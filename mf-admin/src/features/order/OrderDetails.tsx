@@ -1,6 +1,6 @@
 import type { FullOrder } from '@shop/contracts/orders'
+import { PaidBadge } from '../../parts/PaidBadge.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { PaidBadge } from '../orders/PaidBadge.tsx'
 import { Facts } from './Facts.tsx'
 import css from './OrderDetails.module.css'
 import { OrderHistory } from './OrderHistory.tsx'

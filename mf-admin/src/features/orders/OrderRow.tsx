@@ -2,10 +2,10 @@ import type { StaffOrder } from '@shop/contracts/orders'
 import { formatAmount } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
 import { formatDay, formatTime } from '../../moments.ts'
+import { PaidBadge } from '../../parts/PaidBadge.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { Highlighted } from './Highlighted.tsx'
 import css from './OrderRow.module.css'
-import { PaidBadge } from './PaidBadge.tsx'
 import { openedHere, useOrdersAddress } from './use-orders-address.ts'
 
 export function OrderRow({ order }: { order: StaffOrder }) {

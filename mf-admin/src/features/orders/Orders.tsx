@@ -1,5 +1,5 @@
+import { Failure } from '../../parts/Failure.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { Failure } from '../failure/Failure.tsx'
 import { NoOrders } from './NoOrders.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
 import css from './Orders.module.css'

@@ -1,6 +1,6 @@
 import { staffOrdersEndpoint } from '@shop/contracts/orders'
 import { keepPreviousData } from '@shop/shell/query'
-import { useStaffEndpoint } from '../session/use-staff-endpoint.ts'
+import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import type { OrdersAddress } from './orders-address.ts'
 
 export const PAGE_LENGTH = 25

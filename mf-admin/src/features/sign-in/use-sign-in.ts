@@ -3,7 +3,7 @@ import { ShopError } from '@shop/contracts/errors'
 import { staffLoginFormSchema } from '@shop/contracts/staff'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type SignInForm, signIn } from '../session/session.ts'
+import { type SignInForm, signIn } from '../../session/session.ts'
 
 const checkForm = standardSchemaResolver<SignInForm, unknown, SignInForm>({
   '~standard': {

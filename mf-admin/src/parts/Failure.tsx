@@ -2,7 +2,7 @@ import { errorTexts } from '@shop/contracts/error-texts'
 import { ShopError } from '@shop/contracts/errors'
 import { EmptyState } from '@shop/ui-kit/EmptyState'
 import { ErrorState } from '@shop/ui-kit/ErrorState'
-import { useTexts } from '../../use-texts.ts'
+import { useTexts } from '../use-texts.ts'
 
 type Props = { error: Error; title: string; isRetrying: boolean; onRetry: () => void }
 

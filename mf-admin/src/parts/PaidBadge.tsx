@@ -1,5 +1,5 @@
 import { Badge } from '@shop/ui-kit/Badge'
-import { useTexts } from '../../use-texts.ts'
+import { useTexts } from '../use-texts.ts'
 
 export function PaidBadge({ isPaid }: { isPaid: boolean }) {
   const { t } = useTexts()

@@ -1,5 +1,5 @@
 import { toggleLocale } from '@shop/shell/i18n'
-import { useTexts } from '../../use-texts.ts'
+import { useTexts } from '../use-texts.ts'
 import css from './LanguageButton.module.css'
 
 /** Named in the language that it leads to. */
