@@ -79,6 +79,9 @@ function listen(page: Page, expects: RegExp[]): string[] {
     if (message.type() === 'error' || message.type() === 'warning')
       complain(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
+  page.on('request', request => {
+    if (request.url().endsWith('/csp-reports')) complain(`Content-Security-Policy: ${request.postData()}`)
+  })
   page.on('pageerror', error => complain(`error: ${error.message}`))
   return complaints
 }

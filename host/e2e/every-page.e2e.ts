@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { pageRoutes } from '@shop/contracts/pages'
+import type { Page } from 'playwright-core'
+import { aVisitor, type Language } from './visitor.ts'
+
+jest.setTimeout(120_000)
+
+const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
+
+const given: Record<string, string> = { ':article': 'DR-1042-BUR-R', ':order': '26-000001-aaaaaaaaaaaaa' }
+const bundle = '/bundle/BN-9001-CAM'
+
+// Pages behind a sign-in are looked at by the story of the back office.
+const addresses = pageRoutes
+  .filter(({ guard }) => guard !== 'staff' && guard !== 'customer')
+  .map(({ path }) => (path.startsWith('/bundle') ? bundle : path.replace(/:\w+/, name => given[name] ?? name)))
+
+const languages: Language[] = ['uk', 'en']
+
+test.each(languages)(
+  'every page has one heading, fits a phone and nothing against accessibility (%s)',
+  async language => {
+    const { page, open } = await aVisitor({ language, width: 390, expects: [/Failed to load resource.*404/] })
+    const defects: object[] = []
+    for (const address of [...addresses, '/no-such-page']) {
+      await open(address)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      const seen = { ...(await looks(page)), violations: await violations(page) }
+      const isGood = seen.headings === 1 && !seen.isTooWide && seen.lang === language && seen.violations.length === 0
+      if (!isGood) defects.push({ address, ...seen })
+    }
+    expect(defects).toEqual([])
+  },
+)
+
+function looks(page: Page) {
+  return page.evaluate(() => ({
+    headings: document.querySelectorAll('h1').length,
+    isTooWide: document.documentElement.scrollWidth > window.innerWidth,
+    lang: document.documentElement.lang,
+  }))
+}
+
+type Axe = { axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> } }
+
+async function violations(page: Page): Promise<string[]> {
+  // Evaluated by the browser's debugger, which the page's own policy does not concern.
+  await page.evaluate(axe)
+  const found = await page.evaluate(() => (globalThis as unknown as Axe).axe.run())
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`)
+}

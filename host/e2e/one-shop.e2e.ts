@@ -1,0 +1,58 @@
+import { remoteNames } from '@shop/contracts/pages'
+import { aVisitor } from './visitor.ts'
+import { words } from './words.ts'
+
+jest.setTimeout(60_000)
+
+type Federated = {
+  __FEDERATION__: {
+    __INSTANCES__: { loadRemote(name: string): Promise<{ default: { shellInstance: string } }> }[]
+  }
+}
+
+test('all remotes share one shell', async () => {
+  const { page, open } = await aVisitor()
+  await open('/')
+  await page.getByRole('link', { name: words.uk.toShop }).first().waitFor()
+  const names = remoteNames.map(name => `${name.replaceAll('-', '_')}/remote`)
+
+  const shells = await page.evaluate(async remotes => {
+    const [host] = (globalThis as unknown as Federated).__FEDERATION__.__INSTANCES__
+    const modules = await Promise.all(remotes.map(remote => host?.loadRemote(remote)))
+    return modules.map(module => module?.default.shellInstance)
+  }, names)
+
+  expect(shells[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(new Set(shells).size).toBe(1)
+})
+
+test('what the catalogue puts into the cart shows in the header and in another tab', async () => {
+  const { page, context, open } = await aVisitor()
+  await open('/product/DR-1042-BUR-R')
+  const other = await context.newPage()
+  await other.goto('/about-us')
+  await other.getByRole('link', { name: /^Кошик: 0/ }).waitFor()
+
+  await page.getByRole('radio', { name: '38 (M)' }).check({ force: true })
+  await page.getByRole('button', { name: words.uk.addToCart }).filter({ visible: true }).first().click()
+
+  await page.getByRole('link', { name: /^Кошик: 1/, includeHidden: true }).waitFor()
+  await other.getByRole('link', { name: /^Кошик: 1/ }).waitFor()
+})
+
+test('the language changes in place: path, words and currency', async () => {
+  const { page, open } = await aVisitor()
+  await open('/product/DR-1042-BUR-R')
+  await page.getByText('4 990 ₴').first().waitFor()
+
+  await page
+    .getByRole('button', { name: 'EN' })
+    .or(page.getByRole('button', { name: /English/ }))
+    .first()
+    .click()
+
+  await page.getByRole('heading', { level: 1, name: words.en.wrapDress }).waitFor()
+  await page.getByText('€111').first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/product/DR-1042-BUR-R')
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+})
