@@ -1,0 +1,46 @@
+import { $notices, notify } from '@shop/shell/notices'
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { render } from '../../test/render.tsx'
+import { Notices } from './Notices.tsx'
+
+beforeEach(() => $notices.set([]))
+
+test('a notice is announced and offers its way back', async () => {
+  const undo = jest.fn()
+  await render(<Notices />)
+
+  act(() => void notify('Сукню прибрано', { action: { label: 'Повернути', act: undo } }))
+  expect(screen.getByRole('status')).toHaveTextContent('Сукню прибрано')
+  await userEvent.click(screen.getByRole('button', { name: 'Повернути' }))
+
+  expect(undo).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('a notice goes by itself, but not while somebody is about to press it', async () => {
+  await render(<Notices />)
+  jest.useFakeTimers()
+  act(() => void notify('Додано', { lastsMs: 1000 }))
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+
+  await user.hover(screen.getByText('Додано'))
+  act(() => jest.advanceTimersByTime(5000))
+  expect(screen.getByText('Додано')).toBeInTheDocument()
+
+  await user.unhover(screen.getByText('Додано'))
+  act(() => jest.advanceTimersByTime(1000))
+  expect(screen.queryByText('Додано')).not.toBeInTheDocument()
+  jest.useRealTimers()
+})
+
+test('no more than three notices stand on the page', async () => {
+  await render(<Notices />)
+
+  act(() => {
+    for (const text of ['перша', 'друга', 'третя', 'четверта']) notify(text)
+  })
+
+  expect(screen.queryByText('перша')).not.toBeInTheDocument()
+  expect(screen.getByText('четверта')).toBeInTheDocument()
+})

@@ -1,0 +1,70 @@
+import type { RemoteModule } from '@shop/shell/contract'
+import { shellInstance } from '@shop/shell/instance'
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { render } from '../../test/render.tsx'
+import { remoteModule, renewRemote } from './federation.ts'
+import { RemoteScreen } from './RemoteScreen.tsx'
+import { forgetScreen } from './screens.ts'
+
+jest.mock('./federation.ts', () => ({ remoteModule: jest.fn(), renewRemote: jest.fn().mockResolvedValue(undefined) }))
+jest.mock('./tell-of-failure.ts', () => ({ tellOfFailure: jest.fn() }))
+
+const address = { owner: 'mf-catalog', kind: 'pages', name: 'home' } as const
+const noTexts = { uk: async () => ({ default: {} }), en: async () => ({ default: {} }) }
+
+function aRemote(pages: RemoteModule['pages']): RemoteModule {
+  return { shellInstance, texts: noTexts, pages, slots: {} }
+}
+
+const home = aRemote({ home: async () => ({ default: () => <h1>Нова колекція</h1> }) })
+
+function Broken(): never {
+  throw new Error('broken')
+}
+
+const loading = jest.mocked(remoteModule)
+
+beforeEach(() => {
+  forgetScreen(address)
+  loading.mockReset()
+  // React repeats in the console what the boundary already shows.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+async function open() {
+  await act(() => render(<RemoteScreen {...address} occasion="/" />).then(() => undefined))
+}
+
+test('a page of a remote is shown when it is here', async () => {
+  loading.mockResolvedValue(home)
+  await open()
+
+  expect(await screen.findByRole('heading', { name: 'Нова колекція' })).toBeInTheDocument()
+})
+
+test('one failure is mended without a word: the remote is looked for anew', async () => {
+  loading.mockRejectedValueOnce(new Error('gone')).mockResolvedValue(home)
+  await open()
+
+  expect(await screen.findByRole('heading', { name: 'Нова колекція' })).toBeInTheDocument()
+  expect(renewRemote).toHaveBeenCalledWith('mf-catalog')
+})
+
+test('a remote that stays away leaves a message, and comes back when asked again', async () => {
+  loading.mockRejectedValue(new Error('gone'))
+  await open()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не вдалося завантажити розділ')
+
+  loading.mockResolvedValue(home)
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' })))
+
+  expect(await screen.findByRole('heading', { name: 'Нова колекція' })).toBeInTheDocument()
+})
+
+test('a page that breaks costs itself only', async () => {
+  loading.mockResolvedValue(aRemote({ home: async () => ({ default: Broken }) }))
+  await open()
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Решта магазину працює')
+})

@@ -1,0 +1,32 @@
+import { CART_LINE_LIFE_MS, type CartLine, pieceCount, readLines, withoutExpired } from './cart-line.ts'
+
+const NOW = 1_800_000_000_000
+
+function aLine(changes: Partial<CartLine> = {}): CartLine {
+  return { article: 'DR-1', size: '36 (S)', count: 1, bundle: null, timestamp: NOW, ...changes }
+}
+
+test('a line of two hours is kept, an older one and an empty one are dropped', () => {
+  const kept = aLine({ timestamp: NOW - CART_LINE_LIFE_MS })
+  const tooOld = aLine({ article: 'DR-2', timestamp: NOW - CART_LINE_LIFE_MS - 1 })
+  const empty = aLine({ article: 'DR-3', count: 0 })
+
+  expect(withoutExpired([kept, tooOld, empty], NOW)).toEqual([kept])
+})
+
+test('the cart counts pieces, not lines', () => {
+  expect(pieceCount([aLine({ count: 2 }), aLine({ article: 'DR-2', count: 3 })])).toBe(5)
+})
+
+test.each(['', 'null', '{}', '[1,null,"x"]', '[{"article":"DR-1"}]', 'not json'])(
+  'what storage holds is not trusted: %s is an empty cart',
+  stored => {
+    expect(readLines(stored)).toEqual([])
+  },
+)
+
+test('a stored cart comes back', () => {
+  const lines = [aLine(), aLine({ article: 'DR-2', bundle: 'BN-1' })]
+
+  expect(readLines(JSON.stringify(lines))).toEqual(lines)
+})

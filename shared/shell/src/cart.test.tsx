@@ -1,0 +1,79 @@
+import { $cart, $cartCount, addToCart, changeCount, clearCart, removeLine } from './cart.ts'
+import { $popup, closePopup, openPopup } from './popup.ts'
+import { $wishlist, dropExpiredWishes, toggleWish } from './wishlist.ts'
+
+const dress = { article: 'DR-1', size: '36 (S)' }
+const coat = { article: 'CO-1', size: '36 (S)' }
+
+beforeEach(() => {
+  clearCart()
+  closePopup()
+})
+
+test('adding the same thing again changes nothing', () => {
+  addToCart(dress)
+  changeCount(dress, 3)
+  addToCart(dress)
+
+  expect($cartCount.get()).toBe(3)
+})
+
+test('the same thing as a part of a look is a line of its own', () => {
+  addToCart(dress)
+  addToCart({ ...dress, bundle: 'BN-1' })
+
+  expect($cart.get()).toHaveLength(2)
+})
+
+test('a removed line comes back to its place', () => {
+  addToCart(dress)
+  addToCart(coat)
+
+  const undo = removeLine(dress)
+  expect($cart.get().map(({ article }) => article)).toEqual(['CO-1'])
+
+  undo()
+  expect($cart.get().map(({ article }) => article)).toEqual(['DR-1', 'CO-1'])
+})
+
+test('undo does not double a line that was added again meanwhile', () => {
+  addToCart(dress)
+  const undo = removeLine(dress)
+  addToCart(dress)
+
+  undo()
+
+  expect($cart.get()).toHaveLength(1)
+})
+
+test('the cart is kept in the browser', () => {
+  addToCart(dress)
+
+  expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject([{ ...dress, count: 1, bundle: null }])
+})
+
+test('a heart pressed twice is as it was', () => {
+  expect(toggleWish('DR-1')).toBe(true)
+  expect(toggleWish('DR-1')).toBe(false)
+  expect($wishlist.get()).toEqual([])
+})
+
+test('wishes of more than 30 days are dropped', () => {
+  toggleWish('DR-1')
+
+  dropExpiredWishes(Date.now() + 31 * 24 * 60 * 60 * 1000)
+
+  expect($wishlist.get()).toEqual([])
+})
+
+test('one popup is open at a time, and the cart does not open over the cart page', () => {
+  openPopup('login')
+  openPopup('size-guide', { article: 'DR-1' })
+  expect($popup.get()).toEqual({ name: 'size-guide', input: { article: 'DR-1' } })
+
+  closePopup()
+  history.pushState(null, '', '/cart')
+  openPopup('cart')
+  expect($popup.get()).toBeNull()
+  history.pushState(null, '', '/')
+})
