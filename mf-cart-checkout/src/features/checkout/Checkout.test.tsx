@@ -36,7 +36,7 @@ test('does not correct while somebody is still typing, only when the field is le
   expect(await screen.findByText('Please use a valid email')).toBeVisible()
 
   await userEvent.type(email, 'example.com')
-  expect(email).toHaveAccessibleDescription('Your order confirmation will come here.')
+  expect(email).toHaveAccessibleDescription('So that we can write to you about the order.')
 })
 
 test('drops from an email what no address has', async () => {
