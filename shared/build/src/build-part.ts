@@ -1,23 +1,34 @@
 import { compile } from './compile.ts'
 import { precompress } from './compress.ts'
 import { inputHash } from './input-hash.ts'
-import { isPart } from './parts.ts'
+import { isPart, type Part } from './parts.ts'
 import { publish, releasesOf } from './release.ts'
 
-/** Builds one part: `node build-part.ts mf-catalog [--force]`. */
+type Wishes = { isForced: boolean; isForDevelopment: boolean }
+
+/** Builds one part: `node build-part.ts mf-catalog [--force] [--dev]`. */
+async function buildPart(part: Part, { isForced, isForDevelopment }: Wishes): Promise<string> {
+  const mode = isForDevelopment ? 'development' : 'production'
+  const inputs = `${mode}-${await inputHash(part)}`
+  const before = await releasesOf(part)
+  if (before?.inputs === inputs && !isForced) return `unchanged, ${before.version}`
+  const built = await compile(part, mode)
+  if (mode === 'production') await precompress(built)
+  return `built ${await publish(part, built, inputs)}`
+}
+
 const [part = '', ...flags] = process.argv.slice(2)
 if (!isPart(part)) throw new Error(`There is no part named "${part}"`)
-
 const startedAt = performance.now()
-const inputs = await inputHash(part)
-const before = await releasesOf(part)
-if (before?.inputs === inputs && !flags.includes('--force')) {
-  console.log(`${part}: unchanged, ${before.version}`)
-} else {
-  const built = await compile(part, 'production')
-  await precompress(built)
-  const version = await publish(part, built, inputs)
-  console.log(`${part}: built ${version} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+try {
+  const outcome = await buildPart(part, {
+    isForced: flags.includes('--force'),
+    isForDevelopment: flags.includes('--dev'),
+  })
+  console.log(`${part}: ${outcome} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
+} catch (error) {
+  console.error(`${part}: ${error instanceof Error ? error.message : error}`)
+  process.exit(1)
 }
 // Webpack's worker threads would keep the process for some seconds more.
 process.exit(0)

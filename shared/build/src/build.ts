@@ -4,11 +4,12 @@ import path from 'node:path'
 import { parts } from './parts.ts'
 import { root } from './webpack/root.ts'
 
-/** Builds host and remotes, two at a time; what did not change is left as it is. `build.ts [part…] [--force]` */
+/** Builds host and remotes, two at a time; what did not change is left as it is: `build.ts [part…] [--force] [--dev]`. */
 const flags = process.argv.slice(2).filter(word => word.startsWith('--'))
 const named = process.argv.slice(2).filter(word => !word.startsWith('--'))
 const waiting: string[] = named.length > 0 ? named : [...parts]
 
+/** Goes on with the others when one fails, so that every mistake is told. */
 async function buildNext(): Promise<void> {
   const part = waiting.shift()
   if (!part) return
@@ -18,7 +19,7 @@ async function buildNext(): Promise<void> {
     stdio: 'inherit',
   })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`${part} could not be built`)
+  if (code !== 0) process.exitCode = 1
   await buildNext()
 }
 

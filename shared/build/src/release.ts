@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { distOf, type Part } from './parts.ts'
 
@@ -23,7 +23,10 @@ export async function publish(part: Part, built: string, inputs: string): Promis
   await mkdir(distOf(part), { recursive: true })
   await cp(built, path.join(distOf(part), version), { recursive: true })
   const leaving = kept.splice(PREVIOUS_BUILDS + 1)
-  await writeFile(path.join(distOf(part), 'current.json'), JSON.stringify({ version, kept, inputs } satisfies Releases))
+  // Renamed into its place, so that a running server never reads half of it.
+  const current = path.join(distOf(part), 'current.json')
+  await writeFile(`${current}.new`, JSON.stringify({ version, kept, inputs } satisfies Releases))
+  await rename(`${current}.new`, current)
   await Promise.all(leaving.map(old => rm(path.join(distOf(part), old), { recursive: true, force: true })))
   return version
 }
