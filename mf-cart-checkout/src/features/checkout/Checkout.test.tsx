@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react'
+import { setSignedIn } from '@shop/shell/session'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { choose, fillIn, payButton, showCheckout, startCheckout } from '../../../test/checkout.tsx'
 
 beforeEach(startCheckout)
+afterEach(() => setSignedIn(false))
 
 test('says what is missing, each message once more above the form, and goes to the first field', async () => {
   const { askedOf } = await showCheckout()
@@ -80,4 +82,13 @@ test('keeps what was typed through a reload, but asks for consent anew', async (
   expect(screen.getByLabelText('Phone')).toHaveValue('67 123 45 67')
   expect(await screen.findByRole('radio', { name: 'Kyiv, 14 Alley' })).toBeChecked()
   expect(screen.getByRole('checkbox')).not.toBeChecked()
+})
+
+test('fills in what the shop knows of a signed-in customer', async () => {
+  setSignedIn(true)
+  const user = { name: 'Olena', surname: 'Levchenko', email: 'olena@example.com' }
+  await showCheckout({ '/api/user/get-info': { body: { status: true, user } } })
+
+  await waitFor(() => expect(screen.getByLabelText('Last name')).toHaveValue('Levchenko'))
+  expect(screen.getByLabelText('Email')).toHaveValue('olena@example.com')
 })

@@ -14,12 +14,14 @@ import { RefusalNotice } from './RefusalNotice.tsx'
 import { withShortLines } from './refusal.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { quoteDelivery, useDeliveryOptions } from './use-delivery-options.ts'
+import { useKnownCustomer } from './use-known-customer.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 import { useOrdering } from './use-ordering.ts'
 
 export function Checkout() {
   const { t } = useTexts()
   const form = useCheckoutForm()
+  useKnownCustomer(form)
   const cart = useCart(quoteDelivery(form.watch('delivery.delivery_method_option')))
   const options = useDeliveryOptions()
   const { submit, placing, refusal, agreedTotal } = useOrdering(form, cart)
