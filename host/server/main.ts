@@ -1,44 +1,49 @@
-import { portSchema, readConfig } from '@shop/service-kit/config'
+import { callsEndHere } from '@shop/service-kit/calls-end-here'
+import { readConfig } from '@shop/service-kit/config'
 import { createApp } from '@shop/service-kit/create-app'
+import { docs } from '@shop/service-kit/docs'
 import { createHealth } from '@shop/service-kit/health'
 import { createHttpApi } from '@shop/service-kit/http-api'
+import { isReadyAt } from '@shop/service-kit/is-ready-at'
 import { listen } from '@shop/service-kit/listen'
 import { createLog } from '@shop/service-kit/log'
+import { createMetrics } from '@shop/service-kit/metrics'
 import { endGently } from '@shop/service-kit/process-life'
-import { commonEnvironment, serviceEnvironment } from '@shop/service-kit/surroundings'
-import * as z from 'zod/mini'
+import { serveMetrics } from '@shop/service-kit/serve-metrics'
+import { hostEnvironment } from './config.ts'
 import { createHostServer } from './host-server.ts'
 
-// The host server alone: it writes the pages and asks the catalogue for what they show first.
-const config = readConfig(
-  z.object({
-    ...commonEnvironment,
-    PORT: z._default(portSchema, 4000),
-    CATALOG_URL: serviceEnvironment.CATALOG_URL,
-    /** Where the payment form may be sent to besides ourselves. */
-    FORM_ACTIONS: z._default(z.string(), ''),
-    PARTS_DIR: z.optional(z.string()),
-  }),
-)
+// The host server alone: it writes the pages and asks the catalogue for what they show first. Behind a door that only
+// hands on, it also answers what belongs to the shop as a whole: its health, and the list of all calls.
+const config = readConfig(hostEnvironment)
 const log = createLog({ name: 'host', level: config.LOG_LEVEL })
-const health = createHealth({})
+const metrics = createMetrics('host')
+const health = createHealth({
+  catalog: isReadyAt(config.CATALOG_URL),
+  'cart-checkout': isReadyAt(config.CART_CHECKOUT_URL),
+  account: isReadyAt(config.ACCOUNT_URL),
+  admin: isReadyAt(config.ADMIN_URL),
+})
+const publicOrigin = config.PUBLIC_ORIGIN ?? null
 const { middleware } = createHostServer({
   api: createHttpApi(config.CATALOG_URL),
-  publicOrigin: config.PUBLIC_ORIGIN ?? null,
+  publicOrigin,
   formActions: config.FORM_ACTIONS.split(' ').filter(Boolean),
   ...(config.PARTS_DIR && { root: config.PARTS_DIR }),
 })
 const app = createApp({
   name: 'host',
   log,
+  metrics,
   routes: [],
-  publicOrigin: config.PUBLIC_ORIGIN ?? null,
+  publicOrigin,
   trustedProxies: config.TRUSTED_PROXIES,
-  first: [health.middleware, middleware],
+  first: [health.middleware, docs(), callsEndHere, middleware],
 })
 const door = await listen({ app: app.callback(), host: config.HOST, port: config.PORT })
+const numbers = await serveMetrics(metrics, config.METRICS_PORT, config.HOST)
 log.info({ port: door.port, host: config.HOST }, 'host listens')
 endGently(log, async () => {
   health.drain()
-  await door.stop()
+  await Promise.all([door.stop(), numbers.stop()])
 })

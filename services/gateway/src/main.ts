@@ -1,11 +1,11 @@
 import { readConfig } from '@shop/service-kit/config'
 import { createHealth } from '@shop/service-kit/health'
+import { isReadyAt } from '@shop/service-kit/is-ready-at'
 import { listen } from '@shop/service-kit/listen'
 import { createLog } from '@shop/service-kit/log'
 import { endGently } from '@shop/service-kit/process-life'
 import { doorEnvironment } from './config.ts'
 import { createDoor } from './door/door.ts'
-import { isReadyAt } from './door/is-ready-at.ts'
 import { proxyTo } from './door/proxy.ts'
 
 const config = readConfig(doorEnvironment)

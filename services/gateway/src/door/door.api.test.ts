@@ -1,5 +1,5 @@
+import { publicEndpoints } from '@shop/contracts/public-endpoints'
 import { startShop } from '../../test/start-shop.ts'
-import { publicEndpoints } from '../docs/public-endpoints.ts'
 import { ownerOf } from './owners.ts'
 
 const logged: unknown[] = []

@@ -1,10 +1,11 @@
 import { ShopError } from '@shop/contracts/errors'
+import { callsEndHere } from '@shop/service-kit/calls-end-here'
 import { createApp } from '@shop/service-kit/create-app'
+import { docs } from '@shop/service-kit/docs'
 import type { Health } from '@shop/service-kit/health'
 import type { Answerer } from '@shop/service-kit/listen'
 import type { Log } from '@shop/service-kit/log'
 import type { Middleware } from 'koa'
-import { docs } from '../docs/docs.ts'
 import { cleanRequest } from './clean-request.ts'
 import { shedAbove } from './shed.ts'
 
@@ -43,11 +44,5 @@ export function createDoor({ log, health, trustedProxies, calls, pages }: DoorPa
 /** What services tell each other is nobody else's business. */
 const refusePrivate: Middleware = async (ctx, next) => {
   if (/^\/+internal(?:\/|$)/i.test(ctx.path)) throw new ShopError('not_found')
-  await next()
-}
-
-/** A call that nobody owns is answered as a call, not with a page. */
-const callsEndHere: Middleware = async (ctx, next) => {
-  if (/^\/api(?:\/|$)/i.test(ctx.path)) throw new ShopError('not_found')
   await next()
 }

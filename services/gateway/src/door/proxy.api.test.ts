@@ -1,9 +1,9 @@
 import { createHealth } from '@shop/service-kit/health'
+import { isReadyAt } from '@shop/service-kit/is-ready-at'
 import { listen } from '@shop/service-kit/listen'
 import { silentLog } from '@shop/service-kit/log'
 import { createBrowser } from '@shop/testing/browser'
 import { createDoor } from './door.ts'
-import { isReadyAt } from './is-ready-at.ts'
 import { proxyTo } from './proxy.ts'
 
 type Seen = { url: string; headers: Record<string, unknown>; body: string }

@@ -1,7 +1,7 @@
-import { DOCS_CSP, docsPage } from '@shop/service-kit/docs-page'
-import { openApiDocument } from '@shop/service-kit/openapi'
+import { publicEndpoints } from '@shop/contracts/public-endpoints'
 import type { Middleware } from 'koa'
-import { publicEndpoints } from './public-endpoints.ts'
+import { DOCS_CSP, docsPage } from './docs-page.ts'
+import { openApiDocument } from './openapi.ts'
 
 /** The calls for people at /api/docs, for programs at /api/docs/openapi.json. */
 export function docs(): Middleware {

@@ -1,0 +1,45 @@
+import * as bundles from './bundles.ts'
+import * as cart from './cart.ts'
+import * as categories from './categories.ts'
+import * as clientErrors from './client-errors.ts'
+import * as customers from './customers.ts'
+import * as dictionaries from './dictionaries.ts'
+import * as discounts from './discounts.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import * as home from './home.ts'
+import * as location from './location.ts'
+import * as orders from './orders.ts'
+import * as payments from './payments.ts'
+import * as products from './products.ts'
+import * as rates from './rates.ts'
+import * as shops from './shops.ts'
+import * as staff from './staff.ts'
+
+// A new word of the contracts is named here once; a test compares this list with the routes of the services.
+const words = [
+  products,
+  bundles,
+  categories,
+  dictionaries,
+  home,
+  shops,
+  cart,
+  orders,
+  payments,
+  location,
+  rates,
+  customers,
+  discounts,
+  staff,
+  clientErrors,
+]
+
+/** Every call that the door lets through. */
+export const publicEndpoints: readonly AnyEndpoint[] = words
+  .flatMap(word => Object.values<unknown>(word))
+  .filter(isEndpoint)
+  .filter(({ access }) => access !== 'internal')
+
+function isEndpoint(value: unknown): value is AnyEndpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'method' in value
+}
