@@ -1,8 +1,8 @@
 import { setCartLines } from '@shop/shell/cart'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Checkout } from '../src/features/checkout/Checkout.tsx'
 import { stayHere } from '../src/features/payment/pay-order.ts'
+import { CheckoutPage } from '../src/pages/CheckoutPage.tsx'
 import { type Answers, fakeServices } from './fake-services.ts'
 import { aCard, aCartLine, aQuote, quoted } from './goods.ts'
 import { show } from './show.tsx'
@@ -52,7 +52,7 @@ export function startCheckout(): void {
 
 export async function showCheckout(answers: Answers = {}) {
   const askedOf = fakeServices({ ...world, ...answers })
-  const { unmount } = await show(<Checkout />, { at: '/checkout', path: '/checkout' })
+  const { unmount } = await show(<CheckoutPage />, { at: '/checkout', path: '/checkout' })
   await payButton()
   return { askedOf, unmount }
 }

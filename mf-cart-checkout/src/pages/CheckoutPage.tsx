@@ -1,9 +1,21 @@
 import { usePageMeta } from '@shop/shell/page-meta'
+import { useNavigate } from '@shop/shell/router'
 import { Checkout } from '../features/checkout/Checkout.tsx'
+import type { NextPage } from '../features/checkout/use-ordering.ts'
+import { payOrder } from '../features/payment/pay-order.ts'
 import { useTexts } from '../use-texts.ts'
+
+const bringPayment = () => import(/* webpackChunkName: "page-payment" */ './PaymentPage.tsx')
 
 export function CheckoutPage() {
   const { t } = useTexts()
+  const navigate = useNavigate()
   usePageMeta({ title: t('checkout.pageTitle') })
-  return <Checkout />
+
+  const openPayment: NextPage['open'] = (ref, method) => {
+    // Back from the bank leads to the order, where it can be paid again; never to a second order.
+    navigate(`/payment/${ref}`, { replace: true })
+    void payOrder(ref, method)
+  }
+  return <Checkout nextPage={{ bring: bringPayment, open: openPayment }} />
 }

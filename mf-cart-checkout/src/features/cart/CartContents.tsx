@@ -1,11 +1,11 @@
 import { Link } from '@shop/shell/router'
 import { buttonClass } from '@shop/ui-kit/Button'
+import { QuoteFailure } from '../../quoted-cart/QuoteFailure.tsx'
+import { Totals } from '../../quoted-cart/Totals.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './CartContents.module.css'
 import { CartLines } from './CartLines.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
-import { QuoteFailure } from './QuoteFailure.tsx'
-import { Totals } from './Totals.tsx'
 import { useFittingCart } from './use-fitting-cart.ts'
 
 /** The whole cart in two columns: what is in it, what it costs. */

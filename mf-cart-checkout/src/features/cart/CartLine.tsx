@@ -4,11 +4,11 @@ import { CountStepper } from '@shop/ui-kit/CountStepper'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { Picture } from '@shop/ui-kit/Picture'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
+import type { CartLineView } from '../../quoted-cart/cart-view.ts'
+import { LineFacts } from '../../quoted-cart/LineFacts.tsx'
+import { LineSum } from '../../quoted-cart/LineSum.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './CartLine.module.css'
-import type { CartLineView } from './cart-view.ts'
-import { LineFacts } from './LineFacts.tsx'
-import { LineSum } from './LineSum.tsx'
 
 type CartLineProps = {
   line: CartLineView

@@ -1,10 +1,10 @@
 import { changeCount } from '@shop/shell/cart'
 import { useRef } from 'react'
+import type { CartLineView } from '../../quoted-cart/cart-view.ts'
+import { takeOut } from '../../quoted-cart/change-lines.ts'
 import { useTexts } from '../../use-texts.ts'
 import { CartLine } from './CartLine.tsx'
 import css from './CartLines.module.css'
-import type { CartLineView } from './cart-view.ts'
-import { takeOut } from './change-lines.ts'
 
 type CartLinesProps = {
   lines: readonly CartLineView[]

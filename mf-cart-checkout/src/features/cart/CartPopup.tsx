@@ -1,12 +1,12 @@
 import type { PopupSlotProps } from '@shop/shell/contract'
 import { Link } from '@shop/shell/router'
 import { Button, buttonClass } from '@shop/ui-kit/Button'
+import { QuoteFailure } from '../../quoted-cart/QuoteFailure.tsx'
+import { Totals } from '../../quoted-cart/Totals.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { CartLines } from './CartLines.tsx'
 import css from './CartPopup.module.css'
 import { EmptyCart } from './EmptyCart.tsx'
-import { QuoteFailure } from './QuoteFailure.tsx'
-import { Totals } from './Totals.tsx'
 import { useFittingCart } from './use-fitting-cart.ts'
 
 export function CartPopup({ close, headingId }: PopupSlotProps<'cart'>) {

@@ -1,5 +1,5 @@
 import type { CartKey, CartLine } from '@shop/shell/cart'
-import { matchQuote, type QuoteAnswer } from './match-quote.ts'
+import { matchQuote, type QuoteAnswer } from '../../quoted-cart/match-quote.ts'
 
 /** What had to change: `count` pieces are left; 0 means that the line was taken out. */
 export type LineChange = { line: CartKey; count: number }

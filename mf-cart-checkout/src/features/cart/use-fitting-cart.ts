@@ -2,10 +2,10 @@ import { $cart, setCartLines } from '@shop/shell/cart'
 import { useFormat } from '@shop/shell/format'
 import { notify } from '@shop/shell/notices'
 import { useEffect, useState } from 'react'
+import { lineId } from '../../quoted-cart/cart-view.ts'
+import { type Cart, useCart } from '../../quoted-cart/use-cart.ts'
 import { texts } from '../../use-texts.ts'
-import { lineId } from './cart-view.ts'
 import { fitLines, type LineChange } from './fit-lines.ts'
-import { type Cart, useCart } from './use-cart.ts'
 
 const READING_MS = 10_000
 

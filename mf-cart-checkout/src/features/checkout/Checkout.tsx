@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form'
+import { useCart } from '../../quoted-cart/use-cart.ts'
 import { useTexts } from '../../use-texts.ts'
-import { useCart } from '../cart/use-cart.ts'
 import css from './Checkout.module.css'
 import { ConsentField } from './ConsentField.tsx'
 import { ContactFields } from './ContactFields.tsx'
@@ -16,15 +16,15 @@ import { useCheckoutForm } from './use-checkout-form.ts'
 import { quoteDelivery, useDeliveryOptions } from './use-delivery-options.ts'
 import { useKnownCustomer } from './use-known-customer.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
-import { useOrdering } from './use-ordering.ts'
+import { type NextPage, useOrdering } from './use-ordering.ts'
 
-export function Checkout() {
+export function Checkout({ nextPage }: { nextPage: NextPage }) {
   const { t } = useTexts()
   const form = useCheckoutForm()
   useKnownCustomer(form)
   const cart = useCart(quoteDelivery(form.watch('delivery.delivery_method_option')))
   const options = useDeliveryOptions()
-  const { submit, placing, refusal, agreedTotal } = useOrdering(form, cart)
+  const { submit, placing, refusal, agreedTotal } = useOrdering(form, cart, nextPage)
   const isBusy = placing !== 'idle'
   useLeaveWarning(placing === 'asking')
 

@@ -1,7 +1,7 @@
 import { formatAmount } from '@shop/shell/format'
 import { Button } from '@shop/ui-kit/Button'
+import type { Cart } from '../../quoted-cart/use-cart.ts'
 import { useTexts } from '../../use-texts.ts'
-import type { Cart } from '../cart/use-cart.ts'
 import { ChargeNote } from './ChargeNote.tsx'
 import css from './PayButton.module.css'
 

@@ -2,8 +2,8 @@ import { errorTexts } from '@shop/contracts/error-texts'
 import type { ShopError } from '@shop/contracts/errors'
 import { formatAmount, useFormat } from '@shop/shell/format'
 import { Notice } from '@shop/ui-kit/Notice'
+import type { Cart } from '../../quoted-cart/use-cart.ts'
 import { useTexts } from '../../use-texts.ts'
-import type { Cart } from '../cart/use-cart.ts'
 
 type RefusalNoticeProps = { refusal: ShopError; quote: Cart['quote']; agreedTotal: number | null }
 

@@ -2,10 +2,10 @@ import { useFormat } from '@shop/shell/format'
 import { Button } from '@shop/ui-kit/Button'
 import { Picture } from '@shop/ui-kit/Picture'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
+import type { CartLineView } from '../../quoted-cart/cart-view.ts'
+import { LineFacts } from '../../quoted-cart/LineFacts.tsx'
+import { LineSum } from '../../quoted-cart/LineSum.tsx'
 import { useTexts } from '../../use-texts.ts'
-import type { CartLineView } from '../cart/cart-view.ts'
-import { LineFacts } from '../cart/LineFacts.tsx'
-import { LineSum } from '../cart/LineSum.tsx'
 import css from './SummaryLine.module.css'
 
 type SummaryLineProps = { line: CartLineView; onReduce: (count: number) => void; onRemove: (title: string) => void }

@@ -1,5 +1,5 @@
 import type { ShopError } from '@shop/contracts/errors'
-import type { CartLineView } from '../cart/cart-view.ts'
+import type { CartLineView } from '../../quoted-cart/cart-view.ts'
 import { type FieldName, isFieldName } from './field-names.ts'
 
 /** Wrong fields that the service named, for the form to mark. */

@@ -1,8 +1,8 @@
 import { deliveryMethods } from '@shop/contracts/delivery'
 import { formatAmount } from '@shop/shell/format'
 import type { RadioCard } from '@shop/ui-kit/RadioCards'
+import { type QuoteDelivery, useQuote } from '../../quoted-cart/use-cart.ts'
 import { useTexts } from '../../use-texts.ts'
-import { type QuoteDelivery, useQuote } from '../cart/use-cart.ts'
 import type { DeliveryMethod } from './checkout-form.ts'
 
 export type DeliveryOption = RadioCard & { value: DeliveryMethod }

@@ -1,22 +1,20 @@
 import { $cart } from '@shop/shell/cart'
 import { $currency, $locale } from '@shop/shell/locale'
-import { useNavigate } from '@shop/shell/router'
 import { useStore } from '@shop/shell/use-store'
 import { useEffect, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
-import type { Cart } from '../cart/use-cart.ts'
-import { payOrder } from '../payment/pay-order.ts'
-import type { CheckoutValues, OrderForm } from './checkout-form.ts'
+import type { Cart } from '../../quoted-cart/use-cart.ts'
+import type { CheckoutValues, OrderForm, PaymentMethod } from './checkout-form.ts'
 import { fieldNames } from './field-names.ts'
 import { $placing, $refusal, placeOrder, startAnew } from './place-order.ts'
 import { wrongFields } from './refusal.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-const bringPaymentPage = () => import(/* webpackChunkName: "page-payment" */ '../../exposes/payment.ts')
+/** The next page is brought while the order is on its way: leaving for the bank would cut its loading short. */
+export type NextPage = { bring: () => Promise<unknown>; open: (ref: string, method: PaymentMethod) => void }
 
-/** From the press of the pay button to the bank's page, or to the words why not. */
-export function useOrdering(form: CheckoutForm, cart: Cart) {
-  const navigate = useNavigate()
+/** From the press of the pay button to the order's own page, or to the words why not. */
+export function useOrdering(form: CheckoutForm, cart: Cart, nextPage: NextPage) {
   const placing = useStore($placing)
   const refusal = useStore($refusal)
   const [agreedTotal, setAgreedTotal] = useState<number | null>(null)
@@ -27,12 +25,9 @@ export function useOrdering(form: CheckoutForm, cart: Cart) {
     setAgreedTotal(cart.quote.total)
     const lines = $cart.get().map(({ article, size, count, bundle }) => ({ article, size, count, bundle }))
     const agreed = { locale: $locale.get(), currency: $currency.get(), quote_hash: cart.quoteHash, lines }
-    // The next page comes while the order is on its way: leaving for the bank would cut its loading short.
-    const [ref] = await Promise.all([placeOrder({ ...values, ...agreed }), bringPaymentPage().catch(() => undefined)])
-    if (!ref) return showRefusal()
-    // Back from the bank leads to the order, where it can be paid again; never to a second order.
-    navigate(`/payment/${ref}`, { replace: true })
-    await payOrder(ref, values.payment_method)
+    const [ref] = await Promise.all([placeOrder({ ...values, ...agreed }), nextPage.bring().catch(() => undefined)])
+    if (ref) nextPage.open(ref, values.payment_method)
+    else await showRefusal()
   }
 
   async function showRefusal() {

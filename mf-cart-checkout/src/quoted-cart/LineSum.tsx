@@ -1,7 +1,7 @@
 import { formatAmount } from '@shop/shell/format'
 import { Price } from '@shop/ui-kit/Price'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
-import { useTexts } from '../../use-texts.ts'
+import { useTexts } from '../use-texts.ts'
 import type { CartLineView } from './cart-view.ts'
 
 /** What the pieces of a line cost together. */

@@ -1,5 +1,5 @@
 import { useFormat } from '@shop/shell/format'
-import { useTexts } from '../../use-texts.ts'
+import { useTexts } from '../use-texts.ts'
 import type { CartLineView } from './cart-view.ts'
 import css from './LineFacts.module.css'
 

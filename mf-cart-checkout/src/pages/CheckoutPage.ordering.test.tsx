@@ -1,9 +1,9 @@
 import { $cart, setCartLines } from '@shop/shell/cart'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { fillIn, payButton, placed, REF, showCheckout, startCheckout } from '../../../test/checkout.tsx'
-import { type Answers, refused } from '../../../test/fake-services.ts'
-import { aCartLine, aQuote, quoted } from '../../../test/goods.ts'
+import { fillIn, payButton, placed, REF, showCheckout, startCheckout } from '../../test/checkout.tsx'
+import { type Answers, refused } from '../../test/fake-services.ts'
+import { aCartLine, aQuote, quoted } from '../../test/goods.ts'
 
 beforeEach(startCheckout)
 

@@ -2,7 +2,7 @@ import type { Quote } from '@shop/contracts/cart'
 import { formatAmount } from '@shop/shell/format'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
-import { useTexts } from '../../use-texts.ts'
+import { useTexts } from '../use-texts.ts'
 import css from './Totals.module.css'
 
 type TotalsProps = {

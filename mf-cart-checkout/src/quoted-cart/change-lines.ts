@@ -1,6 +1,6 @@
 import { type CartKey, removeLine } from '@shop/shell/cart'
 import { notify } from '@shop/shell/notices'
-import { texts } from '../../use-texts.ts'
+import { texts } from '../use-texts.ts'
 
 const UNDO_MS = 6000
 

@@ -1,7 +1,7 @@
 import { setSignedIn } from '@shop/shell/session'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { choose, fillIn, payButton, showCheckout, startCheckout } from '../../../test/checkout.tsx'
+import { choose, fillIn, payButton, showCheckout, startCheckout } from '../../test/checkout.tsx'
 
 beforeEach(startCheckout)
 afterEach(() => setSignedIn(false))

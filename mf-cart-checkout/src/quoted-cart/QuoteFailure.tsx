@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/Notice'
-import { useTexts } from '../../use-texts.ts'
+import { useTexts } from '../use-texts.ts'
 
 type QuoteFailureProps = { failure: Error; isRetrying: boolean; onRetry: () => void }
 
