@@ -2,46 +2,36 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import autocannon from 'autocannon'
-import { generatedParts } from './generated-parts.ts'
-import { randomFilter } from './random-filter.ts'
-import { seededRandom } from './seeded.ts'
+import { questions } from './questions.ts'
 
-type Ports = { list: number; floor: number; bytes: number }
+// npm run bench:api: the store's list call beside a bare Koa that sends the same bytes, in the same run.
+type Ports = { list: number; floor: number; bytes: number; grown: number }
 
-const QUESTIONS = 2000
 const SECONDS = Number(process.env.BENCH_SECONDS || 8)
-
-/** 2,000 different questions, so that no cache of answers would help. */
-function questions(): string[] {
-  const parts = generatedParts(100)
-  const random = seededRandom(2014)
-  return Array.from({ length: QUESTIONS }, () => {
-    const { search: _, ...filter } = randomFilter(random, parts)
-    const query = Object.entries({ ...filter, limit: 24 }).map(([name, value]) => [name, JSON.stringify(value)])
-    return `/api/products/get-by/filters?${new URLSearchParams(query)}`
-  })
-}
+const CONNECTIONS = 20
+const ARTICLES = [132, 10_000, 100_000]
 
 async function measure(port: number, paths: string[]) {
-  const load = { url: `http://127.0.0.1:${port}`, connections: 50, requests: paths.map(path => ({ path })) }
+  const load = { url: `http://127.0.0.1:${port}`, connections: CONNECTIONS, requests: paths.map(path => ({ path })) }
   await autocannon({ ...load, duration: 2 })
   const { requests, latency, errors, non2xx } = await autocannon({ ...load, duration: SECONDS })
   return { perSecond: Math.round(requests.average), p50: latency.p50, p99: latency.p99, failed: errors + non2xx }
 }
 
 const paths = questions()
-for (const count of [1000, 10_000, 100_000]) {
+console.log(`${paths.length} different questions, ${CONNECTIONS} connections, no cache of answers`)
+for (const count of ARTICLES) {
   const server = fork(path.join(import.meta.dirname, 'list-server.ts'), [String(count)])
   const [ports] = (await once(server, 'message')) as [Ports]
   const floor = await measure(ports.floor, paths)
   const list = await measure(ports.list, paths)
   server.kill()
-  const ratio = (list.perSecond / floor.perSecond).toFixed(2)
-  process.stdout.write(
-    `${count} articles, ${ports.bytes} bytes: floor ${show(floor)}; list ${show(list)}; ratio ${ratio}\n`,
-  )
+  const megabytes = (ports.grown / 1e6 / (count / 10_000)).toFixed(0)
+  console.log(`${count} articles, ${ports.bytes} bytes an answer, ${megabytes} MB per 10,000 articles`)
+  console.log(`  floor ${show(floor)}`)
+  console.log(`  list  ${show(list)}   ${(list.perSecond / floor.perSecond).toFixed(2)} of the floor`)
 }
 
 function show({ perSecond, p50, p99, failed }: Awaited<ReturnType<typeof measure>>): string {
-  return `${perSecond}/s p50 ${p50} ms p99 ${p99} ms failed ${failed}`
+  return `${perSecond} requests/s, p50 ${p50} ms, p99 ${p99} ms, ${failed} failed`
 }
