@@ -34,7 +34,7 @@ const config: Config = {
       displayName: 'rules',
       testEnvironment: 'node',
       testMatch: [`${everywhere}/**/*.test.ts`],
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.api\\.test\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.(api|compose)\\.test\\.ts$'],
     },
     {
       ...common,
@@ -63,6 +63,12 @@ const config: Config = {
       testMatch: ['<rootDir>/host/e2e/**/*.e2e.ts'],
       globalSetup: '<rootDir>/host/e2e/open-shop.ts',
       globalTeardown: '<rootDir>/host/e2e/close-shop.ts',
+    },
+    {
+      ...common,
+      displayName: 'compose',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/services/gateway/nginx/**/*.compose.test.ts'],
     },
   ],
 }
