@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { brokenLinks } from './links.ts'
 import { translationProblems } from './translations.ts'
 
 // npm run check: everything that can be known without running the shop. Each line names what it holds.
@@ -29,7 +30,8 @@ async function main(): Promise<void> {
           'shared',
         ]).then(directions => [lint, directions]),
       ),
-      translations(),
+      list('translation keys', translationProblems),
+      list('links of the documents', brokenLinks),
       command('budgets', process.execPath, ['shared/build/src/budgets.ts']),
     ])),
   ].flat()
@@ -52,15 +54,11 @@ function command(name: string, file: string, args: string[]): Promise<Outcome> {
   })
 }
 
-async function translations(): Promise<Outcome> {
+async function list(name: string, problemsIn: (root: string) => string[]): Promise<Outcome> {
   const started = performance.now()
-  const problems = translationProblems(root)
-  return {
-    name: 'translation keys',
-    ok: problems.length === 0,
-    output: problems.join('\n'),
-    seconds: (performance.now() - started) / 1000,
-  }
+  const problems = problemsIn(root)
+  const seconds = (performance.now() - started) / 1000
+  return { name, ok: problems.length === 0, output: problems.join('\n'), seconds }
 }
 
 await main()
