@@ -10,6 +10,14 @@ test('without a merchant the sandbox stands in for the bank', () => {
   expect(payments.callbackOrigin()).toBe('http://127.0.0.1:3000')
 })
 
+test('a shop that sells has the sandbox only when somebody asked for it', () => {
+  const sells = env({ NODE_ENV: 'production' })
+
+  expect(() => paymentsFrom(sells, 'https://levada.example', door)).toThrow('WAYFORPAY_MERCHANT is missing')
+  expect(paymentsFrom({ ...sells, PAYMENTS: 'sandbox' }, null, door)).toMatchObject({ enabled: true, wayforpay: null })
+  expect(paymentsFrom({ ...sells, PAYMENTS: 'off' }, null, door)).toMatchObject({ enabled: false })
+})
+
 test('a merchant has the present secret first and the one before it second', () => {
   const real = env({ WAYFORPAY_MERCHANT: 'levada', WAYFORPAY_SECRET: 'new', WAYFORPAY_SECRET_BEFORE: 'old' })
 

@@ -4,9 +4,10 @@ import * as z from 'zod/mini'
 const secret = z.string().check(z.minLength(16, 'must have at least 16 characters'))
 const merchant = z.string().check(z.minLength(1))
 
-/** Variables about money. Without a merchant the sandbox stands in for the bank. */
+/** Variables about money. Without a merchant the sandbox stands in for the bank; in production only when it is asked for. */
 export const paymentEnvironment = {
-  PAYMENTS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  NODE_ENV: z.optional(z.string()),
+  PAYMENTS: z._default(z.enum(['on', 'sandbox', 'off'], 'must be on, sandbox or off'), 'on'),
   WAYFORPAY_MERCHANT: z.optional(merchant),
   WAYFORPAY_SECRET: z.optional(secret),
   /** The secret before the present one, while it is being changed. */
@@ -26,9 +27,13 @@ export type PaymentsConfig = {
   callbackOrigin: () => string
 }
 
+// A visitor of the sandbox decides alone whether an order counts as paid.
+const NO_MERCHANT =
+  'WAYFORPAY_MERCHANT is missing. To sell nothing but to try the shop, choose PAYMENTS=sandbox; without payments, PAYMENTS=off'
+
 /**
  * How customers pay. `fallbackOrigin` is where this process believes the public door to be.
- * @throws Error when a merchant is named without all that the real gateway needs.
+ * @throws Error when a merchant is named without all that the real gateway needs, and when a shop that sells has no merchant.
  */
 export function paymentsFrom(
   env: PaymentEnvironment,
@@ -36,7 +41,9 @@ export function paymentsFrom(
   fallbackOrigin: () => string,
 ): PaymentsConfig {
   const callbackOrigin = () => env.SANDBOX_CALLBACK_ORIGIN ?? fallbackOrigin()
-  return { enabled: env.PAYMENTS === 'on', wayforpay: accountIn(env, publicOrigin), callbackOrigin }
+  const wayforpay = env.PAYMENTS === 'sandbox' ? null : accountIn(env, publicOrigin)
+  if (env.PAYMENTS === 'on' && env.NODE_ENV === 'production' && !wayforpay) throw new Error(NO_MERCHANT)
+  return { enabled: env.PAYMENTS !== 'off', wayforpay, callbackOrigin }
 }
 
 function accountIn(env: PaymentEnvironment, publicOrigin: string | null): WayForPayAccount | null {
