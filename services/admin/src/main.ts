@@ -1,7 +1,9 @@
+import { readConfig } from '@shop/service-kit/config'
 import { runAlone } from '@shop/service-kit/run-alone'
+import { operatorEnvironment } from './config.ts'
 import { createAdminService } from './service.ts'
 
-const { ADMIN_LOGIN: login, ADMIN_PASSWORD: password } = process.env
+const { ADMIN_LOGIN: login, ADMIN_PASSWORD: password } = readConfig(operatorEnvironment)
 
 await runAlone('admin', async around => {
   const service = await createAdminService({

@@ -2,8 +2,11 @@ import { readConfig } from '@shop/service-kit/config'
 import * as z from 'zod/mini'
 
 /** Where pictures lie; without a folder of its own the shop shows those of the demonstration catalogue. */
+export const pictureEnvironment = z.object({
+  IMAGES_DIR: z.optional(z.string()),
+  IMAGE_CACHE_DIR: z._default(z.string(), '.data/images'),
+})
+
 export function readPictureConfig() {
-  return readConfig(
-    z.object({ IMAGES_DIR: z.optional(z.string()), IMAGE_CACHE_DIR: z._default(z.string(), '.data/images') }),
-  )
+  return readConfig(pictureEnvironment)
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { startEmbeddedMongo } from './server.ts'
 
 const dataDir = resolve(process.env.DATA_DIR || '.data')
-const port = Number(process.env.EMBEDDED_MONGO_PORT || 27117)
+const port = Number(process.env.EMBEDDED_MONGO_PORT || 27027)
 
 const mongo = await startEmbeddedMongo({ dataDir, port }).catch((error: Error & { code?: string }) => {
   const isTaken = error.code === 'EADDRINUSE'

@@ -6,7 +6,8 @@ import type { Log } from '@shop/service-kit/log'
 export type Store = { uri: string; stop(): Promise<void> }
 type Report = { uri: string; port: number } | { problem: string }
 
-const DEFAULT_PORT = 27_117
+// Beside MongoDB's own 27017, which may be taken.
+const DEFAULT_PORT = 27_027
 
 /** Starts the embedded MongoDB beside us and starts it again should it die. Its port stays, so the driver finds it again. */
 export async function startStore(dataDir: string, log: Log): Promise<Store> {
