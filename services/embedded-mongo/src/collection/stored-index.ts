@@ -1,5 +1,6 @@
 import { CommandError } from '../errors.ts'
-import { compileFilter, type Matches } from '../match/compile-filter.ts'
+import { compileFilter } from '../match/compile-filter.ts'
+import type { Matches } from '../match/operators.ts'
 import { setField } from '../values/clone.ts'
 import { isAnyAt } from '../values/paths.ts'
 import type { Document, Value } from '../values/value.ts'

@@ -5,8 +5,7 @@ import { isTrue } from '../values/truth.ts'
 import { type Document, isDocument, type Value } from '../values/value.ts'
 import { equals } from './comparisons.ts'
 import { type Condition, conditionOf, type Test } from './conditions.ts'
-
-export type Matches = (document: Document) => boolean
+import { isOperators, type Matches } from './operators.ts'
 
 /** Turns a filter into a function once, so that matching a document asks no questions about the filter. */
 export function compileFilter(filter: Document): Matches {
@@ -83,14 +82,4 @@ function atPathTest(path: Path, { test, wholeArray, negated }: Test): Matches {
 
 function opened(value: Value, test: (value: Value) => boolean): boolean {
   return test(value) || (Array.isArray(value) && value.some(test))
-}
-
-/** `{ $gt: 1 }` is a set of operators, `{ a: 1 }` a value to be equal to; a mixture is a mistake. */
-export function isOperators(operand: Value): operand is Document {
-  if (!isDocument(operand)) return false
-  const [first, ...others] = Object.keys(operand)
-  if (!first?.startsWith('$')) return false
-  const field = others.find(name => !name.startsWith('$'))
-  if (field !== undefined) throw badValue(`operators and the field ${field} can't stand in one condition`)
-  return true
 }

@@ -2,7 +2,7 @@ import { BSONRegExp } from 'bson'
 import { badValue } from '../errors.ts'
 import { type Document, isDocument, isWholeNumber, Kind, kindOf, type Value } from '../values/value.ts'
 import { equals, isAbove, isBelow, isOneOf } from './comparisons.ts'
-import { isOperators, type Matches } from './compile-filter.ts'
+import { isOperators, type Matches } from './operators.ts'
 import { matchesText, regexOf } from './regex.ts'
 import { isOfType } from './types.ts'
 

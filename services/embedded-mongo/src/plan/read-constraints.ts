@@ -1,5 +1,5 @@
 import { BSONRegExp } from 'bson'
-import { isOperators } from '../match/compile-filter.ts'
+import { isOperators } from '../match/operators.ts'
 import { literalPrefix, regexOf } from '../match/regex.ts'
 import { type Document, isDocument, type Value } from '../values/value.ts'
 import { above, anyValue, below, both, type Constraint, onlyPoints, startingWith } from './constraint.ts'

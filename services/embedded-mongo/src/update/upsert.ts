@@ -1,6 +1,6 @@
 import { BSONRegExp, ObjectId } from 'bson'
 import { CommandError } from '../errors.ts'
-import { isOperators } from '../match/compile-filter.ts'
+import { isOperators } from '../match/operators.ts'
 import { cloneValue } from '../values/clone.ts'
 import { sameValue } from '../values/compare.ts'
 import { pathOf } from '../values/paths.ts'
