@@ -37,9 +37,11 @@ export function Frame({ children }: { children: ReactNode }) {
       {!isBackOffice && <Footer />}
       <PageArrival />
       {!isPopupOpen && <Notices />}
-      <Suspense>
-        <Drawers />
-      </Suspense>
+      {!isBackOffice && (
+        <Suspense>
+          <Drawers />
+        </Suspense>
+      )}
     </>
   )
 }

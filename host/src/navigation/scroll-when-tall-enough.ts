@@ -5,6 +5,8 @@ export function scrollWhenTallEnough(y: number): () => void {
   const isReached = () => {
     if (document.documentElement.scrollHeight - innerHeight < y) return false
     window.scrollTo({ top: y, behavior: 'instant' })
+    // The header may still change between lying over the page and standing above it.
+    requestAnimationFrame(() => window.scrollTo({ top: y, behavior: 'instant' }))
     return true
   }
   if (isReached()) return () => undefined

@@ -1,9 +1,12 @@
 import { useLocation, useNavigationType } from '@shop/shell/router'
 import { scrollBehavior } from '@shop/shell/scroll'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { keepPlace, keptPlace } from './scroll-places.ts'
 import { scrollWhenTallEnough } from './scroll-when-tall-enough.ts'
 import { whenPresent } from './when-present.ts'
+
+// The end of it too: the browser's own corrections come without the first.
+const SCROLLED = ['scroll', 'scrollend']
 
 /** Where a page is scrolled to when it comes: its top, the named part, or, on the way back, where the shopper was. */
 export function useScrollPlaces(): void {
@@ -11,20 +14,21 @@ export function useScrollPlaces(): void {
   const way = useNavigationType()
   const lastPath = useRef(pathname)
 
-  useEffect(() => {
+  // Kept in the commit that leaves the page: a moment later the browser has moved to fit the next one.
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
-    // Remembered while it happens: when the page is left, its height is already gone.
     let y = window.scrollY
     const remember = () => {
       y = window.scrollY
     }
     const keep = () => keepPlace(key, y)
-    window.addEventListener('scroll', remember, { passive: true })
-    window.addEventListener('pagehide', keep)
+    const keepLast = () => keepPlace(key, window.scrollY)
+    for (const event of SCROLLED) window.addEventListener(event, remember, { passive: true })
+    window.addEventListener('pagehide', keepLast)
     return () => {
       keep()
-      window.removeEventListener('scroll', remember)
-      window.removeEventListener('pagehide', keep)
+      for (const event of SCROLLED) window.removeEventListener(event, remember)
+      window.removeEventListener('pagehide', keepLast)
     }
   }, [key])
 

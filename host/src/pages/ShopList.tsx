@@ -2,6 +2,7 @@ import { allShopsEndpoint, type Shop } from '@shop/contracts/shops'
 import { useTranslation } from '@shop/shell/i18n'
 import { useEndpoint } from '@shop/shell/query'
 import { openDays } from './open-days.ts'
+import { readablePhone } from './phone.ts'
 import css from './StaticPage.module.css'
 
 export function ShopList() {
@@ -23,7 +24,7 @@ function ShopCard({ city, address, phone, hours }: Shop) {
     <address className={css.shop}>
       <h2 className={css.city}>{city[locale]}</h2>
       <p>{address[locale]}</p>
-      <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+      <a href={`tel:${phone}`}>{readablePhone(phone)}</a>
       <dl className={css.hours}>
         {openDays(hours, locale).map(({ days, from, to }) => (
           <div key={days}>
