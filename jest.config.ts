@@ -15,7 +15,7 @@ const transform: Config['transform'] = {
 }
 
 // These packages ship ES modules only.
-const esmOnly = 'nanostores|@nanostores|i18next|react-i18next|rate-limiter-flexible|@exodus|fast-check|pure-rand'
+const esmOnly = 'nanostores|@nanostores|fast-check|pure-rand'
 
 const common: Config = {
   rootDir: '.',
