@@ -54,6 +54,24 @@ test('the percent of a look is told while the look is complete, in any height', 
   expect([...half, ...other].map(line => line.bundle_percent)).toEqual([null, null, null, null])
 })
 
+test('a garment that the look is not made of costs what it costs, however its line is tagged', async () => {
+  const bundle = 'BN-9001-CAM'
+  const lines = await ask(
+    { article: 'CO-2014-CAM-R', bundle },
+    { article: 'DR-1042-BUR-R', bundle },
+    { article: 'DR-1042-EME-R', bundle },
+  )
+
+  expect(lines.map(line => line.bundle_percent)).toEqual([10, 10, null])
+})
+
+test('a size that is not made completes no look', async () => {
+  const bundle = 'BN-9001-CAM'
+  const lines = await ask({ article: 'CO-2014-CAM-R', bundle }, { article: 'DR-1042-BUR-R', size: '99', bundle })
+
+  expect(lines).toMatchObject([{ bundle_percent: null }])
+})
+
 test('an unknown look gives nothing', async () => {
   expect(await ask({ article: 'CO-2014-CAM-R', bundle: 'BN-0000' })).toMatchObject([{ bundle_percent: null }])
 })

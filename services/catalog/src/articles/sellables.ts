@@ -1,5 +1,5 @@
 import type { Sellable } from '@shop/contracts/stock'
-import { isComplete } from '../bundles/bundle.ts'
+import { isComplete, type Look, percentIn } from '../bundles/bundle.ts'
 import type { BundlesRepository } from '../bundles/bundles.repository.ts'
 import type { Article } from './article.ts'
 import type { ProductDeps } from './read-products.ts'
@@ -16,37 +16,39 @@ export async function readSellables(deps: SellableDeps, lines: readonly AskedLin
     readByName(deps, names),
     deps.stock.shelvesOf(names),
   ])
-  const percents = await bundlePercents(deps, lines, articles)
-  return lines.flatMap(({ article: name, size: sizeName, bundle }) => {
-    const article = articles.get(name)
-    const size = article?.sizes.find(({ name }) => name === sizeName)
-    if (!article || !size) return []
+  const sold = lines.flatMap(line => {
+    const article = articles.get(line.article)
+    const size = article?.sizes.find(({ name }) => name === line.size)
+    return article && size ? [{ ...line, article, size }] : []
+  })
+  const looks = await completeLooks(deps, sold)
+  return sold.map(({ article, size, bundle }) => {
     const { title, category, collection, pictures } = article
     return {
-      ...{ article: name, size: sizeName, title, category, collection },
+      ...{ article: article.article, size: size.name, title, category, collection },
       ...priceOn(around.today, size, article.start_sale_date),
       picture: pictures[0]?.name ?? null,
       weight_kg: size.weight_kg,
-      available: shelves.get(name)?.get(sizeName) ?? 0,
-      bundle_percent: bundle === null ? null : (percents.get(bundle) ?? null),
+      available: shelves.get(article.article)?.get(size.name) ?? 0,
+      bundle_percent: bundle === null ? null : percentIn(looks.get(bundle), article),
     }
   })
 }
 
-/** Percent of each look that is complete among the lines. */
-async function bundlePercents(
+/** The looks that are complete among the lines. */
+async function completeLooks(
   deps: SellableDeps,
-  lines: readonly AskedLine[],
-  articles: ReadonlyMap<string, Article>,
-): Promise<Map<string, number>> {
+  lines: readonly { article: Article; bundle: string | null }[],
+): Promise<Map<string, Look>> {
   const bundles = await deps.bundles.shownAmong(distinct(lines.flatMap(({ bundle }) => bundle ?? [])))
   const pieces = await readByName(deps, distinct(bundles.flatMap(({ products }) => products)))
-  const complete = bundles.filter(({ article, products }) => {
-    const look = products.flatMap(name => pieces.get(name) ?? [])
-    const chosen = lines.flatMap(({ bundle, article: name }) => (bundle === article && articles.get(name)) || [])
-    return look.length === products.length && isComplete(look, chosen)
+  const looks = bundles.flatMap(({ article: name, products, bundle_discount_percent: percent }) => {
+    const garments = products.flatMap(product => pieces.get(product) ?? [])
+    const chosen = lines.flatMap(({ bundle, article }) => (bundle === name ? article : []))
+    const isWhole = garments.length === products.length && isComplete(garments, chosen)
+    return isWhole ? [[name, { garments, percent }] as const] : []
   })
-  return new Map(complete.map(({ article, bundle_discount_percent }) => [article, bundle_discount_percent]))
+  return new Map(looks)
 }
 
 async function readByName(deps: SellableDeps, names: readonly string[]): Promise<Map<string, Article>> {
