@@ -4,16 +4,15 @@ export type MatchedRoute = { route: PageRoute; params: Record<string, string> }
 
 /** The page that an address names, as the browser's router finds it. */
 export function matchRoute(path: string): MatchedRoute | null {
+  const asked = partsOf(path)
   for (const route of pageRoutes) {
-    const params = paramsOf(route.path, path)
+    const params = paramsOf(partsOf(route.path), asked)
     if (params) return { route, params }
   }
   return null
 }
 
-function paramsOf(pattern: string, path: string): Record<string, string> | null {
-  const asked = path.replace(/\/+$/, '').split('/')
-  const wanted = pattern.replace(/\/+$/, '').split('/')
+function paramsOf(wanted: readonly string[], asked: readonly string[]): Record<string, string> | null {
   if (asked.length > wanted.length) return null
   const params: Record<string, string> = {}
   for (const [place, part] of wanted.entries()) {
@@ -24,4 +23,10 @@ function paramsOf(pattern: string, path: string): Record<string, string> | null 
     } else if (part !== value) return null
   }
   return params
+}
+
+/** Slashes at the end do not count. They are counted off, not matched: a pattern would try each slash of an address that is all slashes. */
+function partsOf(path: string): string[] {
+  const parts = path.split('/')
+  return parts.slice(0, parts.findLastIndex(part => part !== '') + 1)
 }

@@ -1,0 +1,30 @@
+import { matchRoute } from './match-route.ts'
+
+const page = (path: string) => matchRoute(path)?.route.page ?? null
+
+test('an address finds its page, with or without slashes at its end', () => {
+  expect(['/', '/store', '/store/', '/product/DR-1042-BUR-R//'].map(page)).toEqual([
+    'home',
+    'store',
+    'store',
+    'product',
+  ])
+  expect(matchRoute('/product/DR-1042-BUR-R')?.params).toEqual({ article: 'DR-1042-BUR-R' })
+})
+
+test('an address that nobody has finds none', () => {
+  expect(['/nope', '/store/x', '//store', '/product/', '/product/a/b'].map(page)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
+})
+
+test('eight thousand slashes cost no time', () => {
+  const began = performance.now()
+
+  expect(page(`/product${'/'.repeat(8000)}x`)).toBeNull()
+  expect(performance.now() - began).toBeLessThan(100)
+})
