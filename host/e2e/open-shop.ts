@@ -1,9 +1,12 @@
+import { findChromium } from '../../shared/build/src/find-chromium.ts'
 import { type RunningShop, startShop } from './start-shop.ts'
 
 export type WithShop = typeof globalThis & { shopOfStories?: RunningShop }
 
 /** Set-up of the browser project: one shop for all stories that do not break it. */
 export default async function openShop(): Promise<void> {
+  // Here, where installing a missing browser may take its time.
+  process.env.CHROME_PATH = findChromium()
   const shop = await startShop()
   ;(globalThis as WithShop).shopOfStories = shop
   process.env.SHOP_ADDRESS = shop.address
