@@ -3,7 +3,12 @@ import { tryApp } from '../test/try-app.ts'
 import { silentLog } from './log.ts'
 
 const logged: unknown[] = []
-const log = { ...silentLog, error: (facts: unknown) => void logged.push(facts) }
+const refused: unknown[] = []
+const log = {
+  ...silentLog,
+  error: (facts: unknown) => void logged.push(facts),
+  info: (facts: unknown) => void refused.push(facts),
+}
 const app = tryApp(log)
 afterAll(async () => (await app).stop())
 
@@ -122,6 +127,14 @@ test.each([
   ['POST /api/buy HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', '400'],
   ['GET /a\u0001b HTTP/1.1\r\nHost: a\r\n\r\n', '400'],
   [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
+  ['GET http://[::: HTTP/1.1\r\nHost: a\r\n\r\n', '400'],
+  ['GET http:// HTTP/1.1\r\nHost: a\r\n\r\n', '400'],
+  ['OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', '400'],
+  ['GET /api/busy HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', '400'],
+  ['GET /api/busy HTTP/1.1\r\nHost:\r\n\r\n', '400'],
+  ['GET /api/busy HTTP/1.1\r\nHost: a"><script>\r\n\r\n', '400'],
+  ['GET http://other.example/api/busy HTTP/1.1\r\nHost: [::1]:3000\r\nConnection: close\r\n\r\n', '429'],
+  ['POST /api/buy HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n', '400'],
 ])('survives a malformed request', async (bytes, status) => {
   expect(await sendBytes(bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status}`))
 })
@@ -147,6 +160,21 @@ test('says how long to wait', async () => {
 
   expect([status, headers.get('retry-after'), body.error.seconds]).toEqual([429, '7', 7])
   expect(body.error.message).toBe('Too many tries, wait 7 s')
+})
+
+test('refusals that may be an attack are noted, others are everyday life', async () => {
+  refused.length = 0
+  const { body } = await send('/api/staff', { method: 'GET', headers: { 'x-test-staff': '1' } })
+  await send('/api/nothing', { method: 'GET' })
+
+  expect(refused).toEqual([
+    { request_id: body.error.request_id, method: 'GET', route: '/api/staff', code: 'forbidden' },
+  ])
+})
+
+test('the type of a body may be written in any case', async () => {
+  const init = { body: '{"name":"Hi"}', headers: { 'content-type': 'Application/JSON' } }
+  expect((await send('/api/greet/olena', init)).status).toBe(200)
 })
 
 test('asks who it is before it looks at what was sent', async () => {

@@ -4,6 +4,7 @@ import Koa, { type Context, type Middleware } from 'koa'
 import { answerErrors } from './answer-errors.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { refuseOddRequest } from './odd-request.ts'
 import { refuseStrangers } from './own-origin.ts'
 import { refuseBrokenAddress } from './query-words.ts'
 import { nameRequest } from './request-id.ts'
@@ -55,10 +56,13 @@ const HANG_UPS = new Set([
 ])
 
 function isHangUp(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && HANG_UPS.has(String(error.code))
+  if (!(error instanceof Error && 'code' in error)) return false
+  // HPE: the parser met bytes in a body that are no HTTP; Node has answered 400 already.
+  return HANG_UPS.has(String(error.code)) || String(error.code).startsWith('HPE_')
 }
 
 const checkAddress: Middleware = async (ctx, next) => {
+  refuseOddRequest(ctx)
   refuseBrokenAddress(ctx)
   await next()
 }

@@ -9,7 +9,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** The JSON that the request carries; undefined when it carries nothing. */
 export async function jsonBody(ctx: Context): Promise<unknown> {
-  const isJson = ctx.request.type === 'application/json'
+  const isJson = ctx.request.type.toLowerCase() === 'application/json'
   if (ctx.get('Content-Type') && !isJson) throw new ShopError('unsupported_media_type')
   const bytes = await rawBody(ctx, MAX_JSON_BYTES)
   if (bytes.length === 0) return undefined

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+import { ShopError } from '@shop/contracts/errors'
+import type { Context } from 'koa'
+
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/**
+ * Refuses what two programs on its way may read in two ways: two hosts, a host or an address that is none, a body that is
+ * packed for the journey. The connection ends with the answer, for nobody knows where the next request would begin.
+ */
+export function refuseOddRequest(ctx: Context): void {
+  if (isAddress(ctx) && hasOneHost(ctx.req) && isPlainlySent(ctx.req)) return
+  // Whatever reads the address later, say for the reader's language, must not stumble over it.
+  ctx.url = '/'
+  ctx.set('Connection', 'close')
+  throw new ShopError('validation')
+}
+
+function isAddress(ctx: Context): boolean {
+  try {
+    return ctx.path.startsWith('/')
+  } catch {
+    return false
+  }
+}
+
+function hasOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
+  // Only HTTP/1.0 may leave it out, and Node sees to that.
+  if (headers.host === undefined) return true
+  // Node keeps the first of several and hides the others.
+  const names = rawHeaders.filter(
+    (text, place) => place % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host',
+  )
+  return names.length === 1 && HOST.test(headers.host)
+}
+
+function isPlainlySent({ headers }: IncomingMessage): boolean {
+  const coding = headers['transfer-encoding']
+  return coding === undefined || coding.toLowerCase() === 'chunked'
+}
