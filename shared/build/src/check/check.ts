@@ -30,6 +30,8 @@ async function main(): Promise<void> {
           'shared',
         ]).then(directions => [lint, directions]),
       ),
+      // What must hold of every call needs no server, so it is known before the tests.
+      command('contracts', bin('jest'), ['--selectProjects', 'rules', '--testPathPatterns', 'door/contracts.test.ts']),
       list('translation keys', translationProblems),
       list('links of the documents', brokenLinks),
       command('budgets', process.execPath, ['shared/build/src/budgets.ts']),

@@ -1,0 +1,37 @@
+import { publicEndpoints } from '@shop/contracts/public-endpoints'
+import { toJSONSchema, type ZodMiniType } from 'zod/mini'
+import { ownerOf } from './owners.ts'
+
+const calls = publicEndpoints.map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+
+test('no two calls have the same method and address', () => {
+  const names = calls.map(([name]) => name.replace(/:\w+/g, ':'))
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+})
+
+test.each(calls)('%s has an owner, says who may call it and what it is for', (_name, { path, access, summary }) => {
+  expect(path).toMatch(/^\/api\/[a-z]/)
+  expect(ownerOf(path)).not.toBeNull()
+  expect(access).toMatch(/^(public|customer|staff|staff:\w+|provider)$/)
+  expect(summary).toMatch(/^\p{Lu}.{5,}[^.\s]$/u)
+})
+
+test.each(calls)('%s can be written down for people and programs', (_name, { params, query, body, result }) => {
+  for (const schema of [params, query, body]) if (schema) expect(typed(written(schema, 'input'))).toBe(true)
+  expect(typed(written(result, 'output'))).toBe(true)
+})
+
+test.each(calls)('%s keeps what its method promises', (_name, { method, body, idempotent, path, params }) => {
+  if (method === 'GET') expect([body, idempotent]).toEqual([undefined, undefined])
+  const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+  expect(params ? Object.keys(written(params, 'input').properties ?? {}) : []).toEqual(named)
+})
+
+// The OpenAPI page leaves open what has no JSON schema; here it must not exist.
+function written(schema: ZodMiniType, io: 'input' | 'output') {
+  return toJSONSchema(schema, { io, unrepresentable: 'throw' })
+}
+
+function typed({ type, anyOf, oneOf }: ReturnType<typeof written>): boolean {
+  return type === 'object' || anyOf !== undefined || oneOf !== undefined
+}
