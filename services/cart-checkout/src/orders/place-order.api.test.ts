@@ -158,7 +158,7 @@ test('nobody finds an order by its number, and what the ref shows says nothing o
   const api = await startApi()
   const { number, ref } = (await order(api)).body.order
 
-  expect((await api.get(`/api/orders/get-info?order=${number}`)).status).toBe(400)
+  expect((await api.get(`/api/orders/get-info?order=${number}`)).status).toBe(404)
   expect((await api.get(`/api/orders/get-info?order=${number}-aaaaaaaaaaaaa`)).status).toBe(404)
   expect(await info(api, ref)).toEqual({
     number,
