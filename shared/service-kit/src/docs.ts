@@ -12,7 +12,7 @@ export function docs(): Middleware {
     return made
   }
   return async (ctx, next) => {
-    if (ctx.method !== 'GET') return next()
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     if (ctx.path === '/api/docs/openapi.json') ctx.body = document()
     else if (ctx.path === '/api/docs') {
       ctx.set('Content-Security-Policy', DOCS_CSP)

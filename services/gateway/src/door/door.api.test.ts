@@ -72,6 +72,7 @@ test('the documentation page runs no script', async () => {
   const page = await (await open()).get('/api/docs')
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
   expect(page.text).toContain('/api/orders/create')
+  expect((await (await open()).send('HEAD', '/api/docs')).status).toBe(200)
   expect((await (await open()).get('/api/docs/openapi.json')).body).toMatchObject({ openapi: '3.1.0' })
 })
 
