@@ -8,7 +8,7 @@ const city = cities.find(({ title }) => title.en === 'Kyiv')
 const department = departments.find(({ city_ref }) => city_ref === city?.ref)
 const area = areas.find(({ ref }) => ref === city?.area_ref)
 
-const delivery = {
+export const delivery = {
   type: 'ukraine',
   delivery_method_option: 'post',
   area: area?.ref,

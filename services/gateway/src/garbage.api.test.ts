@@ -1,0 +1,46 @@
+import { type Facts, type Log, silentLog } from '@shop/service-kit/log'
+import { type HostileRequest, hostileRequests } from '../test/hostile.ts'
+import { startShop } from '../test/start-shop.ts'
+
+const REQUESTS = 800
+const SEED = 20261121
+const AT_ONCE = 20
+
+const logged: [string, Facts][] = []
+const log: Log = { ...silentLog, error: (facts, message) => void logged.push([message, facts]) }
+const shop = startShop(log)
+afterAll(async () => (await shop).stop())
+
+test('whatever is sent to a call of the shop, it answers in its own words and nothing breaks', async () => {
+  const { url } = await shop
+  const requests = hostileRequests(REQUESTS, SEED)
+  const wrong: unknown[] = []
+
+  for (let place = 0; place < requests.length; place += AT_ONCE) {
+    const answers = requests
+      .slice(place, place + AT_ONCE)
+      .map(async request => ({ request, ...(await send(url, request)) }))
+    wrong.push(...(await Promise.all(answers)).filter(answer => !isOurs(answer)))
+  }
+
+  expect(wrong).toEqual([])
+  expect(logged).toEqual([])
+})
+
+type Said = { status: number; text: string; type: string | null }
+
+async function send(url: string, { method, path, headers, body }: HostileRequest): Promise<Said> {
+  const answer = await fetch(url + path, { method, headers, body: method === 'HEAD' ? null : body, redirect: 'manual' })
+  return { status: answer.status, text: await answer.text(), type: answer.headers.get('content-type') }
+}
+
+/** JSON with our status; a refusal with its code, a text for people and the id to find it in the log. */
+function isOurs({ status, text, type, request }: Said & { request: HostileRequest }): boolean {
+  if (status >= 500) return false
+  if (status === 204 || request.method === 'HEAD') return true
+  if (type !== 'application/json; charset=utf-8') return false
+  const said = JSON.parse(text)
+  if (status < 400) return typeof said.status === 'boolean'
+  const { code, message, request_id } = said.error
+  return said.status === false && [code, message, request_id].every(word => typeof word === 'string' && word !== '')
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+
+type Variables = Readonly<Record<string, string>>
+type ComposeService = { environment?: Record<string, string | number> }
+type ComposeFile = { services: Record<string, ComposeService> }
+
+/** What whoever starts the containers must decide; the rest has a default. */
+export const decided: Variables = {
+  PUBLIC_ORIGIN: 'https://shop.example',
+  INTERNAL_SECRET: 'only-for-the-test-of-this-shape',
+  ADMIN_LOGIN: 'olena',
+  ADMIN_PASSWORD: 'only-for-the-test-of-this-shape',
+  PAYMENTS: 'sandbox',
+}
+
+export const root = path.resolve('.')
+const text = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8')
+const file = parse(text, { merge: true }) as ComposeFile
+const VARIABLE = /\$\{(\w+)(?::[-?]([^}]*))?\}/g
+
+/** Names that the file takes from the environment of docker-compose. */
+export const composeVariables = [...text.matchAll(VARIABLE)].map(([, name = '']) => name)
+
+/** The environment that the file gives to a service's process. */
+export function environmentOf(service: string, variables: Variables): Record<string, string> {
+  const filled = (value: string) =>
+    value.replace(VARIABLE, (_, name: string, otherwise = '') => variables[name] ?? otherwise)
+  const given = Object.entries(file.services[service]?.environment ?? {})
+  return Object.fromEntries(given.map(([name, value]) => [name, filled(String(value))]))
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export type Running = { printed(): string; isRunning(): boolean; stop(): Promise<void> }
+type Options = { env?: Record<string, string>; cwd?: string }
+
+const PATIENCE_MS = 10_000
+
+/** A process of ours, with no variables but those named; what it prints is kept for the day it fails. */
+export function runProcess(file: string, args: readonly string[], { env = {}, cwd }: Options = {}): Running {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(file, args, { cwd, env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = once(child, 'exit')
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', words => (printed += String(words)))
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+  async function stop() {
+    if (!isRunning()) return
+    child.kill('SIGTERM')
+    const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+    await ended
+    clearTimeout(late)
+  }
+  return { printed: () => printed, isRunning, stop }
+}
+
+/** A script of ours, as the images start it. */
+export function runScript(script: string, env: Record<string, string>, cwd: string): Running {
+  return runProcess(process.execPath, ['--disable-warning=ExperimentalWarning', '--disable-proto=delete', script], {
+    env,
+    cwd,
+  })
+}
+
+/** Asks until the answer is good; a process that ended meanwhile is reported with its last words. */
+export async function until(good: () => Promise<boolean>, { isRunning, printed }: Running): Promise<void> {
+  const giveUp = Date.now() + 2 * PATIENCE_MS
+  while (Date.now() < giveUp) {
+    if (await good().catch(() => false)) return
+    if (!isRunning()) break
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error(`A process of the shop is not ready. It printed:\n${printed()}`)
+}

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './compose-file.ts'
+import { type Running, runProcess, until } from './run-process.ts'
+
+type Ports = Readonly<Record<string, number>>
+
+/** Debian's nginx with the files of its image; only where to listen and whom to ask differ. */
+export async function startNginx(folder: string, { door, host, ...services }: Ports): Promise<Running> {
+  const source = path.join(root, 'services/gateway/nginx')
+  cpSync(source, folder, { recursive: true })
+  mkdirSync(path.join(folder, 'temp'))
+  symlinkSync('/usr/lib/nginx/modules', path.join(folder, 'modules'))
+  execFileSync(path.join(source, 'collect-files.sh'), [root, path.join(folder, 'files')])
+  const addresses = Object.entries(services).map(([name, port]) => `${name} 127.0.0.1:${port};`)
+  writeFileSync(path.join(folder, 'listen.conf'), `listen 127.0.0.1:${door};`)
+  writeFileSync(
+    path.join(folder, 'addresses.conf'),
+    `map $owner $address { default 127.0.0.1:${host}; ${addresses.join(' ')} }
+map "" $host_address { default 127.0.0.1:${host}; }`,
+  )
+  // As root nginx would hand its work to a user who may not look into our folder.
+  const user = process.getuid?.() === 0 ? 'user root; ' : ''
+  const nginx = runProcess('/usr/sbin/nginx', ['-p', folder, '-c', 'nginx.conf', '-g', `${user}daemon off;`])
+  await until(async () => (await fetch(`http://127.0.0.1:${door}/door/live`)).ok, nginx)
+  return nginx
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { decided, environmentOf, root } from './compose-file.ts'
+import { freePort } from './free-port.ts'
+import { type Running, runScript, until } from './run-process.ts'
+import { startNginx } from './start-nginx.ts'
+
+const services = ['catalog', 'cart-checkout', 'account', 'admin'] as const
+type Name = (typeof services)[number] | 'host' | 'door'
+
+/** Every process of docker-compose.yml with the environment that stands there, on this machine's loopback. */
+export async function startShape() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-shape-'))
+  const ports = {} as Record<Name, number>
+  for (const name of [...services, 'host', 'door'] as const) ports[name] = await freePort()
+  const url = `http://127.0.0.1:${ports.door}`
+  const running: Running[] = []
+  const kept = (process: Running) => {
+    running.push(process)
+    return process
+  }
+
+  async function stop() {
+    await Promise.all(running.slice(1).map(process => process.stop()))
+    await running[0]?.stop()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  try {
+    const uri = await startDatabase(kept, path.join(folder, 'database'))
+    const here = (name: string) =>
+      hereOf(environmentOf(name, { ...decided, PUBLIC_ORIGIN: url }), { ports, uri, folder })
+    const start = async (name: Exclude<Name, 'door'>, script: string, health: string) => {
+      const started = kept(runScript(path.join(root, script), { ...here(name), PORT: String(ports[name]) }, folder))
+      await until(async () => (await fetch(`http://127.0.0.1:${ports[name]}/health/${health}`)).ok, started)
+      return started
+    }
+    const [catalog] = await Promise.all([
+      ...services.map(name => start(name, `services/${name}/src/main.ts`, 'ready')),
+      start('host', 'host/server/main.ts', 'live'),
+    ])
+    kept(await startNginx(path.join(folder, 'door'), ports))
+
+    /** What `docker-compose run --rm demo-goods` does. */
+    const seed = async () => {
+      const seeding = kept(runScript(path.join(root, 'services/gateway/src/seed.ts'), here('demo-goods'), folder))
+      await until(async () => seeding.printed().includes('are in the database'), seeding)
+      await seeding.stop()
+    }
+    return { url, ports, seed, stop, stopCatalog: async () => catalog?.stop() }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startDatabase(kept: (process: Running) => Running, DATA_DIR: string): Promise<string> {
+  mkdirSync(DATA_DIR)
+  const script = path.join(root, 'services/embedded-mongo/src/main.ts')
+  const store = kept(runScript(script, { DATA_DIR, EMBEDDED_MONGO_PORT: '0' }, DATA_DIR))
+  await until(async () => /mongodb:\S+\s/.test(store.printed()), store)
+  return store.printed().match(/mongodb:\S+/)?.[0] ?? ''
+}
+
+type Place = { ports: Record<Name, number>; uri: string; folder: string }
+
+/** Names of containers become ports of this machine; nothing else is changed. */
+function hereOf(env: Record<string, string>, { ports, uri, folder }: Place): Record<string, string> {
+  const moved = Object.entries(env).map(([name, value]) => {
+    const address = value.replace(/^http:\/\/([\w-]+):\d+$/, (whole, host: Name) =>
+      ports[host] ? `http://127.0.0.1:${ports[host]}` : whole,
+    )
+    return [name, address.replace(/^mongodb:.*/, uri).replace(/^\/data\//, `${folder}/`)]
+  })
+  return { ...Object.fromEntries(moved), HOST: '127.0.0.1', METRICS_PORT: '0' }
+}
