@@ -1,11 +1,11 @@
 import { call } from '@shop/api-client/call'
-import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/orders'
 import {
   staffCheckAuthEndpoint,
   staffLoginEndpoint,
   type staffLoginFormSchema,
   staffLogoutEndpoint,
 } from '@shop/contracts/staff'
+import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff-orders'
 import { queryClient } from '@shop/shell/query'
 import { setStaffSignedIn } from '@shop/shell/session'
 import type * as z from 'zod/mini'

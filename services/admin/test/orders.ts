@@ -1,4 +1,4 @@
-import type { FullOrder } from '@shop/contracts/orders'
+import type { FullOrder } from '@shop/contracts/staff-orders'
 
 export function aFullOrder(said: Partial<FullOrder> = {}): FullOrder {
   return {

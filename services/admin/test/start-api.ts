@@ -1,4 +1,4 @@
-import { internalFullOrderEndpoint, internalStaffOrdersEndpoint } from '@shop/contracts/orders'
+import { internalFullOrderEndpoint, internalStaffOrdersEndpoint } from '@shop/contracts/staff-orders'
 import { systemClock } from '@shop/service-kit/clock'
 import { createInternalCalls, handleInternal } from '@shop/service-kit/internal'
 import { createInternalClient } from '@shop/service-kit/internal-client'

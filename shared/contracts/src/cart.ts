@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { articleSchema, sizeNameSchema } from './article.ts'
+import { deliveryMethods } from './delivery.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { currencySchema } from './money.ts'
 import { localeSchema } from './text.ts'
@@ -19,10 +20,12 @@ export const wantedLinesSchema = z
   .array(wantedLineSchema)
   .check(z.minLength(1, 'empty_cart'), z.maxLength(MAX_CART_LINES, 'too_many'))
 
+export const promoCodeSchema = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(32, 'too_long'))))
+
 /** Only what the delivery price depends on. */
 export const quoteDeliverySchema = z.object({
   type: z.literal('ukraine'),
-  delivery_method_option: z.enum(['post', 'courier', 'self']),
+  delivery_method_option: z.enum(deliveryMethods),
 })
 
 export const quoteLineSchema = z.object({
@@ -66,7 +69,7 @@ export const quoteEndpoint = defineEndpoint({
     currency: currencySchema,
     lines: wantedLinesSchema,
     delivery: z.optional(z.nullable(quoteDeliverySchema)),
-    promo_code: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(32, 'too_long')))),
+    promo_code: promoCodeSchema,
   }),
   result: z.object({
     quote: quoteSchema,

@@ -14,6 +14,7 @@ import * as products from './products.ts'
 import * as rates from './rates.ts'
 import * as shops from './shops.ts'
 import * as staff from './staff.ts'
+import * as staffOrders from './staff-orders.ts'
 
 // A new word of the contracts is named here once; a test compares this list with the routes of the services.
 const words = [
@@ -25,6 +26,7 @@ const words = [
   shops,
   cart,
   orders,
+  staffOrders,
   payments,
   location,
   rates,

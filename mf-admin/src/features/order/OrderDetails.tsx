@@ -1,4 +1,4 @@
-import type { FullOrder } from '@shop/contracts/orders'
+import type { FullOrder } from '@shop/contracts/staff-orders'
 import { PaidBadge } from '../../parts/PaidBadge.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { Facts } from './Facts.tsx'

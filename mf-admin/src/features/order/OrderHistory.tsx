@@ -1,4 +1,4 @@
-import type { FullOrder } from '@shop/contracts/orders'
+import type { FullOrder } from '@shop/contracts/staff-orders'
 import { formatDay, formatTime } from '../../moments.ts'
 import { textOfWord, useTexts } from '../../use-texts.ts'
 import css from './OrderHistory.module.css'

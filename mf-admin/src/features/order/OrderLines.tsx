@@ -1,4 +1,4 @@
-import type { FullOrder } from '@shop/contracts/orders'
+import type { FullOrder } from '@shop/contracts/staff-orders'
 import { formatAmount } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
 import { Picture } from '@shop/ui-kit/Picture'

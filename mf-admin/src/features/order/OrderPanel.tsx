@@ -1,4 +1,4 @@
-import { fullOrderEndpoint } from '@shop/contracts/orders'
+import { fullOrderEndpoint } from '@shop/contracts/staff-orders'
 import { DialogHeader } from '@shop/ui-kit/DialogHeader'
 import { useId } from 'react'
 import { formatDay, formatTime } from '../../moments.ts'

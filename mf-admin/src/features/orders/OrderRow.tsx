@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@shop/contracts/orders'
+import type { StaffOrder } from '@shop/contracts/staff-orders'
 import { formatAmount } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
 import { formatDay, formatTime } from '../../moments.ts'

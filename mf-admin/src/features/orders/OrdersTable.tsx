@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@shop/contracts/orders'
+import type { StaffOrder } from '@shop/contracts/staff-orders'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { Table } from '@shop/ui-kit/Table'
 import { useTexts } from '../../use-texts.ts'

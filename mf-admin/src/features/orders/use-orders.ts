@@ -1,4 +1,4 @@
-import { staffOrdersEndpoint } from '@shop/contracts/orders'
+import { staffOrdersEndpoint } from '@shop/contracts/staff-orders'
 import { keepPreviousData } from '@shop/shell/query'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import type { OrdersAddress } from './orders-address.ts'

@@ -3,7 +3,7 @@ import {
   internalFullOrderEndpoint,
   internalStaffOrdersEndpoint,
   staffOrdersEndpoint,
-} from '@shop/contracts/orders'
+} from '@shop/contracts/staff-orders'
 import type { Guards } from '@shop/service-kit/guards'
 import { handle } from '@shop/service-kit/handle'
 import type { InternalClient } from '@shop/service-kit/internal-client'

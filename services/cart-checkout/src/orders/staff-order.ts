@@ -1,4 +1,5 @@
-import type { FullOrder, OrderState, StaffOrder } from '@shop/contracts/orders'
+import type { OrderState } from '@shop/contracts/orders'
+import type { FullOrder, StaffOrder } from '@shop/contracts/staff-orders'
 import { toDecimal } from '@shop/money/money'
 import { isPaid } from '../payments/payment-states.ts'
 import type { Order, OrderLine } from './order.ts'

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import { internalFullOrderEndpoint, internalStaffOrdersEndpoint } from '@shop/contracts/orders'
+import { internalFullOrderEndpoint, internalStaffOrdersEndpoint } from '@shop/contracts/staff-orders'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
 import type { OrderRepository } from './order.repository.ts'
 import { isPlaced } from './order.ts'

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { currencySchema } from './money.ts'
+import { orderNumberSchema, orderStates, paymentMethodSchema, paymentStates } from './orders.ts'
+import { textSchema } from './text.ts'
+
+/** What staff see of an order in the list; amounts are decimal numbers in `currency`. */
+export const staffOrderSchema = z.object({
+  number: z.string(),
+  ref: z.string(),
+  date: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  total: z.number(),
+  currency: currencySchema,
+  is_paid: z.boolean(),
+  payment_status: z.enum(paymentStates),
+  order_status: z.enum(orderStates),
+  payment_id: z.nullable(z.string()),
+  pieces: z.int(),
+})
+export type StaffOrder = z.infer<typeof staffOrderSchema>
+
+export const staffOrdersQuery = z.object({
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too_long'))),
+  'filters[isPaid]': z.optional(z.enum(['0', '1'])),
+})
+const staffOrdersPage = z.object({ orders: z.array(staffOrderSchema), count: z.int(), page: z.int(), limit: z.int() })
+
+export const staffOrdersEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/orders/get-like-payment-id',
+  summary: 'Orders for staff, newest first; search in number, payment id, phone and name',
+  access: 'staff:orders',
+  query: staffOrdersQuery,
+  result: staffOrdersPage,
+})
+
+export const fullOrderSchema = z.extend(staffOrderSchema, {
+  lines: z.array(
+    z.object({
+      article: z.string(),
+      size: z.string(),
+      title: textSchema,
+      picture: z.nullable(z.string()),
+      count: z.int(),
+      list: z.number(),
+      unit: z.number(),
+      sum: z.number(),
+      discount_share: z.number(),
+    }),
+  ),
+  amount: z.number(),
+  discount: z.number(),
+  discount_percent: z.int(),
+  discount_kind: z.string(),
+  delivery_price: z.number(),
+  /** The address as one readable line in both languages. */
+  delivery_text: textSchema,
+  payment_method: paymentMethodSchema,
+  note: z.string(),
+  comment: z.string(),
+  history: z.array(
+    z.object({
+      at: z.string(),
+      event: z.string(),
+      from: z.nullable(z.string()),
+      to: z.nullable(z.string()),
+      who: z.string(),
+    }),
+  ),
+})
+export type FullOrder = z.infer<typeof fullOrderSchema>
+
+export const fullOrderEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/orders/get-full-info',
+  summary: 'All of one order, for staff',
+  access: 'staff:orders',
+  query: z.object({ order: orderNumberSchema }),
+  result: z.object({ order: fullOrderSchema }),
+})
+
+export const internalStaffOrdersEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/internal/orders/list',
+  summary: 'Orders for the admin service',
+  access: 'internal',
+  body: z.object({ limit: z.int(), page: z.int(), search: z.string(), is_paid: z.nullable(z.boolean()) }),
+  result: staffOrdersPage,
+})
+export const internalFullOrderEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/internal/orders/full',
+  summary: 'All of one order for the admin service',
+  access: 'internal',
+  body: z.object({ number: orderNumberSchema }),
+  result: z.object({ order: fullOrderSchema }),
+})
