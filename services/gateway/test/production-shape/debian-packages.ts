@@ -6,7 +6,7 @@ const FILES = {
   nginx: '/usr/sbin/nginx',
   'libnginx-mod-http-brotli-static': '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
 }
-export type DebianPackage = keyof typeof FILES
+type DebianPackage = keyof typeof FILES
 
 /** Are these here? A build server, where we are root, installs them; elsewhere a sentence says what is left out. */
 export function hasPackages(...wanted: DebianPackage[]): boolean {

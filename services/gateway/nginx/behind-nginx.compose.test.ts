@@ -1,0 +1,150 @@
+import { createBrowser } from '@shop/testing/browser'
+import { buy } from '../test/buy.ts'
+import { decided } from '../test/production-shape/compose-file.ts'
+import { hasPackages } from '../test/production-shape/debian-packages.ts'
+import { rawStatus } from '../test/production-shape/raw-status.ts'
+import { startShape } from '../test/production-shape/start-shape.ts'
+
+jest.setTimeout(60_000)
+
+const isHere = hasPackages('nginx', 'libnginx-mod-http-brotli-static')
+const describeHere = isHere ? describe : describe.skip
+
+describeHere('the shop behind its nginx', () => {
+  let shape: Awaited<ReturnType<typeof startShape>>
+  beforeAll(async () => {
+    shape = await startShape()
+  })
+  afterAll(() => shape?.stop())
+  const open = () => createBrowser(shape.url)
+
+  test('has no goods until somebody asks for the demonstration', async () => {
+    const list = () => open().get('/api/products/get-by/filters')
+    expect((await list()).body.list ?? []).toEqual([])
+    expect((await open().get('/')).status).toBe(200)
+
+    await shape.seed()
+
+    expect((await list()).body.count).toBeGreaterThanOrEqual(90)
+  })
+
+  test('a page is fresh each time, guarded and compressed', async () => {
+    const { status, headers, text } = await open().get('/', { 'accept-encoding': 'br' })
+
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(headers.get('content-encoding')).toBe('br')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('content-security-policy')).toContain("form-action 'self' https://secure.wayforpay.com")
+    expect(text).toContain('id="first-data"')
+  })
+
+  test('files with a hash in their name stay with the browser for good, compressed beforehand', async () => {
+    const page = (await open().get('/store')).text
+    const files = [...page.matchAll(/(?:src|href)="(\/(?:assets|remotes)\/[^"]+\.(?:js|css))"/g)].map(
+      ([, file]) => file,
+    )
+    expect(files.some(file => file?.startsWith('/remotes/catalog/'))).toBe(true)
+    for (const file of files) {
+      const { status, headers } = await open().get(file ?? '', { 'accept-encoding': 'gzip, br' })
+      expect([file, status, headers.get('content-encoding')]).toEqual([file, 200, 'br'])
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(headers.get('vary')).toBe('Accept-Encoding')
+    }
+    const { headers } = await open().get(files[0] ?? '', { 'accept-encoding': 'gzip' })
+    expect(headers.get('content-encoding')).toBe('gzip')
+  })
+
+  test('pictures and lists come from the catalogue', async () => {
+    const list = await open().get('/api/products/get-by/filters', { 'accept-encoding': 'gzip' })
+    expect(list.headers.get('content-encoding')).toBe('gzip')
+    const picture = await open().get('/images/coat-camel-front/320.webp')
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(picture.headers.get('cache-control')).toContain('immutable')
+  })
+
+  test('a guest orders and pays on the sandbox page; staff find the order paid', async () => {
+    const guest = open()
+    const { status, body } = await buy(guest, [{ article: 'DR-1042-BUR-R', size: '38 (M)', count: 1 }])
+    expect(status).toBe(201)
+    const order = body.order as { ref: string; number: string }
+    const started = (await guest.post('/api/payments/start', { order: order.ref, method: 'card' })).body
+    const fields = started.fields as { name: string; value: string }[]
+    const decision = new URLSearchParams(fields.map(({ name, value }) => [name, value]))
+    decision.append('choice', 'approve')
+    const decide = { method: 'POST', body: decision, redirect: 'manual' } as const
+    expect((await fetch(`${shape.url}/sandbox-pay/decide`, decide)).status).toBe(303)
+
+    const staff = open()
+    expect((await staff.get('/api/orders/get-like-payment-id')).status).toBe(401)
+    await staff.post('/api/admin/login', { login: decided.ADMIN_LOGIN, password: decided.ADMIN_PASSWORD })
+    const found = await staff.get('/api/orders/get-like-payment-id')
+
+    expect(found.body).toMatchObject({ count: 1, orders: [{ number: order.number, payment_status: 'approved' }] })
+  })
+
+  test.each([
+    '/internal/stock/hold',
+    '/INTERNAL/orders/list',
+    '//internal/stock/hold',
+    '/images/%2e%2e/internal/stock/hold',
+    '/api/cart/..%2f..%2finternal/stock/hold',
+    '/api/internal/x',
+    '/api/nothing',
+    '/door/refusal',
+  ])('%s leads nowhere, whatever secret comes with it', async path => {
+    const secret = { 'x-internal-secret': decided.INTERNAL_SECRET ?? '' }
+    const { status, body } = await open().post(path, {}, secret)
+    expect([status, body.error?.code]).toEqual([404, 'not_found'])
+  })
+
+  test('only the address that nginx saw counts', async () => {
+    const wrong = { email: 'nobody@example.com', password: 'wrong-one' }
+    const answers = []
+    for (let turn = 0; turn < 12; turn += 1)
+      answers.push(await open().post('/api/user/login', wrong, { 'x-forwarded-for': `203.0.113.${turn}` }))
+    expect(answers.at(-1)?.body.error?.code).toBe('too_many_requests')
+  })
+
+  test('what is too big or too strange is refused at the door, in the reader’s language', async () => {
+    const big = await open().post('/api/cart/quote', { text: 'x'.repeat(300_000) }, { 'accept-language': 'en' })
+    expect([big.status, big.body.error]).toEqual([413, expect.objectContaining({ message: 'Too much data' })])
+    const long = await open().get(`/${'a'.repeat(9000)}`)
+    expect([long.status, long.body.error?.code]).toEqual([400, 'validation'])
+  })
+
+  test.each([
+    ['TRACE / HTTP/1.1\r\nHost: x', 405],
+    ['POST /api/cart/quote HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked', 400],
+    ['POST /api/cart/quote HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5', 400],
+    ['POST /api/cart/quote HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked', 400],
+    ['GET / HTTP/1.1', 400],
+    ['GET /%zz HTTP/1.1\r\nHost: x', 400],
+  ])('%j is answered with %i', async (head, status) => {
+    expect(await rawStatus(shape.url, `${head}\r\n\r\n`)).toBe(status)
+  })
+
+  test('the list of calls, health, and reports of the policy have their places', async () => {
+    expect((await open().get('/api/docs')).text).toContain('/api/orders/create')
+    expect((await open().get('/health/live')).status).toBe(200)
+    expect((await open().get('/health/ready')).body.checks).toEqual({
+      catalog: true,
+      'cart-checkout': true,
+      account: true,
+      admin: true,
+    })
+    expect((await open().post('/csp-reports', {})).status).toBe(204)
+  })
+
+  test('a catalogue that is away costs its own calls only', async () => {
+    await shape.stopCatalog()
+
+    const { status, headers, body } = await open().get('/api/categories/all', { 'accept-language': 'en' })
+    expect([status, body.status, body.error?.code]).toEqual([503, false, 'busy'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await open().get('/api/rates/all?type=currency')).status).toBe(200)
+    expect((await open().get('/checkout')).status).toBe(200)
+    expect((await open().get('/health/ready')).status).toBe(503)
+    expect((await open().get('/health/live')).status).toBe(200)
+  })
+})

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { errorTexts } from '@shop/contracts/error-texts'
+import { errorStatus, isErrorCode } from '@shop/contracts/errors'
+import { publicEndpoints } from '@shop/contracts/public-endpoints'
+import { ownerOf } from '../src/door/owners.ts'
+
+const folder = path.resolve('services/gateway/nginx')
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+
+const table = [...read('owners.conf').matchAll(/^ {2}~\*(\S+) ([\w-]+);$/gm)].map(([, pattern = '', owner = '']) => ({
+  pattern: new RegExp(pattern, 'i'),
+  owner,
+}))
+const ownerBehindNginx = (address: string) => table.find(({ pattern }) => pattern.test(address))?.owner ?? 'host'
+
+const inGateway = readFileSync('services/gateway/src/door/owners.ts', 'utf8').matchAll(/'(\/[\w/-]+)'/g)
+const inNginx = table.flatMap(({ pattern }) => pattern.source.match(/[a-z][\w-]+/g) ?? [])
+const addresses = new Set([
+  ...publicEndpoints.map(endpoint => endpoint.path),
+  ...[...inGateway].flatMap(([, prefix = '']) => [prefix, `${prefix}/`, `${prefix}/any`, `${prefix}-other`]),
+  ...inNginx.flatMap(word => [`/${word}`, `/api/${word}`, `/api/orders/${word}`]),
+  ...['/', '/api', '/api/docs', '/api/users', '/api/internal/x', '/API/Orders/Get-Like-Payment-Id/', '/store'],
+])
+
+test.each([...addresses])('%s has the same owner behind nginx as behind the gateway', address => {
+  expect(ownerBehindNginx(address)).toBe(ownerOf(address) ?? 'host')
+})
+
+test('what nginx refuses by itself has the codes and the words of the services', () => {
+  const text = read('refusals.conf')
+  const codes = [...text.matchAll(/^ {2}(\d{3}) (\w+);$/gm)].filter(([, , code]) => isErrorCode(code))
+  expect(codes).toHaveLength(5)
+  for (const [, status, code] of codes)
+    if (isErrorCode(code)) expect([code, String(errorStatus[code])]).toEqual([code, status])
+  const said = [...text.matchAll(/^ {2}(\w+)-(uk|en) "(.+)";$/gm)]
+  for (const [, code, locale, words] of said)
+    if (isErrorCode(code) && (locale === 'uk' || locale === 'en')) expect(words).toBe(errorTexts[code][locale])
+  expect(said).toHaveLength(2 * codes.length + 1)
+  expect(text).toContain(`default "${errorTexts.unknown.uk}"`)
+})
+
+test('the images of the host and of the door build the shop once: their first stages are word for word the same', () => {
+  const stageOf = (file: string) => read(file).match(/^FROM [\s\S]*?npm run build$/m)?.[0]
+  expect(stageOf('Dockerfile')).toBeDefined()
+  expect(stageOf('Dockerfile')).toBe(stageOf('../../../host/Dockerfile'))
+})
