@@ -17,3 +17,10 @@ test.each([
 ])('%s is answered by %s', (path, owner) => {
   expect(ownerOf(path)).toBe(owner)
 })
+
+test('eight thousand slashes cost no time', () => {
+  const began = performance.now()
+
+  expect(ownerOf(`/api${'/'.repeat(8000)}`)).toBeNull()
+  expect(performance.now() - began).toBeLessThan(20)
+})

@@ -36,9 +36,12 @@ const owners = new Map(
   ),
 )
 
+const LONGEST = Math.max(...[...owners.keys()].map(address => address.split('/').length))
+
 /** Whose call it is; null when it is nobody's. Case does not matter, as in the routes behind it. */
 export function ownerOf(path: string): ServiceName | null {
-  const segments = path.toLowerCase().split('/')
+  // An address of thousands of slashes must not be put together thousands of times.
+  const segments = path.toLowerCase().split('/', LONGEST)
   for (let length = segments.length; length > 1; length -= 1) {
     const owner = owners.get(segments.slice(0, length).join('/'))
     if (owner) return owner
