@@ -23,8 +23,11 @@ const addresses = new Set([
   ...['/', '/api', '/api/docs', '/api/users', '/api/internal/x', '/API/Orders/Get-Like-Payment-Id/', '/store'],
 ])
 
-test.each([...addresses])('%s has the same owner behind nginx as behind the gateway', address => {
-  expect(ownerBehindNginx(address)).toBe(ownerOf(address) ?? 'host')
+test('every address has the same owner behind nginx as behind the gateway', () => {
+  const behind = (owner: (address: string) => string) => Object.fromEntries([...addresses].map(at => [at, owner(at)]))
+
+  expect(addresses.size).toBeGreaterThan(100)
+  expect(behind(ownerBehindNginx)).toEqual(behind(address => ownerOf(address) ?? 'host'))
 })
 
 test('what nginx refuses by itself has the codes and the words of the services', () => {

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { operatorEnvironment } from '@shop/admin/config'
+import { paymentEnvironment } from '@shop/cart-checkout/config'
+import { pictureEnvironment } from '@shop/catalog/config'
+import { hostEnvironment } from '@shop/host/server/config'
+import { serviceEnvironment } from '@shop/service-kit/surroundings'
+import { doorEnvironment, shopEnvironment } from './config.ts'
+
+const namesIn = (file: string, pattern: RegExp) =>
+  [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name)
+
+const ofConfigs = [
+  shopEnvironment.shape,
+  doorEnvironment.shape,
+  hostEnvironment.shape,
+  pictureEnvironment.shape,
+  operatorEnvironment.shape,
+  serviceEnvironment,
+  paymentEnvironment,
+].flatMap(Object.keys)
+const ofSources = globSync(['{services,shared}/*/{src,bench}/**/*.ts', 'host/{server,bench}/**/*.ts'])
+  .filter(file => !file.endsWith('.test.ts'))
+  .flatMap(file => namesIn(file, /process\.env\.([A-Z_]+)/g))
+const ofCompose = namesIn('docker-compose.yml', /\$\{([A-Z_]+)/g)
+
+test('.env.example explains every variable that somebody reads, and no other', () => {
+  const explained = namesIn('.env.example', /^(?:# )?([A-Z_]+)=/gm)
+
+  expect(explained.toSorted()).toEqual([...new Set([...ofConfigs, ...ofSources, ...ofCompose])].toSorted())
+})
+
+test('.env.example holds no secret', () => {
+  expect(namesIn('.env.example', /^(?:# )?(\w*(?:SECRET|PASSWORD)\w*)=.+/gm)).toEqual([])
+})
+
+test('what docker-compose asks for is what the example leaves open', () => {
+  const asked = namesIn('docker-compose.yml', /\$\{([A-Z_]+):\?/g)
+
+  expect(namesIn('.env.example', /^([A-Z_]+)=$/gm).toSorted()).toEqual([...new Set(asked)].toSorted())
+})
