@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Language } from './visitor.ts'
 import { words } from './words.ts'
 
-export const DRESS = 'DR-1042-BUR-R'
+const DRESS = 'DR-1042-BUR-R'
 
 /** From the home page to a dress in the cart: by the filter, the colour, the height and the size. */
 export async function putDressIntoCart(page: Page, language: Language): Promise<void> {

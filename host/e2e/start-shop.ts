@@ -61,7 +61,7 @@ async function answering(url: string, stillRunning: () => void): Promise<void> {
   throw new Error(`${url} did not answer within two minutes`)
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -13,7 +13,7 @@ type VisitorOptions = {
   expects?: RegExp[]
 }
 
-export type Visitor = {
+type Visitor = {
   page: Page
   context: BrowserContext
   open(path: string): Promise<void>

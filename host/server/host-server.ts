@@ -10,7 +10,7 @@ import { rootFiles } from './files/root-files.ts'
 import { securityHeaders } from './headers.ts'
 import { pages } from './page/pages.ts'
 
-export type HostServerParts = {
+type HostServerParts = {
   /** Answers the public calls in this process or over HTTP. */
   api: PublicApi
   /** Where browsers find the shop; null: wherever they came to. */
@@ -21,7 +21,7 @@ export type HostServerParts = {
   formActions?: readonly string[]
 }
 
-export type HostServer = { middleware: Middleware; reports: CspReports }
+type HostServer = { middleware: Middleware; reports: CspReports }
 
 /** Everything under the door that is neither a call nor a picture: pages, files, the registry. */
 export function createHostServer({

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /** Files of each entry and named chunk, and all files of the build. */
-export type AssetList = { chunks: Record<string, string[]>; files: string[] }
+type AssetList = { chunks: Record<string, string[]>; files: string[] }
 export type Build = { version: string; folder: string; assets: AssetList; keptFolders: string[] }
 
 type Releases = { version: string; kept: string[] }

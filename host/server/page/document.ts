@@ -7,7 +7,7 @@ import { type Html, html, jsonScript } from './html.ts'
 import type { FirstAnswer, LargestPicture, PageView } from './page-request.ts'
 import { hostAddress } from './preloads.ts'
 
-export type DocumentParts = {
+type DocumentParts = {
   view: PageView
   locale: Locale
   /** Scheme and host that browsers see. */

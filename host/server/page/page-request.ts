@@ -16,8 +16,8 @@ export type PageRequest = {
 }
 
 /** Asks a service and remembers the answer for the page's first data. */
-export type Ask = <Called extends AnyEndpoint>(endpoint: Called, input: AskInput) => Promise<ResultOf<Called>>
-export type AskInput = { params?: unknown; query?: object; body?: unknown }
+type Ask = <Called extends AnyEndpoint>(endpoint: Called, input: AskInput) => Promise<ResultOf<Called>>
+type AskInput = { params?: unknown; query?: object; body?: unknown }
 
 /** What the server knows of a page before any script has run. */
 export type PageView = {

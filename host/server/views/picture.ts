@@ -2,7 +2,7 @@ import { type Html, html } from '../page/html.ts'
 
 const WIDTHS = [320, 480, 640, 900, 1200, 1600]
 
-export type PaintedPicture = {
+type PaintedPicture = {
   name: string
   alt: string
   sizes: string

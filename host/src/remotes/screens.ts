@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 import { remoteModule, renewRemote } from './federation.ts'
 
 /** A page or a slot of a remote; a slot's input is passed on unread. */
-export type Screen = ComponentType<Record<string, unknown>>
+type Screen = ComponentType<Record<string, unknown>>
 export type ScreenAddress = { owner: RemoteName; kind: 'pages' | 'slots'; name: string }
 
 type Attempt = { promise: Promise<Screen>; loaded?: Screen }

@@ -3,9 +3,9 @@ import type { ResultOf } from '@shop/contracts/endpoint'
 import type { CartKey } from '@shop/shell/cart'
 
 export type QuoteAnswer = ResultOf<typeof quoteEndpoint>
-export type QuotedLine = QuoteAnswer['quote']['lines'][number]
+type QuotedLine = QuoteAnswer['quote']['lines'][number]
 
-export type MatchedLine<Line> = { line: Line; quoted: QuotedLine | undefined; isGone: boolean }
+type MatchedLine<Line> = { line: Line; quoted: QuotedLine | undefined; isGone: boolean }
 
 /** Puts each line beside what the service said of it. The answer keeps the order asked and leaves out what is gone. */
 export function matchQuote<Line extends CartKey>(

@@ -28,7 +28,7 @@ import { createRepositories } from './repositories.ts'
 import { sandboxPayRoutes } from './sandbox-pay/sandbox-pay.routes.ts'
 import { sandboxSecret } from './sandbox-pay/sandbox-secret.repository.ts'
 
-export type CartCheckoutDeps = {
+type CartCheckoutDeps = {
   db: Db
   catalog: InternalClient
   account: InternalClient

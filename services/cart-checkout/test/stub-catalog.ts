@@ -9,7 +9,7 @@ import {
 } from '@shop/contracts/stock'
 import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/internal'
 
-export type Shelf = {
+type Shelf = {
   list: MinorPrice
   price: MinorPrice
   available: number

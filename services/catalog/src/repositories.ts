@@ -9,8 +9,6 @@ import type { StoredShop } from './shops/shops.routes.ts'
 import { createStockRepository } from './stock/stock.repository.ts'
 import { createCatalogueVersionRepository } from './version/catalogue-version.repository.ts'
 
-export type Repositories = ReturnType<typeof createRepositories>
-
 /** All collections of this service. */
 export function createRepositories(db: Db) {
   const articles = createArticlesRepository(db)

@@ -23,7 +23,7 @@ import { loadSnapshot, renewArticles } from './snapshot/load-snapshot.ts'
 import { addStockCalls } from './stock/stock.internal.ts'
 import { addStoreListRoutes } from './store-list/store-list.routes.ts'
 
-export type CatalogDeps = {
+type CatalogDeps = {
   db: Db
   /** Original pictures, `<name>.webp`. */
   imagesDir: string

@@ -3,7 +3,7 @@ import type { SnapshotParts } from '../src/snapshot/build-snapshot.ts'
 import { type Group, groups } from '../src/store-list/list-entry.ts'
 import { foldedWords } from '../src/store-list/words.ts'
 
-export type Row = { card: ProductCard; publishedOn: string; words: string[] }
+type Row = { card: ProductCard; publishedOn: string; words: string[] }
 
 export function aRow(card: ProductCard, publishedOn: string): Row {
   const { title, color, article } = card

@@ -14,7 +14,7 @@ import { createCatalogService } from '../src/service.ts'
 // Every start writes the whole demonstration; a busy machine takes its time.
 jest.setTimeout(30_000)
 
-export type Answer = { status: number; headers: Headers; body: ReturnType<typeof JSON.parse> }
+type Answer = { status: number; headers: Headers; body: ReturnType<typeof JSON.parse> }
 type ApiOptions = { db?: Db; now?: Date; rates?: () => Promise<number> }
 
 /** The catalogue with the demonstration's goods on a database of its own. */

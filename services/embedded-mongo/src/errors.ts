@@ -29,8 +29,8 @@ const codeNames = {
   11000: 'DuplicateKey',
 } as const
 
-export type ErrorCode = number
-export type ErrorDetails = { keyPattern?: Document; keyValue?: Document; errmsg?: never }
+type ErrorCode = number
+type ErrorDetails = { keyPattern?: Document; keyValue?: Document; errmsg?: never }
 
 /** A refusal in MongoDB's own terms: the driver turns it into a MongoServerError with this code. */
 export class CommandError extends Error {
@@ -57,6 +57,6 @@ export function failedToParse(message: string): CommandError {
   return new CommandError(9, message)
 }
 
-export function codeName(code: ErrorCode): string {
+function codeName(code: ErrorCode): string {
   return Object.entries(codeNames).find(([known]) => Number(known) === code)?.[1] ?? `Location${code}`
 }

@@ -14,7 +14,7 @@ import { documentBytes } from './wire/message.ts'
 export type EmbeddedMongo = { uri: string; port: number; close(): Promise<void> }
 
 /** Null keeps everything in memory only; a folder keeps it there from one start to the next. */
-export type EmbeddedMongoOptions = { dataDir: string | null; port?: number; host?: '127.0.0.1' }
+type EmbeddedMongoOptions = { dataDir: string | null; port?: number; host?: '127.0.0.1' }
 
 /** As often as MongoDB looks for documents whose time is over. */
 const sweepInterval = 60_000

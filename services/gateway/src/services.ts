@@ -14,7 +14,7 @@ import type { Service } from '@shop/service-kit/service'
 import type { ServiceName } from '@shop/service-kit/surroundings'
 import type { Db } from 'mongodb'
 
-export type ShopParts = {
+type ShopParts = {
   databaseOf: (service: ServiceName) => Db
   clock: Clock
   log: Log

@@ -16,7 +16,7 @@ export const delivery = {
   post_office: department?.ref,
 }
 
-export type Line = { article: string; size: string; count: number }
+type Line = { article: string; size: string; count: number }
 
 /** A guest sees the price, agrees and orders. */
 export async function buy(guest: Browser, lines: Line[], key: string = randomUUID()) {

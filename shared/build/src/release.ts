@@ -5,7 +5,7 @@ import path from 'node:path'
 import { distOf, type Part } from './parts.ts'
 
 /** What `dist/current.json` says: the version that is served and those that open tabs may still ask for. */
-export type Releases = { version: string; kept: string[]; inputs: string }
+type Releases = { version: string; kept: string[]; inputs: string }
 
 const PREVIOUS_BUILDS = 2
 

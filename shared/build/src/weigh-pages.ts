@@ -11,14 +11,14 @@ type Budgets = {
   pages: { path: string; owner: Part; page: string }[]
 }
 
-export type PageWeight = { path: string; scripts: string[]; bytes: number }
+type PageWeight = { path: string; scripts: string[]; bytes: number }
 
 /** Comes soon after the first page, so it counts: the frame's drawers and the texts of refusals. */
 const HOST_CHUNKS = ['main', 'drawers', 'error-texts']
 const LANGUAGES = ['uk', 'en']
 
 /** What the first visit to each page of the budget asks for, in the heavier of the two languages. */
-export async function weighPages({ pages }: Budgets): Promise<PageWeight[]> {
+async function weighPages({ pages }: Budgets): Promise<PageWeight[]> {
   return Promise.all(
     pages.map(async ({ path: address, owner, page }) => {
       const weights = await Promise.all(LANGUAGES.map(language => weigh(owner, page, language)))

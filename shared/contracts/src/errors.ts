@@ -38,7 +38,7 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 
 /** What a refusal adds to its code: wrong fields, lines that are short, seconds to wait. */
-export type ErrorDetails = Readonly<Record<string, unknown>>
+type ErrorDetails = Readonly<Record<string, unknown>>
 
 /** A refusal that the customer may hear about. Any other thrown error is a bug. */
 export class ShopError extends Error {

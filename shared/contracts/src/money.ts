@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const currencies = ['UAH', 'EUR'] as const
+const currencies = ['UAH', 'EUR'] as const
 export const currencySchema = z.enum(currencies)
 
 /** Price in both currencies as decimal numbers (hryvnias, euros): the form that leaves the services. */

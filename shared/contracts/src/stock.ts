@@ -9,7 +9,7 @@ const pieceSchema = z.object({ article: articleSchema, size: sizeNameSchema })
 const piecesSchema = z.array(z.extend(pieceSchema, { count: z.int().check(z.minimum(1)) }))
 
 /** What the catalogue knows of a line: its prices in minor units, weight in kg, stock. */
-export const sellableSchema = z.object({
+const sellableSchema = z.object({
   article: z.string(),
   size: z.string(),
   title: textSchema,

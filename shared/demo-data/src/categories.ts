@@ -1,6 +1,6 @@
 import type { Text } from '@shop/contracts/text'
 
-export type DemoCategory = {
+type DemoCategory = {
   name: string
   title: Text
   parent_category: string | null

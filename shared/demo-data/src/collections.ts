@@ -1,6 +1,6 @@
 import type { Text } from '@shop/contracts/text'
 
-export type DemoCollection = {
+type DemoCollection = {
   name: string
   title: Text
   is_current: boolean

@@ -1,9 +1,9 @@
 import type { Text } from '@shop/contracts/text'
 
-export type FabricPattern = 'plain' | 'floral' | 'polka-dot' | 'check' | 'pinstripe'
+type FabricPattern = 'plain' | 'floral' | 'polka-dot' | 'check' | 'pinstripe'
 
 /** A patterned fabric is a colour of its own: one model comes both in plain black and in black with flowers. */
-export type DemoColor = { name: string; code: string; title: Text; hex: string; pattern: FabricPattern }
+type DemoColor = { name: string; code: string; title: Text; hex: string; pattern: FabricPattern }
 
 export const colors: DemoColor[] = [
   { name: 'black', code: 'BLK', title: { uk: 'Чорний', en: 'Black' }, hex: '#29282b', pattern: 'plain' },

@@ -1,10 +1,10 @@
 import type { Text } from '@shop/contracts/text'
 import type { DemoPrice } from './demo-article.ts'
 
-export type DeliveryMethod = 'post' | 'courier' | 'self' | 'international'
+type DeliveryMethod = 'post' | 'courier' | 'self' | 'international'
 
 /** The first row whose weight is not exceeded gives the price; beyond the last row the method is not offered. */
-export type DemoDeliveryRate = {
+type DemoDeliveryRate = {
   service: string
   zone: string
   method: DeliveryMethod
@@ -13,7 +13,7 @@ export type DemoDeliveryRate = {
   is_demo: boolean
 }
 
-export type DemoDeliveryService = { slug: string; title: Text; days_min: number; days_max: number }
+type DemoDeliveryService = { slug: string; title: Text; days_min: number; days_max: number }
 
 /** Carriers to other countries. */
 export const internationalServices: DemoDeliveryService[] = [

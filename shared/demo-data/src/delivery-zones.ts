@@ -1,7 +1,7 @@
 import { countries } from './countries.ts'
 
 /** A carrier goes to a country only when a row says so; the zone finds the price. */
-export type DemoDeliveryZone = { country: string; service: string; zone: string; is_demo: boolean }
+type DemoDeliveryZone = { country: string; service: string; zone: string; is_demo: boolean }
 
 const european = split('AL AD BA CH FO GB GE GI IS LI MC MD ME MK NO RS SM TR VA')
 const union = split('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK')

@@ -22,10 +22,10 @@ export type DemoSize = {
  * Centimetres. Chest, waist and hips are girths of the body that the size is cut for; volumetric is the girth of the
  * finished garment at its own line (chest, or hips for skirts and trousers), so the difference tells how freely it sits.
  */
-export type DemoMeasurements = { size: string; chest: number; waist: number; hips: number; volumetric: number }
+type DemoMeasurements = { size: string; chest: number; waist: number; hips: number; volumetric: number }
 
 /** Who wears the piece in the picture. */
-export type DemoModelParams = {
+type DemoModelParams = {
   height_cm: number
   chest_cm: number
   waist_cm: number

@@ -1,7 +1,7 @@
 import type { Text } from '@shop/contracts/text'
 
 /** `image` is for wide screens, `image_mobile` for phones; `text_area` says where the wide one leaves room for words: on phones it is always the top. */
-export type DemoSlide = {
+type DemoSlide = {
   image: string
   image_mobile: string
   alt: Text
@@ -12,7 +12,7 @@ export type DemoSlide = {
   text_area: 'left' | 'right'
 }
 
-export type DemoHomeBlock = {
+type DemoHomeBlock = {
   kind: 'products' | 'banner'
   image: string | null
   title: Text

@@ -1,4 +1,4 @@
 /** Hundredths of a hryvnia for one euro. */
-export type DemoRate = { currency: 'EUR'; rate: number; is_demo: boolean }
+type DemoRate = { currency: 'EUR'; rate: number; is_demo: boolean }
 
 export const rates: DemoRate[] = [{ currency: 'EUR', rate: 4500, is_demo: true }]

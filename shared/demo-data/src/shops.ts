@@ -1,9 +1,9 @@
 import type { Text } from '@shop/contracts/text'
 
 /** Opening times of one day in Kyiv, "HH:MM"; null: closed. */
-export type DemoHours = { from: string; to: string } | null
+type DemoHours = { from: string; to: string } | null
 
-export type DemoShop = {
+type DemoShop = {
   id: string
   city: Text
   address: Text

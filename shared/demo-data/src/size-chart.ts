@@ -1,5 +1,5 @@
 /** Girths of the body in centimetres, by size: the brand's own chart. */
-export type BodySize = { size: string; chest: number; waist: number; hips: number }
+type BodySize = { size: string; chest: number; waist: number; hips: number }
 
 export const bodyChart: BodySize[] = [
   { size: '34 (XS)', chest: 80, waist: 62, hips: 88 },

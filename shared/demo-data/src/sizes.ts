@@ -1,5 +1,5 @@
 /** `short_name` is what a size pill or a filter chip shows. */
-export type DemoSizeName = { name: string; short_name: string; order: number }
+type DemoSizeName = { name: string; short_name: string; order: number }
 
 export const sizes: DemoSizeName[] = [
   { name: '34 (XS)', short_name: 'XS', order: 1 },

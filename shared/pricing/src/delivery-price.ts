@@ -10,7 +10,7 @@ export type DeliveryRate = {
   priceEur: number | null
 }
 
-export type Parcel = { service: string; zone: string; method: string; weightKg: number }
+type Parcel = { service: string; zone: string; method: string; weightKg: number }
 
 /** The first weight step of the table that carries the parcel; null when none does and the method is unavailable. */
 export function findDeliveryRate(rates: readonly DeliveryRate[], parcel: Parcel): DeliveryRate | null {
@@ -21,7 +21,7 @@ export function findDeliveryRate(rates: readonly DeliveryRate[], parcel: Parcel)
   return fitting.toSorted((one, other) => one.weightToKg - other.weightToKg)[0] ?? null
 }
 
-export type DeliveryTerms = {
+type DeliveryTerms = {
   currency: Currency
   /** Hryvnias for 1 EUR in hundredths: 45.00 is 4500. */
   rate: number

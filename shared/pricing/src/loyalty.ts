@@ -24,7 +24,7 @@ export type PaidOrder = {
 }
 
 /** Kopiyky: all that was paid for goods and kept, and the largest purchase that was kept. */
-export type LoyaltyTotals = { cumulativeUah: number; largestPurchaseUah: number }
+type LoyaltyTotals = { cumulativeUah: number; largestPurchaseUah: number }
 
 /** Adds up paid orders anew, so that a refund or a late callback can never leave a counter behind. */
 export function loyaltyTotals(orders: readonly PaidOrder[]): LoyaltyTotals {

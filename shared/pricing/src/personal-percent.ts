@@ -5,14 +5,14 @@ export type LoyaltyLevel = 0 | 5 | 10 | 15
 export type Customer = { level: LoyaltyLevel; birthday: boolean }
 
 /** The percent of a cart, in its two parts; `kind` and `percent` tell of the part that is not the birthday's. */
-export type PersonalPercent = { kind: 'none' | 'loyalty' | 'auto'; percent: number; birthday: number; total: number }
+type PersonalPercent = { kind: 'none' | 'loyalty' | 'auto'; percent: number; birthday: number; total: number }
 
 export const BIRTHDAY_PERCENT = 10
 /** 5 % for whoever has no percent of their own, from 20 000 UAH (in kopiyky). */
 export const automaticDiscount = { percent: 5, fromUah: 2_000_000, nudgeFromUah: 1_800_000 } as const
 
 /** The shopper's own percent, birthday added to the level (spec §9: it stacks); the automatic 5 % is not part of it. */
-export function userPercent({ level, birthday }: Customer): number {
+function userPercent({ level, birthday }: Customer): number {
   return level + (birthday ? BIRTHDAY_PERCENT : 0)
 }
 

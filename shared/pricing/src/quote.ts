@@ -9,7 +9,7 @@ import type { PromoOutcome } from './promo.ts'
 import { cartWeight } from './weight.ts'
 
 /** A line in the place it was given in. `list` and `unit` are of one piece, the other amounts of all pieces; minor units. */
-export type QuoteLine = {
+type QuoteLine = {
   article: string
   size: string
   count: number

@@ -11,14 +11,7 @@ type LineWords = {
   article?: string
 }
 
-export function aLine({
-  uah,
-  eur = 0,
-  saleUah = uah,
-  count = 1,
-  bundlePercent,
-  article = 'DR-1',
-}: LineWords): CartLine {
+function aLine({ uah, eur = 0, saleUah = uah, count = 1, bundlePercent, article = 'DR-1' }: LineWords): CartLine {
   const list: Price = { uah: fromDecimal(uah), eur: fromDecimal(eur) }
   const price: Price = { uah: fromDecimal(saleUah), eur: list.eur }
   return { article, size: 'S', count, list, price, bundlePercent: bundlePercent ?? null, weightKg: 0.5 }

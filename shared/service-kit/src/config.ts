@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export class ConfigError extends Error {
+class ConfigError extends Error {
   readonly problems: readonly string[]
 
   constructor(problems: readonly string[]) {

@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 
-export type OwnCookie = { name: `__Host-${string}`; sameSite: 'lax' | 'strict'; days?: number }
+type OwnCookie = { name: `__Host-${string}`; sameSite: 'lax' | 'strict'; days?: number }
 
 export const sessionCookie: OwnCookie = { name: '__Host-session', sameSite: 'lax', days: 90 }
 /** Ends with the browser; the server ends it earlier anyway. */

@@ -10,7 +10,7 @@ import { refuseBrokenAddress } from './query-words.ts'
 import { nameRequest } from './request-id.ts'
 import type { Route, Routes } from './routes.ts'
 
-export type AppParts = {
+type AppParts = {
   name: string
   log: Log
   routes: readonly Routes[]

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini'
 
 const SNAKE_CASE = /^[a-z][a-z0-9_]*$/
 
-export type Fields = Readonly<Record<string, string>>
+type Fields = Readonly<Record<string, string>>
 
 /** Checks what came in; a refusal names each wrong field and its code. */
-export function parseInput<Value>(schema: z.ZodMiniType<Value>, input: unknown): Value {
+function parseInput<Value>(schema: z.ZodMiniType<Value>, input: unknown): Value {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   throw new ShopError('validation', { fields: fieldsOf(parsed.error.issues, input) })
@@ -16,7 +16,7 @@ export function invalid(field: string, code = 'invalid'): ShopError {
   return new ShopError('validation', { fields: { [field]: code } })
 }
 
-export function fieldsOf(issues: readonly z.core.$ZodIssue[], input: unknown): Fields {
+function fieldsOf(issues: readonly z.core.$ZodIssue[], input: unknown): Fields {
   const fields: Record<string, string> = {}
   for (const issue of issues)
     for (const path of pathsOf(issue)) fields[path.map(String).join('.')] ??= codeOf(issue, path, input)

@@ -12,9 +12,9 @@ export type Guards = {
 }
 
 export type Asker = { customer: SignedInCustomer | null; staff: SignedInStaff | null }
-export type AccessRule = (ctx: Context) => Promise<Asker>
+type AccessRule = (ctx: Context) => Promise<Asker>
 
-export const NOBODY: Asker = { customer: null, staff: null }
+const NOBODY: Asker = { customer: null, staff: null }
 
 /** Turns a declared access into a check. Throws at start for a rule that this service cannot judge: deny by default. */
 export function accessRule(access: Access, guards: Guards): AccessRule {

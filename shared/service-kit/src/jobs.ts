@@ -3,7 +3,7 @@ import type { Db } from 'mongodb'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 
-export type Job = {
+type Job = {
   name: string
   everySeconds: number
   /** Longest time one run may take; then another process may take over. */

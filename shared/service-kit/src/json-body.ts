@@ -2,7 +2,7 @@ import { ShopError } from '@shop/contracts/errors'
 import type { Context } from 'koa'
 import { rawBody } from './raw-body.ts'
 
-export const MAX_JSON_BYTES = 256 * 1024
+const MAX_JSON_BYTES = 256 * 1024
 const MAX_DEPTH = 20
 // Such keys have no honest use, and one careless merge would turn them into a hole (D22).
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Listening = { server: Server; port: number; stop(): Promise<void> }
+type Listening = { server: Server; port: number; stop(): Promise<void> }
 
 /** Koa's callback, or any function; a promise says when the work is done. */
 export type Answerer = (req: IncomingMessage, res: ServerResponse) => unknown

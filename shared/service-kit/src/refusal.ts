@@ -2,7 +2,7 @@ import { errorTexts } from '@shop/contracts/error-texts'
 import { errorStatus, ShopError } from '@shop/contracts/errors'
 import type { Locale } from '@shop/contracts/text'
 
-export type Envelope = { status: false; error: Record<string, unknown> & { code: string; message: string } }
+type Envelope = { status: false; error: Record<string, unknown> & { code: string; message: string } }
 
 /** What the reader hears of a refusal (rules §15). */
 export function envelopeOf({ code, details }: ShopError, locale: Locale, requestId: string): Envelope {

@@ -16,7 +16,7 @@ import type { Service } from './service.ts'
 import { limitsFactor, type ServiceName, serviceEnvironment, servicePorts } from './surroundings.ts'
 
 /** What a service is built from when it is a process of its own. */
-export type Surroundings = {
+type Surroundings = {
   db: Db
   clock: Clock
   log: Log

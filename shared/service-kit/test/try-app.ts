@@ -10,7 +10,7 @@ import type { Log } from '../src/log.ts'
 import { rawBody } from '../src/raw-body.ts'
 import { createRoutes } from '../src/routes.ts'
 
-export const greetEndpoint = defineEndpoint({
+const greetEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/greet/:who',
   summary: 'Greets',
@@ -24,7 +24,7 @@ const wish = { method: 'GET', access: 'public', summary: '' } as const
 const brokenEndpoint = defineEndpoint({ ...wish, path: '/api/broken', result: z.object({ text: z.string() }) })
 const busyEndpoint = defineEndpoint({ ...wish, path: '/api/busy', result: z.object({}) })
 const staffEndpoint = defineEndpoint({ ...wish, path: '/api/staff', access: 'staff:refunds', result: z.object({}) })
-export const buyEndpoint = defineEndpoint({
+const buyEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/buy',
   summary: 'Buys',

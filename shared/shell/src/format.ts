@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $locale, type Locale } from './locale.ts'
 
 /** Decimal amounts as the API tells them. */
-export type Amounts = { uah: number; eur: number }
+type Amounts = { uah: number; eur: number }
 
 const money = {
   uk: new Intl.NumberFormat('uk-UA', {
@@ -20,7 +20,7 @@ const dates = {
 }
 
 /** "12 490 ₴" in Ukrainian, "€249.90" in English. */
-export function formatMoney(amounts: Amounts, locale: Locale): string {
+function formatMoney(amounts: Amounts, locale: Locale): string {
   return money[locale].format(locale === 'uk' ? amounts.uah : amounts.eur)
 }
 
@@ -29,7 +29,7 @@ export function formatAmount(amount: number, currency: 'UAH' | 'EUR'): string {
   return money[currency === 'UAH' ? 'uk' : 'en'].format(amount)
 }
 
-export function formatDate(date: Date | string | number, locale: Locale): string {
+function formatDate(date: Date | string | number, locale: Locale): string {
   return dates[locale].format(new Date(date))
 }
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { useLayoutEffect } from 'react'
 
-export type HeaderLook = {
+type HeaderLook = {
   /** The header lies over the page's first picture until the page is scrolled. */
   transparent: boolean
   /** White letters over a dark picture; on phones the picture is another one. */

@@ -3,7 +3,8 @@ import { type Locale, locales } from '@shop/contracts/text'
 import { computed } from 'nanostores'
 
 export type { Locale } from '@shop/contracts/text'
-export type Currency = 'UAH' | 'EUR'
+
+type Currency = 'UAH' | 'EUR'
 
 /** The chosen language: kept in the browser, mirrored in a cookie so that the server paints the right one. */
 export const $locale = persistentAtom<Locale>('locale', paintedLocale(), {
@@ -13,7 +14,7 @@ export const $locale = persistentAtom<Locale>('locale', paintedLocale(), {
 
 export const $currency = computed($locale, (locale): Currency => (locale === 'uk' ? 'UAH' : 'EUR'))
 
-export function asLocale(value: unknown): Locale | undefined {
+function asLocale(value: unknown): Locale | undefined {
   return locales.find(locale => locale === value)
 }
 

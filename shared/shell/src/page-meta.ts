@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-export type PageMeta = {
+type PageMeta = {
   title: string
   description?: string | undefined
   picture?: string | undefined

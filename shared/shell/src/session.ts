@@ -4,7 +4,7 @@ import { staffCheckAuthEndpoint } from '@shop/contracts/staff'
 import { atom } from 'nanostores'
 
 /** `unknown` until the service was asked. */
-export type SessionState = 'unknown' | 'guest' | 'signed-in'
+type SessionState = 'unknown' | 'guest' | 'signed-in'
 
 export const $session = atom<SessionState>('unknown')
 export const $staffSession = atom<SessionState>('unknown')

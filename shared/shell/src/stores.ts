@@ -1,2 +1,1 @@
-export { persistentAtom } from '@nanostores/persistent'
-export { atom, computed, map, onMount, type ReadableAtom, type WritableAtom } from 'nanostores'
+export { atom } from 'nanostores'

@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { computed } from 'nanostores'
 
-export type WishlistItem = { article: string; timestamp: number }
+type WishlistItem = { article: string; timestamp: number }
 
 const ITEM_LIFE_MS = 30 * 24 * 60 * 60 * 1000
 

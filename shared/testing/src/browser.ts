@@ -1,4 +1,4 @@
-export type Answer = {
+type Answer = {
   status: number
   headers: Headers
   text: string

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import css from './Accordion.module.css'
 import { Icon } from './Icon.tsx'
 
-export type AccordionProps = {
+type AccordionProps = {
   title: string
   children: ReactNode
   /** Quiet words at the end of the title, such as how many are chosen. */

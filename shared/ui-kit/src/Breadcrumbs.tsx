@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 import css from './Breadcrumbs.module.css'
 
-export type BreadcrumbsProps = {
+type BreadcrumbsProps = {
   label: string
   /** The router's links, from the first page down. */
   children: ReactNode

@@ -2,17 +2,17 @@ import type { ComponentProps } from 'react'
 import css from './Button.module.css'
 import { classNames } from './class-names.ts'
 
-export type ButtonVariant = 'primary' | 'checkout' | 'outline' | 'text'
-export type ButtonSize = 'regular' | 'small'
+type ButtonVariant = 'primary' | 'checkout' | 'outline' | 'text'
+type ButtonSize = 'regular' | 'small'
 
-export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
+type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
 
 /** The look of a button for what is not one: a router's Link, an anchor. */
 export function buttonClass({ variant = 'primary', size = 'regular', wide }: ButtonLook = {}): string {
   return classNames(css.button, css[variant], css[size], wide && css.wide)
 }
 
-export type ButtonProps = ButtonLook & ComponentProps<'button'> & { busy?: boolean }
+type ButtonProps = ButtonLook & ComponentProps<'button'> & { busy?: boolean }
 
 /** While busy it keeps the focus and its width, and does nothing when pressed. */
 export function Button({

@@ -3,7 +3,7 @@ import css from './Checkbox.module.css'
 import { classNames } from './class-names.ts'
 import { describedByMessage, FieldMessage } from './Field.tsx'
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   /** May hold links: they open, the rest of the words ticks the box. */
   label: ReactNode
   hint?: ReactNode

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import css from './Chip.module.css'
 import { classNames } from './class-names.ts'
 
-export type ChipCheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+type ChipCheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: string
   /** How many things it would leave; with none it cannot be chosen, only taken back. */
   count?: number

@@ -3,14 +3,14 @@ import css from './Chip.module.css'
 import { classNames } from './class-names.ts'
 import { FieldMessage } from './Field.tsx'
 
-export type Chip = {
+type Chip = {
   value: string
   label: string
   /** Why it cannot be chosen. It stays reachable, so that the reason can be heard and read. */
   disabledReason?: string
 }
 
-export type ChipRadioProps = {
+type ChipRadioProps = {
   legend: string
   legendHidden?: boolean
   /** At the end of the legend's line, such as a link to a table of sizes. */

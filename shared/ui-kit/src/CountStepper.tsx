@@ -3,7 +3,7 @@ import css from './CountStepper.module.css'
 import { useCountDraft } from './count-draft.ts'
 import { IconButton } from './IconButton.tsx'
 
-export type CountStepperProps = {
+type CountStepperProps = {
   label: string
   fewerLabel: string
   moreLabel: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './DialogHeader.module.css'
 import { IconButton } from './IconButton.tsx'
 
-export type DialogHeaderProps = {
+type DialogHeaderProps = {
   title: string
   /** The dialog says `aria-labelledby` with it. */
   titleId?: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './EmptyState.module.css'
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   title: string
   children?: ReactNode
   /** Ways on from here: links or buttons. */

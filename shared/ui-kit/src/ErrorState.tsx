@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import css from './EmptyState.module.css'
 
-export type ErrorStateProps = {
+type ErrorStateProps = {
   title: string
   children?: ReactNode
   retryLabel: string

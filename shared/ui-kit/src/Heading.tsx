@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import css from './Heading.module.css'
 
-export type HeadingProps = ComponentProps<'h2'> & {
+type HeadingProps = ComponentProps<'h2'> & {
   level: 1 | 2 | 3 | 4
   /** How it looks, when that is not how deep it stands. */
   look?: 'display' | 'h1' | 'h2' | 'h3'

@@ -2,7 +2,7 @@ import { ICON_LINES } from './icon-lines.ts'
 
 export type IconName = keyof typeof ICON_LINES
 
-export type IconProps = { name: IconName; size?: 16 | 20 | 24 | 32; filled?: boolean; className?: string }
+type IconProps = { name: IconName; size?: 16 | 20 | 24 | 32; filled?: boolean; className?: string }
 
 /** A thin drawing beside words or inside a named control: never the only bearer of meaning. */
 export function Icon({ name, size = 24, filled = false, className }: IconProps) {

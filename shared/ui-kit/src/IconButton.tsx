@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import css from './IconButton.module.css'
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconName
   label: string
   /** A small number at the corner; the label should say it too. */
@@ -24,7 +24,7 @@ export function IconButton({ icon, label, count, className, type = 'button', ...
   )
 }
 
-export function CountBubble({ count }: { count: number }) {
+function CountBubble({ count }: { count: number }) {
   return (
     <span key={count} className={css.bubble} aria-hidden="true">
       {count}

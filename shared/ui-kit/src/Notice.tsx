@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import css from './Notice.module.css'
 
-export type NoticeTone = 'info' | 'success' | 'warn' | 'error'
+type NoticeTone = 'info' | 'success' | 'warn' | 'error'
 
-export type NoticeProps = {
+type NoticeProps = {
   tone?: NoticeTone
   title?: string
   children?: ReactNode

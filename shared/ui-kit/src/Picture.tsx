@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 import { imageAddress, imageSet } from './image-address.ts'
 import css from './Picture.module.css'
 
-export type PictureProps = {
+type PictureProps = {
   /** The stored file; its extension does not matter. */
   file: string
   alt: string

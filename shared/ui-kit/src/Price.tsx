@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 import css from './Price.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-export type PriceProps = {
+type PriceProps = {
   /** Formatted, with its currency. */
   current: string
   old?: string

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import css from './ProgressBar.module.css'
 
-export type ProgressBarProps = {
+type ProgressBarProps = {
   /** What is drawn above the bar, such as "24 of 86". */
   label: string
   value: number

@@ -12,7 +12,7 @@ export type RadioCard = {
   disabled?: boolean
 }
 
-export type RadioCardsProps = {
+type RadioCardsProps = {
   legend: string
   legendHidden?: boolean
   name?: string

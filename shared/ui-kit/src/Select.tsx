@@ -4,9 +4,9 @@ import { controlClass, describedByMessage, Field, type FieldTexts } from './Fiel
 import { Icon } from './Icon.tsx'
 import css from './Select.module.css'
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+type SelectOption = { value: string; label: string; disabled?: boolean }
 
-export type SelectProps = FieldTexts &
+type SelectProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'children'> & {
     options: readonly SelectOption[]
     /** Shown while nothing is chosen; cannot be chosen back. */

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import css from './Skeleton.module.css'
 
-export type SkeletonProps = {
+type SkeletonProps = {
   shape?: 'line' | 'title' | 'control' | 'picture' | 'fill'
   /** Of the box it stands in. */
   width?: 'full' | 'half' | 'third'

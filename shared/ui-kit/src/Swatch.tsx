@@ -11,7 +11,7 @@ export type SwatchColour = {
   secondColour?: string
 }
 
-export type SwatchProps = SwatchColour & { nameHidden?: boolean; size?: 'small' | 'regular' }
+type SwatchProps = SwatchColour & { nameHidden?: boolean; size?: 'small' | 'regular' }
 
 type SwatchStyle = CSSProperties & { '--swatch': string; '--swatch-second': string }
 

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import css from './Swatch.module.css'
 import { Swatch, type SwatchColour } from './Swatch.tsx'
 
-export type SwatchCheckboxProps = SwatchColour &
+type SwatchCheckboxProps = SwatchColour &
   Omit<ComponentProps<'input'>, 'type' | 'children' | 'name'> & {
     count?: number
     fieldName?: string

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import css from './Table.module.css'
 
-export type TableProps = {
+type TableProps = {
   caption: string
   captionHidden?: boolean
   /** `thead` and `tbody` with scoped `th`; a cell with `data-number` stands at the end of its column. */

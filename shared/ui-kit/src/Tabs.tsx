@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import css from './Tabs.module.css'
 
-export type Tab = { id: string; label: string; content: ReactNode }
+type Tab = { id: string; label: string; content: ReactNode }
 
-export type TabsProps = { label: string; tabs: readonly Tab[]; selected: string; onSelect: (id: string) => void }
+type TabsProps = { label: string; tabs: readonly Tab[]; selected: string; onSelect: (id: string) => void }
 
 const STEPS: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1 }
 

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { controlClass, describedByMessage, Field, type FieldTexts } from './Field.tsx'
 import css from './TextArea.module.css'
 
-export type TextAreaProps = FieldTexts & ComponentProps<'textarea'>
+type TextAreaProps = FieldTexts & ComponentProps<'textarea'>
 
 export function TextArea({ label, labelHidden, labelNote, hint, error, id, className, ...area }: TextAreaProps) {
   const ownId = useId()

@@ -1,4 +1,4 @@
-export const IMAGE_WIDTHS = [320, 480, 640, 900, 1200, 1600] as const
+const IMAGE_WIDTHS = [320, 480, 640, 900, 1200, 1600] as const
 
 export type ImageFormat = 'webp' | 'jpeg'
 

@@ -1,5 +1,5 @@
 /** Ukraine's numbers are written in a fixed pattern; everybody else's as they come. */
-export const UKRAINE = '380'
+const UKRAINE = '380'
 const UKRAINE_GROUPS = [2, 3, 2, 2]
 const MOST_DIGITS = 21
 

@@ -5,7 +5,7 @@ const LATIN: Record<string, string> = Object.fromEntries(
 )
 
 /** One spelling for Київ, Kyiv and Kiyiv: sounds that are written in several ways fall together. */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text
     .toLowerCase()
     .replace(/['’ʼ`]/g, '')

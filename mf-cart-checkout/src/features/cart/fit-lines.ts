@@ -4,7 +4,7 @@ import { matchQuote, type QuoteAnswer } from '../../quoted-cart/match-quote.ts'
 /** What had to change: `count` pieces are left; 0 means that the line was taken out. */
 export type LineChange = { line: CartKey; count: number }
 
-export type FittedLines = { lines: CartLine[]; changes: LineChange[] }
+type FittedLines = { lines: CartLine[]; changes: LineChange[] }
 
 /** Cuts the lines down to what can be bought (spec §4): fewer pieces, or none. */
 export function fitLines(lines: readonly CartLine[], answer: QuoteAnswer): FittedLines {

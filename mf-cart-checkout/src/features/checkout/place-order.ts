@@ -6,7 +6,7 @@ import { clearCart } from '@shop/shell/cart'
 import { atom } from '@shop/shell/stores'
 import { attemptKey, forgetAttempt } from './attempt-key.ts'
 
-export type OrderBody = BodyOf<typeof createOrderEndpoint>
+type OrderBody = BodyOf<typeof createOrderEndpoint>
 
 /** `placed` stays until the page is left, so that the emptied cart is not taken for "nothing to order". */
 export const $placing = atom<'idle' | 'asking' | 'placed'>('idle')

@@ -3,7 +3,7 @@ import { Picture } from '@shop/ui-kit/Picture'
 import { useState } from 'react'
 import css from './CardPictures.module.css'
 
-export type CardPicturesProps = { pictures: readonly ProductPicture[]; sizes: string; priority: boolean }
+type CardPicturesProps = { pictures: readonly ProductPicture[]; sizes: string; priority: boolean }
 
 /** The second picture is fetched when a mouse comes near and shown while it stays. The card's name says what they show. */
 export function CardPictures({ pictures, sizes, priority }: CardPicturesProps) {

@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react'
 import css from './CardRow.module.css'
 import { useRowSteps } from './use-row-steps.ts'
 
-export type CardRowProps = {
+type CardRowProps = {
   title: string
   note?: string
   /** Where there is more of the kind. */

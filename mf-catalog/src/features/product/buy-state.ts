@@ -3,9 +3,9 @@ import type { Product } from '@shop/contracts/products'
 type Size = Product['sizes'][number]
 
 /** What the button of an article offers now (spec §4, cart button states). */
-export type BuyState = 'sold-out' | 'awaited' | 'choose-size' | 'add' | 'in-cart'
+type BuyState = 'sold-out' | 'awaited' | 'choose-size' | 'add' | 'in-cart'
 
-export type Shelf = { sizes: readonly Size[]; isAwaited: boolean; chosen: Size | undefined; isInCart: boolean }
+type Shelf = { sizes: readonly Size[]; isAwaited: boolean; chosen: Size | undefined; isInCart: boolean }
 
 export function buyState({ sizes, isAwaited, chosen, isInCart }: Shelf): BuyState {
   if (sizes.every(({ count }) => count === 0)) return isAwaited ? 'awaited' : 'sold-out'

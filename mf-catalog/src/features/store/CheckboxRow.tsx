@@ -1,7 +1,7 @@
 import { Checkbox } from '@shop/ui-kit/Checkbox'
 import css from './CheckboxRow.module.css'
 
-export type CheckboxRowProps = { title: string; checked: boolean; count?: number; onChange: () => void }
+type CheckboxRowProps = { title: string; checked: boolean; count?: number; onChange: () => void }
 
 /** A value that would show nothing cannot be chosen, only taken back. */
 export function CheckboxRow({ title, checked, count, onChange }: CheckboxRowProps) {

@@ -9,7 +9,7 @@ import css from './FilterGroups.module.css'
 import { chosenIn, type Group, groups, withToggled } from './filter.ts'
 import type { FilterValue, FilterValues } from './filter-values.query.ts'
 
-export type Facets = Record<Group, Record<string, number>>
+type Facets = Record<Group, Record<string, number>>
 
 export type FilterGroupsProps = {
   filter: StoreFilter

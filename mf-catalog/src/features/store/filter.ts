@@ -5,7 +5,7 @@ export type Group = (typeof groups)[number]
 export type Choice = { group: Group; name: string }
 
 /** Categories as the tree that they are, by the name of the parent. */
-export type ParentOf = ReadonlyMap<string, string | null>
+type ParentOf = ReadonlyMap<string, string | null>
 
 export function chosenIn(filter: StoreFilter, group: Group): readonly string[] {
   return filter[group] ?? []

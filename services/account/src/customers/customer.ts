@@ -18,7 +18,7 @@ export type Customer = {
   createdAt: Date
 }
 
-export type DiscountProfile = { id: string; level: LoyaltyLevel; birthday: boolean }
+type DiscountProfile = { id: string; level: LoyaltyLevel; birthday: boolean }
 
 /** What pricing may know of a customer. The level counts once mail and phone are proven; the birthday needs no phone (rules §2.3, §16.6). */
 export function discountProfile(customer: Customer, now: Date): DiscountProfile {

@@ -1,10 +1,10 @@
 import type { Clock } from '@shop/service-kit/clock'
 import type { Db } from 'mongodb'
 
-export type AuditAction = 'login' | 'login_refused' | 'logout'
+type AuditAction = 'login' | 'login_refused' | 'logout'
 
 /** Who did what; what changes a fact also tells before and after (rules §17.2). */
-export type AuditEntry = { who: string; action: AuditAction; address: string; before?: unknown; after?: unknown }
+type AuditEntry = { who: string; action: AuditAction; address: string; before?: unknown; after?: unknown }
 export type AuditLog = { record(entry: AuditEntry): Promise<void> }
 
 /** Only grows: there is no way to change or remove an entry. */

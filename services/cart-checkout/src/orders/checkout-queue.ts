@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 
 type Limits = { atOnce: number; waitMs: number }
-export type CheckoutQueue = <Result>(work: () => Promise<Result>) => Promise<Result>
+type CheckoutQueue = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** Lets a few checkouts run at a time; the others wait their turn, but not for ever: better a clear "come back" than a pile-up. */
 export function createCheckoutQueue({ atOnce, waitMs }: Limits): CheckoutQueue {

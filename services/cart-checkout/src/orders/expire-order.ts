@@ -5,7 +5,7 @@ import { nextOrderState } from './order-states.ts'
 import { withTask } from './order-tasks.ts'
 
 /** The order given up, its pieces to be released; null when it is not waiting for money, or the money is under way. */
-export function expireOrder(order: Order, now: Date, event: string): Order | null {
+function expireOrder(order: Order, now: Date, event: string): Order | null {
   if (order.state !== 'awaiting_payment') return null
   const payment_state = paymentStateAfter(order.payment_state, 'time_out')
   if (!payment_state) return null

@@ -13,7 +13,7 @@ export type OrderTask =
 export type TaskOutcome = { held: boolean }
 
 /** Whoever works renews the lease; when the process dies, its orders are free this soon. */
-export const TASK_LEASE_MS = 6000
+const TASK_LEASE_MS = 6000
 
 // A hold that was asked for and is still under way when its order is undone would stay for ever; nothing is under way so long.
 const FORGET_AFTER_MS = 120_000

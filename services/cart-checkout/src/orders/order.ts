@@ -47,7 +47,7 @@ export type OrderSums = {
   uah: { subtotal: number; goods: number }
 }
 
-export type HistoryRow = { at: Date; event: string; from: string | null; to: string | null; who: string }
+type HistoryRow = { at: Date; event: string; from: string | null; to: string | null; who: string }
 
 export type Order = {
   number: string

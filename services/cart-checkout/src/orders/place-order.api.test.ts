@@ -47,6 +47,16 @@ test('a customer with a level pays less, and a planted session gives nothing', a
   expect(await quoteFor('somebody-elses-invention')).toMatchObject({ discount: 0, discount_kind: 'none' })
 })
 
+test('a promo code that is not valid refuses the order instead of being forgotten', async () => {
+  const api = await startApi()
+  const sent = { ...orderBody(await askQuote(api)), promo_code: 'SPRING15' }
+
+  const refused = await api.post('/api/orders/create', sent, { key: randomUUID() })
+
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'promo_not_found'])
+  expect(api.shelves[dress]?.available).toBe(5)
+})
+
 test('when the price changed since the quote, nothing is ordered and the new quote comes back', async () => {
   const api = await startApi()
   const quote = await askQuote(api)

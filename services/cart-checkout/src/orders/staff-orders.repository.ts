@@ -4,7 +4,7 @@ import type { Order } from './order.ts'
 import { searchedTerm } from './search-terms.ts'
 
 export type StaffOrders = ReturnType<typeof createStaffOrders>
-export type StaffSearch = { search: string; is_paid: boolean | null; page: number; limit: number }
+type StaffSearch = { search: string; is_paid: boolean | null; page: number; limit: number }
 
 const MAX_READ_MS = 2000
 

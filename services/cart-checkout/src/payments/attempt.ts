@@ -4,7 +4,7 @@ import type { Money } from '@shop/money/money'
 export type AttemptState = 'started' | 'in_processing' | 'approved' | 'declined' | 'expired' | 'review' | 'refunded'
 
 /** Something the gateway told us of an attempt; `key` lets the same word have its effect once. */
-export type HeardWord = {
+type HeardWord = {
   key: string
   at: Date
   status: string

@@ -20,7 +20,7 @@ export type PaymentDeps = TaskDeps & {
 }
 
 type Method = PaymentAttempt['method']
-export type PaymentForm = ReturnType<PaymentProvider['purchase']> & { provider: string }
+type PaymentForm = ReturnType<PaymentProvider['purchase']> & { provider: string }
 
 const MINUTE = 60_000
 const ATTEMPT_MS = 30 * MINUTE

@@ -24,7 +24,7 @@ export type QuoteDeps = {
   orders: Pick<OrderRepository, 'awaiting'>
 }
 
-export type WantedCart = {
+type WantedCart = {
   currency: Currency
   lines: readonly WantedLine[]
   delivery: NonNullable<BodyOf<typeof quoteEndpoint>['delivery']> | null

@@ -5,7 +5,7 @@ import { ownDiscountPercent } from '@shop/pricing/own-discount'
 import { explainedText } from './explained-texts.ts'
 import type { QuotedCart } from './quote-cart.ts'
 
-export type QuoteAnswer = { quote: QuoteView; quote_hash: string; gone: { article: string; size: string }[] }
+type QuoteAnswer = { quote: QuoteView; quote_hash: string; gone: { article: string; size: string }[] }
 
 /** The quote as it leaves the service: decimal amounts, words in the reader's language. */
 export function quoteAnswer(quoted: QuotedCart, locale: Locale): QuoteAnswer {

@@ -6,7 +6,7 @@ import type { CartLine } from '@shop/pricing/cart'
 /** A wanted line and what the catalogue knows of it; `available` counts what earlier lines of the same size leave. */
 export type SellableLine = { wanted: WantedLine; sellable: Sellable; list: Price; price: Price; available: number }
 
-export type Matched = { lines: SellableLine[]; gone: WantedLine[] }
+type Matched = { lines: SellableLine[]; gone: WantedLine[] }
 
 /**
  * Puts what the catalogue answered beside the lines that were asked. The answer keeps their order and leaves out

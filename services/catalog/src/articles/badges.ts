@@ -7,7 +7,7 @@ const NEW_DAYS = 30
 const SALE_SOON_DAYS = 14
 
 /** New for 30 days, and as long as its collection is the current one. */
-export function isNew(today: string, article: ListedArticle, isOfCurrentCollection: boolean): boolean {
+function isNew(today: string, article: ListedArticle, isOfCurrentCollection: boolean): boolean {
   return isOfCurrentCollection || (article.published_on <= today && today <= addDays(article.published_on, NEW_DAYS))
 }
 

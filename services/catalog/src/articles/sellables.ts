@@ -6,7 +6,7 @@ import type { ProductDeps } from './read-products.ts'
 import { priceOn } from './size-price.ts'
 
 export type SellableDeps = ProductDeps & { bundles: BundlesRepository }
-export type AskedLine = { article: string; size: string; bundle: string | null }
+type AskedLine = { article: string; size: string; bundle: string | null }
 
 /** What each line costs, weighs and has on the shelf now. A line of a hidden or unknown article or size is left out. */
 export async function readSellables(deps: SellableDeps, lines: readonly AskedLine[]): Promise<Sellable[]> {

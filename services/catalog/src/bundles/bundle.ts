@@ -4,7 +4,7 @@ import type { Bundle } from '@shop/contracts/bundles'
 export type StoredBundle = Bundle & { products: string[]; is_shown: boolean }
 
 /** A piece of a look as a shopper may choose it: any height of the same garment will do. */
-export type Garment = { model: string; color: string }
+type Garment = { model: string; color: string }
 
 export type Look = { garments: readonly Garment[]; percent: number }
 

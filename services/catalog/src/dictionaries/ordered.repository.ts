@@ -2,7 +2,7 @@ import type { Db, Filter } from 'mongodb'
 import { type Put, putRows } from '../rows/put-rows.ts'
 
 /** Things that staff put in an order: colours, collections, sizes, heights, categories, shops. */
-export type Ordered = { order: number }
+type Ordered = { order: number }
 
 export type OrderedRepository<Thing extends Ordered> = {
   createIndexes(): Promise<void>

@@ -1,7 +1,7 @@
 import { releaseStock, type StockDeps } from './settle-stock.ts'
 import { holdOf, inStockOrder, type Piece, type Shortage, shortagesFor } from './stock.ts'
 
-export type HoldRequest = { order: string; pieces: readonly Piece[]; until: Date }
+type HoldRequest = { order: string; pieces: readonly Piece[]; until: Date }
 
 /** Reserves every piece or none, and says what is short. Asked again, it finds its holds and changes nothing. */
 export async function holdStock(deps: StockDeps, { order, pieces, until }: HoldRequest): Promise<Shortage[]> {

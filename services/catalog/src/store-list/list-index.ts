@@ -5,7 +5,7 @@ import { type OrderName, orders } from './orders.ts'
 import type { WordIndex } from './words.ts'
 
 /** One value of a group, with the articles that have it. */
-export type ListValue = {
+type ListValue = {
   bits: Bitset
   count: number
   /** `"black":` as it stands in the facets of an answer. */

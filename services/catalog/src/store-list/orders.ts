@@ -30,10 +30,6 @@ export const orders: Record<OrderName, Compare> = {
   dear_eur: inTurn(reversed(cheapest('eur'))),
 }
 
-export function inOrder(entries: readonly ListEntry[], name: OrderName): ListEntry[] {
-  return entries.toSorted(orders[name])
-}
-
 function inTurn(...compares: Compare[]): Compare {
   const all = [soldOutLast, ...compares, byArticle]
   return (one, other) => {

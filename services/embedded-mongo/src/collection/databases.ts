@@ -73,7 +73,7 @@ export class Databases {
   }
 }
 
-export const readOptions = { promoteBuffers: false, bsonRegExp: true } as const
+const readOptions = { promoteBuffers: false, bsonRegExp: true } as const
 
 function assertName(database: string, name: string): void {
   const isFine =

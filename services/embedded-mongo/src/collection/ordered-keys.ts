@@ -1,4 +1,4 @@
-export type Item = { key: string; number: number }
+type Item = { key: string; number: number }
 
 /** From `from` on, and before `to`. */
 export type Interval = { from: string; to: string }

@@ -2,7 +2,7 @@ import { CommandError } from '../errors.ts'
 import { cursorReply } from '../wire/cursor-reply.ts'
 
 /** Documents to hand out, made into BSON only when their turn comes. */
-export type Source = { length: number; bytesAt(index: number): Uint8Array }
+type Source = { length: number; bytesAt(index: number): Uint8Array }
 
 type Cursor = { namespace: string; source: Source; next: number; usedAt: number }
 

@@ -1,7 +1,7 @@
 import type { Document, Value } from '../values/value.ts'
 
 /** What an expression sees: the document, and what $let, $map and their like have named. */
-export type Scope = { root: Document; now: Date; variables: Readonly<Record<string, Value>> }
+type Scope = { root: Document; now: Date; variables: Readonly<Record<string, Value>> }
 export type Compute = (scope: Scope) => Value
 
 /** Compiles the operands of an operator; `names` are the variables that they may use besides those around. */

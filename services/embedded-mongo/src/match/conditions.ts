@@ -90,7 +90,7 @@ function hasAll(operand: Value, compile: Compile): Test {
 }
 
 /** For elements that are documents a filter, for plain values a set of operators. */
-export function elementMatches(operand: Value, compile: Compile): (value: Value) => boolean {
+function elementMatches(operand: Value, compile: Compile): (value: Value) => boolean {
   const test = elementTest(operand, compile)
   return value => Array.isArray(value) && value.some(test)
 }

@@ -9,7 +9,7 @@ import { sorted, sortFieldsOf } from '../values/order.ts'
 import { type Document, isDocument, type Value } from '../values/value.ts'
 
 export type Query = { filter: Document; sort?: Document; skip?: number; limit?: number; hint?: Value }
-export type Found = { rows: Row[]; plan: Plan; examined: number; keysExamined: number; sorted: boolean }
+type Found = { rows: Row[]; plan: Plan; examined: number; keysExamined: number; sorted: boolean }
 
 /** Plans, walks, matches, sorts and cuts; what it looked at is counted for `explain`. */
 export function findRows(collection: Collection | undefined, query: Query): Found {

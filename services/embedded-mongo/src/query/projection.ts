@@ -3,7 +3,7 @@ import { compileExpression, type Evaluate } from '../expression/compile-expressi
 import { getField, setField } from '../values/clone.ts'
 import { type Document, isDocument, type Value } from '../values/value.ts'
 
-export type Project = (document: Document) => Document
+type Project = (document: Document) => Document
 
 /** What becomes of a field: kept, left out, computed, or looked into. */
 type Rule = 'keep' | 'omit' | Evaluate | Rules

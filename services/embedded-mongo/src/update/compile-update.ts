@@ -7,7 +7,7 @@ import { type ArrayFilters, concretePaths, matchedIndexOf, namesIn, readArrayFil
 import { existingSlot, slotFor } from './slots.ts'
 import { type Change, operators } from './value-operators.ts'
 
-export type Occasion = { filter: Document; now: Date; isInsert: boolean }
+type Occasion = { filter: Document; now: Date; isInsert: boolean }
 
 export type Update = {
   isReplacement: boolean

@@ -6,7 +6,7 @@ import { type Document, isDocument, type Value } from '../values/value.ts'
 type Container = Document | Value[]
 
 /** A place in a document under change. */
-export type Slot = { value: Value; set(value: Value): void; remove(): void }
+type Slot = { value: Value; set(value: Value): void; remove(): void }
 
 /** MongoDB pads no further either. */
 const mostPadding = 1_500_000

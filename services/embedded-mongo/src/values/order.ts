@@ -30,7 +30,7 @@ export function sorted<Item>(
   return keyed.map(({ item }) => item)
 }
 
-export const nothing = Symbol('empty array')
+const nothing = Symbol('empty array')
 type SortValue = Value | typeof nothing
 
 /** Of an array its smallest element counts when ascending, its largest when descending; an empty one is below null. */

@@ -14,7 +14,7 @@ export function arrayIndex(part: string): number | undefined {
 }
 
 /** `at` hears what stands at the end of a path, `element` an array's element that the path itself names by index. */
-export type Visitor = { at(value: Value): boolean; element(value: Value): boolean }
+type Visitor = { at(value: Value): boolean; element(value: Value): boolean }
 
 /**
  * Visits what a path leads to, through arrays as MongoDB's queries do, and stops at the first `true`.

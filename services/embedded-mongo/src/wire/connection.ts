@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { headerSize, largestMessage, type Request, readRequest, writeReply } from './message.ts'
 
-export type Answer = (request: Request, send: (body: Uint8Array) => void) => void
+type Answer = (request: Request, send: (body: Uint8Array) => void) => void
 
 /** Cuts the stream into messages and answers them in their order. */
 export function serveConnection(socket: Socket, answer: Answer): void {

@@ -1,4 +1,4 @@
-export type Batch = { documents: Uint8Array[]; id: number; namespace: string; isFirst: boolean }
+type Batch = { documents: Uint8Array[]; id: number; namespace: string; isFirst: boolean }
 
 /** `{ cursor: { firstBatch: [...], id, ns }, ok: 1 }` around documents that are BSON already. */
 export function cursorReply({ documents, id, namespace, isFirst }: Batch): Uint8Array {

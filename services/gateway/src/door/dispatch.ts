@@ -3,7 +3,7 @@ import type { ServiceName } from '@shop/service-kit/surroundings'
 import type { Middleware } from 'koa'
 import { ownerOf } from './owners.ts'
 
-export type Listeners = Readonly<Record<ServiceName, Answerer>>
+type Listeners = Readonly<Record<ServiceName, Answerer>>
 
 /** Hands a request to the service that owns its address, in this process. */
 export function dispatchHere(listeners: Listeners): Middleware {

@@ -9,7 +9,7 @@ import type { Middleware } from 'koa'
 import { cleanRequest } from './clean-request.ts'
 import { shedAbove } from './shed.ts'
 
-export type DoorParts = {
+type DoorParts = {
   log: Log
   health: Health
   /** Proxies of ours in front of the door. */

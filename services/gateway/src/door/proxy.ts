@@ -7,7 +7,7 @@ import type { Context, Middleware } from 'koa'
 import { ownerOf } from './owners.ts'
 
 /** `host` answers everything that is no call: pages and files. */
-export type Addresses = Readonly<Record<ServiceName | 'host', string>>
+type Addresses = Readonly<Record<ServiceName | 'host', string>>
 
 // Longer than the slowest honest answer, shorter than the patience of the browser.
 const TIME_OUT_MS = 25_000

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import type { Log } from '@shop/service-kit/log'
 
-export type Store = { uri: string; stop(): Promise<void> }
+type Store = { uri: string; stop(): Promise<void> }
 type Report = { uri: string; port: number } | { problem: string }
 
 // Beside MongoDB's own 27017, which may be taken.

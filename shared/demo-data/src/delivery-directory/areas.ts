@@ -1,7 +1,7 @@
 import type { Text } from '@shop/contracts/text'
 import { stableRef } from './stable-ref.ts'
 
-export type DemoArea = { ref: string; name: string; title: Text; is_demo: boolean }
+type DemoArea = { ref: string; name: string; title: Text; is_demo: boolean }
 
 /** The carrier's areas: Kyiv and Sevastopol have none of their own, and Crimea is listed though nothing is sent there. */
 export const areas: DemoArea[] = [

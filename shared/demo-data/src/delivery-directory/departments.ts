@@ -5,7 +5,7 @@ import { stableNumber, stableRef } from './stable-ref.ts'
 import { streets } from './streets.ts'
 import { transliterate } from './transliterate.ts'
 
-export type DemoDepartment = {
+type DemoDepartment = {
   ref: string
   city_ref: string
   number: string

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
 import type { Area, allCountriesEndpoint, City, Warehouse } from '@shop/contracts/location'
 
-export type Country = ResultOf<typeof allCountriesEndpoint>['countries'][number]
+type Country = ResultOf<typeof allCountriesEndpoint>['countries'][number]
 
 /** The carrier's own list of places. Refs are the carrier's. */
 export type DeliveryDirectory = {

@@ -1,7 +1,5 @@
 import { signature } from './wayforpay-signature.ts'
 
-export const WAYFORPAY_API = 'https://api.wayforpay.com/api'
-
 type Merchant = { merchant: string; secret: string }
 
 /** The body of the question what became of an attempt. */

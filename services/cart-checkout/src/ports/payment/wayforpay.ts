@@ -3,7 +3,7 @@ import type { FormField, PaymentProvider, Purchase } from './payment-provider.ts
 import { readCallback } from './wayforpay-callback.ts'
 import { signature } from './wayforpay-signature.ts'
 
-export type WayForPayConfig = {
+type WayForPayConfig = {
   merchant: string
   /** The first one signs; all of them are believed, so that a secret can be changed without losing a callback. */
   secrets: readonly [string, ...string[]]
@@ -97,6 +97,6 @@ function withoutSeparator(name: string): string {
   return name.replaceAll(';', ',')
 }
 
-export function unixTime(date: Date): number {
+function unixTime(date: Date): number {
   return Math.floor(date.getTime() / 1000)
 }
