@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from 'mongodb'
 import type { Clock } from './clock.ts'
+import { isDuplicateKey } from './duplicate-key.ts'
 import type { Log } from './log.ts'
 
 type Job = {
@@ -12,7 +13,8 @@ type Job = {
 }
 export type Jobs = {
   start(): void
-  stop(): Promise<void> /** Runs one job now, lease or not: for tests and for the start. */
+  stop(): Promise<void>
+  /** Runs one job now, lease or not: for tests and for the start. */
   runNow(name: string): Promise<void>
 }
 
@@ -33,7 +35,7 @@ export function createJobs({ db, clock, log, jobs }: JobParts): Jobs {
       const filter = { _id: name, until: { $lte: now } }
       return (await leases.updateOne(filter, { $set: { holder, until } }, { upsert: true })).acknowledged
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 11_000) return false
+      if (isDuplicateKey(error)) return false
       throw error
     }
   }

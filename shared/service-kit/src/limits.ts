@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { Db } from 'mongodb'
 import type { Clock } from './clock.ts'
+import { isDuplicateKey } from './duplicate-key.ts'
 
 /** At most `max` tries of one key in `seconds`, counted from the first. */
 export type LimitRule = {
@@ -20,7 +21,8 @@ export type Limits = {
 type Counter = { _id: string; count: number; expires_at: Date }
 type LimitParts = {
   db: Db
-  clock: Clock /** Multiplies every maximum; Infinity switches limits off (tests only). */
+  clock: Clock
+  /** Multiplies every maximum; Infinity switches limits off (tests only). */
   factor?: number
 }
 
@@ -70,6 +72,6 @@ export async function createLimits({ db, clock, factor = 1 }: LimitParts): Promi
 
 // Two first tries at once: one of them inserts, the other finds a running counter on its next turn.
 function ignoreTwin(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 11_000) return null
+  if (isDuplicateKey(error)) return null
   throw error
 }

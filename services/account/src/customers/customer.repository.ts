@@ -1,4 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
+import { isDuplicateKey } from '@shop/service-kit/duplicate-key'
 import type { Db } from 'mongodb'
 import type { Customer } from './customer.ts'
 
@@ -35,6 +36,6 @@ export async function createCustomerRepository(db: Db) {
 
 // The unique index is the only judge: asking first and writing then would let two registrations through.
 function takenAsRefusal(error: unknown): never {
-  if (!(error instanceof Error && 'code' in error && error.code === 11_000)) throw error
+  if (!isDuplicateKey(error)) throw error
   throw new ShopError(error.message.includes('phone') ? 'phone_in_use' : 'email_in_use')
 }

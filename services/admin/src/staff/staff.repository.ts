@@ -1,3 +1,4 @@
+import { isDuplicateKey } from '@shop/service-kit/duplicate-key'
 import type { Db } from 'mongodb'
 import type { Staff } from './staff.ts'
 
@@ -25,7 +26,7 @@ export async function createStaffRepository(db: Db) {
         await staff.insertOne({ _id: id, ...rest, login: rest.login.toLowerCase() })
         return true
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 11_000) return false
+        if (isDuplicateKey(error)) return false
         throw error
       }
     },
