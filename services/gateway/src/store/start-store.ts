@@ -6,8 +6,8 @@ import type { Log } from '@shop/service-kit/log'
 type Store = { uri: string; stop(): Promise<void> }
 type Report = { uri: string; port: number } | { problem: string }
 
-// Beside MongoDB's own 27017, which may be taken.
-const DEFAULT_PORT = 27_027
+// Neither MongoDB's own (27017) nor that of the store alone (27027): each of them may run beside us.
+const DEFAULT_PORT = 27_028
 
 /** Starts the embedded MongoDB beside us and starts it again should it die. Its port stays, so the driver finds it again. */
 export async function startStore(dataDir: string, log: Log): Promise<Store> {
