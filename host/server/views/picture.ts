@@ -1,6 +1,5 @@
+import { pictureWidths, WIDE_PICTURE } from '@shop/contracts/picture-widths'
 import { type Html, html } from '../page/html.ts'
-
-const WIDTHS = [320, 480, 640, 900, 1200, 1600]
 
 type PaintedPicture = {
   name: string
@@ -21,11 +20,11 @@ export function pictureAddress(file: string, width: number, format: 'webp' | 'jp
   return `/images/${encodeURIComponent(file.replace(/\.\w+$/, ''))}/${width}.${format}`
 }
 
-export function pictureSet(file: string, format: 'webp' | 'jpeg', widths: readonly number[] = WIDTHS): string {
+export function pictureSet(file: string, format: 'webp' | 'jpeg', widths: readonly number[] = pictureWidths): string {
   return widths.map(width => `${pictureAddress(file, width, format)} ${width}w`).join(', ')
 }
 
 /** Pictures that fill the screen are kept in one width more. */
 export function wideSet(file: string, format: 'webp' | 'jpeg'): string {
-  return pictureSet(file, format, [...WIDTHS, 1920])
+  return pictureSet(file, format, [...pictureWidths, WIDE_PICTURE])
 }

@@ -1,12 +1,11 @@
+import { pictureWidths, WIDE_PICTURE } from '@shop/contracts/picture-widths'
+
 export type Variant = { name: string; width: number; format: 'webp' | 'jpeg' }
 
 const NAME = /^[a-z0-9-]{1,100}$/
 const FILE = /^([1-9]\d{1,3})\.(webp|jpeg)$/
-const WIDTHS: readonly number[] = [320, 480, 640, 900, 1200, 1600]
 /** Stands in for a picture until it has come. */
 const BLURRED = 24
-/** Heroes fill wide screens. */
-const HERO = 1920
 
 /** Reads the address of a picture; null for one that we do not serve, so that nobody fills the disk with sizes. */
 export function readVariant(name: string, file: string): Variant | null {
@@ -14,7 +13,9 @@ export function readVariant(name: string, file: string): Variant | null {
   const width = Number(digits)
   if (!NAME.test(name) || (format !== 'webp' && format !== 'jpeg')) return null
   const isServed =
-    WIDTHS.includes(width) || (width === BLURRED && format === 'webp') || (width === HERO && name.startsWith('hero-'))
+    pictureWidths.includes(width) ||
+    (width === BLURRED && format === 'webp') ||
+    (width === WIDE_PICTURE && name.startsWith('hero-'))
   return isServed ? { name, width, format } : null
 }
 
