@@ -1,7 +1,7 @@
 import { errorTexts } from '@shop/contracts/error-texts'
+import type { Refusal } from '@shop/shell/refusal'
 import { Notice } from '@shop/ui-kit/Notice'
 import { useTexts } from '../../use-texts.ts'
-import type { Refusal } from './use-sign-in.ts'
 
 export function SignInRefusal({ code, isOffline, retryAt }: Refusal) {
   const { t, locale } = useTexts()

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { loginFormSchema } from '@shop/contracts/customers'
-import { ShopError } from '@shop/contracts/errors'
+import { type Refusal, refusalOf } from '@shop/shell/refusal'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type SignInValues, signIn } from './sign-in.ts'
@@ -12,8 +12,6 @@ const checkForm = standardSchemaResolver<SignInValues, unknown, SignInValues>({
     validate: (values: unknown) => loginFormSchema['~standard'].validate(values),
   },
 })
-
-export type Refusal = { code: ShopError['code']; isOffline: boolean; retryAt: Date | null }
 
 export function useSignIn(onSignedIn?: () => void) {
   const form = useForm<SignInValues>({ resolver: checkForm, defaultValues: { email: '', password: '' } })
@@ -30,11 +28,4 @@ export function useSignIn(onSignedIn?: () => void) {
     onSignedIn?.()
   }
   return { form, submit: form.handleSubmit(enter), refusal, forgetRefusal: () => setRefusal(null) }
-}
-
-function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof ShopError)) return { code: 'unknown', isOffline: false, retryAt: null }
-  const { seconds, offline } = error.details
-  const retryAt = typeof seconds === 'number' ? new Date(Date.now() + seconds * 1000) : null
-  return { code: error.code, isOffline: offline !== undefined, retryAt }
 }

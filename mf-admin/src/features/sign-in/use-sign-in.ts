@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { ShopError } from '@shop/contracts/errors'
 import { staffLoginFormSchema } from '@shop/contracts/staff'
+import { type Refusal, refusalOf } from '@shop/shell/refusal'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type SignInForm, signIn } from '../../session/session.ts'
@@ -12,8 +12,6 @@ const checkForm = standardSchemaResolver<SignInForm, unknown, SignInForm>({
     validate: (values: unknown) => staffLoginFormSchema['~standard'].validate(values),
   },
 })
-
-export type Refusal = { code: ShopError['code']; isOffline: boolean; retryAt: Date | null }
 
 export function useSignIn() {
   const form = useForm<SignInForm>({ resolver: checkForm, defaultValues: { login: '', password: '' } })
@@ -29,11 +27,4 @@ export function useSignIn() {
     }
   }
   return { form, submit: form.handleSubmit(enter), refusal, forgetRefusal: () => setRefusal(null) }
-}
-
-function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof ShopError)) return { code: 'unknown', isOffline: false, retryAt: null }
-  const { seconds, offline } = error.details
-  const retryAt = typeof seconds === 'number' ? new Date(Date.now() + seconds * 1000) : null
-  return { code: error.code, isOffline: offline !== undefined, retryAt }
 }
