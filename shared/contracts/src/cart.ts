@@ -63,6 +63,7 @@ export const quoteEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/cart/quote',
   summary: 'What the cart costs this shopper now, with the hash an order must repeat',
+  onlyReads: true,
   access: 'public',
   body: z.object({
     locale: z.optional(localeSchema),

@@ -23,6 +23,7 @@ export const checkAuthEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/user/check-auth',
   summary: 'Is this browser signed in as a customer?',
+  onlyReads: true,
   access: 'public',
   result: z.object({ status: z.boolean() }),
 })

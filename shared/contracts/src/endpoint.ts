@@ -34,6 +34,8 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Result =
   jsonQuery?: true
   /** Status of a good answer; 200 if not said. */
   success?: 200 | 201
+  /** Changes nothing, though its body makes it a POST: whoever asks waits no longer than for a GET. */
+  onlyReads?: true
   /** The call needs the header `Idempotency-Key` with a UUID. */
   idempotent?: true
 }

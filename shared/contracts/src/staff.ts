@@ -30,6 +30,7 @@ export const staffCheckAuthEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/admin/check-auth',
   summary: 'Is this browser signed in as staff?',
+  onlyReads: true,
   access: 'public',
   result: z.object({ status: z.boolean(), staff: z.optional(staffMemberSchema) }),
 })

@@ -6,10 +6,13 @@ const READ_MS = 3000
 const WRITE_MS = 15_000
 
 /** Answers `busy` when the work takes too long, say behind a database that hangs; the work itself goes on. */
-export async function inTime<Value>(method: AnyEndpoint['method'], work: Promise<Value> | Value): Promise<Value> {
+export async function inTime<Value>(
+  { method, onlyReads }: Pick<AnyEndpoint, 'method' | 'onlyReads'>,
+  work: Promise<Value> | Value,
+): Promise<Value> {
   if (!(work instanceof Promise)) return work
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new ShopError('busy')), method === 'GET' ? READ_MS : WRITE_MS)
+  const timer = setTimeout(() => late.reject(new ShopError('busy')), method === 'GET' || onlyReads ? READ_MS : WRITE_MS)
   try {
     return await Promise.race([work, late.promise])
   } finally {

@@ -27,7 +27,7 @@ export function handle<Params, Query, Body, Result>(
     const asker = await ask(ctx)
     const call = await readCall(ctx, endpoint, asker)
     ctx.status = endpoint.success ?? 200
-    write(ctx, endpoint, await inTime(method, answer(call)))
+    write(ctx, endpoint, await inTime(endpoint, answer(call)))
   }
   const local = access === 'public' ? { local: localAnswer(endpoint, answer) } : {}
   addRoute(routes, { method, path, access, endpoint, run, ...local })

@@ -19,7 +19,7 @@ export function localAnswer<Params, Query, Body, Result>(
       body: parsePart(endpoint.body, body ?? {}),
       ...guest,
     }
-    const said = await inTime(endpoint.method, answer(call))
+    const said = await inTime(endpoint, answer(call))
     return endpoint.result.parse(said instanceof PreparedJson ? JSON.parse(String(said.text)) : said)
   }
 }
