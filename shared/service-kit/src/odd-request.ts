@@ -16,12 +16,9 @@ export function refuseOddRequest(ctx: Context): void {
   throw new ShopError('validation')
 }
 
-function isAddress(ctx: Context): boolean {
-  try {
-    return ctx.path.startsWith('/')
-  } catch {
-    return false
-  }
+/** A path, or the whole address that proxies may send. */
+function isAddress({ url }: Context): boolean {
+  return url.startsWith('/') || (/^https?:\/\//i.test(url) && URL.canParse(url))
 }
 
 function hasOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
