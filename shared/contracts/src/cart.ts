@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { articleSchema, sizeNameSchema } from './article.ts'
+import { MAX_CART_LINES, MAX_LINE_COUNT } from './cart-limits.ts'
 import { deliveryMethods } from './delivery.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { currencySchema } from './money.ts'
 import { localeSchema } from './text.ts'
-
-export const MAX_CART_LINES = 50
-export const MAX_LINE_COUNT = 99
 
 /** What the browser says of a line: never a price. */
 export const wantedLineSchema = z.object({

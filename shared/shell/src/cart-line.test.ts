@@ -25,6 +25,10 @@ test.each(['', 'null', '{}', '[1,null,"x"]', '[{"article":"DR-1"}]', 'not json']
   },
 )
 
+test('a stored line with more pieces than anybody may order is not taken', () => {
+  expect(readLines(JSON.stringify([aLine({ count: 100 }), aLine({ article: 'DR-2', count: 99 })]))).toHaveLength(1)
+})
+
 test('a stored cart comes back', () => {
   const lines = [aLine(), aLine({ article: 'DR-2', bundle: 'BN-1' })]
 

@@ -1,8 +1,11 @@
+import { MAX_CART_LINES, MAX_LINE_COUNT } from '@shop/contracts/cart-limits'
+
 export type CartLine = { article: string; size: string; count: number; bundle: string | null; timestamp: number }
 export type CartKey = Pick<CartLine, 'article' | 'size'> & { bundle?: string | null }
 
 export const CART_LINE_LIFE_MS = 2 * 60 * 60 * 1000
 
+/** Article and size together; a piece of a look is a line of its own. */
 export function isSameLine(line: CartLine, key: CartKey): boolean {
   return line.article === key.article && line.size === key.size && line.bundle === (key.bundle ?? null)
 }
@@ -12,15 +15,16 @@ export function withoutExpired(lines: readonly CartLine[], now: number): CartLin
   return lines.filter(({ count, timestamp }) => count > 0 && now - timestamp <= CART_LINE_LIFE_MS)
 }
 
+/** What the cart's badge shows: pieces, not lines. */
 export function pieceCount(lines: readonly CartLine[]): number {
   return lines.reduce((pieces, { count }) => pieces + count, 0)
 }
 
-/** What storage holds may be old or touched by hand: only whole lines are taken. */
+/** What storage holds may be old or touched by hand: only whole lines are taken, and no more than the service would price. */
 export function readLines(stored: string): CartLine[] {
   try {
     const lines: unknown = JSON.parse(stored)
-    return Array.isArray(lines) ? lines.filter(isCartLine) : []
+    return Array.isArray(lines) ? lines.filter(isCartLine).slice(0, MAX_CART_LINES) : []
   } catch {
     return []
   }
@@ -31,6 +35,7 @@ function isCartLine(line: Partial<CartLine> | null): line is CartLine {
     typeof line?.article === 'string' &&
     typeof line.size === 'string' &&
     Number.isInteger(line.count) &&
+    Number(line.count) <= MAX_LINE_COUNT &&
     Number.isFinite(line.timestamp) &&
     (line.bundle === null || typeof line.bundle === 'string')
   )

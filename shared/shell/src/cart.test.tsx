@@ -1,3 +1,4 @@
+import { MAX_CART_LINES } from '@shop/contracts/cart-limits'
 import { $cart, $cartCount, addToCart, changeCount, clearCart, removeLine } from './cart.ts'
 import { $popup, closePopup, openPopup } from './popup.ts'
 import { $wishlist, dropExpiredWishes, toggleWish } from './wishlist.ts'
@@ -23,6 +24,14 @@ test('the same thing as a part of a look is a line of its own', () => {
   addToCart({ ...dress, bundle: 'BN-1' })
 
   expect($cart.get()).toHaveLength(2)
+})
+
+test('a full cart takes no line more, and keeps those it has', () => {
+  for (let n = 1; n <= MAX_CART_LINES; n++) expect(addToCart({ ...dress, article: `DR-${n}` })).toBe(true)
+
+  expect(addToCart(coat)).toBe(false)
+  expect(addToCart(dress)).toBe(true)
+  expect($cart.get()).toHaveLength(MAX_CART_LINES)
 })
 
 test('a removed line comes back to its place', () => {

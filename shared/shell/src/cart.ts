@@ -1,4 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent'
+import { MAX_CART_LINES } from '@shop/contracts/cart-limits'
 import { computed } from 'nanostores'
 import { type CartKey, type CartLine, isSameLine, pieceCount, readLines, withoutExpired } from './cart-line.ts'
 
@@ -9,13 +10,16 @@ export const $cart = persistentAtom<readonly CartLine[]>('cart', [], { encode: J
 
 export const $cartCount = computed($cart, pieceCount)
 
-/** A line that is already there stays as it is. */
-export function addToCart({ article, size, bundle = null }: CartKey): void {
+/** A line that is already there stays as it is. False when the cart is full: one line more, and the service would price none. */
+export function addToCart({ article, size, bundle = null }: CartKey): boolean {
   const key = { article, size, bundle }
-  if ($cart.get().some(line => isSameLine(line, key))) return
+  if ($cart.get().some(line => isSameLine(line, key))) return true
+  if ($cart.get().length >= MAX_CART_LINES) return false
   $cart.set([...$cart.get(), { ...key, count: 1, timestamp: Date.now() }])
+  return true
 }
 
+/** Sets how many pieces a line has; the line is as fresh as a new one. */
 export function changeCount(key: CartKey, count: number): void {
   $cart.set($cart.get().map(line => (isSameLine(line, key) ? { ...line, count, timestamp: Date.now() } : line)))
 }
@@ -32,6 +36,7 @@ export function removeLine(key: CartKey): () => void {
   }
 }
 
+/** After an order is placed: its lines are the order's now. */
 export function clearCart(): void {
   $cart.set([])
 }
@@ -41,6 +46,7 @@ export function setCartLines(lines: readonly CartLine[]): void {
   $cart.set(lines)
 }
 
+/** Lines that nobody touched for two hours go when the shop is opened (spec §4). */
 export function dropExpiredLines(now: number = Date.now()): void {
   const kept = withoutExpired($cart.get(), now)
   if (kept.length < $cart.get().length) $cart.set(kept)

@@ -1,3 +1,4 @@
+import { MAX_LINE_COUNT } from '@shop/contracts/cart-limits'
 import { useFormat } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
 import { CountStepper } from '@shop/ui-kit/CountStepper'
@@ -23,7 +24,7 @@ export function CartLine({ line, isReduced, onCount, onRemove }: CartLineProps) 
   const { key, picture, count, available } = line
   const title = line.title ? text(line.title) : key.article
   const address = `/product/${key.article}`
-  const max = Math.max(available ?? count, 1)
+  const max = Math.max(Math.min(available ?? count, MAX_LINE_COUNT), 1)
 
   return (
     <li className={css.line}>

@@ -3,6 +3,7 @@ import { $cart, addToCart } from '@shop/shell/cart'
 import { openPopup } from '@shop/shell/popup'
 import { useStore } from '@shop/shell/use-store'
 import { useState } from 'react'
+import { tellFullCart } from '../../tell-full-cart.ts'
 
 /** Sizes chosen for the pieces of a look, and putting them into the cart together. */
 export function useLook(bundle: string, products: readonly Product[]) {
@@ -29,7 +30,7 @@ export function useLook(bundle: string, products: readonly Product[]) {
     setIsMissedShown(first !== undefined)
     if (first) return document.getElementById(sizesId(first.product.article))?.querySelector('input')?.focus()
     for (const { product, chosen } of pieces) {
-      if (chosen) addToCart({ article: product.article, size: chosen.name, bundle })
+      if (chosen && !addToCart({ article: product.article, size: chosen.name, bundle })) return tellFullCart()
     }
     openPopup('cart')
   }

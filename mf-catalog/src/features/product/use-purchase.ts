@@ -4,6 +4,7 @@ import { openPopup } from '@shop/shell/popup'
 import { scrollBehavior } from '@shop/shell/scroll'
 import { useStore } from '@shop/shell/use-store'
 import { useState } from 'react'
+import { tellFullCart } from '../../tell-full-cart.ts'
 import { buyState, sizeToBuy } from './buy-state.ts'
 
 export const SIZES_ID = 'sizes'
@@ -29,7 +30,7 @@ export function usePurchase({ article, sizes, preorder }: Pick<Product, 'article
       setIsSizeMissed(true)
       leadToSizes()
     }
-    if (state === 'add' && chosen) addToCart({ article, size: chosen.name })
+    if (state === 'add' && chosen && !addToCart({ article, size: chosen.name })) return tellFullCart()
     if (state === 'add' || state === 'in-cart') openPopup('cart')
   }
 
