@@ -35,3 +35,11 @@ test('seeding again leaves what staff entered', async () => {
 
   expect((await api.get('/api/rates/all?type=currency')).body.rates).toMatchObject([{ rate: 48.2 }])
 })
+
+test('a shop whose staff have not entered a rate yet says so instead of failing', async () => {
+  const api = await startApi()
+  await api.db.collection('currency_rates').deleteMany({})
+
+  expect((await api.get('/api/rates/all?type=currency')).body).toEqual({ status: true, rates: [] })
+  await expect(api.internal.call(internalEurRateEndpoint, {})).rejects.toMatchObject({ code: 'busy' })
+})

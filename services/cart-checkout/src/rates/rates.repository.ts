@@ -1,3 +1,4 @@
+import { ShopError } from '@shop/contracts/errors'
 import type { DeliveryRate } from '@shop/pricing/delivery-price'
 import type { Db } from 'mongodb'
 import type { CurrencyRate } from './rate.ts'
@@ -16,10 +17,12 @@ export function createRatesRepository(db: Db) {
       await deliveries.createIndex(byTariff, { unique: true })
     },
 
-    /** @throws Error when nobody entered a rate: without one no price in euros is true. */
+    allCurrencies: (): Promise<CurrencyRate[]> => currencies.find({}, plain).sort({ currency: 1 }).toArray(),
+
+    /** @throws ShopError busy while nobody has entered a rate: without one no price in euros is true. */
     async eur(): Promise<CurrencyRate> {
       const rate = await currencies.findOne({ currency: 'EUR' }, plain)
-      if (!rate) throw new Error('There is no rate for the euro: seed the database, or enter one')
+      if (!rate) throw new ShopError('busy', { seconds: 60 })
       return rate
     },
 

@@ -16,8 +16,11 @@ export function rateCalls(calls: InternalCalls, rates: RatesRepository): void {
 }
 
 async function currencyRates(rates: RatesRepository) {
-  const { currency, rate, since } = await rates.eur()
-  return [{ currency, rate: toDecimal(rate), since: since.toISOString() }]
+  return (await rates.allCurrencies()).map(({ currency, rate, since }) => ({
+    currency,
+    rate: toDecimal(rate),
+    since: since.toISOString(),
+  }))
 }
 
 async function deliveryRates(rates: RatesRepository) {
