@@ -1,5 +1,5 @@
 import { type Currency, inCurrency, pct } from '@shop/money/money'
-import type { CartLine } from './cart.ts'
+import type { CartLine } from './cart-line.ts'
 import { listPrice } from './own-discount.ts'
 
 /** What one piece costs under a percent, in minor units, and whether that percent is still to be taken off at order level. */

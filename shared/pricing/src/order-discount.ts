@@ -1,5 +1,5 @@
 import { type Currency, pct, roundToGrain, splitByLargestRemainder } from '@shop/money/money'
-import type { CartLine } from './cart.ts'
+import type { CartLine } from './cart-line.ts'
 import { type LinePrice, ownLinePrice, priceLine } from './line-price.ts'
 
 /** A fixed sum in minor units; null where nobody set one, and nothing is converted by a rate. */

@@ -1,5 +1,5 @@
 import type { Currency } from '@shop/money/money'
-import type { CartLine } from './cart.ts'
+import type { CartLine } from './cart-line.ts'
 import { uahTotal } from './line-price.ts'
 import { type FixedSum, fixedAmount, type OrderDiscount } from './order-discount.ts'
 

@@ -1,6 +1,7 @@
 import { grains } from '@shop/money/money'
 import fc from 'fast-check'
-import type { CartInput, CartLine } from './cart.ts'
+import type { CartInput } from './cart.ts'
+import type { CartLine } from './cart-line.ts'
 import { ownLinePrice } from './line-price.ts'
 import type { PromoTerms } from './promo.ts'
 import { priceCart } from './quote.ts'

@@ -1,5 +1,6 @@
 import { fromDecimal, type Price } from '@shop/money/money'
-import type { CartInput, CartLine } from '../src/cart.ts'
+import type { CartInput } from '../src/cart.ts'
+import type { CartLine } from '../src/cart-line.ts'
 
 /** What a test says of a line: whole hryvnias or decimal euros, and only what matters. `sale` is the current price below the list. */
 type LineWords = {

@@ -1,8 +1,8 @@
 import type { Text } from '@shop/contracts/text'
 import type { QuotedCart } from '../quote/quote-cart.ts'
-import { linesKey, type Order, type OrderLine, type OrderSums } from './order.ts'
+import { linesKey, type Order, type OrderLine, type OrderSums, type OrderTask } from './order.ts'
 import { bodyHash, type OrderRequest } from './order-request.ts'
-import { leaseFrom, type OrderTask } from './order-tasks.ts'
+import { leaseFrom } from './order-tasks.ts'
 import { searchTerms } from './search-terms.ts'
 
 type Snapshot = {

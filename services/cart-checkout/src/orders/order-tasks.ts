@@ -1,13 +1,5 @@
-import { isPlaced, type Order, withAlert, withHistory } from './order.ts'
+import { isPlaced, type Order, type OrderTask, withAlert, withHistory } from './order.ts'
 import { nextOrderState } from './order-states.ts'
-
-/**
- * What an order still needs outside its own document, kept inside it: whatever dies, somebody finds the order and goes on.
- * Each task may be done twice without harm, and they are done one after another.
- */
-export type OrderTask =
-  | { do: 'release_earlier'; number: string }
-  | { do: 'hold_stock' | 'hold_again' | 'extend_hold' | 'release_stock' | 'sell_stock' | 'forget' }
 
 /** What doing the task came to: only a hold can be refused. */
 export type TaskOutcome = { held: boolean }

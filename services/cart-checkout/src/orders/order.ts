@@ -4,7 +4,6 @@ import type { OrderState, PaymentState, paymentMethods } from '@shop/contracts/o
 import type { Locale, Text } from '@shop/contracts/text'
 import type { Currency, Price } from '@shop/money/money'
 import type { PaymentAttempt } from '../payments/attempt.ts'
-import type { OrderTask } from './order-tasks.ts'
 
 /** A line as it was agreed upon: later edits of the catalogue never reach it. Amounts in minor units. */
 export type OrderLine = {
@@ -48,6 +47,14 @@ export type OrderSums = {
 }
 
 type HistoryRow = { at: Date; event: string; from: string | null; to: string | null; who: string }
+
+/**
+ * What an order still needs outside its own document, kept inside it: whatever dies, somebody finds the order and goes on.
+ * Each task may be done twice without harm, and they are done one after another.
+ */
+export type OrderTask =
+  | { do: 'release_earlier'; number: string }
+  | { do: 'hold_stock' | 'hold_again' | 'extend_hold' | 'release_stock' | 'sell_stock' | 'forget' }
 
 export type Order = {
   number: string

@@ -4,8 +4,8 @@ import type { Log } from '@shop/service-kit/log'
 import type { Catalog, ShortLine } from '../clients/catalog.ts'
 import { expireIfReplaced } from './expire-order.ts'
 import type { OrderRepository } from './order.repository.ts'
-import { type Order, piecesOf } from './order.ts'
-import { leaseFrom, type OrderTask, type TaskOutcome, withTaskDone } from './order-tasks.ts'
+import { type Order, type OrderTask, piecesOf } from './order.ts'
+import { leaseFrom, type TaskOutcome, withTaskDone } from './order-tasks.ts'
 
 export type TaskDeps = {
   orders: OrderRepository

@@ -1,7 +1,7 @@
 import type { WantedLine } from '@shop/contracts/cart'
 import type { Sellable } from '@shop/contracts/stock'
 import { eurFromUah, type Price } from '@shop/money/money'
-import type { CartLine } from '@shop/pricing/cart'
+import type { CartLine } from '@shop/pricing/cart-line'
 
 /** A wanted line and what the catalogue knows of it; `available` counts what earlier lines of the same size leave. */
 export type SellableLine = { wanted: WantedLine; sellable: Sellable; list: Price; price: Price; available: number }

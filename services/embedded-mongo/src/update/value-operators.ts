@@ -2,9 +2,7 @@ import { badValue, CommandError } from '../errors.ts'
 import { compareValues } from '../values/compare.ts'
 import { isDocument, type Value } from '../values/value.ts'
 import { withAdded, withPulled, withPushed } from './array-operators.ts'
-
-/** The new value of a field; `undefined` leaves it as it is. */
-export type Change = (current: Value, path: string, now: Date) => Value
+import type { Change } from './change.ts'
 
 type Operator = {
   /** Checks the operand once, whatever documents match. */

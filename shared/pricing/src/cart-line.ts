@@ -1,0 +1,14 @@
+import type { Price } from '@shop/money/money'
+
+/** One line of a cart as the pricing rules see it. Prices are of one piece, in minor units; a list price at or below the current one means no sale. */
+export type CartLine = {
+  article: string
+  size: string
+  count: number
+  list: Price
+  price: Price
+  /** The percent of the look that the piece was added with; null or absent outside a complete look. */
+  bundlePercent?: number | null
+  /** Kilograms of one piece; null when the catalogue does not know. */
+  weightKg: number | null
+}
