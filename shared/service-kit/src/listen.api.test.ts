@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
 import { listen } from './listen.ts'
 
 test('a request in flight gets its answer while the server stops; idle connections are closed', async () => {
@@ -26,4 +27,23 @@ test('a request in flight gets its answer while the server stops; idle connectio
   expect(await text).toBe('done')
   await stopped
   agent.destroy()
+})
+
+test('one connection cannot queue up hundreds of answers', async () => {
+  let asked = 0
+  const app = (_: unknown, res: { end(text: string): void }) => {
+    asked += 1
+    setTimeout(() => res.end('answer'), 50)
+  }
+  const { port, stop } = await listen({ app, host: '127.0.0.1', port: 0 })
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(500))
+
+  await new Promise(resolve => socket.resume().once('close', resolve))
+  expect(asked).toBe(10)
+
+  const text = async () => (await fetch(`http://127.0.0.1:${port}`)).text()
+  expect([await text(), await text()]).toEqual(['answer', 'answer'])
+  await stop()
 })

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 type Listening = { server: Server; port: number; stop(): Promise<void> }
 
@@ -13,6 +13,7 @@ const IN_FLIGHT_MS = 10_000
 /** Listens with the limits that keep slow and greedy clients from starving the others (C5). */
 export async function listen({ app, host, port }: ListenParts): Promise<Listening> {
   const working = createWorking()
+  const isTooMany = countQueued()
   const server = createServer(
     {
       headersTimeout: 10_000,
@@ -21,7 +22,7 @@ export async function listen({ app, host, port }: ListenParts): Promise<Listenin
       connectionsCheckingInterval: 5000,
       maxHeaderSize: 16 * 1024,
     },
-    (req, res) => working.add(app(req, res)),
+    (req, res) => (isTooMany(req.socket, res) ? req.socket.destroy() : working.add(app(req, res))),
   )
   server.maxHeadersCount = 100
   server.maxConnections = 2000
@@ -33,6 +34,21 @@ export async function listen({ app, host, port }: ListenParts): Promise<Listenin
   await promise
   const address = server.address() as AddressInfo
   return { server, port: address.port, stop: () => drained(server).then(working.done) }
+}
+
+// Browsers wait for an answer before they ask again. Who sends hundreds of questions at once and reads nothing has hundreds
+// of answers lie in our memory.
+const MOST_QUEUED = 10
+
+/** Tells of the question that is one too many on its connection. */
+function countQueued() {
+  const queued = new WeakMap<Socket, number>()
+  const change = (socket: Socket, by: number) => queued.set(socket, (queued.get(socket) ?? 0) + by)
+  return (socket: Socket, res: ServerResponse): boolean => {
+    change(socket, 1)
+    res.once('close', () => change(socket, -1))
+    return socket.destroyed || (queued.get(socket) ?? 0) > MOST_QUEUED
+  }
 }
 
 /** Accepts nobody new, lets requests in flight end within ten seconds, closes idle connections at once. */
