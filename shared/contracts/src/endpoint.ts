@@ -46,6 +46,7 @@ export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? B : never
 export type ResultOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? R : never
 
+/** Declares a call; it only infers the types of its schemas. */
 export function defineEndpoint<Params, Query, Body, Result>(
   endpoint: Endpoint<Params, Query, Body, Result>,
 ): Endpoint<Params, Query, Body, Result> {

@@ -53,6 +53,7 @@ export class ShopError extends Error {
   }
 }
 
+/** Is this one of our codes? Answers of other servers may hold anything. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errorStatus, code)
 }

@@ -38,6 +38,7 @@ export const pageTexts = {
   brand: { title: BRAND, description: brandDescription },
 } as const satisfies Record<string, PageText>
 
+/** The texts of a page by its name; a page that has none speaks for the brand. */
 export function pageTextOf(page: string): PageText {
   return Object.entries(pageTexts).find(([name]) => name === page)?.[1] ?? pageTexts.brand
 }

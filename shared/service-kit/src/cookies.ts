@@ -17,6 +17,7 @@ export function readCookie(ctx: Context, { name }: OwnCookie): string | null {
   return value && WELL_FORMED.test(value) ? value : null
 }
 
+/** Sets one of our cookies: never for scripts, only over TLS, for the whole site. */
 export function setCookie(ctx: Context, { name, sameSite, days }: OwnCookie, value: string): void {
   // Browsers take Secure cookies from a loopback address without TLS too; Koa would refuse to set them there.
   ctx.cookies.secure = true
@@ -24,6 +25,7 @@ export function setCookie(ctx: Context, { name, sameSite, days }: OwnCookie, val
   ctx.cookies.set(name, value, { httpOnly: true, secure: true, sameSite, path: '/', overwrite: true, ...maxAge })
 }
 
+/** Takes one of our cookies back, with the attributes it was set with: browsers ask for that. */
 export function clearCookie(ctx: Context, { name, sameSite }: OwnCookie): void {
   ctx.cookies.secure = true
   ctx.cookies.set(name, '', {

@@ -23,6 +23,7 @@ type AppParts = {
   first?: readonly Middleware[]
 }
 
+/** A Koa app that answers with its routes and nothing else: ids, limits, headers and the envelope of refusals are the same in every service. */
 export function createApp({ name, log, routes, publicOrigin, trustedProxies, metrics, first = [] }: AppParts): Koa {
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
   const router = new Router()

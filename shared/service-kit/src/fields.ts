@@ -12,6 +12,7 @@ function parseInput<Value>(schema: z.ZodMiniType<Value>, input: unknown): Value 
   throw new ShopError('validation', { fields: fieldsOf(parsed.error.issues, input) })
 }
 
+/** The refusal of one field for a reason that no schema can know; `code` is the key of its text. */
 export function invalid(field: string, code = 'invalid'): ShopError {
   return new ShopError('validation', { fields: { [field]: code } })
 }

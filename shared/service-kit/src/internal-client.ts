@@ -14,6 +14,7 @@ type Target = { calls: InternalCalls } | { url: string; secret: string }
 const TIME_OUT_MS = 10_000
 const PAUSES_MS = [100, 300, 900]
 
+/** Asks another service, in this process or over HTTP. Throws the ShopError it refused with; `busy` when it is away or too slow. */
 export function createInternalClient(target: Target): InternalClient {
   const send = 'calls' in target ? inProcess(target.calls) : overHttp(target.url, target.secret)
   return {

@@ -6,10 +6,12 @@ type InternalCall = { endpoint: AnyEndpoint; run(body: unknown): Promise<unknown
 /** What a service answers to the others, by path. Nothing of it is reachable through the gateway. */
 export type InternalCalls = Map<string, InternalCall>
 
+/** An empty list of what a service answers to others; `handleInternal` fills it. */
 export function createInternalCalls(): InternalCalls {
   return new Map()
 }
 
+/** Adds a call for other services. Throws at start when the endpoint is not an internal POST, or is there already. */
 export function handleInternal<Body, Result>(
   calls: InternalCalls,
   endpoint: Endpoint<unknown, unknown, Body, Result>,

@@ -26,6 +26,7 @@ type LimitParts = {
   factor?: number
 }
 
+/** Counts tries in the database, so that all processes of a service count together. A key beyond its limit is refused with `too_many_requests` and the seconds to wait. */
 export async function createLimits({ db, clock, factor = 1 }: LimitParts): Promise<Limits> {
   const counters = db.collection<Counter>('limits')
   await counters.createIndex({ expires_at: 1 }, { expireAfterSeconds: 0, name: 'expired' })

@@ -19,6 +19,7 @@ export function databaseOf(client: MongoClient, service: string, prefix = 'shop_
   return client.db(`${prefix}${service.replaceAll('-', '_')}`)
 }
 
+/** A check for readiness: throws when the database does not answer. */
 export function answersPing(db: Db): () => Promise<boolean> {
   return async () => {
     await db.command({ ping: 1 })

@@ -15,6 +15,7 @@ export type Passwords = {
   isWeak(stored: string): boolean
 }
 
+/** Hashes and compares passwords (NFC, Argon2id), a few at a time; `busy` when too many wait. */
 export function createPasswords(): Passwords {
   const turn = createQueue()
   const hashOf = (password: string) => turn(() => hash(password.normalize('NFC'), STRENGTH))

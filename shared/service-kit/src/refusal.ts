@@ -32,6 +32,7 @@ const AWAY = new Set([
 ])
 const MAX_TIME_EXPIRED = 50
 
+/** Any error as one that may be told: `busy` when the database is away, else `unknown`. */
 export function asRefusal(error: unknown): ShopError {
   if (error instanceof ShopError) return error
   return new ShopError(isAway(error) ? 'busy' : 'unknown')

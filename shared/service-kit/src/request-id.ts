@@ -11,6 +11,7 @@ export const nameRequest: Middleware = async (ctx, next) => {
   await next()
 }
 
+/** The id of this request; empty before it was named. */
 export function requestIdOf(ctx: Context): string {
   return String(ctx.state.requestId ?? '')
 }

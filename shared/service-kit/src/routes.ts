@@ -19,10 +19,12 @@ export type Route = {
 /** The ways into a service, collected before the app is built, so that they can be listed, checked and documented. */
 export type Routes = { readonly guards: Guards; readonly list: Route[] }
 
+/** An empty list of ways in; `guards` say who asks, for the access rules that the routes declare. */
 export function createRoutes(guards: Guards = {}): Routes {
   return { guards, list: [] }
 }
 
+/** Adds a way in. Throws at start when method and path are taken. */
 export function addRoute({ list }: Routes, route: Route): void {
   const twin = list.some(({ method, path }) => method === route.method && path === route.path)
   if (twin) throw new Error(`Route ${route.method} ${route.path} is registered twice`)

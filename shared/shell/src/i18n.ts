@@ -22,10 +22,12 @@ export async function setLocale(locale: Locale): Promise<void> {
   announce()
 }
 
+/** Changes to the other language; resolves when its texts are on the screen. */
 export function toggleLocale(): Promise<void> {
   return setLocale($locale.get() === 'uk' ? 'en' : 'uk')
 }
 
+/** Texts of a namespace in the reader's language; draws anew when the language changes or its texts come. */
 export function useTranslation(namespace: string): { t: Translate; locale: Locale } {
   const shown = useSyncExternalStore(subscribe, () => version)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` stands for the language and the texts that are here

@@ -17,12 +17,14 @@ export const $popup = atom<OpenPopup | null>(null)
 type InputArguments<Name extends PopupName> =
   Record<never, never> extends PopupInput[Name] ? [input?: PopupInput[Name]] : [input: PopupInput[Name]]
 
+/** Opens a popup in place of any other. */
 export function openPopup<Name extends PopupName>(name: Name, ...[input]: InputArguments<Name>): void {
   // The cart page is the same list in full: a popup over it would show everything twice.
   if (name === 'cart' && location.pathname === '/cart') return
   $popup.set({ name, input: input ?? {} } as OpenPopup)
 }
 
+/** Closes whichever popup is open. */
 export function closePopup(): void {
   $popup.set(null)
 }

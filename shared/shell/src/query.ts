@@ -39,6 +39,7 @@ type EndpointOptions<Result> = Pick<
   'enabled' | 'staleTime' | 'placeholderData' | 'refetchInterval' | 'refetchOnMount' | 'retry'
 >
 
+/** An answer of a service, kept under its path and input; the server's first answers are found there too. */
 export function useEndpoint<Called extends AnyEndpoint>(
   endpoint: Called,
   input: CallInput<Called>,

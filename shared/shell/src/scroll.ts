@@ -13,6 +13,7 @@ export function lockScroll(): () => void {
   }
 }
 
+/** Smooth, unless the reader asked for less motion. */
 export function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 }

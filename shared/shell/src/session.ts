@@ -9,10 +9,12 @@ type SessionState = 'unknown' | 'guest' | 'signed-in'
 export const $session = atom<SessionState>('unknown')
 export const $staffSession = atom<SessionState>('unknown')
 
+/** After a sign-in or a sign-out that the service confirmed. */
 export function setSignedIn(isSignedIn: boolean): void {
   $session.set(isSignedIn ? 'signed-in' : 'guest')
 }
 
+/** The same for staff, whose session is another one. */
 export function setStaffSignedIn(isSignedIn: boolean): void {
   $staffSession.set(isSignedIn ? 'signed-in' : 'guest')
 }
@@ -24,6 +26,7 @@ export async function checkSession(): Promise<boolean> {
   return status
 }
 
+/** The same for staff. */
 export async function checkStaffSession(): Promise<boolean> {
   const { status } = await call(staffCheckAuthEndpoint, {}).catch(() => ({ status: false }))
   setStaffSignedIn(status)

@@ -12,10 +12,12 @@ const plurals: Record<Locale, Intl.PluralRules> = {
 
 const known = new Map<string, Texts>()
 
+/** Are the texts of this namespace here already? */
 export function hasTexts(locale: Locale, namespace: string): boolean {
   return known.has(`${locale}/${namespace}`)
 }
 
+/** Keeps the texts of a namespace: flat keys, i18next's plural forms. */
 export function addTexts(locale: Locale, namespace: string, texts: Texts): void {
   known.set(`${locale}/${namespace}`, texts)
 }

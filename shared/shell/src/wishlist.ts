@@ -20,6 +20,7 @@ export function toggleWish(article: string): boolean {
   return isAdded
 }
 
+/** Wishes of more than 30 days go when the shop is opened (spec §4). */
 export function dropExpiredWishes(now: number = Date.now()): void {
   const kept = $wishlist.get().filter(({ timestamp }) => now - timestamp <= ITEM_LIFE_MS)
   if (kept.length < $wishlist.get().length) $wishlist.set(kept)
