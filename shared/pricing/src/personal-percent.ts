@@ -12,13 +12,13 @@ export const BIRTHDAY_PERCENT = 10
 export const automaticDiscount = { percent: 5, fromUah: 2_000_000, nudgeFromUah: 1_800_000 } as const
 
 /** The shopper's own percent, birthday added to the level (spec §9: it stacks); the automatic 5 % is not part of it. */
-function userPercent({ level, birthday }: Customer): number {
+function customerPercent({ level, birthday }: Customer): number {
   return level + (birthday ? BIRTHDAY_PERCENT : 0)
 }
 
 /** The percent of this cart: the shopper's own, or the automatic one when that is 0 and the cart reaches the limit (kopiyky). */
 export function personalPercent(customer: Customer, uahTotal: number): PersonalPercent {
-  const total = userPercent(customer)
+  const total = customerPercent(customer)
   if (total > 0) {
     const kind = customer.level > 0 ? 'loyalty' : 'none'
     return { kind, percent: customer.level, birthday: total - customer.level, total }
@@ -31,5 +31,5 @@ export function personalPercent(customer: Customer, uahTotal: number): PersonalP
 /** Kopiyky that are missing to the automatic 5 %, worth a hint from 18 000 UAH; null when there is nothing to say. */
 export function missingToAutomatic(customer: Customer, uahTotal: number): number | null {
   const isNear = uahTotal >= automaticDiscount.nudgeFromUah && uahTotal < automaticDiscount.fromUah
-  return isNear && userPercent(customer) === 0 ? automaticDiscount.fromUah - uahTotal : null
+  return isNear && customerPercent(customer) === 0 ? automaticDiscount.fromUah - uahTotal : null
 }
