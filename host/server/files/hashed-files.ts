@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context, Middleware } from 'koa'
 import type { Builds } from './builds.ts'
@@ -47,10 +47,13 @@ function foldersFor(builds: Builds, address: string): string[] | null {
 async function serve(ctx: Context, file: string, type: string): Promise<boolean> {
   const accepted = PRECOMPRESSED.filter(({ encoding }) => ctx.acceptsEncodings(encoding) === encoding)
   for (const { encoding, ending } of [...accepted, { encoding: '', ending: '' }]) {
-    const body = await readFile(file + ending).catch(() => null)
-    if (!body) continue
-    ctx.body = body
+    const found = await open(file + ending).catch(() => null)
+    if (!found) continue
+    const { size } = await found.stat()
+    // Read as the client takes it: one that takes nothing must not have the whole file lie in our memory.
+    ctx.body = found.createReadStream()
     ctx.type = type
+    ctx.length = size
     ctx.vary('Accept-Encoding')
     ctx.set('Cache-Control', 'public, max-age=31536000, immutable')
     if (encoding) ctx.set('Content-Encoding', encoding)
