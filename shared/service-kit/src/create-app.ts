@@ -54,6 +54,7 @@ const HANG_UPS = new Set([
   'ECONNABORTED',
   'ERR_HTTP_REQUEST_TIMEOUT',
   'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_UNABLE_TO_PIPE',
 ])
 
 function isHangUp(error: unknown): boolean {
