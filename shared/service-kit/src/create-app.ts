@@ -31,7 +31,7 @@ export function createApp({ name, log, routes, publicOrigin, trustedProxies, met
   app.on('error', error =>
     log[isHangUp(error) ? 'debug' : 'error']({ err: error }, `${name}: answer could not be sent`),
   )
-  app.use(nameRequest).use(secureAnswers)
+  app.use(closeUnread).use(nameRequest).use(secureAnswers)
   if (metrics) app.use(metrics.observe)
   app.use(answerErrors(log)).use(checkAddress)
   for (const middleware of first) app.use(middleware)
@@ -67,6 +67,12 @@ const checkAddress: Middleware = async (ctx, next) => {
   refuseOddRequest(ctx)
   refuseBrokenAddress(ctx)
   await next()
+}
+
+/** Nobody waits for the answer any more: the file behind it would stay open for ever, for Koa waits for an end that never comes. */
+const closeUnread: Middleware = async (ctx, next) => {
+  await next()
+  if (ctx.res.destroyed) ctx.body = null
 }
 
 /** Answers of the API are data: nothing in them may be run, framed or kept. A handler may set other values. */

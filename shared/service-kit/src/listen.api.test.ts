@@ -47,3 +47,22 @@ test('one connection cannot queue up hundreds of answers', async () => {
   expect([await text(), await text()]).toEqual(['answer', 'answer'])
   await stop()
 })
+
+test('an answer that waits behind another one hears that its client is gone', async () => {
+  const [arrived, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const heard: string[] = []
+  const app = ({ url = '' }: { url?: string }, res: { once(event: 'close', hear: () => void): void }) => {
+    res.once('close', () => heard.push(url) === 2 && gone.resolve())
+    if (url === '/second') arrived.resolve()
+  }
+  const { port, stop } = await listen({ app, host: '127.0.0.1', port: 0 })
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET /first HTTP/1.1\r\nHost: a\r\n\r\nGET /second HTTP/1.1\r\nHost: a\r\n\r\n')
+  await arrived.promise
+
+  socket.destroy()
+  await gone.promise
+
+  expect(heard.sort()).toEqual(['/first', '/second'])
+  await stop()
+})

@@ -13,7 +13,7 @@ const IN_FLIGHT_MS = 10_000
 /** Listens with the limits that keep slow and greedy clients from starving the others (C5). */
 export async function listen({ app, host, port }: ListenParts): Promise<Listening> {
   const working = createWorking()
-  const isTooMany = countQueued()
+  const isTooMany = watchQueues()
   const server = createServer(
     {
       headersTimeout: 10_000,
@@ -41,13 +41,23 @@ export async function listen({ app, host, port }: ListenParts): Promise<Listenin
 const MOST_QUEUED = 10
 
 /** Tells of the question that is one too many on its connection. */
-function countQueued() {
-  const queued = new WeakMap<Socket, number>()
-  const change = (socket: Socket, by: number) => queued.set(socket, (queued.get(socket) ?? 0) + by)
+function watchQueues() {
+  const queues = new WeakMap<Socket, Set<ServerResponse>>()
+  function queueOf(socket: Socket): Set<ServerResponse> {
+    const known = queues.get(socket)
+    if (known) return known
+    const queue = new Set<ServerResponse>()
+    queues.set(socket, queue)
+    // Node tells only the answer at the head that its client is gone; the files behind the others would stay open for ever.
+    socket.once('close', () => {
+      for (const res of queue) res.destroy().emit('close')
+    })
+    return queue
+  }
   return (socket: Socket, res: ServerResponse): boolean => {
-    change(socket, 1)
-    res.once('close', () => change(socket, -1))
-    return socket.destroyed || (queued.get(socket) ?? 0) > MOST_QUEUED
+    const queue = queueOf(socket).add(res)
+    res.once('close', () => queue.delete(res))
+    return socket.destroyed || queue.size > MOST_QUEUED
   }
 }
 
