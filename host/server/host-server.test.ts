@@ -67,6 +67,13 @@ test('unknown addresses and unknown articles are told as not found', async () =>
   expect(statuses).toEqual([404, 404, 404, 200])
 })
 
+test('the address of the back office leads to its first screen', async () => {
+  const answer = await host.get('/admin')
+
+  expect(answer.status).toBe(302)
+  expect(new URL(answer.headers.get('location') ?? '', 'http://shop').pathname).toBe('/admin/home')
+})
+
 test('pages that belong to one visitor are not for search engines', async () => {
   expect(await (await host.get('/cart')).text()).toContain('<meta name="robots" content="noindex">')
   expect(await (await host.get('/')).text()).not.toContain('noindex')

@@ -1,6 +1,6 @@
-import { pageRoutes } from '@shop/contracts/pages'
+import { pageRedirects, pageRoutes } from '@shop/contracts/pages'
 import { QueryClientProvider, queryClient } from '@shop/shell/query'
-import { BrowserRouter, Route, Routes } from '@shop/shell/router'
+import { BrowserRouter, Navigate, Route, Routes } from '@shop/shell/router'
 import { Frame } from './layout/Frame.tsx'
 import { NotFound } from './pages/NotFound.tsx'
 import { RoutedPage } from './pages/RoutedPage.tsx'
@@ -14,6 +14,9 @@ export function App() {
             {pageRoutes.map(route => (
               // One element type for all routes: React keeps the old page until the next one is ready.
               <Route key="page" path={route.path} element={<RoutedPage route={route} />} />
+            ))}
+            {pageRedirects.map(({ path, to }) => (
+              <Route key={path} path={path} element={<Navigate to={to} replace />} />
             ))}
             <Route path="*" element={<NotFound />} />
           </Routes>

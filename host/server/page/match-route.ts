@@ -1,4 +1,4 @@
-import { type PageRoute, pageRoutes } from '@shop/contracts/pages'
+import { type PageRoute, pageRedirects, pageRoutes } from '@shop/contracts/pages'
 
 export type MatchedRoute = { route: PageRoute; params: Record<string, string> }
 
@@ -10,6 +10,12 @@ export function matchRoute(path: string): MatchedRoute | null {
     if (params) return { route, params }
   }
   return null
+}
+
+/** Where an address without a screen of its own leads. */
+export function redirectFrom(path: string): string | null {
+  const asked = partsOf(path)
+  return pageRedirects.find(redirect => paramsOf(partsOf(redirect.path), asked))?.to ?? null
 }
 
 function paramsOf(wanted: readonly string[], asked: readonly string[]): Record<string, string> | null {

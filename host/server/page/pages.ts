@@ -6,7 +6,7 @@ import { viewOf } from '../views/view-of.ts'
 import { sendCompressed } from './compressed.ts'
 import { document } from './document.ts'
 import { pageLocale } from './locale.ts'
-import { matchRoute } from './match-route.ts'
+import { matchRoute, redirectFrom } from './match-route.ts'
 import { recordingAsk } from './page-request.ts'
 import { preloadsOf } from './preloads.ts'
 
@@ -19,6 +19,8 @@ const OF_ITS_OWN = ['categories', 'page']
 export function pages({ api, builds, publicOrigin }: PageParts): Middleware {
   return async ctx => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return
+    const elsewhere = redirectFrom(ctx.path)
+    if (elsewhere) return ctx.redirect(elsewhere)
     const locale = pageLocale(ctx)
     const matched = matchRoute(ctx.path)
     const query = new URLSearchParams(ctx.querystring)

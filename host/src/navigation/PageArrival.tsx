@@ -1,11 +1,11 @@
-import { useLocation } from '@shop/shell/router'
+import { isInPlace, useLocation } from '@shop/shell/router'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { useEffect, useRef, useState } from 'react'
 import { whenPresent } from './when-present.ts'
 
-/** After a change of page the focus goes to its heading and its title is announced. */
+/** After a change of page its title is announced, and the focus goes to its heading; a variant of the same thing leaves it. */
 export function PageArrival() {
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const isFirstPage = useRef(true)
   const [announced, setAnnounced] = useState('')
 
@@ -16,8 +16,7 @@ export function PageArrival() {
       return
     }
     return whenPresent('#main h1', heading => {
-      heading.setAttribute('tabindex', '-1')
-      heading.focus({ preventScroll: true })
+      if (!isInPlace(state)) focusOn(heading)
       setAnnounced(document.title)
     })
   }, [pathname])
@@ -27,4 +26,9 @@ export function PageArrival() {
       <VisuallyHidden>{announced}</VisuallyHidden>
     </div>
   )
+}
+
+function focusOn(heading: HTMLElement): void {
+  heading.setAttribute('tabindex', '-1')
+  heading.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-import { useLocation, useNavigationType } from '@shop/shell/router'
+import { isInPlace, useLocation, useNavigationType } from '@shop/shell/router'
 import { scrollBehavior } from '@shop/shell/scroll'
 import { useLayoutEffect, useRef } from 'react'
 import { keepPlace, keptPlace } from './scroll-places.ts'
@@ -10,7 +10,7 @@ const SCROLLED = ['scroll', 'scrollend']
 
 /** Where a page is scrolled to when it comes: its top, the named part, or, on the way back, where the shopper was. */
 export function useScrollPlaces(): void {
-  const { key, pathname, hash } = useLocation()
+  const { key, pathname, hash, state } = useLocation()
   const way = useNavigationType()
   const lastPath = useRef(pathname)
 
@@ -38,8 +38,8 @@ export function useScrollPlaces(): void {
     lastPath.current = pathname
     if (way === 'POP') return scrollWhenTallEnough(keptPlace(key))
     if (hash) return whenPresent(`[id="${CSS.escape(decodeURIComponent(hash.slice(1)))}"]`, showPart)
-    // Other filters are still the same page: the list stays where it is.
-    if (isOtherPage) window.scrollTo({ top: 0, behavior: 'instant' })
+    // Other filters, another colour are still the same page: it stays where it is.
+    if (isOtherPage && !isInPlace(state)) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [key])
 }
 

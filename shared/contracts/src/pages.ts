@@ -37,6 +37,9 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/loyalty-program', owner: 'host', page: 'loyalty-program' },
 ]
 
+/** Addresses that have no screen of their own and lead on to one. */
+export const pageRedirects = [{ path: '/admin', to: '/admin/home' }] as const
+
 /** Popups that a remote fills and the host frames; `right` slides in from the right side. */
 export const popupSlots = {
   cart: { owner: 'mf-cart-checkout', slot: 'cart-popup', side: 'right' },

@@ -1,3 +1,10 @@
+/** The state of a link to a variant of what is looked at: the page neither scrolls to its top nor moves the focus. */
+export const IN_PLACE = { inPlace: true }
+
+export function isInPlace(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'inPlace' in state
+}
+
 /** The router reaches remotes only through this file, so that it is tree-shaken once, in the host. */
 export {
   BrowserRouter,

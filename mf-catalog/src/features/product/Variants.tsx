@@ -1,6 +1,6 @@
 import type { Product, Sibling } from '@shop/contracts/products'
 import { useTranslation } from '@shop/shell/i18n'
-import { Link } from '@shop/shell/router'
+import { IN_PLACE, Link } from '@shop/shell/router'
 import { Swatch, swatchLinkClass } from '@shop/ui-kit/Swatch'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { useId } from 'react'
@@ -33,6 +33,7 @@ function Colors({ product, siblings }: VariantsProps) {
           <li key={article} data-sold-out={isSoldOut(article) || undefined}>
             <Link
               to={`/product/${article}`}
+              state={IN_PLACE}
               className={swatchLinkClass()}
               title={title[locale]}
               aria-current={article === product.article ? 'true' : undefined}
@@ -71,6 +72,7 @@ function Heights({ product, siblings }: VariantsProps) {
           <li key={article}>
             <Link
               to={`/product/${article}`}
+              state={IN_PLACE}
               className={css.height}
               aria-current={article === product.article ? 'true' : undefined}
             >
