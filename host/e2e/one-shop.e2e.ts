@@ -22,7 +22,7 @@ test('all remotes share one shell', async () => {
     return modules.map(module => module?.default.shellInstance)
   }, names)
 
-  expect(shells[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(shells[0]).toMatch(/^\d+(-\d+){3}$/)
   expect(new Set(shells).size).toBe(1)
 })
 

@@ -15,6 +15,20 @@ export function keptPlace(key: string): number {
   return readPlaces().find(([other]) => other === key)?.[1] ?? 0
 }
 
+/**
+ * The name of the step of the history that we stand on. The router calls the first step of every visit "default": that
+ * one gets a name of its own, or a page that comes anew (from the bank, say) would begin where another one was left.
+ */
+export function stepOf(key: string): string {
+  if (key !== 'default') return key
+  const state: unknown = history.state
+  const named = typeof state === 'object' && state !== null ? state : {}
+  if ('step' in named && typeof named.step === 'string') return named.step
+  const step = `visit-${Date.now()}`
+  history.replaceState({ ...named, step }, '')
+  return step
+}
+
 function readPlaces(): [string, number][] {
   try {
     const places: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? '[]')

@@ -1,7 +1,7 @@
 import { isInPlace, useLocation, useNavigationType } from '@shop/shell/router'
 import { scrollBehavior } from '@shop/shell/scroll'
 import { useLayoutEffect, useRef } from 'react'
-import { keepPlace, keptPlace } from './scroll-places.ts'
+import { keepPlace, keptPlace, stepOf } from './scroll-places.ts'
 import { scrollWhenTallEnough } from './scroll-when-tall-enough.ts'
 import { whenPresent } from './when-present.ts'
 
@@ -17,12 +17,13 @@ export function useScrollPlaces(): void {
   // Kept in the commit that leaves the page: a moment later the browser has moved to fit the next one.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
+    const step = stepOf(key)
     let y = window.scrollY
     const remember = () => {
       y = window.scrollY
     }
-    const keep = () => keepPlace(key, y)
-    const keepLast = () => keepPlace(key, window.scrollY)
+    const keep = () => keepPlace(step, y)
+    const keepLast = () => keepPlace(step, window.scrollY)
     for (const event of SCROLLED) window.addEventListener(event, remember, { passive: true })
     window.addEventListener('pagehide', keepLast)
     return () => {
@@ -36,7 +37,7 @@ export function useScrollPlaces(): void {
   useLayoutEffect(() => {
     const isOtherPage = lastPath.current !== pathname
     lastPath.current = pathname
-    if (way === 'POP') return scrollWhenTallEnough(keptPlace(key))
+    if (way === 'POP') return scrollWhenTallEnough(keptPlace(stepOf(key)))
     if (hash) return whenPresent(`[id="${CSS.escape(decodeURIComponent(hash.slice(1)))}"]`, showPart)
     // Other filters, another colour are still the same page: it stays where it is.
     if (isOtherPage && !isInPlace(state)) window.scrollTo({ top: 0, behavior: 'instant' })

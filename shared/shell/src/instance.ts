@@ -1,2 +1,2 @@
 /** Marks this copy of the shell; every remote must see the same one (a browser story compares them). */
-export const shellInstance: string = crypto.randomUUID()
+export const shellInstance: string = crypto.getRandomValues(new Uint32Array(4)).join('-')
