@@ -17,9 +17,9 @@ export async function putDressIntoCart(page: Page, language: Language): Promise<
   await page.waitForURL(/categories=dresses/)
   await page.getByRole('link', { name: say.blackWrapDress }).first().click()
   await page.waitForURL('**/product/**')
-  await page.getByRole('link', { name: say.burgundy, exact: true }).click()
-  await page.getByRole('link', { name: /170/ }).click()
-  await page.getByRole('link', { name: /160/ }).click()
+  await pick(page, { name: say.burgundy, exact: true })
+  await pick(page, { name: /170/ })
+  await pick(page, { name: /160/ })
   await page.waitForURL(`**/product/${DRESS}`)
   await page.getByRole('radio', { name: '38 (M)' }).check({ force: true })
   await page.getByRole('button', { name: say.addToCart }).filter({ visible: true }).first().click()
@@ -45,4 +45,11 @@ async function choose(page: Page, field: string, typed: string): Promise<void> {
   await page.evaluate(() => new Promise(painted => requestAnimationFrame(() => requestAnimationFrame(painted))))
   await box.pressSequentially(typed)
   await page.getByRole('listbox').getByRole('option', { name: typed }).first().click()
+}
+
+/** Chooses a variant and waits until the page shows it: until then its links lead on from the one before. */
+async function pick(page: Page, variant: { name: string | RegExp; exact?: true }): Promise<void> {
+  const link = page.getByRole('link', variant)
+  await link.click()
+  await link.and(page.locator('[aria-current="true"]')).waitFor()
 }
