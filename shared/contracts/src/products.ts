@@ -166,3 +166,20 @@ export const recommendationsEndpoint = defineEndpoint({
   query: z.object({ article: articleSchema }),
   result: z.object({ list: z.array(productCardSchema) }),
 })
+/** Best hits first: by word, ending, slip of the finger, Latin letters, wrong keyboard, colour or article number. */
+export const productSearchEndpoint = defineEndpoint({
+  ...read,
+  path: '/api/products/search',
+  summary: 'Search hits, best first',
+  query: z.object({
+    query: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(100, 'too_long')),
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+  }),
+  result: z.object({
+    list: z.array(productCardSchema),
+    count: z.int(),
+    /** The words that were found, as they stand in titles: what a hit list marks. */
+    matched: z.array(z.string()),
+  }),
+})
