@@ -5,6 +5,7 @@ import type { DemoArticle, DemoPicture, DemoShot, DemoSize } from './demo-articl
 import type { DemoGarment, DemoModel } from './demo-model.ts'
 import type { DemoHeight } from './heights.ts'
 import { hiddenArticles } from './hidden-articles.ts'
+import { placeholderOf } from './placeholders.ts'
 import { preorders } from './preorders.ts'
 import { salePrice } from './prices.ts'
 import { sales } from './sales.ts'
@@ -64,10 +65,12 @@ function sizesOf(article: string, model: DemoModel, percent: number): DemoSize[]
 
 function pictureOf(model: DemoModel, garment: DemoGarment, shot: DemoShot): DemoPicture {
   const view = model.views[shot]
+  const file = `${garmentName(model, garment)}-${shot}.webp`
   return {
-    file: `${garmentName(model, garment)}-${shot}.webp`,
+    file,
     shot,
     alt: { uk: `${garment.title.uk}: ${view.uk}`, en: `${garment.title.en}: ${view.en}` },
+    placeholder: placeholderOf(file),
   }
 }
 

@@ -6,7 +6,7 @@ export type DemoPrice = { uah: number; eur: number | null }
 export type DemoShot = 'front' | 'back' | 'detail'
 
 /** `file` stands in the `pictures` folder of this package. */
-export type DemoPicture = { file: string; shot: DemoShot; alt: Text }
+export type DemoPicture = { file: string; shot: DemoShot; alt: Text; placeholder: string }
 
 export type DemoSize = {
   name: string

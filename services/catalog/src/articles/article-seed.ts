@@ -21,8 +21,8 @@ export function toArticle(demo: DemoArticle, firstDay: string): Article {
   }
 }
 
-export function toPicture({ file, shot, alt }: DemoPicture): ProductPicture {
-  return { name: pictureName(file), shot, alt }
+export function toPicture({ file, ...same }: DemoPicture): ProductPicture {
+  return { name: pictureName(file), ...same }
 }
 
 /** Addresses of pictures have no extension of their own: the width and format come after the name. */
