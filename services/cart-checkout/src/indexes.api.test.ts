@@ -34,6 +34,12 @@ test('rates are found by an index', async () => {
   expect(await planOf(db, 'delivery_rates', { zone: 'UA', method: 'post' }, {})).toEqual({ scan: false, index: true })
 })
 
+test('a customer’s wishlist is found by an index', async () => {
+  const db = await prepared()
+
+  expect(await planOf(db, 'wishlists', { customer_id: 'customer-1' }, {})).toEqual({ scan: false, index: true })
+})
+
 async function prepared(): Promise<Db> {
   const db = await freshDatabase()
   await createRepositories(db).prepare()

@@ -4,20 +4,23 @@ import { createOrderNumbers } from './orders/order-numbers.repository.ts'
 import { createStaffOrders } from './orders/staff-orders.repository.ts'
 import { createStrayWords } from './payments/stray-words.repository.ts'
 import { createRatesRepository } from './rates/rates.repository.ts'
+import { createWishlistRepository } from './wishlist/wishlist.repository.ts'
 
 /** All collections of this service. */
 export function createRepositories(db: Db) {
   const orders = createOrderRepository(db)
   const staffOrders = createStaffOrders(db)
   const rates = createRatesRepository(db)
+  const wishlists = createWishlistRepository(db)
   return {
     orders,
     staffOrders,
     rates,
+    wishlists,
     numbers: createOrderNumbers(db),
     strays: createStrayWords(db),
     async prepare(): Promise<void> {
-      await Promise.all([orders.prepare(), staffOrders.prepare(), rates.prepare()])
+      await Promise.all([orders.prepare(), staffOrders.prepare(), rates.prepare(), wishlists.prepare()])
     },
   }
 }

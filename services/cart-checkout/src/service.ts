@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '@shop/service-kit/clock'
+import { readCookie, sessionCookie } from '@shop/service-kit/cookies'
 import { createApp } from '@shop/service-kit/create-app'
 import { createInternalCalls } from '@shop/service-kit/internal'
 import type { InternalClient } from '@shop/service-kit/internal-client'
@@ -27,6 +28,7 @@ import { rateCalls, rateRoutes } from './rates/rates.routes.ts'
 import { createRepositories } from './repositories.ts'
 import { sandboxPayRoutes } from './sandbox-pay/sandbox-pay.routes.ts'
 import { sandboxSecret } from './sandbox-pay/sandbox-secret.repository.ts'
+import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 type CartCheckoutDeps = {
   db: Db
@@ -65,11 +67,12 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   // Without payments staff call the customer, which takes longer than a bank.
   const reserveMs = payments.enabled ? 30 * MINUTE : 24 * 60 * MINUTE
 
-  const routes = createRoutes()
+  const routes = createRoutes({ customer: ctx => customers.ofSession(readCookie(ctx, sessionCookie)) })
   quoteRoutes(routes, words)
   orderRoutes(routes, { ...words, reserveMs, places: { directory, shops: catalog.shops } })
   const provider = payments.enabled ? gateway : null
   paymentRoutes(routes, { ...words, gateway, provider, returnUrl: returnUrl(publicOrigin) })
+  wishlistRoutes(routes, words)
   rateRoutes(routes, words.rates)
   locationRoutes(routes, directory)
   const { callbackOrigin } = payments

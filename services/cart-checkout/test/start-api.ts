@@ -54,7 +54,8 @@ export async function startApi({ payments, limitsFactor = Number.POSITIVE_INFINI
       time.now += ms
     },
     now: () => new Date(time.now),
-    get: (path: string) => send(path, {}),
+    get: (path: string, { cookie }: Pick<Sent, 'cookie'> = {}) =>
+      send(path, { headers: { ...(cookie && { cookie }) } }),
     post: (path: string, body: unknown, { cookie, key, headers = {} }: Sent = {}) =>
       send(path, {
         method: 'POST',

@@ -1,13 +1,20 @@
 import { internalCustomerEndpoint } from '@shop/contracts/customers'
 import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/internal'
 
-/** One customer is known: whoever has this session is at the level of 10 percent. */
+/** Whoever has this session is at the level of 10 percent. */
 export const knownSession = 'a-session-that-the-account-service-knows'
+/** Another customer, with no level yet. */
+export const otherSession = 'a-session-of-somebody-else-whom-it-knows'
+
+const customers: Record<string, { id: string; level: 0 | 10; birthday: boolean }> = {
+  [knownSession]: { id: 'customer-1', level: 10, birthday: false },
+  [otherSession]: { id: 'customer-2', level: 0, birthday: false },
+}
 
 export function stubAccount(): InternalCalls {
   const calls = createInternalCalls()
   handleInternal(calls, internalCustomerEndpoint, ({ session }) => ({
-    customer: session === knownSession ? { id: 'customer-1', level: 10, birthday: false } : null,
+    customer: customers[session ?? ''] ?? null,
   }))
   return calls
 }

@@ -15,6 +15,7 @@ import * as rates from './rates.ts'
 import * as shops from './shops.ts'
 import * as staff from './staff.ts'
 import * as staffOrders from './staff-orders.ts'
+import * as wishlist from './wishlist.ts'
 
 // A new word of the contracts is named here once; a test compares this list with the routes of the services.
 const words = [
@@ -25,6 +26,7 @@ const words = [
   home,
   shops,
   cart,
+  wishlist,
   orders,
   staffOrders,
   payments,

@@ -1,0 +1,53 @@
+import { ShopError } from '@shop/contracts/errors'
+import { isDuplicateKey } from '@shop/service-kit/duplicate-key'
+import type { Db } from 'mongodb'
+import type { WishWord } from './wishlist.ts'
+
+/** One document for each customer. */
+type Wishlist = { customer_id: string; version: number; items: WishWord[] }
+
+export type WishlistRepository = ReturnType<typeof createWishlistRepository>
+
+const MAX_TRIES = 20
+const plain = { projection: { _id: 0 }, maxTimeMS: 2000 } as const
+
+export function createWishlistRepository(db: Db) {
+  const wishlists = db.collection<Wishlist>('wishlists')
+
+  const repository = {
+    async prepare(): Promise<void> {
+      await wishlists.createIndex({ customer_id: 1 }, { unique: true })
+    },
+
+    async ofCustomer(customer_id: string): Promise<WishWord[]> {
+      return (await wishlists.findOne({ customer_id }, plain))?.items ?? []
+    },
+
+    /** Changes a list by a rule. When another device was faster, the rule judges that device's list again. */
+    async change(customer_id: string, rule: (words: WishWord[]) => WishWord[]): Promise<WishWord[]> {
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const kept = await wishlists.findOne({ customer_id }, plain)
+        const items = rule(kept?.items ?? [])
+        if (kept ? await overwrite(kept, items) : await begin(customer_id, items)) return items
+      }
+      throw new ShopError('busy', { seconds: 5 })
+    },
+  }
+  return repository
+
+  // The old version is part of the filter, so a second writer matches nothing and cannot overwrite.
+  async function overwrite({ customer_id, version }: Wishlist, items: WishWord[]): Promise<boolean> {
+    const next = { customer_id, version: version + 1, items }
+    return (await wishlists.replaceOne({ customer_id, version }, next)).matchedCount === 1
+  }
+
+  async function begin(customer_id: string, items: WishWord[]): Promise<boolean> {
+    try {
+      await wishlists.insertOne({ customer_id, version: 1, items })
+      return true
+    } catch (error) {
+      if (isDuplicateKey(error)) return false
+      throw error
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { updateWishlistEndpoint, wishlistEndpoint } from '@shop/contracts/wishlist'
+import type { Clock } from '@shop/service-kit/clock'
+import { handle } from '@shop/service-kit/handle'
+import type { LimitRule, Limits } from '@shop/service-kit/limits'
+import type { Routes } from '@shop/service-kit/routes'
+import type { WishlistRepository } from './wishlist.repository.ts'
+import { merged, replaced, wishesOf } from './wishlist.ts'
+
+type WishlistDeps = { wishlists: WishlistRepository; clock: Clock; limits: Limits }
+
+/** A device gathers what is pressed in quick succession, so nobody who shops comes near it. */
+const updates: LimitRule = { name: 'wishlist', max: 120, seconds: 60, whenAway: 'allow' }
+
+const rules = { merge: merged, replace: replaced }
+
+export function wishlistRoutes(routes: Routes, { wishlists, clock, limits }: WishlistDeps): void {
+  const now = () => clock.now().getTime()
+
+  handle(routes, wishlistEndpoint, async ({ customer }) => ({
+    wishlist: wishesOf(await wishlists.ofCustomer(customer().id), now()),
+  }))
+
+  handle(routes, updateWishlistEndpoint, async ({ customer, body }) => {
+    const { id } = customer()
+    const { mode, items } = body.data
+    await limits.take(updates, id)
+    return { wishlist: wishesOf(await wishlists.change(id, words => rules[mode](words, items, now())), now()) }
+  })
+}

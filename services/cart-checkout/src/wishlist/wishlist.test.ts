@@ -1,0 +1,79 @@
+import { MAX_WISHES, WISH_LIFE_MS } from '@shop/contracts/wishlist-limits'
+import { merged, replaced, type WishWord, wishesOf } from './wishlist.ts'
+
+const now = Date.UTC(2026, 10, 21, 10)
+const DAY = 24 * 60 * 60 * 1000
+
+const dress = { article: 'DR-1', timestamp: now - 2 * DAY }
+const coat = { article: 'CO-1', timestamp: now - DAY }
+const gone = (wish: typeof dress, timestamp = now) => ({ ...wish, timestamp, removed: true })
+
+function kept(...wishes: { article: string; timestamp: number; removed?: boolean }[]): WishWord[] {
+  return wishes.map(wish => ({ removed: false, ...wish }))
+}
+
+const shown = (words: WishWord[]) => wishesOf(words, now)
+
+test('two lists become one, newest first, each article once', () => {
+  expect(shown(merged(kept(dress), [coat], now))).toEqual([coat, dress])
+})
+
+test('what both have keeps the newer time', () => {
+  const newer = { ...dress, timestamp: now - DAY / 2 }
+
+  expect(shown(merged(kept(dress), [newer], now))).toEqual([newer])
+  expect(shown(merged(kept(newer), [dress], now))).toEqual([newer])
+})
+
+test('what one device took off stays off, though another still has it', () => {
+  const list = merged(kept(dress, coat), [gone(dress)], now)
+
+  expect(shown(merged(list, [dress, coat], now))).toEqual([coat])
+})
+
+test('what was wished for again after it was taken off is back', () => {
+  const again = { ...dress, timestamp: now }
+
+  expect(shown(merged(kept(gone(dress, now - DAY)), [again], now))).toEqual([again])
+})
+
+test.each([
+  ['adding and removing', [dress], [gone(dress)]],
+  ['two articles', [dress], [coat]],
+  ['at the same moment', [{ ...dress, timestamp: now }], [gone(dress)]],
+])('the order in which devices are heard makes no difference: %s', (_, one, other) => {
+  const there = merged(merged([], one, now), other, now)
+  const back = merged(merged([], other, now), one, now)
+
+  expect(there).toEqual(back)
+  expect(merged(there, one, now)).toEqual(there)
+})
+
+test('wishes of more than 30 days are dropped, on both sides', () => {
+  const old = { article: 'OL-1', timestamp: now - WISH_LIFE_MS - 1 }
+  const last = { article: 'LA-1', timestamp: now - WISH_LIFE_MS }
+
+  expect(shown(merged(kept(old), [{ ...old, article: 'OL-2' }, last], now))).toEqual([last])
+})
+
+test('a clock that runs ahead does not win for ever', () => {
+  const early = merged([], [{ ...dress, timestamp: now + DAY }], now)
+
+  expect(shown(early)).toEqual([{ ...dress, timestamp: now }])
+  expect(wishesOf(merged(early, [gone(dress, now + 1)], now + 1), now + 1)).toEqual([])
+})
+
+test('a replaced list is what was told, and what was left out is off on every device', () => {
+  const list = replaced(kept(dress), [coat], now)
+
+  expect(shown(list)).toEqual([coat])
+  expect(shown(merged(list, [dress], now))).toEqual([coat])
+})
+
+test('a full list keeps the newest', () => {
+  const many = Array.from({ length: MAX_WISHES }, (_, n) => ({ article: `DR-${n}`, timestamp: now - n - 1 }))
+  const list = shown(merged(kept(...many), [{ article: 'CO-1', timestamp: now }], now))
+
+  expect(list).toHaveLength(MAX_WISHES)
+  expect(list[0]?.article).toBe('CO-1')
+})

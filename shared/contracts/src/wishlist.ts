@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { articleSchema } from './article.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { MAX_WISHES } from './wishlist-limits.ts'
+
+/** `timestamp`: when it was wished for, in milliseconds. */
+export const wishSchema = z.object({
+  article: articleSchema,
+  timestamp: z.int().check(z.minimum(0, 'invalid')),
+})
+export type Wish = z.infer<typeof wishSchema>
+
+/** What a device tells of an article; `removed`: it was taken off the list at that time. */
+export const toldWishSchema = z.extend(wishSchema, { removed: z.optional(z.boolean()) })
+export type ToldWish = z.infer<typeof toldWishSchema>
+
+// Newest first, at most MAX_WISHES, none older than 30 days.
+const result = z.object({ wishlist: z.array(wishSchema) })
+
+export const wishlistEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/wishlist/get',
+  summary: 'The wishlist of the signed-in customer, newest first',
+  access: 'customer',
+  result,
+})
+
+export const updateWishlistEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/wishlist/update',
+  summary:
+    'Merges what a device knows into the wishlist (for each article the newer word holds), or replaces all of it',
+  access: 'customer',
+  body: z.object({
+    data: z.object({
+      mode: z.enum(['merge', 'replace']),
+      // All that one device may hold and all that it may have taken off.
+      items: z.array(toldWishSchema).check(z.maxLength(2 * MAX_WISHES, 'too_many')),
+    }),
+  }),
+  result,
+})
