@@ -17,6 +17,9 @@ test('a catalogue with one article read again is the one that is read anew', asy
     key,
     shelves: new Map([...parts.shelves, [soldOut.article, EMPTY_SHELF]]),
   })
-  expect(renewed).toEqual(anew)
+  // Words are those of the articles: a stock turn leaves them as they were read.
+  const { search } = before.index
+  expect(renewed.index.search).toBe(search)
+  expect(renewed).toEqual({ ...anew, index: { ...anew.index, search } })
   expect(renewed.index).not.toEqual(before.index)
 })

@@ -6,7 +6,7 @@ import { byName } from '../dictionaries/dictionaries.ts'
 import type { ListEntry } from '../store-list/list-entry.ts'
 import { buildListIndex } from '../store-list/list-index.ts'
 import { wordsOf } from '../store-list/to-list-entry.ts'
-import { indexWords } from '../store-list/words.ts'
+import { searchWords } from '../store-list/words.ts'
 import { entryIn, type Frame, type Snapshot, type SnapshotKey } from './snapshot.ts'
 
 /** Everything as the database has it, each in its order; articles by name. */
@@ -31,8 +31,8 @@ export async function buildSnapshot(parts: SnapshotParts): Promise<Snapshot> {
     entries.push(entryIn(frame, article, parts.shelves.get(article.article) ?? EMPTY_SHELF))
     if (entries.length % CARDS_AT_ONCE === 0) await setImmediate()
   }
-  const words = indexWords(parts.articles.map(article => wordsOf(frame.around, article)))
-  return { ...frame, key: parts.key, entries, index: await buildListIndex(entries, frame.known, words) }
+  const search = searchWords(parts.articles.map(article => wordsOf(frame.around, article)))
+  return { ...frame, key: parts.key, entries, index: await buildListIndex(entries, frame.known, search) }
 }
 
 /** The same catalogue with other shelves for some articles. */
@@ -42,7 +42,7 @@ export async function withEntries(
   fresh: ReadonlyMap<string, ListEntry>,
 ): Promise<Snapshot> {
   const entries = snapshot.entries.map(entry => fresh.get(entry.article) ?? entry)
-  return { ...snapshot, key, entries, index: await buildListIndex(entries, snapshot.known, snapshot.index.words) }
+  return { ...snapshot, key, entries, index: await buildListIndex(entries, snapshot.known, snapshot.index.search) }
 }
 
 function frameOf({ key, categories, colors, collections, sizes, heights, articles }: SnapshotParts): Frame {

@@ -3,13 +3,10 @@ import { addAll, type Bitset, countCommon, countOf, emptyBitset, has, keepCommon
 import { type Group, groups } from './list-entry.ts'
 import type { ListIndex } from './list-index.ts'
 import { orderOf } from './orders.ts'
-import { foldedWords, placesOf } from './words.ts'
 
 /** The sets that a filter asks for; a group that is not used has none. */
-export type Chosen = { groups: ReadonlyMap<Group, Bitset>; words: readonly Bitset[] }
+export type Chosen = { groups: ReadonlyMap<Group, Bitset>; text: Bitset | null }
 
-// Each word costs a look at all words of the shop; nobody needs more to find a dress.
-const MAX_WORDS = 8
 const DEFAULT_LIMIT = 24
 
 /** A value nobody knows is left out; a group of such values alone is not used. */
@@ -19,14 +16,12 @@ export function chosenBy(index: ListIndex, filter: ProductFilter): Chosen {
     const known = (filter[group] ?? []).flatMap(name => index.values[group].get(name) ?? [])
     if (known.length > 0) chosen.set(group, union(index.size, known))
   }
-  const asked = new Set(foldedWords(filter.search ?? ''))
-  const words = [...asked].slice(0, MAX_WORDS).map(word => placesOf(index.words, word))
-  return { groups: chosen, words }
+  return { groups: chosen, text: index.search.placesOf(filter.search ?? '') }
 }
 
 /** The articles that agree with all groups but `exceptFor`; null when that is everything. */
-export function agreeing({ groups: chosen, words }: Chosen, exceptFor?: Group): Bitset | null {
-  const sets = [...words]
+export function agreeing({ groups: chosen, text }: Chosen, exceptFor?: Group): Bitset | null {
+  const sets = text === null ? [] : [text]
   for (const [group, bits] of chosen) if (group !== exceptFor) sets.push(bits)
   const [first, ...others] = sets
   if (!first) return null

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { addTo, type Bitset, countOf, emptyBitset } from './bitset.ts'
 import { type Group, groups, type ListEntry } from './list-entry.ts'
 import { type OrderName, orders } from './orders.ts'
-import type { WordIndex } from './words.ts'
+import type { TextSearch } from './text-search.ts'
 
 /** One value of a group, with the articles that have it. */
 type ListValue = {
@@ -19,7 +19,7 @@ export type ListIndex = {
   values: Readonly<Record<Group, ReadonlyMap<string, ListValue>>>
   /** The places of the articles, in each order. */
   orders: Readonly<Record<OrderName, Uint32Array>>
-  words: WordIndex
+  search: TextSearch
 }
 
 export type KnownValues = Readonly<Record<Group, readonly string[]>>
@@ -27,14 +27,14 @@ export type KnownValues = Readonly<Record<Group, readonly string[]>>
 export async function buildListIndex(
   entries: readonly ListEntry[],
   known: KnownValues,
-  words: WordIndex,
+  search: TextSearch,
 ): Promise<ListIndex> {
   return {
     size: entries.length,
     cards: entries.map(({ card }) => card),
     values: await record(groups, group => valuesOf(group, known[group], entries)),
     orders: await record(Object.keys(orders) as OrderName[], name => placesInOrder(entries, name)),
-    words,
+    search,
   }
 }
 

@@ -1,8 +1,12 @@
-import { addTo, type Bitset, emptyBitset } from './bitset.ts'
+import { addTo, type Bitset, emptyBitset, keepCommon } from './bitset.ts'
+import type { TextSearch } from './text-search.ts'
 
 // й and ї fold to и and і on both sides, so a missing dot or breve does not hide a dress; apostrophes are typed in three ways or not at all.
 const MARKS = /[\p{M}'’ʼ`]/gu
 const GAPS = /[^\p{L}\p{N}-]+/u
+
+// Each word costs a look at all words of the shop; nobody needs more to find a dress.
+const MAX_WORDS = 8
 
 /** Words as they are compared: lower case, without accents and apostrophes. */
 export function foldedWords(text: string): string[] {
@@ -15,11 +19,24 @@ export function foldedWords(text: string): string[] {
     .filter(word => word !== '')
 }
 
-/** Every word once, each with the places of the articles that have it: from its start to the start of the next. */
-export type WordIndex = { size: number; words: readonly string[]; starts: Uint32Array; places: Uint32Array }
+/** Finds the articles that have every word of a text as a part of one of theirs; one list of words for each place. */
+export function searchWords(lists: readonly (readonly string[])[]): TextSearch {
+  const index = indexWords(lists)
+  return {
+    placesOf(text) {
+      const [first, ...others] = [...new Set(foldedWords(text))].slice(0, MAX_WORDS)
+      if (first === undefined) return null
+      const found = placesOf(index, first)
+      for (const word of others) keepCommon(found, placesOf(index, word))
+      return found
+    },
+  }
+}
 
-/** One list of words for each place. */
-export function indexWords(lists: readonly (readonly string[])[]): WordIndex {
+/** Every word once, each with the places of the articles that have it: from its start to the start of the next. */
+type WordIndex = { size: number; words: readonly string[]; starts: Uint32Array; places: Uint32Array }
+
+function indexWords(lists: readonly (readonly string[])[]): WordIndex {
   const placesByWord = new Map<string, number[]>()
   lists.forEach((words, place) => {
     for (const word of new Set(words)) {
@@ -40,7 +57,7 @@ export function indexWords(lists: readonly (readonly string[])[]): WordIndex {
 }
 
 /** Articles that have this folded word as a part of one of theirs. */
-export function placesOf({ size, words, starts, places }: WordIndex, part: string): Bitset {
+function placesOf({ size, words, starts, places }: WordIndex, part: string): Bitset {
   const found = emptyBitset(size)
   words.forEach((word, number) => {
     if (word.includes(part))
