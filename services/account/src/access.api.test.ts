@@ -8,6 +8,7 @@ const expected: Record<string, readonly [number, number, number]> = {
   'POST /api/user/check-auth': [200, 200, 200],
   'GET /api/user/get-info': [401, 200, 401],
   'GET /api/discounts/get-all-conditions': [200, 200, 200],
+  'GET /api/discounts/get-user-total-discount-percent': [401, 200, 401],
   'POST /api/user/logout': [200, 200, 200],
 }
 

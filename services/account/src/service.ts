@@ -34,7 +34,10 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
   const sessions = await createSessions({ db, clock, collection: 'sessions', ...times })
   const limits = await createLimits({ db, clock, factor: limitsFactor })
   const passwords = createPasswords()
-  const routes = [customerRoutes({ customers, sessions, limits, passwords }), discountRoutes()]
+  const routes = [
+    customerRoutes({ customers, sessions, limits, passwords }),
+    discountRoutes({ customers, sessions, clock }),
+  ]
   return {
     name: 'account',
     app: createApp({ name: 'account', log, routes, publicOrigin, trustedProxies, ...(metrics && { metrics }) }),

@@ -13,3 +13,12 @@ export const discountConditionsEndpoint = defineEndpoint({
     birthday: z.object({ percent: z.int(), days_before: z.int(), days_after: z.int() }),
   }),
 })
+
+/** Level and birthday together; the automatic discount belongs to a cart, not to a person. */
+export const totalDiscountPercentEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/discounts/get-user-total-discount-percent',
+  summary: 'The discount that the signed-in customer has today, whole percent',
+  access: 'customer',
+  result: z.object({ total_discount_percent: z.int() }),
+})

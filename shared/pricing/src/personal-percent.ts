@@ -12,7 +12,7 @@ export const BIRTHDAY_PERCENT = 10
 export const automaticDiscount = { percent: 5, fromUah: 2_000_000, nudgeFromUah: 1_800_000 } as const
 
 /** The shopper's own percent, birthday added to the level (spec §9: it stacks); the automatic 5 % is not part of it. */
-function customerPercent({ level, birthday }: Customer): number {
+export function customerPercent({ level, birthday }: Customer): number {
   return level + (birthday ? BIRTHDAY_PERCENT : 0)
 }
 

@@ -1,18 +1,14 @@
 import { checkAuthEndpoint, customerInfoEndpoint, loginEndpoint, logoutEndpoint } from '@shop/contracts/customers'
 import { ShopError } from '@shop/contracts/errors'
-import { clearCookie, readCookie, sessionCookie, setCookie } from '@shop/service-kit/cookies'
+import { clearCookie, sessionCookie, setCookie } from '@shop/service-kit/cookies'
 import { handle } from '@shop/service-kit/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/routes'
+import { customerGuard } from './customer-guard.ts'
 import { type SignInDeps, signIn } from './sign-in.ts'
 
 export function customerRoutes(deps: SignInDeps): Routes {
   const { customers, sessions } = deps
-  const routes = createRoutes({
-    customer: async ctx => {
-      const id = await sessions.ownerOf(readCookie(ctx, sessionCookie))
-      return id ? { id } : null
-    },
-  })
+  const routes = createRoutes({ customer: customerGuard(sessions) })
 
   handle(routes, loginEndpoint, async ({ body, address, session, ctx }) => {
     const id = await signIn(deps, { ...body, address, oldSession: session })

@@ -1,15 +1,23 @@
-import { discountConditionsEndpoint } from '@shop/contracts/discounts'
+import { discountConditionsEndpoint, totalDiscountPercentEndpoint } from '@shop/contracts/discounts'
+import { ShopError } from '@shop/contracts/errors'
 import { birthdayWindow } from '@shop/pricing/birthday'
 import { loyaltySteps, SINGLE_PURCHASE_UAH } from '@shop/pricing/loyalty'
-import { automaticDiscount, BIRTHDAY_PERCENT } from '@shop/pricing/personal-percent'
+import { automaticDiscount, BIRTHDAY_PERCENT, customerPercent } from '@shop/pricing/personal-percent'
+import type { Clock } from '@shop/service-kit/clock'
 import { handle } from '@shop/service-kit/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/routes'
+import type { Sessions } from '@shop/service-kit/sessions'
+import type { CustomerRepository } from '../customers/customer.repository.ts'
+import { discountProfile } from '../customers/customer.ts'
+import { customerGuard } from '../customers/customer-guard.ts'
+
+type Deps = { customers: CustomerRepository; sessions: Sessions; clock: Clock }
 
 const KOPIYKY = 100
 
-/** What the brand promises, told from the numbers that pricing uses: the two cannot differ. */
-export function discountRoutes(): Routes {
-  const routes = createRoutes()
+/** What the brand promises, told from the numbers that pricing uses: the two cannot differ. And what of it a customer has. */
+export function discountRoutes({ customers, sessions, clock }: Deps): Routes {
+  const routes = createRoutes({ customer: customerGuard(sessions) })
   const steps = loyaltySteps.map(({ level, fromUah }) => ({ percent: level, from_uah: fromUah / KOPIYKY }))
   const conditions = steps.toSorted((one, other) => one.percent - other.percent)
   const [firstLevel] = conditions
@@ -26,5 +34,11 @@ export function discountRoutes(): Routes {
       days_after: birthdayWindow.daysAfter,
     },
   }))
+
+  handle(routes, totalDiscountPercentEndpoint, async ({ customer }) => {
+    const found = await customers.byId(customer().id)
+    if (!found) throw new ShopError('not_authenticated')
+    return { total_discount_percent: customerPercent(discountProfile(found, clock.now())) }
+  })
   return routes
 }

@@ -1,3 +1,4 @@
+import { kyivDate } from '@shop/pricing/birthday'
 import { startApi } from '../../test/start-api.ts'
 
 test('tells the levels and the other discounts of the brand', async () => {
@@ -13,5 +14,30 @@ test('tells the levels and the other discounts of the brand', async () => {
     activation: { single_purchase_uah: 20_000, cumulative_uah: 50_000 },
     auto: { percent: 5, from_uah: 20_000 },
     birthday: { percent: 10, days_before: 1, days_after: 1 },
+  })
+})
+
+describe('the percent that a customer has today', () => {
+  const login = { email: 'olena@example.com', password: 'весна-26' }
+  const olena = { ...login, name: 'Олена', surname: 'Коваль' }
+
+  async function percentOf(proven: object, birthDate?: string) {
+    const { db, open, service } = await startApi()
+    await service.createCustomer({ ...olena, ...(birthDate && { birthDate }) })
+    await db.collection('customers').updateOne({}, { $set: proven })
+    const browser = open()
+    await browser.post('/api/user/login', login)
+    return (await browser.get('/api/discounts/get-user-total-discount-percent')).body
+  }
+  const proven = { level: 10, emailVerified: true, phoneVerified: true }
+
+  test('is her level once mail and phone are proven', async () => {
+    expect(await percentOf(proven)).toEqual({ status: true, total_discount_percent: 10 })
+    expect(await percentOf({ ...proven, phoneVerified: false })).toMatchObject({ total_discount_percent: 0 })
+  })
+
+  test('has ten more around her birthday', async () => {
+    const birthDate = `1992${kyivDate(new Date()).slice(4)}`
+    expect(await percentOf(proven, birthDate)).toMatchObject({ total_discount_percent: 20 })
   })
 })

@@ -1,0 +1,11 @@
+import { readCookie, sessionCookie } from '@shop/service-kit/cookies'
+import type { Guards } from '@shop/service-kit/guards'
+import type { Sessions } from '@shop/service-kit/sessions'
+
+/** Who of the customers asks, by the session's cookie. */
+export function customerGuard(sessions: Sessions): NonNullable<Guards['customer']> {
+  return async ctx => {
+    const id = await sessions.ownerOf(readCookie(ctx, sessionCookie))
+    return id ? { id } : null
+  }
+}
