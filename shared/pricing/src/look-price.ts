@@ -1,0 +1,42 @@
+import { type Currency, fromDecimal, toDecimal } from '@shop/money/money'
+import { discountCart } from './order-discount.ts'
+
+/** Decimal amounts, as the API tells them. */
+type Price = { uah: number; eur: number }
+type PricedPiece = { price: Price; price_without_discount: Price | null }
+
+/** What takes money off a look, in whole percent: its own discount, and the shopper's personal one where that is greater. */
+type LookDiscount = { bundlePercent: number; personalPercent?: number }
+
+/**
+ * The pieces of a look, one of each: `list` apart and without any discount, `own` as they cost together.
+ * It is the cart's own sum, so the page promises what the cart will say.
+ */
+export function lookPrice(pieces: readonly PricedPiece[], discount: LookDiscount): { list: Price; own: Price } {
+  const uah = inCurrency(pieces, discount, 'UAH')
+  const eur = inCurrency(pieces, discount, 'EUR')
+  return { list: { uah: uah.list, eur: eur.list }, own: { uah: uah.own, eur: eur.own } }
+}
+
+function inCurrency(
+  pieces: readonly PricedPiece[],
+  { bundlePercent, personalPercent = 0 }: LookDiscount,
+  currency: Currency,
+): { list: number; own: number } {
+  const lines = pieces.map(({ price, price_without_discount: list }, place) => ({
+    article: String(place),
+    size: '',
+    count: 1,
+    price: minor(price),
+    list: minor(list ?? price),
+    bundlePercent,
+    weightKg: null,
+  }))
+  const cart = discountCart(lines, currency, { percent: personalPercent, covers: () => true })
+  const list = cart.lines.reduce((sum, line) => sum + line.list, 0)
+  return { list: toDecimal(list), own: toDecimal(cart.goods) }
+}
+
+function minor({ uah, eur }: Price): Price {
+  return { uah: fromDecimal(uah), eur: fromDecimal(eur) }
+}
