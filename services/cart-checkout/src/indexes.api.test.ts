@@ -40,6 +40,15 @@ test('a customer’s wishlist is found by an index', async () => {
   expect(await planOf(db, 'wishlists', { customer_id: 'customer-1' }, {})).toEqual({ scan: false, index: true })
 })
 
+test('promo codes and their uses are found by an index', async () => {
+  const db = await prepared()
+
+  expect(await planOf(db, 'promo_codes', { code: 'A' }, {})).toEqual({ scan: false, index: true })
+  expect(await planOf(db, 'promo_codes', { code: 'A', 'holds.order': 'B' }, {})).toEqual({ scan: false, index: true })
+  expect(await planOf(db, 'promo_uses', { order: { $in: ['A'] } }, {})).toEqual({ scan: false, index: true })
+  expect(await planOf(db, 'promo_uses', { code: 'A', customer: 'B' }, {})).toEqual({ scan: false, index: true })
+})
+
 async function prepared(): Promise<Db> {
   const db = await freshDatabase()
   await createRepositories(db).prepare()

@@ -3,6 +3,7 @@ import { createOrderRepository } from './orders/order.repository.ts'
 import { createOrderNumbers } from './orders/order-numbers.repository.ts'
 import { createStaffOrders } from './orders/staff-orders.repository.ts'
 import { createStrayWords } from './payments/stray-words.repository.ts'
+import { createPromoCodes } from './promo-codes/promo-codes.repository.ts'
 import { createRatesRepository } from './rates/rates.repository.ts'
 import { createWishlistRepository } from './wishlist/wishlist.repository.ts'
 
@@ -12,15 +13,23 @@ export function createRepositories(db: Db) {
   const staffOrders = createStaffOrders(db)
   const rates = createRatesRepository(db)
   const wishlists = createWishlistRepository(db)
+  const promoCodes = createPromoCodes(db)
   return {
     orders,
     staffOrders,
     rates,
     wishlists,
+    promoCodes,
     numbers: createOrderNumbers(db),
     strays: createStrayWords(db),
     async prepare(): Promise<void> {
-      await Promise.all([orders.prepare(), staffOrders.prepare(), rates.prepare(), wishlists.prepare()])
+      await Promise.all([
+        orders.prepare(),
+        staffOrders.prepare(),
+        rates.prepare(),
+        wishlists.prepare(),
+        promoCodes.prepare(),
+      ])
     },
   }
 }

@@ -1,9 +1,11 @@
 import { deliveryRates } from '@shop/demo-data/delivery-rates'
+import { promoCodes } from '@shop/demo-data/promo-codes'
 import { rates } from '@shop/demo-data/rates'
 import type { Db } from 'mongodb'
+import { createPromoCodes } from './promo-codes/promo-codes.repository.ts'
 import { createRatesRepository } from './rates/rates.repository.ts'
 
-/** Demonstration rates for a database that has none. */
+/** Demonstration rates and promo codes for a database that has none. */
 export async function seedCartCheckout(db: Db, now = new Date()): Promise<void> {
   const repository = createRatesRepository(db)
   await repository.prepare()
@@ -18,4 +20,9 @@ export async function seedCartCheckout(db: Db, now = new Date()): Promise<void> 
       priceEur: price.eur,
     })),
   )
+
+  const codes = createPromoCodes(db)
+  await codes.prepare()
+  const always = { valid_from: null, valid_until: null, only_categories: null, only_collections: null, active: true }
+  await codes.enterMissing(promoCodes.map(code => ({ ...always, ...code, version: 1, holds: [] })))
 }

@@ -67,6 +67,7 @@ export function anOrder(about: Partial<Order> = {}): Order {
       weight: 0.9,
       uah: { subtotal: 998_000, goods: 998_000 },
     },
+    promo: null,
     attempts: [],
     alerts: [],
     history: [],

@@ -24,27 +24,30 @@ type Wish = {
   lines?: Json
   currency?: 'UAH' | 'EUR'
   delivery?: Json
+  promo_code?: string
   cookie?: string | null
   key?: string
   body?: Json
 }
 
-export async function askQuote(api: Api, { lines = oneDress, currency = 'UAH', delivery = toPost, cookie }: Wish = {}) {
+export async function askQuote(api: Api, wish: Wish = {}) {
+  const { lines = oneDress, currency = 'UAH', delivery = toPost, cookie, promo_code } = wish
   const { type, delivery_method_option } = delivery
-  const wanted = { locale: 'uk', currency, lines, delivery: { type, delivery_method_option } }
+  const wanted = { locale: 'uk', currency, lines, delivery: { type, delivery_method_option }, promo_code }
   return api.post('/api/cart/quote', wanted, { cookie: cookie ?? null })
 }
 
 /** All that the checkout form sends, with the hash of the quote that the shopper saw. */
 export function orderBody(
   quote: Answer,
-  { lines = oneDress, currency = 'UAH', delivery = toPost, body = {} }: Wish = {},
+  { lines = oneDress, currency = 'UAH', delivery = toPost, promo_code, body = {} }: Wish = {},
 ) {
   return {
     locale: 'uk',
     currency,
     quote_hash: quote.body.quote_hash,
     lines,
+    ...(promo_code && { promo_code }),
     customer: { name: 'Олена', last_name: 'Шевченко', phone: '+380671234567', email: 'olena@example.com' },
     delivery,
     payment_method: 'card',

@@ -20,6 +20,26 @@ export const wantedLinesSchema = z
 
 export const promoCodeSchema = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(32, 'too_long'))))
 
+/** Why a code does not count (rules §4.5); the customer reads one text for all of them. */
+export const promoRefusals = [
+  'promo_not_found',
+  'promo_expired',
+  'promo_not_started',
+  'promo_limit',
+  'promo_customer_limit',
+  'promo_min_goods',
+  'promo_not_applicable',
+] as const
+export type PromoRefusal = (typeof promoRefusals)[number]
+
+/** `weaker`: the code is good, but the personal discount is larger, so the code is kept for another order. */
+export const promoAnswerSchema = z.object({
+  code: z.string(),
+  applied: z.boolean(),
+  result: z.enum(['applied', 'weaker', ...promoRefusals]),
+  text: z.string(),
+})
+
 /** Only what the delivery price depends on. */
 export const quoteDeliverySchema = z.object({
   type: z.literal('ukraine'),
@@ -75,6 +95,6 @@ export const quoteEndpoint = defineEndpoint({
     quote_hash: z.string(),
     /** Lines whose article or size is not sold any more. */
     gone: z.array(z.object({ article: z.string(), size: z.string() })),
-    promo: z.optional(z.object({ code: z.string(), applied: z.boolean(), text: z.string() })),
+    promo: z.optional(promoAnswerSchema),
   }),
 })

@@ -1,13 +1,15 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { ShortLine } from '../clients/catalog.ts'
+import { refusalIn } from '../promo-codes/promo-answer.ts'
 import type { QuotedCart } from '../quote/quote-cart.ts'
 import { quoteAnswer } from '../quote/quote-view.ts'
 import type { OrderBody } from './order-request.ts'
 
 /** Is it still the deal that the shopper saw? A cheap look before anything is written; the hold itself decides about stock. */
-export function checkAgreement(quoted: QuotedCart, { quote_hash, promo_code, locale }: OrderBody): void {
-  // Nobody has made a promo code yet, so each one is unknown; and none is dropped without a word (rules §4.6).
-  if (promo_code) throw new ShopError('promo_not_found')
+export function checkAgreement(quoted: QuotedCart, { quote_hash, locale }: OrderBody): void {
+  // A code is never dropped without a word (rules §4.6).
+  const refusal = refusalIn(quoted.promo)
+  if (refusal) throw new ShopError(refusal)
   const gone = quoted.gone.map(({ article, size, count }) => ({ article, size, requested: count, available: 0 }))
   if (gone.length > 0) throw outOfStock(gone)
   if (quoted.hash !== quote_hash) throw new ShopError('price_changed', quoteAnswer(quoted, locale))

@@ -2,7 +2,7 @@ import { paymentStateAfter } from '../payments/payment-states.ts'
 import type { Order } from './order.ts'
 import { withHistory } from './order.ts'
 import { nextOrderState } from './order-states.ts'
-import { withTask } from './order-tasks.ts'
+import { withHoldsReleased } from './order-tasks.ts'
 
 /** The order given up, its pieces to be released; null when it is not waiting for money, or the money is under way. */
 function expireOrder(order: Order, now: Date, event: string): Order | null {
@@ -11,7 +11,7 @@ function expireOrder(order: Order, now: Date, event: string): Order | null {
   if (!payment_state) return null
   const to = nextOrderState(order.state, 'payment_expired')
   const row = { at: now, event, from: order.state, to, who: 'shop' }
-  return withTask(withHistory({ ...order, state: to, payment_state }, row), { do: 'release_stock' }, now)
+  return withHoldsReleased(withHistory({ ...order, state: to, payment_state }, row), now)
 }
 
 /** The same when the time is up. */

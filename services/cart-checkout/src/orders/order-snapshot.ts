@@ -1,4 +1,5 @@
 import type { Text } from '@shop/contracts/text'
+import { promoCustomer } from '../promo-codes/promo-code.ts'
 import type { QuotedCart } from '../quote/quote-cart.ts'
 import { linesKey, type Order, type OrderLine, type OrderSums, type OrderTask } from './order.ts'
 import { bodyHash, type OrderRequest } from './order-request.ts'
@@ -21,7 +22,8 @@ type Snapshot = {
 export function newOrder({ request, quoted, replaces, now, ...named }: Snapshot): Order {
   const { body, buyer, key } = request
   const { number, reserved_until } = named
-  const tasks: OrderTask[] = [{ do: 'hold_stock' }]
+  const promo = promoOf(quoted, body.customer.email)
+  const tasks: OrderTask[] = promo ? [{ do: 'hold_stock' }, { do: 'hold_promo' }] : [{ do: 'hold_stock' }]
   return {
     ...named,
     version: 1,
@@ -44,6 +46,7 @@ export function newOrder({ request, quoted, replaces, now, ...named }: Snapshot)
     lines: orderLines(quoted),
     lines_key: linesKey(body.lines),
     sums: orderSums(quoted),
+    promo,
     attempts: [],
     alerts: [],
     history: [],
@@ -56,6 +59,11 @@ export function newOrder({ request, quoted, replaces, now, ...named }: Snapshot)
     tasks: replaces ? [{ do: 'release_earlier', number: replaces }, ...tasks] : tasks,
     tasks_lease_until: leaseFrom(now),
   }
+}
+
+function promoOf({ promo, applied, customer }: QuotedCart, email: string): Order['promo'] {
+  const who = promoCustomer(customer?.id ?? null, email)
+  return promo && applied && who ? { code: promo.code, gift: applied, customer: who } : null
 }
 
 function orderLines({ lines, quote }: QuotedCart): OrderLine[] {

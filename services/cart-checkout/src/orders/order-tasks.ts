@@ -1,8 +1,9 @@
+import type { PromoRefusal } from '@shop/contracts/cart'
 import { isPlaced, type Order, type OrderTask, withAlert, withHistory } from './order.ts'
 import { nextOrderState } from './order-states.ts'
 
-/** What doing the task came to: only a hold can be refused. */
-export type TaskOutcome = { held: boolean }
+/** What doing the task came to: only a hold can be refused, that of a code with the reason. */
+export type TaskOutcome = { held: boolean; refusal?: PromoRefusal }
 
 /** Whoever works renews the lease; when the process dies, its orders are free this soon. */
 const TASK_LEASE_MS = 6000
@@ -18,8 +19,10 @@ export function withTask(order: Order, task: OrderTask, now: Date): Order {
 /** The order after its first task is done. */
 export function withTaskDone(order: Order, outcome: TaskOutcome, now: Date): Order {
   const [task, ...rest] = order.tasks
-  const left = { ...order, tasks: rest, tasks_lease_until: rest.length > 0 ? leaseFrom(now) : null }
-  if (task?.do === 'hold_stock') return outcome.held ? confirmed(left, now) : undone(left, now)
+  const left = { ...order, tasks: rest, tasks_lease_until: leaseOf(rest, now) }
+  if (task?.do === 'hold_stock') return outcome.held ? confirmed(left, now) : undone(left, [], now)
+  if (task?.do === 'hold_promo')
+    return outcome.held ? confirmed(left, now) : undone(left, [{ do: 'release_stock' }], now)
   if (task?.do === 'hold_again') return outcome.held ? soldLate(left, now) : withoutStock(left, now)
   return left
 }
@@ -28,28 +31,42 @@ export function leaseFrom(now: Date): Date {
   return new Date(now.getTime() + TASK_LEASE_MS)
 }
 
+/** When the last hold is there, the order is. */
 function confirmed(order: Order, now: Date): Order {
-  if (order.state !== 'placing') return order
+  if (order.state !== 'placing' || order.tasks.length > 0) return order
   const row = { at: now, event: 'place', from: null, to: 'awaiting_payment', who: 'customer' }
   return withHistory({ ...order, state: 'awaiting_payment' }, row)
 }
 
 /** Gives the key back, so that the customer may try again with another cart, and leaves a last release for later. */
-function undone(order: Order, now: Date): Order {
-  return {
-    ...order,
-    state: 'undone',
-    idempotency_key: `undone ${order.number}`,
-    tasks: [{ do: 'forget' }],
-    tasks_lease_until: new Date(now.getTime() + FORGET_AFTER_MS),
-  }
+function undone(order: Order, first: OrderTask[], now: Date): Order {
+  const tasks: OrderTask[] = [...first, { do: 'forget' }]
+  const idempotency_key = `undone ${order.number}`
+  return { ...order, state: 'undone', idempotency_key, tasks, tasks_lease_until: leaseOf(tasks, now) }
+}
+
+function leaseOf([next]: readonly OrderTask[], now: Date): Date | null {
+  if (!next) return null
+  return next.do === 'forget' ? new Date(now.getTime() + FORGET_AFTER_MS) : leaseFrom(now)
+}
+
+/** Everything that the order holds goes back: its pieces, and the use of its code. */
+export function withHoldsReleased(order: Order, now: Date): Order {
+  const released = withTask(order, { do: 'release_stock' }, now)
+  return order.promo ? withTask(released, { do: 'release_promo' }, now) : released
+}
+
+/** Everything that the order holds is paid for. */
+export function withHoldsSold(order: Order, now: Date): Order {
+  const sold = withTask(order, { do: 'sell_stock' }, now)
+  return order.promo ? withTask(sold, { do: 'use_promo' }, now) : sold
 }
 
 function soldLate(order: Order, now: Date): Order {
   if (!isPlaced(order)) return order
   const to = nextOrderState(order.state, 'reserved_again')
   const row = { at: now, event: 'reserved_again', from: order.state, to, who: 'shop' }
-  return withTask(withHistory({ ...order, state: to }, row), { do: 'sell_stock' }, leaseFrom(now))
+  return withHoldsSold(withHistory({ ...order, state: to }, row), leaseFrom(now))
 }
 
 /** Paid, and the pieces are gone: a person must find others or give the money back. */

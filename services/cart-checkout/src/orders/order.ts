@@ -3,6 +3,7 @@ import type { Delivery } from '@shop/contracts/delivery'
 import type { OrderState, PaymentState, paymentMethods } from '@shop/contracts/orders'
 import type { Locale, Text } from '@shop/contracts/text'
 import type { Currency, Price } from '@shop/money/money'
+import type { PromoGift } from '@shop/pricing/promo'
 import type { PaymentAttempt } from '../payments/attempt.ts'
 
 /** A line as it was agreed upon: later edits of the catalogue never reach it. Amounts in minor units. */
@@ -54,7 +55,9 @@ type HistoryRow = { at: Date; event: string; from: string | null; to: string | n
  */
 export type OrderTask =
   | { do: 'release_earlier'; number: string }
-  | { do: 'hold_stock' | 'hold_again' | 'extend_hold' | 'release_stock' | 'sell_stock' | 'forget' }
+  | { do: 'hold_stock' | 'hold_again' | 'extend_hold' | 'release_stock' | 'sell_stock' }
+  | { do: 'hold_promo' | 'release_promo' | 'use_promo' }
+  | { do: 'forget' }
 
 export type Order = {
   number: string
@@ -88,6 +91,8 @@ export type Order = {
   /** What is bought, as one string: finds the earlier order of the same cart. */
   lines_key: string
   sums: OrderSums
+  /** The code that the order is cheaper by, as it was then, and whose use it is. */
+  promo: { code: string; gift: PromoGift; customer: string } | null
 
   attempts: PaymentAttempt[]
   /** What staff must look at: paid twice, paid with a wrong sum, paid after the end. */

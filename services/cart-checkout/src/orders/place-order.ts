@@ -47,7 +47,7 @@ async function tryToPlace(deps: PlaceDeps, request: OrderRequest): Promise<Order
   const { type, delivery_method_option } = body.delivery
   const delivery = { type, delivery_method_option }
   const [quoted, delivery_text] = await Promise.all([
-    quoteCart(deps, { ...body, delivery, session, buyer }),
+    quoteCart(deps, { ...body, delivery, session, buyer, email: body.customer.email }),
     deliveryText(deps.places, body.delivery),
   ])
   checkAgreement(quoted, body)
@@ -68,8 +68,8 @@ async function tryToPlace(deps: PlaceDeps, request: OrderRequest): Promise<Order
 }
 
 async function finish(deps: PlaceDeps, order: Order): Promise<Order> {
-  const { held, short = [] } = await runTasks(deps, order)
-  if (!held) throw outOfStock(short)
+  const { held, short = [], refusal } = await runTasks(deps, order)
+  if (!held) throw refusal ? new ShopError(refusal) : outOfStock(short)
   const placed = await deps.orders.byNumber(order.number)
   if (!placed || !isPlaced(placed)) throw new ShopError('busy', { seconds: 5 })
   return placed

@@ -2,6 +2,8 @@ import type { Clock } from '@shop/service-kit/clock'
 import { failpoint } from '@shop/service-kit/failpoints'
 import type { Log } from '@shop/service-kit/log'
 import type { Catalog, ShortLine } from '../clients/catalog.ts'
+import { type PromoUse, promoProblem } from '../promo-codes/promo-code.ts'
+import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
 import { expireIfReplaced } from './expire-order.ts'
 import type { OrderRepository } from './order.repository.ts'
 import { type Order, type OrderTask, piecesOf } from './order.ts'
@@ -10,6 +12,7 @@ import { leaseFrom, type TaskOutcome, withTaskDone } from './order-tasks.ts'
 export type TaskDeps = {
   orders: OrderRepository
   catalog: Catalog
+  promoCodes: PromoCodesRepository
   clock: Clock
   log: Log
 }
@@ -42,12 +45,12 @@ export async function runTasks(deps: TaskDeps, order: Order): Promise<Done> {
     if (task.do === 'forget') break
     await failpoint(pointAfter[task.do])
     current = await deps.orders.change(current.number, order => settle(order, task, done, deps.clock.now()))
-    if (task.do === 'hold_stock') {
+    if (task.do === 'hold_stock' || task.do === 'hold_promo') {
       await failpoint('confirmed')
       last = done
     }
     // What is left of an undone order has time: the job comes back for it.
-    if (current?.state === 'undone') break
+    if (current?.tasks[0]?.do === 'forget') break
   }
   return last
 }
@@ -75,6 +78,9 @@ const pointAfter = {
   extend_hold: 'hold-extended',
   release_stock: 'stock-released',
   sell_stock: 'stock-sold',
+  hold_promo: 'promo-held',
+  release_promo: 'promo-released',
+  use_promo: 'promo-used',
 } as const
 
 // Somebody else went on in the meantime: the task that we did is not the first any more.
@@ -84,7 +90,7 @@ function settle(order: Order, task: OrderTask, done: Done, now: Date): Order | n
 }
 
 async function perform(deps: TaskDeps, order: Order, task: OrderTask): Promise<Done> {
-  const { catalog, orders } = deps
+  const { catalog, orders, promoCodes } = deps
   const pieces = piecesOf(order.lines)
   switch (task.do) {
     case 'release_earlier':
@@ -104,9 +110,30 @@ async function perform(deps: TaskDeps, order: Order, task: OrderTask): Promise<D
     case 'release_stock':
       await catalog.release(order.number, pieces)
       return { held: true }
+    case 'hold_promo':
+      return holdPromo(deps, order)
+    case 'release_promo':
+      if (order.promo) await promoCodes.release(order.promo.code, order.number)
+      return { held: true }
+    case 'use_promo':
+      if (order.promo) await promoCodes.use(order.promo.code, useOf(order, order.promo), deps.clock.now())
+      return { held: true }
     case 'forget':
       await catalog.release(order.number, pieces)
+      if (order.promo) await promoCodes.release(order.promo.code, order.number)
       await orders.remove(order.number)
       return { held: true }
   }
+}
+
+async function holdPromo({ promoCodes, clock }: TaskDeps, order: Order): Promise<Done> {
+  if (!order.promo) return { held: true }
+  const refusal = await promoCodes.hold(order.promo.code, useOf(order, order.promo), (code, taken) =>
+    code ? promoProblem(code, taken, clock.now()) : 'promo_not_found',
+  )
+  return refusal ? { held: false, refusal } : { held: true }
+}
+
+function useOf({ number }: Order, { customer }: NonNullable<Order['promo']>): PromoUse {
+  return { order: number, customer }
 }

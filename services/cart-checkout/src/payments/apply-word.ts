@@ -1,6 +1,6 @@
 import { isPlaced, type Order, withAlert, withHistory } from '../orders/order.ts'
 import { nextOrderState } from '../orders/order-states.ts'
-import { withoutStock, withTask } from '../orders/order-tasks.ts'
+import { withHoldsReleased, withHoldsSold, withoutStock, withTask } from '../orders/order-tasks.ts'
 import type { GatewayWord } from '../ports/payment/payment-provider.ts'
 import { type AttemptState, isFinal, type PaymentAttempt } from './attempt.ts'
 import { eventOf, type GatewayEvent, isMismatch, keyOf } from './gateway-event.ts'
@@ -57,7 +57,7 @@ function withApproval(order: Order, attempt: PaymentAttempt, now: Date): Order {
     case 'awaiting_payment': {
       const to = nextOrderState(paid.state, 'payment_approved')
       const row = { at: now, event: 'payment_approved', from: paid.state, to, who: attempt.provider }
-      return withTask(withHistory({ ...paid, state: to }, row), { do: 'sell_stock' }, now)
+      return withHoldsSold(withHistory({ ...paid, state: to }, row), now)
     }
     case 'expired':
       return withTask(withAlert(paid, 'paid_late'), { do: 'hold_again' }, now)
@@ -79,7 +79,7 @@ function withOrderExpired(order: Order, now: Date): Order {
   if (order.state !== 'awaiting_payment') return order
   const to = nextOrderState(order.state, 'payment_expired')
   const row = { at: now, event: 'payment_expired', from: order.state, to, who: 'shop' }
-  return withTask(withHistory({ ...order, state: to }, row), { do: 'release_stock' }, now)
+  return withHoldsReleased(withHistory({ ...order, state: to }, row), now)
 }
 
 /** A bank that thinks gets a day; counted from the order, so that no chain of words makes it longer. */

@@ -7,12 +7,19 @@ import type { Currency } from '@shop/money/money'
 import { deliveryPrice, findDeliveryRate } from '@shop/pricing/delivery-price'
 import { quoteFingerprint } from '@shop/pricing/fingerprint'
 import type { Customer } from '@shop/pricing/personal-percent'
+import type { PromoGift } from '@shop/pricing/promo'
 import { priceCart, type Quote } from '@shop/pricing/quote'
 import { cartWeight } from '@shop/pricing/weight'
+import type { Clock } from '@shop/service-kit/clock'
 import type { Catalog } from '../clients/catalog.ts'
 import type { Customers, KnownCustomer } from '../clients/customers.ts'
 import type { OrderRepository } from '../orders/order.repository.ts'
-import { linesKey, piecesOf } from '../orders/order.ts'
+import { linesKey, type Order, piecesOf } from '../orders/order.ts'
+import { type PromoResult, promoResult } from '../promo-codes/promo-answer.ts'
+import { promoCustomer } from '../promo-codes/promo-code.ts'
+import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
+import { promoTerms } from '../promo-codes/promo-terms.ts'
+import { type TriedCode, tryPromoCode } from '../promo-codes/try-promo-code.ts'
 import { UKRAINE, ukrainianService } from '../rates/rate.ts'
 import type { RatesRepository } from '../rates/rates.repository.ts'
 import { matchLines, type SellableLine, toCartLine } from './sellable-lines.ts'
@@ -22,14 +29,19 @@ export type QuoteDeps = {
   customers: Customers
   rates: RatesRepository
   orders: Pick<OrderRepository, 'awaiting'>
+  promoCodes: Pick<PromoCodesRepository, 'byCode' | 'taken'>
+  clock: Clock
 }
 
 type WantedCart = {
   currency: Currency
   lines: readonly WantedLine[]
   delivery: NonNullable<BodyOf<typeof quoteEndpoint>['delivery']> | null
+  promo_code?: string | null | undefined
   session: string | null
   buyer: string | null
+  /** Known when the order is placed: a guest's uses of a code are counted by it. */
+  email?: string
 }
 
 /** A quote with all that an order of it would keep. */
@@ -40,18 +52,25 @@ export type QuotedCart = {
   gone: WantedLine[]
   rate: number
   customer: KnownCustomer | null
+  /** What became of the code that was tried. */
+  promo: PromoResult | null
+  /** What the code gives, when the order is to use it. */
+  applied: PromoGift | null
 }
 
 /** What the cart costs this shopper now. Only this answer counts: the browser's sums are a preview. */
 export async function quoteCart(deps: QuoteDeps, cart: WantedCart): Promise<QuotedCart> {
-  const [sellables, customer, { rate }] = await Promise.all([
-    availableTo(deps, cart),
+  const [sellables, own, customer, { rate }] = await Promise.all([
+    deps.catalog.sellables(cart.lines),
+    ownOrder(deps, cart),
     deps.customers.ofSession(cart.session),
     deps.rates.eur(),
   ])
-  const { lines, gone } = matchLines(cart.lines, sellables, rate)
+  const { lines, gone } = matchLines(cart.lines, withOwnPieces(sellables, own), rate)
+  const tried = await triedCode(deps, cart, customer, own)
   const cartLines = lines.map(toCartLine)
-  const terms = { currency: cart.currency, lines: cartLines, customer: customer ?? guest, promo: null }
+  const promo = tried?.code ? promoTerms(tried.code, lines) : null
+  const terms = { currency: cart.currency, lines: cartLines, customer: customer ?? guest, promo }
   const goods = priceCart({ ...terms, deliveryPrice: null })
   const delivery = await priceOfDelivery(deps.rates, cart, {
     rate,
@@ -59,24 +78,41 @@ export async function quoteCart(deps: QuoteDeps, cart: WantedCart): Promise<Quot
     weightKg: cartWeight(cartLines),
   })
   const quote = priceCart({ ...terms, deliveryPrice: delivery })
-  const hash = createHash('sha256').update(quoteFingerprint(quote, null)).digest('hex')
-  return { quote, hash, lines, gone, rate, customer }
+  const hash = createHash('sha256')
+    .update(quoteFingerprint(quote, tried?.typed ?? null))
+    .digest('hex')
+  const applied = quote.promo === 'applied' ? (tried?.code?.gift ?? null) : null
+  return { quote, hash, lines, gone, rate, customer, promo: tried && promoResult(tried, quote.promo), applied }
 }
 
 const guest: Customer = { level: 0, birthday: false }
 
-/** Pieces that the shopper's own unpaid order holds are free for the shopper: ordering anew gives that order up. */
-async function availableTo({ catalog, orders }: QuoteDeps, { lines, buyer }: WantedCart): Promise<Sellable[]> {
-  const [sellables, own] = await Promise.all([
-    catalog.sellables(lines),
-    buyer ? orders.awaiting(buyer, linesKey(lines)) : null,
-  ])
-  if (!own || own.payment_state === 'in_processing' || own.payment_state === 'review') return sellables
+/** The shopper's unpaid order of the same things: ordering anew gives it up, unless a bank may still be taking the money. */
+async function ownOrder({ orders }: QuoteDeps, { lines, buyer }: WantedCart): Promise<Order | null> {
+  const own = buyer ? await orders.awaiting(buyer, linesKey(lines)) : null
+  const isInProcess = own?.payment_state === 'in_processing' || own?.payment_state === 'review'
+  return isInProcess ? null : own
+}
+
+/** Pieces that the shopper's own order holds are free for the shopper. */
+function withOwnPieces(sellables: readonly Sellable[], own: Order | null): readonly Sellable[] {
+  if (!own) return sellables
   const held = piecesOf(own.lines)
   return sellables.map(sellable => {
     const mine = held.find(({ article, size }) => article === sellable.article && size === sellable.size)
     return mine ? { ...sellable, available: sellable.available + mine.count } : sellable
   })
+}
+
+async function triedCode(
+  { promoCodes, clock }: QuoteDeps,
+  { promo_code: typed, email }: WantedCart,
+  customer: KnownCustomer | null,
+  own: Order | null,
+): Promise<TriedCode | null> {
+  if (!typed) return null
+  const who = promoCustomer(customer?.id ?? null, email ?? null)
+  return tryPromoCode(promoCodes, { typed, customer: who, now: clock.now(), own: own?.number ?? null })
 }
 
 type Parcel = { rate: number; goodsUah: number; weightKg: number }

@@ -1,15 +1,17 @@
-import type { Quote as QuoteView } from '@shop/contracts/cart'
+import type { Quote as QuoteView, quoteEndpoint } from '@shop/contracts/cart'
+import type { ResultOf } from '@shop/contracts/endpoint'
 import type { Locale } from '@shop/contracts/text'
 import { toDecimal } from '@shop/money/money'
 import { ownDiscountPercent } from '@shop/pricing/own-discount'
+import { promoAnswer } from '../promo-codes/promo-answer.ts'
 import { explainedText } from './explained-texts.ts'
 import type { QuotedCart } from './quote-cart.ts'
 
-type QuoteAnswer = { quote: QuoteView; quote_hash: string; gone: { article: string; size: string }[] }
+type QuoteAnswer = ResultOf<typeof quoteEndpoint>
 
 /** The quote as it leaves the service: decimal amounts, words in the reader's language. */
 export function quoteAnswer(quoted: QuotedCart, locale: Locale): QuoteAnswer {
-  const { quote, hash, gone } = quoted
+  const { quote, hash, gone, promo } = quoted
   return {
     quote: {
       currency: quote.currency,
@@ -32,6 +34,7 @@ export function quoteAnswer(quoted: QuotedCart, locale: Locale): QuoteAnswer {
     },
     quote_hash: hash,
     gone: gone.map(({ article, size }) => ({ article, size })),
+    ...(promo && { promo: promoAnswer(promo, locale) }),
   }
 }
 

@@ -1,0 +1,82 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { Db } from 'mongodb'
+import type { PromoCode, PromoUse, Taken } from './promo-code.ts'
+
+export type PromoCodesRepository = ReturnType<typeof createPromoCodes>
+
+const plain = { projection: { _id: 0 }, maxTimeMS: 2000 } as const
+const MAX_TRIES = 50
+
+export function createPromoCodes(db: Db) {
+  const codes = db.collection<PromoCode>('promo_codes')
+  const uses = db.collection<PromoUse & { code: string; used_at: Date }>('promo_uses')
+
+  const repository = {
+    async prepare(): Promise<void> {
+      await codes.createIndex({ code: 1 }, { unique: true })
+      await uses.createIndexes([{ key: { order: 1 }, unique: true }, { key: { code: 1, customer: 1 } }])
+    },
+
+    byCode: (code: string): Promise<PromoCode | null> => codes.findOne({ code }, plain),
+
+    /** How often the code is taken; `except` names an order whose hold does not count, because its own customer asks. */
+    async taken({ code, holds }: PromoCode, customer: string | null, except: string | null = null): Promise<Taken> {
+      const held = holds.filter(({ order }) => order !== except)
+      const [total, byCustomer, moving] = await Promise.all([
+        uses.countDocuments({ code }, { maxTimeMS: 2000 }),
+        customer ? uses.countDocuments({ code, customer }, { maxTimeMS: 2000 }) : 0,
+        // Between the two writes of a payment an order stands in both places.
+        uses.distinct('order', { order: { $in: held.map(({ order }) => order) } }),
+      ])
+      const open = held.filter(({ order }) => !moving.includes(order))
+      return {
+        total: total + open.length,
+        byCustomer: byCustomer + open.filter(hold => hold.customer === customer).length,
+      }
+    },
+
+    /** Holds the code for an order if the rule agrees; a repeat finds its own hold. Answers what the rule had against it. */
+    async hold<Problem>(
+      key: string,
+      use: PromoUse,
+      problemOf: (code: PromoCode | null, taken: Taken) => Problem | null,
+    ): Promise<Problem | null> {
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const code = await repository.byCode(key)
+        if (code && (await isTakenBy(code, use.order))) return null
+        const problem = problemOf(code, code ? await repository.taken(code, use.customer) : { total: 0, byCustomer: 0 })
+        if (problem || !code) return problem
+        const { version } = code
+        const held = await codes.updateOne({ code: key, version }, { $push: { holds: use }, $inc: { version: 1 } })
+        if (held.matchedCount === 1) return null
+        // Somebody took a use in the meantime: there may be none left.
+      }
+      throw new ShopError('busy', { seconds: 5 })
+    },
+
+    /** The order is paid: its hold becomes a use, or a use is written without one. */
+    async use(code: string, { order, customer }: PromoUse, now: Date): Promise<void> {
+      await uses.updateOne({ order }, { $setOnInsert: { code, customer, used_at: now } }, { upsert: true })
+      await repository.release(code, order)
+    },
+
+    async release(code: string, order: string): Promise<void> {
+      await codes.updateOne({ code, 'holds.order': order }, { $pull: { holds: { order } }, $inc: { version: 1 } })
+    },
+
+    /** A use given back by a full refund (rules §4.4). */
+    async giveBack(order: string): Promise<void> {
+      await uses.deleteOne({ order })
+    },
+
+    /** What staff entered since stays. */
+    async enterMissing(entered: readonly PromoCode[]): Promise<void> {
+      for (const code of entered) await codes.updateOne({ code: code.code }, { $setOnInsert: code }, { upsert: true })
+    },
+  }
+  return repository
+
+  async function isTakenBy({ holds }: PromoCode, order: string): Promise<boolean> {
+    return holds.some(hold => hold.order === order) || (await uses.findOne({ order }, plain)) !== null
+  }
+}

@@ -1,0 +1,26 @@
+import type { PromoRefusal } from '@shop/contracts/cart'
+import type { PromoOutcome, PromoTerms } from '@shop/pricing/promo'
+import type { SellableLine } from '../quote/sellable-lines.ts'
+import type { PromoCode } from './promo-code.ts'
+
+/** The code as the pricing rules see it beside this cart. */
+export function promoTerms(code: PromoCode, lines: readonly SellableLine[]): PromoTerms {
+  const { gift, min_goods_uah } = code
+  return { ...gift, minGoodsUah: min_goods_uah, onlyArticles: coveredArticles(code, lines) }
+}
+
+/** What the pricing rules made of a code, as a refusal that the customer may hear; null when the code is good. */
+export function refusalOf(outcome: PromoOutcome | null): PromoRefusal | null {
+  if (outcome === 'min_goods') return 'promo_min_goods'
+  return outcome === 'not_applicable' ? 'promo_not_applicable' : null
+}
+
+function coveredArticles(code: PromoCode, lines: readonly SellableLine[]): string[] | null {
+  const { only_categories: categories, only_collections: collections } = code
+  if (!categories && !collections) return null
+  return lines
+    .map(({ sellable }) => sellable)
+    .filter(({ category }) => categories?.includes(category) ?? true)
+    .filter(({ collection }) => collections?.includes(collection) ?? true)
+    .map(({ article }) => article)
+}
