@@ -5,7 +5,7 @@ const burgundy = { name: 'burgundy', title: { uk: 'Бордовий', en: 'Burgu
 
 export function aSize(name: string, count = 5): ProductCard['sizes'][number] {
   const price = { uah: 4990, eur: 111 }
-  return { name, short_name: name, count, price, price_without_discount: null, weight: 0.4 }
+  return { name, short_name: name, count, preorder: false, price, price_without_discount: null, weight: 0.4 }
 }
 
 export function aCard(card: Partial<ProductCard> = {}): ProductCard {

@@ -37,7 +37,7 @@ export function stubCatalog(): { calls: InternalCalls; shelves: Record<string, S
       const { list, price, available } = found
       const title = { uk: 'Сукня «Анна»', en: 'Anna dress' }
       const words = { title, picture: null, category: 'dresses', collection: 'autumn', weight_kg: 0.45 }
-      return { article, size, ...words, list, price, available, bundle_percent: null }
+      return { article, size, ...words, list, price, available, preorder: null, bundle_percent: null }
     }),
   }))
   handleInternal(calls, holdStockEndpoint, ({ order, pieces }) => {

@@ -3,6 +3,7 @@ import { categories } from '@shop/demo-data/categories'
 import { collections } from '@shop/demo-data/collections'
 import { colors } from '@shop/demo-data/colors'
 import { heights } from '@shop/demo-data/heights'
+import { shelfOf } from '../src/articles/article.ts'
 import { toArticle } from '../src/articles/article-seed.ts'
 import { sizeChart } from '../src/dictionaries/size-chart-seed.ts'
 import type { SnapshotParts } from '../src/snapshot/build-snapshot.ts'
@@ -20,7 +21,7 @@ export function demoParts(): SnapshotParts {
     heights,
     articles: articles.filter(({ is_shown }) => is_shown).map(article => toArticle(article, TODAY)),
     shelves: new Map(
-      articles.map(({ article, sizes }) => [article, new Map(sizes.map(({ name, on_hand }) => [name, on_hand]))]),
+      articles.map(({ article, sizes }) => [article, shelfOf(sizes.map(({ name, on_hand }) => [name, on_hand]))]),
     ),
   }
 }

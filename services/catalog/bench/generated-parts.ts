@@ -1,4 +1,4 @@
-import type { ListedArticle, Shelf } from '../src/articles/article.ts'
+import { type ListedArticle, type Shelf, shelfOf } from '../src/articles/article.ts'
 import type { SnapshotParts } from '../src/snapshot/build-snapshot.ts'
 import { demoParts } from './demo-parts.ts'
 import { oneOf, seededRandom } from './seeded.ts'
@@ -30,7 +30,7 @@ export function generatedParts(count: number, seed = 1): SnapshotParts {
       published_on: new Date(START - Math.floor(random() * 400) * DAY_MS).toISOString().slice(0, 10),
     })
     const isSoldOut = random() < 0.1
-    shelves.set(article, new Map(like.sizes.map(({ name }) => [name, isSoldOut ? 0 : Math.floor(random() * 4)])))
+    shelves.set(article, shelfOf(like.sizes.map(({ name }) => [name, isSoldOut ? 0 : Math.floor(random() * 4)])))
   }
   return { ...demo, articles, shelves }
 }

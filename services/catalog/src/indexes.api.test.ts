@@ -66,8 +66,14 @@ test('every call of the shop and of the checkout is answered through an index', 
       await api.call(endpoint, { query })
     }
     const order = '26-000001'
-    const pieces = [{ article: 'DR-1042-BUR-R', size: '36 (S)', count: 1 }]
-    const deps = createRepositories(watched)
+    const size = { size: '36 (S)', count: 1 }
+    const pieces = [
+      { article: 'DR-1042-BUR-R', ...size },
+      { article: 'CO-2014-IVO-R', ...size, preorder: true },
+    ]
+    const repositories = createRepositories(watched)
+    const awaited = (names: readonly string[]) => repositories.articles.awaitedAmong(names, '2026-11-21')
+    const deps = { ...repositories, awaited }
     const until = new Date('2027-01-01T00:00:00Z')
     await holdStock(deps, { order, pieces, until })
     await extendHolds(deps, order, until, pieces)

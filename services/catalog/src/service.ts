@@ -61,7 +61,8 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
     log,
     freshMs,
   })
-  const words = { ...repositories, live }
+  const awaited = (articles: readonly string[]) => repositories.articles.awaitedAmong(articles, kyivDay(clock.now()))
+  const words = { ...repositories, live, awaited }
 
   const routes = createRoutes()
   const internal = createInternalCalls()

@@ -1,4 +1,4 @@
-import type { Article, ArticleSize } from '../src/articles/article.ts'
+import { type Article, type ArticleSize, type Shelf, shelfOf } from '../src/articles/article.ts'
 
 const text = { uk: 'Сукня', en: 'Dress' }
 
@@ -37,6 +37,6 @@ export function aReducedSize(about: Partial<ArticleSize> = {}): ArticleSize {
   return aSize({ price_without_discount: { uah: 500_000, eur: null }, ...about })
 }
 
-export function shelf(pieces: Record<string, number>): Map<string, number> {
-  return new Map(Object.entries(pieces))
+export function shelf(pieces: Record<string, number>, promisable: Record<string, number> = {}): Shelf {
+  return shelfOf(Object.entries(pieces), new Map(Object.entries(promisable)))
 }

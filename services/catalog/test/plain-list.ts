@@ -36,7 +36,7 @@ export function plainList(parts: SnapshotParts, rows: readonly Row[]) {
     if (group === 'collections') return card.collection === value
     if (group === 'colors') return card.color.name === value
     if (group === 'heights') return card.height === value
-    return card.sizes.some(({ name, count }) => name === value && (count > 0 || card.badges.includes('preorder')))
+    return card.sizes.some(({ name, count, preorder }) => name === value && (count > 0 || preorder))
   }
 
   function agrees({ card, words }: Row, filter: ProductFilter): boolean {
@@ -65,7 +65,7 @@ export function plainList(parts: SnapshotParts, rows: readonly Row[]) {
 function compareBy({ sort = 'new', currency = 'UAH' }: ProductFilter, one: Row, other: Row): number {
   const side = currency === 'UAH' ? 'uah' : 'eur'
   const lowest = ({ card }: Row) => {
-    const sizes = card.sizes.filter(({ count }) => count > 0 || card.badges.includes('preorder'))
+    const sizes = card.sizes.filter(({ count, preorder }) => count > 0 || preorder)
     return Math.min(...sizes.map(({ price }) => price[side]))
   }
   const isOver = ({ card }: Row) => Number(card.badges.includes('sold_out'))

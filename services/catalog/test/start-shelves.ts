@@ -6,16 +6,22 @@ import { createCatalogueVersionRepository } from '../src/version/catalogue-versi
 export const until = new Date('2026-11-21T10:30:00Z')
 
 /** Shelves with just these pieces: `{ 'A-1 S': 20 }`. */
-export async function startShelves(pieces: Record<string, number>) {
+export async function startShelves(pieces: Record<string, number>, limits: Record<string, number> = {}) {
   const db = await freshDatabase()
   const stock = createStockRepository(db)
   const version = createCatalogueVersionRepository(db)
   await stock.createIndexes()
-  await stock.insertMissing(Object.entries(pieces).map(([name, received]) => ({ ...named(name), received })))
+  await stock.insertMissing(
+    Object.entries(pieces).map(([name, received]) => ({
+      ...named(name),
+      received,
+      preorder_limit: limits[name] ?? null,
+    })),
+  )
   const all = () => stock.ofSizes(Object.keys(pieces).map(named))
   return {
     db,
-    deps: { stock, version },
+    deps: { stock, version, awaited: async (articles: readonly string[]) => new Set(articles) },
     version,
     /** How many can be bought, by `A-1 S`; fails if a piece was lost or made up. */
     async available(): Promise<Record<string, number>> {

@@ -19,6 +19,8 @@ export const productSizeSchema = z.object({
   short_name: z.string(),
   /** Pieces that can be bought now. */
   count: z.int(),
+  /** Can be bought in advance now; the product says when it is expected. */
+  preorder: z.boolean(),
   price: priceSchema,
   price_without_discount: z.nullable(priceSchema),
   /** kg */
@@ -42,6 +44,7 @@ export const productCardSchema = z.object({
   /** Own discount of the cheapest size that can be bought, whole percent; 0 if none. */
   own_discount_percent: z.int(),
   start_sale_date: z.nullable(z.string()),
+  /** When pre-ordered pieces are expected; null while no size can be bought in advance. */
   preorder: z.nullable(z.object({ month: z.int(), day: z.int() })),
   colors: z.array(z.object({ article: z.string(), hex: z.string(), title: textSchema })),
 })

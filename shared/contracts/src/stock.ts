@@ -6,7 +6,10 @@ import { orderNumberSchema } from './orders.ts'
 import { textSchema } from './text.ts'
 
 const pieceSchema = z.object({ article: articleSchema, size: sizeNameSchema })
-const piecesSchema = z.array(z.extend(pieceSchema, { count: z.int().check(z.minimum(1)) }))
+/** A piece marked `preorder` is promised in advance instead of taken off the shelf. */
+const piecesSchema = z.array(
+  z.extend(pieceSchema, { count: z.int().check(z.minimum(1)), preorder: z.optional(z.boolean()) }),
+)
 
 /** What the catalogue knows of a line: its prices in minor units, weight in kg, stock. */
 const sellableSchema = z.object({
@@ -20,6 +23,8 @@ const sellableSchema = z.object({
   price: minorPriceSchema,
   weight_kg: z.nullable(z.number()),
   available: z.int(),
+  /** When nothing is on the shelf and more is awaited: the day in Kyiv, and how many may still be promised (null: any number). */
+  preorder: z.nullable(z.object({ expected_on: z.string(), left: z.nullable(z.int()) })),
   /** Percent of the bundle the line is asked with; null outside a complete bundle. */
   bundle_percent: z.nullable(z.int()),
 })

@@ -4,6 +4,7 @@ const size = (uah: number, eur: number, list: { uah: number; eur: number } | nul
   name: '36 (S)',
   short_name: 'S',
   count: 3,
+  preorder: false,
   price: { uah, eur },
   price_without_discount: list,
   weight: null,

@@ -4,6 +4,7 @@ const size = (name: string, count: number) => ({
   name,
   short_name: name,
   count,
+  preorder: false,
   price: { uah: 4990, eur: 111 },
   price_without_discount: null,
   weight: 0.4,

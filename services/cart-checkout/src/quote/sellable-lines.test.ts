@@ -12,6 +12,7 @@ const piece = (changes: Partial<Sellable>): Sellable => ({
   price: { uah: 499000, eur: 10000 },
   weight_kg: null,
   available: 3,
+  preorder: null,
   bundle_percent: null,
   ...changes,
 })

@@ -44,13 +44,21 @@ export type ListedArticle = Omit<
 /** What tells one article of a model from another. */
 export type Variant = Pick<Article, 'article' | 'color' | 'height'>
 
-/** Pieces of each size that can be bought now; a size that is not there has none. */
-export type Shelf = ReadonlyMap<string, number>
+export type Shelf = {
+  /** How many of each size can be bought now; a size that is not there has none. */
+  pieces: ReadonlyMap<string, number>
+  /** How many more may be sold in advance of the sizes that staff limit. */
+  promisable: ReadonlyMap<string, number>
+}
 
-export const EMPTY_SHELF: Shelf = new Map()
+const NO_LIMITS: ReadonlyMap<string, number> = new Map()
 
-export function piecesOn(shelf: Shelf): number {
-  let pieces = 0
-  for (const available of shelf.values()) pieces += available
-  return pieces
+export function shelfOf(pieces: Iterable<readonly [string, number]>, promisable = NO_LIMITS): Shelf {
+  return { pieces: new Map(pieces), promisable }
+}
+
+export const EMPTY_SHELF = shelfOf([])
+
+export function piecesOn({ pieces }: Shelf): number {
+  return [...pieces.values()].reduce((sum, available) => sum + available, 0)
 }

@@ -26,6 +26,13 @@ export function createArticlesRepository(db: Db) {
       return articles.find({ article: { $in: [...names] }, ...shown }, whole).toArray()
     },
 
+    /** Those of them that are expected on this day or later. */
+    async awaitedAmong(names: readonly string[], today: string): Promise<Set<string>> {
+      const awaited = { article: { $in: [...names] }, ...shown, preorder_on: { $gte: today } }
+      const found = await articles.find(awaited, { projection: { _id: 0, article: 1 } }).toArray()
+      return new Set(found.map(({ article }) => article))
+    },
+
     /** Everything that is shown, one after the other, by article. */
     allShown(): AsyncIterable<ListedArticle> {
       return articles.find<ListedArticle>(shown, { ...listed, batchSize: 1000 }).sort({ article: 1 })

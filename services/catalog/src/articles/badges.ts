@@ -21,9 +21,13 @@ export function badgesOf(
   if (offer.discount > 0) badges.push('sale')
   if (isNew(today, article, isOfCurrentCollection)) badges.push('new')
   if (startsSoon(today, article)) badges.push('sale_soon')
-  if (offer.preorderOn) badges.push('preorder')
+  if (isOnlyInAdvance(offer)) badges.push('preorder')
   if (offer.toBeHad.length === 0) badges.push('sold_out')
   return badges
+}
+
+function isOnlyInAdvance({ toBeHad }: Offer): boolean {
+  return toBeHad.length > 0 && toBeHad.every(({ preorder }) => preorder)
 }
 
 function startsSoon(today: string, { start_sale_date: start, sizes }: ListedArticle): boolean {

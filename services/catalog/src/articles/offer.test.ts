@@ -84,7 +84,37 @@ describe('badges', () => {
     ['waits for its day', '2026-11-21', {}, ['preorder']],
     ['is late', '2026-11-20', {}, ['sold_out']],
     ['has come already', '2026-12-01', inStock, []],
+    ['completes the sizes on the shelf', '2026-12-01', { '36 (S)': 2 }, []],
   ])('a pre-order that %s', (_what, preorder_on, pieces, badges) => {
     expect(look({ preorder_on }, pieces).badges).toEqual(badges)
+  })
+})
+
+describe('sold in advance', () => {
+  const inAdvance = (preorder_on: string | null, shelfNow: ReturnType<typeof shelf>) => {
+    const { sizes, toBeHad, preorderOn } = offerOn(today, RATE, anArticle({ preorder_on }), shelfNow)
+    const names = sizes.filter(({ preorder }) => preorder).map(({ size }) => size.name)
+    return { names, toBeHad: toBeHad.length, preorderOn }
+  }
+
+  test('are the sizes that the shelf has not', () => {
+    expect(inAdvance('2026-12-01', shelf({ '36 (S)': 1 }))).toEqual({
+      names: ['38 (M)'],
+      toBeHad: 2,
+      preorderOn: '2026-12-01',
+    })
+  })
+
+  test('is not a size of which as many are promised as staff allow', () => {
+    expect(inAdvance('2026-12-01', shelf({}, { '36 (S)': 0, '38 (M)': 3 })).names).toEqual(['38 (M)'])
+  })
+
+  test.each([
+    ['an article that nobody awaits', null, shelf({})],
+    ['an article whose day has passed', '2026-11-20', shelf({})],
+    ['an article with every size on the shelf', '2026-12-01', shelf(inStock)],
+    ['an article that is promised out', '2026-12-01', shelf({}, { '36 (S)': 0, '38 (M)': 0 })],
+  ])('is not %s, and no day is named', (_what, preorder_on, shelfNow) => {
+    expect(inAdvance(preorder_on, shelfNow)).toMatchObject({ names: [], preorderOn: null })
   })
 })

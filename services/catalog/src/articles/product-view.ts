@@ -67,12 +67,16 @@ export function toColor(around: Surroundings, { color: name }: Variant): Product
   return known ? { name, title: known.title, hex: known.hex } : { name, title: { uk: name, en: name }, hex: '#000000' }
 }
 
-function toSize(around: Surroundings, { size, available, list, price }: OfferedSize): ProductCard['sizes'][number] {
+function toSize(
+  around: Surroundings,
+  { size, available, preorder, list, price }: OfferedSize,
+): ProductCard['sizes'][number] {
   const isReduced = price.uah < list.uah
   return {
     name: size.name,
     short_name: around.sizes.get(size.name)?.short_name ?? size.name,
     count: available,
+    preorder,
     price: toDecimals(price),
     price_without_discount: isReduced ? toDecimals(list) : null,
     weight: size.weight_kg,

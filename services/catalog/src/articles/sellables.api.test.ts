@@ -76,7 +76,19 @@ test('an unknown look gives nothing', async () => {
   expect(await ask({ article: 'CO-2014-CAM-R', bundle: 'BN-0000' })).toMatchObject([{ bundle_percent: null }])
 })
 
-test('what is awaited cannot be bought yet', async () => {
+test('what is awaited can be bought in advance, and the day is told', async () => {
   const awaited = await api.db.collection('articles').findOne({ preorder_on: { $ne: null } })
-  expect(await ask({ article: awaited?.article })).toMatchObject([{ available: 0 }])
+  expect(await ask({ article: awaited?.article })).toMatchObject([
+    { available: 0, preorder: { expected_on: awaited?.preorder_on, left: null } },
+  ])
+})
+
+test('what is on the shelf, or promised out, is not sold in advance', async () => {
+  const awaited = 'CO-2014-IVO-R'
+  await api.db.collection('stock').updateOne({ article: awaited, size }, { $set: { preorder_limit: 0 } })
+
+  expect(await ask({ article: awaited }, { article: 'DR-1042-BUR-R' })).toMatchObject([
+    { available: 0, preorder: null },
+    { available: 24, preorder: null },
+  ])
 })

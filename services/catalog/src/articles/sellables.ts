@@ -1,7 +1,8 @@
 import type { Sellable } from '@shop/contracts/stock'
 import { isComplete, type Look, percentIn } from '../bundles/bundle.ts'
 import type { BundlesRepository } from '../bundles/bundles.repository.ts'
-import type { Article } from './article.ts'
+import { type Article, EMPTY_SHELF } from './article.ts'
+import { preorderOf } from './preorder.ts'
 import type { ProductDeps } from './read-products.ts'
 import { priceOn } from './size-price.ts'
 
@@ -24,12 +25,14 @@ export async function readSellables(deps: SellableDeps, lines: readonly AskedLin
   const looks = await completeLooks(deps, sold)
   return sold.map(({ article, size, bundle }) => {
     const { title, category, collection, pictures } = article
+    const shelf = shelves.get(article.article) ?? EMPTY_SHELF
     return {
       ...{ article: article.article, size: size.name, title, category, collection },
       ...priceOn(around.today, size, article.start_sale_date),
       picture: pictures[0]?.name ?? null,
       weight_kg: size.weight_kg,
-      available: shelves.get(article.article)?.get(size.name) ?? 0,
+      available: shelf.pieces.get(size.name) ?? 0,
+      preorder: preorderOf(around.today, article, shelf, size.name),
       bundle_percent: bundle === null ? null : percentIn(looks.get(bundle), article),
     }
   })

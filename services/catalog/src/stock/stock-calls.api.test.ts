@@ -26,6 +26,25 @@ test('an order holds, keeps longer and sells what it bought', async () => {
   expect(await item()).toMatchObject({ available: 22, holds: [], sold: 2, received: 24 })
 })
 
+test('what is not there yet is promised, and sold when the order is paid', async () => {
+  const awaited = { article: 'CO-2014-IVO-R', size }
+  const wanted = { order: '26-000003', pieces: [{ ...awaited, count: 1, preorder: true }, { article, size: '36 (S)', count: 1 }] }
+  const promised = () => api.db.collection('stock').findOne(awaited, { projection: { _id: 0 } })
+
+  expect((await api.internal.call(holdStockEndpoint, { ...wanted, until })).held).toBe(true)
+  expect(await promised()).toMatchObject({ available: 0, holds: [], preorder_promised: 1, preorder_sold: 0 })
+
+  await api.internal.call(sellStockEndpoint, wanted)
+  expect(await promised()).toMatchObject({ received: 0, sold: 0, preorder_promised: 1, preorder_sold: 1 })
+})
+
+test('what nobody awaits is not promised', async () => {
+  const wanted = [{ article: 'DR-1029-DBL-L', size, count: 1, preorder: true }]
+  const answer = await api.internal.call(holdStockEndpoint, { order: '26-000004', pieces: wanted, until })
+
+  expect(answer).toEqual({ held: false, short: [{ article: 'DR-1029-DBL-L', size, requested: 1, available: 0 }] })
+})
+
 test('an order for more than there is gets the numbers and nothing else', async () => {
   const wanted = [{ article, size, count: 1000 }]
   const { held, short } = await api.internal.call(holdStockEndpoint, { order: '26-000002', pieces: wanted, until })

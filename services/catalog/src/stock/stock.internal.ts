@@ -8,11 +8,11 @@ import {
 import { invalid } from '@shop/service-kit/fields'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
 import { readSellables, type SellableDeps } from '../articles/sellables.ts'
-import { holdStock } from './hold-stock.ts'
-import { extendHolds, releaseStock, type StockDeps, sellStock } from './settle-stock.ts'
+import { type HoldDeps, holdStock } from './hold-stock.ts'
+import { extendHolds, releaseStock, sellStock } from './settle-stock.ts'
 
 /** What the checkout asks of the shelves. */
-export function addStockCalls(internal: InternalCalls, deps: StockDeps & SellableDeps): void {
+export function addStockCalls(internal: InternalCalls, deps: HoldDeps & SellableDeps): void {
   handleInternal(internal, sellablesEndpoint, async ({ lines }) => ({ sellables: await readSellables(deps, lines) }))
   handleInternal(internal, holdStockEndpoint, async ({ order, pieces, until }) => {
     const short = await holdStock(deps, { order, pieces, until: moment(until) })

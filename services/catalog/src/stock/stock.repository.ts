@@ -1,10 +1,16 @@
 import type { Db, UpdateFilter } from 'mongodb'
-import type { Shelf } from '../articles/article.ts'
-import type { Hold, Piece, StockItem } from './stock.ts'
+import { type Shelf, shelfOf } from '../articles/article.ts'
+import { createPreorderHolds } from './preorder-holds.ts'
+import { type Hold, type Piece, promisable, type StockItem } from './stock.ts'
 
 export type StockRepository = ReturnType<typeof createStockRepository>
 
+type NewItem = Pick<StockItem, 'article' | 'size' | 'received'> & { preorder_limit?: number | null }
+
 const noId = { projection: { _id: 0 } } as const
+const onShelf = {
+  projection: { _id: 0, article: 1, size: 1, available: 1, preorder_limit: 1, preorder_promised: 1 },
+} as const
 
 /** Every change is one guarded update of one document: a repeat finds the guard closed and changes nothing. */
 export function createStockRepository(db: Db) {
@@ -20,25 +26,28 @@ export function createStockRepository(db: Db) {
   }
 
   return {
+    ...createPreorderHolds(stock),
+
     async createIndexes(): Promise<void> {
       await stock.createIndexes([
         { key: { article: 1, size: 1 }, unique: true },
         { key: { 'holds.order': 1 } },
         { key: { 'holds.until': 1 } },
+        { key: { 'preorder_holds.order': 1 } },
+        { key: { 'preorder_holds.until': 1 } },
       ])
     },
 
     /** Puts pieces on the shelf for the first time; what is there already stays as it is. */
-    async insertMissing(items: readonly { article: string; size: string; received: number }[]): Promise<number> {
+    async insertMissing(items: readonly NewItem[]): Promise<number> {
       if (items.length === 0) return 0
       const { upsertedCount } = await stock.bulkWrite(
-        items.map(({ article, size, received }) => ({
-          updateOne: {
-            filter: { article, size },
-            update: { $setOnInsert: { available: received, holds: [], sold: 0, received } },
-            upsert: true,
-          },
-        })),
+        items.map(({ article, size, received, preorder_limit = null }) => {
+          const shelf = { available: received, holds: [], sold: 0, received }
+          const promises = { preorder_limit, preorder_promised: 0, preorder_holds: [], preorder_sold: 0 }
+          const update = { $setOnInsert: { ...shelf, ...promises } }
+          return { updateOne: { filter: { article, size }, update, upsert: true } }
+        }),
         { ordered: false },
       )
       return upsertedCount
@@ -50,29 +59,22 @@ export function createStockRepository(db: Db) {
     },
 
     async heldBy(order: string): Promise<StockItem[]> {
-      return stock.find({ 'holds.order': order }, noId).toArray()
+      return stock.find({ $or: [{ 'holds.order': order }, { 'preorder_holds.order': order }] }, noId).toArray()
     },
 
     /** Holds that should have ended before this moment. */
     async heldPast(moment: Date): Promise<StockItem[]> {
-      return stock.find({ 'holds.until': { $lt: moment } }, noId).toArray()
+      const isPast = { $lt: moment }
+      return stock.find({ $or: [{ 'holds.until': isPast }, { 'preorder_holds.until': isPast }] }, noId).toArray()
     },
 
     async shelvesOf(articles: readonly string[]): Promise<Map<string, Shelf>> {
-      const cursor = stock.find(
-        { article: { $in: [...articles] } },
-        { projection: { _id: 0, article: 1, size: 1, available: 1 } },
-      )
-      return shelves(cursor)
+      return shelves(stock.find({ article: { $in: [...articles] } }, onShelf))
     },
 
     async allShelves(): Promise<Map<string, Shelf>> {
       // The condition is always true: it lets the index give the documents in its order.
-      const cursor = stock.find(
-        { article: { $gt: '' } },
-        { projection: { _id: 0, article: 1, size: 1, available: 1 }, batchSize: 5000 },
-      )
-      return shelves(cursor)
+      return shelves(stock.find({ article: { $gt: '' } }, { ...onShelf, batchSize: 5000 }))
     },
 
     /** Takes pieces off the shelf for an order that has none of this size yet; null when they are not there. */
@@ -98,12 +100,22 @@ export function createStockRepository(db: Db) {
   }
 }
 
-async function shelves(items: AsyncIterable<Pick<StockItem, 'article' | 'size' | 'available'>>) {
-  const byArticle = new Map<string, Map<string, number>>()
-  for await (const { article, size, available } of items) {
-    const shelf = byArticle.get(article)
-    if (shelf) shelf.set(size, available)
-    else byArticle.set(article, new Map([[size, available]]))
+type OnShelf = Pick<StockItem, 'article' | 'size' | 'available' | 'preorder_limit' | 'preorder_promised'>
+
+async function shelves(items: AsyncIterable<OnShelf>): Promise<Map<string, Shelf>> {
+  const byArticle = new Map<string, OnShelf[]>()
+  for await (const item of items) {
+    const known = byArticle.get(item.article)
+    if (known) known.push(item)
+    else byArticle.set(item.article, [item])
   }
-  return byArticle
+  return new Map([...byArticle].map(([article, sizes]) => [article, toShelf(sizes)]))
+}
+
+function toShelf(sizes: readonly OnShelf[]): Shelf {
+  const pieces = sizes.map(({ size, available }) => [size, available] as const)
+  const limited = sizes.filter(({ preorder_limit }) => preorder_limit !== null && preorder_limit !== undefined)
+  return limited.length > 0
+    ? shelfOf(pieces, new Map(limited.map(item => [item.size, promisable(item)])))
+    : shelfOf(pieces)
 }

@@ -1,9 +1,13 @@
-export type Piece = { article: string; size: string; count: number }
+/** Pieces of a size that an order wants: from the shelf, or in advance. */
+export type Piece = { article: string; size: string; count: number; preorder?: boolean | undefined }
 
 /** Pieces reserved for an order until it is paid or gives up. */
 export type Hold = { order: string; count: number; until: Date }
 
-/** One size of one article. At every moment `received = available + all holds + sold`. */
+/**
+ * One size of one article. At every moment `received = available + all holds + sold`; what is sold in advance is counted
+ * apart: `preorder_promised = all preorder_holds + preorder_sold`.
+ */
 export type StockItem = {
   article: string
   size: string
@@ -11,6 +15,11 @@ export type StockItem = {
   holds: Hold[]
   sold: number
   received: number
+  /** How many may be promised before the pieces are there; null: as many as are asked for. */
+  preorder_limit: number | null
+  preorder_promised: number
+  preorder_holds: Hold[]
+  preorder_sold: number
 }
 
 export type Shortage = { article: string; size: string; requested: number; available: number }
@@ -21,31 +30,55 @@ export type Shortage = { article: string; size: string; requested: number; avail
  */
 export function inStockOrder(pieces: readonly Piece[]): Piece[] {
   const sums = new Map<string, Piece>()
-  for (const { article, size, count } of pieces) {
-    const key = keyOf({ article, size })
-    sums.set(key, { article, size, count: count + (sums.get(key)?.count ?? 0) })
+  for (const { article, size, count, preorder = false } of pieces) {
+    const key = `${keyOf({ article, size })}\n${preorder}`
+    sums.set(key, { article, size, count: count + (sums.get(key)?.count ?? 0), ...(preorder && { preorder }) })
   }
   return [...sums.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, piece]) => piece)
 }
 
-/** What the shelf cannot cover; pieces that the order holds already are not asked for again. */
+/** What cannot be had; pieces that the order holds already are not asked for again. */
 export function shortagesFor(order: string, pieces: readonly Piece[], items: readonly StockItem[]): Shortage[] {
   const byKey = new Map(items.map(item => [keyOf(item), item]))
   return pieces.flatMap(piece => {
+    const { article, size, count: requested } = piece
     const item = byKey.get(keyOf(piece))
-    if (item && (item.available >= piece.count || holdOf(order, item))) return []
-    return [{ article: piece.article, size: piece.size, requested: piece.count, available: item?.available ?? 0 }]
+    const available = item ? toBeHad(item, piece) : 0
+    if (item && (available >= requested || holdOf(order, item, piece))) return []
+    return [{ article, size, requested, available }]
   })
 }
 
-export function holdOf(order: string, { holds }: StockItem): Hold | undefined {
-  return holds.find(hold => hold.order === order)
+function toBeHad(item: StockItem, { count, preorder }: Piece): number {
+  return preorder ? Math.min(count, promisable(item)) : item.available
+}
+
+/** How many more can be sold in advance: none while pieces lie on the shelf, and never more than staff allow. */
+export function promisable(item: Pick<StockItem, 'available' | 'preorder_limit' | 'preorder_promised'>): number {
+  if (item.available > 0) return 0
+  return item.preorder_limit === null
+    ? Number.POSITIVE_INFINITY
+    : Math.max(0, item.preorder_limit - item.preorder_promised)
+}
+
+/** Was no more promised, until `count` pieces were given up just now? */
+export function wasPromisedOut({ preorder_limit, preorder_promised }: StockItem, count: number): boolean {
+  return preorder_limit !== null && preorder_promised + count >= preorder_limit && preorder_promised < preorder_limit
+}
+
+/** What the order holds of a size, from the shelf or in advance. */
+export function holdOf(order: string, item: StockItem, { preorder }: Pick<Piece, 'preorder'> = {}): Hold | undefined {
+  return (preorder ? item.preorder_holds : item.holds).find(hold => hold.order === order)
 }
 
 /** Is nothing lost and nothing made up? */
-export function isBalanced({ available, holds, sold, received }: StockItem): boolean {
-  const held = holds.reduce((sum, { count }) => sum + count, 0)
-  return available >= 0 && available + held + sold === received
+export function isBalanced({ available, holds, sold, received, ...item }: StockItem): boolean {
+  const isPromised = item.preorder_promised === piecesIn(item.preorder_holds) + item.preorder_sold
+  return available >= 0 && available + piecesIn(holds) + sold === received && isPromised
+}
+
+function piecesIn(holds: readonly Hold[]): number {
+  return holds.reduce((sum, { count }) => sum + count, 0)
 }
 
 function keyOf({ article, size }: { article: string; size: string }): string {
