@@ -1,8 +1,8 @@
 import { queryClient } from '@shop/shell/query'
 
 export type Answer = { status?: number; body: object }
-export type Answers = Record<string, Answer | Answer[] | (() => Answer)>
 type Asked = { path: string; body: unknown; headers: Record<string, string> }
+export type Answers = Record<string, Answer | Answer[] | ((asked: Asked) => Answer)>
 
 /** Stands in for the services: each path gives its answers in turn, the last one for ever. Says what it was asked. */
 export function fakeServices(answers: Answers) {
@@ -11,9 +11,10 @@ export function fakeServices(answers: Answers) {
   queryClient.clear()
   globalThis.fetch = jest.fn(async (address: string, { body, headers }: RequestInit) => {
     const [path = ''] = address.split('?')
-    asked.push({ path, body: body && JSON.parse(String(body)), headers: headers as Record<string, string> })
+    const now = { path, body: body && JSON.parse(String(body)), headers: headers as Record<string, string> }
+    asked.push(now)
     const known = answers[path] ?? []
-    const given = [typeof known === 'function' ? known() : known].flat()
+    const given = [typeof known === 'function' ? known(now) : known].flat()
     const answer = given[askedOf(path).length - 1] ?? given.at(-1)
     if (!answer) throw new TypeError(`Nobody answers ${path}`)
     const status = answer.status ?? 200

@@ -25,9 +25,9 @@ export type Cart = {
 }
 
 /** The lines of this browser with what the services say of them. */
-export function useCart(delivery: QuoteDelivery | null = null): Cart {
+export function useCart(delivery: QuoteDelivery | null = null, promoCode: string | null = null): Cart {
   const lines = useStore($cart)
-  const quote = useQuote(delivery)
+  const quote = useQuote(delivery, promoCode)
   const articles = [...new Set(lines.map(({ article }) => article))].sort()
   const cards = useEndpoint(
     productsByArticleListEndpoint,
@@ -51,15 +51,15 @@ function isAnswered({ isSuccess, isPlaceholderData }: { isSuccess: boolean; isPl
   return isSuccess && !isPlaceholderData
 }
 
-/** What these lines cost; asked anew whenever the lines, the language or the delivery change. */
-export function useQuote(delivery: QuoteDelivery | null) {
+/** What these lines cost; asked anew whenever the lines, the language, the delivery or the code change. */
+export function useQuote(delivery: QuoteDelivery | null, promo_code: string | null = null) {
   const lines = useStore($cart)
   const currency = useStore($currency)
   const locale = useStore($locale)
   const wanted = lines.map(({ article, size, count, bundle }) => ({ article, size, count, bundle }))
   return useEndpoint(
     quoteEndpoint,
-    { body: { locale, currency, lines: wanted, delivery } },
+    { body: { locale, currency, lines: wanted, delivery, promo_code } },
     { enabled: lines.length > 0, placeholderData: keepPreviousData, staleTime: 0 },
   )
 }

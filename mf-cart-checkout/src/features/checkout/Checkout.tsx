@@ -1,3 +1,4 @@
+import { useStore } from '@shop/shell/use-store'
 import { FormProvider } from 'react-hook-form'
 import { useCart } from '../../quoted-cart/use-cart.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -10,6 +11,7 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PayButton } from './PayButton.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
+import { $promoCode } from './promo-code.ts'
 import { RefusalNotice } from './RefusalNotice.tsx'
 import { withShortLines } from './refusal.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
@@ -22,7 +24,7 @@ export function Checkout({ nextPage }: { nextPage: NextPage }) {
   const { t } = useTexts()
   const form = useCheckoutForm()
   useKnownCustomer(form)
-  const cart = useCart(quoteDelivery(form.watch('delivery.delivery_method_option')))
+  const cart = useCart(quoteDelivery(form.watch('delivery.delivery_method_option')), useStore($promoCode))
   const options = useDeliveryOptions()
   const { submit, placing, refusal, agreedTotal } = useOrdering(form, cart, nextPage)
   const isBusy = placing !== 'idle'

@@ -9,10 +9,11 @@ import { Totals } from '../../quoted-cart/Totals.tsx'
 import type { Cart } from '../../quoted-cart/use-cart.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './OrderSummary.module.css'
+import { PromoCode } from './PromoCode.tsx'
 import { SummaryLine } from './SummaryLine.tsx'
 
 /** What is being ordered, always in sight; on phones folded under its total. */
-export function OrderSummary({ lines, pieces, quote, isRefreshing, failure, refresh }: Cart) {
+export function OrderSummary({ lines, pieces, quote, answer, isRefreshing, failure, refresh }: Cart) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -51,6 +52,7 @@ export function OrderSummary({ lines, pieces, quote, isRefreshing, failure, refr
             />
           ))}
         </ul>
+        <PromoCode promo={answer?.promo} isAsking={isRefreshing} />
         {failure && <QuoteFailure failure={failure} isRetrying={isRefreshing} onRetry={refresh} />}
         {(quote || !failure) && (
           <Totals quote={quote} isRefreshing={isRefreshing} deliveryNote={t('totals.deliveryLater')} />

@@ -5,6 +5,7 @@ import { createOrderEndpoint } from '@shop/contracts/orders'
 import { clearCart } from '@shop/shell/cart'
 import { atom } from '@shop/shell/stores'
 import { attemptKey, forgetAttempt } from './attempt-key.ts'
+import { dropPromoCode } from './promo-code.ts'
 
 type OrderBody = BodyOf<typeof createOrderEndpoint>
 
@@ -22,6 +23,7 @@ export async function placeOrder(body: OrderBody): Promise<string | null> {
     const { order } = await call(createOrderEndpoint, { body }, { headers })
     $placing.set('placed')
     forgetAttempt()
+    dropPromoCode()
     clearCart()
     return order.ref
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { ShopError } from '@shop/contracts/errors'
 import { $cart } from '@shop/shell/cart'
 import { $currency, $locale } from '@shop/shell/locale'
 import { useStore } from '@shop/shell/use-store'
@@ -7,6 +8,7 @@ import type { Cart } from '../../quoted-cart/use-cart.ts'
 import type { CheckoutValues, OrderForm, PaymentMethod } from './checkout-form.ts'
 import { fieldNames } from './field-names.ts'
 import { $placing, $refusal, placeOrder, startAnew } from './place-order.ts'
+import { orderedCode } from './promo-code.ts'
 import { wrongFields } from './refusal.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
@@ -24,7 +26,8 @@ export function useOrdering(form: CheckoutForm, cart: Cart, nextPage: NextPage) 
     if (!cart.quote || !cart.quoteHash) return
     setAgreedTotal(cart.quote.total)
     const lines = $cart.get().map(({ article, size, count, bundle }) => ({ article, size, count, bundle }))
-    const agreed = { locale: $locale.get(), currency: $currency.get(), quote_hash: cart.quoteHash, lines }
+    const promo_code = orderedCode(cart.answer?.promo)
+    const agreed = { locale: $locale.get(), currency: $currency.get(), quote_hash: cart.quoteHash, lines, promo_code }
     const [ref] = await Promise.all([placeOrder({ ...values, ...agreed }), nextPage.bring().catch(() => undefined)])
     if (ref) nextPage.open(ref, values.payment_method)
     else await showRefusal()
@@ -32,7 +35,7 @@ export function useOrdering(form: CheckoutForm, cart: Cart, nextPage: NextPage) 
 
   async function showRefusal() {
     const refusal = $refusal.get()
-    if (refusal?.code === 'price_changed' || refusal?.code === 'out_of_stock') await cart.refresh()
+    if (refusal && hasNewPrice(refusal)) await cart.refresh()
     for (const [name, message] of refusal ? wrongFields(refusal) : []) form.setError(name, { message })
     focusFirst(form.formState.errors)
   }
@@ -43,4 +46,9 @@ export function useOrdering(form: CheckoutForm, cart: Cart, nextPage: NextPage) 
   }
 
   return { submit: form.handleSubmit(order, focusFirst), placing, refusal, agreedTotal }
+}
+
+/** Refusals after which the same cart has another price, or a code that does not count any more. */
+function hasNewPrice({ code }: ShopError): boolean {
+  return code === 'price_changed' || code === 'out_of_stock' || code.startsWith('promo_')
 }

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { fillIn, payButton, showCheckout, startCheckout } from '../../test/checkout.tsx'
+import { refused } from '../../test/fake-services.ts'
+import { aQuote, quoted } from '../../test/goods.ts'
+import { dropPromoCode } from '../features/checkout/promo-code.ts'
+
+beforeEach(() => {
+  startCheckout()
+  dropPromoCode()
+})
+
+type Result = 'applied' | 'weaker' | 'promo_expired'
+const words: Record<Result, string> = {
+  applied: 'The discount code has been successfully applied',
+  weaker: 'Your personal discount is already larger',
+  promo_expired: 'Promo code is not valid. It may have expired or reached its usage limit',
+}
+
+/** The service, which has something to say of the code when one comes along. */
+function pricing(result: Result) {
+  const unit = result === 'applied' ? 88 : 98
+  return ({ body }: { body: unknown }) => {
+    const { promo_code: code } = body as { promo_code?: string | null }
+    if (!code) return quoted(aQuote([{}], { delivery: 0 }))
+    const promo = { code: code.toUpperCase(), applied: result === 'applied', result, text: words[result] }
+    return quoted(aQuote([{ unit }], { delivery: 0 }), { promo })
+  }
+}
+
+async function typeCode(result: Result, answers = {}) {
+  const shown = await showCheckout({ '/api/cart/quote': pricing(result), ...answers })
+  await userEvent.click(screen.getByRole('button', { name: 'I have a promo code' }))
+  expect(screen.getByLabelText('Promo code')).toHaveFocus()
+  await userEvent.keyboard('levada10{Enter}')
+  return shown
+}
+
+test('a good code makes the order cheaper and goes along with it', async () => {
+  const { askedOf } = await typeCode('applied')
+
+  expect(await screen.findByText(words.applied)).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Pay €88.00' })).toBeVisible()
+  await fillIn()
+  await userEvent.click(await payButton())
+
+  await waitFor(() => expect(askedOf('/api/orders/create')).toMatchObject([{ body: { promo_code: 'LEVADA10' } }]))
+})
+
+test('a code can be taken off again, and the focus stays in its place', async () => {
+  await typeCode('applied')
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove promo code LEVADA10' }))
+
+  expect(await screen.findByRole('button', { name: 'Pay €98.00' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'I have a promo code' })).toHaveFocus())
+})
+
+test('a refused code keeps what was typed, says why beside the field, and does not hold up the order', async () => {
+  const { askedOf } = await typeCode('promo_expired')
+
+  expect(await screen.findByText(words.promo_expired)).toBeVisible()
+  expect(screen.getByLabelText('Promo code')).toHaveValue('levada10')
+  expect(screen.getByLabelText('Promo code')).toBeInvalid()
+  await fillIn()
+  await userEvent.click(await payButton())
+
+  await waitFor(() => expect(askedOf('/api/orders/create')).toMatchObject([{ body: { promo_code: null } }]))
+})
+
+test('a code that the personal discount beats is told to be kept', async () => {
+  await typeCode('weaker')
+
+  expect(await screen.findByText(words.weaker)).toBeVisible()
+})
+
+test('a code whose last use went in the meantime is told at the pay button', async () => {
+  let result: Result = 'applied'
+  await typeCode('applied', {
+    '/api/cart/quote': (asked: { body: unknown }) => pricing(result)(asked),
+    '/api/orders/create': () => {
+      result = 'promo_expired'
+      return refused(409, 'promo_limit')
+    },
+  })
+  await screen.findByText(words.applied)
+  await fillIn()
+  await userEvent.click(await payButton())
+
+  expect(await screen.findAllByText(words.promo_expired)).toHaveLength(2)
+  expect(await screen.findByRole('button', { name: 'Pay €98.00' })).toBeVisible()
+})
