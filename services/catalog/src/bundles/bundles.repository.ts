@@ -4,17 +4,33 @@ import type { StoredBundle } from './bundle.ts'
 
 export type BundlesRepository = ReturnType<typeof createBundlesRepository>
 
+/** A row of looks is looked through, not searched. */
+const MOST_SHOWN = 24
+
 const noId = { projection: { _id: 0 } } as const
 
 export function createBundlesRepository(db: Db) {
   const bundles = db.collection<StoredBundle>('bundles')
   return {
     async createIndexes(): Promise<void> {
-      await bundles.createIndexes([{ key: { article: 1 }, unique: true }])
+      await bundles.createIndexes([
+        { key: { article: 1 }, unique: true },
+        { key: { model: 1 } },
+        { key: { is_shown: 1, is_new: -1, article: 1 } },
+      ])
     },
 
     async shown(article: string): Promise<StoredBundle | null> {
       return bundles.findOne({ article, is_shown: true }, noId)
+    },
+
+    /** New ones first. */
+    async allShown(): Promise<StoredBundle[]> {
+      return bundles.find({ is_shown: true }, noId).sort({ is_new: -1, article: 1 }).limit(MOST_SHOWN).toArray()
+    },
+
+    async ofModel(model: string): Promise<StoredBundle[]> {
+      return bundles.find({ model, is_shown: true }, noId).sort({ article: 1 }).limit(MOST_SHOWN).toArray()
     },
 
     async shownAmong(names: readonly string[]): Promise<StoredBundle[]> {
