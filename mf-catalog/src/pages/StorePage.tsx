@@ -5,27 +5,28 @@ import { useTranslation } from '@shop/shell/i18n'
 import { usePageMeta } from '@shop/shell/page-meta'
 import { openPopup } from '@shop/shell/popup'
 import { Button } from '@shop/ui-kit/Button'
-import { Heading } from '@shop/ui-kit/Heading'
 import { Icon } from '@shop/ui-kit/Icon'
 import { ChosenChips } from '../features/store/ChosenChips.tsx'
+import { onlyCategory } from '../features/store/category-ways.ts'
 import { FilterRail } from '../features/store/FilterRail.tsx'
-import { FoundCount } from '../features/store/FoundCount.tsx'
 import { choicesOf } from '../features/store/filter.ts'
-import { useFilterValues } from '../features/store/filter-values.query.ts'
+import { useFilterValues, withoutUnknown } from '../features/store/filter-values.query.ts'
 import { SortSelect } from '../features/store/SortSelect.tsx'
 import { useStoreList } from '../features/store/store-list.query.ts'
 import { storeTitle } from '../features/store/store-title.ts'
 import { useListStart } from '../features/store/use-list-start.ts'
 import { useStoreAddress } from '../features/store/use-store-address.ts'
+import { StoreHead } from './StoreHead.tsx'
 import css from './StorePage.module.css'
 import { StoreResults } from './StoreResults.tsx'
 
 export function StorePage() {
   const { t } = useTranslation('mf-catalog')
   const { text } = useFormat()
-  const { filter, go } = useStoreAddress()
+  const { filter: written, go } = useStoreAddress()
   const values = useFilterValues()
-  const list = useStoreList(filter)
+  const list = useStoreList(written)
+  const filter = withoutUnknown(written, values)
   const named = storeTitle(filter, values)
   const { start, leadToStart } = useListStart()
   const onChange = (next: StoreFilter) => {
@@ -33,18 +34,20 @@ export function StorePage() {
     leadToStart()
   }
   const chosen = choicesOf(filter).length
-  const brand = text(pageTexts.store.title)
   usePageMeta({
-    title: named ? t('store.metaTitle', { title: text(named) }) : brand,
+    title: named ? t('store.metaTitle', { title: text(named) }) : text(pageTexts.store.title),
     description: text(pageTexts.store.description),
   })
 
   return (
     <div className={css.page}>
-      <div className={css.head}>
-        <Heading level={1}>{named ? text(named) : t('store.title')}</Heading>
-        {!list.isPending && !list.isError && <FoundCount count={list.count} className={css.count} />}
-      </div>
+      <StoreHead
+        title={named ? text(named) : t('store.title')}
+        count={list.isPending || list.isError ? null : list.count}
+        filter={filter}
+        categories={values.categories}
+        category={onlyCategory(filter, values.categories)}
+      />
       <div className={css.rail}>
         <FilterRail filter={filter} values={values} facets={list.facets} onChange={onChange} />
       </div>
@@ -59,7 +62,7 @@ export function StorePage() {
           </div>
           <SortSelect filter={filter} onChange={onChange} className={css.sort} />
         </div>
-        <StoreResults filter={filter} list={list} go={go} />
+        <StoreResults filter={filter} values={values} list={list} go={go} />
       </div>
     </div>
   )

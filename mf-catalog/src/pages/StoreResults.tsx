@@ -1,16 +1,25 @@
+import { garmentsOf } from '@shop/contracts/garments'
 import type { StoreFilter } from '@shop/contracts/store-address'
 import { useTranslation } from '@shop/shell/i18n'
+import { refusalOf } from '@shop/shell/refusal'
 import { ErrorState } from '@shop/ui-kit/ErrorState'
+import { lazy, Suspense, useMemo } from 'react'
 import { CardGrid } from '../features/card/CardGrid.tsx'
 import { CardSkeletons } from '../features/card/CardSkeletons.tsx'
+import type { FilterValues } from '../features/store/filter-values.query.ts'
 import { MoreCards } from '../features/store/MoreCards.tsx'
-import { NothingFound } from '../features/store/NothingFound.tsx'
 import type { StoreListState } from '../features/store/store-list.query.ts'
 import { useFocusFirstNew } from '../features/store/use-focus-first-new.ts'
 import { Card } from './Card.tsx'
 
+const NothingFound = lazy(async () => {
+  const { NothingFound: page } = await import('../features/store/NothingFound.tsx')
+  return { default: page }
+})
+
 type StoreResultsProps = {
   filter: StoreFilter
+  values: FilterValues
   list: StoreListState
   go: (filter: StoreFilter, options?: { replace?: boolean }) => void
 }
@@ -19,14 +28,25 @@ const CARD_SIZES = '(min-width:1024px) 24vw, (min-width:768px) 33vw, 50vw'
 /** As many as the first screen shows on phones: these pictures are waited for. */
 const FIRST_PICTURES = 2
 
-export function StoreResults({ filter, list, go }: StoreResultsProps) {
+export function StoreResults({ filter, values, list, go }: StoreResultsProps) {
   const { t } = useTranslation('mf-catalog')
-  const { list: grid, awaitMore } = useFocusFirstNew(list.cards.length)
+  const garments = useMemo(() => garmentsOf(list.cards), [list.cards])
+  const { list: grid, awaitMore } = useFocusFirstNew(garments.length)
 
   if (list.isError) {
-    return <ErrorState title={t('store.failed')} retryLabel={t('again')} onRetry={list.tryAgain} />
+    return (
+      <ErrorState title={t('store.failed')} retryLabel={t('again')} retrying={list.isTrying} onRetry={list.tryAgain}>
+        {refusalOf(list.error).isOffline && t('store.offline')}
+      </ErrorState>
+    )
   }
-  if (!list.isPending && list.count === 0) return <NothingFound filter={filter} onChange={next => go(next)} />
+  if (!list.isPending && list.count === 0) {
+    return (
+      <Suspense fallback={null}>
+        <NothingFound filter={filter} values={values} onChange={next => go(next)} />
+      </Suspense>
+    )
+  }
 
   function onMore() {
     awaitMore()
@@ -40,8 +60,8 @@ export function StoreResults({ filter, list, go }: StoreResultsProps) {
         {list.isPending ? (
           <CardSkeletons count={12} />
         ) : (
-          list.cards.map((card, place) => (
-            <Card key={card.article} card={card} sizes={CARD_SIZES} priority={place < FIRST_PICTURES} />
+          garments.map(([card, ...otherHeights], place) => (
+            <Card key={card.article} {...{ card, otherHeights }} sizes={CARD_SIZES} priority={place < FIRST_PICTURES} />
           ))
         )}
         {list.isBringingMore && <CardSkeletons count={4} />}
@@ -50,6 +70,7 @@ export function StoreResults({ filter, list, go }: StoreResultsProps) {
         <MoreCards
           shown={list.cards.length}
           count={list.count}
+          hasHeights={garments.length < list.cards.length}
           busy={list.isBringingMore}
           failed={list.isMoreFailed}
           onMore={list.isMoreFailed ? list.tryAgain : onMore}

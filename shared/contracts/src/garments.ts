@@ -39,6 +39,6 @@ function isSoldOut({ badges }: ProductCard): boolean {
 }
 
 /** Nothing on the shelf yet: it can only be ordered in advance. */
-export function isAwaited({ badges }: ProductCard): boolean {
+export function isAwaited({ badges }: Pick<ProductCard, 'badges'>): boolean {
   return badges.includes('preorder')
 }

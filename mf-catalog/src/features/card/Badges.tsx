@@ -1,8 +1,8 @@
 import type { ProductCard } from '@shop/contracts/products'
 import { useTranslation } from '@shop/shell/i18n'
 import { Badge, type BadgeTone } from '@shop/ui-kit/Badge'
+import { monthAndDayOf, shortDate } from '../../short-date.ts'
 import css from './Badges.module.css'
-import { monthAndDayOf, shortDate } from './short-date.ts'
 
 type Marked = Pick<ProductCard, 'badges' | 'own_discount_percent' | 'start_sale_date' | 'preorder'>
 

@@ -6,6 +6,7 @@ import { Link } from '@shop/shell/router'
 import { Price } from '@shop/ui-kit/Price'
 import type { ReactNode } from 'react'
 import { Badges } from './Badges.tsx'
+import { CardHeights } from './CardHeights.tsx'
 import { CardPictures } from './CardPictures.tsx'
 import { ColorDots } from './ColorDots.tsx'
 import { bringProduct } from './card.query.ts'
@@ -15,6 +16,8 @@ const GRID_SIZES = '(min-width:1024px) 25vw, (min-width:768px) 33vw, 50vw'
 
 export type ProductCardProps = {
   card: Card
+  /** The same garment in its other heights, when the list puts them together. */
+  otherHeights?: readonly Card[]
   /** What wishes for the article; it lies over the card's link. */
   heart?: ReactNode
   /** The first screen waits for this picture. */
@@ -23,8 +26,8 @@ export type ProductCardProps = {
 }
 
 /** One article of a list: the whole card is one link with the article's title as its name. */
-export function ProductCard({ card, heart, priority = false, sizes = GRID_SIZES }: ProductCardProps) {
-  const { t } = useTranslation('mf-catalog')
+export function ProductCard(props: ProductCardProps) {
+  const { card, otherHeights = [], heart, priority = false, sizes = GRID_SIZES } = props
   const { text } = useFormat()
   const onIntent = () => bringProduct(card.article)
   return (
@@ -46,7 +49,7 @@ export function ProductCard({ card, heart, priority = false, sizes = GRID_SIZES 
           </Link>
         </h3>
         <CardPrice sizes={card.sizes} />
-        {card.height && <p className={css.height}>{t('card.height', { height: card.height.replace('-', '–') })}</p>}
+        <CardHeights card={card} others={otherHeights} />
         <ColorDots colors={card.colors} />
       </div>
       {heart && <div className={css.heart}>{heart}</div>}

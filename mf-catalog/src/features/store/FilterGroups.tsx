@@ -16,15 +16,25 @@ export type FilterGroupsProps = {
   values: FilterValues
   /** Until counts are here, everything can be chosen. */
   facets: Facets | undefined
+  /** These stand open at first, and any in which something is chosen. */
+  openGroups?: readonly Group[]
   onChange: (filter: StoreFilter) => void
 }
 
-export function FilterGroups({ filter, values, facets, onChange }: FilterGroupsProps) {
+export function FilterGroups({ filter, values, facets, openGroups = groups, onChange }: FilterGroupsProps) {
   const { t } = useTranslation('mf-catalog')
   return groups.map(group => {
     const chosen = chosenIn(filter, group).length
+    const isEmpty = facets && Object.values(facets[group]).every(count => count === 0)
+    if (chosen === 0 && (isEmpty || values[group].length === 0)) return null
     return (
-      <Accordion key={group} title={t(`filter.${group}`)} note={chosen > 0 ? chosen : undefined} open headingLevel={3}>
+      <Accordion
+        key={group}
+        title={t(`filter.${group}`)}
+        note={chosen > 0 ? chosen : undefined}
+        open={chosen > 0 || openGroups.includes(group)}
+        headingLevel={3}
+      >
         {group === 'categories' ? (
           <CategoryChoice
             filter={filter}

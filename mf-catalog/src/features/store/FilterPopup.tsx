@@ -7,19 +7,22 @@ import { useEffect, useState } from 'react'
 import { FilterGroups } from './FilterGroups.tsx'
 import css from './FilterPopup.module.css'
 import { withoutChoices } from './filter.ts'
-import { useFilterValues } from './filter-values.query.ts'
+import { useFilterValues, withoutUnknown } from './filter-values.query.ts'
 import { useDraftCounts } from './store-list.query.ts'
 import { useStoreAddress } from './use-store-address.ts'
 
 const SETTLED_MS = 250
+/** What most shoppers choose by; the rest stays closed, so that the sheet is seen as a whole. */
+const OPEN_GROUPS = ['categories', 'sizes', 'heights'] as const
 
 /** On phones the choice is made here as a draft; the list behind changes once, when it is asked for. */
 export function FilterPopup({ close, headingId }: PopupSlotProps<'filters'>) {
   const { t } = useTranslation('mf-catalog')
   const { filter, go } = useStoreAddress()
-  const [draft, setDraft] = useState(filter)
+  const [chosen, setDraft] = useState(filter)
   const values = useFilterValues()
-  const { data } = useDraftCounts(useSettled(draft))
+  const draft = withoutUnknown(chosen, values)
+  const { data } = useDraftCounts(useSettled(chosen))
   const count = data?.count
 
   function showList() {
@@ -36,7 +39,13 @@ export function FilterPopup({ close, headingId }: PopupSlotProps<'filters'>) {
         </Heading>
       </header>
       <div className={css.groups}>
-        <FilterGroups filter={draft} values={values} facets={data?.facets} onChange={setDraft} />
+        <FilterGroups
+          filter={draft}
+          values={values}
+          facets={data?.facets}
+          openGroups={OPEN_GROUPS}
+          onChange={setDraft}
+        />
       </div>
       <footer className={css.foot}>
         <Button variant="text" onClick={() => setDraft(withoutChoices(draft))}>

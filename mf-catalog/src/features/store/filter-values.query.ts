@@ -5,10 +5,11 @@ import {
   allSizesEndpoint,
   heightsEndpoint,
 } from '@shop/contracts/dictionaries'
+import type { StoreFilter } from '@shop/contracts/store-address'
 import type { Text } from '@shop/contracts/text'
 import { useEndpoint } from '@shop/shell/query'
 import { useMemo } from 'react'
-import type { Choice, Group } from './filter.ts'
+import { type Choice, choicesOf, type Group, withChoices } from './filter.ts'
 
 export type FilterValue = { name: string; title: Text; hex?: string }
 export type FilterValues = Record<Exclude<Group, 'categories'>, FilterValue[]> & { categories: Category[] }
@@ -37,4 +38,10 @@ export function useFilterValues(): FilterValues {
 /** How a chosen value is called; a name that nobody knows stays out of sight. */
 export function titleOf(values: FilterValues, { group, name }: Choice): Text | undefined {
   return values[group].find((value: { name: string; title: Text }) => value.name === name)?.title
+}
+
+/** The filter without names that nobody knows, as an old link may have. A list that has not come yet takes nothing away. */
+export function withoutUnknown(filter: StoreFilter, values: FilterValues): StoreFilter {
+  const known = choicesOf(filter).filter(choice => values[choice.group].length === 0 || titleOf(values, choice))
+  return withChoices(filter, known)
 }

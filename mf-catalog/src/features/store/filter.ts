@@ -43,7 +43,14 @@ export function withoutGroup(filter: StoreFilter, group: Group): StoreFilter {
   return withGroup(filter, group, [])
 }
 
-function withGroup(filter: StoreFilter, group: Group, names: readonly string[]): StoreFilter {
+/** The same list with exactly these values chosen; it stays at its page. */
+export function withChoices({ sort, page, search }: StoreFilter, choices: readonly Choice[]): StoreFilter {
+  const filter: StoreFilter = { sort, page, ...(search && { search }) }
+  for (const { group, name } of choices) filter[group] = [...(filter[group] ?? []), name]
+  return filter
+}
+
+export function withGroup(filter: StoreFilter, group: Group, names: readonly string[]): StoreFilter {
   const changed: StoreFilter = { ...filter, page: 1 }
   if (names.length > 0) changed[group] = [...names]
   else delete changed[group]

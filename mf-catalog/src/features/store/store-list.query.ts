@@ -3,6 +3,7 @@ import { STORE_PAGE_SIZE, type StoreFilter, storeQuery } from '@shop/contracts/s
 import { $currency } from '@shop/shell/locale'
 import { endpointQuery, keepPreviousData, queryClient, useEndpoint, useQuery } from '@shop/shell/query'
 import { useStore } from '@shop/shell/use-store'
+import { useMemo } from 'react'
 import { choicesOf, type Group, groups, withoutGroup } from './filter.ts'
 
 /** The list up to the page of the address. While another one loads, the present one stays. */
@@ -14,23 +15,29 @@ export function useStoreList(filter: StoreFilter) {
   const first = useQuery({ ...pageQuery(1), placeholderData: keepPreviousData })
   const lastPage = Math.min(filter.page, pagesOf(first.data?.count ?? 0))
   const further = Array.from({ length: Math.max(lastPage - 1, 0) }, (_, at) => pageQuery(at + 2))
+  const isLong = further.length > 0
   const rest = useQuery({
     queryKey: ['pages', pageQuery(1).queryKey, lastPage],
     queryFn: () => Promise.all(further.map(page => queryClient.fetchQuery(page))),
-    enabled: further.length > 0 && !first.isPlaceholderData,
+    enabled: isLong && !first.isPlaceholderData,
     placeholderData: keepPreviousData,
   })
-  const restCards = further.length > 0 ? (rest.data ?? []).flatMap(({ list }) => list) : []
+  const cards = useMemo(
+    () => [first.data, ...(isLong ? (rest.data ?? []) : [])].flatMap(page => page?.list ?? []),
+    [first.data, rest.data, isLong],
+  )
 
   return {
-    cards: [...(first.data?.list ?? []), ...restCards],
+    cards,
     count: first.data?.count ?? 0,
     facets: first.data?.facets,
     isPending: first.isPending,
     isError: first.isError,
+    error: first.error,
+    isTrying: first.isFetching,
     isChanging: first.isPlaceholderData,
-    isBringingMore: further.length > 0 && (rest.isPending || rest.isPlaceholderData),
-    isMoreFailed: further.length > 0 && rest.isError,
+    isBringingMore: isLong && (rest.isPending || rest.isPlaceholderData),
+    isMoreFailed: isLong && rest.isError,
     tryAgain: () => void (first.isError ? first.refetch() : rest.refetch()),
   }
 }
@@ -43,14 +50,14 @@ export function useDraftCounts(filter: StoreFilter) {
   return useEndpoint(productsByFiltersEndpoint, { query }, { placeholderData: keepPreviousData })
 }
 
-/** For a list with nothing in it: how many there would be without each group that was chosen. */
+/** For a list with nothing in it: how many there would be without each group that was chosen, the most first. */
 export function useLooserCounts(filter: StoreFilter) {
   const used = groups.filter(group => choicesOf(filter).some(choice => choice.group === group))
   return useQuery({
     queryKey: ['looser', filter],
     queryFn: async () => {
       const counts = await Promise.all(used.map(group => countWithout(filter, group)))
-      return counts.filter(({ count }) => count > 0)
+      return counts.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)
     },
     enabled: used.length > 1,
   })

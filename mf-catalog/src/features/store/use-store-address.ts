@@ -19,7 +19,7 @@ export function useStoreAddress() {
   return { filter, go }
 }
 
-function storePath(filter: StoreFilter): string {
+export function storePath(filter: StoreFilter): string {
   // Names have no commas, so that people can read the address.
   const words = String(writeStoreAddress(filter)).replaceAll('%2C', ',')
   return words ? `/store?${words}` : '/store'
