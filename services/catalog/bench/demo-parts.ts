@@ -19,7 +19,10 @@ export function demoParts(): SnapshotParts {
     collections,
     sizes: sizeChart(),
     heights,
-    articles: articles.filter(({ is_shown }) => is_shown).map(article => toArticle(article, TODAY)),
+    articles: articles
+      .filter(({ is_shown }) => is_shown)
+      .map(article => toArticle(article, TODAY))
+      .sort((one, other) => (one.article < other.article ? -1 : 1)),
     shelves: new Map(
       articles.map(({ article, sizes }) => [article, shelfOf(sizes.map(({ name, on_hand }) => [name, on_hand]))]),
     ),

@@ -1,7 +1,8 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { ProductCard } from '@shop/contracts/products'
 import type { Snapshot } from '../snapshot/snapshot.ts'
-import { agreeing, chosenBy, pageOf } from '../store-list/filter-list.ts'
+import { choiceOf } from '../store-list/choice.ts'
+import { pageOf } from '../store-list/page.ts'
 import { type ProductDeps, readCards } from './read-products.ts'
 
 const SHOWN = 8
@@ -16,10 +17,10 @@ export async function recommend(deps: ProductDeps, name: string): Promise<Produc
   return onePerGarment(toBeHad).slice(0, SHOWN)
 }
 
-function newestIn(category: string, { index, entries }: Snapshot): string[] {
+function newestIn(category: string, { index, articles }: Snapshot): string[] {
   const filter = { categories: [category], limit: SHOWN * 4 }
-  const places = pageOf(index, agreeing(chosenBy(index, filter)), filter)
-  return places.flatMap(place => entries[place]?.article ?? [])
+  const places = pageOf(index, choiceOf(index, filter), filter)
+  return places.flatMap(place => articles[place] ?? [])
 }
 
 /** Two heights of one garment would look like a mistake side by side. */

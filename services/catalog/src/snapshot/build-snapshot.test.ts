@@ -10,7 +10,7 @@ test('a catalogue with one article read again is the one that is read anew', asy
   const key = { ...parts.key, turns: 1 }
   const before = await buildSnapshot(parts)
 
-  const renewed = await withEntries(before, key, new Map([[soldOut.article, entryIn(before, soldOut, EMPTY_SHELF)]]))
+  const renewed = await withEntries(before, key, [entryIn(before, soldOut, EMPTY_SHELF)])
 
   const anew = await buildSnapshot({
     ...parts,

@@ -4,7 +4,7 @@ import { EMPTY_SHELF, type ListedArticle, type Shelf, type Variant } from '../ar
 import { publicTree, type StoredCategory } from '../categories/category-tree.ts'
 import { byName } from '../dictionaries/dictionaries.ts'
 import type { ListEntry } from '../store-list/list-entry.ts'
-import { buildListIndex } from '../store-list/list-index.ts'
+import { createListIndex, withFresh } from '../store-list/list-index.ts'
 import { wordsOf } from '../store-list/to-list-entry.ts'
 import { searchWords } from '../store-list/words.ts'
 import { entryIn, type Frame, type Snapshot, type SnapshotKey } from './snapshot.ts'
@@ -26,23 +26,28 @@ const CARDS_AT_ONCE = 100
 
 export async function buildSnapshot(parts: SnapshotParts): Promise<Snapshot> {
   const frame = frameOf(parts)
-  const entries: ListEntry[] = []
-  for (const article of parts.articles) {
-    entries.push(entryIn(frame, article, parts.shelves.get(article.article) ?? EMPTY_SHELF))
-    if (entries.length % CARDS_AT_ONCE === 0) await setImmediate()
+  const list = createListIndex(parts.articles.length, frame.known)
+  for (const [place, article] of parts.articles.entries()) {
+    list.add(entryIn(frame, article, parts.shelves.get(article.article) ?? EMPTY_SHELF))
+    if (place % CARDS_AT_ONCE === 0) await setImmediate()
   }
   const search = searchWords(parts.articles.map(article => wordsOf(frame.around, article)))
-  return { ...frame, key: parts.key, entries, index: await buildListIndex(entries, frame.known, search) }
+  const articles = parts.articles.map(({ article }) => article)
+  return { ...frame, key: parts.key, articles, index: await list.finish(search) }
 }
 
 /** The same catalogue with other shelves for some articles. */
 export async function withEntries(
   snapshot: Snapshot,
   key: SnapshotKey,
-  fresh: ReadonlyMap<string, ListEntry>,
+  entries: readonly ListEntry[],
 ): Promise<Snapshot> {
-  const entries = snapshot.entries.map(entry => fresh.get(entry.article) ?? entry)
-  return { ...snapshot, key, entries, index: await buildListIndex(entries, snapshot.known, snapshot.index.search) }
+  const places = new Map(snapshot.articles.map((article, place) => [article, place]))
+  const fresh = entries.flatMap(entry => {
+    const place = places.get(entry.article)
+    return place === undefined ? [] : [[place, entry] as const]
+  })
+  return { ...snapshot, key, index: await withFresh(snapshot.index, new Map(fresh)) }
 }
 
 function frameOf({ key, categories, colors, collections, sizes, heights, articles }: SnapshotParts): Frame {

@@ -10,7 +10,7 @@ function started() {
   const wanted = jest.fn(async () => ({ ...inDatabase }))
   const load = jest.fn(async (key: SnapshotKey) => buildSnapshot({ ...parts, key }))
   const renew = jest.fn(async (snapshot: Snapshot, key: SnapshotKey, _articles: readonly string[]) =>
-    withEntries(snapshot, key, new Map()),
+    withEntries(snapshot, key, []),
   )
   const live = createLiveCatalogue({ wanted, load, renew, log: silentLog, freshMs: 1000 })
   return { inDatabase, wanted, load, renew, live }

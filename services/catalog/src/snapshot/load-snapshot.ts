@@ -37,7 +37,7 @@ export async function renewArticles(
 ): Promise<Snapshot> {
   const [changed, shelves] = await Promise.all([articles.shownAmong(names), stock.shelvesOf(names)])
   const fresh = changed.map(article => entryIn(snapshot, article, shelves.get(article.article) ?? EMPTY_SHELF))
-  return withEntries(snapshot, key, new Map(fresh.map(entry => [entry.article, entry])))
+  return withEntries(snapshot, key, fresh)
 }
 
 async function collect(cursor: AsyncIterable<ListedArticle>): Promise<ListedArticle[]> {

@@ -3,8 +3,9 @@ import type { ListedArticle, Shelf, Variant } from '../articles/article.ts'
 import { colorLinks } from '../articles/color-links.ts'
 import type { Surroundings } from '../articles/product-view.ts'
 import type { ListEntry } from '../store-list/list-entry.ts'
-import type { KnownValues, ListIndex } from '../store-list/list-index.ts'
+import type { ListIndex } from '../store-list/list-index.ts'
 import { toListEntry } from '../store-list/to-list-entry.ts'
+import type { KnownValues } from '../store-list/values.ts'
 
 /** What a snapshot is of. */
 export type SnapshotKey = { version: number; turns: number; today: string; rate: number }
@@ -21,8 +22,8 @@ export type Frame = {
 /** The catalogue as it was at one moment: what lists are answered from. MongoDB stays the truth. */
 export type Snapshot = Frame & {
   key: SnapshotKey
-  /** By article; the place of an entry is its place in the index. */
-  entries: readonly ListEntry[]
+  /** Their names; the place of each is its place in the index. */
+  articles: readonly string[]
   index: ListIndex
 }
 

@@ -9,6 +9,10 @@ export function addTo(bits: Bitset, place: number): void {
   bits[place >>> 5] = wordAt(bits, place >>> 5) | (1 << (place & 31))
 }
 
+export function takeFrom(bits: Bitset, place: number): void {
+  bits[place >>> 5] = wordAt(bits, place >>> 5) & ~(1 << (place & 31))
+}
+
 export function has(bits: Bitset, place: number): boolean {
   return ((wordAt(bits, place >>> 5) >>> (place & 31)) & 1) === 1
 }
@@ -28,20 +32,23 @@ export function countOf(bits: Bitset): number {
   return count
 }
 
-/** How many stand in both, without making a third set. */
-export function countCommon(bits: Bitset, others: Bitset): number {
-  let count = 0
-  for (let word = 0; word < bits.length; word++) count += onesIn(wordAt(bits, word) & wordAt(others, word))
-  return count
+export function forEachIn(bits: Bitset, visit: (place: number) => void): void {
+  for (let word = 0; word < bits.length; word++)
+    for (let left = wordAt(bits, word); left !== 0; left &= left - 1) visit(word * 32 + firstIn(left))
 }
 
-function wordAt(bits: Bitset, word: number): number {
+export function wordAt(bits: Bitset, word: number): number {
   return bits[word] ?? 0
 }
 
 // Adds neighbouring bits in pairs, then fours, then bytes; the product gathers the four bytes in the highest.
-function onesIn(word: number): number {
+export function onesIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** The lowest bit that is set. */
+export function firstIn(word: number): number {
+  return 31 - Math.clz32(word & -word)
 }

@@ -13,5 +13,5 @@ export type ListEntry = {
   /** Lowest price in minor units; null when it is sold out. */
   lowest: { uah: number; eur: number } | null
   /** The card as it leaves the service. */
-  card: Buffer
+  card: string
 }

@@ -1,71 +1,102 @@
-import { setImmediate } from 'node:timers/promises'
-import { addTo, type Bitset, countOf, emptyBitset } from './bitset.ts'
-import { type Group, groups, type ListEntry } from './list-entry.ts'
-import { type OrderName, orders } from './orders.ts'
+import { addTo, type Bitset, emptyBitset, has, takeFrom } from './bitset.ts'
+import { type Cards, createCards, withCards } from './cards.ts'
+import { groups, type ListEntry } from './list-entry.ts'
+import { type OrderName, orderNames, standings } from './orders.ts'
+import { type Rankings, rank } from './rankings.ts'
 import type { TextSearch } from './text-search.ts'
+import { copyOf, countIn, noneTogether, type Together } from './together.ts'
+import { type KnownValues, numbersIn, numberValues, type Values } from './values.ts'
 
-/** One value of a group, with the articles that have it. */
-type ListValue = {
-  bits: Bitset
-  count: number
-  /** `"black":` as it stands in the facets of an answer. */
-  key: string
-}
-
-/** All that is needed to answer the store's list: every set and every order is made before the first question. */
+/** All that is needed to answer the store's list: every set, count and order is made before the first question. */
 export type ListIndex = {
   size: number
-  cards: readonly Buffer[]
-  values: Readonly<Record<Group, ReadonlyMap<string, ListValue>>>
-  /** The places of the articles, in each order. */
-  orders: Readonly<Record<OrderName, Uint32Array>>
+  values: Values
+  cards: Cards
+  /** By the number of a value: the places of the articles that have it. */
+  sets: readonly Bitset[]
+  together: Together
+  rankings: Rankings
   search: TextSearch
 }
 
-export type KnownValues = Readonly<Record<Group, readonly string[]>>
-
-export async function buildListIndex(
-  entries: readonly ListEntry[],
-  known: KnownValues,
-  search: TextSearch,
-): Promise<ListIndex> {
+/** An index for so many articles; each is added at the next place, and nothing of it is kept but what the list needs. */
+export function createListIndex(size: number, known: KnownValues) {
+  const values = numberValues(known)
+  const cards = createCards()
+  const sets = Array.from({ length: values.size }, () => emptyBitset(size))
+  const together = noneTogether(values.size)
+  const places = newStandings(size)
+  let place = 0
   return {
-    size: entries.length,
-    cards: entries.map(({ card }) => card),
-    values: await record(groups, group => valuesOf(group, known[group], entries)),
-    orders: await record(Object.keys(orders) as OrderName[], name => placesInOrder(entries, name)),
-    search,
+    add(entry: ListEntry): void {
+      cards.add(entry.card)
+      const numbers = numbersOf(values, entry)
+      for (const number of numbers) addTo(sets[number] ?? NO_SET, place)
+      countIn(together, numbers, 1)
+      for (const name of orderNames) places[name][place] = standings[name](entry)
+      place++
+    },
+    async finish(search: TextSearch): Promise<ListIndex> {
+      return { size, values, cards: cards.finish(), sets, together, rankings: await rank(places, sets), search }
+    },
   }
 }
 
-function valuesOf(group: Group, known: readonly string[], entries: readonly ListEntry[]): Map<string, ListValue> {
-  const sets = new Map(known.map(value => [value, emptyBitset(entries.length)]))
-  entries.forEach((entry, place) => {
-    for (const value of entry.values[group]) {
-      const bits = sets.get(value)
-      if (bits) addTo(bits, place)
-    }
-  })
-  return new Map(
-    [...sets].map(([value, bits]) => [value, { bits, count: countOf(bits), key: `${JSON.stringify(value)}:` }]),
-  )
+/** The same index with other entries in some places; it shares whatever stays as it was. */
+export async function withFresh(index: ListIndex, fresh: ReadonlyMap<number, ListEntry>): Promise<ListIndex> {
+  const sets = [...index.sets]
+  const together = copyOf(index.together)
+  for (const [place, entry] of fresh) {
+    const before = numbersAt(index, place)
+    const after = numbersOf(index.values, entry)
+    countIn(together, before, -1)
+    countIn(together, after, 1)
+    changeSets(index, sets, { place, before, after })
+  }
+  const cards = withCards(index.cards, new Map([...fresh].map(([place, { card }]) => [place, card])))
+  const rankings = await rank(freshStandings(index.rankings, fresh), sets, index)
+  return { ...index, cards, sets, together, rankings }
 }
 
-function placesInOrder(entries: readonly ListEntry[], name: OrderName): Uint32Array {
-  const compare = orders[name]
-  const places = entries.map((entry, place) => ({ entry, place }))
-  return Uint32Array.from(places.sort((one, other) => compare(one.entry, other.entry)).map(({ place }) => place))
+const NO_SET = emptyBitset(0)
+
+function newStandings(size: number): Record<OrderName, Uint32Array> {
+  const made = {} as Record<OrderName, Uint32Array>
+  for (const name of orderNames) made[name] = new Uint32Array(size)
+  return made
 }
 
-/** Makes one after the other; requests get their turn in between. */
-async function record<Key extends string, Value>(
-  keys: readonly Key[],
-  make: (key: Key) => Value,
-): Promise<Record<Key, Value>> {
-  const made = {} as Record<Key, Value>
-  for (const key of keys) {
-    made[key] = make(key)
-    await setImmediate()
+/** Those of an order in which nobody moves are the same array as before. */
+function freshStandings(rankings: Rankings, fresh: ReadonlyMap<number, ListEntry>): Record<OrderName, Uint32Array> {
+  const made = {} as Record<OrderName, Uint32Array>
+  for (const name of orderNames) {
+    const before = rankings[name].standings
+    const moved = [...fresh].filter(([place, entry]) => standings[name](entry) !== before[place])
+    made[name] = moved.length === 0 ? before : before.slice()
+    for (const [place, entry] of moved) made[name][place] = standings[name](entry)
   }
   return made
+}
+
+/** The numbers of all values of an article, rising. */
+function numbersOf(values: Values, entry: ListEntry): number[] {
+  return groups.flatMap(group => numbersIn(values, group, entry.values[group]))
+}
+
+function numbersAt({ sets }: ListIndex, place: number): number[] {
+  return [...sets.keys()].filter(number => has(sets[number] ?? NO_SET, place))
+}
+
+type Change = { place: number; before: readonly number[]; after: readonly number[] }
+
+/** A set is copied before its first change: others read the one that stands in the index. */
+function changeSets({ sets: shared }: ListIndex, sets: Bitset[], { place, before, after }: Change): void {
+  const gone = before.filter(number => !after.includes(number))
+  const come = after.filter(number => !before.includes(number))
+  for (const number of [...gone, ...come]) {
+    const set = sets[number] === shared[number] ? (shared[number] ?? NO_SET).slice() : (sets[number] ?? NO_SET)
+    sets[number] = set
+    if (gone.includes(number)) takeFrom(set, place)
+    else addTo(set, place)
+  }
 }

@@ -1,9 +1,8 @@
 import type { ProductFilter } from '@shop/contracts/products'
 import type { ListEntry } from './list-entry.ts'
 
-export type OrderName = 'new' | 'sale' | 'cheap_uah' | 'cheap_eur' | 'dear_uah' | 'dear_eur'
-
-type Compare = (one: ListEntry, other: ListEntry) => number
+export const orderNames = ['new', 'sale', 'cheap_uah', 'cheap_eur', 'dear_uah', 'dear_eur'] as const
+export type OrderName = (typeof orderNames)[number]
 
 export function orderOf({ sort = 'new', currency = 'UAH' }: Pick<ProductFilter, 'sort' | 'currency'>): OrderName {
   if (sort === 'new' || sort === 'sale') return sort
@@ -12,39 +11,38 @@ export function orderOf({ sort = 'new', currency = 'UAH' }: Pick<ProductFilter, 
   return isEuro ? 'dear_eur' : 'dear_uah'
 }
 
-const byArticle: Compare = (one, other) => compare(one.article, other.article)
-const newest: Compare = (one, other) => compare(other.published_on, one.published_on)
-const cheapest =
-  (currency: 'uah' | 'eur'): Compare =>
-  (one, other) =>
-    (one.lowest?.[currency] ?? 0) - (other.lowest?.[currency] ?? 0)
-const soldOutLast: Compare = (one, other) => Number(one.lowest === null) - Number(other.lowest === null)
+const DAY_MS = 86_400_000
+const LAST_DAY = 2 ** 17 - 1
+const DAYS = 2 ** 17
+const SOLD_OUT = 2 ** 31
+const DEAREST = SOLD_OUT - 1
 
-/** What is sold out stands last in every order, and equals stand by article. */
-export const orders: Record<OrderName, Compare> = {
-  new: inTurn(newest),
-  sale: inTurn((one, other) => other.discount - one.discount, newest),
-  cheap_uah: inTurn(cheapest('uah')),
-  cheap_eur: inTurn(cheapest('eur')),
-  dear_uah: inTurn(reversed(cheapest('uah'))),
-  dear_eur: inTurn(reversed(cheapest('eur'))),
+type Standing = Pick<ListEntry, 'published_on' | 'discount' | 'lowest'>
+
+/** Where an article stands in an order, as a number of 32 bits: the lower, the earlier. What is sold out stands last in every order. */
+export const standings: Record<OrderName, (entry: Standing) => number> = {
+  new: entry => soldOut(entry) + age(entry),
+  sale: entry => soldOut(entry) + (100 - entry.discount) * DAYS + age(entry),
+  cheap_uah: ({ lowest }) => (lowest ? lowest.uah : SOLD_OUT),
+  cheap_eur: ({ lowest }) => (lowest ? lowest.eur : SOLD_OUT),
+  dear_uah: ({ lowest }) => (lowest ? DEAREST - lowest.uah : SOLD_OUT),
+  dear_eur: ({ lowest }) => (lowest ? DEAREST - lowest.eur : SOLD_OUT),
 }
 
-function inTurn(...compares: Compare[]): Compare {
-  const all = [soldOutLast, ...compares, byArticle]
-  return (one, other) => {
-    for (const compareBy of all) {
-      const result = compareBy(one, other)
-      if (result !== 0) return result
-    }
-    return 0
-  }
+/** All places, in the order of their standings; equals by place, and places go by article. */
+export function placesInOrder(byPlace: Uint32Array): Uint32Array {
+  // Standing and place in one number that is exact up to 53 bits: numbers are sorted without calling back, ten times as fast.
+  const sortable = Float64Array.from(byPlace, (standing, place) => standing * PLACES + place).sort()
+  return Uint32Array.from(sortable, number => number % PLACES)
 }
 
-function reversed(compareBy: Compare): Compare {
-  return (one, other) => compareBy(other, one)
+const PLACES = 2 ** 21
+
+function soldOut({ lowest }: Standing): number {
+  return lowest ? 0 : SOLD_OUT
 }
 
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0
+/** In days, from a day far ahead. */
+function age({ published_on }: Standing): number {
+  return LAST_DAY - Date.parse(published_on) / DAY_MS
 }

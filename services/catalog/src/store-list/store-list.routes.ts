@@ -4,7 +4,7 @@ import { PreparedJson } from '@shop/service-kit/prepared'
 import type { Routes } from '@shop/service-kit/routes'
 import type { LiveCatalogue } from '../snapshot/live-catalogue.ts'
 import { answerList } from './answer-list.ts'
-import { countArticles } from './filter-list.ts'
+import { countArticles } from './choice.ts'
 
 export function addStoreListRoutes(routes: Routes, live: LiveCatalogue): void {
   handle(routes, productsByFiltersEndpoint, async ({ query }) => {

@@ -6,13 +6,14 @@ import { seededRandom } from '../../bench/seeded.ts'
 import { aRow, plainList } from '../../test/plain-list.ts'
 import { buildSnapshot, type SnapshotParts } from '../snapshot/build-snapshot.ts'
 import { answerList } from './answer-list.ts'
-import { countArticles } from './filter-list.ts'
+import { cardAt } from './cards.ts'
+import { countArticles } from './choice.ts'
 import { groups } from './list-entry.ts'
 
 async function bothLists(parts: SnapshotParts) {
   const { index } = await buildSnapshot(parts)
-  const rows = index.cards.map((card, place) =>
-    aRow(JSON.parse(String(card)), parts.articles[place]?.published_on ?? ''),
+  const rows = parts.articles.map(({ published_on }, place) =>
+    aRow(JSON.parse(String(cardAt(index.cards, place))), published_on),
   )
   return { index, plain: plainList(parts, rows) }
 }

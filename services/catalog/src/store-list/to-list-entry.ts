@@ -27,7 +27,7 @@ export function toListEntry(
     published_on: article.published_on,
     discount: offer.discount,
     lowest: lowestOf(offer),
-    card: Buffer.from(JSON.stringify(card)),
+    card: JSON.stringify(card),
   }
 }
 

@@ -1,0 +1,63 @@
+import type { ProductFilter } from '@shop/contracts/products'
+import { addAll, type Bitset, countOf, keepCommon } from './bitset.ts'
+import { type Group, groups } from './list-entry.ts'
+import type { ListIndex } from './list-index.ts'
+import { countOfTerms, termsOf } from './terms.ts'
+import { numbersIn } from './values.ts'
+
+/** What a filter asks for; a group that is not used is not there. */
+export type Choice = { groups: readonly ChosenGroup[]; text: Bitset | null }
+
+type ChosenGroup = { group: Group; values: readonly number[] }
+
+/** A value nobody knows is left out; a group of such values alone is not used. */
+export function choiceOf(index: ListIndex, filter: ProductFilter): Choice {
+  const chosen: ChosenGroup[] = []
+  for (const group of groups) {
+    const names = filter[group]
+    const values = names === undefined ? [] : numbersIn(index.values, group, names)
+    if (values.length > 0) chosen.push({ group, values })
+  }
+  return { groups: chosen, text: filter.search === undefined ? null : index.search.placesOf(filter.search) }
+}
+
+export function without({ groups: chosen, text }: Choice, group: Group): Choice {
+  return { groups: chosen.filter(other => other.group !== group), text }
+}
+
+export function valuesOf({ groups: chosen }: Choice): (readonly number[])[] {
+  return chosen.map(({ values }) => values)
+}
+
+/** How many articles agree with the choice. */
+export function countChosen(index: ListIndex, choice: Choice): number {
+  const { together } = index
+  const terms = choice.text === null ? termsOf(together, valuesOf(choice), together.depth) : null
+  if (terms) return countOfTerms(together, terms)
+  const places = placesOfChoice(index, choice)
+  return places === null ? index.size : countOf(places)
+}
+
+/** The articles that agree with the choice; null when that is everything. */
+export function placesOfChoice({ sets }: ListIndex, choice: Choice): Bitset | null {
+  let common: Bitset | null = choice.text?.slice() ?? null
+  for (const values of valuesOf(choice)) {
+    const agreeing = union(sets, values)
+    if (common) keepCommon(common, agreeing)
+    else common = agreeing
+  }
+  return common
+}
+
+function union(sets: readonly Bitset[], [first = -1, ...others]: readonly number[]): Bitset {
+  const bits = (sets[first] ?? new Uint32Array(0)).slice()
+  for (const value of others) {
+    const set = sets[value]
+    if (set) addAll(bits, set)
+  }
+  return bits
+}
+
+export function countArticles(index: ListIndex, filter: ProductFilter): number {
+  return countChosen(index, choiceOf(index, filter))
+}

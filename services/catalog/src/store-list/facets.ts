@@ -1,0 +1,49 @@
+import { type Choice, placesOfChoice, valuesOf, without } from './choice.ts'
+import { countCommon, filledWords } from './filled-words.ts'
+import { type Group, groups } from './list-entry.ts'
+import type { ListIndex } from './list-index.ts'
+import { type Term, termsOf } from './terms.ts'
+import { stepOf, type Together } from './together.ts'
+import type { Span } from './values.ts'
+
+/** By the number of each value: how many articles it would show if it were the only one chosen of its group. */
+export function countFacets(index: ListIndex, choice: Choice): Uint32Array {
+  const counts = new Uint32Array(index.values.size)
+  const chosen = choice.groups.map(({ group }) => group)
+  // Groups in which nothing is chosen all count among the same articles.
+  const free = groups.filter(group => !chosen.includes(group))
+  countAmong(index, choice, free, counts)
+  for (const group of chosen) countAmong(index, without(choice, group), [group], counts)
+  return counts
+}
+
+function countAmong(index: ListIndex, choice: Choice, of: readonly Group[], counts: Uint32Array): void {
+  const { together, values } = index
+  const terms = choice.text === null ? termsOf(together, valuesOf(choice), together.depth - 1) : null
+  if (!terms) walk(index, choice, of, counts)
+  else for (const group of of) for (const term of terms) addTerm(together, term, values.spans[group], counts)
+}
+
+/** Adds what stands for the term with each value of a group that the term has none of. */
+function addTerm(together: Together, { values, sign }: Term, { first, end }: Span, counts: Uint32Array): void {
+  const lower = values.filter(value => value < first)
+  const ranked = (value: number, at: number) => stepOf(together, value < first ? at : at + 1, value)
+  const rank = values.reduce((sum, value, at) => sum + ranked(value, at), 0)
+  const steps = together.choose[lower.length + 1] ?? []
+  const ofSize = together.counts[values.length + 1] ?? counts
+  for (let value = first; value < end; value++)
+    counts[value] = (counts[value] ?? 0) + sign * (ofSize[rank + (steps[value] ?? 0)] ?? 0)
+}
+
+/** Looks at all articles of the choice: for what is asked by words, or by many values at once. */
+function walk(index: ListIndex, choice: Choice, of: readonly Group[], counts: Uint32Array): void {
+  const places = placesOfChoice(index, choice)
+  const among = places && filledWords(places)
+  for (const group of of) {
+    const { first, end } = index.values.spans[group]
+    for (let value = first; value < end; value++) {
+      const set = index.sets[value]
+      if (set && among) counts[value] = countCommon(among, set)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { setImmediate } from 'node:timers/promises'
+import { addTo, type Bitset, emptyBitset, forEachIn } from './bitset.ts'
+import { type OrderName, orderNames, placesInOrder } from './orders.ts'
+
+/** An order of the list. The sets of all values stand in it too, so that a page is read from its start and not searched for. */
+type Ranking = {
+  /** Where each place stands. */
+  standings: Uint32Array
+  places: Uint32Array
+  sets: readonly Bitset[]
+}
+
+export type Rankings = Readonly<Record<OrderName, Ranking>>
+
+type Known = { rankings: Rankings; sets: readonly Bitset[] }
+
+/** All orders of the list, one after the other; requests get their turn in between. What is as it was before is taken over. */
+export async function rank(
+  standings: Readonly<Record<OrderName, Uint32Array>>,
+  sets: readonly Bitset[],
+  before?: Known,
+): Promise<Rankings> {
+  const rankings = {} as Record<OrderName, Ranking>
+  for (const name of orderNames) {
+    const same = before?.rankings[name].standings === standings[name] ? before : undefined
+    const places = same?.rankings[name].places ?? placesInOrder(standings[name])
+    await setImmediate()
+    const ranks = ranksOf(places)
+    rankings[name] = {
+      standings: standings[name],
+      places,
+      sets: sets.map((set, value) => {
+        const known = same?.sets[value] === set ? same.rankings[name].sets[value] : undefined
+        return known ?? inOrder(set, ranks)
+      }),
+    }
+    await setImmediate()
+  }
+  return rankings
+}
+
+function ranksOf(places: Uint32Array): Uint32Array {
+  const ranks = new Uint32Array(places.length)
+  places.forEach((place, rank) => {
+    ranks[place] = rank
+  })
+  return ranks
+}
+
+function inOrder(set: Bitset, ranks: Uint32Array): Bitset {
+  const ordered = emptyBitset(ranks.length)
+  forEachIn(set, place => addTo(ordered, ranks[place] ?? 0))
+  return ordered
+}

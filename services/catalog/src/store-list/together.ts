@@ -1,0 +1,65 @@
+/**
+ * How many articles have certain values together, counted beforehand for every set of a few values. Articles come by the
+ * hundred thousand and values by the dozen, so one look here takes the place of a walk over all articles.
+ */
+export type Together = {
+  /** Sets of more values than this are not counted. */
+  depth: number
+  /** By the number of values in a set, then by the rank of the set. */
+  counts: readonly Uint32Array[]
+  /** `choose[k][n]`: how many sets of k values there are among n. */
+  choose: readonly (readonly number[])[]
+}
+
+const DEEPEST = 4
+// 16 MB. A shop with more than a hundred values to choose from counts them in threes.
+const MOST_SETS = 4_000_000
+
+export function noneTogether(values: number): Together {
+  const choose = chooseTable(values)
+  const setsOf = (size: number) => choose[size]?.[values] ?? 0
+  let depth = DEEPEST
+  while (depth > 1 && setsOf(depth) > MOST_SETS) depth--
+  return { depth, choose, counts: choose.slice(0, depth + 1).map((_, size) => new Uint32Array(setsOf(size))) }
+}
+
+/** A copy that may be changed while others read this one. */
+export function copyOf({ counts, ...same }: Together): Together {
+  return { ...same, counts: counts.map(ofSize => ofSize.slice()) }
+}
+
+/** Counts an article with these values (rising numbers) in; by -1, out. */
+export function countIn(together: Together, values: readonly number[], by: 1 | -1): void {
+  addToSets(together, values, by, { from: 0, size: 0, rank: 0 })
+}
+
+type Grown = { from: number; size: number; rank: number }
+
+// A set a < b < c has the rank C(a,1) + C(b,2) + C(c,3): sets of one size are numbered without a gap, and a set that grows
+// at its end keeps the rank it has and adds to it.
+function addToSets(together: Together, values: readonly number[], by: number, { from, size, rank }: Grown): void {
+  const counts = together.counts[size] ?? NO_COUNTS
+  counts[rank] = (counts[rank] ?? 0) + by
+  if (size === together.depth) return
+  for (let at = from; at < values.length; at++)
+    addToSets(together, values, by, { from: at + 1, size: size + 1, rank: rank + stepOf(together, size, values[at]) })
+}
+
+const NO_COUNTS = new Uint32Array(0)
+
+/** What a set of this size adds to its rank when a value follows its last. */
+export function stepOf({ choose }: Together, size: number, value = 0): number {
+  return choose[size + 1]?.[value] ?? 0
+}
+
+/** Pascal's triangle by columns. */
+function chooseTable(values: number): number[][] {
+  const table = [Array<number>(values + 1).fill(1)]
+  for (let size = 1; size <= DEEPEST; size++) {
+    const smaller = table[size - 1] ?? []
+    const ofSize = [0]
+    for (let from = 0; from < values; from++) ofSize.push((ofSize[from] ?? 0) + (smaller[from] ?? 0))
+    table.push(ofSize)
+  }
+  return table
+}

@@ -1,0 +1,34 @@
+import { type Group, groups } from './list-entry.ts'
+
+export type KnownValues = Readonly<Record<Group, readonly string[]>>
+
+/** Numbers from the first up to, not with, `end`. */
+export type Span = { first: number; end: number }
+
+/** All values that shoppers can choose, numbered one after the other, so that those of a group stand together. */
+export type Values = {
+  size: number
+  numbers: Readonly<Record<Group, ReadonlyMap<string, number>>>
+  spans: Readonly<Record<Group, Span>>
+  /** `"black":` as each stands in the facets of an answer. */
+  keys: readonly string[]
+}
+
+export function numberValues(known: KnownValues): Values {
+  const numbers = {} as Record<Group, Map<string, number>>
+  const spans = {} as Record<Group, Span>
+  let size = 0
+  for (const group of groups) {
+    const first = size
+    numbers[group] = new Map([...new Set(known[group])].map(name => [name, size++]))
+    spans[group] = { first, end: size }
+  }
+  const keys = groups.flatMap(group => [...numbers[group].keys()].map(name => `${JSON.stringify(name)}:`))
+  return { size, numbers, spans, keys }
+}
+
+/** The numbers of those names that are known, each once, rising. */
+export function numbersIn({ numbers }: Values, group: Group, names: readonly string[]): number[] {
+  const found = names.flatMap(name => numbers[group].get(name) ?? [])
+  return found.length < 2 ? found : [...new Set(found)].sort((one, other) => one - other)
+}
