@@ -5,7 +5,7 @@ import { useBackCloses } from './use-back-closes.ts'
 
 type Props = {
   isOpen: boolean
-  side: 'left' | 'right'
+  side: 'left' | 'right' | 'centre'
   labelledBy: string
   onClose: () => void
   children: ReactNode

@@ -24,10 +24,11 @@ export function PopupFrame() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a popup belongs to the page it was opened on
   useEffect(() => closePopup, [pathname])
-  useFocusOnHeading(headingId, popup !== null)
+  useFocusOnHeading(headingId, popup?.name)
+  const side = shown ? popupSlots[shown.name].side : 'right'
 
   return (
-    <Drawer isOpen={popup !== null} side="right" labelledBy={headingId} onClose={closePopup}>
+    <Drawer key={side} isOpen={popup !== null} side={side} labelledBy={headingId} onClose={closePopup}>
       <div className={css.close}>
         <IconButton icon="close" label={t('popup.close')} onClick={closePopup} />
       </div>

@@ -18,6 +18,7 @@ const remote: RemoteModule = {
   slots: {
     'filter-popup': () => import(/* webpackChunkName: "slot-filter-popup" */ './filter-popup.ts'),
     'size-guide-popup': () => import(/* webpackChunkName: "slot-size-guide-popup" */ './size-guide-popup.ts'),
+    'preorder-warning': () => import(/* webpackChunkName: "slot-preorder-warning" */ './preorder-warning.ts'),
   },
 }
 

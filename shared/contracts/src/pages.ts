@@ -40,12 +40,19 @@ export const pageRoutes: readonly PageRoute[] = [
 /** Addresses that have no screen of their own and lead on to one. */
 export const pageRedirects = [{ path: '/admin', to: '/admin/home' }] as const
 
-/** Popups that a remote fills and the host frames; `right` slides in from the right side. */
+/** Popups that a remote fills and the host frames: `right` slides in from the right side, `centre` lies over the middle. */
 export const popupSlots = {
   cart: { owner: 'mf-cart-checkout', slot: 'cart-popup', side: 'right' },
   login: { owner: 'mf-account', slot: 'login-popup', side: 'right' },
   filters: { owner: 'mf-catalog', slot: 'filter-popup', side: 'right' },
   'size-guide': { owner: 'mf-catalog', slot: 'size-guide-popup', side: 'right' },
+  'preorder-warning': { owner: 'mf-catalog', slot: 'preorder-warning', side: 'centre' },
 } as const satisfies Record<string, { owner: RemoteName; slot: string; side: 'right' | 'centre' }>
 
 export type PopupName = keyof typeof popupSlots
+
+/** What the search icon of the header opens under it. */
+export const headerSearchSlot = { owner: 'mf-catalog', slot: 'header-search' } as const satisfies {
+  owner: RemoteName
+  slot: string
+}

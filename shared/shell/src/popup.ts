@@ -6,7 +6,9 @@ export interface PopupInput {
   cart: Record<never, never>
   login: { returnTo?: string }
   filters: Record<never, never>
-  'size-guide': { article: string }
+  /** `size` is the one that the shopper has chosen, if any. */
+  'size-guide': { article: string; size?: string }
+  'preorder-warning': { article: string; size: string }
 }
 
 export type OpenPopup = { [Name in PopupName]: { name: Name; input: PopupInput[Name] } }[PopupName]

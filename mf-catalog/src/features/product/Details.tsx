@@ -5,13 +5,14 @@ import { openPopup } from '@shop/shell/popup'
 import { Link } from '@shop/shell/router'
 import { Accordion } from '@shop/ui-kit/Accordion'
 import { Button } from '@shop/ui-kit/Button'
+import { Care } from './Care.tsx'
 import css from './Details.module.css'
 
 /** What one may want to know before buying; each part has an address of its own. */
 export function Details({ product }: { product: Product }) {
   const { t } = useTranslation('mf-catalog')
   const { text } = useFormat()
-  const { description, composition, care, measurements, model_params: dummy } = product
+  const { article, description, measurements, model_params: dummy } = product
   return (
     <div className={css.details}>
       <Accordion id="description" title={t('product.description')} headingLevel={2} open>
@@ -19,24 +20,27 @@ export function Details({ product }: { product: Product }) {
         {dummy && (
           <p className={css.quiet}>{t('product.dummy', { height: dummy.height_cm, size: dummy.wears_size })}</p>
         )}
-        <p className={css.quiet}>{t('product.article', { article: product.article })}</p>
+        <p className={css.quiet}>{t('product.article', { article })}</p>
       </Accordion>
       <Accordion id="care" title={t('product.care')} headingLevel={2}>
-        <dl className={css.facts}>
-          <dt>{t('product.composition')}</dt>
-          <dd>{text(composition)}</dd>
-          <dt>{t('product.careAdvice')}</dt>
-          <dd>{text(care)}</dd>
-        </dl>
+        <Care composition={product.composition} care={product.care} />
       </Accordion>
       {measurements.length > 0 && (
         <Accordion id="measurements" title={t('product.measurements')} headingLevel={2}>
-          <ul className={css.measures}>
+          <dl className={css.measures}>
             {measurements.map(({ size, volumetric }) => (
-              <li key={size}>{t('product.girthOf', { size, cm: volumetric })}</li>
+              <div key={size}>
+                <dt>{size}</dt>
+                <dd>{t('product.girthOf', { cm: volumetric })}</dd>
+              </div>
             ))}
-          </ul>
-          <Button variant="text" size="small" onClick={() => openPopup('size-guide', { article: product.article })}>
+          </dl>
+          <Button
+            variant="text"
+            size="small"
+            aria-haspopup="dialog"
+            onClick={() => openPopup('size-guide', { article })}
+          >
             {t('product.wholeGuide')}
           </Button>
         </Accordion>

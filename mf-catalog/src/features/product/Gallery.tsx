@@ -1,53 +1,36 @@
 import type { Product } from '@shop/contracts/products'
 import { useTranslation } from '@shop/shell/i18n'
 import { Picture } from '@shop/ui-kit/Picture'
-import { useEffect, useRef, useState } from 'react'
 import css from './Gallery.module.css'
+import { GalleryPlace } from './GalleryPlace.tsx'
+import { useShownPicture } from './use-shown-picture.ts'
+import { useZoom } from './use-zoom.ts'
 
 const SIZES = '(min-width:1024px) 30vw, (min-width:768px) 50vw, 100vw'
 
-/** Swiped on phones, with a count; all beside each other on wide screens. */
+/** Swiped on phones, beside each other on wide screens; each picture opens large. */
 export function Gallery({ images }: Pick<Product, 'images'>) {
   const { t, locale } = useTranslation('mf-catalog')
   const { strip, shown } = useShownPicture(images)
+  const zoomAt = useZoom(images, strip)
   return (
-    <div className={css.gallery}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a finger */}
-      <section ref={strip} aria-label={t('product.pictures')} className={css.strip} tabIndex={0}>
+    <section aria-label={t('product.pictures')} className={css.gallery}>
+      <ul ref={strip} className={css.strip}>
         {images.map(({ name, alt }, place) => (
-          <Picture
-            key={name}
-            file={name}
-            alt={alt[locale]}
-            sizes={SIZES}
-            priority={place === 0}
-            className={css.picture}
-          />
+          <li key={name} className={css.picture}>
+            <button
+              type="button"
+              className={css.zoom}
+              aria-label={t('gallery.open', { alt: alt[locale], place: place + 1, count: images.length })}
+              aria-haspopup="dialog"
+              onClick={() => zoomAt(place)}
+            >
+              <Picture file={name} alt={alt[locale]} sizes={SIZES} priority={place === 0} className={css.box} />
+            </button>
+          </li>
         ))}
-      </section>
-      {images.length > 1 && (
-        <p className={css.count} aria-hidden="true">
-          {shown + 1} / {images.length}
-        </p>
-      )}
-    </div>
+      </ul>
+      {images.length > 1 && <GalleryPlace images={images} shown={shown} />}
+    </section>
   )
-}
-
-function useShownPicture(images: Product['images']) {
-  const strip = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another article starts at its first picture
-  useEffect(() => {
-    const element = strip.current
-    if (!element) return
-    element.scrollLeft = 0
-    const look = () => setShown(Math.round(element.scrollLeft / Math.max(element.clientWidth, 1)))
-    look()
-    element.addEventListener('scroll', look, { passive: true })
-    return () => element.removeEventListener('scroll', look)
-  }, [images])
-
-  return { strip, shown }
 }

@@ -5,17 +5,18 @@ import { Heading } from '@shop/ui-kit/Heading'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { Tabs } from '@shop/ui-kit/Tabs'
 import { useState } from 'react'
+import { HowToMeasure } from './HowToMeasure.tsx'
 import { MeasureTable } from './MeasureTable.tsx'
 import css from './SizeGuidePopup.module.css'
 import { useMeasures } from './size-guide.query.ts'
 
 /** The article's measurements, and those of the same garment in the other height. */
-export function SizeGuidePopup({ article, headingId }: PopupSlotProps<'size-guide'>) {
+export function SizeGuidePopup({ article, size, headingId }: PopupSlotProps<'size-guide'>) {
   const { t } = useTranslation('mf-catalog')
   const [selected, setSelected] = useState(article)
   const { heights, shown, isError, tryAgain } = useMeasures(article, selected)
 
-  const table = shown ? <MeasureTable product={shown} /> : <Skeleton shape="control" />
+  const table = shown ? <MeasureTable product={shown} chosen={size} /> : <Skeleton shape="control" />
   return (
     <div className={css.guide}>
       <Heading level={2} id={headingId}>
@@ -38,12 +39,7 @@ export function SizeGuidePopup({ article, headingId }: PopupSlotProps<'size-guid
       ) : (
         table
       )}
-      <Heading level={3}>{t('guide.howTitle')}</Heading>
-      <ul className={css.how}>
-        <li>{t('guide.howChest')}</li>
-        <li>{t('guide.howWaist')}</li>
-        <li>{t('guide.howHips')}</li>
-      </ul>
+      <HowToMeasure />
       <p className={css.what}>{t('guide.between')}</p>
     </div>
   )

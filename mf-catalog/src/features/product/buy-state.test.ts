@@ -1,16 +1,16 @@
 import { buyState, sizeToBuy } from './buy-state.ts'
 
-const size = (name: string, count: number) => ({
+const size = (name: string, count: number, preorder = false) => ({
   name,
   short_name: name,
   count,
-  preorder: false,
+  preorder,
   price: { uah: 4990, eur: 111 },
   price_without_discount: null,
   weight: 0.4,
 })
 const sizes = [size('36 (S)', 2), size('38 (M)', 0)]
-const shelf = { sizes, isAwaited: false, chosen: undefined, isInCart: false }
+const shelf = { sizes, chosen: undefined, isInCart: false }
 
 test('a size is asked for first', () => {
   expect(buyState(shelf)).toBe('choose-size')
@@ -27,9 +27,15 @@ test('a size that is sold out in this colour has to be chosen anew', () => {
   expect(sizeToBuy(sizes, '38 (M)')).toBeUndefined()
 })
 
-test('without a single piece the article is sold out, or awaited', () => {
-  const empty = { ...shelf, sizes: [size('36 (S)', 0)] }
+test('without a single piece the article is sold out', () => {
+  expect(buyState({ ...shelf, sizes: [size('36 (S)', 0)] })).toBe('sold-out')
+})
 
-  expect(buyState(empty)).toBe('sold-out')
-  expect(buyState({ ...empty, isAwaited: true })).toBe('awaited')
+test('a size that is sold in advance is offered as such, and asked for like any other', () => {
+  const awaited = [size('36 (S)', 0, true), size('38 (M)', 0)]
+  const chosen = sizeToBuy(awaited, '36 (S)')
+
+  expect(buyState({ ...shelf, sizes: awaited })).toBe('choose-size')
+  expect(buyState({ ...shelf, sizes: awaited, chosen })).toBe('preorder')
+  expect(sizeToBuy(awaited, '38 (M)')).toBeUndefined()
 })

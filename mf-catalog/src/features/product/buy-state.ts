@@ -2,18 +2,24 @@ import type { Product } from '@shop/contracts/products'
 
 type Size = Product['sizes'][number]
 
-/** What the button of an article offers now (spec §4, cart button states). */
-type BuyState = 'sold-out' | 'awaited' | 'choose-size' | 'add' | 'in-cart'
+/** What the button of an article offers now (spec §4, cart button states); a piece that is sold in advance is added too, but not unawares. */
+export type BuyState = 'sold-out' | 'choose-size' | 'add' | 'preorder' | 'in-cart'
 
-type Shelf = { sizes: readonly Size[]; isAwaited: boolean; chosen: Size | undefined; isInCart: boolean }
+type Shelf = { sizes: readonly Size[]; chosen: Size | undefined; isInCart: boolean }
 
-export function buyState({ sizes, isAwaited, chosen, isInCart }: Shelf): BuyState {
-  if (sizes.every(({ count }) => count === 0)) return isAwaited ? 'awaited' : 'sold-out'
+export function buyState({ sizes, chosen, isInCart }: Shelf): BuyState {
+  if (!sizes.some(isToBeHad)) return 'sold-out'
   if (!chosen) return 'choose-size'
-  return isInCart ? 'in-cart' : 'add'
+  if (isInCart) return 'in-cart'
+  return chosen.count > 0 ? 'add' : 'preorder'
 }
 
 /** A size that was chosen for another colour counts only where it can be had. */
 export function sizeToBuy(sizes: readonly Size[], name: string | null): Size | undefined {
-  return sizes.find(size => size.name === name && size.count > 0)
+  return sizes.find(size => size.name === name && isToBeHad(size))
+}
+
+/** On the shelf, or sold in advance. */
+export function isToBeHad({ count, preorder }: Size): boolean {
+  return count > 0 || preorder
 }

@@ -10,31 +10,41 @@ import { buyState, sizeToBuy } from './buy-state.ts'
 export const SIZES_ID = 'sizes'
 
 /** The shopper's choice of a size and what can be done with it. It outlives a change of colour or height. */
-export function usePurchase({ article, sizes, preorder }: Pick<Product, 'article' | 'sizes' | 'preorder'>) {
+export function usePurchase({ article, sizes }: Pick<Product, 'article' | 'sizes'>) {
   const cart = useStore($cart)
-  const [sizeName, setSizeName] = useState<string | null>(null)
+  const [wanted, setWanted] = useState<string | null>(null)
   const [isSizeMissed, setIsSizeMissed] = useState(false)
 
-  const chosen = sizeToBuy(sizes, sizeName)
+  const chosen = sizeToBuy(sizes, wanted)
   const isInCart = cart.some(line => line.article === article && line.size === chosen?.name && line.bundle === null)
-  const state = buyState({ sizes, isAwaited: preorder !== null, chosen, isInCart })
+  const state = buyState({ sizes, chosen, isInCart })
 
   function choose(name: string) {
-    setSizeName(name)
+    setWanted(name)
     setIsSizeMissed(false)
   }
 
   /** Does what the button says. A missing size is asked for where it is chosen. */
   function act() {
-    if (state === 'choose-size') {
+    if (!chosen) {
       setIsSizeMissed(true)
-      leadToSizes()
+      return leadToSizes()
     }
-    if (state === 'add' && chosen && !addToCart({ article, size: chosen.name })) return tellFullCart()
-    if (state === 'add' || state === 'in-cart') openPopup('cart')
+    const key = { article, size: chosen.name }
+    if (state === 'preorder') return openPopup('preorder-warning', key)
+    if (state === 'add' && !addToCart(key)) return tellFullCart()
+    openPopup('cart')
   }
 
-  return { chosen, choose, isSizeMissed: isSizeMissed && state === 'choose-size', state, act }
+  return {
+    state,
+    act,
+    chosen,
+    choose,
+    isSizeMissed: isSizeMissed && state === 'choose-size',
+    /** The size wished for, where this colour or height does not have it. */
+    lost: chosen ? null : wanted,
+  }
 }
 
 export type Purchase = ReturnType<typeof usePurchase>

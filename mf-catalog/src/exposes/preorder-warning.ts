@@ -1,0 +1,1 @@
+export { PreorderWarning as default } from '../features/product/PreorderWarning.tsx'

@@ -1,0 +1,47 @@
+import { useTranslation } from '@shop/shell/i18n'
+import { IN_PLACE, Link } from '@shop/shell/router'
+import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
+import { useId } from 'react'
+import { heightsOf } from './heights-of.ts'
+import css from './Variants.module.css'
+import type { VariantsProps } from './Variants.tsx'
+
+/** One height needs no choice: it is only told. */
+export function Heights({ product, siblings, soldOut }: VariantsProps & { soldOut: ReadonlySet<string> }) {
+  const { t } = useTranslation('mf-catalog')
+  const id = useId()
+  const heights = heightsOf(product, siblings)
+  const [only] = heights
+  if (!only) return null
+  const nameOf = (height: string) => t('product.heightName', { height: height.replace('-', '–') })
+  if (heights.length === 1) {
+    return (
+      <p className={css.label}>
+        {t('product.height')} <span className={css.value}>{nameOf(only.height)}</span>
+      </p>
+    )
+  }
+  return (
+    <div className={css.heightChoice}>
+      <p id={id} className={css.label}>
+        {t('product.height')}
+      </p>
+      <ul aria-labelledby={id} className={css.heights}>
+        {heights.map(({ article, height }) => (
+          <li key={article}>
+            <Link
+              to={`/product/${article}`}
+              state={IN_PLACE}
+              className={css.height}
+              data-sold-out={soldOut.has(article) || undefined}
+              aria-current={article === product.article ? 'true' : undefined}
+            >
+              {nameOf(height)}
+              {soldOut.has(article) && <VisuallyHidden>, {t('product.soldOutColor')}</VisuallyHidden>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

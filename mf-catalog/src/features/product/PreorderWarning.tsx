@@ -1,0 +1,55 @@
+import { addToCart } from '@shop/shell/cart'
+import type { PopupSlotProps } from '@shop/shell/contract'
+import { useFormat } from '@shop/shell/format'
+import { useTranslation } from '@shop/shell/i18n'
+import { openPopup } from '@shop/shell/popup'
+import { Button } from '@shop/ui-kit/Button'
+import { Heading } from '@shop/ui-kit/Heading'
+import { Icon } from '@shop/ui-kit/Icon'
+import { shortDate } from '../../short-date.ts'
+import { tellFullCart } from '../../tell-full-cart.ts'
+import css from './PreorderWarning.module.css'
+import { useProduct } from './product.query.ts'
+
+/** Before a piece that is not here yet goes into the cart: what that means, and whether it is wanted so. */
+export function PreorderWarning({ article, size, close, headingId }: PopupSlotProps<'preorder-warning'>) {
+  const { t } = useTranslation('mf-catalog')
+  const { text, locale } = useFormat()
+  const product = useProduct(article).data?.product
+  const date = product?.preorder && shortDate(product.preorder, locale)
+
+  function agree() {
+    if (addToCart({ article, size })) return openPopup('cart')
+    close()
+    tellFullCart()
+  }
+
+  return (
+    <div className={css.warning}>
+      <Heading level={2} id={headingId}>
+        {t('preorder.title')}
+      </Heading>
+      {product && <p className={css.what}>{t('preorder.what', { title: text(product.title), size })}</p>}
+      <ul className={css.points}>
+        <li>
+          <Icon name="calendar" />
+          {date ? t('preorder.sent', { date }) : t('preorder.sentLater')}
+        </li>
+        <li>
+          <Icon name="box" />
+          {t('preorder.paid')}
+        </li>
+        <li>
+          <Icon name="return" />
+          {t('preorder.late')}
+        </li>
+      </ul>
+      <div className={css.ways}>
+        <Button onClick={agree}>{t('preorder.agree')}</Button>
+        <Button variant="outline" onClick={close}>
+          {t('preorder.notNow')}
+        </Button>
+      </div>
+    </div>
+  )
+}

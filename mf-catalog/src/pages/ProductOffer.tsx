@@ -1,0 +1,55 @@
+import { cheapestSize } from '@shop/pricing/cheapest-size'
+import { useFormat } from '@shop/shell/format'
+import { $session } from '@shop/shell/session'
+import { useStore } from '@shop/shell/use-store'
+import { Heading } from '@shop/ui-kit/Heading'
+import { Suspense } from 'react'
+import { Badges } from '../features/card/Badges.tsx'
+import { BuyBar } from '../features/product/BuyBar.tsx'
+import { BuyButton } from '../features/product/BuyButton.tsx'
+import { heightsOf } from '../features/product/heights-of.ts'
+import { ProductPrice } from '../features/product/ProductPrice.tsx'
+import { Promises } from '../features/product/Promises.tsx'
+import { SizeChoice } from '../features/product/SizeChoice.tsx'
+import { SoldOut } from '../features/product/SoldOut.tsx'
+import { usePurchase } from '../features/product/use-purchase.ts'
+import { Variants } from '../features/product/Variants.tsx'
+import { WishHeart } from '../features/wishlist/WishHeart.tsx'
+import { optional } from '../optional.ts'
+import css from './ProductPage.module.css'
+import type { ProductViewProps } from './ProductView.tsx'
+
+const YourPrice = optional(() => import('../features/product/YourPrice.tsx').then(({ YourPrice }) => YourPrice))
+
+type ProductOfferProps = Pick<ProductViewProps, 'product' | 'siblings'> & { endId: string }
+
+/** What the article is, what it costs, which one of it is wanted, and the button that buys. */
+export function ProductOffer({ product, siblings, endId }: ProductOfferProps) {
+  const { text } = useFormat()
+  const purchase = usePurchase(product)
+  const isSignedIn = useStore($session) === 'signed-in'
+  const { sizes, category } = product
+  const title = text(product.title)
+  const hasHeights = heightsOf(product, siblings).length > 1
+  const priced = purchase.chosen ?? cheapestSize(sizes)
+  return (
+    <>
+      <div className={css.head}>
+        <Badges of={product} dates />
+        <Heading level={1}>{title}</Heading>
+        <ProductPrice of={priced} />
+        <Suspense fallback={null}>{isSignedIn && priced && <YourPrice size={priced} />}</Suspense>
+      </div>
+      <Variants product={product} siblings={siblings} />
+      <SizeChoice product={product} purchase={purchase} hasHeights={hasHeights} />
+      <BuyBar
+        endId={endId}
+        price={<ProductPrice of={priced} size="list" />}
+        button={<BuyButton state={purchase.state} act={purchase.act} hasHeights={hasHeights} />}
+        heart={<WishHeart of={product} />}
+      />
+      {purchase.state === 'sold-out' && <SoldOut category={category} />}
+      <Promises title={title} />
+    </>
+  )
+}
