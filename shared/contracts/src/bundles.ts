@@ -31,7 +31,7 @@ export const bundleCardSchema = z.extend(lookSchema, {
 })
 export type BundleCard = z.infer<typeof bundleCardSchema>
 
-const query = z.object({ article: articleSchema })
+const query = z.strictObject({ article: articleSchema })
 const read = { method: 'GET', access: 'public' } as const
 
 export const bundleByArticleEndpoint = defineEndpoint({

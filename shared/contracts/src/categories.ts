@@ -14,8 +14,21 @@ export type Category = z.infer<typeof categorySchema>
 export const allCategoriesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/categories/all',
-  summary: 'The category tree as a flat list, parents first',
+  summary: 'The category tree as a flat list, parents first; with_archived means something to staff only',
   access: 'public',
-  query: z.object({ with_archived: z.optional(z.enum(['0', '1'])) }),
+  query: z.strictObject({ with_archived: z.optional(z.enum(['0', '1'])) }),
   result: z.object({ categories: z.array(categorySchema) }),
+})
+
+/** What staff see of a category besides. */
+export const staffCategorySchema = z.extend(categorySchema, { order: z.int(), is_archived: z.boolean() })
+export type StaffCategory = z.infer<typeof staffCategorySchema>
+
+export const internalCategoriesEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/internal/catalog/categories',
+  summary: 'The category tree for staff, with archived categories where they ask for them',
+  access: 'internal',
+  body: z.object({ with_archived: z.boolean() }),
+  result: z.object({ categories: z.array(staffCategorySchema) }),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { noQuery } from './no-query.ts'
 import { textSchema } from './text.ts'
 
 export const colorSchema = z.object({ name: z.string(), title: textSchema, hex: z.string() })
@@ -17,7 +18,7 @@ export type Collection = z.infer<typeof collectionSchema>
 export type Height = z.infer<typeof heightSchema>
 export type Size = z.infer<typeof sizeSchema>
 
-const read = { method: 'GET', access: 'public' } as const
+const read = { method: 'GET', access: 'public', query: noQuery } as const
 
 export const allColorsEndpoint = defineEndpoint({
   ...read,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { noQuery } from './no-query.ts'
 import { textSchema } from './text.ts'
 
 export const slideSchema = z.object({
@@ -35,5 +36,6 @@ export const homeEndpoint = defineEndpoint({
   path: '/api/home/get-data',
   summary: 'What the home page shows',
   access: 'public',
+  query: noQuery,
   result: z.object({ home: homeSchema }),
 })

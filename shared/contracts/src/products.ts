@@ -129,6 +129,8 @@ export const facetsSchema = z.object({
   heights: z.record(z.string(), z.int()),
 })
 
+const articleListSchema = z.array(articleSchema).check(z.maxLength(100, 'too_many'))
+
 const read = { method: 'GET', access: 'public' } as const
 
 export const productsByFiltersEndpoint = defineEndpoint({
@@ -151,24 +153,36 @@ export const productByArticleEndpoint = defineEndpoint({
   ...read,
   path: '/api/products/get-by/model-by-article',
   summary: 'One article with its siblings: other colours and heights of the model',
-  query: z.object({ article: articleSchema }),
+  query: z.strictObject({ article: articleSchema }),
   result: z.object({ product: productSchema, siblings: z.array(siblingSchema) }),
 })
 export const productsByArticleListEndpoint = defineEndpoint({
   ...read,
   path: '/api/products/get-by/article-list',
-  summary: 'Articles by their names, in the order asked',
-  query: z.object({
-    article_list: json(z.array(articleSchema).check(z.maxLength(100, 'too_many'))),
+  summary: 'Articles by their names, in the order asked; check_show means something to staff only',
+  query: z.strictObject({
+    article_list: json(articleListSchema),
     check_show: z.optional(z.enum(['0', '1'])),
   }),
   result: z.object({ list: z.array(productCardSchema) }),
+})
+/** What staff see of an article besides: whether shoppers do. */
+export const staffCardSchema = z.extend(productCardSchema, { is_shown: z.boolean() })
+export type StaffCard = z.infer<typeof staffCardSchema>
+
+export const internalProductsEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/internal/catalog/products',
+  summary: 'Articles by their names for staff: hidden ones too, unless check_show leaves them out',
+  access: 'internal',
+  body: z.object({ article_list: articleListSchema, check_show: z.boolean() }),
+  result: z.object({ list: z.array(staffCardSchema) }),
 })
 export const recommendationsEndpoint = defineEndpoint({
   ...read,
   path: '/api/products/get-recommends-by/article',
   summary: 'You may also like',
-  query: z.object({ article: articleSchema }),
+  query: z.strictObject({ article: articleSchema }),
   result: z.object({ list: z.array(productCardSchema) }),
 })
 /** Best hits first: by word, ending, slip of the finger, Latin letters, wrong keyboard, colour or article number. */

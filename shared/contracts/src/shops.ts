@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { noQuery } from './no-query.ts'
 import { textSchema } from './text.ts'
 
 export const shopSchema = z.object({
@@ -17,6 +18,7 @@ export const allShopsEndpoint = defineEndpoint({
   path: '/api/shop-location/get-all-info',
   summary: 'Shops with addresses and hours',
   access: 'public',
+  query: noQuery,
   result: z.object({ shops: z.array(shopSchema) }),
 })
 export const internalShopsEndpoint = defineEndpoint({

@@ -18,7 +18,8 @@ export function invalid(field: string, code = 'invalid'): ShopError {
 }
 
 function fieldsOf(issues: readonly z.core.$ZodIssue[], input: unknown): Fields {
-  const fields: Record<string, string> = {}
+  // Without a prototype even `__proto__` is just a name.
+  const fields: Record<string, string> = Object.create(null)
   for (const issue of issues)
     for (const path of pathsOf(issue)) fields[path.map(String).join('.')] ??= codeOf(issue, path, input)
   return fields

@@ -1,4 +1,5 @@
 import {
+  internalProductsEndpoint,
   type ProductCard,
   productByArticleEndpoint,
   productsByArticleListEndpoint,
@@ -68,9 +69,26 @@ describe('articles by name', () => {
     ])
   })
 
-  test('hidden ones stay hidden whatever check_show says', async () => {
-    const { body } = await api.get(`${listUrl(['DR-1042-BLK-R'])}&check_show=0`)
-    expect(body.list).toEqual([])
+  test.each(['', '&check_show=0', '&check_show=1'])(
+    'hidden ones stay hidden from shoppers, with "%s" too',
+    async show => {
+      const { body } = await api.get(`${listUrl(['DR-1042-BLK-R'])}${show}`)
+      expect(body.list).toEqual([])
+    },
+  )
+
+  test('staff get hidden ones too, marked, unless they ask for those on show', async () => {
+    const article_list = ['DR-1042-BLK-R', 'DR-1042-BUR-R']
+    const shownAs = async (check_show: boolean) => {
+      const { list } = await api.internal.call(internalProductsEndpoint, { article_list, check_show })
+      return list.map(({ article, is_shown }) => [article, is_shown])
+    }
+
+    expect(await shownAs(false)).toEqual([
+      ['DR-1042-BLK-R', false],
+      ['DR-1042-BUR-R', true],
+    ])
+    expect(await shownAs(true)).toEqual([['DR-1042-BUR-R', true]])
   })
 
   test('none asked, none given', async () => {

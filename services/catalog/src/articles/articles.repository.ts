@@ -9,7 +9,7 @@ const listed = {
   projection: { _id: 0, description: 0, composition: 0, care: 0, measurements: 0, model_params: 0, recommendations: 0 },
 } as const
 
-/** Shoppers never get a hidden article, so each read names `is_shown`. */
+/** Shoppers never get a hidden article, so each read of theirs names `is_shown`. */
 export function createArticlesRepository(db: Db) {
   const articles = db.collection<Article>('articles')
   const shown = { is_shown: true }
@@ -24,6 +24,11 @@ export function createArticlesRepository(db: Db) {
 
     async shownAmong(names: readonly string[]): Promise<Article[]> {
       return articles.find({ article: { $in: [...names] }, ...shown }, whole).toArray()
+    },
+
+    /** Hidden ones too: for staff. */
+    async allAmong(names: readonly string[]): Promise<Article[]> {
+      return articles.find({ article: { $in: [...names] } }, whole).toArray()
     },
 
     /** Those of them that are expected on this day or later. */

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { Product, ProductCard, Sibling } from '@shop/contracts/products'
+import type { Product, ProductCard, Sibling, StaffCard } from '@shop/contracts/products'
 import type { LiveCatalogue } from '../snapshot/live-catalogue.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { StockRepository } from '../stock/stock.repository.ts'
@@ -22,6 +22,19 @@ export function readCards(deps: ProductDeps, names: readonly string[]): Promise<
   return readViews(deps, names, toCard)
 }
 
+/** Cards as staff see them, hidden articles too where they ask for them. */
+export function readStaffCards(
+  deps: ProductDeps,
+  names: readonly string[],
+  { hidden }: { hidden: boolean },
+): Promise<StaffCard[]> {
+  const toStaffCard: MakeView<StaffCard> = (around, article, offer, colors) => ({
+    ...toCard(around, article, offer, colors),
+    is_shown: article.is_shown,
+  })
+  return readViews(deps, names, toStaffCard, hidden ? deps.articles.allAmong : deps.articles.shownAmong)
+}
+
 /** All that product pages show, in the order asked; what is hidden or unknown is left out. */
 export function readProducts(deps: ProductDeps, names: readonly string[]): Promise<Product[]> {
   return readViews(deps, names, toProduct)
@@ -36,10 +49,15 @@ export async function readProduct(deps: ProductDeps, name: string): Promise<{ pr
   return { product, siblings: others.map(other => toSibling(around, other, shelves.get(other.article) ?? EMPTY_SHELF)) }
 }
 
-async function readViews<View>(deps: ProductDeps, names: readonly string[], toView: MakeView<View>): Promise<View[]> {
+async function readViews<View>(
+  deps: ProductDeps,
+  names: readonly string[],
+  toView: MakeView<View>,
+  find = deps.articles.shownAmong,
+): Promise<View[]> {
   const [{ around, variants }, found, shelves] = await Promise.all([
     deps.live.current(),
-    deps.articles.shownAmong(names),
+    find(names),
     deps.stock.shelvesOf(names),
   ])
   const byName = new Map(found.map(article => [article.article, article]))

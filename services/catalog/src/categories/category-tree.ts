@@ -1,4 +1,4 @@
-import type { Category } from '@shop/contracts/categories'
+import type { Category, StaffCategory } from '@shop/contracts/categories'
 import type { Text } from '@shop/contracts/text'
 
 export type StoredCategory = {
@@ -11,13 +11,30 @@ export type StoredCategory = {
   is_archived: boolean
 }
 
-/** Parents first, each followed by its children; an archived category goes with all that is below it. */
+/** What shoppers see: an archived category goes with all that is below it. */
 export function publicTree(categories: readonly StoredCategory[]): Category[] {
-  const below = (parent: string | null): Category[] =>
+  return inTreeOrder(withoutArchived(categories)).map(toView)
+}
+
+/** What staff see; archived categories stand in their places where they are asked for. */
+export function staffTree(categories: readonly StoredCategory[], { archived }: { archived: boolean }): StaffCategory[] {
+  return inTreeOrder(archived ? categories : withoutArchived(categories)).map(category => {
+    const { order, is_archived } = category
+    return { ...toView(category), order, is_archived }
+  })
+}
+
+function withoutArchived(categories: readonly StoredCategory[]): StoredCategory[] {
+  return categories.filter(({ is_archived }) => !is_archived)
+}
+
+/** Parents first, each followed by its children; what has lost its parent is left out. */
+function inTreeOrder(categories: readonly StoredCategory[]): StoredCategory[] {
+  const below = (parent: string | null): StoredCategory[] =>
     categories
-      .filter(category => category.parent_category === parent && !category.is_archived)
+      .filter(({ parent_category }) => parent_category === parent)
       .sort((one, other) => one.order - other.order)
-      .flatMap(category => [toView(category), ...below(category.name)])
+      .flatMap(category => [category, ...below(category.name)])
   return below(null)
 }
 

@@ -28,7 +28,13 @@ test('an order holds, keeps longer and sells what it bought', async () => {
 
 test('what is not there yet is promised, and sold when the order is paid', async () => {
   const awaited = { article: 'CO-2014-IVO-R', size }
-  const wanted = { order: '26-000003', pieces: [{ ...awaited, count: 1, preorder: true }, { article, size: '36 (S)', count: 1 }] }
+  const wanted = {
+    order: '26-000003',
+    pieces: [
+      { ...awaited, count: 1, preorder: true },
+      { article, size: '36 (S)', count: 1 },
+    ],
+  }
   const promised = () => api.db.collection('stock').findOne(awaited, { projection: { _id: 0 } })
 
   expect((await api.internal.call(holdStockEndpoint, { ...wanted, until })).held).toBe(true)
