@@ -1,13 +1,14 @@
 import { isInPlace, useLocation } from '@shop/shell/router'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useAnnouncedTitle } from './use-announced-title.ts'
 import { whenPresent } from './when-present.ts'
 
 /** After a change of page its title is announced, and the focus goes to its heading; a variant of the same thing leaves it. */
 export function PageArrival() {
   const { pathname, state } = useLocation()
   const isFirstPage = useRef(true)
-  const [announced, setAnnounced] = useState('')
+  const announced = useAnnouncedTitle(pathname)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page
   useEffect(() => {
@@ -17,7 +18,6 @@ export function PageArrival() {
     }
     return whenPresent('#main h1', heading => {
       if (!isInPlace(state)) focusOn(heading)
-      setAnnounced(document.title)
     })
   }, [pathname])
 
