@@ -5,32 +5,43 @@ import { useParams } from '@shop/shell/router'
 import { ErrorState } from '@shop/ui-kit/ErrorState'
 import { Heading } from '@shop/ui-kit/Heading'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
+import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { isGone, useBundle } from '../features/bundle/bundle.query.ts'
-import { Look } from '../features/bundle/Look.tsx'
-import { LookPictures } from '../features/bundle/LookPictures.tsx'
 import css from './BundlePage.module.css'
+import { BundleView } from './BundleView.tsx'
 import { ProductGone } from './ProductGone.tsx'
 
 export function BundlePage() {
   const { t } = useTranslation('mf-catalog')
   const { text } = useFormat()
   const { article = '' } = useParams()
-  const { data, error, refetch } = useBundle(article)
-  const title = data ? text(data.bundle.title) : ''
-  usePageMeta({
-    title: t('bundle.metaTitle', { title: title || t('bundle.title') }),
-    ...(data && { description: text(data.bundle.description) }),
-  })
+  const { data, error, isFetching, refetch } = useBundle(article)
+  usePageMeta({ title: t('bundle.metaTitle', { title: data ? text(data.bundle.title) : t('bundle.title') }) })
 
   if (error && isGone(error)) return <ProductGone />
-  if (error) return <ErrorState title={t('product.failed')} retryLabel={t('again')} onRetry={() => void refetch()} />
+  if (error) {
+    return (
+      <>
+        <VisuallyHidden>
+          <h1>{t('bundle.title')}</h1>
+        </VisuallyHidden>
+        <ErrorState
+          title={t('bundle.failed')}
+          retryLabel={t('again')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </>
+    )
+  }
+  if (data) return <BundleView key={article} {...data} />
   return (
-    <div className={css.page} aria-busy={!data || undefined}>
-      {data ? <LookPictures images={data.bundle.images} /> : <Skeleton shape="picture" />}
+    <div className={css.page} aria-busy="true">
+      <Skeleton shape="picture" />
       <div className={css.words}>
-        <Heading level={1}>{title || t('bundle.title')}</Heading>
-        {data && <p className={css.text}>{text(data.bundle.description)}</p>}
-        {data && <Look bundle={data.bundle} products={data.products} />}
+        <Heading level={1}>{t('bundle.title')}</Heading>
+        <Skeleton />
+        <Skeleton width="half" />
       </div>
     </div>
   )

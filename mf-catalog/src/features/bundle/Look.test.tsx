@@ -1,6 +1,8 @@
 import { $cart } from '@shop/shell/cart'
-import { screen } from '@testing-library/react'
+import { setSignedIn } from '@shop/shell/session'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { fakeServices } from '../../../test/fake-services.ts'
 import { aProduct, aSize } from '../../../test/goods.ts'
 import { show } from '../../../test/show.tsx'
 import { Look } from './Look.tsx'
@@ -15,28 +17,98 @@ const bundle = {
   is_new: true,
   images: [],
 }
-const coat = aProduct({ article: 'CO-2014-CAM-R', title: { uk: 'Пальто', en: 'Coat' }, sizes: [aSize('38 (M)')] })
-const dress = aProduct({ article: 'DR-1042-BUR-R', title: { uk: 'Сукня', en: 'Dress' }, sizes: [aSize('36 (S)')] })
+const title = (en: string) => ({ uk: en, en })
+const camel = { name: 'camel', title: title('Camel'), hex: '#b08a5b' }
+const coat = aProduct({ article: 'CO-1', model: 'coat', color: camel, title: title('Coat'), sizes: [aSize('38 (M)')] })
+const dress = aProduct({ article: 'DR-1', title: title('Dress'), sizes: [aSize('36 (S)')] })
+const tallDress = { ...dress, article: 'DR-1-L', height: '170-177', sizes: [aSize('36 (S)', 2)] }
 
-test('a look shows what it saves and asks for every size', async () => {
-  await show(<Look bundle={bundle} products={[coat, dress]} />)
+const showLook = (products = [coat, dress], otherHeights = [tallDress]) =>
+  show(<Look bundle={bundle} products={products} otherHeights={otherHeights} />)
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const pick = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
 
+beforeEach(() => {
+  fakeServices({})
+  setSignedIn(false)
+})
+
+test('a look shows what it saves, names the missing sizes and leads to them one by one', async () => {
+  await showLook()
   expect(screen.getByText('You save €22.20 together')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Add the look to cart' }))
 
-  expect(screen.getAllByText('Choose a size')).toHaveLength(2)
+  await press('Add the look to cart')
+
+  const missed = screen.getByRole('alert')
+  expect(
+    within(missed)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Coat', 'Dress'])
+  expect(screen.getByRole('radio', { name: '38 (M)' })).toHaveFocus()
+
+  await pick('38 (M)')
+  await press('Add the look to cart')
+
+  expect(screen.getByRole('radio', { name: '36 (S)' })).toHaveFocus()
   expect($cart.get()).toEqual([])
 })
 
-test('its pieces go into the cart together', async () => {
-  await show(<Look bundle={bundle} products={[coat, dress]} />)
+test('its pieces go into the cart together, each in its own size and height', async () => {
+  await showLook()
 
-  await userEvent.click(screen.getByRole('radio', { name: '38 (M)' }))
-  await userEvent.click(screen.getByRole('radio', { name: '36 (S)' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Add the look to cart' }))
+  await pick('38 (M)')
+  await pick('170–177 cm')
+  await pick('36 (S)')
+  await press('Add the look to cart')
 
   expect($cart.get()).toMatchObject([
-    { article: 'CO-2014-CAM-R', size: '38 (M)', bundle: 'BN-9001-CAM' },
-    { article: 'DR-1042-BUR-R', size: '36 (S)', bundle: 'BN-9001-CAM' },
+    { article: 'CO-1', size: '38 (M)', bundle: 'BN-9001-CAM' },
+    { article: 'DR-1-L', size: '36 (S)', bundle: 'BN-9001-CAM' },
   ])
+  expect(screen.getByRole('button', { name: 'In your cart: open it' })).toBeVisible()
+})
+
+test('a piece that is left out takes the discount with it, and the page says so', async () => {
+  await showLook()
+
+  await press('Leave out: Coat')
+
+  expect(screen.getByText('The look is not complete, so its 10% discount does not apply.')).toBeVisible()
+  expect(screen.queryByText(/You save/)).toBeNull()
+  await pick('36 (S)')
+  await press('Add 1 piece to cart')
+  expect($cart.get()).toMatchObject([{ article: 'DR-1', size: '36 (S)', bundle: null }])
+})
+
+test('the last piece cannot be left out, the others can come back', async () => {
+  await showLook()
+  await press('Leave out: Coat')
+  expect(screen.queryByRole('button', { name: 'Leave out: Dress' })).toBeNull()
+
+  await press('Take back: Coat')
+
+  expect(screen.getByText('You save €22.20 together')).toBeVisible()
+})
+
+test('a piece that has sold out is explained, and the rest can be had', async () => {
+  await showLook([{ ...coat, sizes: [aSize('38 (M)', 0)] }, dress])
+
+  expect(screen.getByText(/^Sold out: Coat\./)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Add 1 piece to cart' })).toBeEnabled()
+})
+
+test('with nothing left there is nothing to add', async () => {
+  await showLook([{ ...coat, sizes: [aSize('38 (M)', 0)] }], [])
+
+  expect(screen.getByRole('button', { name: 'Sold out' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a customer whose own discount is greater sees what it makes of the look', async () => {
+  setSignedIn(true)
+  const body = { status: true, total_discount_percent: 15 }
+  fakeServices({ '/api/discounts/get-user-total-discount-percent': { body } })
+  await showLook()
+
+  expect(await screen.findByText('With your 15% you save €33.30')).toBeVisible()
 })

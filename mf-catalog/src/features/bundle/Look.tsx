@@ -1,53 +1,59 @@
 import type { Bundle } from '@shop/contracts/bundles'
 import type { Product } from '@shop/contracts/products'
-import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
 import { Button } from '@shop/ui-kit/Button'
-import { Price } from '@shop/ui-kit/Price'
-import { bundleSum } from './bundle-sum.ts'
+import { useMemo } from 'react'
+import { usePersonalPercent } from './bundle.query.ts'
 import css from './Look.module.css'
+import { LookState } from './LookState.tsx'
+import { LookTotal } from './LookTotal.tsx'
+import { garmentsOfLook, isWhole, withHeight, withLeftOutToggled, withSize } from './look.ts'
+import { lookSum } from './look-sum.ts'
+import { MissedSizes } from './MissedSizes.tsx'
 import { Piece } from './Piece.tsx'
 import { useLook } from './use-look.ts'
 
-/** All pieces with their sizes, one sum and one button. */
-export function Look({ bundle, products }: { bundle: Bundle; products: readonly Product[] }) {
+type LookProps = { bundle: Bundle; products: readonly Product[]; otherHeights: readonly Product[] }
+
+/** All pieces with their heights and sizes, one sum and one button. */
+export function Look({ bundle, products, otherHeights }: LookProps) {
   const { t } = useTranslation('mf-catalog')
-  const { money } = useFormat()
-  const { pieces, isSoldOut, isInCart, isMissed, choose, act } = useLook(bundle.article, products)
-  const { list, own } = bundleSum(pieces, bundle.bundle_discount_percent)
-  const saving = { uah: list.uah - own.uah, eur: Math.round((list.eur - own.eur) * 100) / 100 }
-  const isReduced = saving.uah > 0
+  const garments = useMemo(() => garmentsOfLook(products, otherHeights), [products, otherHeights])
+  const { choices, setChoices, pieces, taken, missed, isInCart, act } = useLook(bundle.article, garments)
+  const personalPercent = usePersonalPercent()
+  const percent = bundle.bundle_discount_percent
+  const isSoldOut = taken.length === 0
+  const add = isWhole(pieces) ? t('bundle.add') : t('bundle.addRest', { count: taken.length })
 
   return (
     <div className={css.look}>
       <ul aria-label={t('bundle.pieces')} className={css.pieces}>
-        {pieces.map(({ product, chosen }) => (
+        {pieces.map(piece => (
           <Piece
-            key={product.article}
-            product={product}
-            chosen={chosen}
-            isMissed={isMissed(product.article)}
-            onChoose={size => choose(product.article, size)}
+            key={piece.name}
+            piece={piece}
+            isMissed={missed.includes(piece)}
+            onHeight={height => setChoices(withHeight(choices, piece.name, height))}
+            onSize={size => setChoices(withSize(choices, piece.name, size))}
+            {...((!piece.isTaken || taken.length > 1) && {
+              onToggle: () => setChoices(withLeftOutToggled(choices, piece.name)),
+            })}
           />
         ))}
       </ul>
-      <div className={css.sum}>
-        <Price
-          size="large"
-          current={money(own)}
-          {...(isReduced && { old: money(list), oldLabel: t('price.apart'), currentLabel: t('price.together') })}
-        />
-        {isReduced && <p className={css.saving}>{t('bundle.saving', { sum: money(saving) })}</p>}
+      <div className={css.foot}>
+        <LookState pieces={pieces} percent={percent} />
+        <LookTotal sum={lookSum(pieces, percent, personalPercent)} personalPercent={personalPercent} />
+        <MissedSizes pieces={missed} />
+        <Button
+          wide
+          variant={isInCart ? 'outline' : 'primary'}
+          aria-disabled={isSoldOut || undefined}
+          onClick={isSoldOut ? undefined : act}
+        >
+          {isSoldOut ? t('buy.soldOut') : isInCart ? t('buy.inCart') : add}
+        </Button>
       </div>
-      {isSoldOut && <p className={css.note}>{t('bundle.soldOut')}</p>}
-      <Button
-        wide
-        variant={isInCart ? 'outline' : 'primary'}
-        aria-disabled={isSoldOut || undefined}
-        onClick={isSoldOut ? undefined : act}
-      >
-        {isSoldOut ? t('buy.soldOut') : isInCart ? t('buy.inCart') : t('bundle.add')}
-      </Button>
     </div>
   )
 }

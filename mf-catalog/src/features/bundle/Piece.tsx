@@ -1,50 +1,64 @@
-import type { Product } from '@shop/contracts/products'
 import { cheapestSize } from '@shop/pricing/cheapest-size'
 import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
-import { ChipRadio } from '@shop/ui-kit/ChipRadio'
+import { Button } from '@shop/ui-kit/Button'
 import { Picture } from '@shop/ui-kit/Picture'
+import { Price } from '@shop/ui-kit/Price'
+import type { Piece as PieceOf } from './look.ts'
 import css from './Piece.module.css'
-import { sizesId } from './use-look.ts'
+import { PieceChoice, type PieceChoiceProps } from './PieceChoice.tsx'
 
-type PieceProps = {
-  product: Product
-  chosen: Product['sizes'][number] | undefined
-  isMissed: boolean
-  onChoose: (size: string) => void
+type PieceProps = PieceChoiceProps & {
+  piece: PieceOf
+  /** Without it the last piece cannot be left out. */
+  onToggle?: (() => void) | undefined
 }
 
-/** One garment of the look with a size of its own. */
-export function Piece({ product, chosen, isMissed, onChoose }: PieceProps) {
+/** One garment of the look: chosen by height and size, or left out. */
+export function Piece({ piece, onToggle, ...choice }: PieceProps) {
   const { t } = useTranslation('mf-catalog')
-  const { money, text } = useFormat()
-  const { article, title, sizes, height, images } = product
-  const priced = chosen ?? cheapestSize(sizes)
-  const [front] = images
+  const { text } = useFormat()
+  const { product, isSoldOut, isTaken } = piece
+  const [front] = product.images
+  const title = text(product.title)
+  const toggle = isTaken ? 'bundle.leaveOut' : 'bundle.takeBack'
   return (
-    <li className={css.piece}>
-      {front && <Picture file={front.name} alt="" sizes="(min-width:768px) 12rem, 30vw" className={css.picture} />}
+    <li className={css.piece} data-left-out={!isTaken || undefined}>
+      {front && <Picture file={front.name} alt="" sizes="(min-width:768px) 8rem, 28vw" className={css.picture} />}
       <div className={css.words}>
         <h2 className={css.title}>
-          <Link to={`/product/${article}`}>{text(title)}</Link>
+          <Link to={`/product/${product.article}`}>{title}</Link>
         </h2>
-        {priced && <p className={css.price}>{money(priced.price)}</p>}
-        {height && <p className={css.height}>{t('card.height', { height: height.replace('-', '–') })}</p>}
-        <ChipRadio
-          id={sizesId(article)}
-          legend={t('bundle.size', { title: text(title) })}
-          legendHidden
-          options={sizes.map(({ name, short_name, count }) => ({
-            value: name,
-            label: short_name,
-            ...(count === 0 && { disabledReason: t('product.sizeGone', { size: name }) }),
-          }))}
-          value={chosen?.name ?? null}
-          onChange={onChoose}
-          error={isMissed ? t('product.chooseSize') : undefined}
-        />
+        <PiecePrice {...piece} />
+        {isTaken && <PieceChoice piece={piece} {...choice} />}
+        {isSoldOut && <p className={css.note}>{t('bundle.pieceGone')}</p>}
+        {onToggle && !isSoldOut && (
+          <Button
+            variant="text"
+            size="small"
+            className={css.toggle}
+            aria-label={`${t(toggle)}: ${title}`}
+            onClick={onToggle}
+          >
+            {t(toggle)}
+          </Button>
+        )}
       </div>
     </li>
+  )
+}
+
+function PiecePrice({ size, product }: Pick<PieceOf, 'size' | 'product'>) {
+  const { t } = useTranslation('mf-catalog')
+  const { money } = useFormat()
+  const priced = size ?? cheapestSize(product.sizes)
+  if (!priced) return null
+  const { price, price_without_discount: old } = priced
+  return (
+    <Price
+      current={money(price)}
+      {...(old && { old: money(old), oldLabel: t('price.old'), currentLabel: t('price.current') })}
+    />
   )
 }

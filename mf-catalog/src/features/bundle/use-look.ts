@@ -1,50 +1,59 @@
-import type { Product } from '@shop/contracts/products'
 import { $cart, addToCart } from '@shop/shell/cart'
 import { openPopup } from '@shop/shell/popup'
 import { useStore } from '@shop/shell/use-store'
 import { useState } from 'react'
 import { tellFullCart } from '../../tell-full-cart.ts'
+import { type Choices, type Garment, isWhole, NOTHING_CHOSEN, type Piece, piecesOf } from './look.ts'
 
-/** Sizes chosen for the pieces of a look, and putting them into the cart together. */
-export function useLook(bundle: string, products: readonly Product[]) {
+/** What is chosen of a look, and putting it into the cart together. */
+export function useLook(bundle: string, garments: readonly Garment[]) {
   const cart = useStore($cart)
-  const [sizes, setSizes] = useState<Readonly<Record<string, string>>>({})
+  const [choices, setChoices] = useState<Choices>(NOTHING_CHOSEN)
   const [isMissedShown, setIsMissedShown] = useState(false)
 
-  const pieces = products.map(product => ({
-    product,
-    sizes: product.sizes,
-    chosen: product.sizes.find(({ name, count }) => name === sizes[product.article] && count > 0),
-    isSoldOut: product.sizes.every(({ count }) => count === 0),
-  }))
-  const missed = pieces.filter(({ chosen }) => !chosen)
-  const isSoldOut = pieces.some(piece => piece.isSoldOut)
-  const isInCart =
-    missed.length === 0 &&
-    pieces.every(({ product, chosen }) =>
-      cart.some(line => line.bundle === bundle && line.article === product.article && line.size === chosen?.name),
-    )
+  const pieces = piecesOf(garments, choices)
+  const taken = pieces.filter(({ isTaken }) => isTaken)
+  const missed = taken.filter(({ size }) => !size)
+  const isReady = taken.length > 0 && missed.length === 0
+  // Pieces of a look that is not whole are bought like any others.
+  const tag = isWhole(pieces) ? bundle : null
+  const isInCart = isReady && taken.every(piece => cart.some(line => isLineOf(line, piece, tag)))
 
   function act() {
     const [first] = missed
     setIsMissedShown(first !== undefined)
-    if (first) return document.getElementById(sizesId(first.product.article))?.querySelector('input')?.focus()
-    for (const { product, chosen } of pieces) {
-      if (chosen && !addToCart({ article: product.article, size: chosen.name, bundle })) return tellFullCart()
+    if (first) return focusSizesOf(first.name)
+    for (const { product, size } of taken) {
+      if (size && !addToCart({ article: product.article, size: size.name, bundle: tag })) return tellFullCart()
     }
     openPopup('cart')
   }
 
   return {
+    choices,
+    setChoices,
     pieces,
-    isSoldOut,
+    taken,
+    /** Named once the shopper has tried without them. */
+    missed: isMissedShown ? missed : [],
     isInCart,
-    isMissed: (article: string) => isMissedShown && missed.some(({ product }) => product.article === article),
-    choose: (article: string, size: string) => setSizes({ ...sizes, [article]: size }),
     act,
   }
 }
 
-export function sizesId(article: string): string {
-  return `sizes-${article}`
+type Line = { article: string; size: string; bundle: string | null }
+
+function isLineOf(line: Line, { product, size }: Piece, tag: string | null): boolean {
+  return line.bundle === tag && line.article === product.article && line.size === size?.name
+}
+
+export function sizesId(piece: string): string {
+  return `sizes-${piece}`
+}
+
+/** Brings the choice of sizes of a piece before the eyes and under the keys. */
+export function focusSizesOf(piece: string): void {
+  const group = document.getElementById(sizesId(piece))
+  group?.scrollIntoView({ block: 'center' })
+  group?.querySelector('input')?.focus({ preventScroll: true })
 }

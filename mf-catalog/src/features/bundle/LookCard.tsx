@@ -1,0 +1,45 @@
+import type { BundleCard } from '@shop/contracts/bundles'
+import { useFormat } from '@shop/shell/format'
+import { useTranslation } from '@shop/shell/i18n'
+import { Link } from '@shop/shell/router'
+import { Badge } from '@shop/ui-kit/Badge'
+import { Picture } from '@shop/ui-kit/Picture'
+import { Price } from '@shop/ui-kit/Price'
+import css from './LookCard.module.css'
+
+const SIZES = '(min-width:1024px) 15vw, (min-width:768px) 22vw, 41vw'
+/** As many as stand beside each other in one box. */
+const SHOWN_PICTURES = 2
+
+/** One look of a row: its garments beside each other, the whole card one link. */
+export function LookCard({ look }: { look: BundleCard }) {
+  const { t } = useTranslation('mf-catalog')
+  const { money, text } = useFormat()
+  const { article, title, images, pieces, price, price_without_discount: apart, is_new, in_stock } = look
+  return (
+    <li className={css.card}>
+      <div className={css.pictures}>
+        {images.slice(0, SHOWN_PICTURES).map(({ name }) => (
+          <Picture key={name} file={name} alt="" sizes={SIZES} />
+        ))}
+      </div>
+      {is_new && (
+        <div className={css.badge}>
+          <Badge>{t('badge.new')}</Badge>
+        </div>
+      )}
+      <h3 className={css.title}>
+        <Link to={`/bundle/${article}`} className={css.link}>
+          {text(title)}
+        </Link>
+      </h3>
+      <Price
+        current={t('bundle.from', { sum: money(price) })}
+        {...(apart && { old: money(apart), oldLabel: t('price.apart'), currentLabel: t('price.together') })}
+      />
+      <p className={css.pieces}>
+        {in_stock ? t('bundle.count', { count: pieces }) : t('bundle.countGone', { count: pieces })}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from '@shop/shell/i18n'
+import { Heading } from '@shop/ui-kit/Heading'
+import { Skeleton } from '@shop/ui-kit/Skeleton'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLooks } from './bundle.query.ts'
+import { LookCard } from './LookCard.tsx'
+import css from './LooksRow.module.css'
+
+type LooksRowProps = {
+  title: string
+  /** Only looks that this article belongs to. */
+  piece?: string
+  /** The look that the page shows already. */
+  except?: string
+}
+
+const NEAR = '400px'
+
+/** The way to looks. Asked for when the reader comes near; a failure costs nothing but the row. */
+export function LooksRow({ title, piece, except }: LooksRowProps) {
+  const { t } = useTranslation('mf-catalog')
+  const { place, isNear } = useIsNear()
+  const { data, isError } = useLooks(piece, { enabled: isNear })
+  const id = useId()
+  const looks = data?.bundles.filter(({ article }) => article !== except)
+  if (isError || looks?.length === 0) return null
+  return (
+    <section ref={place} aria-labelledby={id} className={css.section}>
+      <Heading level={2} id={id}>
+        {title}
+      </Heading>
+      <ul aria-busy={!looks || undefined} aria-label={t('bundle.looks')} className={css.row}>
+        {looks ? (
+          looks.map(look => <LookCard key={look.article} look={look} />)
+        ) : (
+          <li aria-hidden="true">
+            <div className={css.awaited}>
+              <Skeleton shape="fill" />
+            </div>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function useIsNear() {
+  const place = useRef<HTMLElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (!element || isNear) return
+    const observer = new IntersectionObserver(
+      entries => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      { rootMargin: NEAR },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isNear])
+  return { place, isNear }
+}

@@ -1,0 +1,81 @@
+import type { Product } from '@shop/contracts/products'
+
+type Size = Product['sizes'][number]
+
+/** A garment of a look, in each height that it is sold in; the look's own article gives it its name. */
+export type Garment = { name: string; heights: readonly [Product, ...Product[]] }
+
+/** What the shopper said about a look, garment by garment. */
+export type Choices = {
+  heights: Readonly<Record<string, string>>
+  sizes: Readonly<Record<string, string>>
+  leftOut: readonly string[]
+  /** The height chosen last: whoever is tall is tall for every garment. */
+  usualHeight?: string
+}
+
+export const NOTHING_CHOSEN: Choices = { heights: {}, sizes: {}, leftOut: [] }
+
+/** A garment as it is chosen now. */
+export type Piece = {
+  name: string
+  /** The article of the chosen height. */
+  product: Product
+  heights: readonly Product[]
+  size: Size | undefined
+  isSoldOut: boolean
+  isTaken: boolean
+}
+
+export function garmentsOfLook(products: readonly Product[], otherHeights: readonly Product[]): Garment[] {
+  return products.map(product => {
+    const others = otherHeights.filter(
+      ({ model, color }) => model === product.model && color.name === product.color.name,
+    )
+    return { name: product.article, heights: [product, ...others] }
+  })
+}
+
+export function piecesOf(garments: readonly Garment[], choices: Choices): Piece[] {
+  return garments.map(({ name, heights }) => {
+    const product = inHeight(heights, choices.heights[name], choices.usualHeight)
+    const isSoldOut = heights.every(isEmpty)
+    return {
+      name,
+      product,
+      heights: heights.toSorted((one, other) => (one.height ?? '').localeCompare(other.height ?? '')),
+      size: product.sizes.find(({ name: size, count }) => size === choices.sizes[name] && count > 0),
+      isSoldOut,
+      isTaken: !isSoldOut && !choices.leftOut.includes(name),
+    }
+  })
+}
+
+/** The height that was asked for; until then the usual one, if it is not empty, else the first that is not. */
+function inHeight(heights: Garment['heights'], asked: string | undefined, usual: string | undefined): Product {
+  const inStock = heights.filter(product => !isEmpty(product))
+  const chosen = heights.find(({ height }) => height === asked)
+  return chosen ?? inStock.find(({ height }) => height === usual) ?? inStock[0] ?? heights[0]
+}
+
+export function isEmpty({ sizes }: Pick<Product, 'sizes'>): boolean {
+  return sizes.every(({ count }) => count === 0)
+}
+
+/** Only a whole look has its discount. */
+export function isWhole(pieces: readonly Piece[]): boolean {
+  return pieces.every(({ isTaken }) => isTaken)
+}
+
+export function withHeight(choices: Choices, name: string, height: string): Choices {
+  return { ...choices, heights: { ...choices.heights, [name]: height }, usualHeight: height }
+}
+
+export function withSize(choices: Choices, name: string, size: string): Choices {
+  return { ...choices, sizes: { ...choices.sizes, [name]: size } }
+}
+
+export function withLeftOutToggled(choices: Choices, name: string): Choices {
+  const others = choices.leftOut.filter(other => other !== name)
+  return { ...choices, leftOut: others.length < choices.leftOut.length ? others : [...others, name] }
+}
