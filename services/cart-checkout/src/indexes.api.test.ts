@@ -40,6 +40,13 @@ test('a customer’s wishlist is found by an index', async () => {
   expect(await planOf(db, 'wishlists', { customer_id: 'customer-1' }, {})).toEqual({ scan: false, index: true })
 })
 
+test('the cart of a customer is found by an index', async () => {
+  expect(await planOf(await prepared(), 'carts', { customer_id: 'A', version: 1 }, {})).toEqual({
+    scan: false,
+    index: true,
+  })
+})
+
 test('promo codes and their uses are found by an index', async () => {
   const db = await prepared()
 

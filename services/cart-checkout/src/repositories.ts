@@ -5,6 +5,7 @@ import { createStaffOrders } from './orders/staff-orders.repository.ts'
 import { createStrayWords } from './payments/stray-words.repository.ts'
 import { createPromoCodes } from './promo-codes/promo-codes.repository.ts'
 import { createRatesRepository } from './rates/rates.repository.ts'
+import { createSavedCarts } from './saved-cart/saved-cart.repository.ts'
 import { createWishlistRepository } from './wishlist/wishlist.repository.ts'
 
 /** All collections of this service. */
@@ -13,6 +14,7 @@ export function createRepositories(db: Db) {
   const staffOrders = createStaffOrders(db)
   const rates = createRatesRepository(db)
   const wishlists = createWishlistRepository(db)
+  const savedCarts = createSavedCarts(db)
   const promoCodes = createPromoCodes(db)
   return {
     orders,
@@ -20,6 +22,7 @@ export function createRepositories(db: Db) {
     rates,
     wishlists,
     promoCodes,
+    savedCarts,
     numbers: createOrderNumbers(db),
     strays: createStrayWords(db),
     async prepare(): Promise<void> {
@@ -29,6 +32,7 @@ export function createRepositories(db: Db) {
         rates.prepare(),
         wishlists.prepare(),
         promoCodes.prepare(),
+        savedCarts.prepare(),
       ])
     },
   }

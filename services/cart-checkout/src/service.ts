@@ -28,6 +28,7 @@ import { rateCalls, rateRoutes } from './rates/rates.routes.ts'
 import { createRepositories } from './repositories.ts'
 import { sandboxPayRoutes } from './sandbox-pay/sandbox-pay.routes.ts'
 import { sandboxSecret } from './sandbox-pay/sandbox-secret.repository.ts'
+import { savedCartRoutes } from './saved-cart/saved-cart.routes.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 type CartCheckoutDeps = {
@@ -69,6 +70,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
 
   const routes = createRoutes({ customer: ctx => customers.ofSession(readCookie(ctx, sessionCookie)) })
   quoteRoutes(routes, words)
+  savedCartRoutes(routes, words)
   orderRoutes(routes, { ...words, reserveMs, places: { directory, shops: catalog.shops } })
   const provider = payments.enabled ? gateway : null
   paymentRoutes(routes, { ...words, gateway, provider, returnUrl: returnUrl(publicOrigin) })

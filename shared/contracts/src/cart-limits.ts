@@ -1,5 +1,8 @@
 /** Lines that one cart holds at most. */
 export const MAX_CART_LINES = 50
 
+/** A line that nobody touched for so long is dropped (spec §4). */
+export const CART_LINE_LIFE_MS = 2 * 60 * 60 * 1000
+
 /** Pieces that one line holds at most. */
 export const MAX_LINE_COUNT = 99

@@ -12,6 +12,7 @@ import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as products from './products.ts'
 import * as rates from './rates.ts'
+import * as savedCart from './saved-cart.ts'
 import * as shops from './shops.ts'
 import * as staff from './staff.ts'
 import * as staffOrders from './staff-orders.ts'
@@ -26,6 +27,7 @@ const words = [
   home,
   shops,
   cart,
+  savedCart,
   wishlist,
   orders,
   staffOrders,

@@ -1,4 +1,5 @@
-import { CART_LINE_LIFE_MS, type CartLine, pieceCount, readLines, withoutExpired } from './cart-line.ts'
+import { CART_LINE_LIFE_MS } from '@shop/contracts/cart-limits'
+import { type CartLine, pieceCount, readLines, withoutExpired } from './cart-line.ts'
 
 const NOW = 1_800_000_000_000
 

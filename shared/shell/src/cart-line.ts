@@ -1,9 +1,7 @@
-import { MAX_CART_LINES, MAX_LINE_COUNT } from '@shop/contracts/cart-limits'
+import { CART_LINE_LIFE_MS, MAX_CART_LINES, MAX_LINE_COUNT } from '@shop/contracts/cart-limits'
 
 export type CartLine = { article: string; size: string; count: number; bundle: string | null; timestamp: number }
 export type CartKey = Pick<CartLine, 'article' | 'size'> & { bundle?: string | null }
-
-export const CART_LINE_LIFE_MS = 2 * 60 * 60 * 1000
 
 /** Article and size together; a piece of a look is a line of its own. */
 export function isSameLine(line: CartLine, key: CartKey): boolean {

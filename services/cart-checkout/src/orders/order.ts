@@ -57,6 +57,7 @@ export type OrderTask =
   | { do: 'release_earlier'; number: string }
   | { do: 'hold_stock' | 'hold_again' | 'extend_hold' | 'release_stock' | 'sell_stock' }
   | { do: 'hold_promo' | 'release_promo' | 'use_promo' }
+  | { do: 'clear_cart' }
   | { do: 'forget' }
 
 export type Order = {

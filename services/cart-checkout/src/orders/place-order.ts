@@ -10,7 +10,8 @@ import type { OrderNumbers } from './order-numbers.repository.ts'
 import { orderRef, type RandomBytes } from './order-ref.ts'
 import { bodyHash, type OrderRequest } from './order-request.ts'
 import { newOrder } from './order-snapshot.ts'
-import { finishTasks, runTasks, type TaskDeps } from './run-tasks.ts'
+import type { TaskDeps } from './perform-task.ts'
+import { finishTasks, runTasks } from './run-tasks.ts'
 
 export type PlaceDeps = TaskDeps &
   QuoteDeps & {

@@ -1,5 +1,6 @@
 import { expireIfDue } from './expire-order.ts'
-import { finishTasksOrLeave, type TaskDeps } from './run-tasks.ts'
+import type { TaskDeps } from './perform-task.ts'
+import { finishTasksOrLeave } from './run-tasks.ts'
 
 const AT_ONCE = 100
 

@@ -1,6 +1,7 @@
 import { failpoint } from '@shop/service-kit/failpoints'
 import { numberOfPayment } from '../orders/order-ref.ts'
-import { finishTasksOrLeave, type TaskDeps } from '../orders/run-tasks.ts'
+import type { TaskDeps } from '../orders/perform-task.ts'
+import { finishTasksOrLeave } from '../orders/run-tasks.ts'
 import type { GatewayWord } from '../ports/payment/payment-provider.ts'
 import { applyWord } from './apply-word.ts'
 import type { StrayWords } from './stray-words.repository.ts'

@@ -8,30 +8,37 @@ export type SellableLine = { wanted: WantedLine; sellable: Sellable; list: Price
 
 type Matched = { lines: SellableLine[]; gone: WantedLine[] }
 
+/** What the catalogue answered of one line; null when the article or size is not sold any more. */
+type AnsweredLine<Line> = { wanted: Line; sellable: Sellable | null; available: number }
+
 /**
  * Puts what the catalogue answered beside the lines that were asked. The answer keeps their order and leaves out
  * what is not sold any more, so the same size asked with and without a look finds its own answer.
  */
-export function matchLines(wanted: readonly WantedLine[], sellables: readonly Sellable[], rate: number): Matched {
+export function answeredLines<Line extends WantedLine>(
+  wanted: readonly Line[],
+  sellables: readonly Sellable[],
+): AnsweredLine<Line>[] {
   const answers = Map.groupBy(sellables, keyOf)
   const left = new Map<string, number>()
-  const matched: Matched = { lines: [], gone: [] }
-  for (const line of wanted) {
+  return wanted.map(line => {
     const key = keyOf(line)
-    const sellable = answers.get(key)?.shift()
-    if (!sellable) {
-      matched.gone.push(line)
-      continue
-    }
+    const sellable = answers.get(key)?.shift() ?? null
+    if (!sellable) return { wanted: line, sellable, available: 0 }
     const available = left.get(key) ?? sellable.available
     left.set(key, Math.max(0, available - line.count))
-    matched.lines.push({
-      wanted: line,
-      sellable,
-      list: priced(sellable.list, rate),
-      price: priced(sellable.price, rate),
-      available,
-    })
+    return { wanted: line, sellable, available }
+  })
+}
+
+/** The lines with their prices, and those that are gone. */
+export function matchLines(wanted: readonly WantedLine[], sellables: readonly Sellable[], rate: number): Matched {
+  const matched: Matched = { lines: [], gone: [] }
+  for (const { wanted: line, sellable, available } of answeredLines(wanted, sellables)) {
+    if (sellable) {
+      const [list, price] = [priced(sellable.list, rate), priced(sellable.price, rate)]
+      matched.lines.push({ wanted: line, sellable, list, price, available })
+    } else matched.gone.push(line)
   }
   return matched
 }

@@ -1,0 +1,87 @@
+import type { Clock } from '@shop/service-kit/clock'
+import type { Log } from '@shop/service-kit/log'
+import type { Catalog, ShortLine } from '../clients/catalog.ts'
+import { type PromoUse, promoProblem } from '../promo-codes/promo-code.ts'
+import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
+import type { SavedCartRepository } from '../saved-cart/saved-cart.repository.ts'
+import { withoutOrdered } from '../saved-cart/saved-cart.ts'
+import { expireIfReplaced } from './expire-order.ts'
+import type { OrderRepository } from './order.repository.ts'
+import { type Order, type OrderTask, piecesOf } from './order.ts'
+import { leaseFrom, type TaskOutcome } from './order-tasks.ts'
+
+export type TaskDeps = {
+  orders: OrderRepository
+  catalog: Catalog
+  promoCodes: PromoCodesRepository
+  savedCarts: SavedCartRepository
+  clock: Clock
+  log: Log
+}
+
+/** What a task came to, and what a refused hold was short of. */
+export type Done = TaskOutcome & { short?: ShortLine[] }
+
+/** Does one task outside the order's own document; each may be done twice without harm. `finish` does the tasks of another order. */
+export async function performTask(
+  deps: TaskDeps,
+  order: Order,
+  task: OrderTask,
+  finish: (deps: TaskDeps, number: string) => Promise<void>,
+): Promise<Done> {
+  const { catalog, orders, promoCodes } = deps
+  const pieces = piecesOf(order.lines)
+  switch (task.do) {
+    case 'release_earlier':
+      await orders.change(task.number, earlier => expireIfReplaced(earlier, deps.clock.now(), order.number))
+      await finish(deps, task.number)
+      return { held: true }
+    case 'hold_stock':
+      return catalog.hold(order.number, pieces, order.reserved_until)
+    case 'hold_again':
+      return catalog.hold(order.number, pieces, leaseFrom(deps.clock.now()))
+    case 'extend_hold':
+      await catalog.extend(order.number, pieces, order.reserved_until)
+      return { held: true }
+    case 'sell_stock':
+      await catalog.sell(order.number, pieces)
+      return { held: true }
+    case 'release_stock':
+      await catalog.release(order.number, pieces)
+      return { held: true }
+    case 'hold_promo':
+      return holdPromo(deps, order)
+    case 'release_promo':
+      if (order.promo) await promoCodes.release(order.promo.code, order.number)
+      return { held: true }
+    case 'use_promo':
+      if (order.promo) await promoCodes.use(order.promo.code, useOf(order, order.promo), deps.clock.now())
+      return { held: true }
+    case 'clear_cart':
+      await clearCart(deps, order)
+      return { held: true }
+    case 'forget':
+      await catalog.release(order.number, pieces)
+      if (order.promo) await promoCodes.release(order.promo.code, order.number)
+      await orders.remove(order.number)
+      return { held: true }
+  }
+}
+
+async function holdPromo({ promoCodes, clock }: TaskDeps, order: Order): Promise<Done> {
+  if (!order.promo) return { held: true }
+  const refusal = await promoCodes.hold(order.promo.code, useOf(order, order.promo), (code, taken) =>
+    code ? promoProblem(code, taken, clock.now()) : 'promo_not_found',
+  )
+  return refusal ? { held: false, refusal } : { held: true }
+}
+
+function useOf({ number }: Order, { customer }: NonNullable<Order['promo']>): PromoUse {
+  return { order: number, customer }
+}
+
+/** The lines are the order's now (rules §6.2); the cart is cleared here and nowhere else. */
+async function clearCart({ savedCarts, clock }: TaskDeps, { customer_id, lines, created_at }: Order): Promise<void> {
+  if (!customer_id || (await savedCarts.ofCustomer(customer_id)).lines.length === 0) return
+  await savedCarts.change(customer_id, kept => withoutOrdered(kept, lines, created_at.getTime()), clock.now())
+}
