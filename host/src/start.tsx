@@ -4,7 +4,7 @@ import { startHeader } from '@shop/shell/header'
 import { registerTexts } from '@shop/shell/i18n'
 import { startLocale } from '@shop/shell/locale'
 import { checkSession } from '@shop/shell/session'
-import { dropExpiredWishes } from '@shop/shell/wishlist'
+import { startWishlist } from '@shop/shell/wishlist'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { bringPage, routeFor } from './pages/routes.ts'
@@ -20,7 +20,7 @@ export async function start(): Promise<void> {
   startLocale()
   takeFirstData()
   dropExpiredLines()
-  dropExpiredWishes()
+  startWishlist()
   const route = routeFor(location.pathname)
   startHeader({ transparent: route?.transparentHeader ?? false })
   await Promise.all([registerTexts('host', hostTexts), settledOrLate(bringPage(route))])

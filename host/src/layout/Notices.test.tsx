@@ -44,3 +44,26 @@ test('no more than three notices stand on the page', async () => {
   expect(screen.queryByText('перша')).not.toBeInTheDocument()
   expect(screen.getByText('четверта')).toBeInTheDocument()
 })
+
+test('a notice about a garment shows it and leads on by a link', async () => {
+  history.replaceState(null, '', '/store')
+  await render(<Notices />)
+
+  const link = { label: 'Переглянути бажане', to: '/wishlist' }
+  act(() => void notify('Додано до бажаного', { detail: 'Сукня на запах', picture: 'wrap-dress.webp', link }))
+  expect(screen.getByRole('status')).toHaveTextContent('Додано до бажаногоСукня на запахПереглянути бажане')
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/images/wrap-dress/320.webp')
+  await userEvent.click(screen.getByRole('link', { name: 'Переглянути бажане' }))
+
+  expect(location.pathname).toBe('/wishlist')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('a notice can be closed before its time', async () => {
+  await render(<Notices />)
+  act(() => void notify('Додано до бажаного'))
+
+  await userEvent.click(screen.getByRole('button', { name: 'Закрити повідомлення' }))
+
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})

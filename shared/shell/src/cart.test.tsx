@@ -1,7 +1,6 @@
 import { MAX_CART_LINES } from '@shop/contracts/cart-limits'
 import { $cart, $cartCount, addToCart, changeCount, clearCart, removeLine } from './cart.ts'
 import { $popup, closePopup, openPopup } from './popup.ts'
-import { $wishlist, dropExpiredWishes, toggleWish } from './wishlist.ts'
 
 const dress = { article: 'DR-1', size: '36 (S)' }
 const coat = { article: 'CO-1', size: '36 (S)' }
@@ -59,20 +58,6 @@ test('the cart is kept in the browser', () => {
   addToCart(dress)
 
   expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject([{ ...dress, count: 1, bundle: null }])
-})
-
-test('a heart pressed twice is as it was', () => {
-  expect(toggleWish('DR-1')).toBe(true)
-  expect(toggleWish('DR-1')).toBe(false)
-  expect($wishlist.get()).toEqual([])
-})
-
-test('wishes of more than 30 days are dropped', () => {
-  toggleWish('DR-1')
-
-  dropExpiredWishes(Date.now() + 31 * 24 * 60 * 60 * 1000)
-
-  expect($wishlist.get()).toEqual([])
 })
 
 test('one popup is open at a time, and the cart does not open over the cart page', () => {

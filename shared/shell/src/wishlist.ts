@@ -1,10 +1,12 @@
 import { persistentAtom } from '@nanostores/persistent'
+import { MAX_WISHES, WISH_LIFE_MS } from '@shop/contracts/wishlist-limits'
 import { computed } from 'nanostores'
+import { $session } from './session.ts'
 
-type WishlistItem = { article: string; timestamp: number }
+/** `price`: what it cost when it was wished for in this browser; how else would it show that it fell? */
+export type WishlistItem = { article: string; timestamp: number; price?: { uah: number; eur: number } | undefined }
 
-const ITEM_LIFE_MS = 30 * 24 * 60 * 60 * 1000
-
+/** The wishlist of this browser: local first, the same in all its tabs, newest first. */
 export const $wishlist = persistentAtom<readonly WishlistItem[]>('wishlist', [], {
   encode: JSON.stringify,
   decode: readItems,
@@ -12,21 +14,36 @@ export const $wishlist = persistentAtom<readonly WishlistItem[]>('wishlist', [],
 
 export const $wishlistCount = computed($wishlist, items => items.length)
 
-/** Says whether the article is wished for now. */
-export function toggleWish(article: string): boolean {
-  const others = $wishlist.get().filter(item => item.article !== article)
-  const isAdded = others.length === $wishlist.get().length
-  $wishlist.set(isAdded ? [{ article, timestamp: Date.now() }, ...others] : others)
-  return isAdded
+/** Says what came of it. A full list stays as it is: no wish goes for another without a word. */
+export function toggleWish(article: string, price?: WishlistItem['price']): 'added' | 'removed' | 'full' {
+  const items = $wishlist.get()
+  const others = items.filter(item => item.article !== article)
+  const isWished = others.length < items.length
+  if (!isWished && items.length >= MAX_WISHES) return 'full'
+  $wishlist.set(isWished ? others : [{ article, timestamp: Date.now(), price }, ...others])
+  return isWished ? 'removed' : 'added'
 }
 
-/** Wishes of more than 30 days go when the shop is opened (spec §4). */
+/** Drops what is too old (spec §4), and has the list of a customer kept by the service from her sign-in on. */
+export function startWishlist(): void {
+  dropExpiredWishes()
+  $session.subscribe(syncWishlist)
+}
+
 export function dropExpiredWishes(now: number = Date.now()): void {
-  const kept = $wishlist.get().filter(({ timestamp }) => now - timestamp <= ITEM_LIFE_MS)
+  const kept = $wishlist.get().filter(({ timestamp }) => now - timestamp <= WISH_LIFE_MS)
   if (kept.length < $wishlist.get().length) $wishlist.set(kept)
 }
 
-function readItems(stored: string): WishlistItem[] {
+/** Brings the list and the service's together, also after a failure. A guest's browser never loads the code for it. */
+export async function syncWishlist(): Promise<void> {
+  if ($session.get() !== 'signed-in') return
+  const code = import(/* webpackChunkName: "wishlist-sync" */ './sync/wishlist-sync.ts')
+  // Without it the list stays in this browser, where it is whole.
+  await code.then(({ startSync }) => startSync()).catch(() => undefined)
+}
+
+export function readItems(stored: string): WishlistItem[] {
   try {
     const items: unknown = JSON.parse(stored)
     return Array.isArray(items) ? items.filter(isItem) : []

@@ -1,0 +1,150 @@
+import { call } from '@shop/api-client/call'
+import { ShopError } from '@shop/contracts/errors'
+import { updateWishlistEndpoint, type Wish, wishlistEndpoint } from '@shop/contracts/wishlist'
+import { act } from '@testing-library/react'
+import { setSignedIn } from '../session.ts'
+import { $wishlist, syncWishlist, toggleWish } from '../wishlist.ts'
+
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+const service = jest.mocked(call)
+
+const TWO_MINUTES = 120_000
+const articles = () => $wishlist.get().map(({ article }) => article)
+const told = () => service.mock.calls.at(-1)?.[1].body
+
+function answers(...wishlist: Wish[]) {
+  service.mockResolvedValue({ wishlist } as never)
+}
+
+function aWish(article: string): Wish {
+  return { article, timestamp: Date.now() }
+}
+
+async function signIn() {
+  setSignedIn(true)
+  await syncWishlist()
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  setSignedIn(false)
+  $wishlist.set([])
+  service.mockReset()
+})
+afterEach(async () => {
+  setSignedIn(false)
+  await pass(1000)
+  jest.useRealTimers()
+})
+
+test('a guest’s wishes stay in the browser', async () => {
+  toggleWish('DR-1')
+  await syncWishlist()
+  await pass(5000)
+
+  expect(service).not.toHaveBeenCalled()
+  expect(articles()).toEqual(['DR-1'])
+})
+
+test('who signs in with nothing finds what she wished for elsewhere', async () => {
+  answers(aWish('DR-1'))
+  await signIn()
+
+  expect(service).toHaveBeenCalledWith(wishlistEndpoint, {})
+  expect(articles()).toEqual(['DR-1'])
+})
+
+test('what a guest wished for joins her list when she signs in', async () => {
+  toggleWish('CO-1', { uah: 12490, eur: 277 })
+  answers(aWish('CO-1'), aWish('DR-1'))
+  await signIn()
+
+  expect(told()).toMatchObject({ data: { mode: 'merge', items: [{ article: 'CO-1' }] } })
+  expect($wishlist.get()).toMatchObject([{ article: 'CO-1', price: { uah: 12490 } }, { article: 'DR-1' }])
+})
+
+test('hearts pressed in quick succession are told in one call, and nothing twice', async () => {
+  answers(aWish('DR-1'))
+  await signIn()
+  toggleWish('CO-1')
+  await pass(300)
+  toggleWish('DR-1')
+  await pass(799)
+  expect(service).toHaveBeenCalledTimes(1)
+
+  answers(aWish('CO-1'))
+  await pass(1)
+  const items = [{ article: 'CO-1' }, { article: 'DR-1', removed: true }]
+  expect(service).toHaveBeenLastCalledWith(updateWishlistEndpoint, expect.anything())
+  expect(told()).toMatchObject({ data: { items } })
+  await pass(5000)
+  expect(service).toHaveBeenCalledTimes(2)
+})
+
+test('a heart pressed while the service answers is kept and told next', async () => {
+  answers()
+  await signIn()
+  toggleWish('DR-1')
+  service.mockImplementation((async () => {
+    toggleWish('CO-1')
+    service.mockResolvedValue({ wishlist: [aWish('CO-1'), aWish('DR-1')] } as never)
+    return { wishlist: [aWish('DR-1')] }
+  }) as never)
+  await pass(800)
+  expect(articles()).toEqual(['CO-1', 'DR-1'])
+
+  await pass(800)
+  expect(told()).toMatchObject({ data: { items: [{ article: 'CO-1' }] } })
+})
+
+test('after a failure wishes stay in the browser, and are told when she comes back to it', async () => {
+  answers()
+  await signIn()
+  service.mockRejectedValue(new ShopError('busy'))
+  toggleWish('DR-1')
+  await pass(800)
+  toggleWish('CO-1')
+  await pass(5000)
+  expect(service).toHaveBeenCalledTimes(2)
+  expect(articles()).toEqual(['CO-1', 'DR-1'])
+
+  answers(aWish('CO-1'), aWish('DR-1'))
+  window.dispatchEvent(new Event('focus'))
+  expect(service).toHaveBeenCalledTimes(2)
+  await pass(TWO_MINUTES)
+  window.dispatchEvent(new Event('focus'))
+  expect(told()).toMatchObject({ data: { items: [{ article: 'CO-1' }, { article: 'DR-1' }] } })
+})
+
+test('after a failure the wishlist page tries again at once', async () => {
+  service.mockRejectedValue(new ShopError('busy'))
+  toggleWish('DR-1')
+  await signIn()
+  answers(aWish('DR-1'))
+  await syncWishlist()
+
+  expect(service).toHaveBeenCalledTimes(2)
+})
+
+test('signing out leaves nothing on a shared device and takes nothing off her list', async () => {
+  answers(aWish('DR-1'))
+  await signIn()
+  setSignedIn(false)
+  await pass(5000)
+
+  expect(articles()).toEqual([])
+  expect(localStorage.getItem('wishlist-confirmed')).toBe('[]')
+  expect(service).toHaveBeenCalledTimes(1)
+})
+
+test('an answer that comes after she signed out is for nobody', async () => {
+  service.mockImplementation((async () => {
+    setSignedIn(false)
+    return { wishlist: [aWish('DR-1')] }
+  }) as never)
+  await signIn()
+
+  expect(articles()).toEqual([])
+})
