@@ -1,37 +1,55 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
+import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
-import autocannon from 'autocannon'
+import type { Heard, Load } from './load.ts'
 import { questions } from './questions.ts'
+import { type Asked, type Round, type Started, show } from './show.ts'
+import { told, workOf } from './work.ts'
 
-// npm run bench:api: the store's list call beside a bare Koa that sends the same bytes, in the same run.
-type Ports = { list: number; floor: number; bytes: number; grown: number }
+// npm run bench:api: the store's list call beside a bare Koa that sends the same bytes. Both are asked in turn, in short
+// rounds, so that whatever else the machine does falls on both; each server and the one who asks is a process of its own.
+// Other sizes may be named: npm run bench:api -- 1000
+const NAMED = process.argv.slice(2).map(Number)
+const SIZES = NAMED.length > 0 ? NAMED : [132, 10_000, 100_000]
+const ROUNDS = Number(process.env.BENCH_ROUNDS || 7)
+const MANY = { connections: 20, ms: 1500 }
+const ALONE = { connections: 1, ms: 700 }
 
-const SECONDS = Number(process.env.BENCH_SECONDS || 8)
-const CONNECTIONS = 20
-const ARTICLES = [132, 10_000, 100_000]
+const asker = start('load.ts')
+console.log(`${questions().length} different questions, each two filters and a sort; no cache of answers`)
+for (const count of SIZES) {
+  const list = start('list-server.ts', String(count))
+  const started = await told<Started>(list)
+  const floor = start('floor-server.ts', String(started.port))
+  const { port, bytes } = await told<{ port: number; bytes: number }>(floor)
+  const servers = { list: { child: list, port: started.port }, floor: { child: floor, port } }
+  await both(servers)
+  const rounds: Round[] = []
+  while (rounds.length < ROUNDS) rounds.push(await both(servers))
+  show({ count, bytes, started, rounds })
+  list.kill()
+  floor.kill()
+}
+asker.kill()
 
-async function measure(port: number, paths: string[]) {
-  const load = { url: `http://127.0.0.1:${port}`, connections: CONNECTIONS, requests: paths.map(path => ({ path })) }
-  await autocannon({ ...load, duration: 2 })
-  const { requests, latency, errors, non2xx } = await autocannon({ ...load, duration: SECONDS })
-  return { perSecond: Math.round(requests.average), p50: latency.p50, p99: latency.p99, failed: errors + non2xx }
+type Servers = Record<'list' | 'floor', { child: ChildProcess; port: number }>
+
+async function both({ list, floor }: Servers): Promise<Round> {
+  return {
+    many: { floor: await ask(floor, MANY), list: await ask(list, MANY) },
+    alone: { floor: await ask(floor, ALONE), list: await ask(list, ALONE) },
+  }
 }
 
-const paths = questions()
-console.log(`${paths.length} different questions, ${CONNECTIONS} connections, no cache of answers`)
-for (const count of ARTICLES) {
-  const server = fork(path.join(import.meta.dirname, 'list-server.ts'), [String(count)])
-  const [ports] = (await once(server, 'message')) as [Ports]
-  const floor = await measure(ports.floor, paths)
-  const list = await measure(ports.list, paths)
-  server.kill()
-  const megabytes = (ports.grown / 1e6 / (count / 10_000)).toFixed(0)
-  console.log(`${count} articles, ${ports.bytes} bytes an answer, ${megabytes} MB per 10,000 articles`)
-  console.log(`  floor ${show(floor)}`)
-  console.log(`  list  ${show(list)}   ${(list.perSecond / floor.perSecond).toFixed(2)} of the floor`)
+async function ask({ child, port }: Servers['list'], load: Omit<Load, 'port'>): Promise<Asked> {
+  const before = await workOf(child)
+  asker.send({ port, ...load })
+  const heard = await told<Heard>(asker)
+  return { ...heard, work: Math.round(((await workOf(child)) - before) / heard.answers) }
 }
 
-function show({ perSecond, p50, p99, failed }: Awaited<ReturnType<typeof measure>>): string {
-  return `${perSecond} requests/s, p50 ${p50} ms, p99 ${p99} ms, ${failed} failed`
+function start(file: string, ...words: string[]): ChildProcess {
+  const execArgv = ['--disable-warning=ExperimentalWarning', '--expose-gc']
+  return fork(path.join(import.meta.dirname, file), words, { execArgv }).once('exit', code => {
+    if (code) throw new Error(`${file} ended with ${code}`)
+  })
 }

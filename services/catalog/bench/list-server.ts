@@ -1,37 +1,67 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setImmediate } from 'node:timers/promises'
 import { createApp } from '@shop/service-kit/create-app'
 import { listen } from '@shop/service-kit/listen'
-import { silentLog } from '@shop/service-kit/log'
+import { createLog } from '@shop/service-kit/log'
+import { createMetrics } from '@shop/service-kit/metrics'
 import { createRoutes } from '@shop/service-kit/routes'
-import Koa from 'koa'
-import { buildSnapshot } from '../src/snapshot/build-snapshot.ts'
+import { EMPTY_SHELF } from '../src/articles/article.ts'
+import { buildSnapshot, withEntries } from '../src/snapshot/build-snapshot.ts'
+import { createLiveCatalogue } from '../src/snapshot/live-catalogue.ts'
+import { entryIn } from '../src/snapshot/snapshot.ts'
 import { addStoreListRoutes } from '../src/store-list/store-list.routes.ts'
 import { generatedParts } from './generated-parts.ts'
-import { questions } from './questions.ts'
+import { tellWork } from './work.ts'
 
-// A process with two servers, loaded one after the other: the real list call over so many generated articles, and the
-// floor, a bare Koa that has every answer ready and sends the same bytes.
-const HOST = '127.0.0.1'
-const before = process.memoryUsage().rss
-const snapshot = await buildSnapshot(generatedParts(Number(process.argv[2])))
-const grown = process.memoryUsage().rss - before
+// The list call as the catalogue serves it, with its log and its numbers, over so many generated articles.
+const count = Number(process.argv[2])
+const log = createLog({ name: 'bench' })
+const metrics = createMetrics('bench')
 
-const routes = createRoutes()
-addStoreListRoutes(routes, { current: async () => snapshot, refresh: async () => snapshot })
-const app = createApp({ name: 'bench', log: silentLog, routes: [routes], publicOrigin: null, trustedProxies: 0 })
-const list = await listen({ app: app.callback(), host: HOST, port: 0 })
+const before = kept()
+const { built, soldOut } = await build()
+const megabytes = (kept() - before) / 1e6
+const turned = await timed(() => withEntries(built.result, built.result.key, [soldOut]))
 
-const ready = new Map<string, Buffer>()
-for (const address of questions()) {
-  const answer = await fetch(`http://${HOST}:${list.port}${address}`)
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-  ready.set(address, Buffer.from(await answer.arrayBuffer()))
-}
-const bare = new Koa()
-bare.use(ctx => {
-  ctx.type = 'application/json'
-  ctx.body = ready.get(ctx.url)
+const key = { ...built.result.key, recent: [] }
+const live = createLiveCatalogue({
+  wanted: async () => key,
+  load: async () => built.result,
+  renew: async () => built.result,
+  log,
+  freshMs: 1000,
 })
-const floor = await listen({ app: bare.callback(), host: HOST, port: 0 })
+const routes = createRoutes()
+addStoreListRoutes(routes, live)
+const app = createApp({ name: 'bench', log, routes: [routes], publicOrigin: null, trustedProxies: 0, metrics })
+const { port } = await listen({ app: app.callback(), host: '127.0.0.1', port: 0 })
+tellWork()
+process.send?.({ port, megabytes, built: built.took, turned: turned.took })
 
-const sizes = [...ready.values()].map(({ length }) => length).sort((a, b) => a - b)
-process.send?.({ list: list.port, floor: floor.port, bytes: sizes[sizes.length >> 1], grown })
+/** The catalogue, and an article in its middle that sells out later: that moves it in every order. */
+async function build() {
+  const parts = generatedParts(count)
+  const built = await timed(() => buildSnapshot(parts))
+  const article = parts.articles[count >> 1]
+  if (!article) throw new Error('nothing to sell')
+  return { built, soldOut: entryIn(built.result, article, EMPTY_SHELF) }
+}
+
+/** What stays after the garbage is gone: the heap and the buffers beside it. */
+function kept(): number {
+  globalThis.gc?.()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+/** How long the work took, and for how long at a time nobody else had a turn. */
+async function timed<Result>(work: () => Promise<Result>) {
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  await setImmediate()
+  delay.enable()
+  const began = performance.now()
+  const result = await work()
+  const took = { ms: performance.now() - began, pause: delay.max / 1e6 }
+  delay.disable()
+  return { result, took }
+}

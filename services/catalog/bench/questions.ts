@@ -1,18 +1,34 @@
-import { generatedParts } from './generated-parts.ts'
-import { randomFilter } from './random-filter.ts'
-import { seededRandom } from './seeded.ts'
+import { sortNames } from '@shop/contracts/products'
+import { type Group, groups } from '../src/store-list/list-entry.ts'
+import { demoParts } from './demo-parts.ts'
+import { oneOf, seededRandom } from './seeded.ts'
 
 const QUESTIONS = 2000
 
-/** 2,000 different addresses of the list call, so that no cache of answers would help. */
+/** Different addresses of the list call, two filters of one to three values and a sort each: no cache of answers would help. */
 export function questions(): string[] {
-  const parts = generatedParts(100)
+  const known: Record<Group, readonly { name: string }[]> = demoParts()
   const random = seededRandom(2014)
+  const someOf = (group: Group) => {
+    const count = oneOf(random, [1, 1, 1, 1, 1, 1, 2, 2, 2, 3])
+    return [...new Set(Array.from({ length: count }, () => oneOf(random, known[group]).name))]
+  }
   const addresses = new Set<string>()
   while (addresses.size < QUESTIONS) {
-    const { search: _, ...filter } = randomFilter(random, parts)
-    const query = Object.entries({ ...filter, limit: 24 }).map(([name, value]) => [name, JSON.stringify(value)])
-    addresses.add(`/api/products/get-by/filters?${new URLSearchParams(query)}`)
+    const one = oneOf(random, groups)
+    const other = oneOf(
+      random,
+      groups.filter(group => group !== one),
+    )
+    const filter = {
+      [one]: someOf(one),
+      [other]: someOf(other),
+      sort: oneOf(random, sortNames),
+      currency: oneOf(random, ['UAH', 'EUR']),
+      limit: 24,
+    }
+    const words = Object.entries(filter).map(([name, value]) => [name, JSON.stringify(value)])
+    addresses.add(`/api/products/get-by/filters?${new URLSearchParams(words)}`)
   }
   return [...addresses]
 }

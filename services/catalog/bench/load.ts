@@ -1,0 +1,57 @@
+import { connect } from 'node:net'
+import { questions } from './questions.ts'
+
+// A process of its own that asks. It reads no more of an answer than its length, so that asking costs less than answering.
+export type Load = { port: number; connections: number; ms: number }
+/** Times in microseconds. */
+export type Heard = { answers: number; perSecond: number; median: number; p99: number }
+
+const requests = questions().map(address => Buffer.from(`GET ${address} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`))
+let turn = 0
+
+process.on('message', async (load: Load) => process.send?.(await ask(load)))
+
+async function ask({ port, connections, ms }: Load): Promise<Heard> {
+  const began = performance.now()
+  const waits = await Promise.all(Array.from({ length: connections }, () => askInTurn(port, began + ms)))
+  const sorted = Float64Array.from(waits.flat()).sort()
+  const at = (part: number) => Math.round((sorted[Math.floor(sorted.length * part)] ?? 0) * 1000)
+  return {
+    answers: sorted.length,
+    perSecond: Math.round((sorted.length / (performance.now() - began)) * 1000),
+    median: at(0.5),
+    p99: at(0.99),
+  }
+}
+
+/** One connection, the next question when the answer is whole. Returns how long it waited for each. */
+function askInTurn(port: number, until: number): Promise<number[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<number[]>()
+  const waits: number[] = []
+  const socket = connect(port, '127.0.0.1')
+  let asked = 0
+  let left = 0
+  const next = () => {
+    asked = performance.now()
+    socket.write(requests[turn++ % requests.length] ?? '')
+  }
+  socket.setNoDelay(true).on('connect', next).on('error', reject)
+  socket.on('data', bytes => {
+    left = left === 0 ? lengthOf(bytes) - bytes.length : left - bytes.length
+    if (left > 0) return
+    const now = performance.now()
+    waits.push(now - asked)
+    if (now < until) return next()
+    socket.end()
+    resolve(waits)
+  })
+  return promise
+}
+
+/** Of the whole answer, with its head; only good answers have one here. */
+function lengthOf(bytes: Buffer): number {
+  const head = bytes.toString('latin1', 0, bytes.indexOf('\r\n\r\n') + 4)
+  const [, length] = /\r\nContent-Length: (\d+)\r\n/i.exec(head) ?? []
+  if (length === undefined || !head.startsWith('HTTP/1.1 200 ')) throw new Error(`no good answer: ${head}`)
+  return head.length + Number(length)
+}

@@ -1,0 +1,42 @@
+import type { Heard } from './load.ts'
+
+type Took = { ms: number; pause: number }
+export type Started = { port: number; megabytes: number; built: Took; turned: Took }
+/** What one server did in a round; `work` is processor time for one answer. */
+export type Asked = Heard & { work: number }
+type Pair = Record<'list' | 'floor', Asked>
+export type Round = { many: Pair; alone: Pair }
+type Measured = { count: number; bytes: number; started: Started; rounds: readonly Round[] }
+
+export function show({ count, bytes, started, rounds }: Measured): void {
+  const { megabytes, built, turned } = started
+  const many = rounds.map(round => round.many)
+  const alone = rounds.map(round => round.alone)
+  const line = (text: string) => console.log(`  ${text}`)
+  console.log(`\n${count} articles, ${bytes} bytes an answer`)
+  line(`requests/s   ${figures(many, ({ perSecond }) => perSecond, 'asked: ≥ 0.5')}`)
+  line(`median, µs   ${figures(alone, ({ median }) => median, 'asked: ≤ 3')}   (one at a time)`)
+  line(`median, µs   ${figures(many, ({ median }) => median, 'asked: ≤ 3')}   (20 at a time)`)
+  line(`p99, µs      ${figures(many, ({ p99 }) => p99, 'for information')}   (20 at a time)`)
+  line(`work, µs     ${figures(many, ({ work }) => work, 'processor time for one answer')}`)
+  line(`memory       ${(megabytes / (count / 10_000)).toFixed(1)} MB per 10,000 articles`)
+  line(`index        ${shown(built)}; after a stock turn ${shown(turned)}`)
+}
+
+/** The middle of all rounds, and between which the rounds lie. */
+function figures(pairs: readonly Pair[], pick: (asked: Asked) => number, asked: string): string {
+  const list = middle(pairs.map(({ list }) => pick(list)))
+  const floor = middle(pairs.map(({ floor }) => pick(floor)))
+  const ratios = pairs.map(({ list, floor }) => pick(list) / pick(floor)).sort((one, other) => one - other)
+  const spread = `${ratios[0]?.toFixed(2)}–${ratios.at(-1)?.toFixed(2)}`
+  return `list ${list}, floor ${floor}: ratio ${middle(ratios).toFixed(2)} (${spread}; ${asked})`
+}
+
+function middle(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((one, other) => one - other)
+  return sorted[sorted.length >> 1] ?? Number.NaN
+}
+
+function shown({ ms, pause }: Took): string {
+  return `made in ${Math.round(ms)} ms, longest pause ${pause.toFixed(0)} ms`
+}
