@@ -1,12 +1,17 @@
 import { $header } from '@shop/shell/header'
 import { toggleLocale, useTranslation } from '@shop/shell/i18n'
-import { Link, NavLink, useLocation } from '@shop/shell/router'
+import { Link, NavLink, useLocation, useNavigate } from '@shop/shell/router'
 import { useStore } from '@shop/shell/use-store'
 import { IconButton } from '@shop/ui-kit/IconButton'
+import { lazy, Suspense } from 'react'
+import { RemoteBoundary } from '../remotes/RemoteBoundary.tsx'
 import css from './Header.module.css'
 import { HeaderIcons } from './HeaderIcons.tsx'
 import { openMenu } from './menu.ts'
+import { $searchOpener, bringSearchPanel, closeSearch } from './search.ts'
 import { useHidingHeader } from './use-hiding-header.ts'
+
+const SearchPanel = lazy(bringSearchPanel)
 
 const links = ['/store', '/about-us', '/contacts'] as const
 
@@ -15,12 +20,18 @@ export function Header() {
   const look = useStore($header)
   const { pathname } = useLocation()
   const { isHidden, isAtTop } = useHidingHeader()
-  const liesOverPicture = look.transparent && isAtTop
+  const isSearchOpen = useStore($searchOpener) !== null
+  const navigate = useNavigate()
+  const searchElsewhere = () => {
+    closeSearch()
+    void navigate('/search')
+  }
+  const liesOverPicture = look.transparent && isAtTop && !isSearchOpen
 
   return (
     <header
       className={css.header}
-      data-hidden={isHidden || undefined}
+      data-hidden={(isHidden && !isSearchOpen) || undefined}
       data-over-picture={liesOverPicture || undefined}
       data-white={(liesOverPicture && look.white) || undefined}
       data-white-on-phone={(liesOverPicture && look.whiteOnPhone) || undefined}
@@ -51,6 +62,13 @@ export function Header() {
         </Link>
         <HeaderIcons />
       </div>
+      {isSearchOpen && (
+        <RemoteBoundary resetKey={pathname} fallback={null} onFailure={searchElsewhere}>
+          <Suspense>
+            <SearchPanel />
+          </Suspense>
+        </RemoteBoundary>
+      )}
     </header>
   )
 }

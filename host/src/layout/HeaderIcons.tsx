@@ -9,6 +9,7 @@ import { Icon } from '@shop/ui-kit/Icon'
 import { iconButtonClass } from '@shop/ui-kit/IconButton'
 import type { MouseEvent } from 'react'
 import css from './Header.module.css'
+import { $searchOpener, bringSearch, toggleSearch } from './search.ts'
 
 const MOST_SHOWN = 99
 
@@ -18,19 +19,30 @@ export function HeaderIcons() {
   const pieces = useStore($cartCount)
   const wishes = useStore($wishlistCount)
   const session = useStore($session)
+  const isSearchOpen = useStore($searchOpener) !== null
 
   // Links first: they work in a new tab; a plain click opens the popup over the page instead.
-  const instead = (open: () => void) => (event: MouseEvent) => {
+  const instead = (open: (link: HTMLElement) => void) => (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    open()
+    open(event.currentTarget)
   }
+  const onSearch = pathname === '/search' ? undefined : instead(toggleSearch)
   const openCart = pathname === '/cart' ? undefined : instead(() => openPopup('cart'))
   const openLogin = session === 'signed-in' ? undefined : instead(() => openPopup('login'))
 
   return (
     <div className={css.end}>
-      <Link to="/search" className={iconButtonClass()} aria-label={t('header.search')}>
+      <Link
+        to="/search"
+        className={iconButtonClass()}
+        aria-label={t('header.search')}
+        aria-expanded={onSearch && isSearchOpen}
+        aria-controls={isSearchOpen ? 'header-search' : undefined}
+        onPointerEnter={bringSearch}
+        onFocus={bringSearch}
+        onClick={onSearch}
+      >
         <Icon name="search" />
       </Link>
       <Link

@@ -1,10 +1,12 @@
 import { closePopup } from '@shop/shell/popup'
 import { atom } from '@shop/shell/stores'
+import { closeSearch } from './search.ts'
 
 export const $isMenuOpen = atom(false)
 
 export function openMenu(): void {
   closePopup()
+  closeSearch()
   $isMenuOpen.set(true)
 }
 

@@ -16,6 +16,7 @@ const remote: RemoteModule = {
     search: () => import(/* webpackChunkName: "page-search" */ './search.ts'),
   },
   slots: {
+    'header-search': () => import(/* webpackChunkName: "slot-header-search" */ './header-search.ts'),
     'filter-popup': () => import(/* webpackChunkName: "slot-filter-popup" */ './filter-popup.ts'),
     'size-guide-popup': () => import(/* webpackChunkName: "slot-size-guide-popup" */ './size-guide-popup.ts'),
     'preorder-warning': () => import(/* webpackChunkName: "slot-preorder-warning" */ './preorder-warning.ts'),

@@ -1,40 +1,62 @@
 import { useTranslation } from '@shop/shell/i18n'
-import { Link } from '@shop/shell/router'
-import { buttonClass } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/EmptyState'
 import { ErrorState } from '@shop/ui-kit/ErrorState'
 import { CardGrid } from '../features/card/CardGrid.tsx'
 import { CardSkeletons } from '../features/card/CardSkeletons.tsx'
-import { useSearchHits } from '../features/search/search.query.ts'
+import { PopularCategories } from '../features/search/PopularCategories.tsx'
+import { useSearchResults } from '../features/search/search.query.ts'
+import { FoundCount } from '../features/store/FoundCount.tsx'
+import { MoreCards } from '../features/store/MoreCards.tsx'
+import { useFocusFirstNew } from '../features/store/use-focus-first-new.ts'
 import { Card } from './Card.tsx'
-import css from './ListPage.module.css'
+import { NewestRow } from './NewestRow.tsx'
+import css from './SearchPage.module.css'
 
-export function SearchHits({ search }: { search: string }) {
+type SearchHitsProps = { search: string; page: number; onMore: () => void }
+
+/** Everything that was found, best first; when there is nothing, other ways on. */
+export function SearchHits({ search, page, onMore }: SearchHitsProps) {
   const { t } = useTranslation('mf-catalog')
-  const { data, isError, isPlaceholderData, refetch } = useSearchHits(search)
+  const { cards, count, ...state } = useSearchResults(search, page)
+  const { list, awaitMore } = useFocusFirstNew(cards.length)
 
-  if (isError) return <ErrorState title={t('search.failed')} retryLabel={t('again')} onRetry={() => void refetch()} />
+  if (state.isOffline) return <p role="status">{t('search.offline')}</p>
+  if (state.isError) return <ErrorState title={t('search.failed')} retryLabel={t('again')} onRetry={state.tryAgain} />
+  if (!state.isPending && !state.isChanging && count === 0) return <NothingFound search={search} />
+
+  function showMore() {
+    awaitMore()
+    onMore()
+  }
   return (
     <>
-      <p role="status" className={css.note}>
-        {data && !isPlaceholderData && data.count > 0 && t('store.found', { count: data.count })}
-      </p>
-      {data?.count === 0 ? (
-        <EmptyState
-          title={t('search.nothing', { search })}
-          actions={
-            <Link to="/store" className={buttonClass({ variant: 'outline' })}>
-              {t('gone.store')}
-            </Link>
-          }
-        >
-          {t('search.nothingAdvice')}
-        </EmptyState>
-      ) : (
-        <CardGrid label={t('search.hits')} busy={!data || isPlaceholderData}>
-          {data ? data.list.map(card => <Card key={card.article} card={card} />) : <CardSkeletons count={8} />}
-        </CardGrid>
+      {!state.isPending && !state.isChanging && <FoundCount count={count} className={css.count} />}
+      <CardGrid ref={list} label={t('search.hits')} busy={state.isPending || state.isChanging}>
+        {state.isPending ? <CardSkeletons count={8} /> : cards.map(card => <Card key={card.article} card={card} />)}
+        {state.isBringingMore && <CardSkeletons count={4} />}
+      </CardGrid>
+      {!state.isPending && (
+        <MoreCards
+          shown={cards.length}
+          count={count}
+          busy={state.isBringingMore}
+          failed={state.isMoreFailed}
+          onMore={state.isMoreFailed ? state.tryAgain : showMore}
+        />
       )}
+    </>
+  )
+}
+
+function NothingFound({ search }: Pick<SearchHitsProps, 'search'>) {
+  const { t } = useTranslation('mf-catalog')
+  return (
+    <>
+      <div role="status">
+        <EmptyState title={t('search.nothing', { search })}>{t('search.nothingAdvice')}</EmptyState>
+      </div>
+      <PopularCategories />
+      <NewestRow />
     </>
   )
 }

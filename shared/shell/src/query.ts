@@ -4,7 +4,7 @@ import type { AnyEndpoint, ResultOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { QueryClient, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 
-export { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
+export { keepPreviousData, QueryClientProvider, type UseQueryResult, useQuery } from '@tanstack/react-query'
 
 const MINUTE = 60_000
 

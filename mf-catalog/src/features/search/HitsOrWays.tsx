@@ -1,0 +1,63 @@
+import type { ResultOf } from '@shop/contracts/endpoint'
+import type { productSearchEndpoint } from '@shop/contracts/products'
+import { useTranslation } from '@shop/shell/i18n'
+import type { UseQueryResult } from '@shop/shell/query'
+import { ErrorState } from '@shop/ui-kit/ErrorState'
+import css from './HeaderSearch.module.css'
+import { HitList } from './HitList.tsx'
+import { HitSkeletons } from './HitSkeletons.tsx'
+import { PopularCategories } from './PopularCategories.tsx'
+import { RecentSearches } from './RecentSearches.tsx'
+import type { useActiveOption } from './use-active-option.ts'
+
+type HitsOrWaysProps = {
+  search: string
+  /** The hits answer what stands in the field now. */
+  isSettled: boolean
+  hits: UseQueryResult<ResultOf<typeof productSearchEndpoint>>
+  options: ReturnType<typeof useActiveOption>
+  onChoose: () => void
+  /** What had the focus is gone. */
+  onLost: () => void
+}
+
+/** Under the field: hits, why there are none, or ways on for who has typed nothing yet. */
+export function HitsOrWays({ search, isSettled, hits, options, onChoose, onLost }: HitsOrWaysProps) {
+  const { t } = useTranslation('mf-catalog')
+  const { data, isError, isPlaceholderData, fetchStatus, refetch, isFetching } = hits
+
+  if (search === '') {
+    return (
+      <div className={css.ways}>
+        <RecentSearches onChoose={onChoose} onEmptied={onLost} />
+        <PopularCategories onChoose={onChoose} />
+      </div>
+    )
+  }
+  if (fetchStatus === 'paused' && (!data || isPlaceholderData)) {
+    return (
+      <p role="status" className={css.note}>
+        {t('search.offline')}
+      </p>
+    )
+  }
+  if (isError) {
+    const tryAgain = () => {
+      onLost()
+      void refetch()
+    }
+    return <ErrorState title={t('search.failed')} retryLabel={t('again')} onRetry={tryAgain} retrying={isFetching} />
+  }
+  const isOld = !isSettled || isPlaceholderData
+  if (!data || (isOld && data.count === 0)) return <HitSkeletons />
+  if (data.count > 0) return <HitList search={search} hits={data} options={options} isOld={isOld} onChoose={onChoose} />
+  return (
+    <div className={css.ways}>
+      <div role="status" className={css.nothing}>
+        <p>{t('search.nothing', { search })}</p>
+        <p className={css.note}>{t('search.nothingAdvice')}</p>
+      </div>
+      <PopularCategories onChoose={onChoose} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { atom } from '@shop/shell/stores'
+
+const NAME = 'recent-searches'
+const MOST_KEPT = 6
+
+/** What was searched in this browser, the latest first. It never leaves the browser. */
+export const $recentSearches = atom<readonly string[]>(stored())
+
+/** Puts a search on top, also when it is there in other letters. */
+export function rememberSearch(text: string): void {
+  keep([text, ...without(text)].slice(0, MOST_KEPT))
+}
+
+/** Takes one search off the list. */
+export function forgetSearch(text: string): void {
+  keep(without(text))
+}
+
+/** Takes all searches off the list. */
+export function forgetSearches(): void {
+  keep([])
+}
+
+function without(text: string): string[] {
+  // Another tab may have searched meanwhile.
+  return stored().filter(other => other.toLowerCase() !== text.toLowerCase())
+}
+
+function keep(searches: readonly string[]): void {
+  $recentSearches.set(searches)
+  try {
+    localStorage.setItem(NAME, JSON.stringify(searches))
+  } catch {
+    // Storage may be full or forbidden: then they last as long as the page.
+  }
+}
+
+function stored(): string[] {
+  try {
+    const searches: unknown = JSON.parse(localStorage.getItem(NAME) ?? '[]')
+    return Array.isArray(searches) ? searches.filter(text => typeof text === 'string' && text).slice(0, MOST_KEPT) : []
+  } catch {
+    return []
+  }
+}
