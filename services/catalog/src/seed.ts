@@ -55,8 +55,8 @@ export async function seedCatalog(db: Db, { force = false, now = new Date() }: S
     ),
     await repositories.home.put(toHome(home), put),
     await repositories.stock.insertMissing(
-      articles.flatMap(({ article, sizes }) =>
-        sizes.map(({ name, on_hand }) => ({ article, size: name, received: on_hand })),
+      articles.flatMap(({ article, sizes, preorder_limit }) =>
+        sizes.map(({ name, on_hand }) => ({ article, size: name, received: on_hand, preorder_limit })),
       ),
     ),
   ]

@@ -1,4 +1,5 @@
 import { articles } from './articles.ts'
+import { collections } from './collections.ts'
 import type { DemoArticle } from './demo-article.ts'
 
 const pieces = ({ sizes }: DemoArticle) => sizes.reduce((sum, { on_hand }) => sum + on_hand, 0)
@@ -21,11 +22,11 @@ test('prices are whole hryvnias and whole euros', () => {
   expect(prices.some(({ eur }) => eur === null)).toBe(true)
 })
 
-test('a sale takes 15 to 40 percent off the list price', () => {
+test('a sale takes 10 to 40 percent off the list price', () => {
   for (const { sizes } of articles.filter(isOnSale)) {
     for (const { price, price_without_discount: list } of sizes) {
       const percent = list ? Math.floor(((list.uah - price.uah) / list.uah) * 100) : 0
-      expect(percent).toBeGreaterThanOrEqual(15)
+      expect(percent).toBeGreaterThanOrEqual(10)
       expect(percent).toBeLessThanOrEqual(40)
     }
   }
@@ -40,11 +41,31 @@ test('some sales run, some begin within two weeks', () => {
   expect(later.filter(article => !isOnSale(article) || (article.sale_starts_in_days ?? 0) > 14)).toEqual([])
 })
 
-test('a pre-ordered article has nothing on the shelf', () => {
+test('some articles are awaited on different days, with a limit and without, one with a few sizes on the shelf', () => {
   const awaited = articles.filter(({ preorder_in_days }) => preorder_in_days !== null)
+  const shelves = awaited.map(({ sizes }) => sizes.filter(({ on_hand }) => on_hand > 0).length)
 
   expect(awaited.length).toBeGreaterThan(3)
-  expect(awaited.filter(article => pieces(article) > 0)).toEqual([])
+  expect(new Set(awaited.map(({ preorder_in_days }) => preorder_in_days)).size).toBeGreaterThan(2)
+  expect(new Set(awaited.map(({ preorder_limit }) => preorder_limit === null)).size).toBe(2)
+  expect(shelves.filter(sizes => sizes > 0)).toEqual([3])
+})
+
+test('one article in five or so is new: the current collection and what came within 30 days', () => {
+  const current = collections.find(({ is_current }) => is_current)?.name
+  const shown = articles.filter(({ is_shown }) => is_shown)
+  const news = shown.filter(article => article.collection === current || article.published_days_ago <= 30)
+
+  expect(news.length / shown.length).toBeGreaterThan(0.15)
+  expect(news.length / shown.length).toBeLessThan(0.25)
+  expect(new Set(news.map(({ model }) => model)).size).toBeGreaterThan(5)
+})
+
+test('garments of a collection came one after the other', () => {
+  const days = Object.groupBy(articles, ({ collection }) => collection)
+
+  for (const came of Object.values(days))
+    expect(new Set(came?.map(({ published_days_ago }) => published_days_ago)).size).toBeGreaterThan(2)
 })
 
 test('some articles are sold out and of some one last piece is left', () => {

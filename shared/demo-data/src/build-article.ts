@@ -8,6 +8,7 @@ import { hiddenArticles } from './hidden-articles.ts'
 import { placeholderOf } from './placeholders.ts'
 import { preorders } from './preorders.ts'
 import { salePrice } from './prices.ts'
+import { publishedDaysAgo } from './publishing.ts'
 import { sales } from './sales.ts'
 import { bodyChart } from './size-chart.ts'
 import { sizes } from './sizes.ts'
@@ -18,7 +19,7 @@ const shots: DemoShot[] = ['front', 'back', 'detail']
 /** A tailor's dummy of size 36 wears everything in the pictures. */
 const dummy = { height_cm: 172, chest_cm: 84, waist_cm: 66, hips_cm: 92, wears_size: '36 (S)' }
 
-export function articleOf(model: DemoModel, garment: DemoGarment, height: DemoHeight): DemoArticle {
+export function articleOf(model: DemoModel, garment: DemoGarment, height: DemoHeight, modelPlace: number): DemoArticle {
   const article = `${model.code}-${colorCode(garment.color)}-${height.code}`
   const sale = sales[garmentName(model, garment)]
   const collection = garment.collection ?? model.collection
@@ -38,8 +39,9 @@ export function articleOf(model: DemoModel, garment: DemoGarment, height: DemoHe
     measurements: bodyChart.map(body => ({ ...body, volumetric: body[model.fit.line] + model.fit.ease_cm })),
     model_params: dummy,
     sale_starts_in_days: sale?.starts_in_days ?? null,
-    published_days_ago: collections.find(({ name }) => name === collection)?.published_days_ago ?? 0,
-    preorder_in_days: preorders[article] ?? null,
+    published_days_ago: publishedDaysAgo(garmentName(model, garment), modelPlace, startOf(collection)),
+    preorder_in_days: preorders[article]?.arrives_in_days ?? null,
+    preorder_limit: preorders[article]?.limit ?? null,
     is_shown: !hiddenArticles.includes(article),
     recommendations: [],
   }
@@ -58,7 +60,7 @@ function sizesOf(article: string, model: DemoModel, percent: number): DemoSize[]
       price: percent > 0 ? salePrice(list, percent) : list,
       price_without_discount: percent > 0 ? list : null,
       weight_kg: Math.round((model.weight_kg + index * 0.015) * 1000) / 1000,
-      on_hand: article in preorders ? 0 : onHand(article, index),
+      on_hand: onHand(article, index),
     }
   })
 }
@@ -92,6 +94,10 @@ function describe(model: DemoModel, garment: DemoGarment, height: DemoHeight): T
 
 function sentences(...parts: (string | undefined)[]): string {
   return parts.filter(part => part !== undefined).join(' ')
+}
+
+function startOf(collection: string): number {
+  return collections.find(({ name }) => name === collection)?.published_days_ago ?? 0
 }
 
 function colorCode(color: string): string {

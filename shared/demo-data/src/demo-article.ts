@@ -54,6 +54,8 @@ export type DemoArticle = {
   published_days_ago: number
   /** Days until the pre-ordered pieces arrive; the service turns them into {month, day}. null: not on pre-order. */
   preorder_in_days: number | null
+  /** How many of each size may be promised before they arrive; null: any number. */
+  preorder_limit: number | null
   is_shown: boolean
   /** Articles to show under "you may also like", best first. */
   recommendations: string[]

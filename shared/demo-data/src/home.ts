@@ -35,10 +35,23 @@ export const home: DemoHome = {
   slider: [
     {
       image: 'hero-wide-1.webp',
-      image_mobile: 'hero-phone-1.webp',
+      image_mobile: 'hero-phone-3.webp',
       alt: {
         uk: 'Пальто кольору кемел, смарагдова сукня максі й бордова сукня на запах на манекенах',
         en: 'A camel coat, an emerald maxi dress and a burgundy wrap dress on dress forms',
+      },
+      alt_mobile: { uk: 'Смарагдова сукня максі на манекені', en: 'An emerald maxi dress on a dress form' },
+      title: { uk: 'Новорічна капсула', en: 'New Year capsule' },
+      text: { uk: 'Сатин, смарагд і вишня для найдовшої ночі', en: 'Satin, emerald and cherry for the longest night' },
+      link: '/store?collections=new-year-capsule-2026',
+      text_area: 'left',
+    },
+    {
+      image: 'hero-wide-2.webp',
+      image_mobile: 'hero-phone-1.webp',
+      alt: {
+        uk: 'Пісочний двобортний жакет і молочна блуза з бантом на манекенах',
+        en: 'A sand double-breasted blazer and an ivory bow blouse on dress forms',
       },
       alt_mobile: { uk: 'Пальто кольору кемел на манекені', en: 'A camel coat on a dress form' },
       title: { uk: 'Осінь — зима 2026', en: 'Autumn–Winter 2026' },
@@ -47,11 +60,11 @@ export const home: DemoHome = {
       text_area: 'left',
     },
     {
-      image: 'hero-wide-2.webp',
+      image: 'hero-wide-3.webp',
       image_mobile: 'hero-phone-2.webp',
       alt: {
-        uk: 'Пісочний двобортний жакет і молочна блуза з бантом на манекенах',
-        en: 'A sand double-breasted blazer and an ivory bow blouse on dress forms',
+        uk: 'Пудрова сукня-комбінація й чорний комбінезон на манекенах',
+        en: 'A powder-pink slip dress and a black jumpsuit on dress forms',
       },
       alt_mobile: {
         uk: 'Бордова сукня на запах і чорний комбінезон на манекенах',
@@ -59,20 +72,7 @@ export const home: DemoHome = {
       },
       title: { uk: 'На щодень і на вихід', en: 'For every day and for going out' },
       text: { uk: 'Речі, які легко поєднати між собою', en: 'Pieces that are easy to put together' },
-      link: '/store',
-      text_area: 'left',
-    },
-    {
-      image: 'hero-wide-3.webp',
-      image_mobile: 'hero-phone-3.webp',
-      alt: {
-        uk: 'Пудрова сукня-комбінація й чорний комбінезон на манекенах',
-        en: 'A powder-pink slip dress and a black jumpsuit on dress forms',
-      },
-      alt_mobile: { uk: 'Смарагдова сукня максі на манекені', en: 'An emerald maxi dress on a dress form' },
-      title: { uk: 'Новорічна капсула', en: 'New Year capsule' },
-      text: { uk: 'Сатин, смарагд і вишня для найдовшої ночі', en: 'Satin, emerald and cherry for the longest night' },
-      link: '/store?collections=new-year-capsule-2026',
+      link: '/store?categories=dresses,jumpsuits',
       text_area: 'right',
     },
   ],
@@ -85,13 +85,13 @@ export const home: DemoHome = {
       link: '/store?categories=new',
       articles: [
         'DR-1051-EME-R',
-        'DR-1042-BUR-R',
-        'CO-2014-CAM-R',
-        'DR-1029-CHE-R',
+        'DR-1058-BUR-R',
         'JS-8003-EME-R',
-        'DR-1058-EME-R',
-        'JK-3034-IVO-R',
-        'KN-5006-CAM-R',
+        'DR-1029-CHE-R',
+        'CO-2014-MOK-R',
+        'DR-1051-BKF-R',
+        'TO-4508-IVO-R',
+        'KN-5006-IVO-R',
       ],
     },
     {

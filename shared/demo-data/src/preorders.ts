@@ -1,9 +1,12 @@
-/** By article: in how many days the pieces that are sold in advance arrive. Nothing of these is on the shelf. */
-export const preorders: Record<string, number> = {
-  'CO-2014-IVO-R': 24,
-  'CO-2014-IVO-L': 24,
-  'DR-1051-BKF-L': 17,
-  'JK-3021-NVP-R': 31,
-  'JK-3040-NVP-R': 31,
-  'DR-1029-CHE-L': 12,
+/** Pieces of an article that are sold before they arrive. Where a size is on the shelf, it is sold from there. */
+type DemoPreorder = { arrives_in_days: number; limit: number | null }
+
+/** By article; `limit` is how many of each size may be promised, null: as many as are asked for. */
+export const preorders: Record<string, DemoPreorder> = {
+  'CO-2014-IVO-R': { arrives_in_days: 24, limit: null },
+  'CO-2014-IVO-L': { arrives_in_days: 24, limit: 6 },
+  'DR-1051-BKF-L': { arrives_in_days: 17, limit: null },
+  // Three sizes are still there, the others come in a month.
+  'JK-3040-NVP-R': { arrives_in_days: 31, limit: 10 },
+  'DR-1029-CHE-L': { arrives_in_days: 12, limit: null },
 }

@@ -11,6 +11,7 @@ import { home } from './home.ts'
 import { models } from './models.ts'
 import { picturePath } from './pictures.ts'
 import { preorders } from './preorders.ts'
+import { lateGarments } from './publishing.ts'
 import { sales } from './sales.ts'
 import { sizes } from './sizes.ts'
 import { toldArticles } from './stock.ts'
@@ -64,7 +65,7 @@ test('sales, shelves, pre-orders and hidden articles are about what exists', () 
   const garments = new Set(models.flatMap(model => model.garments.map(garment => garmentName(model, garment))))
   const goesWith = models.flatMap(({ goes_with }) => goes_with)
 
-  expect([...Object.keys(sales), ...goesWith].filter(name => !garments.has(name))).toEqual([])
+  expect([...Object.keys(sales), ...lateGarments, ...goesWith].filter(name => !garments.has(name))).toEqual([])
   expect([...toldArticles, ...Object.keys(preorders), ...hiddenArticles].filter(name => !all.has(name))).toEqual([])
 })
 
@@ -77,6 +78,15 @@ test('four looks are made of two to six shown articles', () => {
     expect(pictures).toHaveLength(products.length)
     expect(percent >= 0 && percent <= 50).toBe(true)
   }
+})
+
+test('the new arrivals of the home page are new, each garment once', () => {
+  const block = home.blocks.find(({ link }) => link === '/store?categories=new')
+  const arrivals = block?.articles.map(name => articles.find(({ article }) => article === name)) ?? []
+
+  expect(arrivals.length).toBeGreaterThan(5)
+  expect(arrivals.filter(article => (article?.published_days_ago ?? 99) > 30)).toEqual([])
+  expect(new Set(arrivals.map(article => article && garmentName(article, article))).size).toBe(arrivals.length)
 })
 
 test('the home page shows pictures and articles that exist', () => {

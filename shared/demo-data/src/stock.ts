@@ -1,3 +1,5 @@
+import { preorders } from './preorders.ts'
+
 /** Articles whose shelf tells a story; sizes in the order of the size chart. */
 const told: Record<string, number[]> = {
   // Bought in the browser stories, many times over: every size must be there.
@@ -8,6 +10,8 @@ const told: Record<string, number[]> = {
   'DR-1036-SND-R': [0, 0, 1, 0, 0, 0],
   'BL-4017-PNK-L': [0, 1, 0, 0, 0, 0],
   'SK-7014-IVF-R': [0, 0, 0, 1, 0, 0],
+  // Some sizes are there, the others are sold in advance.
+  'JK-3040-NVP-R': [0, 2, 3, 0, 0, 1],
   // Sold out, nothing on its way.
   'DR-1058-PNK-R': [0, 0, 0, 0, 0, 0],
   'DR-1029-DBL-L': [0, 0, 0, 0, 0, 0],
@@ -22,6 +26,7 @@ const usualShelf = [2, 5, 7, 6, 3, 2]
 export function onHand(article: string, sizeIndex: number): number {
   const pieces = told[article]?.[sizeIndex]
   if (pieces !== undefined) return pieces
+  if (article in preorders) return 0
   const usual = usualShelf[sizeIndex] ?? 0
   return Math.max(0, usual - ((letterSum(article) + sizeIndex * 5) % 4))
 }

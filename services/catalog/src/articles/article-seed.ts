@@ -5,7 +5,15 @@ import { addDays } from './kyiv-day.ts'
 
 /** Days that the demonstration counts from its first day become days of the calendar. */
 export function toArticle(demo: DemoArticle, firstDay: string): Article {
-  const { sizes, pictures, published_days_ago, sale_starts_in_days, preorder_in_days, ...same } = demo
+  const {
+    sizes,
+    pictures,
+    published_days_ago,
+    sale_starts_in_days,
+    preorder_in_days,
+    preorder_limit: _,
+    ...same
+  } = demo
   return {
     ...same,
     pictures: pictures.map(toPicture),
