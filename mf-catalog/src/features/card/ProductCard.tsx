@@ -20,6 +20,8 @@ export type ProductCardProps = {
   otherHeights?: readonly Card[]
   /** What wishes for the article; it lies over the card's link. */
   heart?: ReactNode
+  /** Under the words, apart from the card's link. */
+  foot?: ReactNode
   /** The first screen waits for this picture. */
   priority?: boolean
   sizes?: string
@@ -27,7 +29,7 @@ export type ProductCardProps = {
 
 /** One article of a list: the whole card is one link with the article's title as its name. */
 export function ProductCard(props: ProductCardProps) {
-  const { card, otherHeights = [], heart, priority = false, sizes = GRID_SIZES } = props
+  const { card, otherHeights = [], heart, foot, priority = false, sizes = GRID_SIZES } = props
   const { text } = useFormat()
   const onIntent = () => bringProduct(card.article)
   return (
@@ -52,6 +54,7 @@ export function ProductCard(props: ProductCardProps) {
         <CardHeights card={card} others={otherHeights} />
         <ColorDots colors={card.colors} />
       </div>
+      {foot && <div className={css.foot}>{foot}</div>}
       {heart && <div className={css.heart}>{heart}</div>}
     </li>
   )

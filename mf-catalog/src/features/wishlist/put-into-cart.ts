@@ -1,0 +1,25 @@
+import type { ProductCard } from '@shop/contracts/products'
+import { addToCart } from '@shop/shell/cart'
+import { translate } from '@shop/shell/i18n'
+import { $locale } from '@shop/shell/locale'
+import { notify } from '@shop/shell/notices'
+import { openPopup } from '@shop/shell/popup'
+import { tellFullCart } from '../../tell-full-cart.ts'
+
+const texts = translate('mf-catalog')
+
+/**
+ * Puts a size into the cart. The wish stays: the cart forgets after two hours, and what is only in the cart would be
+ * lost. The cart is offered, not opened: who goes through a wishlist often takes several things.
+ */
+export function putIntoCart({ article, title, previewImages }: ProductCard, size: string): void {
+  if (!addToCart({ article, size })) {
+    tellFullCart()
+    return
+  }
+  notify(texts('wish.inCart'), {
+    detail: texts('wish.inCartSize', { title: title[$locale.get()], size }),
+    picture: previewImages[0]?.name,
+    action: { label: texts('wish.openCart'), act: () => openPopup('cart') },
+  })
+}

@@ -1,0 +1,19 @@
+import { $session } from '@shop/shell/session'
+import { useStore } from '@shop/shell/use-store'
+import { syncWishlist } from '@shop/shell/wishlist'
+import { useEffect, useState } from 'react'
+
+/** Opening the page asks the service for what other devices did. True while an empty list may still turn out not to be empty. */
+export function useWishlistSync(): boolean {
+  const session = useStore($session)
+  const [isSynced, setIsSynced] = useState(false)
+  useEffect(() => {
+    if (session !== 'signed-in') return
+    let isOpen = true
+    void syncWishlist().then(() => isOpen && setIsSynced(true))
+    return () => {
+      isOpen = false
+    }
+  }, [session])
+  return session === 'unknown' || (session === 'signed-in' && !isSynced)
+}
