@@ -46,9 +46,21 @@ test('a page names the remotes, the first answers and the files it will need', a
   expect(page).toContain(
     '"mf-catalog":{"version":"bbbb2222","entry":"/remotes/catalog/bbbb2222/remoteEntry.1a1a1a1a.js"}',
   )
-  expect(page).toContain('<link rel="preload" href="/remotes/catalog/bbbb2222/page-home.1c1c1c1c.js" as="script">')
-  expect(page).toContain('<link rel="preload" href="/assets/texts-uk.0c0c0c0c.js" as="script">')
+  expect(page).toContain(
+    '<link rel="preload" href="/remotes/catalog/bbbb2222/page-home.1c1c1c1c.js" as="script" fetchpriority="low">',
+  )
+  expect(page).toContain('<link rel="preload" href="/assets/texts-uk.0c0c0c0c.js" as="script" fetchpriority="low">')
   expect(page).toContain('"path":"/api/home/get-data"')
+})
+
+test('the shop is begun by the starter, after what the server painted', async () => {
+  const page = await (await host.get('/')).text()
+
+  expect(page).toContain(
+    '<script src="/assets/starter.0d0d0d0d.js" defer data-then="/assets/main.0a0a0a0a.js"></script>',
+  )
+  expect(page).toContain('<link rel="preload" href="/assets/main.0a0a0a0a.js" as="script" fetchpriority="low">')
+  expect(page).not.toContain('<script src="/assets/main')
 })
 
 test('nothing that a service says can end the script or the tag it is written into', async () => {

@@ -1,10 +1,19 @@
-import '@shop/api-client/no-eval'
 import '@shop/ui-kit/tokens.css'
 import '@shop/ui-kit/fonts.css'
 import '@shop/ui-kit/reset.css'
 import '@shop/ui-kit/base.css'
 import './styles/frame.css'
 import './styles/painted.css'
-import { start } from './start.tsx'
+import { inTurn } from './in-turn.ts'
 
-void start()
+/** What the shop is made of, each part ready before the ones that build on it. They lie in this file and run when asked for. */
+void inTurn([
+  () => import(/* webpackMode: "eager" */ '@shop/api-client/no-eval'),
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@shop/shell/router'),
+  () => import(/* webpackMode: "eager" */ '@shop/shell/query'),
+  () => import(/* webpackMode: "eager" */ '@shop/shell/session'),
+  () => import(/* webpackMode: "eager" */ './remotes/federation.ts'),
+  () => import(/* webpackMode: "eager" */ './App.tsx'),
+  () => import(/* webpackMode: "eager" */ './start.tsx').then(({ start }) => start()),
+])

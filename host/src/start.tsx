@@ -5,12 +5,15 @@ import { registerTexts } from '@shop/shell/i18n'
 import { startLocale } from '@shop/shell/locale'
 import { checkSession } from '@shop/shell/session'
 import { startWishlist } from '@shop/shell/wishlist'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { nextTask } from './in-turn.ts'
 import { bringPage, routeFor } from './pages/routes.ts'
 import { announceRemotes } from './remotes/federation.ts'
 import { writtenRegistry } from './remotes/registry.ts'
 import { errorTextLoaders, hostTexts } from './texts.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** What the server painted stays on the screen this long at most while the page's remote is on its way. */
 const PAINTED_VIEW_MS = 4000
@@ -24,10 +27,14 @@ export async function start(): Promise<void> {
   const route = routeFor(location.pathname)
   startHeader({ transparent: route?.transparentHeader ?? false })
   await Promise.all([registerTexts('host', hostTexts), settledOrLate(bringPage(route))])
+  await nextTask()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no place for the shop')
   // The boundaries say what went wrong on the screen and to the team; React need not repeat it in the console.
-  createRoot(root, { onCaughtError: () => undefined }).render(<App />)
+  const shop = createRoot(root, { onCaughtError: () => undefined })
+  // In small pieces: the painted view is there, so nobody has to wait for the whole of it in one go.
+  startTransition(() => shop.render(<App />))
+  await whenIdle()
   void checkSession()
   // Without them a refusal says what the service wrote.
   registerTexts('errors', errorTextLoaders).catch(() => undefined)

@@ -5,7 +5,7 @@ import type { Registry } from '../files/registry.ts'
 import { frame } from './frame.ts'
 import { type Html, html, jsonScript } from './html.ts'
 import type { FirstAnswer, LargestPicture, PageView } from './page-request.ts'
-import { hostAddress } from './preloads.ts'
+import { hostAddress, preload } from './preloads.ts'
 
 type DocumentParts = {
   view: PageView
@@ -42,9 +42,9 @@ export function document({
 <title>${title}</title>
 <meta name="description" content="${description}">
 ${largest?.map(preloadPicture)}
-${preloads}
 ${files.filter(isStyle).map(file => html`<link rel="stylesheet" href="${hostAddress(file)}">`)}
-${files.filter(isScript).map(file => html`<script src="${hostAddress(file)}" defer></script>`)}
+${scripts(host)}
+${preloads}
 <link rel="canonical" href="${address}">
 <link rel="alternate" hreflang="uk" href="${inLanguage('uk')}">
 <link rel="alternate" hreflang="en" href="${inLanguage('en')}">
@@ -67,6 +67,17 @@ ${answers.length > 0 && jsonScript('first-data', answers)}
 </body>
 </html>
 `.toString()
+}
+
+/** The shop's scripts are fetched at once and begun by the starter, when what the server painted is on the screen. */
+function scripts(host: Build | null): Html[] {
+  const files = (host?.assets.chunks.main ?? []).filter(isScript).map(hostAddress)
+  const starter = host?.assets.files.find(file => file.startsWith('starter.'))
+  if (!starter) return files.map(address => html`<script src="${address}" defer></script>`)
+  return [
+    html`<script src="${hostAddress(starter)}" defer data-then="${files.join(' ')}"></script>`,
+    ...files.map(preload),
+  ]
 }
 
 function preloadPicture({ srcset, sizes, media }: LargestPicture): Html {

@@ -33,9 +33,10 @@ function filesOf(build: Build, chunks: readonly string[]): string[] {
   return [...new Set(chunks.flatMap(name => build.assets.chunks[name] ?? []))]
 }
 
-function preload(address: string): Html {
-  const as = address.endsWith('.css') ? 'style' : 'script'
-  return html`<link rel="preload" href="${address}" as="${as}">`
+/** Styles are part of what is seen first; scripts may come after the picture. */
+export function preload(address: string): Html {
+  if (address.endsWith('.css')) return html`<link rel="preload" href="${address}" as="style">`
+  return html`<link rel="preload" href="${address}" as="script" fetchpriority="low">`
 }
 
 /** The two letters of each language that the first screen is set in. */

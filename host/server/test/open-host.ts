@@ -15,6 +15,7 @@ export async function openHost(answers: Answers = {}) {
   release(root, 'host', 'aaaa1111', {
     main: ['main.0a0a0a0a.js', 'main.0b0b0b0b.css'],
     'texts-uk': ['texts-uk.0c0c0c0c.js'],
+    starter: ['starter.0d0d0d0d.js'],
   })
   release(root, 'mf-catalog', 'bbbb2222', {
     mf_catalog: ['remoteEntry.1a1a1a1a.js'],

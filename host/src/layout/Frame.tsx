@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { PageArrival } from '../navigation/PageArrival.tsx'
 import { ProgressLine } from '../navigation/ProgressLine.tsx'
 import { useScrollPlaces } from '../navigation/use-scroll-places.ts'
+import { whenIdle } from '../when-idle.ts'
 import { Footer } from './Footer.tsx'
 import css from './Frame.module.css'
 import { Header } from './Header.tsx'
@@ -13,7 +14,7 @@ import { Notices } from './Notices.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 
 // Nobody opens a drawer before the page is there: these come when the browser has nothing else to do.
-const Drawers = lazy(() => import(/* webpackChunkName: "drawers" */ './Drawers.tsx'))
+const Drawers = lazy(() => whenIdle().then(() => import(/* webpackChunkName: "drawers" */ './Drawers.tsx')))
 
 /** What stands around every page. The back office has a frame of its own. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -18,15 +18,18 @@ export function useScrollPlaces(): void {
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     const step = stepOf(key)
-    let y = window.scrollY
+    let y = 0
     const remember = () => {
       y = window.scrollY
     }
+    // Asked now, the browser would have to lay out the new page at once; the next frame does so anyway.
+    const asked = requestAnimationFrame(remember)
     const keep = () => keepPlace(step, y)
     const keepLast = () => keepPlace(step, window.scrollY)
     for (const event of SCROLLED) window.addEventListener(event, remember, { passive: true })
     window.addEventListener('pagehide', keepLast)
     return () => {
+      cancelAnimationFrame(asked)
       keep()
       for (const event of SCROLLED) window.removeEventListener(event, remember)
       window.removeEventListener('pagehide', keepLast)
@@ -37,11 +40,18 @@ export function useScrollPlaces(): void {
   useLayoutEffect(() => {
     const isOtherPage = lastPath.current !== pathname
     lastPath.current = pathname
-    if (way === 'POP') return scrollWhenTallEnough(keptPlace(stepOf(key)))
+    if (way === 'POP') return backTo(keptPlace(stepOf(key)))
     if (hash) return whenPresent(`[id="${CSS.escape(decodeURIComponent(hash.slice(1)))}"]`, showPart)
     // Other filters, another colour are still the same page: it stays where it is.
     if (isOtherPage && !isInPlace(state)) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [key])
+}
+
+/** The top needs no measuring: the page is tall enough for it, so it waits for the frame that lays the page out. */
+function backTo(y: number): () => void {
+  if (y > 0) return scrollWhenTallEnough(y)
+  const asked = requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  return () => cancelAnimationFrame(asked)
 }
 
 function showPart(part: HTMLElement): void {

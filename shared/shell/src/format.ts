@@ -4,33 +4,37 @@ import { $locale, type Locale } from './locale.ts'
 /** Decimal amounts as the API tells them. */
 type Amounts = { uah: number; eur: number }
 
+// Made when they are first needed: each costs a phone some milliseconds, and few pages need them all.
 const money = {
-  uk: new Intl.NumberFormat('uk-UA', {
-    style: 'currency',
-    currency: 'UAH',
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-  }),
-  en: new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }),
+  uk: onDemand(
+    () =>
+      new Intl.NumberFormat('uk-UA', {
+        style: 'currency',
+        currency: 'UAH',
+        currencyDisplay: 'narrowSymbol',
+        maximumFractionDigits: 0,
+      }),
+  ),
+  en: onDemand(() => new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' })),
 }
 
 const dates = {
-  uk: new Intl.DateTimeFormat('uk-UA', { dateStyle: 'long', timeZone: 'Europe/Kyiv' }),
-  en: new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone: 'Europe/Kyiv' }),
+  uk: onDemand(() => new Intl.DateTimeFormat('uk-UA', { dateStyle: 'long', timeZone: 'Europe/Kyiv' })),
+  en: onDemand(() => new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone: 'Europe/Kyiv' })),
 }
 
 /** "12 490 ₴" in Ukrainian, "€249.90" in English. */
 function formatMoney(amounts: Amounts, locale: Locale): string {
-  return money[locale].format(locale === 'uk' ? amounts.uah : amounts.eur)
+  return money[locale]().format(locale === 'uk' ? amounts.uah : amounts.eur)
 }
 
 /** An amount whose currency is fixed, as in an order that was already placed. */
 export function formatAmount(amount: number, currency: 'UAH' | 'EUR'): string {
-  return money[currency === 'UAH' ? 'uk' : 'en'].format(amount)
+  return money[currency === 'UAH' ? 'uk' : 'en']().format(amount)
 }
 
 function formatDate(date: Date | string | number, locale: Locale): string {
-  return dates[locale].format(new Date(date))
+  return dates[locale]().format(new Date(date))
 }
 
 /** Formats in the reader's language and follows when it changes. */
@@ -42,5 +46,13 @@ export function useFormat() {
     date: (date: Date | string | number) => formatDate(date, locale),
     /** The text of the reader's language out of a bilingual one. */
     text: (texts: Record<Locale, string>) => texts[locale],
+  }
+}
+
+function onDemand<Format>(make: () => Format): () => Format {
+  let made: Format | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }

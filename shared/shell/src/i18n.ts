@@ -7,7 +7,8 @@ export type Translate = (key: string, values?: TextValues) => string
 
 const loaders = new Map<string, TextLoaders>()
 const listeners = new Set<() => void>()
-let version = 0
+/** How often the texts of a namespace came or changed their language. */
+const changes = new Map<string, number>()
 
 /** Announces a namespace and brings its texts in the present language. */
 export async function registerTexts(namespace: string, texts: TextLoaders): Promise<void> {
@@ -19,7 +20,7 @@ export async function registerTexts(namespace: string, texts: TextLoaders): Prom
 export async function setLocale(locale: Locale): Promise<void> {
   await Promise.all([...loaders.keys()].map(namespace => bring(namespace, locale)))
   keepLocale(locale)
-  announce()
+  announce([...loaders.keys()])
 }
 
 /** Changes to the other language; resolves when its texts are on the screen. */
@@ -29,7 +30,7 @@ export function toggleLocale(): Promise<void> {
 
 /** Texts of a namespace in the reader's language; draws anew when the language changes or its texts come. */
 export function useTranslation(namespace: string): { t: Translate; locale: Locale } {
-  const shown = useSyncExternalStore(subscribe, () => version)
+  const shown = useSyncExternalStore(subscribe, () => changes.get(namespace))
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` stands for the language and the texts that are here
   return useMemo(() => ({ t: translate(namespace), locale: $locale.get() }), [namespace, shown])
 }
@@ -44,11 +45,12 @@ async function bring(namespace: string, locale: Locale): Promise<void> {
   const texts = await loaders.get(namespace)?.[locale]()
   if (!texts) return
   addTexts(locale, namespace, texts.default)
-  if (locale === $locale.get()) announce()
+  if (locale === $locale.get()) announce([namespace])
 }
 
-function announce(): void {
-  version += 1
+/** Only those who show one of the namespaces draw anew. */
+function announce(namespaces: readonly string[]): void {
+  for (const namespace of namespaces) changes.set(namespace, (changes.get(namespace) ?? 0) + 1)
   for (const listener of listeners) listener()
 }
 

@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { baseConfig, type ConfigFactory } from './base.ts'
+import { IncludedPlugin } from './included.ts'
 import { root } from './root.ts'
 import { providedByHost } from './singletons.ts'
+import { StarterPlugin } from './starter.ts'
 
 /** One eager bundle without an async boundary; it knows nothing of the remotes. */
 export function createHostConfig(): ConfigFactory {
@@ -11,9 +13,11 @@ export function createHostConfig(): ConfigFactory {
     const config = baseConfig({ name: 'host', mode, publicPath: '/assets/' })
     return {
       ...config,
-      entry: { main: ['./src/main.tsx', ...shellFiles()] },
+      entry: { main: './src/main.tsx' },
       plugins: [
         ...(config.plugins ?? []),
+        new StarterPlugin('src/starter.ts'),
+        new IncludedPlugin('main', shellFiles()),
         new ModuleFederationPlugin({
           name: 'host',
           shared: providedByHost(),

@@ -1,0 +1,37 @@
+// The first script of a page, a file of its own without imports. The server has painted the first view: the shop, large
+// as it is, begins when that view is on the screen, so that it holds up neither the picture nor the first paint.
+{
+  /** The shopper is not kept waiting longer than this for a picture that is slow to come. */
+  const LONGEST_WAIT_MS = 1500
+
+  const scripts = document.currentScript?.dataset.then?.split(' ') ?? []
+  const pictures = document.querySelectorAll<HTMLImageElement>('#root img[fetchpriority="high"]')
+  let hasBegun = false
+
+  const begin = () => {
+    if (hasBegun) return
+    hasBegun = true
+    for (const src of scripts)
+      document.head.append(Object.assign(document.createElement('script'), { src, async: false }))
+  }
+  const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+  const firstPaint = () =>
+    new Promise(resolve => {
+      if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve(null)
+      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+    })
+  const view = async () => {
+    await Promise.allSettled([...pictures].map(picture => picture.decode()))
+    // In the first frame the picture is drawn, in the second it is seen.
+    await frame()
+    await frame()
+    await firstPaint()
+  }
+
+  // A tab in the background paints nothing.
+  if (document.hidden || !document.querySelector('#root main')) begin()
+  else {
+    setTimeout(begin, LONGEST_WAIT_MS)
+    view().then(begin)
+  }
+}
