@@ -1,4 +1,4 @@
-import { $cart, setCartLines } from '@shop/shell/cart'
+import { $cart, setCartLines, syncCart } from '@shop/shell/cart'
 import { useFormat } from '@shop/shell/format'
 import { notify } from '@shop/shell/notices'
 import { useEffect, useState } from 'react'
@@ -15,6 +15,8 @@ export function useFittingCart(): Cart & { reducedIds: readonly string[] } {
   const [reducedIds, setReducedIds] = useState<readonly string[]>([])
   const { text } = useFormat()
   const answer = cart.isSettled ? cart.answer : null
+  // Whoever looks into the cart wants the whole of it, also after a save that failed.
+  useEffect(() => void syncCart(), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer can make the cart too large
   useEffect(() => {

@@ -1,4 +1,6 @@
+import { syncCart } from '@shop/shell/cart'
 import { useStore } from '@shop/shell/use-store'
+import { useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useCart } from '../../quoted-cart/use-cart.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -29,6 +31,7 @@ export function Checkout({ nextPage }: { nextPage: NextPage }) {
   const { submit, placing, refusal, agreedTotal } = useOrdering(form, cart, nextPage)
   const isBusy = placing !== 'idle'
   useLeaveWarning(placing === 'asking')
+  useEffect(() => void syncCart(), [])
 
   if (cart.pieces === 0 && !isBusy) return <EmptyCheckout />
   return (

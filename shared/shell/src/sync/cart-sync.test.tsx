@@ -1,0 +1,136 @@
+import { call } from '@shop/api-client/call'
+import { ShopError } from '@shop/contracts/errors'
+import { cartEndpoint, type SavedCart } from '@shop/contracts/saved-cart'
+import { act } from '@testing-library/react'
+import { $cart, addToCart, changeCount, clearCart, removeLine, syncCart } from '../cart.ts'
+import { $notices } from '../notices.ts'
+import { setSignedIn } from '../session.ts'
+
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+const service = jest.mocked(call)
+
+const size = 'S'
+const line = (article: string, count = 1) => ({ article, size, count, bundle: null, timestamp: Date.now() })
+const counts = () =>
+  $cart
+    .get()
+    .map(({ article, count }) => `${article}×${count}`)
+    .join(' ')
+const told = () => (service.mock.calls.at(-1)?.[1].body as { data: object } | undefined)?.data
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+function answers(cart: SavedCart, changes: object[] = []) {
+  service.mockResolvedValueOnce({ cart, changes } as never)
+}
+
+async function signIn() {
+  setSignedIn(true)
+  await syncCart()
+}
+
+beforeEach(async () => {
+  jest.useFakeTimers()
+  setSignedIn(false)
+  await syncCart()
+  clearCart()
+  $notices.set([])
+  service.mockReset()
+  service.mockRejectedValue(new Error('nobody answers'))
+})
+afterEach(async () => {
+  setSignedIn(false)
+  await pass(1000)
+  jest.useRealTimers()
+})
+
+test('a guest’s cart stays in the browser', async () => {
+  addToCart({ article: 'DR-1', size })
+  await syncCart()
+  await pass(5000)
+
+  expect(service).not.toHaveBeenCalled()
+})
+
+test('who signs in with an empty cart finds the one of the other device', async () => {
+  answers({ version: 3, lines: [line('DR-1', 2)] })
+  await signIn()
+
+  expect(service).toHaveBeenCalledWith(cartEndpoint, {})
+  expect(counts()).toBe('DR-1×2')
+})
+
+test('what a guest put in joins her cart at sign-in, and what the shelf did not cover is told', async () => {
+  addToCart({ article: 'DR-1', size })
+  answers({ version: 4, lines: [line('DR-2'), line('DR-1')] }, [
+    { article: 'DR-2', size, bundle: null, from: 3, to: 1 },
+  ])
+  await signIn()
+
+  expect(told()).toMatchObject({ mode: 'merge', lines: [{ article: 'DR-1' }] })
+  expect(counts()).toBe('DR-2×1 DR-1×1')
+  expect($notices.get()).toHaveLength(1)
+})
+
+test('changes go to the service once the finger rests', async () => {
+  answers({ version: 1, lines: [line('DR-1')] })
+  await signIn()
+  for (const count of [2, 3, 4]) changeCount({ article: 'DR-1', size }, count)
+  answers({ version: 2, lines: [line('DR-1', 4)] })
+  await pass(700)
+
+  expect(service).toHaveBeenCalledTimes(2)
+  expect(told()).toMatchObject({ mode: 'replace', version: 1, lines: [{ article: 'DR-1', count: 4 }] })
+})
+
+test('when another device was faster, what was done here is done to its cart', async () => {
+  answers({ version: 1, lines: [line('DR-1'), line('DR-2')] })
+  await signIn()
+  removeLine({ article: 'DR-1', size })
+  const cart = { version: 2, lines: [line('DR-1'), line('DR-2'), line('DR-3')] }
+  service.mockRejectedValueOnce(new ShopError('cart_conflict', { cart }))
+  answers({ version: 3, lines: [line('DR-2'), line('DR-3')] })
+  await pass(700)
+
+  expect(told()).toMatchObject({ mode: 'replace', version: 2, lines: [{ article: 'DR-2' }, { article: 'DR-3' }] })
+  expect(counts()).toBe('DR-2×1 DR-3×1')
+})
+
+test('a failed save keeps the cart here; later changes wait until something forces the next try', async () => {
+  answers({ version: 1, lines: [] })
+  await signIn()
+  addToCart({ article: 'DR-1', size })
+  await pass(700)
+  addToCart({ article: 'DR-2', size })
+  await pass(5000)
+
+  expect(service).toHaveBeenCalledTimes(2)
+  expect(counts()).toBe('DR-1×1 DR-2×1')
+  answers({ version: 2, lines: [line('DR-1'), line('DR-2')] })
+  await syncCart()
+  expect(told()).toMatchObject({ mode: 'replace', version: 1, lines: [{ article: 'DR-1' }, { article: 'DR-2' }] })
+})
+
+test('a line added while the service is asked is not lost', async () => {
+  answers({ version: 1, lines: [] })
+  await signIn()
+  addToCart({ article: 'DR-1', size })
+  service.mockImplementationOnce(async () => {
+    addToCart({ article: 'DR-2', size })
+    return { cart: { version: 2, lines: [line('DR-1')] }, changes: [] } as never
+  })
+  await pass(700)
+
+  expect(counts()).toBe('DR-1×1 DR-2×1')
+  await pass(700)
+  expect(told()).toMatchObject({ version: 2, lines: [{ article: 'DR-1' }, { article: 'DR-2' }] })
+})
+
+test('signing out empties the browser’s cart and leaves the customer’s alone', async () => {
+  answers({ version: 1, lines: [line('DR-1')] })
+  await signIn()
+  setSignedIn(false)
+  await pass(5000)
+
+  expect(counts()).toBe('')
+  expect(service).toHaveBeenCalledTimes(1)
+})
