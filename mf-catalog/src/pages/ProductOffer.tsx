@@ -35,9 +35,11 @@ export function ProductOffer({ product, siblings, endId }: ProductOfferProps) {
   return (
     <>
       <div className={css.head}>
-        <Badges of={product} dates />
         <Heading level={1}>{title}</Heading>
-        <ProductPrice of={priced} />
+        <div className={css.price}>
+          <ProductPrice of={priced} />
+          <Badges of={product} dates />
+        </div>
         <Suspense fallback={null}>{isSignedIn && priced && <YourPrice size={priced} />}</Suspense>
       </div>
       <Variants product={product} siblings={siblings} />
@@ -49,7 +51,7 @@ export function ProductOffer({ product, siblings, endId }: ProductOfferProps) {
         heart={<WishHeart of={product} />}
       />
       {purchase.state === 'sold-out' && <SoldOut category={category} />}
-      <Promises title={title} />
+      <Promises title={title} preorder={product.preorder} />
     </>
   )
 }

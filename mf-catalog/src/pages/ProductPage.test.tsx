@@ -56,7 +56,7 @@ test('says from when the price will be lower and when the piece is expected', as
   await showProduct(aProduct({ badges, start_sale_date: '2026-11-27', preorder: { month: 12, day: 15 } }))
 
   expect(await screen.findByText('On sale from 27 November')).toBeVisible()
-  expect(screen.getByText('Pre-order: expected 15 December')).toBeVisible()
+  expect(screen.getByText('Pre-order, expected from 15 December')).toBeVisible()
 })
 
 test('the other height of the same colour is one link away', async () => {

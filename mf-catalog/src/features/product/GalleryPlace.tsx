@@ -10,7 +10,7 @@ export function GalleryPlace({ images, shown }: Pick<Product, 'images'> & { show
           <span key={name} className={css.dot} data-shown={place === shown || undefined} />
         ))}
       </span>
-      <span className={css.count}>
+      <span>
         {shown + 1}/{images.length}
       </span>
     </div>

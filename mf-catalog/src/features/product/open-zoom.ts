@@ -3,6 +3,7 @@ import { imageAddress, imageSet } from '@shop/ui-kit/image-address'
 import PhotoSwipe from 'photoswipe'
 import { withBackStep } from './back-step.ts'
 import css from './Zoom.module.css'
+import { zoomSigns } from './zoom-signs.ts'
 
 type Zoom = {
   pictures: readonly { name: string; alt: string }[]
@@ -29,6 +30,7 @@ export function openZoom({ pictures, at, texts, onLeave }: Zoom): void {
       alt,
     })),
     index: at,
+    ...zoomSigns,
     mainClass: css.zoom ?? '',
     bgOpacity: 1,
     loop: false,

@@ -1,0 +1,31 @@
+import { BRAND, pageTexts } from '@shop/contracts/page-texts'
+import type { Product } from '@shop/contracts/products'
+import type { Locale } from '@shop/contracts/text'
+import { type Html, html } from '../page/html.ts'
+import { money } from './money.ts'
+import { picture } from './picture.ts'
+import { shownSize } from './shown-price.ts'
+
+/** The first view of an article, in the boxes that the page itself will have. */
+export function paintedProduct(product: Product, locale: Locale, sizes: string): Html {
+  const { title, description, images } = product
+  const pictures = images.map(({ name, alt }, place) =>
+    picture({ name, alt: alt[locale], sizes, width: 900, height: 1200, isFirst: place === 0 }),
+  )
+  return html`<article class="painted-product"><div class="painted-pictures">${pictures}</div><div class="painted-article">${trail(
+    locale,
+  )}<h1>${title[locale]}</h1>${price(product, locale)}<p>${description[locale]}</p></div></article>`
+}
+
+function trail(locale: Locale): Html {
+  const store = pageTexts.store.title[locale].replace(` | ${BRAND[locale]}`, '')
+  return html`<p class="painted-trail"><a href="/store">${store}</a></p>`
+}
+
+function price({ sizes }: Product, locale: Locale): Html | undefined {
+  const size = shownSize(sizes)
+  const old = size?.price_without_discount
+  return (
+    size && html`<p class="painted-price">${money(size.price, locale)}${old && html` <s>${money(old, locale)}</s>`}</p>`
+  )
+}
