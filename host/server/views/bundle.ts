@@ -18,7 +18,7 @@ export async function bundleView({ ask, locale, params }: PageRequest): Promise<
     description: description[locale],
     picture: images[0] && pictureAddress(images[0].name, 1200, 'jpeg'),
     largest: images[0] && [{ srcset: pictureSet(images[0].name, 'webp'), sizes: SIZES }],
-    painted: html`<article class="painted-product"><div class="painted-gallery">${gallery}</div><div class="painted-words"><h1>${
+    painted: html`<article class="painted-look"><div class="painted-look-pictures">${gallery}</div><div class="painted-look-words"><h1>${
       title[locale]
     }</h1><p>${description[locale]}</p><ul>${products.map(
       piece => html`<li><a href="/product/${piece.article}">${piece.title[locale]}</a></li>`,

@@ -5,6 +5,7 @@ import {
   allSizesEndpoint,
   heightsEndpoint,
 } from '@shop/contracts/dictionaries'
+import { garmentsOf } from '@shop/contracts/garments'
 import { BRAND, pageTexts } from '@shop/contracts/page-texts'
 import { type ProductCard, productsByFiltersEndpoint } from '@shop/contracts/products'
 import { readStoreAddress, storeQuery } from '@shop/contracts/store-address'
@@ -40,14 +41,24 @@ export async function storeView({ ask, askAlso, locale, query }: PageRequest): P
     description: pageTexts.store.description[locale],
     picture: front && pictureAddress(front.name, 1200, 'jpeg'),
     largest: front && [{ srcset: pictureSet(front.name, 'webp'), sizes: CARD_SIZES }],
-    painted: html`<section class="painted-store"><h1>${category?.title[locale] ?? heading(locale)}</h1><ul>${list
+    painted: html`<section class="painted-store">${category && trail(category, categories, locale)}<h1>${
+      category?.title[locale] ?? heading(locale)
+    }</h1><ul>${garmentsOf(list)
       .slice(0, PAINTED_CARDS)
-      .map((product, place) => card(product, place, locale))}</ul></section>`,
+      .map(([product], place) => card(product, place, locale))}</ul></section>`,
   }
 }
 
 function onlyCategory(chosen: readonly string[] | undefined, categories: readonly Category[]): Category | undefined {
   return chosen?.length === 1 ? categories.find(({ name }) => name === chosen[0]) : undefined
+}
+
+/** The way down to the category, as the page's own. */
+function trail(category: Category, categories: readonly Category[], locale: Locale): Html {
+  const parent = categories.find(({ name }) => name === category.parent_category)
+  return html`<p class="painted-path"><a href="/store">${heading(locale)}</a>${
+    parent && html` / <a href="/store?categories=${parent.name}">${parent.title[locale]}</a>`
+  } / ${category.title[locale]}</p>`
 }
 
 function heading(locale: Locale): string {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { aList, fakeServices, refused } from '../../test/fake-services.ts'
 import { aCard } from '../../test/goods.ts'
@@ -10,7 +10,18 @@ const categories = [
   { name: 'dresses', title: { uk: 'Сукні', en: 'Dresses' }, parent_category: null },
   { name: 'skirts', title: { uk: 'Спідниці', en: 'Skirts' }, parent_category: null },
 ]
-const known = { '/api/categories/all': { body: { status: true, categories } } }
+const colors = [{ name: 'black', title: { uk: 'Чорний', en: 'Black' }, hex: '#000000' }]
+const known = {
+  '/api/categories/all': { body: { status: true, categories } },
+  '/api/colors/all': { body: { status: true, colors } },
+}
+
+// A wide screen: the filters stand beside the list.
+beforeEach(() => {
+  const media = { matches: true, addEventListener() {}, removeEventListener() {} } as unknown as MediaQueryList
+  jest.spyOn(window, 'matchMedia').mockReturnValue(media)
+})
+afterEach(() => jest.restoreAllMocks())
 
 test('a chosen category is in the address, above the list and in the question', async () => {
   const asked = fakeServices({ ...known, [CALL]: aList([aCard()], { categories: { dresses: 1, skirts: 0 } }) })
@@ -29,6 +40,59 @@ test('what would show nothing cannot be chosen', async () => {
   await show(<StorePage />, { at: '/store' })
 
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Skirts' })).toBeDisabled())
+})
+
+test('a group in which nothing can be chosen is not shown at all', async () => {
+  fakeServices({ ...known, [CALL]: aList([aCard()], { categories: { dresses: 1 }, colors: { black: 0 } }) })
+  await show(<StorePage />, { at: '/store' })
+
+  expect(await screen.findByRole('checkbox', { name: 'Dresses' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Colour' })).toBeNull())
+})
+
+test('a dress in two heights is one card that names both, and both are counted', async () => {
+  const tall = aCard({ article: 'DR-1042-BUR-L', height: '170-177' })
+  fakeServices({ [CALL]: aList([aCard(), tall]) })
+  await show(<StorePage />, { at: '/store' })
+
+  expect(await screen.findAllByRole('link', { name: 'Burgundy wrap dress' })).toHaveLength(1)
+  expect(screen.getByText(/^Height 160.+167, 170.+177 cm$/)).toBeVisible()
+  expect(screen.getByLabelText('2 of 2 shown')).toBeVisible()
+  expect(screen.getByText('Each height counts as a product of its own')).toBeVisible()
+})
+
+test('a height that is still awaited says so on the card of the one that is here', async () => {
+  const preorder = { month: 1, day: 15 }
+  const tall = aCard({ article: 'DR-1042-BUR-L', height: '170-177', badges: ['preorder'], preorder })
+  fakeServices({ [CALL]: aList([tall, aCard()]) })
+  await show(<StorePage />, { at: '/store' })
+
+  expect(await screen.findByText(/^170.+177 cm: pre-order$/)).toBeVisible()
+  expect(screen.queryByText('Pre-order')).toBeNull()
+})
+
+test('values that nobody knows are neither shown nor counted', async () => {
+  fakeServices({ ...known, [CALL]: aList([aCard()], { categories: { dresses: 1 } }) })
+  await show(<StorePage />, { at: '/store?categories=dresses,ties&colors=no-such' })
+
+  expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeInTheDocument()
+  expect(screen.getAllByRole('button', { name: /^Remove filter/ })).toHaveLength(1)
+})
+
+test('a category shows the way to it and what it is made of', async () => {
+  const wrap = { name: 'wrap-dresses', title: { uk: 'На запах', en: 'Wrap dresses' }, parent_category: 'dresses' }
+  const all = { '/api/categories/all': { body: { status: true, categories: [...categories, wrap] } } }
+  fakeServices({ ...all, [CALL]: aList([aCard()]) })
+  await show(<StorePage />, { at: '/store?categories=wrap-dresses&sizes=36+(S)' })
+
+  const path = await screen.findByRole('navigation', { name: 'Path to this page' })
+  expect(within(path).getByRole('link', { name: 'Dresses' })).toHaveAttribute('href', '/store?categories=dresses')
+  const ways = screen.getByRole('navigation', { name: 'Categories' })
+  expect(within(ways).getByRole('link', { name: 'Wrap dresses' })).toHaveAttribute('aria-current', 'true')
+  expect(within(ways).getByRole('link', { name: 'All' })).toHaveAttribute(
+    'href',
+    '/store?categories=dresses&sizes=36+%28S%29',
+  )
 })
 
 test('more of the list comes below, and the focus goes on to it', async () => {
@@ -63,6 +127,29 @@ test('an empty list says so and offers the way back', async () => {
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear all' })[0] as HTMLElement)
 
   expect(location.search).toBe('')
+})
+
+test('nothing found names the filter that stands in the way, the most generous first', async () => {
+  const counted = (query: URLSearchParams) => ({ body: { status: true, count: query.has('colors') ? 2 : 7 } })
+  fakeServices({ ...known, [CALL]: aList([]), '/api/products/get-count-by/filters': counted })
+  await show(<StorePage />, { at: '/store?categories=skirts&colors=black' })
+
+  const ways = await screen.findAllByRole('button', { name: /^Without/ })
+  expect(ways.map(({ textContent }) => textContent)).toEqual([
+    'Without colour “Black”: 7',
+    'Without category “Skirts”: 2',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Without colour “Black”: 7' }))
+
+  expect(location.search).toBe('?categories=skirts')
+})
+
+test('nothing found leads to other categories too', async () => {
+  fakeServices({ ...known, [CALL]: aList([]) })
+  await show(<StorePage />, { at: '/store?categories=skirts' })
+
+  const ways = await screen.findByRole('navigation', { name: 'Have a look at' })
+  expect(within(ways).getByRole('link', { name: 'Dresses' })).toHaveAttribute('href', '/store?categories=dresses')
 })
 
 test('a failed list is not taken for an empty one', async () => {

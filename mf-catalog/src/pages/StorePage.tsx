@@ -6,9 +6,9 @@ import { usePageMeta } from '@shop/shell/page-meta'
 import { openPopup } from '@shop/shell/popup'
 import { Button } from '@shop/ui-kit/Button'
 import { Icon } from '@shop/ui-kit/Icon'
+import { Suspense } from 'react'
 import { ChosenChips } from '../features/store/ChosenChips.tsx'
 import { onlyCategory } from '../features/store/category-ways.ts'
-import { FilterRail } from '../features/store/FilterRail.tsx'
 import { choicesOf } from '../features/store/filter.ts'
 import { useFilterValues, withoutUnknown } from '../features/store/filter-values.query.ts'
 import { SortSelect } from '../features/store/SortSelect.tsx'
@@ -16,9 +16,13 @@ import { useStoreList } from '../features/store/store-list.query.ts'
 import { storeTitle } from '../features/store/store-title.ts'
 import { useListStart } from '../features/store/use-list-start.ts'
 import { useStoreAddress } from '../features/store/use-store-address.ts'
+import { optional } from '../optional.ts'
 import { StoreHead } from './StoreHead.tsx'
 import css from './StorePage.module.css'
+import { StoreRail } from './StoreRail.tsx'
 import { StoreResults } from './StoreResults.tsx'
+
+const LooksRow = optional(async () => (await import('../features/bundle/LooksRow.tsx')).LooksRow)
 
 export function StorePage() {
   const { t } = useTranslation('mf-catalog')
@@ -49,7 +53,7 @@ export function StorePage() {
         category={onlyCategory(filter, values.categories)}
       />
       <div className={css.rail}>
-        <FilterRail filter={filter} values={values} facets={list.facets} onChange={onChange} />
+        <StoreRail filter={filter} values={values} facets={list.facets} onChange={onChange} />
       </div>
       <div ref={start} className={css.results}>
         <div className={css.bar}>
@@ -63,6 +67,11 @@ export function StorePage() {
           <SortSelect filter={filter} onChange={onChange} className={css.sort} />
         </div>
         <StoreResults filter={filter} values={values} list={list} go={go} />
+      </div>
+      <div className={css.looks}>
+        <Suspense fallback={null}>
+          <LooksRow title={t('bundle.ready')} />
+        </Suspense>
       </div>
     </div>
   )

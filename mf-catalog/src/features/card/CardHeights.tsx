@@ -23,6 +23,7 @@ export function CardHeights({ card, others }: { card: Height; others: readonly H
   )
 }
 
+/** "160–167", which never breaks in two. */
 function asRange(height: string): string {
-  return height.replace('-', '–')
+  return height.replace('-', '\u2060–\u2060')
 }
