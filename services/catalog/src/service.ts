@@ -1,6 +1,9 @@
+import { homeEndpoint } from '@shop/contracts/home'
+import { productsByFiltersEndpoint } from '@shop/contracts/products'
 import type { Clock } from '@shop/service-kit/clock'
 import { createApp } from '@shop/service-kit/create-app'
 import { createInternalCalls } from '@shop/service-kit/internal'
+import { createLocalApi } from '@shop/service-kit/local-api'
 import type { Log } from '@shop/service-kit/log'
 import type { Metrics } from '@shop/service-kit/metrics'
 import { answersPing } from '@shop/service-kit/mongo'
@@ -16,6 +19,8 @@ import { addDictionaryRoutes } from './dictionaries/dictionaries.routes.ts'
 import { addHomeRoutes } from './home/home.routes.ts'
 import { createPictureFiles } from './pictures/picture-files.ts'
 import { addPictureRoutes } from './pictures/pictures.routes.ts'
+import { wantedVariants } from './pictures/wanted-variants.ts'
+import { createWarmUp } from './pictures/warm-up.ts'
 import { createRepositories } from './repositories.ts'
 import { addShopRoutes } from './shops/shops.routes.ts'
 import { createLiveCatalogue } from './snapshot/live-catalogue.ts'
@@ -64,6 +69,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const awaited = (articles: readonly string[]) => repositories.articles.awaitedAmong(articles, kyivDay(clock.now()))
   const words = { ...repositories, live, awaited }
 
+  const files = createPictureFiles(deps.imagesDir, deps.cacheDir)
   const routes = createRoutes()
   const internal = createInternalCalls()
   addStoreListRoutes(routes, live)
@@ -73,8 +79,15 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   addDictionaryRoutes(routes, words.dictionaries)
   addHomeRoutes(routes, words.home)
   addShopRoutes(routes, internal, words.shops)
-  addPictureRoutes(routes, createPictureFiles(deps.imagesDir, deps.cacheDir))
+  addPictureRoutes(routes, files)
   addStockCalls(internal, words)
+
+  const api = createLocalApi([routes])
+  const wanted = async () => {
+    const [{ home }, { list }] = await Promise.all([api.call(homeEndpoint), api.call(productsByFiltersEndpoint)])
+    return wantedVariants(home, list)
+  }
+  const warmUp = createWarmUp({ files, wanted, log })
 
   return {
     name: 'catalog',
@@ -92,6 +105,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
     async refresh() {
       await live.refresh()
     },
-    async close() {},
+    startJobs: warmUp.start,
+    close: warmUp.stop,
   }
 }

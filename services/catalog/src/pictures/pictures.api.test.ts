@@ -58,7 +58,15 @@ test('the blurred one is a few hundred bytes', async () => {
   expect((await answer.bytes()).length).toBeLessThan(400)
 })
 
-test('asked by many at once, it is drawn once and no half file stays', async () => {
+test.each(['wrap-dress-ivory-floral-front', 'maxi-dress-black-floral-front', 'turtleneck-camel-detail'])(
+  '%s on the card of a phone, rich as it is, weighs less than 25 KB',
+  async name => {
+    const answer = await api.fetch(`/images/${name}/480.webp`)
+    expect((await answer.bytes()).length).toBeLessThan(25 * 1024)
+  },
+)
+
+test('asked by many at once, all get the same and no half file stays', async () => {
   const address = '/images/wrap-dress-emerald-front/900.webp'
   const answers = await Promise.all(Array.from({ length: 20 }, () => api.fetch(address)))
   const sizes = await Promise.all(answers.map(async answer => (await answer.bytes()).length))

@@ -15,7 +15,10 @@ export function addPictureRoutes(routes: Routes, files: PictureFiles): void {
   })
 }
 
-/** Even a file that somebody smuggled in must not be run as anything but a picture. */
+/**
+ * A name is given to one picture for ever: whoever puts up another gives it another name, so browsers need never ask again.
+ * Even a file that somebody smuggled in must not be run as anything but a picture.
+ */
 function send(ctx: Context, type: string, file: PictureFile): void {
   ctx.set({
     'Cache-Control': 'public, max-age=31536000, immutable',

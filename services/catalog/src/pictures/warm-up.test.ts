@@ -1,0 +1,61 @@
+import { silentLog } from '@shop/service-kit/log'
+import type { Variant } from './variant.ts'
+import { createWarmUp } from './warm-up.ts'
+
+const variants: Variant[] = [480, 640, 900].map(width => ({ name: 'dress-front', width, format: 'webp' }))
+
+/** Pictures that are drawn when the test says so. */
+function slowFiles() {
+  const asked: number[] = []
+  const drawn: (() => void)[] = []
+  return {
+    asked,
+    drawNext: () => drawn.shift()?.(),
+    files: {
+      async find({ width }: Variant) {
+        asked.push(width)
+        await new Promise<void>(resolve => drawn.push(resolve))
+        return null
+      },
+    },
+  }
+}
+
+const settled = () => new Promise(resolve => setImmediate(resolve))
+
+test('pictures are drawn one after the other, so that visitors find a free hand', async () => {
+  const { files, asked, drawNext } = slowFiles()
+  createWarmUp({ files, wanted: async () => variants, log: silentLog }).start()
+
+  await settled()
+  expect(asked).toEqual([480])
+
+  drawNext()
+  await settled()
+  expect(asked).toEqual([480, 640])
+})
+
+test('a shop that closes finishes the picture at hand and begins no other', async () => {
+  const { files, asked, drawNext } = slowFiles()
+  const warmUp = createWarmUp({ files, wanted: async () => variants, log: silentLog })
+  warmUp.start()
+  await settled()
+
+  const stopped = warmUp.stop()
+  drawNext()
+  await stopped
+
+  expect(asked).toEqual([480])
+})
+
+test('a catalogue that cannot be read yet is no reason to fall', async () => {
+  const warnings: string[] = []
+  const log = { ...silentLog, warn: (_facts: unknown, message: string) => void warnings.push(message) }
+  const wanted = () => Promise.reject(new Error('no rate yet'))
+  const warmUp = createWarmUp({ files: slowFiles().files, wanted, log })
+
+  warmUp.start()
+  await warmUp.stop()
+
+  expect(warnings).toEqual(['pictures will be drawn when they are asked for'])
+})
