@@ -1,13 +1,9 @@
-import '@shop/ui-kit/tokens.css'
-import '@shop/ui-kit/fonts.css'
-import '@shop/ui-kit/reset.css'
-import '@shop/ui-kit/base.css'
-import './styles/frame.css'
-import './styles/painted.css'
 import { inTurn } from './in-turn.ts'
 
 /** What the shop is made of, each part ready before the ones that build on it. They lie in this file and run when asked for. */
 void inTurn([
+  // Before all else also in the style sheet: it begins with the order of the layers.
+  () => import(/* webpackMode: "eager" */ './styles.ts'),
   () => import(/* webpackMode: "eager" */ '@shop/api-client/no-eval'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@shop/shell/router'),
