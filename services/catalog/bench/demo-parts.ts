@@ -6,12 +6,13 @@ import { heights } from '@shop/demo-data/heights'
 import { shelfOf } from '../src/articles/article.ts'
 import { toArticle } from '../src/articles/article-seed.ts'
 import { sizeChart } from '../src/dictionaries/size-chart-seed.ts'
+import type { ArticleDetails } from '../src/search/build-search.ts'
 import type { SnapshotParts } from '../src/snapshot/build-snapshot.ts'
 
 const TODAY = '2026-11-21'
 
 /** The demonstration catalogue as the database would give it, without a database. */
-export function demoParts(): SnapshotParts {
+export function demoParts(): SnapshotParts & { details: readonly ArticleDetails[] } {
   return {
     key: { version: 1, turns: 0, today: TODAY, rate: 4500 },
     categories,
@@ -23,6 +24,7 @@ export function demoParts(): SnapshotParts {
       .filter(({ is_shown }) => is_shown)
       .map(article => toArticle(article, TODAY))
       .sort((one, other) => (one.article < other.article ? -1 : 1)),
+    details: articles,
     shelves: new Map(
       articles.map(({ article, sizes }) => [article, shelfOf(sizes.map(({ name, on_hand }) => [name, on_hand]))]),
     ),

@@ -1,4 +1,5 @@
 import { type ListedArticle, type Shelf, shelfOf } from '../src/articles/article.ts'
+import type { ArticleDetails } from '../src/search/build-search.ts'
 import type { SnapshotParts } from '../src/snapshot/build-snapshot.ts'
 import { demoParts } from './demo-parts.ts'
 import { oneOf, seededRandom } from './seeded.ts'
@@ -12,7 +13,9 @@ export function generatedParts(count: number, seed = 1): SnapshotParts {
   const demo = demoParts()
   const colors = demo.colors.map(({ name }) => name)
   const collections = demo.collections.map(({ name }) => name)
+  const detailsOf = new Map([...demo.details].map(details => [details.article, details]))
   const articles: ListedArticle[] = []
+  const details: ArticleDetails[] = []
   const shelves = new Map<string, Shelf>()
   for (let number = 0; number < count; number++) {
     const like = oneOf(random, demo.articles)
@@ -29,8 +32,10 @@ export function generatedParts(count: number, seed = 1): SnapshotParts {
       sizes: like.sizes.map(size => ({ ...size, price, price_without_discount })),
       published_on: new Date(START - Math.floor(random() * 400) * DAY_MS).toISOString().slice(0, 10),
     })
+    const texts = detailsOf.get(like.article)
+    if (texts) details.push({ ...texts, article })
     const isSoldOut = random() < 0.1
     shelves.set(article, shelfOf(like.sizes.map(({ name }) => [name, isSoldOut ? 0 : Math.floor(random() * 4)])))
   }
-  return { ...demo, articles, shelves }
+  return { ...demo, articles, details, shelves }
 }

@@ -22,6 +22,7 @@ import { addPictureRoutes } from './pictures/pictures.routes.ts'
 import { wantedVariants } from './pictures/wanted-variants.ts'
 import { createWarmUp } from './pictures/warm-up.ts'
 import { createRepositories } from './repositories.ts'
+import { addSearchRoutes } from './search/search.routes.ts'
 import { addShopRoutes } from './shops/shops.routes.ts'
 import { createLiveCatalogue } from './snapshot/live-catalogue.ts'
 import { loadSnapshot, renewArticles } from './snapshot/load-snapshot.ts'
@@ -73,6 +74,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const routes = createRoutes()
   const internal = createInternalCalls()
   addStoreListRoutes(routes, live)
+  addSearchRoutes(routes, live)
   addArticleRoutes(routes, internal, words)
   addBundleRoutes(routes, words)
   addCategoryRoutes(routes, internal, words.categories)

@@ -1,18 +1,16 @@
 import type { ProductCard, ProductFilter } from '@shop/contracts/products'
 import type { SnapshotParts } from '../src/snapshot/build-snapshot.ts'
+import { type Bitset, has as hasPlace } from '../src/store-list/bitset.ts'
 import { type Group, groups } from '../src/store-list/list-entry.ts'
-import { foldedWords } from '../src/store-list/words.ts'
+import type { TextSearch } from '../src/store-list/text-search.ts'
 
-type Row = { card: ProductCard; publishedOn: string; words: string[] }
+type Row = { card: ProductCard; publishedOn: string; place: number }
 
-export function aRow(card: ProductCard, publishedOn: string): Row {
-  const { title, color, article } = card
-  const texts = [title.uk, title.en, color.title.uk, color.title.en, article]
-  return { card, publishedOn, words: foldedWords(texts.join(' ')) }
-}
-
-/** The store's list worked out the slow and obvious way, card by card: what the index must agree with. */
-export function plainList(parts: SnapshotParts, rows: readonly Row[]) {
+/**
+ * The store's list worked out the slow and obvious way, card by card: what the index must agree with. What a text means is the
+ * search's own matter.
+ */
+export function plainList(parts: SnapshotParts, rows: readonly Row[], search: TextSearch) {
   const shown = parts.categories.filter(({ is_archived }) => !is_archived)
   const names = (things: readonly { name: string }[]) => things.map(({ name }) => name)
   const known: Record<Group, readonly string[]> = {
@@ -39,15 +37,24 @@ export function plainList(parts: SnapshotParts, rows: readonly Row[]) {
     return card.sizes.some(({ name, count, preorder }) => name === value && (count > 0 || preorder))
   }
 
-  function agrees({ card, words }: Row, filter: ProductFilter): boolean {
-    const inGroups = groups.every(group => {
+  function agrees({ card }: Row, filter: ProductFilter): boolean {
+    return groups.every(group => {
       const wanted = filter[group]?.filter(value => known[group].includes(value)) ?? []
       return wanted.length === 0 || wanted.some(value => has(card, group, value))
     })
-    return inGroups && foldedWords(filter.search ?? '').every(part => words.some(word => word.includes(part)))
   }
 
-  const matching = (filter: ProductFilter) => rows.filter(row => agrees(row, filter))
+  const understood = new Map<string, Bitset | null>()
+  function placesOf(text: string): Bitset | null {
+    const places = understood.get(text) ?? search.placesOf(text)
+    understood.set(text, places)
+    return places
+  }
+
+  function matching(filter: ProductFilter): Row[] {
+    const meant = filter.search === undefined ? null : placesOf(filter.search)
+    return rows.filter(row => (meant === null || hasPlace(meant, row.place)) && agrees(row, filter))
+  }
   return {
     count: (filter: ProductFilter) => matching(filter).length,
 

@@ -43,6 +43,14 @@ export function createArticlesRepository(db: Db) {
       return articles.find<ListedArticle>(shown, { ...listed, batchSize: 1000 }).sort({ article: 1 })
     },
 
+    /** The long texts of everything that is shown, one after the other. */
+    allDetails(): AsyncIterable<Pick<Article, 'article' | 'description' | 'composition'>> {
+      return articles.find(shown, {
+        projection: { _id: 0, article: 1, description: 1, composition: 1 },
+        batchSize: 1000,
+      })
+    },
+
     put(rows: readonly Article[], put: Put): Promise<number> {
       return putRows(articles, 'article', rows, put)
     },

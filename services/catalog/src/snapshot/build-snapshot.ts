@@ -3,10 +3,10 @@ import type { Collection, Color, Height, Size } from '@shop/contracts/dictionari
 import { EMPTY_SHELF, type ListedArticle, type Shelf, type Variant } from '../articles/article.ts'
 import { publicTree, type StoredCategory } from '../categories/category-tree.ts'
 import { byName } from '../dictionaries/dictionaries.ts'
+import { createArticleSearch } from '../search/article-search.ts'
+import { type ArticleDetails, buildSearch } from '../search/build-search.ts'
 import type { ListEntry } from '../store-list/list-entry.ts'
 import { createListIndex, withFresh } from '../store-list/list-index.ts'
-import { wordsOf } from '../store-list/to-list-entry.ts'
-import { searchWords } from '../store-list/words.ts'
 import { entryIn, type Frame, type Snapshot, type SnapshotKey } from './snapshot.ts'
 
 /** Everything as the database has it, each in its order; articles by name. */
@@ -18,6 +18,8 @@ export type SnapshotParts = {
   sizes: readonly Size[]
   heights: readonly Height[]
   articles: readonly ListedArticle[]
+  /** The long texts, which are only searched: they need not all be in memory at once. */
+  details: Iterable<ArticleDetails> | AsyncIterable<ArticleDetails>
   shelves: ReadonlyMap<string, Shelf>
 }
 
@@ -31,9 +33,9 @@ export async function buildSnapshot(parts: SnapshotParts): Promise<Snapshot> {
     list.add(entryIn(frame, article, parts.shelves.get(article.article) ?? EMPTY_SHELF))
     if (place % CARDS_AT_ONCE === 0) await setImmediate()
   }
-  const search = searchWords(parts.articles.map(article => wordsOf(frame.around, article)))
+  const search = createArticleSearch(await buildSearch({ ...parts, ...frame }))
   const articles = parts.articles.map(({ article }) => article)
-  return { ...frame, key: parts.key, articles, index: await list.finish(search) }
+  return { ...frame, key: parts.key, articles, search, index: await list.finish(search) }
 }
 
 /** The same catalogue with other shelves for some articles. */

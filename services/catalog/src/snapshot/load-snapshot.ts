@@ -25,7 +25,8 @@ export async function loadSnapshot(sources: SnapshotSources, key: SnapshotKey): 
     collect(sources.articles.allShown()),
     sources.stock.allShelves(),
   ])
-  return buildSnapshot({ key, categories, colors, collections, sizes, heights, articles, shelves })
+  const details = sources.articles.allDetails()
+  return buildSnapshot({ key, categories, colors, collections, sizes, heights, articles, details, shelves })
 }
 
 /** The snapshot with these articles read again: a size that sells out must not cost a look at all the others. */

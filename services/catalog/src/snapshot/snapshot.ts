@@ -2,6 +2,7 @@ import type { Category } from '@shop/contracts/categories'
 import type { ListedArticle, Shelf, Variant } from '../articles/article.ts'
 import { colorLinks } from '../articles/color-links.ts'
 import type { Surroundings } from '../articles/product-view.ts'
+import type { ArticleSearch } from '../search/article-search.ts'
 import type { ListEntry } from '../store-list/list-entry.ts'
 import type { ListIndex } from '../store-list/list-index.ts'
 import { toListEntry } from '../store-list/to-list-entry.ts'
@@ -25,6 +26,7 @@ export type Snapshot = Frame & {
   /** Their names; the place of each is its place in the index. */
   articles: readonly string[]
   index: ListIndex
+  search: ArticleSearch
 }
 
 export function entryIn({ around, tree, variants }: Frame, article: ListedArticle, shelf: Shelf): ListEntry {

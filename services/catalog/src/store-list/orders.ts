@@ -38,6 +38,11 @@ export function placesInOrder(byPlace: Uint32Array): Uint32Array {
 
 const PLACES = 2 ** 21
 
+/** Told by its standing in any order. */
+export function isSoldOut(standing: number): boolean {
+  return standing >= SOLD_OUT
+}
+
 function soldOut({ lowest }: Standing): number {
   return lowest ? 0 : SOLD_OUT
 }

@@ -1,21 +1,28 @@
-import { type ProductCard, productsByFiltersEndpoint } from '@shop/contracts/products'
+import { type ProductCard, type ProductFilter, productsByFiltersEndpoint } from '@shop/contracts/products'
 import { demoParts } from '../../bench/demo-parts.ts'
 import { generatedParts } from '../../bench/generated-parts.ts'
 import { randomFilter } from '../../bench/random-filter.ts'
 import { seededRandom } from '../../bench/seeded.ts'
-import { aRow, plainList } from '../../test/plain-list.ts'
+import { plainList } from '../../test/plain-list.ts'
 import { buildSnapshot, type SnapshotParts } from '../snapshot/build-snapshot.ts'
 import { answerList } from './answer-list.ts'
 import { cardAt } from './cards.ts'
 import { countArticles } from './choice.ts'
 import { groups } from './list-entry.ts'
+import type { ListIndex } from './list-index.ts'
 
 async function bothLists(parts: SnapshotParts) {
   const { index } = await buildSnapshot(parts)
-  const rows = parts.articles.map(({ published_on }, place) =>
-    aRow(JSON.parse(String(cardAt(index.cards, place))), published_on),
-  )
-  return { index, plain: plainList(parts, rows) }
+  const rows = parts.articles.map(({ published_on }, place) => ({
+    card: JSON.parse(String(cardAt(index.cards, place))),
+    publishedOn: published_on,
+    place,
+  }))
+  return { index, plain: plainList(parts, rows, index.search) }
+}
+
+function answered(index: ListIndex, filter: ProductFilter) {
+  return JSON.parse(String(answerList(index, filter).text))
 }
 
 describe.each([
@@ -27,7 +34,7 @@ describe.each([
     const random = seededRandom(20141)
     for (let turn = 0; turn < 1000; turn++) {
       const filter = randomFilter(random, parts)
-      const answer = JSON.parse(String(answerList(index, filter)))
+      const answer = answered(index, filter)
       const group = groups[turn % groups.length] ?? 'colors'
 
       expect({ filter, count: answer.count }).toEqual({ filter, count: plain.count(filter) })
@@ -43,7 +50,7 @@ describe.each([
 
 test('the answer is true to the contract', async () => {
   const { index } = await bothLists(demoParts())
-  const answer = JSON.parse(String(answerList(index, { limit: 100 })))
+  const answer = answered(index, { limit: 100 })
 
   expect(answer.status).toBe(true)
   expect({ status: true, ...productsByFiltersEndpoint.result.parse(answer) }).toEqual(answer)
@@ -52,7 +59,7 @@ test('the answer is true to the contract', async () => {
 test('a page after the last is empty and still says how many there are', async () => {
   const { index } = await bothLists(demoParts())
 
-  expect(JSON.parse(String(answerList(index, { page: 900 })))).toMatchObject({ list: [], count: index.size })
+  expect(answered(index, { page: 900 })).toMatchObject({ list: [], count: index.size })
 })
 
 test('search forgives capitals, apostrophes and the order of words', async () => {

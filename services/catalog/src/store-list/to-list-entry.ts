@@ -1,10 +1,9 @@
 import type { Category } from '@shop/contracts/categories'
 import type { ListedArticle, Shelf } from '../articles/article.ts'
 import type { Offer } from '../articles/offer.ts'
-import { type ColorLink, offerIn, type Surroundings, toCard, toColor } from '../articles/product-view.ts'
+import { type ColorLink, offerIn, type Surroundings, toCard } from '../articles/product-view.ts'
 import { withParents } from '../categories/category-tree.ts'
 import type { ListEntry } from './list-entry.ts'
-import { foldedWords } from './words.ts'
 
 export function toListEntry(
   around: Surroundings,
@@ -29,13 +28,6 @@ export function toListEntry(
     lowest: lowestOf(offer),
     card: JSON.stringify(card),
   }
-}
-
-/** Words a shopper may search the article by. */
-export function wordsOf(around: Surroundings, article: ListedArticle): string[] {
-  const { title } = article
-  const color = toColor(around, article).title
-  return foldedWords([title.uk, title.en, color.uk, color.en, article.article].join(' '))
 }
 
 /** The categories nobody is put into by hand: what is new and what is on sale today. */

@@ -1,0 +1,59 @@
+import { onOtherLayout } from './words/keyboard-layout.ts'
+import { inOneAlphabet } from './words/one-alphabet.ts'
+
+/** All article numbers without dashes, one a line, with the place where each line begins: one text is searched faster than many. */
+export type ArticleNumbers = { joined: string; starts: Uint32Array }
+
+const SHORTEST_PART = 3
+// Three digits in a row, or a letter before two: less would be a size.
+const LOOKS_LIKE_ONE = /\d{3}|[a-z]\d{2}/
+
+export function joinNumbers(articles: readonly string[]): ArticleNumbers {
+  let end = 0
+  const bare = articles.map(bareNumber)
+  const starts = Uint32Array.from(bare, number => {
+    const start = end
+    end += number.length + 1
+    return start
+  })
+  return { joined: bare.join('\n'), starts }
+}
+
+/** How surely the text is each number: 2 for the whole one, 1 for its beginning, 0 for a part. Null when it can be none. */
+export function placesByNumber(numbers: ArticleNumbers, text: string): Map<number, number> | null {
+  for (const reading of [text, onOtherLayout(text) ?? '']) {
+    const asked = bareNumber(reading)
+    if (asked.length < SHORTEST_PART || !LOOKS_LIKE_ONE.test(asked)) continue
+    const places = linesWith(numbers, asked)
+    if (places.size > 0) return places
+  }
+  return null
+}
+
+function linesWith({ joined, starts }: ArticleNumbers, part: string): Map<number, number> {
+  const places = new Map<number, number>()
+  for (let at = joined.indexOf(part); at >= 0; ) {
+    const place = lineAt(starts, at)
+    const next = starts[place + 1] ?? joined.length + 1
+    const isStart = at === starts[place]
+    places.set(place, isStart ? (next - at === part.length + 1 ? 2 : 1) : 0)
+    at = joined.indexOf(part, next)
+  }
+  return places
+}
+
+function lineAt(starts: Uint32Array, at: number): number {
+  let low = 0
+  let high = starts.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1
+    if ((starts[middle] ?? 0) <= at) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** Dashes, spaces and the shape of letters do not count: dr 1042, DR–1042 and dr1042 are one. */
+function bareNumber(text: string): string {
+  return inOneAlphabet(text.toLowerCase()).replace(/[^a-zа-яіїєґ0-9]+/g, '')
+}

@@ -1,0 +1,31 @@
+import { addTo, type Bitset, emptyBitset } from '../store-list/bitset.ts'
+import type { TextSearch } from '../store-list/text-search.ts'
+import { findHits } from './find-hits.ts'
+import { matchedIn } from './matched.ts'
+import { rankHits } from './rank-hits.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** One understanding of words for the store's list and for the hit list. */
+export type ArticleSearch = TextSearch & {
+  /** Best first, one for each garment; `matchedOn` tells the words of the titles by which these were found. */
+  hits(text: string, isSoldOut: (place: number) => boolean): FoundPlaces
+}
+
+type FoundPlaces = { places: readonly number[]; matchedOn(places: readonly number[]): string[] }
+
+export function createArticleSearch(index: SearchIndex): ArticleSearch {
+  return {
+    placesOf(text): Bitset | null {
+      const hits = findHits(index, text)
+      if (!hits) return null
+      const found = emptyBitset(index.size)
+      for (let place = 0; place < index.size; place++) if (hits.scoreAt(place) > 0) addTo(found, place)
+      return found
+    },
+    hits(text, isSoldOut) {
+      const hits = findHits(index, text)
+      if (!hits) return { places: [], matchedOn: () => [] }
+      return { places: rankHits(index, hits, isSoldOut), matchedOn: places => matchedIn(index, hits.words, places) }
+    },
+  }
+}

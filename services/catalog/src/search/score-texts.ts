@@ -1,0 +1,62 @@
+import type { Understood } from './understand.ts'
+import { type WordHits, widely } from './vocabulary/find-words.ts'
+import type { Vocabulary, Word } from './vocabulary/vocabulary.ts'
+
+/** How well each text agrees with the query, 0 for not at all, and the words by which it does. */
+export type TextScores = { scores: Uint16Array; words: ReadonlySet<Word> }
+
+// More words that agree weigh more than any of them.
+const AGREES = 1000
+const FAR = 40
+
+/**
+ * All words should agree. Where no text has them all, words are taken more widely, by descriptions too; and when even that is
+ * in vain, the texts that agree with most of the words are better than none, if these are at least half.
+ */
+export function scoreTexts(vocabulary: Vocabulary, texts: number, understood: readonly Understood[]): TextScores {
+  const strict = understood.map(({ hits }) => hits)
+  const wide = understood.map(({ word, hits }) => {
+    const more = widely(vocabulary, word)
+    return more.size > 0 ? more : hits
+  })
+  const half = Math.ceil(understood.length / 2)
+  const tries: [WordHits[], number][] = [
+    [strict, understood.length],
+    [wide, understood.length],
+    [strict, half],
+  ]
+  for (const [hits, wanted] of tries) {
+    const scores = sumOf(hits, texts, wanted)
+    if (scores) return { scores, words: new Set(hits.flatMap(words => [...words.keys()])) }
+  }
+  return { scores: new Uint16Array(texts), words: new Set() }
+}
+
+/** Only the texts with which most words agree, when these are as many as wanted; null when there are none. */
+function sumOf(hits: readonly WordHits[], texts: number, wanted: number): Uint16Array | null {
+  const sums = new Uint16Array(texts)
+  for (const words of hits) {
+    const grades = gradesOf(words, texts)
+    for (let text = 0; text < texts; text++) {
+      const grade = grades[text] ?? 0
+      if (grade > 0) sums[text] = (sums[text] ?? 0) + AGREES + grade
+    }
+  }
+  let best = 0
+  for (const sum of sums) if (sum > best) best = sum
+  const most = Math.floor(best / AGREES)
+  if (most === 0 || most < wanted) return null
+  for (let text = 0; text < texts; text++) if ((sums[text] ?? 0) < most * AGREES) sums[text] = 0
+  return sums
+}
+
+function gradesOf(hits: WordHits, texts: number): Uint8Array {
+  const grades = new Uint8Array(texts)
+  for (const [{ near, strengths, far }, { grade, isFar }] of hits) {
+    near.forEach((text, at) => {
+      grades[text] = Math.max(grades[text] ?? 0, grade + (strengths[at] ?? 0))
+    })
+    if (isFar) for (const text of far) grades[text] = Math.max(grades[text] ?? 0, FAR)
+  }
+  return grades
+}

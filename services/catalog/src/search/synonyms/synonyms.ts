@@ -1,0 +1,35 @@
+import { fold, wordsIn } from '../words/fold.ts'
+import { stemOf } from '../words/stem.ts'
+import { colours } from './colours.ts'
+import { cutAndCloth } from './cut-and-cloth.ts'
+import { garments } from './garments.ts'
+
+/** Words that shoppers ask by, then the words that titles and descriptions have; each in one line, by spaces. */
+type Meaning = [asked: string, means: string]
+
+/** `same` always counts; `akin` is the nearest there is, shown only where the word itself finds nothing. */
+export type Meanings = { same: readonly Meaning[]; akin: readonly Meaning[] }
+
+/** The stems that a word stands for. */
+export type Synonym = { same: Set<string>; akin: Set<string> }
+
+/** By folded word. */
+export const synonyms: ReadonlyMap<string, Synonym> = gather([garments, colours, cutAndCloth])
+
+function gather(tables: readonly Meanings[]): Map<string, Synonym> {
+  const found = new Map<string, Synonym>()
+  for (const table of tables)
+    for (const kind of ['same', 'akin'] as const)
+      for (const [asked, means] of table[kind])
+        for (const word of asked.split(/\s+/).map(joined)) {
+          const synonym = found.get(word) ?? { same: new Set(), akin: new Set() }
+          for (const meant of wordsIn(means)) synonym[kind].add(stemOf(meant))
+          found.set(word, synonym)
+        }
+  return found
+}
+
+/** t-shirt is one word here, tshirt. */
+function joined(word: string): string {
+  return fold(word.replaceAll('-', ''))
+}
