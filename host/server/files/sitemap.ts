@@ -1,3 +1,6 @@
+import { allBundlesEndpoint } from '@shop/contracts/bundles'
+import { inLanguage } from '@shop/contracts/canonical'
+import { allCategoriesEndpoint } from '@shop/contracts/categories'
 import { pageRoutes } from '@shop/contracts/pages'
 import { productsByFiltersEndpoint } from '@shop/contracts/products'
 import { locales } from '@shop/contracts/text'
@@ -5,26 +8,50 @@ import type { PublicApi } from '@shop/service-kit/local-api'
 import { type Html, html } from '../page/html.ts'
 
 const LARGEST_PAGE = 100
+const XML = html`<?xml version="1.0" encoding="UTF-8"?>`
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** Every address that a search engine may show, each in both languages. */
-export async function sitemap(api: PublicApi, origin: string): Promise<string> {
-  const pages = ['/', '/store', ...pageRoutes.filter(({ owner }) => owner === 'host').map(({ path }) => path)]
-  const products = (await allArticles(api)).map(article => `/product/${article}`)
-  const urls = [...pages, ...products].map(path => url(origin + path))
-  return html`<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls}</urlset>
-`.toString()
+/** Every path that a search engine may show. */
+export async function publicPaths(api: PublicApi): Promise<string[]> {
+  const [{ categories }, { bundles }, articles] = await Promise.all([
+    api.call(allCategoriesEndpoint),
+    api.call(allBundlesEndpoint),
+    allArticles(api),
+  ])
+  return [
+    '/',
+    '/store',
+    ...pageRoutes.filter(({ owner }) => owner === 'host').map(({ path }) => path),
+    ...categories.map(({ name }) => `/store?categories=${name}`),
+    ...bundles.map(({ article }) => `/bundle/${article}`),
+    ...articles.map(article => `/product/${article}`),
+  ]
 }
 
-function url(address: string): Html {
+/** The list of paths, each in both languages and each naming the other one. */
+export function sitemap(paths: readonly string[], origin: string): string {
+  const urls = paths.flatMap(path => locales.map(locale => url(origin + path, inLanguage(origin + path, locale))))
+  return html`${XML}<urlset xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls}</urlset>`.toString()
+}
+
+/** Where the parts of a long list are. */
+export function sitemapIndex(parts: number, origin: string): string {
+  const places = Array.from({ length: parts }, (_, part) => `${origin}/sitemap-${part + 1}.xml`)
+  return html`${XML}<sitemapindex xmlns="${SCHEMA}">${places.map(place => html`<sitemap><loc>${place}</loc></sitemap>`)}</sitemapindex>`.toString()
+}
+
+function url(address: string, own: string): Html {
   const links = locales.map(
-    locale => html`<xhtml:link rel="alternate" hreflang="${locale}" href="${address}?lang=${locale}"/>`,
+    locale => html`<xhtml:link rel="alternate" hreflang="${locale}" href="${inLanguage(address, locale)}"/>`,
   )
-  return html`<url><loc>${address}</loc>${links}</url>`
+  return html`<url><loc>${own}</loc>${links}<xhtml:link rel="alternate" hreflang="x-default" href="${address}"/></url>`
 }
 
-async function allArticles(api: PublicApi, page = 1): Promise<string[]> {
-  const { list, count } = await api.call(productsByFiltersEndpoint, { query: { page, limit: LARGEST_PAGE } })
-  const articles = list.map(({ article }) => article)
-  return page * LARGEST_PAGE < count ? [...articles, ...(await allArticles(api, page + 1))] : articles
+async function allArticles(api: PublicApi): Promise<string[]> {
+  const articles: string[] = []
+  for (let page = 1; ; page++) {
+    const { list, count } = await api.call(productsByFiltersEndpoint, { query: { page, limit: LARGEST_PAGE } })
+    articles.push(...list.map(({ article }) => article))
+    if (page * LARGEST_PAGE >= count) return articles
+  }
 }

@@ -1,8 +1,8 @@
-import { BRAND } from '@shop/contracts/page-texts'
 import type { Locale } from '@shop/contracts/text'
 import type { Build } from '../files/builds.ts'
 import type { Registry } from '../files/registry.ts'
 import { frame } from './frame.ts'
+import { headTags } from './head.ts'
 import { type Html, html, jsonScript } from './html.ts'
 import type { FirstAnswer, LargestPicture, PageView } from './page-request.ts'
 import { hostAddress, preload } from './preloads.ts'
@@ -14,6 +14,8 @@ type DocumentParts = {
   origin: string
   /** Path and query of the canonical address. */
   canonical: string
+  /** The language that the address asks for. */
+  asked: Locale
   host: Build | null
   registry: Registry
   preloads: Html[]
@@ -25,40 +27,27 @@ export function document({
   locale,
   origin,
   canonical,
+  asked,
   host,
   registry,
   preloads,
   answers,
 }: DocumentParts): string {
   const files = host?.assets.chunks.main ?? []
-  const address = origin + canonical
-  const inLanguage = (language: string) => `${address}${canonical.includes('?') ? '&' : '?'}lang=${language}`
-  const { title, description, picture, largest, jsonLd, painted, isPrivate } = view
+  const { title, largest, painted } = view
   return html`<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
-<meta name="description" content="${description}">
 ${largest?.map(preloadPicture)}
 ${files.filter(isStyle).map(file => html`<link rel="stylesheet" href="${hostAddress(file)}">`)}
 ${scripts(host)}
 ${preloads}
-<link rel="canonical" href="${address}">
-<link rel="alternate" hreflang="uk" href="${inLanguage('uk')}">
-<link rel="alternate" hreflang="en" href="${inLanguage('en')}">
-<link rel="alternate" hreflang="x-default" href="${address}">
-<meta property="og:type" content="website">
-<meta property="og:site_name" content="${BRAND[locale]}">
-<meta property="og:title" content="${title}">
-<meta property="og:description" content="${description}">
-<meta property="og:url" content="${address}">
-<meta property="og:image" content="${picture ? origin + picture : ''}">
+${headTags({ view, locale, origin, canonical, asked })}
 <meta name="theme-color" content="#faf7f3">
-${isPrivate && html`<meta name="robots" content="noindex">`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${jsonLd && jsonScript('json-ld', jsonLd, 'application/ld+json')}
 </head>
 <body>
 <div id="root">${frame(painted, locale)}</div>

@@ -12,11 +12,12 @@ export type PageRequest = {
   origin: string
   ask: Ask
   /** For what the page can do without for now: a failure only means that the browser asks itself. */
-  askAlso: (...question: Parameters<Ask>) => Promise<void>
+  askAlso: AskAlso
 }
 
 /** Asks a service and remembers the answer for the page's first data. */
 type Ask = <Called extends AnyEndpoint>(endpoint: Called, input: AskInput) => Promise<ResultOf<Called>>
+type AskAlso = <Called extends AnyEndpoint>(endpoint: Called, input: AskInput) => Promise<ResultOf<Called> | undefined>
 type AskInput = { params?: unknown; query?: object; body?: unknown }
 
 /** What the server knows of a page before any script has run. */
@@ -30,7 +31,9 @@ export type PageView = {
   largest?: readonly LargestPicture[] | undefined
   /** The first view as plain markup; without it the logo is shown. */
   painted?: Html | undefined
-  jsonLd?: object | undefined
+  /** What search engines read besides (schema.org). */
+  jsonLd?: readonly object[] | undefined
+  kind?: 'website' | 'product'
   isPrivate?: boolean | undefined
 }
 
@@ -46,10 +49,6 @@ export function recordingAsk(api: PublicApi): Pick<PageRequest, 'ask' | 'askAlso
     answers.push({ path: endpoint.path, input, answer })
     return answer
   }
-  const askAlso: PageRequest['askAlso'] = (...question) =>
-    ask(...question).then(
-      () => undefined,
-      () => undefined,
-    )
+  const askAlso: AskAlso = (...question) => ask(...question).catch(() => undefined)
   return { ask, askAlso, answers }
 }

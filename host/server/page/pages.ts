@@ -1,3 +1,4 @@
+import { canonicalPath } from '@shop/contracts/canonical'
 import type { PublicApi } from '@shop/service-kit/local-api'
 import type { Context, Middleware } from 'koa'
 import type { Builds } from '../files/builds.ts'
@@ -5,15 +6,12 @@ import { registryOf } from '../files/registry.ts'
 import { viewOf } from '../views/view-of.ts'
 import { sendCompressed } from './compressed.ts'
 import { document } from './document.ts'
-import { pageLocale } from './locale.ts'
+import { askedLocale, pageLocale } from './locale.ts'
 import { matchRoute, redirectFrom } from './match-route.ts'
 import { recordingAsk } from './page-request.ts'
 import { preloadsOf } from './preloads.ts'
 
 type PageParts = { api: PublicApi; builds: Builds; publicOrigin: string | null }
-
-/** Names of the query that make another page of it; all else (campaigns, language) does not. */
-const OF_ITS_OWN = ['categories', 'page']
 
 /** Writes the HTML of every address that no file and no call took. */
 export function pages({ api, builds, publicOrigin }: PageParts): Middleware {
@@ -21,6 +19,8 @@ export function pages({ api, builds, publicOrigin }: PageParts): Middleware {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return
     const elsewhere = redirectFrom(ctx.path)
     if (elsewhere) return ctx.redirect(elsewhere)
+    const shorter = withoutLastSlashes(ctx.path)
+    if (shorter) return movedTo(ctx, shorter + ctx.search)
     const locale = pageLocale(ctx)
     const matched = matchRoute(ctx.path)
     const query = new URLSearchParams(ctx.querystring)
@@ -32,7 +32,8 @@ export function pages({ api, builds, publicOrigin }: PageParts): Middleware {
       view,
       locale,
       origin,
-      canonical: canonicalOf(ctx, query),
+      canonical: canonicalPath(ctx.path, query),
+      asked: askedLocale(query) ?? 'uk',
       host: builds('host'),
       registry: registryOf(builds),
       preloads: preloadsOf(builds, matched?.route, locale),
@@ -47,14 +48,13 @@ export function pages({ api, builds, publicOrigin }: PageParts): Middleware {
   }
 }
 
-function canonicalOf(ctx: Context, query: URLSearchParams): string {
-  const kept = new URLSearchParams(
-    OF_ITS_OWN.flatMap(name =>
-      query
-        .getAll(name)
-        .slice(0, 1)
-        .map(value => [name, value]),
-    ),
-  )
-  return kept.size > 0 ? `${ctx.path}?${kept}` : ctx.path
+/** One page has one address: with slashes at its end it would be two. */
+function withoutLastSlashes(path: string): string | null {
+  const shorter = canonicalPath(path, new URLSearchParams())
+  return shorter !== path && matchRoute(path) ? shorter : null
+}
+
+function movedTo(ctx: Context, address: string): void {
+  ctx.redirect(address)
+  ctx.status = 301
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { createLocalApi, type PublicApi } from '@shop/service-kit/local-api'
+import type { LocalInput } from '@shop/service-kit/routes'
 import Koa from 'koa'
 import { createHostServer } from '../host-server.ts'
 
@@ -66,8 +67,9 @@ export function release(
 function answering(answers: Answers): PublicApi {
   return {
     ...createLocalApi([]),
-    async call<Called extends AnyEndpoint>({ path, result }: Called) {
-      const answer = answers[path]
+    async call<Called extends AnyEndpoint>({ path, result }: Called, { query = {} }: LocalInput = {}) {
+      const known = answers[path]
+      const answer = typeof known === 'function' ? known(query) : known
       if (answer === undefined) throw new ShopError('not_found')
       return result.parse(answer) as never
     },

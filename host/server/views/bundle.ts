@@ -2,11 +2,13 @@ import { bundleByArticleEndpoint } from '@shop/contracts/bundles'
 import { BRAND } from '@shop/contracts/page-texts'
 import { html } from '../page/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
+import { bundleJsonLd } from './bundle-json-ld.ts'
 import { picture, pictureAddress, pictureSet } from './picture.ts'
+import { shortened } from './shortened.ts'
 
 const SIZES = '(min-width:768px) 30vw, 50vw'
 
-export async function bundleView({ ask, locale, params }: PageRequest): Promise<PageView> {
+export async function bundleView({ ask, locale, params, origin }: PageRequest): Promise<PageView> {
   const { bundle, products } = await ask(bundleByArticleEndpoint, { query: { article: params.article } })
   const { title, description, images } = bundle
   const gallery = images.map(({ name, alt }, place) =>
@@ -15,7 +17,8 @@ export async function bundleView({ ask, locale, params }: PageRequest): Promise<
   return {
     status: 200,
     title: `${title[locale]} | ${BRAND[locale]}`,
-    description: description[locale],
+    description: shortened(description[locale]),
+    jsonLd: bundleJsonLd(bundle, products, locale, origin),
     picture: images[0] && pictureAddress(images[0].name, 1200, 'jpeg'),
     largest: images[0] && [{ srcset: pictureSet(images[0].name, 'webp'), sizes: SIZES }],
     painted: html`<article class="painted-look"><div class="painted-look-pictures">${gallery}</div><div class="painted-look-words"><h1>${

@@ -7,13 +7,14 @@ import type { Locale } from '@shop/contracts/text'
 import { type Html, html } from '../page/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
 import { pictureAddress, pictureSet, wideSet } from './picture.ts'
+import { siteJsonLd } from './site-json-ld.ts'
 
-const PHONE = '(max-width: 767px)'
-const WIDE = '(min-width: 767.02px)'
+const PHONE = '(max-width: 480px)'
+const WIDE = '(min-width: 480.02px)'
 
 type Slide = Home['slider'][number]
 
-export async function homeView({ ask, askAlso, locale }: PageRequest): Promise<PageView> {
+export async function homeView({ ask, askAlso, locale, origin }: PageRequest): Promise<PageView> {
   const [{ home }] = await Promise.all([
     ask(homeEndpoint, {}),
     askAlso(allCategoriesEndpoint, {}),
@@ -26,19 +27,21 @@ export async function homeView({ ask, askAlso, locale }: PageRequest): Promise<P
     status: 200,
     title: pageTexts.home.title[locale],
     description: pageTexts.home.description[locale],
+    jsonLd: siteJsonLd(locale, origin),
     picture: slide && pictureAddress(slide.image, 1200, 'jpeg'),
     largest: slide && [
       { srcset: pictureSet(slide.image_mobile, 'webp'), sizes: '100vw', media: PHONE },
       { srcset: wideSet(slide.image, 'webp'), sizes: '100vw', media: WIDE },
     ],
-    painted: slide && hero(slide, locale),
+    painted: slide && hero(home, slide, locale),
   }
 }
 
 /** The largest picture of the home page: another one on phones. */
-function hero({ image, image_mobile, alt, title, text, text_area, link }: Slide, locale: Locale): Html {
-  return html`<section class="painted-hero">
+function hero(home: Home, { image, image_mobile, alt, title, text, text_area, link }: Slide, locale: Locale): Html {
+  const flags = [home.is_header_white && html` data-white`, home.is_header_white_mobile && html` data-white-on-phone`]
+  return html`<section class="painted-hero" data-words="${text_area}"${flags}>
 <picture><source media="${PHONE}" type="image/webp" srcset="${pictureSet(image_mobile, 'webp')}" sizes="100vw"><source media="${PHONE}" type="image/jpeg" srcset="${pictureSet(image_mobile, 'jpeg')}" sizes="100vw"><source type="image/webp" srcset="${wideSet(image, 'webp')}" sizes="100vw"><img srcset="${wideSet(image, 'jpeg')}" sizes="100vw" src="${pictureAddress(image, 1200, 'jpeg')}" alt="${alt[locale]}" width="1920" height="1080" decoding="async" fetchpriority="high"></picture>
-<div class="painted-hero-words" data-at="${text_area}"><h1><a class="painted-link" href="${link}">${title[locale]}</a></h1><p>${text[locale]}</p></div>
+<div class="painted-hero-words"><h1><a class="painted-link" href="${link}">${title[locale]}</a></h1><p>${text[locale]}</p></div>
 </section>`
 }

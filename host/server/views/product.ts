@@ -5,22 +5,28 @@ import type { PageRequest, PageView } from '../page/page-request.ts'
 import { paintedProduct } from './painted-product.ts'
 import { pictureAddress, pictureSet } from './picture.ts'
 import { productJsonLd } from './product-json-ld.ts'
+import { shortened } from './shortened.ts'
+import { trailJsonLd, wayTo } from './trail-json-ld.ts'
 
 const SIZES = '(min-width:1024px) 30vw, (min-width:768px) 50vw, 100vw'
-const LONGEST_DESCRIPTION = 160
 
 export async function productView({ ask, askAlso, locale, params, origin }: PageRequest): Promise<PageView> {
-  const [{ product }] = await Promise.all([
+  const [{ product }, known] = await Promise.all([
     ask(productByArticleEndpoint, { query: { article: params.article } }),
     askAlso(allCategoriesEndpoint, {}),
   ])
   const { title, description, images } = product
+  const here = { name: title[locale], path: `/product/${product.article}` }
   return {
     status: 200,
     title: `${title[locale]} | ${BRAND[locale]}`,
-    description: description[locale].slice(0, LONGEST_DESCRIPTION),
+    description: shortened(description[locale]),
+    kind: 'product',
     picture: images[0] && pictureAddress(images[0].name, 1200, 'jpeg'),
-    jsonLd: productJsonLd(product, locale, origin),
+    jsonLd: [
+      productJsonLd(product, locale, origin),
+      trailJsonLd([...wayTo(product.category, known?.categories ?? [], locale), here], origin),
+    ],
     largest: images[0] && [{ srcset: pictureSet(images[0].name, 'webp'), sizes: SIZES }],
     painted: paintedProduct(product, locale, SIZES),
   }

@@ -6,15 +6,17 @@ import {
   heightsEndpoint,
 } from '@shop/contracts/dictionaries'
 import { garmentsOf } from '@shop/contracts/garments'
-import { BRAND, pageTexts } from '@shop/contracts/page-texts'
+import { BRAND, listDescription, pageTexts } from '@shop/contracts/page-texts'
 import { type ProductCard, productsByFiltersEndpoint } from '@shop/contracts/products'
 import { readStoreAddress, storeQuery } from '@shop/contracts/store-address'
 import type { Locale } from '@shop/contracts/text'
 import { type Html, html } from '../page/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
+import { headingOf } from './heading-of.ts'
 import { money } from './money.ts'
 import { picture, pictureAddress, pictureSet } from './picture.ts'
 import { shownPrice } from './shown-price.ts'
+import { trailJsonLd, wayTo } from './trail-json-ld.ts'
 
 /** As many as the first screen of a wide window can show. */
 const PAINTED_CARDS = 6
@@ -22,10 +24,10 @@ const PAINTED_CARDS = 6
 const FIRST_PICTURES = 2
 const CARD_SIZES = '(min-width:1024px) 24vw, (min-width:768px) 33vw, 50vw'
 
-export async function storeView({ ask, askAlso, locale, query }: PageRequest): Promise<PageView> {
+export async function storeView({ ask, askAlso, locale, query, origin }: PageRequest): Promise<PageView> {
   const filter = { ...readStoreAddress(query), page: 1 }
   const currency = locale === 'uk' ? 'UAH' : 'EUR'
-  const [{ list }, { categories }] = await Promise.all([
+  const [{ list, count }, { categories }] = await Promise.all([
     ask(productsByFiltersEndpoint, { query: storeQuery(filter, currency) }),
     ask(allCategoriesEndpoint, {}),
     askAlso(allColorsEndpoint, {}),
@@ -38,11 +40,14 @@ export async function storeView({ ask, askAlso, locale, query }: PageRequest): P
   return {
     status: 200,
     title: category ? `${category.title[locale]} | ${BRAND[locale]}` : pageTexts.store.title[locale],
-    description: pageTexts.store.description[locale],
+    description: category ? listDescription(category.title)[locale] : pageTexts.store.description[locale],
+    // Nothing to buy is nothing to be found by.
+    isPrivate: count === 0,
+    jsonLd: [trailJsonLd(wayTo(category?.name, categories, locale), origin)],
     picture: front && pictureAddress(front.name, 1200, 'jpeg'),
     largest: front && [{ srcset: pictureSet(front.name, 'webp'), sizes: CARD_SIZES }],
     painted: html`<section class="painted-store">${category && trail(category, categories, locale)}<h1>${
-      category?.title[locale] ?? heading(locale)
+      category?.title[locale] ?? headingOf('store', locale)
     }</h1><ul>${garmentsOf(list)
       .slice(0, PAINTED_CARDS)
       .map(([product], place) => card(product, place, locale))}</ul></section>`,
@@ -56,13 +61,9 @@ function onlyCategory(chosen: readonly string[] | undefined, categories: readonl
 /** The way down to the category, as the page's own. */
 function trail(category: Category, categories: readonly Category[], locale: Locale): Html {
   const parent = categories.find(({ name }) => name === category.parent_category)
-  return html`<p class="painted-path"><a href="/store">${heading(locale)}</a>${
+  return html`<p class="painted-path"><a href="/store">${headingOf('store', locale)}</a>${
     parent && html` / <a href="/store?categories=${parent.name}">${parent.title[locale]}</a>`
   } / ${category.title[locale]}</p>`
-}
-
-function heading(locale: Locale): string {
-  return pageTexts.store.title[locale].replace(` | ${BRAND[locale]}`, '')
 }
 
 function card({ article, title, previewImages, sizes }: ProductCard, place: number, locale: Locale): Html {

@@ -1,10 +1,11 @@
 import { ShopError } from '@shop/contracts/errors'
-import { BRAND, pageTextOf, pageTexts } from '@shop/contracts/page-texts'
+import { pageTextOf, pageTexts } from '@shop/contracts/page-texts'
 import type { Locale } from '@shop/contracts/text'
 import { html } from '../page/html.ts'
 import type { MatchedRoute } from '../page/match-route.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
 import { bundleView } from './bundle.ts'
+import { headingOf } from './heading-of.ts'
 import { homeView } from './home.ts'
 import { productView } from './product.ts'
 import { staticView } from './static-page.ts'
@@ -47,12 +48,11 @@ function plainView({ route }: MatchedRoute, locale: Locale): PageView {
 
 function notFoundView(locale: Locale): PageView {
   const { title, description } = pageTexts['not-found']
-  const heading = title[locale].replace(` | ${BRAND[locale]}`, '')
   return {
     status: 404,
     title: title[locale],
     description: description[locale],
-    painted: html`<article class="painted-text"><h1>${heading}</h1></article>`,
+    painted: html`<article class="painted-text"><h1>${headingOf('not-found', locale)}</h1><p><a href="/store">${headingOf('store', locale)}</a></p></article>`,
     isPrivate: true,
   }
 }

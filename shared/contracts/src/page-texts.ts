@@ -38,6 +38,14 @@ export const pageTexts = {
   brand: { title: BRAND, description: brandDescription },
 } as const satisfies Record<string, PageText>
 
+/** Of a list that shows one category or collection. */
+export function listDescription(title: Text): Text {
+  return {
+    uk: `${title.uk} від «Левади»: два зрости кожної моделі, власна розмірна сітка, доставка по Україні та за кордон.`,
+    en: `${title.en} by Levada: two heights of each model, our own size chart, delivery in Ukraine and abroad.`,
+  }
+}
+
 /** The texts of a page by its name; a page that has none speaks for the brand. */
 export function pageTextOf(page: string): PageText {
   return Object.entries(pageTexts).find(([name]) => name === page)?.[1] ?? pageTexts.brand

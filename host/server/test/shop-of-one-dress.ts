@@ -1,0 +1,59 @@
+const title = { uk: 'Сукня на запах бордова', en: 'Burgundy wrap dress' }
+const size = { short_name: 'S', preorder: false, weight: null }
+
+const card = {
+  article: 'DR-1042-BUR-R',
+  model: 'DR-1042',
+  title,
+  category: 'dresses',
+  collection: 'autumn',
+  color: { name: 'burgundy', title: { uk: 'Бордовий', en: 'Burgundy' }, hex: '#5c1a2b' },
+  height: '160-167',
+  sizes: [
+    { ...size, name: '36 (S)', count: 0, price: { uah: 5990, eur: 134 }, price_without_discount: null },
+    {
+      ...size,
+      name: '38 (M)',
+      count: 2,
+      price: { uah: 6490, eur: 144.5 },
+      price_without_discount: { uah: 7990, eur: 178 },
+    },
+  ],
+  previewImages: [],
+  badges: [],
+  own_discount_percent: 0,
+  start_sale_date: null,
+  preorder: null,
+  colors: [],
+}
+
+const text = { uk: 'Опис', en: 'Words' }
+
+const product = {
+  ...card,
+  images: [{ name: 'wrap-front', shot: 'front', alt: title }],
+  description: text,
+  composition: text,
+  care: text,
+  measurements: [],
+  model_params: null,
+}
+
+const categories = [
+  { name: 'clothes', title: { uk: 'Одяг', en: 'Clothes' }, parent_category: null },
+  { name: 'dresses', title: { uk: 'Сукні', en: 'Dresses' }, parent_category: 'clothes' },
+]
+
+/** Answers of a catalogue that holds one dress, by path. */
+export const shopOfOneDress: Record<string, object | ((query: Record<string, unknown>) => object | undefined)> = {
+  '/api/categories/all': { categories },
+  '/api/bundles/all': { bundles: [] },
+  '/api/home/get-data': { home: { is_header_white: false, is_header_white_mobile: false, slider: [], blocks: [] } },
+  '/api/products/get-by/filters': {
+    list: [card],
+    count: 1,
+    facets: { categories: {}, collections: {}, colors: {}, sizes: {}, heights: {} },
+  },
+  '/api/products/get-by/model-by-article': ({ article }) =>
+    article === card.article ? { product, siblings: [] } : undefined,
+}

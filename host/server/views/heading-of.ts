@@ -1,0 +1,7 @@
+import { BRAND, pageTextOf } from '@shop/contracts/page-texts'
+import type { Locale } from '@shop/contracts/text'
+
+/** The title of a page without the brand behind it. */
+export function headingOf(page: string, locale: Locale): string {
+  return pageTextOf(page).title[locale].replace(` | ${BRAND[locale]}`, '')
+}
