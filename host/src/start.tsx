@@ -1,4 +1,4 @@
-import { dropExpiredLines } from '@shop/shell/cart'
+import { startCart } from '@shop/shell/cart'
 import { takeFirstData } from '@shop/shell/first-data'
 import { startHeader } from '@shop/shell/header'
 import { registerTexts } from '@shop/shell/i18n'
@@ -22,7 +22,7 @@ export async function start(): Promise<void> {
   announceRemotes(writtenRegistry())
   startLocale()
   takeFirstData()
-  dropExpiredLines()
+  startCart()
   startWishlist()
   const route = routeFor(location.pathname)
   startHeader({ transparent: route?.transparentHeader ?? false })
