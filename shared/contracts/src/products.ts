@@ -9,7 +9,7 @@ export const pictureSchema = z.object({
   name: z.string(),
   shot: z.enum(['front', 'back', 'detail', 'other']),
   alt: textSchema,
-  /** The picture a dozen pixels wide, as a data: address: stands in until the real one has come. */
+  /** The picture some pixels wide, as a data: address: stands in, blurred, until the real one has come. */
   placeholder: z.optional(z.string()),
 })
 export type ProductPicture = z.infer<typeof pictureSchema>

@@ -34,13 +34,19 @@ export function toCard(around: Surroundings, article: ListedArticle, offer: Offe
     color: toColor(around, article),
     height: article.height,
     sizes: offer.sizes.map(size => toSize(around, size)),
-    previewImages: article.pictures.slice(0, 2),
+    previewImages: previewsOf(article),
     badges: badgesOf(around.today, article, offer, isOfCurrentCollection),
     own_discount_percent: offer.discount,
     start_sale_date: article.start_sale_date,
     preorder: offer.preorderOn === null ? null : monthAndDay(offer.preorderOn),
     colors,
   }
+}
+
+/** The second is shown to a hand that lingers, by then the page has time: only the first needs a stand-in. */
+function previewsOf({ pictures: [front, ...others] }: ListedArticle): ProductCard['previewImages'] {
+  const second = others.slice(0, 1).map(({ placeholder: _, ...picture }) => picture)
+  return front ? [front, ...second] : []
 }
 
 export function toProduct(around: Surroundings, article: Article, offer: Offer, colors: ColorLink[]): Product {
