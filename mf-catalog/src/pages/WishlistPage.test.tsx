@@ -75,21 +75,24 @@ test('what comes in one size needs no choice', async () => {
   expect($cart.get()).toMatchObject([{ size: 'one size' }])
 })
 
-test('what is sold out leads to its like, and what can be ordered in advance to its page', async () => {
-  const soldOut = { ...coat, sizes: [aSize('36 (S)', 0)], badges: ['sold_out' as const] }
-  await open(
-    [soldOut, aCard({ sizes: [aSize('36 (S)', 0)], preorder: { month: 12, day: 15 } })],
-    [{}, { article: 'CO-1' }],
-  )
+test('what is sold out leads to its like', async () => {
+  await open([{ ...coat, sizes: [aSize('36 (S)', 0)], badges: ['sold_out'] }], [{ article: 'CO-1' }])
 
   expect(await screen.findByRole('link', { name: 'Similar pieces: Camel coat' })).toHaveAttribute(
     'href',
     '/store?categories=coats',
   )
-  expect(screen.getByRole('link', { name: 'See details: Burgundy wrap dress' })).toHaveAttribute(
-    'href',
-    '/product/DR-1042-BUR-R',
-  )
+})
+
+test('what is sold in advance goes to the cart only after its warning', async () => {
+  await open([aCard({ sizes: [aSize('36 (S)', 0), { ...aSize('38 (M)', 0), preorder: true }] })], [{}])
+
+  await press('Pre-order: Burgundy wrap dress')
+  expect(screen.getByRole('button', { name: 'Size 36 (S) is sold out' })).toBeDisabled()
+  await press('Pre-order size 38 (M)')
+
+  expect($popup.get()).toEqual({ name: 'preorder-warning', input: { article: dress.article, size: '38 (M)' } })
+  expect($cart.get()).toEqual([])
 })
 
 test('it says what became cheaper and what is about to go', async () => {

@@ -11,6 +11,13 @@ import { buyWay } from './buy-way.ts'
 import { putIntoCart } from './put-into-cart.ts'
 import { SizePick } from './SizePick.tsx'
 
+/** What the button says, and what it is called among the buttons of other cards. */
+const names = {
+  'only-size': ['buy.add', 'wish.buyOf'],
+  'choose-size': ['buy.chooseSize', 'wish.chooseOf'],
+  'choose-in-advance': ['buy.preorder', 'wish.preorderOf'],
+} as const
+
 const outline = { variant: 'outline', size: 'small', wide: true } as const
 
 /** The way into the cart without leaving the list: the size is picked in place. */
@@ -21,13 +28,11 @@ export function BuyWish({ card }: { card: ProductCard }) {
   const button = useRef<HTMLButtonElement>(null)
   const of = { title: card.title[locale] }
 
-  function endPicking(size?: string) {
-    flushSync(() => {
-      if (size) putIntoCart(card, size)
-      setIsPicking(false)
-    })
+  function endPicking(size?: ProductCard['sizes'][number]) {
+    flushSync(() => setIsPicking(false))
     // The sizes that had the focus are gone; the button stands in their place again.
     button.current?.focus({ preventScroll: true })
+    if (size) putIntoCart(card, size)
   }
 
   if (way.kind === 'sold-out') {
@@ -41,13 +46,7 @@ export function BuyWish({ card }: { card: ProductCard }) {
       </Link>
     )
   }
-  if (way.kind === 'on-its-page') {
-    return (
-      <Link to={`/product/${card.article}`} className={buttonClass(outline)} aria-label={t('wish.preorderOf', of)}>
-        {t('wish.preorder')}
-      </Link>
-    )
-  }
+  if (isPicking) return <SizePick card={card} onPick={endPicking} onLeave={() => endPicking()} />
   if (way.kind === 'in-cart') {
     return (
       <Button ref={button} {...outline} aria-label={t('wish.inCartOf', of)} onClick={() => openPopup('cart')}>
@@ -55,17 +54,11 @@ export function BuyWish({ card }: { card: ProductCard }) {
       </Button>
     )
   }
-  if (isPicking) return <SizePick card={card} onPick={endPicking} onLeave={() => endPicking()} />
-  if (way.kind === 'only-size') {
-    return (
-      <Button ref={button} size="small" wide aria-label={t('wish.buyOf', of)} onClick={() => endPicking(way.size)}>
-        {t('buy.add')}
-      </Button>
-    )
-  }
+  const [words, label] = names[way.kind]
+  const onPress = () => (way.kind === 'only-size' ? putIntoCart(card, way.size) : setIsPicking(true))
   return (
-    <Button ref={button} size="small" wide aria-label={t('wish.chooseOf', of)} onClick={() => setIsPicking(true)}>
-      {t('buy.chooseSize')}
+    <Button ref={button} size="small" wide aria-label={t(label, of)} onClick={onPress}>
+      {t(words)}
     </Button>
   )
 }

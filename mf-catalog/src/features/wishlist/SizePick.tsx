@@ -1,9 +1,11 @@
 import type { ProductCard } from '@shop/contracts/products'
 import { useTranslation } from '@shop/shell/i18n'
+import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { isToBeHad } from './buy-way.ts'
 import css from './SizePick.module.css'
 
-type SizePickProps = { card: ProductCard; onPick: (size: string) => void; onLeave: () => void }
+type SizePickProps = { card: ProductCard; onPick: (size: ProductCard['sizes'][number]) => void; onLeave: () => void }
 
 /** One press takes the size. Buttons and no radios: arrows between radios would put each size on the way into the cart. */
 export function SizePick({ card, onPick, onLeave }: SizePickProps) {
@@ -20,19 +22,27 @@ export function SizePick({ card, onPick, onLeave }: SizePickProps) {
 
   return (
     <fieldset ref={group} className={css.sizes} onKeyDown={onKey}>
-      <legend className={css.legend}>{t('wish.sizes', { title: card.title[locale] })}</legend>
-      {card.sizes.map(({ name, short_name, count }) => (
+      <legend className={css.legend}>
+        {t('buy.chooseSize')}
+        <VisuallyHidden>: {card.title[locale]}</VisuallyHidden>
+      </legend>
+      {card.sizes.map(size => (
         <button
-          key={name}
+          key={size.name}
           type="button"
           className={css.size}
-          disabled={count === 0}
-          aria-label={count === 0 ? t('product.sizeGone', { size: name }) : t('wish.takeSize', { size: name })}
-          onClick={() => onPick(name)}
+          disabled={!isToBeHad(size)}
+          aria-label={t(nameOf(size), { size: size.name })}
+          onClick={() => onPick(size)}
         >
-          {short_name}
+          {size.short_name}
         </button>
       ))}
     </fieldset>
   )
+}
+
+function nameOf(size: ProductCard['sizes'][number]): string {
+  if (!isToBeHad(size)) return 'product.sizeGone'
+  return size.count > 0 ? 'wish.takeSize' : 'wish.takeInAdvance'
 }

@@ -1,17 +1,22 @@
 import type { ProductCard } from '@shop/contracts/products'
 
 type Line = { article: string; size: string }
+type Size = ProductCard['sizes'][number]
 
 /** How a wish gets into the cart from its card. */
 export type BuyWay =
-  | { kind: 'in-cart' | 'sold-out' | 'on-its-page' }
-  | { kind: 'only-size'; size: string }
-  | { kind: 'choose-size' }
+  | { kind: 'in-cart' | 'sold-out' | 'choose-size' | 'choose-in-advance' }
+  | { kind: 'only-size'; size: Size }
 
-export function buyWay({ article, sizes, preorder }: ProductCard, cart: readonly Line[]): BuyWay {
+export function buyWay({ article, sizes }: Pick<ProductCard, 'article' | 'sizes'>, cart: readonly Line[]): BuyWay {
   if (cart.some(line => line.article === article)) return { kind: 'in-cart' }
-  // An order in advance has a date and a consequence to agree to, which its page explains.
-  if (sizes.every(({ count }) => count === 0)) return { kind: preorder ? 'on-its-page' : 'sold-out' }
+  if (!sizes.some(isToBeHad)) return { kind: 'sold-out' }
+  if (sizes.every(({ count }) => count === 0)) return { kind: 'choose-in-advance' }
   const [first, ...others] = sizes
-  return first && others.length === 0 ? { kind: 'only-size', size: first.name } : { kind: 'choose-size' }
+  return first && others.length === 0 ? { kind: 'only-size', size: first } : { kind: 'choose-size' }
+}
+
+/** On the shelf, or sold in advance. */
+export function isToBeHad({ count, preorder }: Size): boolean {
+  return count > 0 || preorder
 }

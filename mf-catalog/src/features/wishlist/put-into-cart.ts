@@ -12,14 +12,15 @@ const texts = translate('mf-catalog')
  * Puts a size into the cart. The wish stays: the cart forgets after two hours, and what is only in the cart would be
  * lost. The cart is offered, not opened: who goes through a wishlist often takes several things.
  */
-export function putIntoCart({ article, title, previewImages }: ProductCard, size: string): void {
-  if (!addToCart({ article, size })) {
-    tellFullCart()
-    return
-  }
-  notify(texts('wish.inCart'), {
-    detail: texts('wish.inCartSize', { title: title[$locale.get()], size }),
-    picture: previewImages[0]?.name,
-    action: { label: texts('wish.openCart'), act: () => openPopup('cart') },
-  })
+export function putIntoCart({ article, title, previewImages }: ProductCard, size: ProductCard['sizes'][number]): void {
+  const key = { article, size: size.name }
+  // Not here yet: she is told when it is sent before it goes into the cart.
+  if (size.count === 0) openPopup('preorder-warning', key)
+  else if (!addToCart(key)) tellFullCart()
+  else
+    notify(texts('wish.inCart'), {
+      detail: texts('wish.inCartSize', { title: title[$locale.get()], size: size.name }),
+      picture: previewImages[0]?.name,
+      action: { label: texts('wish.openCart'), act: () => openPopup('cart') },
+    })
 }
