@@ -2,6 +2,7 @@ import { garmentsOf } from '@shop/contracts/garments'
 import type { StoreFilter } from '@shop/contracts/store-address'
 import { useTranslation } from '@shop/shell/i18n'
 import { refusalOf } from '@shop/shell/refusal'
+import { EmptyState } from '@shop/ui-kit/EmptyState'
 import { ErrorState } from '@shop/ui-kit/ErrorState'
 import { lazy, Suspense, useMemo } from 'react'
 import { CardGrid } from '../features/card/CardGrid.tsx'
@@ -33,6 +34,7 @@ export function StoreResults({ filter, values, list, go }: StoreResultsProps) {
   const garments = useMemo(() => garmentsOf(list.cards), [list.cards])
   const { list: grid, awaitMore } = useFocusFirstNew(garments.length)
 
+  if (list.isWaiting) return <EmptyState title={t('store.failed')}>{t('store.waiting')}</EmptyState>
   if (list.isError) {
     return (
       <ErrorState title={t('store.failed')} retryLabel={t('again')} retrying={list.isTrying} onRetry={list.tryAgain}>

@@ -35,6 +35,8 @@ export function useStoreList(filter: StoreFilter) {
     isError: first.isError,
     error: first.error,
     isTrying: first.isFetching,
+    /** Asked for without a connection: it comes by itself as soon as there is one. */
+    isWaiting: first.fetchStatus === 'paused' && (first.isPending || first.isPlaceholderData),
     isChanging: first.isPlaceholderData,
     isBringingMore: isLong && (rest.isPending || rest.isPlaceholderData),
     isMoreFailed: isLong && rest.isError,
