@@ -6,6 +6,8 @@ type PictureProps = {
   /** The stored file; its extension does not matter. */
   file: string
   alt: string
+  /** The same a few pixels wide, as a data: address: blurred, it fills the box until the picture is here. */
+  placeholder?: string | undefined
   sizes?: string
   /** The proportions of the box. */
   width?: number
@@ -23,6 +25,7 @@ export function Picture(props: PictureProps) {
   const {
     file,
     alt,
+    placeholder,
     sizes = LIST_SIZES,
     width = 900,
     height = 1200,
@@ -34,11 +37,12 @@ export function Picture(props: PictureProps) {
   const box = { width, height, loading, decoding: 'async' } as const
   return (
     <span className={classNames(css.box, className)}>
-      <img {...box} className={css.blur} src={imageAddress(file, 24, 'webp')} alt="" fetchPriority="low" />
+      {placeholder && <img className={css.blur} src={placeholder} width={width} height={height} alt="" />}
       <picture>
         <source type="image/webp" srcSet={imageSet(file, 'webp')} sizes={sizes} />
         <img
           {...box}
+          ref={fadeIn}
           className={css.image}
           srcSet={imageSet(file, 'jpeg')}
           sizes={sizes}
@@ -49,4 +53,20 @@ export function Picture(props: PictureProps) {
       </picture>
     </span>
   )
+}
+
+/** A picture that is not here within a frame comes gently. One that was painted or seen before is simply there. */
+function fadeIn(image: HTMLImageElement): () => void {
+  const show = () => image.removeAttribute('data-coming')
+  const asked = requestAnimationFrame(() => {
+    if (image.complete) return
+    image.setAttribute('data-coming', '')
+    image.addEventListener('load', show)
+    image.addEventListener('error', show)
+  })
+  return () => {
+    cancelAnimationFrame(asked)
+    image.removeEventListener('load', show)
+    image.removeEventListener('error', show)
+  }
 }

@@ -19,8 +19,8 @@ export function LookCard({ look }: { look: BundleCard }) {
   return (
     <li className={css.card}>
       <div className={css.pictures}>
-        {images.slice(0, SHOWN_PICTURES).map(({ name }) => (
-          <Picture key={name} file={name} alt="" sizes={SIZES} />
+        {images.slice(0, SHOWN_PICTURES).map(({ name, placeholder }) => (
+          <Picture key={name} file={name} alt="" placeholder={placeholder} sizes={SIZES} />
         ))}
       </div>
       {is_new && (

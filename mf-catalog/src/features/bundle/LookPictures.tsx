@@ -7,11 +7,12 @@ export function LookPictures({ images }: Pick<Bundle, 'images'>) {
   const { locale } = useTranslation('mf-catalog')
   return (
     <div className={css.pictures}>
-      {images.map(({ name, alt }, place) => (
+      {images.map(({ name, alt, placeholder }, place) => (
         <Picture
           key={name}
           file={name}
           alt={alt[locale]}
+          placeholder={placeholder}
           sizes="(min-width:768px) 30vw, 50vw"
           priority={place === 0}
           eager={place < 2}

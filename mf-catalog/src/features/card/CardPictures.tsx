@@ -11,7 +11,7 @@ export function CardPictures({ pictures, sizes, priority }: CardPicturesProps) {
   const [first, second] = pictures
   return (
     <div className={css.pictures} onPointerEnter={event => event.pointerType === 'mouse' && setWantsSecond(true)}>
-      {first && <Picture file={first.name} alt="" sizes={sizes} priority={priority} />}
+      {first && <Picture file={first.name} placeholder={first.placeholder} alt="" sizes={sizes} priority={priority} />}
       {second && wantsSecond && <Picture file={second.name} alt="" sizes={sizes} eager className={css.second} />}
     </div>
   )

@@ -16,7 +16,7 @@ export function Gallery({ images }: Pick<Product, 'images'>) {
   return (
     <section aria-label={t('product.pictures')} className={css.gallery}>
       <ul ref={strip} className={css.strip}>
-        {images.map(({ name, alt }, place) => (
+        {images.map(({ name, alt, placeholder }, place) => (
           <li key={name} className={css.picture}>
             <button
               type="button"
@@ -25,7 +25,14 @@ export function Gallery({ images }: Pick<Product, 'images'>) {
               aria-haspopup="dialog"
               onClick={() => zoomAt(place)}
             >
-              <Picture file={name} alt={alt[locale]} sizes={SIZES} priority={place === 0} className={css.box} />
+              <Picture
+                file={name}
+                alt={alt[locale]}
+                placeholder={placeholder}
+                sizes={SIZES}
+                priority={place === 0}
+                className={css.box}
+              />
             </button>
           </li>
         ))}
