@@ -27,7 +27,8 @@ type AppParts = {
 export function createApp({ name, log, routes, publicOrigin, trustedProxies, metrics, first = [] }: AppParts): Koa {
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
   const router = new Router()
-  for (const route of routes.flatMap(({ list }) => list)) register(router, route, publicOrigin)
+  const list = routes.flatMap(({ list }) => list)
+  for (const route of list) register(router, route, publicOrigin)
   app.on('error', error =>
     log[isHangUp(error) ? 'debug' : 'error']({ err: error }, `${name}: answer could not be sent`),
   )
@@ -35,16 +36,30 @@ export function createApp({ name, log, routes, publicOrigin, trustedProxies, met
   if (metrics) app.use(metrics.observe)
   app.use(answerErrors(log)).use(checkAddress)
   for (const middleware of first) app.use(middleware)
-  app.use(router.routes()).use(unmatched(router))
+  app.use(plainRoutes(list, publicOrigin)).use(router.routes()).use(unmatched(router))
   return app
 }
 
 function register(router: Router, route: Route, publicOrigin: string | null): void {
-  router.register(route.path, [route.method], async ctx => {
-    ctx.state.route = route.path
-    refuseStrangers(ctx, route, publicOrigin)
-    await route.run(ctx)
-  })
+  router.register(route.path, [route.method], ctx => runRoute(ctx, route, publicOrigin))
+}
+
+async function runRoute(ctx: Context, route: Route, publicOrigin: string | null): Promise<void> {
+  ctx.state.route = route.path
+  refuseStrangers(ctx, route, publicOrigin)
+  await route.run(ctx)
+}
+
+/** Most addresses have no parameters: they are looked up. Whatever else is asked, the router tries in turn. */
+function plainRoutes(routes: readonly Route[], publicOrigin: string | null): Middleware {
+  const byName = new Map<string, Route>()
+  for (const route of routes) if (!/[^\w/.-]/.test(route.path)) byName.set(`${route.method} ${route.path}`, route)
+  return (ctx, next) => {
+    const route = byName.get(`${ctx.method} ${ctx.path}`)
+    if (!route) return next()
+    ctx.params = {}
+    return runRoute(ctx, route, publicOrigin)
+  }
 }
 
 // Clients that leave or dawdle are everyday life, not a fault of ours.
@@ -63,10 +78,10 @@ function isHangUp(error: unknown): boolean {
   return HANG_UPS.has(String(error.code)) || String(error.code).startsWith('HPE_')
 }
 
-const checkAddress: Middleware = async (ctx, next) => {
+const checkAddress: Middleware = (ctx, next) => {
   refuseOddRequest(ctx)
   refuseBrokenAddress(ctx)
-  await next()
+  return next()
 }
 
 /** Nobody waits for the answer any more: the file behind it would stay open for ever, for Koa waits for an end that never comes. */
@@ -76,15 +91,17 @@ const closeUnread: Middleware = async (ctx, next) => {
 }
 
 /** Answers of the API are data: nothing in them may be run, framed or kept. A handler may set other values. */
-const secureAnswers: Middleware = async (ctx, next) => {
-  ctx.set({
-    'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'Referrer-Policy': 'no-referrer',
-  })
-  await next()
+const secureAnswers: Middleware = (ctx, next) => {
+  for (const [name, value] of SECURE) ctx.res.setHeader(name, value)
+  return next()
 }
+
+const SECURE = Object.entries({
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+})
 
 function unmatched(router: Router): Middleware {
   return async (ctx: Context) => {

@@ -1,11 +1,10 @@
 import type { Endpoint } from '@shop/contracts/endpoint'
-import { ShopError } from '@shop/contracts/errors'
 import type { Context } from 'koa'
 import type { Answer, Answerer, Call } from './call.ts'
-import { buyerCookie, readCookie, sessionCookie } from './cookies.ts'
 import { inTime } from './deadline.ts'
 import { invalid, parsePart } from './fields.ts'
 import { type Asker, accessRule } from './guards.ts'
+import { HttpCall } from './http-call.ts'
 import { jsonBody } from './json-body.ts'
 import { localAnswer } from './local-answer.ts'
 import { localeOf } from './locale.ts'
@@ -39,21 +38,14 @@ async function readCall<Params, Query, Body, Result>(
   asker: Asker,
 ): Promise<Call<Params, Query, Body>> {
   const body = endpoint.method === 'GET' ? undefined : await jsonBody(ctx)
-  const locale = localeOf(ctx, body)
-  ctx.state.locale = locale
-  return {
+  // What a body says of the language, refusals must know too.
+  if (body !== undefined) ctx.state.locale = localeOf(ctx, body)
+  return new HttpCall(ctx, asker, {
     params: parsePart(endpoint.params, ctx.params),
     query: parseQuery(endpoint.query, queryOf(ctx)),
     body: parsePart(endpoint.body, body ?? {}),
-    locale,
-    customer: () => present(asker.customer),
-    staff: () => present(asker.staff),
-    session: readCookie(ctx, sessionCookie),
-    buyer: readCookie(ctx, buyerCookie),
     idempotencyKey: endpoint.idempotent ? idempotencyKey(ctx) : '',
-    address: ctx.ip,
-    ctx,
-  }
+  })
 }
 
 function write<Params, Query, Body, Result>(
@@ -62,8 +54,9 @@ function write<Params, Query, Body, Result>(
   answer: Answer<Result>,
 ): void {
   if (answer instanceof PreparedJson) {
-    ctx.type = 'json'
+    ctx.res.setHeader('Content-Type', 'application/json; charset=utf-8')
     ctx.body = answer.text
+    if (answer.onSent) ctx.res.once('close', answer.onSent)
     return
   }
   // Parsing drops what the contract does not name, so no field leaves by accident; a mismatch is our bug.
@@ -74,9 +67,4 @@ function idempotencyKey(ctx: Context): string {
   const key = ctx.get('Idempotency-Key')
   if (!UUID.test(key)) throw invalid('Idempotency-Key', key ? 'invalid' : 'required')
   return key.toLowerCase()
-}
-
-function present<Who>(who: Who | null): Who {
-  if (!who) throw new ShopError('not_authenticated')
-  return who
 }

@@ -78,17 +78,24 @@ function drained(server: Server): Promise<void> {
 
 /** Work goes on when its client has hung up; the database must not be closed under it. */
 function createWorking() {
-  const going = new Set<Promise<unknown>>()
+  let going = 0
+  const idle = Promise.withResolvers<void>()
+  let isEnding = false
+  const end = () => {
+    going--
+    if (isEnding && going === 0) idle.resolve()
+  }
   return {
     add(work: unknown): void {
       if (!(work instanceof Promise)) return
-      const tracked = work.catch(() => {}).finally(() => going.delete(tracked))
-      going.add(tracked)
+      going++
+      work.then(end, end)
     },
     async done(): Promise<void> {
-      const late = Promise.withResolvers<void>()
-      const timer = setTimeout(late.resolve, IN_FLIGHT_MS / 5)
-      await Promise.race([Promise.all(going), late.promise])
+      if (going === 0) return
+      isEnding = true
+      const timer = setTimeout(idle.resolve, IN_FLIGHT_MS / 5)
+      await idle.promise
       clearTimeout(timer)
     },
   }

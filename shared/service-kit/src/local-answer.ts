@@ -20,7 +20,10 @@ export function localAnswer<Params, Query, Body, Result>(
       ...guest,
     }
     const said = await inTime(endpoint, answer(call))
-    return endpoint.result.parse(said instanceof PreparedJson ? JSON.parse(String(said.text)) : said)
+    if (!(said instanceof PreparedJson)) return endpoint.result.parse(said)
+    const result = endpoint.result.parse(JSON.parse(String(said.text)))
+    said.onSent?.()
+    return result
   }
 }
 

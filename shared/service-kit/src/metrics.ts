@@ -16,12 +16,22 @@ export function createMetrics(service: string): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 1.5, 3, 10],
     registers: [registry],
   })
-  const observe: Middleware = async (ctx, next) => {
-    const done = duration.startTimer()
-    // Addresses that match no route share one label: strangers must not be able to invent labels.
-    const note = () => done({ method: ctx.method, route: ctx.state.route ?? 'none', status: ctx.res.statusCode })
-    ctx.res.once('close', note)
-    await next()
+  // Finding the numbers of a label anew each time costs more than counting.
+  const known = new Map<string, { observe(seconds: number): void }>()
+  const numbersOf = (method: string, route: string, status: number) => {
+    const name = `${method} ${route} ${status}`
+    const numbers = known.get(name) ?? duration.labels({ method, route, status })
+    known.set(name, numbers)
+    return numbers
+  }
+  const observe: Middleware = (ctx, next) => {
+    const began = performance.now()
+    ctx.res.once('close', () => {
+      // Addresses that match no route share one label: strangers must not be able to invent labels.
+      const numbers = numbersOf(ctx.method, ctx.state.route ?? 'none', ctx.res.statusCode)
+      numbers.observe((performance.now() - began) / 1000)
+    })
+    return next()
   }
   return { registry, observe }
 }

@@ -4,11 +4,11 @@ import type { Context, Middleware } from 'koa'
 const WELL_FORMED = /^[\w-]{8,64}$/
 
 /** One id follows a request through gateway, services and logs. The gateway strips what strangers send. */
-export const nameRequest: Middleware = async (ctx, next) => {
+export const nameRequest: Middleware = (ctx, next) => {
   const given = ctx.get('X-Request-Id')
   ctx.state.requestId = WELL_FORMED.test(given) ? given : randomUUID()
-  ctx.set('X-Request-Id', ctx.state.requestId)
-  await next()
+  ctx.res.setHeader('X-Request-Id', ctx.state.requestId)
+  return next()
 }
 
 /** The id of this request; empty before it was named. */

@@ -1,0 +1,52 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { Locale } from '@shop/contracts/text'
+import type { Context } from 'koa'
+import type { Call } from './call.ts'
+import { buyerCookie, readCookie, sessionCookie } from './cookies.ts'
+import type { Asker, SignedInCustomer, SignedInStaff } from './guards.ts'
+import { localeOf } from './locale.ts'
+
+type Asked<Params, Query, Body> = Pick<Call<Params, Query, Body>, 'params' | 'query' | 'body' | 'idempotencyKey'>
+
+/** A call that came over HTTP. Cookies, language and address are read when somebody asks for them: most calls never do. */
+export class HttpCall<Params, Query, Body> implements Call<Params, Query, Body> {
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly idempotencyKey: string
+  readonly ctx: Context
+  readonly customer: () => SignedInCustomer
+  readonly staff: () => SignedInStaff
+
+  constructor(ctx: Context, asker: Asker, asked: Asked<Params, Query, Body>) {
+    this.params = asked.params
+    this.query = asked.query
+    this.body = asked.body
+    this.idempotencyKey = asked.idempotencyKey
+    this.ctx = ctx
+    this.customer = () => present(asker.customer)
+    this.staff = () => present(asker.staff)
+  }
+
+  get locale(): Locale {
+    this.ctx.state.locale ??= localeOf(this.ctx)
+    return this.ctx.state.locale
+  }
+
+  get session(): string | null {
+    return readCookie(this.ctx, sessionCookie)
+  }
+
+  get buyer(): string | null {
+    return readCookie(this.ctx, buyerCookie)
+  }
+
+  get address(): string {
+    return this.ctx.ip
+  }
+}
+
+function present<Who>(who: Who | null): Who {
+  if (!who) throw new ShopError('not_authenticated')
+  return who
+}
