@@ -13,6 +13,7 @@ export function useScrollPlaces(): void {
   const { key, pathname, hash, state } = useLocation()
   const way = useNavigationType()
   const lastPath = useRef(pathname)
+  const isArrival = useRef(true)
 
   // Kept in the commit that leaves the page: a moment later the browser has moved to fit the next one.
   useLayoutEffect(() => {
@@ -40,7 +41,11 @@ export function useScrollPlaces(): void {
   useLayoutEffect(() => {
     const isOtherPage = lastPath.current !== pathname
     lastPath.current = pathname
-    if (way === 'POP') return backTo(keptPlace(stepOf(key)))
+    const y = way === 'POP' ? keptPlace(stepOf(key)) : 0
+    // Who has just come may be reading, and scrolling, what the server painted: nobody is taken back to a top.
+    const isBack = way === 'POP' && !(isArrival.current && y === 0)
+    isArrival.current = false
+    if (isBack) return backTo(y)
     if (hash) return whenPresent(`[id="${CSS.escape(decodeURIComponent(hash.slice(1)))}"]`, showPart)
     // Other filters, another colour are still the same page: it stays where it is.
     if (isOtherPage && !isInPlace(state)) window.scrollTo({ top: 0, behavior: 'instant' })

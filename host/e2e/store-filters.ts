@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core'
+import type { Language } from './visitor.ts'
+import { words } from './words.ts'
+
+type Wanted = { dresses?: true; colour?: string; size?: string }
+
+/** Chooses as a shopper does: beside the list on wide screens, at once; in the sheet on phones, and has the list shown. */
+export async function chooseFilters(page: Page, language: Language, { dresses, colour, size }: Wanted): Promise<void> {
+  const say = words[language]
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024
+  if (isPhone) await page.getByRole('button', { name: say.filters }).click()
+  const filters = isPhone ? page.getByRole('dialog') : page.getByRole('complementary')
+  if (dresses) await filters.getByRole('checkbox', { name: say.dresses }).check()
+  if (size) await filters.getByRole('checkbox', { name: size }).check()
+  if (colour) {
+    const box = filters.getByRole('checkbox', { name: colour, exact: true })
+    // Colours stand in a group that is closed on phones.
+    if (isPhone) await filters.getByRole('heading', { name: say.colour, exact: true }).click()
+    await box.check()
+  }
+  if (isPhone) await filters.getByRole('button', { name: say.showProducts }).click()
+}
+
+/** The garments of the list as they stand, once nothing more is on its way. */
+export async function titlesOf(page: Page, language: Language): Promise<string[]> {
+  const list = page.getByRole('main').getByRole('list', { name: words[language].products })
+  await list.and(page.locator(':not([aria-busy])')).getByRole('link').first().waitFor()
+  return list.getByRole('heading', { level: 3 }).allTextContents()
+}
