@@ -2,11 +2,14 @@ import { useHeader } from '@shop/shell/header'
 import { useTranslation } from '@shop/shell/i18n'
 import { useParams } from '@shop/shell/router'
 import { ErrorState } from '@shop/ui-kit/ErrorState'
+import { lazy, Suspense } from 'react'
 import { ProductSkeleton } from '../features/product/ProductSkeleton.tsx'
 import { isGone, useProduct } from '../features/product/product.query.ts'
-import { ProductGone } from './ProductGone.tsx'
 import css from './ProductPage.module.css'
 import { ProductView } from './ProductView.tsx'
+
+// With the cards it shows it weighs as much as the article's own page, and hardly anybody comes here.
+const ProductGone = lazy(async () => ({ default: (await import('./ProductGone.tsx')).ProductGone }))
 
 export function ProductPage() {
   const { t } = useTranslation('mf-catalog')
@@ -14,7 +17,13 @@ export function ProductPage() {
   const { data, error, isPlaceholderData, refetch } = useProduct(article)
   useHeader({ transparent: data !== undefined })
 
-  if (error && isGone(error)) return <ProductGone />
+  if (error && isGone(error)) {
+    return (
+      <Suspense fallback={<ProductSkeleton />}>
+        <ProductGone />
+      </Suspense>
+    )
+  }
   if (error) {
     return (
       <div className={css.message}>

@@ -4,16 +4,13 @@ import { useTranslation } from '@shop/shell/i18n'
 import { usePageMeta } from '@shop/shell/page-meta'
 import { imageAddress } from '@shop/ui-kit/image-address'
 import { useEffect } from 'react'
-import { Recommendations } from '../features/card/Recommendations.tsx'
 import { Details } from '../features/product/Details.tsx'
 import { Gallery } from '../features/product/Gallery.tsx'
 import { ProductTrail } from '../features/product/ProductTrail.tsx'
 import { rememberArticle } from '../features/recent/recent-articles.ts'
-import { ROW_SIZES } from './ArticleRow.tsx'
-import { Card } from './Card.tsx'
+import { MoreToSee } from './MoreToSee.tsx'
 import { ProductOffer } from './ProductOffer.tsx'
 import css from './ProductPage.module.css'
-import { RecentRow } from './RecentRow.tsx'
 
 export type ProductViewProps = {
   product: Product
@@ -46,12 +43,7 @@ export function ProductView({ product, siblings, isLeaving }: ProductViewProps) 
           <Details product={product} />
         </div>
       </div>
-      <Recommendations
-        key={article}
-        article={article}
-        renderCard={card => <Card key={card.article} card={card} sizes={ROW_SIZES} />}
-      />
-      <RecentRow key={model} model={model} />
+      <MoreToSee article={article} model={model} />
       <div id={END_ID} />
     </>
   )
