@@ -22,10 +22,27 @@ function slowFiles() {
 }
 
 const settled = () => new Promise(resolve => setImmediate(resolve))
+const theShopIsOpen = () => jest.advanceTimersByTime(3000)
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }))
+afterEach(() => jest.useRealTimers())
+
+test('the start itself is left alone, and a shop that closes at once draws nothing', async () => {
+  const { files, asked } = slowFiles()
+  const warmUp = createWarmUp({ files, wanted: async () => variants, log: silentLog })
+
+  warmUp.start()
+  await warmUp.stop()
+  theShopIsOpen()
+  await settled()
+
+  expect(asked).toEqual([])
+})
 
 test('pictures are drawn one after the other, so that visitors find a free hand', async () => {
   const { files, asked, drawNext } = slowFiles()
   createWarmUp({ files, wanted: async () => variants, log: silentLog }).start()
+  theShopIsOpen()
 
   await settled()
   expect(asked).toEqual([480])
@@ -39,6 +56,7 @@ test('a shop that closes finishes the picture at hand and begins no other', asyn
   const { files, asked, drawNext } = slowFiles()
   const warmUp = createWarmUp({ files, wanted: async () => variants, log: silentLog })
   warmUp.start()
+  theShopIsOpen()
   await settled()
 
   const stopped = warmUp.stop()
@@ -55,6 +73,7 @@ test('a catalogue that cannot be read yet is no reason to fall', async () => {
   const warmUp = createWarmUp({ files: slowFiles().files, wanted, log })
 
   warmUp.start()
+  theShopIsOpen()
   await warmUp.stop()
 
   expect(warnings).toEqual(['pictures will be drawn when they are asked for'])

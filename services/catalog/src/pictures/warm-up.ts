@@ -6,6 +6,9 @@ type WarmUpParts = { files: Pick<PictureFiles, 'find'>; wanted: () => Promise<re
 
 export type WarmUp = { start(): void; stop(): Promise<void> }
 
+/** A start has better things to do; by then the shop is open. */
+const PAUSE_MS = 3000
+
 /**
  * Draws what first visitors will ask for before they come. One picture at a time: the other hands stay free for
  * visitors, whose own requests must not wait in line behind these.
@@ -13,6 +16,7 @@ export type WarmUp = { start(): void; stop(): Promise<void> }
 export function createWarmUp({ files, wanted, log }: WarmUpParts): WarmUp {
   let isStopped = false
   let underWay = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
 
   async function drawAll(): Promise<void> {
     for (const variant of await wanted()) {
@@ -21,12 +25,17 @@ export function createWarmUp({ files, wanted, log }: WarmUpParts): WarmUp {
     }
   }
 
+  function begin(): void {
+    underWay = drawAll().catch(error => log.warn({ err: error }, 'pictures will be drawn when they are asked for'))
+  }
+
   return {
     start() {
-      underWay = drawAll().catch(error => log.warn({ err: error }, 'pictures will be drawn when they are asked for'))
+      timer = setTimeout(begin, PAUSE_MS).unref()
     },
     async stop() {
       isStopped = true
+      clearTimeout(timer)
       await underWay
     },
   }
