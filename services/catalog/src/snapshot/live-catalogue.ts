@@ -1,7 +1,20 @@
 import type { Log } from '@shop/service-kit/log'
 import type { Snapshot, SnapshotKey } from './snapshot.ts'
 
-export type LiveCatalogue = { current(): Promise<Snapshot>; refresh(): Promise<Snapshot> }
+export type LiveCatalogue = {
+  /** At hand, but for the first who ask. */
+  current(): Snapshot | Promise<Snapshot>
+  refresh(): Promise<Snapshot>
+}
+
+/** Answers at once where it can: to wait for what is there already costs more than a simple answer. */
+export function whenLoaded<Answer>(
+  live: LiveCatalogue,
+  answer: (snapshot: Snapshot) => Answer,
+): Answer | Promise<Answer> {
+  const snapshot = live.current()
+  return snapshot instanceof Promise ? snapshot.then(answer) : answer(snapshot)
+}
 
 /** The key that the database has now, with the articles of the latest turns, oldest first. */
 export type WantedKey = SnapshotKey & { recent: readonly string[] }
@@ -40,7 +53,7 @@ export function createLiveCatalogue({ wanted, load, renew, log, freshMs }: LiveP
     return underWay
   }
 
-  async function current(): Promise<Snapshot> {
+  function current(): Snapshot | Promise<Snapshot> {
     if (!snapshot) return refresh()
     const isFresh = performance.now() - lookedAt < freshMs
     if (!isFresh) refresh().catch(error => log.warn({ err: error }, 'the catalogue could not be read again'))
