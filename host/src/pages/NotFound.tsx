@@ -1,7 +1,12 @@
 import { useTranslation } from '@shop/shell/i18n'
 import { usePageMeta } from '@shop/shell/page-meta'
 import { Link } from '@shop/shell/router'
+import { lazy, Suspense } from 'react'
+import { RemoteBoundary } from '../remotes/RemoteBoundary.tsx'
 import css from './StaticPage.module.css'
+
+// Few ever see this page: what leads on from it is not in the bundle of the others.
+const WaysOn = lazy(() => import(/* webpackChunkName: "ways-on" */ './WaysOn.tsx'))
 
 export function NotFound() {
   const { t } = useTranslation('host')
@@ -13,6 +18,11 @@ export function NotFound() {
       <p>
         <Link to="/store">{t('notFound.store')}</Link>
       </p>
+      <RemoteBoundary resetKey="" fallback={null}>
+        <Suspense>
+          <WaysOn />
+        </Suspense>
+      </RemoteBoundary>
     </article>
   )
 }
