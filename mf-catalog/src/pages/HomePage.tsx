@@ -13,15 +13,18 @@ import { NewestRow } from './NewestRow.tsx'
 export function HomePage() {
   const { text } = useFormat()
   const { data, isError } = useHome()
-  const { slider = [], blocks = [], is_header_white = false, is_header_white_mobile = false } = data?.home ?? {}
-  useHeader({ transparent: true, white: is_header_white, whiteOnPhone: is_header_white_mobile })
+  const { slider = [], blocks = [] } = data?.home ?? {}
+  const hasPicture = slider.length > 0
+  const white = hasPicture && data?.home.is_header_white === true
+  const whiteOnPhone = hasPicture && data?.home.is_header_white_mobile === true
+  useHeader({ transparent: true, white, whiteOnPhone })
   usePageMeta({ title: text(pageTexts.home.title), description: text(pageTexts.home.description) })
 
   const isSettled = data !== undefined || isError
   const hasRow = blocks.some(({ kind }) => kind === 'products')
   return (
     <>
-      <Hero slides={slider} />
+      <Hero {...{ white, whiteOnPhone }} slides={slider} isComing={!isSettled} />
       {isSettled && !hasRow && <NewestRow />}
       {blocks.map((block, place) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names and keep their places

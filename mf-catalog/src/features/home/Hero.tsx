@@ -1,33 +1,61 @@
 import type { Home } from '@shop/contracts/home'
 import { useTranslation } from '@shop/shell/i18n'
+import type { KeyboardEvent } from 'react'
 import css from './Hero.module.css'
-import { HeroDots } from './HeroDots.tsx'
+import { HeroControls } from './HeroControls.tsx'
 import { HeroPicture } from './HeroPicture.tsx'
 import { HeroWords } from './HeroWords.tsx'
 import { useSlides } from './use-slides.ts'
 
+type HeroProps = {
+  slides: Home['slider']
+  /** The pictures are dark, so the words on them are light; on phones there are other pictures. */
+  white: boolean
+  whiteOnPhone: boolean
+  /** Not known yet: its place is kept. */
+  isComing: boolean
+}
+
 /** Pictures that move only when the reader moves them, with the words of the one that is shown. */
-export function Hero({ slides }: { slides: Home['slider'] }) {
+export function Hero({ slides, white, whiteOnPhone, isComing }: HeroProps) {
   const { t, locale } = useTranslation('mf-catalog')
   const { strip, shown, show } = useSlides(slides.length)
   const slide = slides[shown]
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    show(shown + step)
+  }
   return (
-    <section className={css.hero} aria-label={t('hero.label')} data-words={slide?.text_area}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a finger */}
-      <section ref={strip} className={css.strip} aria-label={t('hero.pictures')} tabIndex={0}>
-        {slides.map(({ image, image_mobile, alt, alt_mobile }, place) => (
-          <HeroPicture
-            key={image}
-            wide={image}
-            phone={image_mobile}
-            alt={alt[locale]}
-            phoneAlt={alt_mobile[locale]}
-            first={place === 0}
-          />
-        ))}
-      </section>
-      <HeroWords slide={slide} />
-      {slides.length > 1 && <HeroDots count={slides.length} shown={shown} onShow={show} />}
+    <section className={css.hero} aria-label={t('hero.label')}>
+      <div
+        className={css.stage}
+        data-bare={(slides.length === 0 && !isComing) || undefined}
+        data-words={slide?.text_area}
+        data-white={white || undefined}
+        data-white-on-phone={whiteOnPhone || undefined}
+      >
+        {(slide || isComing) && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a finger
+          <section ref={strip} className={css.strip} aria-label={t('hero.pictures')} tabIndex={0} onKeyDown={onKeyDown}>
+            {slides.map(({ image, image_mobile, alt, alt_mobile, text_area }, place) => (
+              <HeroPicture
+                key={image}
+                wide={image}
+                phone={image_mobile}
+                alt={alt[locale]}
+                phoneAlt={alt_mobile[locale]}
+                words={text_area}
+                first={place === 0}
+              />
+            ))}
+          </section>
+        )}
+        {!isComing && <HeroWords slide={slide} />}
+      </div>
+      {slides.length > 1 && <HeroControls count={slides.length} shown={shown} onShow={show} />}
     </section>
   )
 }

@@ -7,17 +7,20 @@ type HeroPictureProps = {
   phone: string
   alt: string
   phoneAlt: string
+  /** On which side the wide one leaves room for words. */
+  words: string
   /** The largest picture of the first screen. */
   first: boolean
 }
 
-const PHONE = '(max-width: 767px)'
+/** Where the header takes its other colour too (spec §9): a picture and the words on it change together. */
+const PHONE = '(max-width: 480px)'
 
 /** Another picture on phones, not another crop: it shows other garments, so it has words of its own. */
-export function HeroPicture({ wide, phone, alt, phoneAlt, first }: HeroPictureProps) {
+export function HeroPicture({ wide, phone, alt, phoneAlt, words, first }: HeroPictureProps) {
   const isPhone = usePhoneWide(PHONE)
   return (
-    <picture className={css.picture}>
+    <picture className={css.picture} data-words={words}>
       <source media={PHONE} type="image/webp" srcSet={imageSet(phone, 'webp')} sizes="100vw" />
       <source media={PHONE} type="image/jpeg" srcSet={imageSet(phone, 'jpeg')} sizes="100vw" />
       <source type="image/webp" srcSet={wideSet(wide, 'webp')} sizes="100vw" />

@@ -8,7 +8,7 @@ import css from './HeroWords.module.css'
 export function HeroWords({ slide }: { slide: Home['slider'][number] | undefined }) {
   const { t, locale } = useTranslation('mf-catalog')
   return (
-    <div className={css.words} data-at={slide?.text_area}>
+    <div className={css.words}>
       <div className={css.text} aria-live="polite">
         <h1 className={css.title}>{slide?.title[locale] ?? t('hero.title')}</h1>
         <p className={css.lead}>{slide?.text[locale] ?? t('hero.text')}</p>

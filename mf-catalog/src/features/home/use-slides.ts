@@ -19,6 +19,7 @@ export function useSlides(count: number) {
 
   function show(place: number) {
     const element = strip.current
+    if (place < 0 || place >= count) return
     element?.scrollTo({ left: place * element.clientWidth, behavior: scrollBehavior() })
   }
 
