@@ -5,6 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+// Each shop is a process of its own; a busy machine takes its time.
+jest.setTimeout(30_000)
+
 const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-start-'))
 const running = new Set<ChildProcess>()
 afterAll(async () => {
