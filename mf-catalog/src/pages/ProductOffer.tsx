@@ -39,6 +39,9 @@ export function ProductOffer({ product, siblings, endId }: ProductOfferProps) {
         <div className={css.price}>
           <ProductPrice of={priced} />
           <Badges of={product} dates />
+          <span className={css.heart}>
+            <WishHeart of={product} />
+          </span>
         </div>
         <Suspense fallback={null}>{isSignedIn && priced && <YourPrice size={priced} />}</Suspense>
       </div>
