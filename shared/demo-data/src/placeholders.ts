@@ -1,6 +1,6 @@
 import made from './placeholders.json' with { type: 'json' }
 
-// Made by services/catalog/scripts/demo-placeholders.ts.
+// Written by services/catalog/scripts/write-placeholders.ts; the README has the command.
 const placeholders: Partial<Record<string, string>> = made
 
 /** The tiny picture, a `data:` address, that stands in for a file of the `pictures` folder until it has come. */
