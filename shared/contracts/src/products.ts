@@ -17,7 +17,7 @@ export type ProductPicture = z.infer<typeof pictureSchema>
 export const productSizeSchema = z.object({
   name: z.string(),
   short_name: z.string(),
-  /** Pieces that can be bought now. A list is right at once about none and some; how many may be as of the last look. */
+  /** Pieces that can be bought now. A list knows within a second whether there are any; how many, it knew at its last look. */
   count: z.int(),
   /** Can be bought in advance now; the product says when it is expected. */
   preorder: z.boolean(),
