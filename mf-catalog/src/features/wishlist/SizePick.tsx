@@ -32,17 +32,17 @@ export function SizePick({ card, onPick, onLeave }: SizePickProps) {
           type="button"
           className={css.size}
           disabled={!isToBeHad(size)}
-          aria-label={t(nameOf(size), { size: size.name })}
           onClick={() => onPick(size)}
         >
           {size.short_name}
+          <VisuallyHidden> {t(wordsOf(size), { size: size.name })}</VisuallyHidden>
         </button>
       ))}
     </fieldset>
   )
 }
 
-function nameOf(size: ProductCard['sizes'][number]): string {
+function wordsOf(size: ProductCard['sizes'][number]): string {
   if (!isToBeHad(size)) return 'product.sizeGone'
   return size.count > 0 ? 'wish.takeSize' : 'wish.takeInAdvance'
 }
