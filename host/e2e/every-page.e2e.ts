@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { pageRoutes } from '@shop/contracts/pages'
 import type { Page } from 'playwright-core'
+import { violations } from './axe.ts'
 import { aVisitor, type Language } from './visitor.ts'
 
 jest.setTimeout(120_000)
-
-const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 
 const given: Record<string, string> = { ':article': 'DR-1042-BUR-R', ':order': '26-000001-aaaaaaaaaaaaa' }
 const bundle = '/bundle/BN-9001-CAM'
@@ -41,13 +38,4 @@ function looks(page: Page) {
     isTooWide: document.documentElement.scrollWidth > window.innerWidth,
     lang: document.documentElement.lang,
   }))
-}
-
-type Axe = { axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> } }
-
-async function violations(page: Page): Promise<string[]> {
-  // Evaluated by the browser's debugger, which the page's own policy does not concern.
-  await page.evaluate(axe)
-  const found = await page.evaluate(() => (globalThis as unknown as Axe).axe.run())
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`)
 }
