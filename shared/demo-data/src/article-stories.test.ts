@@ -61,6 +61,12 @@ test('one article in five or so is new: the current collection and what came wit
   expect(new Set(news.map(({ model }) => model)).size).toBeGreaterThan(5)
 })
 
+test('nobody reduces what has just come', () => {
+  const fresh = articles.filter(({ published_days_ago }) => published_days_ago <= 30)
+
+  expect(fresh.filter(isOnSale)).toEqual([])
+})
+
 test('garments of a collection came one after the other', () => {
   const days = Object.groupBy(articles, ({ collection }) => collection)
 

@@ -12,7 +12,7 @@ const lateDrops: Record<string, number> = {
   // The last pieces of the autumn, sewn when the first ones had sold well.
   'coat-mocha-check': 16,
   'turtleneck-ivory': 19,
-  'wrap-dress-navy-polka-dot': 24,
+  'pleated-skirt-burgundy': 24,
 }
 
 /** A workroom finishes model by model: so many days lie between the first and the last of a collection. */

@@ -20,5 +20,5 @@ export const sales: Record<string, DemoSale> = {
   'waistcoat-sand': { percent: 15, starts_in_days: null },
   'wrap-dress-navy-polka-dot': { percent: 20, starts_in_days: 6 },
   'blazer-sand': { percent: 15, starts_in_days: 6 },
-  'jumpsuit-emerald': { percent: 20, starts_in_days: 11 },
+  'jumpsuit-black': { percent: 20, starts_in_days: 11 },
 }
