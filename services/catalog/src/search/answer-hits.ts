@@ -11,11 +11,12 @@ export function answerHits({ index, search }: Snapshot, { query, limit = DEFAULT
   const { standings } = index.rankings.new
   const { places, matchedOn } = search.hits(query, place => isSoldOut(standings[place] ?? 0))
   const shown = places.slice((page - 1) * limit, page * limit)
-  const cards = shown.flatMap((place, at) =>
-    at === 0 ? [cardAt(index.cards, place)] : [COMMA, cardAt(index.cards, place)],
-  )
+  const cards = Array.from(shown, (place, at) => {
+    const card = cardAt(index.cards, place)
+    return at === 0 ? [card] : [COMMA, card]
+  })
   const end = `],"count":${places.length},"matched":${JSON.stringify(matchedOn(shown))}}`
-  return Buffer.concat([START, ...cards, Buffer.from(end)])
+  return Buffer.concat([START, ...cards.flat(), Buffer.from(end)])
 }
 
 const START = Buffer.from('{"status":true,"list":[')

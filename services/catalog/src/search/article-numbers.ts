@@ -8,18 +8,25 @@ const SHORTEST_PART = 3
 // Three digits in a row, or a letter before two: less would be a size.
 const LOOKS_LIKE_ONE = /\d{3}|[a-z]\d{2}/
 
-export function joinNumbers(articles: readonly string[]): ArticleNumbers {
+/** Takes the numbers in the order of their places. */
+export function collectNumbers() {
+  const bare: string[] = []
+  const starts: number[] = []
   let end = 0
-  const bare = articles.map(bareNumber)
-  const starts = Uint32Array.from(bare, number => {
-    const start = end
-    end += number.length + 1
-    return start
-  })
-  return { joined: bare.join('\n'), starts }
+  return {
+    add(article: string): void {
+      const number = bareNumber(article)
+      bare.push(number)
+      starts.push(end)
+      end += number.length + 1
+    },
+    finish: (): ArticleNumbers => ({ joined: bare.join('\n'), starts: Uint32Array.from(starts) }),
+  }
 }
 
-/** How surely the text is each number: 2 for the whole one, 1 for its beginning, 0 for a part. Null when it can be none. */
+const SURE = { whole: 3, beginning: 2, part: 1 } as const
+
+/** How surely the text is meant as the number of each place; null when it is part of none. */
 export function placesByNumber(numbers: ArticleNumbers, text: string): Map<number, number> | null {
   for (const reading of [text, onOtherLayout(text) ?? '']) {
     const asked = bareNumber(reading)
@@ -36,7 +43,7 @@ function linesWith({ joined, starts }: ArticleNumbers, part: string): Map<number
     const place = lineAt(starts, at)
     const next = starts[place + 1] ?? joined.length + 1
     const isStart = at === starts[place]
-    places.set(place, isStart ? (next - at === part.length + 1 ? 2 : 1) : 0)
+    places.set(place, isStart ? (next - at === part.length + 1 ? SURE.whole : SURE.beginning) : SURE.part)
     at = joined.indexOf(part, next)
   }
   return places

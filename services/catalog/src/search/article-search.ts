@@ -1,4 +1,4 @@
-import { addTo, type Bitset, emptyBitset } from '../store-list/bitset.ts'
+import { addTo, emptyBitset } from '../store-list/bitset.ts'
 import type { TextSearch } from '../store-list/text-search.ts'
 import { findHits } from './find-hits.ts'
 import { matchedIn } from './matched.ts'
@@ -11,21 +11,26 @@ export type ArticleSearch = TextSearch & {
   hits(text: string, isSoldOut: (place: number) => boolean): FoundPlaces
 }
 
-type FoundPlaces = { places: readonly number[]; matchedOn(places: readonly number[]): string[] }
+type FoundPlaces = { places: Uint32Array; matchedOn(places: Uint32Array): string[] }
+
+const NOTHING: FoundPlaces = { places: new Uint32Array(), matchedOn: () => [] }
 
 export function createArticleSearch(index: SearchIndex): ArticleSearch {
   return {
-    placesOf(text): Bitset | null {
+    placesOf(text) {
       const hits = findHits(index, text)
       if (!hits) return null
       const found = emptyBitset(index.size)
-      for (let place = 0; place < index.size; place++) if (hits.scoreAt(place) > 0) addTo(found, place)
+      for (let place = 0; place < index.size; place++) if (hits.scores[place] !== 0) addTo(found, place)
       return found
     },
     hits(text, isSoldOut) {
       const hits = findHits(index, text)
-      if (!hits) return { places: [], matchedOn: () => [] }
-      return { places: rankHits(index, hits, isSoldOut), matchedOn: places => matchedIn(index, hits.words, places) }
+      if (!hits) return NOTHING
+      return {
+        places: rankHits(index, hits.scores, isSoldOut),
+        matchedOn: places => matchedIn(index, hits.words, places),
+      }
     },
   }
 }

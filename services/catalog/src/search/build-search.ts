@@ -2,11 +2,12 @@ import type { Category } from '@shop/contracts/categories'
 import type { Height } from '@shop/contracts/dictionaries'
 import type { Article, ListedArticle } from '../articles/article.ts'
 import { type Surroundings, toColor } from '../articles/product-view.ts'
-import { joinNumbers } from './article-numbers.ts'
-import { createBreaks } from './breaks.ts'
+import { placesInOrder } from '../store-list/orders.ts'
+import { collectNumbers } from './article-numbers.ts'
+import { createBreaks, type TakeBreak } from './breaks.ts'
 import { numbered } from './numbered.ts'
 import type { SearchIndex } from './search-index.ts'
-import { addFarWords, addNearWords } from './text-words.ts'
+import { addFarWords, addNearWords, farWordsIn } from './text-words.ts'
 import { collectWords } from './vocabulary/collect-words.ts'
 
 /** What only the search needs to know of an article: read beside the others, never kept. */
@@ -23,41 +24,34 @@ export type SearchParts = {
 /** Articles that read the same, as two heights of a dress do, share one text: the index grows with texts, not with articles. */
 export async function buildSearch({ articles, details, around, tree, heights }: SearchParts): Promise<SearchIndex> {
   const takeBreak = createBreaks()
-  const detailsByText = numbered()
-  const detailsOf = new Map<string, number>()
-  for await (const { article, description, composition } of details) {
-    detailsOf.set(
-      article,
-      detailsByText.of([description.uk, description.en, composition.uk, composition.en].join('\n')),
-    )
-    await takeBreak()
-  }
-
+  const detailsOf = await readDetails(details, takeBreak)
   const vocabulary = collectWords()
+  const numbers = collectNumbers()
   const texts = numbered()
   const garments = numbered()
   const textOf = new Uint32Array(articles.length)
   const garmentOf = new Uint32Array(articles.length)
   for (const [place, article] of articles.entries()) {
-    const color = toColor(around, article)
-    const category = tree.get(article.category)
-    const number = detailsOf.get(article.article)
-    const codes = (article.article.match(/[A-Z]{2,}/g) ?? []).join(' ')
     const { title, collection } = article
-    const key = [title.uk, title.en, color.name, article.category, collection, codes, number].join('\n')
-    const isNew = !texts.has(key)
-    const text = texts.of(key)
-    textOf[place] = text
-    garmentOf[place] = garments.of(`${article.model}\n${color.name}`)
-    if (isNew) {
-      addNearWords(vocabulary, text, { title, color: color.title, category: category?.title })
-      addFarWords(vocabulary, text, [
-        detailsByText.at(number),
-        codes,
+    const color = toColor(around, article)
+    const codes = article.article.match(/[A-Z]{2,}/g) ?? []
+    const known = detailsOf.get(article.article)
+    const text = texts.of(
+      [title.uk, title.en, color.name, article.category, collection, ...codes, known?.number].join('\n'),
+    )
+    if (text.isNew) {
+      const category = tree.get(article.category)
+      addNearWords(vocabulary, text.number, { title, color: color.title, category: category?.title })
+      const others = farWordsIn([
+        ...codes,
         ...titlesAbove(tree, category),
         ...titlesOf(around.collections.get(collection)),
       ])
+      addFarWords(vocabulary, text.number, others.concat(known?.words ?? []))
     }
+    textOf[place] = text.number
+    garmentOf[place] = garments.of(`${article.model}\n${color.name}`).number
+    numbers.add(article.article)
     await takeBreak()
   }
   return {
@@ -67,9 +61,27 @@ export async function buildSearch({ articles, details, around, tree, heights }: 
     textOf,
     garmentOf,
     order: newestFirst(articles, heights),
-    numbers: joinNumbers(articles.map(({ article }) => article)),
+    numbers: numbers.finish(),
     vocabulary: await vocabulary.finish(takeBreak),
   }
+}
+
+type Details = { number: number; words: readonly string[] }
+
+/** The words of each article's long texts. All colours of a model have the same ones, so these are taken apart only once. */
+async function readDetails(details: SearchParts['details'], takeBreak: TakeBreak): Promise<Map<string, Details>> {
+  const texts = numbered()
+  const different: Details[] = []
+  const detailsOf = new Map<string, Details>()
+  for await (const { article, description, composition } of details) {
+    const long = [description.uk, description.en, composition.uk, composition.en]
+    const { number, isNew } = texts.of(long.join('\n'))
+    if (isNew) different.push({ number, words: farWordsIn(long) })
+    const known = different[number]
+    if (known) detailsOf.set(article, known)
+    await takeBreak()
+  }
+  return detailsOf
 }
 
 function titlesAbove(tree: ReadonlyMap<string, Category>, category: Category | undefined): string[] {
@@ -81,14 +93,15 @@ function titlesOf(thing: Pick<Category, 'title'> | undefined): string[] {
   return thing ? [thing.title.uk, thing.title.en] : []
 }
 
-/** Places, newest first; of one day in the order of articles, and the usual height before the tall one. */
+const LAST_DAY = 2 ** 16
+const DAY_MS = 86_400_000
+
+/** Places, newest first; of one day the usual height before the tall one. */
 function newestFirst(articles: readonly ListedArticle[], heights: readonly Height[]): Uint32Array {
-  const heightRank = new Map(heights.map(({ name }, rank) => [name, rank]))
-  const ranks = articles.map(({ published_on, height }, place) => ({
-    place,
-    day: Date.parse(published_on),
-    height: heightRank.get(height ?? '') ?? 0,
-  }))
-  ranks.sort((one, other) => other.day - one.day || one.height - other.height || one.place - other.place)
-  return Uint32Array.from(ranks, ({ place }) => place)
+  const ranks = new Map(heights.map(({ name }, rank) => [name, rank]))
+  const standings = Uint32Array.from(articles, ({ published_on, height }) => {
+    const age = LAST_DAY - Date.parse(published_on) / DAY_MS
+    return age * heights.length + (ranks.get(height ?? '') ?? 0)
+  })
+  return placesInOrder(standings)
 }

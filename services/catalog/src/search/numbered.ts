@@ -1,16 +1,13 @@
 /** Gives every different text a number, in the order they come. */
 export function numbered() {
   const numbers = new Map<string, number>()
-  const texts: string[] = []
   return {
-    has: (text: string): boolean => numbers.has(text),
-    of(text: string): number {
+    of(text: string): { number: number; isNew: boolean } {
       const known = numbers.get(text)
-      if (known !== undefined) return known
-      numbers.set(text, texts.length)
-      return texts.push(text) - 1
+      if (known !== undefined) return { number: known, isNew: false }
+      numbers.set(text, numbers.size)
+      return { number: numbers.size - 1, isNew: true }
     },
-    at: (number: number | undefined): string => (number === undefined ? '' : (texts[number] ?? '')),
-    count: (): number => texts.length,
+    count: (): number => numbers.size,
   }
 }

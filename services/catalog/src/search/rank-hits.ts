@@ -1,4 +1,3 @@
-import type { Hits } from './find-hits.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /**
@@ -7,31 +6,45 @@ import type { SearchIndex } from './search-index.ts'
  */
 export function rankHits(
   { order, garmentOf, garments }: SearchIndex,
-  { scoreAt }: Hits,
+  scores: Uint16Array,
   isSoldOut: (place: number) => boolean,
-): number[] {
-  const byScore = new Map<number, { toBeHad: number[]; soldOut: number[] }>()
-  for (const place of order) {
-    const score = scoreAt(place)
-    if (score === 0) continue
-    let level = byScore.get(score)
-    if (!level) {
-      level = { toBeHad: [], soldOut: [] }
-      byScore.set(score, level)
-    }
-    if (isSoldOut(place)) level.soldOut.push(place)
-    else level.toBeHad.push(place)
+): Uint32Array {
+  const levels = new Uint16Array(scores.length)
+  for (let place = 0; place < scores.length; place++) {
+    const score = scores[place] ?? 0
+    if (score > 0) levels[place] = score * 2 + (isSoldOut(place) ? 0 : 1)
   }
-  const levels = [...byScore].sort(([one], [other]) => other - one)
+  const ranked = byLevel(levels, order)
   const isShown = new Uint8Array(garments)
-  const ranked: number[] = []
-  for (const [, { toBeHad, soldOut }] of levels)
-    for (const places of [toBeHad, soldOut])
-      for (const place of places) {
-        const garment = garmentOf[place] ?? 0
-        if (isShown[garment] === 1) continue
-        isShown[garment] = 1
-        ranked.push(place)
-      }
-  return ranked
+  let count = 0
+  for (const place of ranked) {
+    const garment = garmentOf[place] ?? 0
+    if (isShown[garment] === 1) continue
+    isShown[garment] = 1
+    ranked[count++] = place
+  }
+  return ranked.subarray(0, count)
+}
+
+const LEVELS = 2 ** 16
+
+/** Highest level first, those of one level in the given order, those of none left out. Counted, not compared: hits may be many. */
+function byLevel(levels: Uint16Array, order: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(LEVELS)
+  for (const level of levels) counts[level] = (counts[level] ?? 0) + 1
+  const next = new Uint32Array(LEVELS)
+  let count = 0
+  for (let level = LEVELS - 1; level > 0; level--) {
+    next[level] = count
+    count += counts[level] ?? 0
+  }
+  const sorted = new Uint32Array(count)
+  for (const place of order) {
+    const level = levels[place] ?? 0
+    if (level === 0) continue
+    const at = next[level] ?? 0
+    sorted[at] = place
+    next[level] = at + 1
+  }
+  return sorted
 }

@@ -2,6 +2,7 @@ import type { Text } from '@shop/contracts/text'
 import type { collectWords } from './vocabulary/collect-words.ts'
 import { fold, surfacesIn, wordsIn } from './words/fold.ts'
 import { isIdle } from './words/idle-words.ts'
+import { stemOf } from './words/stem.ts'
 
 type Words = ReturnType<typeof collectWords>
 
@@ -20,27 +21,33 @@ export function addNearWords(words: Words, text: number, { title, color, categor
   const [garment = ''] = wordsIn(title.uk)
   add(garment, MATTERS.most)
   add(wordsIn(title.en).at(-1) ?? '', MATTERS.most)
-  for (const name of [color.uk, color.en]) {
-    const shades = wordsIn(name)
-    // Black stands before black with flowers when black is asked for.
-    for (const shade of shades) add(shade, shades.length === 1 ? MATTERS.most : MATTERS.much)
-  }
-  for (const one of [title.uk, title.en])
-    for (const word of [...wordsIn(one), ...joinedIn(one)]) add(word, MATTERS.much)
+  // Black stands before black with flowers when black is asked for.
+  const plain = [color.uk, color.en].map(wordsIn).filter(({ length }) => length === 1)
+  const shades = new Set(plain.flat().map(stemOf))
+  for (const one of [title.uk, title.en, color.uk, color.en])
+    for (const word of [...wordsIn(one), ...joinedIn(one).keys()])
+      add(word, shades.has(stemOf(word)) ? MATTERS.most : MATTERS.much)
   for (const word of wordsIn(`${category?.uk ?? ''} ${category?.en ?? ''}`)) add(word, MATTERS.some)
 
   for (const [word, strength] of strengths) words.nearWord(text, word, strength)
-  for (const surface of surfacesIn(`${title.uk} ${title.en}`)) words.surface(fold(surface), surface)
+  const shown = `${title.uk} ${title.en}`
+  for (const surface of surfacesIn(shown)) words.surface(fold(surface), surface)
+  for (const [word, surface] of joinedIn(shown)) words.surface(word, surface)
 }
 
 /** Words from which a garment may be known, but not named by: looked at where nothing else is found. */
-export function addFarWords(words: Words, text: number, sources: readonly string[]): void {
-  const far = new Set(sources.flatMap(wordsIn))
-  for (const word of far)
-    if (word.length >= SHORTEST_FAR_WORD && !/^\d+$/.test(word) && !isIdle(word)) words.farWord(text, word)
+export function addFarWords(words: Words, text: number, far: Iterable<string>): void {
+  for (const word of new Set(far)) words.farWord(text, word)
+}
+
+export function farWordsIn(texts: readonly string[]): string[] {
+  return [...new Set(texts.flatMap(wordsIn))].filter(
+    word => word.length >= SHORTEST_FAR_WORD && !/^\d+$/.test(word) && !isIdle(word),
+  )
 }
 
 /** темно-синя is found as темносиня, too. */
-function joinedIn(text: string): string[] {
-  return (text.match(/\p{L}+-\p{L}+/gu) ?? []).map(word => fold(word.replace('-', '')))
+function joinedIn(text: string): Map<string, string> {
+  const surfaces = text.match(/\p{L}+-\p{L}+/gu) ?? []
+  return new Map(surfaces.map(surface => [fold(surface.replace('-', '')), surface]))
 }

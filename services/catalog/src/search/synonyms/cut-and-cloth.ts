@@ -29,6 +29,7 @@ export const cutAndCloth: Meanings = {
     ['бант бантик банти bow', 'бант bow'],
     ['пояс поясок ремінь belt', 'пояс belted belt'],
     ['воріт горло горловина highneck', 'горло turtleneck'],
+    ['обʼємний пишний voluminous', 'обʼєм volume'],
     ['оверсайз oversize oversized', 'вільного loose'],
     ['новорічний новогоднее новогодний christmas xmas', 'новорічна year'],
     ['офісний офисный діловий деловой office business', 'офіс костюмна office suiting'],

@@ -25,7 +25,6 @@ export const garments: Meanings = {
     ['комбез комбинезон overall romper playsuit', 'комбінезон jumpsuit'],
     ['комбинация слип бельевое білизняний білизняна slip', 'комбінація slip'],
     ['футляр карандаш облягаюча', 'футляр sheath олівець pencil'],
-    ['платье-рубашка', 'сорочка shirt'],
   ],
   akin: [
     ['сарафан sundress туніка tunic халат', 'сукня dress'],

@@ -36,7 +36,7 @@ export const widely: Way = (vocabulary, word) => {
 /** As it would sound aloud: Latin letters for Ukrainian words. */
 export const bySound: Way = (vocabulary, word) => {
   const sound = soundOf(word)
-  if (sound.length < SHORTEST_SOUND && word.length < SHORTEST_SOUND) return new Map()
+  if (sound.length < SHORTEST_SOUND) return new Map()
   const hits = collect()
   const sounds = new Set([sound, bareSound(sound)])
   for (const one of sounds)
@@ -91,8 +91,8 @@ function closest(vocabulary: Vocabulary, term: string, fields: ('near' | 'synony
   const allowed = slipsAllowed(term.length)
   const hits = collect()
   if (allowed === 0) return hits.found
-  // Two letters that changed places are one slip to us and two to MiniSearch.
-  const candidates = look(vocabulary, term, { fields, fuzzy: allowed + 1 }).map(({ word, forms }) => ({
+  // Two letters that changed places are one slip to us and two to MiniSearch; three would cost more than they find.
+  const candidates = look(vocabulary, term, { fields, fuzzy: 2 }).map(({ word, forms }) => ({
     word,
     slips: Math.min(...forms.map(form => slipsBetween(term, form))),
   }))
@@ -115,12 +115,10 @@ function addSynonyms(
   kind: 'same' | 'akin',
   atMost: number = SURE[kind],
 ): void {
-  for (const stem of synonym?.[kind] ?? []) {
-    const meant = vocabulary.byStem.get(stem) ?? []
-    const inTitles = meant.filter(({ near }) => near.length > 0)
-    for (const word of inTitles) hits.add(word, Math.min(atMost, SURE[kind]))
-    if (inTitles.length === 0) for (const word of meant) hits.addFar(word)
-  }
+  const meant = [...(synonym?.[kind] ?? [])].flatMap(stem => vocabulary.byStem.get(stem) ?? [])
+  const inTitles = meant.filter(({ near }) => near.length > 0)
+  for (const word of inTitles) hits.add(word, Math.min(atMost, SURE[kind]))
+  if (inTitles.length === 0) for (const word of meant) hits.addFar(word)
 }
 
 type Collected = ReturnType<typeof collect>

@@ -1,0 +1,108 @@
+import { type ProductCard, productSearchEndpoint } from '@shop/contracts/products'
+import { startApi } from '../../test/start-api.ts'
+
+type Api = Awaited<ReturnType<typeof startApi>>
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => expect(api.errors).toEqual([]))
+
+const searchUrl = (query: Record<string, string | number>) =>
+  `/api/products/search?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
+const listUrl = (call: string, search: unknown) =>
+  `/api/products/${call}/filters?limit=100&search=${encodeURIComponent(JSON.stringify(search))}`
+const articles = (list: ProductCard[]) => list.map(({ article }) => article)
+
+test('hits are true to their contract, best first', async () => {
+  const { status, headers, body } = await api.get(searchUrl({ query: 'бордова сукня' }))
+
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toMatch(/^application\/json/)
+  expect({ status: true, ...productSearchEndpoint.result.parse(body) }).toEqual(body)
+  expect(body.list[0].title.uk).toMatch(/^Сукня.*бордова$/)
+  expect(body.matched).toEqual(expect.arrayContaining(['Сукня', 'бордова']))
+})
+
+test('pages put together give every hit once', async () => {
+  const { body } = await api.get(searchUrl({ query: 'сукня', limit: 100 }))
+  const pages = await Promise.all([1, 2, 3, 4, 5].map(page => api.get(searchUrl({ query: 'сукня', limit: 5, page }))))
+
+  expect(body.count).toBe(body.list.length)
+  expect(pages.flatMap(page => articles(page.body.list))).toEqual(articles(body.list).slice(0, 25))
+  expect(pages.map(page => page.body.count)).toEqual(Array(5).fill(body.count))
+})
+
+test('without a limit 24 hits come, and after the last page none', async () => {
+  const { body } = await api.get(searchUrl({ query: 'чорна' }))
+  const { body: after } = await api.get(searchUrl({ query: 'чорна', page: 1000 }))
+
+  expect(body.list.length).toBe(Math.min(24, body.count))
+  expect([after.list, after.count, after.matched]).toEqual([[], body.count, []])
+})
+
+test.each(['скафандр', '👗', '__proto__', '.*', '%00', '"}],"status":false'])(
+  '«%s» finds nothing, politely',
+  async query => {
+    const { status, body } = await api.get(searchUrl({ query }))
+    expect([status, body]).toEqual([200, { status: true, list: [], count: 0, matched: [] }])
+  },
+)
+
+test.each([
+  ['query', ''],
+  ['query', '   '],
+  ['query', 'я'.repeat(101)],
+  ['limit', 0],
+  ['limit', 101],
+  ['limit', 1.5],
+  ['limit', 'many'],
+  ['page', 0],
+  ['page', 1001],
+])('refuses %s=%s and names the field', async (name, value) => {
+  const { status, body } = await api.get(searchUrl({ query: 'сукня', [name]: value }))
+  expect([status, body.error.code, Object.keys(body.error.fields)]).toEqual([400, 'validation', [name]])
+})
+
+test.each(['', 'query[$ne]=1', 'query=a&query=b', 'query=%E0%A4%A', 'query=a&limit[]=5'])(
+  'refuses the address with «%s»',
+  async query => {
+    expect((await api.get(`/api/products/search?${query}`)).status).toBe(400)
+  },
+)
+
+test('the list understands words as the search does', async () => {
+  for (const text of ['plattia', 'ceryz', 'чорне плаття', 'dr-1042', 'жакит']) {
+    const { body: hits } = await api.get(searchUrl({ query: text, limit: 100 }))
+    const { body: list } = await api.get(listUrl('get-by', text))
+    const { body: count } = await api.get(listUrl('get-count-by', text))
+
+    expect(hits.count).toBeGreaterThan(0)
+    expect(articles(list.list)).toEqual(expect.arrayContaining(articles(hits.list)))
+    expect(count.count).toBe(list.count)
+  }
+})
+
+test('what sells out goes to the end of its equals, and the other height takes its place', async () => {
+  const { body: before } = await api.get(searchUrl({ query: 'DR-1042-BUR' }))
+  await api.db.collection('stock').updateMany({ article: 'DR-1042-BUR-R' }, { $set: { available: 0 } })
+  await api.db
+    .collection('versions')
+    .updateOne({ _id: 'catalogue' as never }, { $inc: { turns: 1 }, $push: { recent: 'DR-1042-BUR-R' as never } })
+  await api.refresh()
+  const { body: after } = await api.get(searchUrl({ query: 'DR-1042-BUR' }))
+
+  expect([articles(before.list), articles(after.list)]).toEqual([['DR-1042-BUR-R'], ['DR-1042-BUR-L']])
+})
+
+test('a title that staff changed is found once the catalogue has a new version', async () => {
+  const title = { uk: 'Кейп велюровий чорний', en: 'Black velour cape' }
+  await api.db.collection('articles').updateMany({ article: /^DR-1042-BLK/ }, { $set: { title } })
+  expect((await api.get(searchUrl({ query: 'велюровий' }))).body.count).toBe(0)
+
+  await api.db.collection('versions').updateOne({ _id: 'catalogue' as never }, { $inc: { version: 1 } })
+  await api.refresh()
+
+  for (const query of ['велюровий', 'velour', 'велюрового', 'velyurovyi'])
+    expect(articles((await api.get(searchUrl({ query }))).body.list)).toEqual(['DR-1042-BLK-R'])
+})
