@@ -3,6 +3,7 @@ import {
   allCollectionsEndpoint,
   allColorsEndpoint,
   allSizesEndpoint,
+  type Collection,
   heightsEndpoint,
 } from '@shop/contracts/dictionaries'
 import { garmentsOf } from '@shop/contracts/garments'
@@ -27,19 +28,21 @@ const CARD_SIZES = '(min-width:1024px) 24vw, (min-width:768px) 33vw, 50vw'
 export async function storeView({ ask, askAlso, locale, query, origin }: PageRequest): Promise<PageView> {
   const filter = { ...readStoreAddress(query), page: 1 }
   const currency = locale === 'uk' ? 'UAH' : 'EUR'
-  const [{ list, count }, { categories }] = await Promise.all([
+  const [{ list, count }, { categories }, { collections }] = await Promise.all([
     ask(productsByFiltersEndpoint, { query: storeQuery(filter, currency) }),
     ask(allCategoriesEndpoint, {}),
+    ask(allCollectionsEndpoint, {}),
     askAlso(allColorsEndpoint, {}),
-    askAlso(allCollectionsEndpoint, {}),
     askAlso(allSizesEndpoint, {}),
     askAlso(heightsEndpoint, {}),
   ])
   const category = onlyCategory(filter.categories, categories)
+  const named =
+    category?.title ?? (filter.categories ? undefined : onlyCollection(filter.collections, collections)?.title)
   const [front] = list[0]?.previewImages ?? []
   return {
     status: 200,
-    title: category ? `${category.title[locale]} | ${BRAND[locale]}` : pageTexts.store.title[locale],
+    title: named ? `${named[locale]} | ${BRAND[locale]}` : pageTexts.store.title[locale],
     description: category ? listDescription(category.title)[locale] : pageTexts.store.description[locale],
     // Nothing to buy is nothing to be found by.
     isPrivate: count === 0,
@@ -47,7 +50,7 @@ export async function storeView({ ask, askAlso, locale, query, origin }: PageReq
     picture: front && pictureAddress(front.name, 1200, 'jpeg'),
     largest: front && [{ srcset: pictureSet(front.name, 'webp'), sizes: CARD_SIZES }],
     painted: html`<section class="painted-store">${category && trail(category, categories, locale)}<h1>${
-      category?.title[locale] ?? headingOf('store', locale)
+      named?.[locale] ?? headingOf('store', locale)
     }</h1><ul>${garmentsOf(list)
       .slice(0, PAINTED_CARDS)
       .map(([product], place) => card(product, place, locale))}</ul></section>`,
@@ -56,6 +59,10 @@ export async function storeView({ ask, askAlso, locale, query, origin }: PageReq
 
 function onlyCategory(chosen: readonly string[] | undefined, categories: readonly Category[]): Category | undefined {
   return chosen?.length === 1 ? categories.find(({ name }) => name === chosen[0]) : undefined
+}
+
+function onlyCollection(chosen: readonly string[] | undefined, collections: readonly Collection[]) {
+  return chosen?.length === 1 ? collections.find(({ name }) => name === chosen[0]) : undefined
 }
 
 /** The way down to the category, as the page's own. */

@@ -1,11 +1,14 @@
 import type { Product } from '@shop/contracts/products'
+import { useTranslation } from '@shop/shell/i18n'
+import { LooksRow } from '../features/bundle/LooksRow.tsx'
 import { Recommendations } from '../features/card/Recommendations.tsx'
 import { ROW_SIZES } from './ArticleRow.tsx'
 import { Card } from './Card.tsx'
 import { RecentlyViewed } from './RecentlyViewed.tsx'
 
-/** What goes with the article, and what was looked at before it. */
+/** What goes with the article, the looks that it is part of, and what was looked at before it. */
 export function MoreRows({ article, model }: Pick<Product, 'article' | 'model'>) {
+  const { t } = useTranslation('mf-catalog')
   return (
     <>
       <Recommendations
@@ -13,6 +16,7 @@ export function MoreRows({ article, model }: Pick<Product, 'article' | 'model'>)
         article={article}
         renderCard={card => <Card key={card.article} card={card} sizes={ROW_SIZES} />}
       />
+      <LooksRow key={`looks ${article}`} title={t('bundle.with')} piece={article} />
       <RecentlyViewed key={model} model={model} />
     </>
   )

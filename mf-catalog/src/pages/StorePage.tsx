@@ -31,6 +31,7 @@ export function StorePage() {
   const values = useFilterValues()
   const list = useStoreList(written)
   const filter = withoutUnknown(written, values)
+  const category = onlyCategory(filter, values.categories)
   const named = storeTitle(filter, values)
   const { start, leadToStart } = useListStart()
   const onChange = (next: StoreFilter) => {
@@ -50,7 +51,7 @@ export function StorePage() {
         count={list.isPending || list.isError ? null : list.count}
         filter={filter}
         categories={values.categories}
-        category={onlyCategory(filter, values.categories)}
+        category={category}
       />
       <div className={css.rail}>
         <StoreRail filter={filter} values={values} facets={list.facets} onChange={onChange} />

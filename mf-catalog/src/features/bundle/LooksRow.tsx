@@ -24,6 +24,8 @@ export function LooksRow({ title, piece, except }: LooksRowProps) {
   const id = useId()
   const looks = data?.bundles.filter(({ article }) => article !== except)
   if (isError || looks?.length === 0) return null
+  // Most garments belong to no look: nothing is promised before it is known.
+  if (piece && !looks) return <section ref={place} aria-hidden="true" />
   return (
     <section ref={place} aria-labelledby={id} className={css.section}>
       <Heading level={2} id={id}>

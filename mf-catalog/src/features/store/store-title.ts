@@ -1,11 +1,12 @@
 import type { StoreFilter } from '@shop/contracts/store-address'
 import type { Text } from '@shop/contracts/text'
-import { choicesOf } from './filter.ts'
+import { onlyCategory } from './category-ways.ts'
+import { chosenIn } from './filter.ts'
 import { type FilterValues, titleOf } from './filter-values.query.ts'
 
-/** A list of one category or of one collection is called by its name. */
+/** A list of one category is called by its name, a list of one collection alone by that of the collection. */
 export function storeTitle(filter: StoreFilter, values: FilterValues): Text | undefined {
-  const named = choicesOf(filter).filter(({ group }) => group === 'categories' || group === 'collections')
-  const [only] = named
-  return only && named.length === 1 ? titleOf(values, only) : undefined
+  const [collection, ...others] = chosenIn(filter, 'collections')
+  if (chosenIn(filter, 'categories').length > 0) return onlyCategory(filter, values.categories)?.title
+  return collection && others.length === 0 ? titleOf(values, { group: 'collections', name: collection }) : undefined
 }
