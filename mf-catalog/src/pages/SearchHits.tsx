@@ -20,7 +20,13 @@ export function SearchHits({ search, page, onMore }: SearchHitsProps) {
   const { cards, count, ...state } = useSearchResults(search, page)
   const { list, awaitMore } = useFocusFirstNew(cards.length)
 
-  if (state.isOffline) return <p role="status">{t('search.offline')}</p>
+  if (state.isOffline) {
+    return (
+      <p role="status" className={css.results}>
+        {t('search.offline')}
+      </p>
+    )
+  }
   if (state.isError) return <ErrorState title={t('search.failed')} retryLabel={t('again')} onRetry={state.tryAgain} />
   if (!state.isPending && !state.isChanging && count === 0) return <NothingFound search={search} />
 
@@ -29,7 +35,7 @@ export function SearchHits({ search, page, onMore }: SearchHitsProps) {
     onMore()
   }
   return (
-    <>
+    <div className={css.results}>
       {!state.isPending && !state.isChanging && <FoundCount count={count} className={css.count} />}
       <CardGrid ref={list} label={t('search.hits')} busy={state.isPending || state.isChanging}>
         {state.isPending ? <CardSkeletons count={8} /> : cards.map(card => <Card key={card.article} card={card} />)}
@@ -44,7 +50,7 @@ export function SearchHits({ search, page, onMore }: SearchHitsProps) {
           onMore={state.isMoreFailed ? state.tryAgain : showMore}
         />
       )}
-    </>
+    </div>
   )
 }
 
@@ -52,10 +58,12 @@ function NothingFound({ search }: Pick<SearchHitsProps, 'search'>) {
   const { t } = useTranslation('mf-catalog')
   return (
     <>
-      <div role="status">
-        <EmptyState title={t('search.nothing', { search })}>{t('search.nothingAdvice')}</EmptyState>
+      <div className={css.results}>
+        <div role="status">
+          <EmptyState title={t('search.nothing', { search })}>{t('search.nothingAdvice')}</EmptyState>
+        </div>
+        <PopularCategories />
       </div>
-      <PopularCategories />
       <NewestRow />
     </>
   )

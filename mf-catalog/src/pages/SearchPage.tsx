@@ -44,16 +44,14 @@ export function SearchPage() {
             placeholder={t('search.hint')}
           />
         </form>
-        {searched ? (
-          <SearchHits search={searched} page={page} onMore={showMore} />
-        ) : (
+        {!searched && (
           <div className={css.ways}>
             <RecentSearches onEmptied={() => input.current?.focus()} />
             <PopularCategories />
           </div>
         )}
       </div>
-      {!searched && <NewestRow />}
+      {searched ? <SearchHits search={searched} page={page} onMore={showMore} /> : <NewestRow />}
     </>
   )
 }
