@@ -9,6 +9,8 @@ import { ProductPage } from './ProductPage.tsx'
 
 const CALL = '/api/products/get-by/model-by-article'
 
+const otherHeight = { article: 'DR-1042-BUR-L', color: aProduct().color, height: '170-177', in_stock: true }
+
 function showProduct(product = aProduct(), siblings: object[] = []) {
   fakeServices({ [CALL]: { body: { status: true, product, siblings } } })
   return show(<ProductPage />, { at: `/product/${product.article}`, path: '/product/:article' })
@@ -35,6 +37,14 @@ test('puts the chosen size into the cart and shows it', async () => {
   expect(screen.getByRole('button', { name: 'In your cart: open it' })).toBeVisible()
 })
 
+test('with two heights both are asked for, and the one shown is named', async () => {
+  await showProduct(aProduct(), [otherHeight])
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Select size and height' }))
+
+  expect(screen.getByText(/The height is 160–167 cm now/)).toBeVisible()
+})
+
 test('says why a size cannot be chosen and when it is the last one', async () => {
   await showProduct(aProduct({ sizes: [aSize('36 (S)', 0), aSize('38 (M)', 1)] }))
 
@@ -49,6 +59,8 @@ test('a sold out article cannot be added', async () => {
   await showProduct(aProduct({ sizes: [aSize('36 (S)', 0)], badges: ['sold_out'] }))
 
   expect(await screen.findByRole('button', { name: 'Sold out' })).toHaveAttribute('aria-disabled', 'true')
+  const similar = screen.getByRole('link', { name: 'See similar pieces' })
+  expect(similar).toHaveAttribute('href', '/store?categories=wrap-dresses')
 })
 
 test('says from when the price will be lower and when the piece is expected', async () => {
@@ -60,8 +72,7 @@ test('says from when the price will be lower and when the piece is expected', as
 })
 
 test('the other height of the same colour is one link away', async () => {
-  const { color } = aProduct()
-  await showProduct(aProduct(), [{ article: 'DR-1042-BUR-L', color, height: '170-177', in_stock: true }])
+  await showProduct(aProduct(), [otherHeight])
 
   expect(await screen.findByRole('link', { name: '170–177 cm' })).toHaveAttribute('href', '/product/DR-1042-BUR-L')
 })
@@ -73,4 +84,51 @@ test('an unknown article leads to the store', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'This piece is not in the shop' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/store')
+})
+
+test('the chosen size stays when another colour is opened, and a colour without it says so', async () => {
+  const black = aProduct({ article: 'DR-1042-BLK-R', sizes: [aSize('36 (S)'), aSize('38 (M)', 0)] })
+  const ofModel = [black, aProduct()].map(({ article }) => ({
+    article,
+    hex: '#000000',
+    title: { uk: article, en: article },
+  }))
+  const products = [black, aProduct()].map(product => ({ ...product, colors: ofModel }))
+  fakeServices({
+    [CALL]: query => ({
+      body: { status: true, product: products.find(({ article }) => article === query.get('article')), siblings: [] },
+    }),
+  })
+  await show(<ProductPage />, { at: '/product/DR-1042-BUR-R', path: '/product/:article' })
+  await userEvent.click(await screen.findByRole('radio', { name: '36 (S)' }))
+
+  await userEvent.click(screen.getByRole('link', { name: 'DR-1042-BLK-R' }))
+  await screen.findByRole('radio', { name: '38 (M)', checked: false })
+  expect(screen.getByRole('radio', { name: '36 (S)' })).toBeChecked()
+
+  await userEvent.click(screen.getByRole('link', { name: 'DR-1042-BUR-R' }))
+  await userEvent.click(await screen.findByRole('radio', { name: '38 (M)' }))
+  await userEvent.click(screen.getByRole('link', { name: 'DR-1042-BLK-R' }))
+
+  expect(await screen.findByText('Size 38 (M) is not available here, choose another one')).toBeVisible()
+})
+
+test('a piece sold in advance is not put into the cart before its warning', async () => {
+  await showProduct(aProduct({ sizes: [{ ...aSize('36 (S)', 0), preorder: true }], preorder: { month: 12, day: 15 } }))
+
+  await userEvent.click(await screen.findByRole('radio', { name: '36 (S)' }))
+  expect(screen.getByText('Pre-order: ships from 15 December')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Pre-order' }))
+
+  expect($cart.get()).toEqual([])
+  expect($popup.get()).toEqual({ name: 'preorder-warning', input: { article: 'DR-1042-BUR-R', size: '36 (S)' } })
+})
+
+test('the size guide opens with the size that is chosen', async () => {
+  await showProduct()
+
+  await userEvent.click(await screen.findByRole('radio', { name: '38 (M)' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Size guide' }))
+
+  expect($popup.get()).toEqual({ name: 'size-guide', input: { article: 'DR-1042-BUR-R', size: '38 (M)' } })
 })
