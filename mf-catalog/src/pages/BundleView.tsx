@@ -11,6 +11,7 @@ import { LookColors } from '../features/bundle/LookColors.tsx'
 import { LookPictures } from '../features/bundle/LookPictures.tsx'
 import { LooksRow } from '../features/bundle/LooksRow.tsx'
 import { Recommendations } from '../features/card/Recommendations.tsx'
+import { WishHeart } from '../features/wishlist/WishHeart.tsx'
 import { ROW_SIZES } from './ArticleRow.tsx'
 import css from './BundlePage.module.css'
 import { Card } from './Card.tsx'
@@ -44,7 +45,12 @@ export function BundleView({ bundle, products, other_heights: otherHeights, sibl
           <Heading level={1}>{text(title)}</Heading>
           <p className={css.text}>{text(description)}</p>
           <LookColors siblings={siblings} />
-          <Look bundle={bundle} products={products} otherHeights={otherHeights} />
+          <Look
+            bundle={bundle}
+            products={products}
+            otherHeights={otherHeights}
+            renderHeart={product => <WishHeart of={product} />}
+          />
         </div>
       </div>
       <LooksRow title={t('bundle.others')} except={article} />

@@ -2,7 +2,7 @@ import type { Bundle } from '@shop/contracts/bundles'
 import type { Product } from '@shop/contracts/products'
 import { useTranslation } from '@shop/shell/i18n'
 import { Button } from '@shop/ui-kit/Button'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { usePersonalPercent } from './bundle.query.ts'
 import css from './Look.module.css'
 import { LookState } from './LookState.tsx'
@@ -13,10 +13,16 @@ import { MissedSizes } from './MissedSizes.tsx'
 import { Piece } from './Piece.tsx'
 import { useLook } from './use-look.ts'
 
-type LookProps = { bundle: Bundle; products: readonly Product[]; otherHeights: readonly Product[] }
+type LookProps = {
+  bundle: Bundle
+  products: readonly Product[]
+  otherHeights: readonly Product[]
+  /** What wishes for one piece alone. */
+  renderHeart?: (product: Product) => ReactNode
+}
 
 /** All pieces with their heights and sizes, one sum and one button. */
-export function Look({ bundle, products, otherHeights }: LookProps) {
+export function Look({ bundle, products, otherHeights, renderHeart }: LookProps) {
   const { t } = useTranslation('mf-catalog')
   const garments = useMemo(() => garmentsOfLook(products, otherHeights), [products, otherHeights])
   const { choices, setChoices, pieces, taken, missed, isInCart, act } = useLook(bundle.article, garments)
@@ -32,6 +38,7 @@ export function Look({ bundle, products, otherHeights }: LookProps) {
           <Piece
             key={piece.name}
             piece={piece}
+            heart={renderHeart?.(piece.product)}
             isMissed={missed.includes(piece)}
             onHeight={height => setChoices(withHeight(choices, piece.name, height))}
             onSize={size => setChoices(withSize(choices, piece.name, size))}

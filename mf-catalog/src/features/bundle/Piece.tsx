@@ -5,18 +5,20 @@ import { Link } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
 import { Picture } from '@shop/ui-kit/Picture'
 import { Price } from '@shop/ui-kit/Price'
+import type { ReactNode } from 'react'
 import type { Piece as PieceOf } from './look.ts'
 import css from './Piece.module.css'
 import { PieceChoice, type PieceChoiceProps } from './PieceChoice.tsx'
 
 type PieceProps = PieceChoiceProps & {
   piece: PieceOf
+  heart?: ReactNode
   /** Without it the last piece cannot be left out. */
   onToggle?: (() => void) | undefined
 }
 
 /** One garment of the look: chosen by height and size, or left out. */
-export function Piece({ piece, onToggle, ...choice }: PieceProps) {
+export function Piece({ piece, heart, onToggle, ...choice }: PieceProps) {
   const { t } = useTranslation('mf-catalog')
   const { text } = useFormat()
   const { product, isSoldOut, isTaken } = piece
@@ -27,9 +29,12 @@ export function Piece({ piece, onToggle, ...choice }: PieceProps) {
     <li className={css.piece} data-left-out={!isTaken || undefined}>
       {front && <Picture file={front.name} alt="" sizes="(min-width:768px) 8rem, 28vw" className={css.picture} />}
       <div className={css.words}>
-        <h2 className={css.title}>
-          <Link to={`/product/${product.article}`}>{title}</Link>
-        </h2>
+        <div className={css.head}>
+          <h2 className={css.title}>
+            <Link to={`/product/${product.article}`}>{title}</Link>
+          </h2>
+          {heart}
+        </div>
         <PiecePrice {...piece} />
         {isTaken && <PieceChoice piece={piece} {...choice} />}
         {isSoldOut && <p className={css.note}>{t('bundle.pieceGone')}</p>}
