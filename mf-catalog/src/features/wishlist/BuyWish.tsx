@@ -7,6 +7,7 @@ import { useStore } from '@shop/shell/use-store'
 import { Button, buttonClass } from '@shop/ui-kit/Button'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import css from './BuyWish.module.css'
 import { buyWay } from './buy-way.ts'
 import { putIntoCart } from './put-into-cart.ts'
 import { SizePick } from './SizePick.tsx'
@@ -39,7 +40,7 @@ export function BuyWish({ card }: { card: ProductCard }) {
     return (
       <Link
         to={`/store?categories=${card.category}`}
-        className={buttonClass(outline)}
+        className={`${buttonClass(outline)} ${css.way}`}
         aria-label={t('wish.alikeOf', of)}
       >
         {t('wish.alike')}
@@ -49,7 +50,13 @@ export function BuyWish({ card }: { card: ProductCard }) {
   if (isPicking) return <SizePick card={card} onPick={endPicking} onLeave={() => endPicking()} />
   if (way.kind === 'in-cart') {
     return (
-      <Button ref={button} {...outline} aria-label={t('wish.inCartOf', of)} onClick={() => openPopup('cart')}>
+      <Button
+        ref={button}
+        {...outline}
+        className={css.way}
+        aria-label={t('wish.inCartOf', of)}
+        onClick={() => openPopup('cart')}
+      >
         {t('buy.inCart')}
       </Button>
     )
@@ -57,7 +64,7 @@ export function BuyWish({ card }: { card: ProductCard }) {
   const [words, label] = names[way.kind]
   const onPress = () => (way.kind === 'only-size' ? putIntoCart(card, way.size) : setIsPicking(true))
   return (
-    <Button ref={button} size="small" wide aria-label={t(label, of)} onClick={onPress}>
+    <Button ref={button} size="small" wide className={css.way} aria-label={t(label, of)} onClick={onPress}>
       {t(words)}
     </Button>
   )
