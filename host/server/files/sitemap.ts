@@ -1,6 +1,7 @@
 import { allBundlesEndpoint } from '@shop/contracts/bundles'
 import { inLanguage } from '@shop/contracts/canonical'
 import { allCategoriesEndpoint } from '@shop/contracts/categories'
+import { allCollectionsEndpoint } from '@shop/contracts/dictionaries'
 import { pageRoutes } from '@shop/contracts/pages'
 import { productsByFiltersEndpoint } from '@shop/contracts/products'
 import { locales } from '@shop/contracts/text'
@@ -13,8 +14,9 @@ const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** Every path that a search engine may show. */
 export async function publicPaths(api: PublicApi): Promise<string[]> {
-  const [{ categories }, { bundles }, articles] = await Promise.all([
+  const [{ categories }, { collections }, { bundles }, articles] = await Promise.all([
     api.call(allCategoriesEndpoint),
+    api.call(allCollectionsEndpoint),
     api.call(allBundlesEndpoint),
     allArticles(api),
   ])
@@ -23,6 +25,7 @@ export async function publicPaths(api: PublicApi): Promise<string[]> {
     '/store',
     ...pageRoutes.filter(({ owner }) => owner === 'host').map(({ path }) => path),
     ...categories.map(({ name }) => `/store?categories=${name}`),
+    ...collections.map(({ name }) => `/store?collections=${name}`),
     ...bundles.map(({ article }) => `/bundle/${article}`),
     ...articles.map(article => `/product/${article}`),
   ]

@@ -9,6 +9,7 @@ function shopOf(count: number) {
   const answers: Record<string, unknown> = {
     '/api/products/get-by/filters': filters,
     '/api/categories/all': { categories: [{ name: 'dresses' }] },
+    '/api/collections/all': { collections: [{ name: 'autumn' }] },
     '/api/bundles/all': { bundles: [{ article: 'BN-1' }] },
   }
   let asked = 0
@@ -21,11 +22,12 @@ function shopOf(count: number) {
   return { api, asked: () => asked }
 }
 
-test('search engines are told of pages, categories, looks and articles, each in both languages', async () => {
+test('search engines are told of pages, categories, collections, looks and articles, each in both languages', async () => {
   const sitemap = createSitemaps(shopOf(100).api)
   const text = (await sitemap(null, ORIGIN)) ?? ''
 
-  for (const path of ['/', '/about-us', '/store?categories=dresses', '/bundle/BN-1', '/product/DR-7']) {
+  const lists = ['/store?categories=dresses', '/store?collections=autumn']
+  for (const path of ['/', '/about-us', ...lists, '/bundle/BN-1', '/product/DR-7']) {
     expect(text).toContain(`<loc>${ORIGIN}${path}</loc>`)
   }
   expect(text).toContain(`<loc>${ORIGIN}/store?categories=dresses&amp;lang=en</loc>`)

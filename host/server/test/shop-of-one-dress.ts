@@ -47,6 +47,7 @@ const categories = [
 /** Answers of a catalogue that holds one dress, by path. */
 export const shopOfOneDress: Record<string, object | ((query: Record<string, unknown>) => object | undefined)> = {
   '/api/categories/all': { categories },
+  '/api/collections/all': { collections: [] },
   '/api/bundles/all': { bundles: [] },
   '/api/home/get-data': { home: { is_header_white: false, is_header_white_mobile: false, slider: [], blocks: [] } },
   '/api/products/get-by/filters': {

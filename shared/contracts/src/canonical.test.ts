@@ -9,6 +9,8 @@ test.each([
   ['/store?page=2', '/store?page=2'],
   ['/store?categories=dresses&sort=price_asc&page=2', '/store?categories=dresses'],
   ['/store?colors=black&page=2', '/store'],
+  ['/store?collections=autumn-winter-2026&page=2', '/store?collections=autumn-winter-2026&page=2'],
+  ['/store?collections=autumn-winter-2026&categories=dresses', '/store?categories=dresses'],
   ['/store?categories=dresses,skirts&page=2', '/store'],
   ['/store?categories=%3Cb%3E&page=-1', '/store'],
   ['/product/DR-1042-BUR-R?size=36', '/product/DR-1042-BUR-R'],

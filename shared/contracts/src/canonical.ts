@@ -1,25 +1,26 @@
 import type { Locale } from './text.ts'
 
-const CATEGORY_NAME = /^[a-z0-9-]{1,64}$/
+/** Each makes a page of its own when it is chosen alone. */
+const NAMING = ['categories', 'collections']
+const NARROWING = [...NAMING, 'colors', 'sizes', 'heights', 'search', 'sort']
+const ONE_NAME = /^[a-z0-9-]{1,64}$/
 
 /**
- * Path and query that search engines know a page by. Of the store that is one category and how far its list is shown;
- * whatever narrows, sorts or tracks besides is the same page, and a page of a narrowed list is no page of its own.
+ * Path and query that search engines know a page by. Of the store that is one category or one collection, and how far its
+ * list is shown; whatever narrows, sorts or tracks besides is the same page, and a page of a narrowed list is none of its own.
  */
 export function canonicalPath(path: string, query: URLSearchParams): string {
   const page = path.replace(/(?<=[^/])\/+$/, '')
   if (page !== '/store') return page
   const kept = new URLSearchParams()
-  const category = query.get('categories') ?? ''
-  if (CATEGORY_NAME.test(category)) kept.set('categories', category)
-  const isNarrowed =
-    [...query.keys()].some(name => NARROWING.has(name)) || kept.size !== Number(query.has('categories'))
+  const named = NAMING.find(name => query.has(name))
+  const value = named && query.get(named)
+  if (named && value && ONE_NAME.test(value)) kept.set(named, value)
+  const isWhole = NARROWING.every(name => query.has(name) === kept.has(name))
   const shown = Number(query.get('page'))
-  if (!isNarrowed && Number.isInteger(shown) && shown > 1) kept.set('page', String(shown))
+  if (isWhole && Number.isInteger(shown) && shown > 1) kept.set('page', String(shown))
   return kept.size > 0 ? `${page}?${kept}` : page
 }
-
-const NARROWING = new Set(['collections', 'colors', 'sizes', 'heights', 'search', 'sort'])
 
 /** The address of a page in a language: Ukrainian is the one without a word about it. */
 export function inLanguage(address: string, locale: Locale): string {
