@@ -39,11 +39,16 @@ export function preload(address: string): Html {
   return html`<link rel="preload" href="${address}" as="script" fetchpriority="low">`
 }
 
+const FIRST_FONTS = {
+  uk: ['manrope-cyrillic-wght', 'cormorant-cyrillic-wght'],
+  en: ['manrope-basic', 'cormorant-latin-wght'],
+}
+
 /** The two letters of each language that the first screen is set in. */
 function fonts(host: Build | null, locale: Locale): Html[] {
-  const script = locale === 'uk' ? 'cyrillic' : 'latin'
-  const wanted = [`manrope-${script}-wght`, `cormorant-${script}-wght`]
-  const files = host?.assets.files.filter(file => wanted.some(name => file.startsWith(name) && file.endsWith('.woff2')))
+  const files = host?.assets.files.filter(
+    file => file.endsWith('.woff2') && FIRST_FONTS[locale].some(name => file.startsWith(name)),
+  )
   return (files ?? []).map(
     file => html`<link rel="preload" href="${hostAddress(file)}" as="font" type="font/woff2" crossorigin>`,
   )
