@@ -61,7 +61,7 @@ ${answers.length > 0 && jsonScript('first-data', answers)}
 /** The shop's scripts are fetched at once and begun by the starter, when what the server painted is on the screen. */
 function scripts(host: Build | null): Html[] {
   const files = (host?.assets.chunks.main ?? []).filter(isScript).map(hostAddress)
-  const starter = host?.assets.files.find(file => file.startsWith('starter.'))
+  const [starter] = host?.assets.chunks.starter ?? []
   if (!starter) return files.map(address => html`<script src="${address}" defer></script>`)
   return [
     html`<script src="${hostAddress(starter)}" defer data-then="${files.join(' ')}"></script>`,

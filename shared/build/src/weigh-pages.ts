@@ -14,7 +14,7 @@ type Budgets = {
 type PageWeight = { path: string; scripts: string[]; bytes: number }
 
 /** Comes soon after the first page, so it counts: the frame's drawers and the texts of refusals. */
-const HOST_CHUNKS = ['main', 'drawers', 'error-texts']
+const HOST_CHUNKS = ['starter', 'main', 'drawers', 'error-texts']
 const LANGUAGES = ['uk', 'en']
 
 /** What the first visit to each page of the budget asks for, in the heavier of the two languages. */

@@ -2,7 +2,7 @@ import type { Compiler } from 'webpack'
 
 /** Which files a part consists of: the server writes its HTML and preloads from this list. */
 export type AssetList = {
-  /** Entry (`main` of the host, the container of a remote) and named chunks, each with all files it needs. */
+  /** Entry (`main` of the host, the container of a remote), starter and named chunks, each with all files it needs. */
   chunks: Record<string, string[]>
   files: string[]
 }
@@ -14,8 +14,14 @@ export class AssetListPlugin {
     compiler.hooks.thisCompilation.tap('AssetListPlugin', compilation => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'AssetListPlugin', stage }, assets => {
-        const chunks = [...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles()])
-        const list = { chunks: Object.fromEntries(chunks), files: Object.keys(assets) }
+        const chunks = [...compilation.namedChunkGroups].map(([name, group]): [string, string[]] => [
+          name,
+          group.getFiles(),
+        ])
+        const files = Object.keys(assets)
+        const starter = files.filter(name => name.startsWith('starter.'))
+        if (starter.length > 0) chunks.push(['starter', starter])
+        const list = { chunks: Object.fromEntries(chunks), files }
         compilation.emitAsset('assets.json', new sources.RawSource(JSON.stringify(list)))
       })
     })
