@@ -1,13 +1,13 @@
 import type { Understood } from './understand.ts'
-import { type WordHits, widely } from './vocabulary/find-words.ts'
+import { widely } from './vocabulary/find-words.ts'
 import type { Vocabulary, Word } from './vocabulary/vocabulary.ts'
+import { SURE, type WordHits } from './vocabulary/word-hits.ts'
 
 /** How well each text agrees with the query, 0 for not at all, and the words by which it does. */
 export type TextScores = { scores: Uint16Array; words: ReadonlySet<Word> }
 
 // More words that agree weigh more than any of them.
 const AGREES = 1000
-const FAR = 40
 
 /**
  * All words should agree. Where no text has them all, words are taken more widely, by descriptions too; and when even that is
@@ -56,7 +56,7 @@ function gradesOf(hits: WordHits, texts: number): Uint8Array {
     near.forEach((text, at) => {
       grades[text] = Math.max(grades[text] ?? 0, grade + (strengths[at] ?? 0))
     })
-    if (isFar) for (const text of far) grades[text] = Math.max(grades[text] ?? 0, FAR)
+    if (isFar) for (const text of far) grades[text] = Math.max(grades[text] ?? 0, SURE.far)
   }
   return grades
 }

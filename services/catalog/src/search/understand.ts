@@ -1,5 +1,6 @@
-import { bySound, plainly, type Way, type WordHits, withSlips, withSlipsBySound } from './vocabulary/find-words.ts'
+import { bySound, plainly, type Way, withSlips, withSlipsBySound } from './vocabulary/find-words.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.ts'
+import type { WordHits } from './vocabulary/word-hits.ts'
 import { wordsIn } from './words/fold.ts'
 import { isIdle } from './words/idle-words.ts'
 import { onOtherLayout } from './words/keyboard-layout.ts'

@@ -1,13 +1,9 @@
 import { slipsAllowed, slipsBetween } from '../words/slips.ts'
 import { bareSound, soundOf } from '../words/sound.ts'
 import { stemOf } from '../words/stem.ts'
+import { addMeant, addSynonyms } from './meanings.ts'
 import { look, type Vocabulary, type Word } from './vocabulary.ts'
-
-/** What a word of the query was taken for, the surest first: the higher, the further up its garments stand. */
-const SURE = { exact: 90, prefix: 80, ending: 70, same: 60, akin: 50, far: 40, slip: 30 } as const
-
-/** How surely each word was meant; `far` counts its descriptions, too. */
-export type WordHits = ReadonlyMap<Word, { grade: number; isFar: boolean }>
+import { collectHits, SURE, type WordHits } from './word-hits.ts'
 
 /** A way to understand a word; finds nothing where it does not apply. */
 export type Way = (vocabulary: Vocabulary, word: string) => WordHits
@@ -28,7 +24,7 @@ export const plainly: Way = (vocabulary, word) => {
 
 /** Everything that a plain look can find: for words that would not agree otherwise. */
 export const widely: Way = (vocabulary, word) => {
-  const hits = collect()
+  const hits = collectHits()
   for (const way of [directly, nearest, farOff]) hits.addAll(way(vocabulary, word))
   return hits.found
 }
@@ -37,7 +33,7 @@ export const widely: Way = (vocabulary, word) => {
 export const bySound: Way = (vocabulary, word) => {
   const sound = soundOf(word)
   if (sound.length < SHORTEST_SOUND) return new Map()
-  const hits = collect()
+  const hits = collectHits()
   const sounds = new Set([sound, bareSound(sound)])
   for (const one of sounds)
     for (const { word } of look(vocabulary, one, { fields: ['sound'] })) addMeant(hits, vocabulary, word, SURE.ending)
@@ -55,7 +51,7 @@ export const withSlips: Way = (vocabulary, word) => closest(vocabulary, word, ['
 export const withSlipsBySound: Way = (vocabulary, word) => closest(vocabulary, soundOf(word), ['sound'])
 
 function directly(vocabulary: Vocabulary, word: string): WordHits {
-  const hits = collect()
+  const hits = collectHits()
   const exact = vocabulary.byText.get(word)
   const forms = vocabulary.byStem.get(stemOf(word)) ?? []
   const begun = look(vocabulary, word, { fields: ['near'], prefix: true })
@@ -67,13 +63,13 @@ function directly(vocabulary: Vocabulary, word: string): WordHits {
 }
 
 function nearest(vocabulary: Vocabulary, word: string): WordHits {
-  const hits = collect()
+  const hits = collectHits()
   for (const asked of askedBy(vocabulary, word)) addSynonyms(hits, vocabulary, asked, 'akin')
   return hits.found
 }
 
 function farOff(vocabulary: Vocabulary, word: string): WordHits {
-  const hits = collect()
+  const hits = collectHits()
   const begun = word.length >= LONG_BEGINNING ? look(vocabulary, word, { fields: ['far'], prefix: true }) : []
   const forms = word.length >= SHORTEST_SOUND ? (vocabulary.byStem.get(stemOf(word)) ?? []) : []
   for (const one of [...forms, ...begun.map(({ word }) => word)]) hits.addFar(one)
@@ -89,7 +85,7 @@ function askedBy(vocabulary: Vocabulary, word: string): Set<Word> {
 
 function closest(vocabulary: Vocabulary, term: string, fields: ('near' | 'synonym' | 'sound')[]): WordHits {
   const allowed = slipsAllowed(term.length)
-  const hits = collect()
+  const hits = collectHits()
   if (allowed === 0) return hits.found
   // Two letters that changed places are one slip to us and two to MiniSearch; three would cost more than they find.
   const candidates = look(vocabulary, term, { fields, fuzzy: 2 }).map(({ word, forms }) => ({
@@ -99,47 +95,4 @@ function closest(vocabulary: Vocabulary, term: string, fields: ('near' | 'synony
   const fewest = Math.min(allowed, ...candidates.map(({ slips }) => slips))
   for (const { word, slips } of candidates) if (slips === fewest) addMeant(hits, vocabulary, word, SURE.slip)
   return hits.found
-}
-
-/** A word that stands in titles, or what it is a synonym of. */
-function addMeant(hits: Collected, vocabulary: Vocabulary, word: Word, grade: number): void {
-  hits.add(word, grade)
-  addSynonyms(hits, vocabulary, word, 'same', grade)
-  if (hits.found.size === 0) addSynonyms(hits, vocabulary, word, 'akin', grade)
-}
-
-function addSynonyms(
-  hits: Collected,
-  vocabulary: Vocabulary,
-  { synonym }: Word,
-  kind: 'same' | 'akin',
-  atMost: number = SURE[kind],
-): void {
-  const meant = [...(synonym?.[kind] ?? [])].flatMap(stem => vocabulary.byStem.get(stem) ?? [])
-  const inTitles = meant.filter(({ near }) => near.length > 0)
-  for (const word of inTitles) hits.add(word, Math.min(atMost, SURE[kind]))
-  if (inTitles.length === 0) for (const word of meant) hits.addFar(word)
-}
-
-type Collected = ReturnType<typeof collect>
-
-/** Keeps the best grade of each word. */
-function collect() {
-  const found = new Map<Word, { grade: number; isFar: boolean }>()
-  const add = (word: Word, grade: number, isFar: boolean) => {
-    const known = found.get(word)
-    found.set(word, { grade: Math.max(grade, known?.grade ?? 0), isFar: isFar || (known?.isFar ?? false) })
-  }
-  return {
-    found,
-    add(word: Word, grade: number): void {
-      if (word.near.length > 0) add(word, grade, false)
-    },
-    addFar(word: Word): void {
-      if (word.far.length > 0) add(word, SURE.far, true)
-    },
-    addAll(hits: WordHits): void {
-      for (const [word, { grade, isFar }] of hits) add(word, grade, isFar)
-    },
-  }
 }

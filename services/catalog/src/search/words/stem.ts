@@ -1,6 +1,6 @@
 // Endings of nouns and adjectives on folded letters (и and й are і there), longest first. Russian ones stand among them.
 const ENDINGS =
-  /(?:іміі|ового|евого|ості|істю|ого|его|ому|ему|амі|ямі|імі|ою|ею|ую|юю|ая|яя|ое|ее|ие|іе|оі|еі|іі|ов|ев|ів|ам|ям|ах|ях|ом|ем|ім|іх|а|е|і|о|у|ю|я)$/
+  /(?:ого|его|ому|ему|амі|ямі|імі|ою|ею|ую|юю|ая|яя|ое|ее|ие|іе|оі|еі|іі|ов|ев|ів|ам|ям|ах|ях|ом|ем|ім|іх|а|е|і|о|у|ю|я)$/
 // суконь, сорочок: the vowel comes in only where nothing follows.
 const FLEETING = /^(.+[бвгджзклмнпрстфхцчшщ])[ое]([бвгджзклмнпрстфхцчшщ])$/
 const ENGLISH_ENDINGS = /(?:(?<=[sxzh])es|(?<=[^s])s|(?<=[^e])ed|e)$/
