@@ -9,7 +9,7 @@ import {
 import { garmentsOf } from '@shop/contracts/garments'
 import { BRAND, listDescription, pageTexts } from '@shop/contracts/page-texts'
 import { type ProductCard, productsByFiltersEndpoint } from '@shop/contracts/products'
-import { readStoreAddress, storeQuery } from '@shop/contracts/store-address'
+import { readStoreAddress, type StoreFilter, storeQuery } from '@shop/contracts/store-address'
 import type { Locale } from '@shop/contracts/text'
 import { type Html, html } from '../page/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
@@ -28,17 +28,17 @@ const CARD_SIZES = '(min-width:1024px) 24vw, (min-width:768px) 33vw, 50vw'
 export async function storeView({ ask, askAlso, locale, query, origin }: PageRequest): Promise<PageView> {
   const filter = { ...readStoreAddress(query), page: 1 }
   const currency = locale === 'uk' ? 'UAH' : 'EUR'
-  const [{ list, count }, { categories }, { collections }] = await Promise.all([
+  const [{ list, count }, { categories }, collection] = await Promise.all([
     ask(productsByFiltersEndpoint, { query: storeQuery(filter, currency) }),
     ask(allCategoriesEndpoint, {}),
-    ask(allCollectionsEndpoint, {}),
+    onlyCollection(filter, ask),
+    askAlso(allCollectionsEndpoint, {}),
     askAlso(allColorsEndpoint, {}),
     askAlso(allSizesEndpoint, {}),
     askAlso(heightsEndpoint, {}),
   ])
   const category = onlyCategory(filter.categories, categories)
-  const named =
-    category?.title ?? (filter.categories ? undefined : onlyCollection(filter.collections, collections)?.title)
+  const named = category?.title ?? collection?.title
   const [front] = list[0]?.previewImages ?? []
   return {
     status: 200,
@@ -61,8 +61,12 @@ function onlyCategory(chosen: readonly string[] | undefined, categories: readonl
   return chosen?.length === 1 ? categories.find(({ name }) => name === chosen[0]) : undefined
 }
 
-function onlyCollection(chosen: readonly string[] | undefined, collections: readonly Collection[]) {
-  return chosen?.length === 1 ? collections.find(({ name }) => name === chosen[0]) : undefined
+/** A list of no category may be that of a collection. */
+async function onlyCollection(filter: StoreFilter, ask: PageRequest['ask']): Promise<Collection | undefined> {
+  const [name, ...others] = filter.collections ?? []
+  if (!name || others.length > 0 || filter.categories) return undefined
+  const { collections } = await ask(allCollectionsEndpoint, {})
+  return collections.find(collection => collection.name === name)
 }
 
 /** The way down to the category, as the page's own. */
