@@ -48,7 +48,7 @@ export function Look({ bundle, products, otherHeights, renderHeart }: LookProps)
           />
         ))}
       </ul>
-      <div className={css.foot}>
+      <div className={css.foot} data-floats="tall">
         <LookState pieces={pieces} percent={percent} />
         <LookTotal sum={lookSum(pieces, percent, personalPercent)} personalPercent={personalPercent} />
         <MissedSizes pieces={missed} />
