@@ -128,6 +128,19 @@ describe('a promised order', () => {
   })
 })
 
+test('a shelf from before pre-orders holds, sells and promises as any other', async () => {
+  const { db, deps, available, item } = await startShelves({ 'A-1 S': 1 })
+  const counters = { preorder_limit: '', preorder_promised: '', preorder_holds: '', preorder_sold: '' }
+  await db.collection('stock').updateOne({ article: 'A-1' }, { $unset: counters })
+
+  expect(await holdStock(deps, { order, pieces: some({ 'A-1 S': 1 }), until })).toEqual([])
+  await sellStock(deps, order)
+  expect(await holdStock(deps, { order: rival, pieces: inAdvance({ 'A-1 S': 1 }), until })).toEqual([])
+
+  expect(await available()).toEqual({ 'A-1 S': 0 })
+  expect(await item('A-1 S')).toMatchObject({ sold: 1, preorder_promised: 1 })
+})
+
 test('the lists hear of a size that is promised out and of one that can be had again, and of nothing else', async () => {
   const { deps, version } = await startShelves({ 'A-1 S': 0 }, { 'A-1 S': 2 })
   const pieces = inAdvance({ 'A-1 S': 1 })

@@ -1,4 +1,4 @@
-import type { Db, UpdateFilter } from 'mongodb'
+import type { Db, Filter, UpdateFilter } from 'mongodb'
 import { type Shelf, shelfOf } from '../articles/article.ts'
 import { createPreorderHolds } from './preorder-holds.ts'
 import { type Hold, type Piece, promisable, type StockItem } from './stock.ts'
@@ -6,6 +6,8 @@ import { type Hold, type Piece, promisable, type StockItem } from './stock.ts'
 export type StockRepository = ReturnType<typeof createStockRepository>
 
 type NewItem = Pick<StockItem, 'article' | 'size' | 'received'> & { preorder_limit?: number | null }
+
+const NOTHING_PROMISED = { preorder_limit: null, preorder_promised: 0, preorder_holds: [], preorder_sold: 0 }
 
 const noId = { projection: { _id: 0 } } as const
 const onShelf = {
@@ -23,6 +25,12 @@ export function createStockRepository(db: Db) {
       { $inc: gain, $pull: { holds: { order } } },
       { ...noId, returnDocument: 'after' },
     )
+  }
+
+  // Shelves that were filled before anything was sold in advance have none of its counters.
+  async function itemsOf(filter: Filter<StockItem>): Promise<StockItem[]> {
+    const items = await stock.find(filter, noId).toArray()
+    return items.map(item => ({ ...NOTHING_PROMISED, ...item }))
   }
 
   return {
@@ -44,8 +52,7 @@ export function createStockRepository(db: Db) {
       const { upsertedCount } = await stock.bulkWrite(
         items.map(({ article, size, received, preorder_limit = null }) => {
           const shelf = { available: received, holds: [], sold: 0, received }
-          const promises = { preorder_limit, preorder_promised: 0, preorder_holds: [], preorder_sold: 0 }
-          const update = { $setOnInsert: { ...shelf, ...promises } }
+          const update = { $setOnInsert: { ...shelf, ...NOTHING_PROMISED, preorder_limit } }
           return { updateOne: { filter: { article, size }, update, upsert: true } }
         }),
         { ordered: false },
@@ -55,17 +62,17 @@ export function createStockRepository(db: Db) {
 
     async ofSizes(sizes: readonly Pick<StockItem, 'article' | 'size'>[]): Promise<StockItem[]> {
       if (sizes.length === 0) return []
-      return stock.find({ $or: sizes.map(({ article, size }) => ({ article, size })) }, noId).toArray()
+      return itemsOf({ $or: sizes.map(({ article, size }) => ({ article, size })) })
     },
 
     async heldBy(order: string): Promise<StockItem[]> {
-      return stock.find({ $or: [{ 'holds.order': order }, { 'preorder_holds.order': order }] }, noId).toArray()
+      return itemsOf({ $or: [{ 'holds.order': order }, { 'preorder_holds.order': order }] })
     },
 
     /** Holds that should have ended before this moment. */
     async heldPast(moment: Date): Promise<StockItem[]> {
       const isPast = { $lt: moment }
-      return stock.find({ $or: [{ 'holds.until': isPast }, { 'preorder_holds.until': isPast }] }, noId).toArray()
+      return itemsOf({ $or: [{ 'holds.until': isPast }, { 'preorder_holds.until': isPast }] })
     },
 
     async shelvesOf(articles: readonly string[]): Promise<Map<string, Shelf>> {
@@ -114,7 +121,7 @@ async function shelves(items: AsyncIterable<OnShelf>): Promise<Map<string, Shelf
 
 function toShelf(sizes: readonly OnShelf[]): Shelf {
   const pieces = sizes.map(({ size, available }) => [size, available] as const)
-  const limited = sizes.filter(({ preorder_limit }) => preorder_limit !== null && preorder_limit !== undefined)
+  const limited = sizes.filter(({ preorder_limit = null }) => preorder_limit !== null)
   return limited.length > 0
     ? shelfOf(pieces, new Map(limited.map(item => [item.size, promisable(item)])))
     : shelfOf(pieces)
