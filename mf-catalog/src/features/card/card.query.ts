@@ -12,7 +12,8 @@ export function useCards(articles: readonly string[]) {
   return useEndpoint(productsByArticleListEndpoint, { query }, { enabled: articles.length > 0 })
 }
 
-const ROW_LENGTH = 12
+/** Twelve garments, most of them in two heights. */
+const ROW_LENGTH = 24
 
 export function useNewest() {
   return useEndpoint(productsByFiltersEndpoint, { query: { sort: 'new', limit: ROW_LENGTH } })
