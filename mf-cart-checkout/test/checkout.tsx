@@ -67,7 +67,7 @@ export async function fillIn(): Promise<void> {
   await userEvent.type(screen.getByLabelText('Email'), 'olena@example.com')
   await userEvent.click(screen.getByRole('radio', { name: 'Pick up in our shop' }))
   await userEvent.click(await screen.findByRole('radio', { name: 'Kyiv, 14 Alley' }))
-  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('checkbox', { name: /I am 18|agree|offer/i }))
 }
 
 export async function choose(label: string, option: string): Promise<void> {

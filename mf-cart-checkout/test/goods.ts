@@ -32,7 +32,7 @@ type QuotedLine = Partial<Quote['lines'][number]>
 export function aQuote(lines: QuotedLine[], quote: Partial<Quote> = {}): Quote {
   const whole = lines.map(line => {
     const { count = 1, unit = 98 } = line
-    const common = { article: 'DR-1029-CHE-R', size: '36 (S)', own_discount: 0, available: 5 }
+    const common = { article: 'DR-1029-CHE-R', size: '36 (S)', own_discount: 0, available: 5, preorder: null }
     return { ...common, count, unit, list: unit, sum: unit * count, ...line }
   })
   const subtotal = whole.reduce((sum, line) => sum + line.sum, 0)

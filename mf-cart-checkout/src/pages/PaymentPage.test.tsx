@@ -14,6 +14,7 @@ function anOrder(order: object): Answer {
     order_status: 'awaiting_payment',
     can_pay: false,
     reserved_until: null,
+    preorder: null,
   }
   return { body: { status: true, order: { number: '26-000001', date: '2026-11-21', ...sums, ...state, ...order } } }
 }

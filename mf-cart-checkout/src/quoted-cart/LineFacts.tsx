@@ -4,15 +4,16 @@ import type { CartLineView } from './cart-view.ts'
 import css from './LineFacts.module.css'
 
 /** Colour, size and height, as they tell two lines of one dress apart. */
-export function LineFacts({ line: { color, size, height, key } }: { line: CartLineView }) {
+export function LineFacts({ line: { color, size, height, key, preorder } }: { line: CartLineView }) {
   const { t } = useTexts()
-  const { text } = useFormat()
+  const { text, date } = useFormat()
   return (
     <ul className={css.facts}>
       {color && <li>{text(color)}</li>}
       <li>{t('line.size', { size })}</li>
       {height && <li>{t('line.height', { height: height.replace('-', '–') })}</li>}
       {key.bundle && <li>{t('line.bundle')}</li>}
+      {preorder && <li className={css.awaited}>{t('line.preorder', { date: date(preorder) })}</li>}
     </ul>
   )
 }

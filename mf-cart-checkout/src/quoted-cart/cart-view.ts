@@ -21,6 +21,8 @@ export type CartLineView = {
   sum: number | null
   /** Before the line's own discount; null when there is none. */
   listSum: number | null
+  /** The day from which it ships, when it is sold in advance. */
+  preorder: string | null
   problem: 'short' | 'gone' | null
 }
 
@@ -47,6 +49,7 @@ export function viewLines(
       // The last known sum stays while the next one is on its way: totals must not jump.
       sum: quoted?.sum ?? null,
       listSum: quoted && quoted.unit < quoted.list ? quoted.list * quoted.count : null,
+      preorder: quoted?.preorder ?? null,
       problem: problemOf(isGone, isCounted && quoted.available < line.count),
     }
   })

@@ -28,6 +28,7 @@ export function anOrder(about: Partial<Order> = {}): Order {
     delivery: { type: 'ukraine', delivery_method_option: 'self', self_delivery: 'kyiv' },
     delivery_text: { uk: 'Самовивіз', en: 'Pick-up' },
     payment_method: 'card',
+    ship_together: false,
     note: '',
     comment: '',
     lines: [
@@ -44,6 +45,7 @@ export function anOrder(about: Partial<Order> = {}): Order {
         current_price: price,
         bundle_percent: null,
         weight_kg: 0.45,
+        preorder: null,
         list: 499_000,
         unit: 499_000,
         sum: 998_000,

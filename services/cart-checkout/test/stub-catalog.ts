@@ -4,6 +4,7 @@ import {
   extendHoldEndpoint,
   holdStockEndpoint,
   releaseStockEndpoint,
+  type Sellable,
   sellablesEndpoint,
   sellStockEndpoint,
 } from '@shop/contracts/stock'
@@ -13,6 +14,7 @@ type Shelf = {
   list: MinorPrice
   price: MinorPrice
   available: number
+  preorder: Sellable['preorder']
   holds: Record<string, number>
   sold: number
 }
@@ -34,10 +36,10 @@ export function stubCatalog(): { calls: InternalCalls; shelves: Record<string, S
     sellables: lines.flatMap(({ article, size }) => {
       const found = shelves[article]
       if (!found) return []
-      const { list, price, available } = found
+      const { list, price, available, preorder } = found
       const title = { uk: 'Сукня «Анна»', en: 'Anna dress' }
       const words = { title, picture: null, category: 'dresses', collection: 'autumn', weight_kg: 0.45 }
-      return { article, size, ...words, list, price, available, preorder: null, bundle_percent: null }
+      return { article, size, ...words, list, price, available, preorder, bundle_percent: null }
     }),
   }))
   handleInternal(calls, holdStockEndpoint, ({ order, pieces }) => {
@@ -106,5 +108,5 @@ export function stubCatalog(): { calls: InternalCalls; shelves: Record<string, S
 
 function shelf(uah: number, available: number): Shelf {
   const price = { uah, eur: null }
-  return { list: price, price, available, holds: {}, sold: 0 }
+  return { list: price, price, available, preorder: null, holds: {}, sold: 0 }
 }

@@ -57,6 +57,8 @@ export const quoteLineSchema = z.object({
   own_discount: z.int(),
   /** Pieces that can be bought now; less than `count` means the line is short. */
   available: z.int(),
+  /** Sold in advance: the day from which it ships (YYYY-MM-DD in Kyiv); null for what lies on the shelf. */
+  preorder: z.nullable(z.string()),
 })
 
 /** Amounts are decimal numbers in `currency`; weight in kg. */

@@ -50,6 +50,10 @@ export const orderFormSchema = z.object({
   payment_method: paymentMethodSchema,
   note: z.optional(note(1000)),
   consent: ticked('consent_required'),
+  /** The shopper knows that pre-orders ship later; needed when there is one. */
+  preorder_ack: z.optional(z.boolean()),
+  /** Of a cart with pre-orders: everything waits for them. Otherwise what is there ships now. */
+  ship_together: z.optional(z.boolean()),
 })
 
 export const createOrderEndpoint = defineEndpoint({
@@ -65,7 +69,6 @@ export const createOrderEndpoint = defineEndpoint({
     quote_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'invalid')),
     promo_code: promoCodeSchema,
     lines: wantedLinesSchema,
-    preorder_ack: z.optional(z.boolean()),
   }),
   result: z.object({
     order: z.object({ number: z.string(), ref: z.string(), total: sumSchema, reserved_until: z.string() }),
@@ -93,6 +96,8 @@ export const orderInfoEndpoint = defineEndpoint({
       order_status: z.enum(orderStates),
       can_pay: z.boolean(),
       reserved_until: z.nullable(z.string()),
+      /** The day from which the last pre-order ships; null when everything lies on the shelf. */
+      preorder: z.nullable(z.string()),
     }),
   }),
 })

@@ -47,6 +47,8 @@ export const fullOrderSchema = z.extend(staffOrderSchema, {
       title: textSchema,
       picture: z.nullable(z.string()),
       count: z.int(),
+      /** Sold in advance: the day from which it ships. */
+      preorder: z.nullable(z.string()),
       list: z.number(),
       unit: z.number(),
       sum: z.number(),

@@ -48,6 +48,7 @@ const order: FullOrder = {
       size: '36 (S)',
       title: dress,
       picture: null,
+      preorder: null,
       count: 2,
       list: 4390,
       unit: 4390,

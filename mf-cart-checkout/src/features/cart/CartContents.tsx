@@ -1,5 +1,6 @@
 import { Link } from '@shop/shell/router'
 import { buttonClass } from '@shop/ui-kit/Button'
+import { PreorderNotice } from '../../quoted-cart/PreorderNotice.tsx'
 import { QuoteFailure } from '../../quoted-cart/QuoteFailure.tsx'
 import { Totals } from '../../quoted-cart/Totals.tsx'
 import { useTexts } from '../../use-texts.ts'
@@ -37,6 +38,7 @@ export function CartContents() {
       <div className={css.columns}>
         <div>
           <CartLines lines={lines} reducedIds={reducedIds} />
+          <PreorderNotice lines={lines} />
           <p className={css.keeping}>{t('cart.keeping')}</p>
         </div>
         <section className={css.summary} aria-label={t('totals.heading')}>

@@ -53,7 +53,7 @@ export function CartLine({ line, isReduced, onCount, onRemove }: CartLineProps) 
           moreLabel={t('line.more', { title })}
           count={count}
           max={max}
-          maxText={t('line.max', { count: max })}
+          maxText={t(line.preorder ? 'line.maxPreorder' : 'line.max', { count: max })}
           onChange={onCount}
         />
         {isReduced && count === available && <p className={css.reduced}>{t('line.reduced', { count })}</p>}

@@ -1,6 +1,7 @@
 import type { PopupSlotProps } from '@shop/shell/contract'
 import { Link } from '@shop/shell/router'
 import { Button, buttonClass } from '@shop/ui-kit/Button'
+import { PreorderNotice } from '../../quoted-cart/PreorderNotice.tsx'
 import { QuoteFailure } from '../../quoted-cart/QuoteFailure.tsx'
 import { Totals } from '../../quoted-cart/Totals.tsx'
 import { useTexts } from '../../use-texts.ts'
@@ -31,6 +32,7 @@ export function CartPopup({ close, headingId }: PopupSlotProps<'cart'>) {
         <>
           <div className={css.lines}>
             <CartLines lines={lines} reducedIds={reducedIds} />
+            <PreorderNotice lines={lines} />
             <p className={css.keeping}>{t('cart.keeping')}</p>
           </div>
           <footer className={css.summary}>

@@ -13,6 +13,7 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PayButton } from './PayButton.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
+import { PreorderFields } from './PreorderFields.tsx'
 import { $promoCode } from './promo-code.ts'
 import { RefusalNotice } from './RefusalNotice.tsx'
 import { withShortLines } from './refusal.ts'
@@ -47,6 +48,7 @@ export function Checkout({ nextPage }: { nextPage: NextPage }) {
           <ErrorSummary />
           <ContactFields />
           <DeliveryFields options={options} />
+          <PreorderFields lines={cart.lines} />
           <PaymentFields />
           <ConsentField />
           {refusal && <RefusalNotice refusal={refusal} quote={cart.quote} agreedTotal={agreedTotal} />}

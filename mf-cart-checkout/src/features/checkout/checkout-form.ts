@@ -18,6 +18,8 @@ export type CheckoutValues = {
     courier_delivery: string
     self_delivery: string
   }
+  preorder_ack: boolean
+  ship_together: boolean
   payment_method: PaymentMethod
   note: string
   consent: boolean
@@ -39,6 +41,8 @@ export const emptyForm: CheckoutValues = {
     courier_delivery: '',
     self_delivery: '',
   },
+  preorder_ack: false,
+  ship_together: false,
   payment_method: 'card',
   note: '',
   consent: false,

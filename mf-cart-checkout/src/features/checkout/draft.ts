@@ -2,11 +2,11 @@ import { type CheckoutValues, emptyForm } from './checkout-form.ts'
 
 const NAME = 'checkout-draft'
 
-/** What was typed so far, kept until the tab closes; consent is always given anew. */
+/** What was typed so far, kept until the tab closes; what must be agreed to is asked anew. */
 export function readDraft(): CheckoutValues {
   const kept = readKept()
-  const { customer, delivery, payment_method, note } = withKept(emptyForm, kept)
-  return { ...emptyForm, customer, delivery, payment_method, note }
+  const { preorder_ack, consent, ...values } = withKept(emptyForm, kept)
+  return { ...emptyForm, ...values }
 }
 
 export function keepDraft(values: CheckoutValues): void {

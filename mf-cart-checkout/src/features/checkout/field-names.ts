@@ -11,6 +11,7 @@ export const fieldNames = [
   'delivery.courier_delivery',
   'delivery.self_delivery',
   'note',
+  'preorder_ack',
   'payment_method',
   'consent',
 ] as const
@@ -30,6 +31,7 @@ const ownTexts = [
   'email_required',
   'email_incorrect',
   'consent_required',
+  'preorder_ack_required',
   'too_long',
 ]
 

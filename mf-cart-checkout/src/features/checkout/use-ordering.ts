@@ -4,6 +4,7 @@ import { $currency, $locale } from '@shop/shell/locale'
 import { useStore } from '@shop/shell/use-store'
 import { useEffect, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
+import { preordersIn } from '../../quoted-cart/preorders.ts'
 import type { Cart } from '../../quoted-cart/use-cart.ts'
 import type { CheckoutValues, OrderForm, PaymentMethod } from './checkout-form.ts'
 import { fieldNames } from './field-names.ts'
@@ -24,6 +25,10 @@ export function useOrdering(form: CheckoutForm, cart: Cart, nextPage: NextPage) 
 
   async function order(values: OrderForm) {
     if (!cart.quote || !cart.quoteHash) return
+    if (preordersIn(cart.lines) && !values.preorder_ack) {
+      form.setError('preorder_ack', { message: 'preorder_ack_required' })
+      return form.setFocus('preorder_ack')
+    }
     setAgreedTotal(cart.quote.total)
     const lines = $cart.get().map(({ article, size, count, bundle }) => ({ article, size, count, bundle }))
     const promo_code = orderedCode(cart.answer?.promo)

@@ -12,6 +12,7 @@ export function OrderReceipt({ order }: { order: OrderInfo }) {
     { name: 'date', value: date(order.date) },
     { name: 'goods', value: money(order.amount) },
     ...(order.discount > 0 ? [{ name: 'discount', value: `−${money(order.discount)}` }] : []),
+    ...(order.preorder ? [{ name: 'preorder', value: t('order.preorderFrom', { date: date(order.preorder) }) }] : []),
     { name: 'delivery', value: order.delivery > 0 ? money(order.delivery) : t('totals.free') },
   ]
   return (

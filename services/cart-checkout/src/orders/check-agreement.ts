@@ -6,7 +6,7 @@ import { quoteAnswer } from '../quote/quote-view.ts'
 import type { OrderBody } from './order-request.ts'
 
 /** Is it still the deal that the shopper saw? A cheap look before anything is written; the hold itself decides about stock. */
-export function checkAgreement(quoted: QuotedCart, { quote_hash, locale }: OrderBody): void {
+export function checkAgreement(quoted: QuotedCart, { quote_hash, locale, preorder_ack }: OrderBody): void {
   // A code is never dropped without a word (rules §4.6).
   const refusal = refusalIn(quoted.promo)
   if (refusal) throw new ShopError(refusal)
@@ -15,6 +15,9 @@ export function checkAgreement(quoted: QuotedCart, { quote_hash, locale }: Order
   if (quoted.hash !== quote_hash) throw new ShopError('price_changed', quoteAnswer(quoted, locale))
   const short = quoted.lines.filter(({ wanted, available }) => wanted.count > available)
   if (short.length > 0) throw outOfStock(short.map(shortLine))
+  const isAwaited = quoted.lines.some(({ preorder }) => preorder !== null)
+  if (isAwaited && !preorder_ack)
+    throw new ShopError('validation', { fields: { preorder_ack: 'preorder_ack_required' } })
 }
 
 export function outOfStock(lines: readonly ShortLine[]): ShopError {

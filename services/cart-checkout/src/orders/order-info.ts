@@ -35,5 +35,11 @@ export function orderInfo(order: Order & { state: OrderState }, now: Date): Orde
     order_status: state,
     can_pay: isWaiting && reserved_until > now && paymentStateAfter(payment_state, 'start') !== null,
     reserved_until: isWaiting ? reserved_until.toISOString() : null,
+    preorder: order.lines.map(({ preorder }) => preorder).reduce(later, null),
   }
+}
+
+// Days of the form YYYY-MM-DD stand in the order of time.
+function later(one: string | null, other: string | null): string | null {
+  return (one ?? '') < (other ?? '') ? other : one
 }

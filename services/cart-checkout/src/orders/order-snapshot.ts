@@ -41,6 +41,7 @@ export function newOrder({ request, quoted, replaces, now, ...named }: Snapshot)
     customer: body.customer,
     delivery: body.delivery,
     payment_method: body.payment_method,
+    ship_together: body.ship_together ?? false,
     note: body.note ?? '',
     comment: '',
     lines: orderLines(quoted),
@@ -67,7 +68,7 @@ function promoOf({ promo, applied, customer }: QuotedCart, email: string): Order
 }
 
 function orderLines({ lines, quote }: QuotedCart): OrderLine[] {
-  return lines.flatMap(({ wanted, sellable, list, price }, place) => {
+  return lines.flatMap(({ wanted, sellable, list, price, preorder }, place) => {
     const priced = quote.lines[place]
     if (!priced) return []
     return {
@@ -83,6 +84,7 @@ function orderLines({ lines, quote }: QuotedCart): OrderLine[] {
       current_price: price,
       bundle_percent: sellable.bundle_percent,
       weight_kg: sellable.weight_kg,
+      preorder,
       list: priced.list,
       unit: priced.unit,
       sum: priced.sum,

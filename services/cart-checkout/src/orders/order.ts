@@ -20,6 +20,8 @@ export type OrderLine = {
   current_price: Price
   bundle_percent: number | null
   weight_kg: number | null
+  /** The day from which it ships, when it was sold in advance. */
+  preorder: string | null
   /** In the order's currency. */
   list: number
   unit: number
@@ -86,6 +88,8 @@ export type Order = {
   delivery: Delivery
   delivery_text: Text
   payment_method: (typeof paymentMethods)[number]
+  /** Of a cart with pre-orders: does everything wait for them? */
+  ship_together: boolean
   note: string
   comment: string
   lines: OrderLine[]
@@ -107,20 +111,23 @@ export type Order = {
   tasks_lease_until: Date | null
 }
 
-export type Piece = { article: string; size: string; count: number }
+/** Pieces of one size to hold; those marked `preorder` are promised in advance instead of taken off the shelf. */
+export type Piece = { article: string; size: string; count: number; preorder?: true }
+type Ordered = Omit<Piece, 'preorder'> & { preorder?: string | null }
 
 /** The pieces to hold: equal sizes summed, in (article, size) order, so that two orders never wait for each other. */
-export function piecesOf(lines: readonly Piece[]): Piece[] {
+export function piecesOf(lines: readonly Ordered[]): Piece[] {
   const sums = new Map<string, Piece>()
-  for (const { article, size, count } of lines) {
-    const key = `${article} ${size}`
-    sums.set(key, { article, size, count: count + (sums.get(key)?.count ?? 0) })
+  for (const { article, size, count, preorder } of lines) {
+    const key = `${article} ${size}${preorder ? ' in advance' : ''}`
+    const piece = { article, size, count: count + (sums.get(key)?.count ?? 0) }
+    sums.set(key, preorder ? { ...piece, preorder: true } : piece)
   }
   return [...sums.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, piece]) => piece)
 }
 
 /** What is bought, as one string that does not depend on the order of the lines. */
-export function linesKey(lines: readonly Piece[]): string {
+export function linesKey(lines: readonly Ordered[]): string {
   return piecesOf(lines)
     .map(({ article, size, count }) => `${article} ${size} ${count}`)
     .join('; ')

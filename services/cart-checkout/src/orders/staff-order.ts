@@ -53,6 +53,7 @@ function fullLine(line: OrderLine): FullOrder['lines'][number] {
     title,
     picture,
     count,
+    preorder: line.preorder,
     list: toDecimal(line.list),
     unit: toDecimal(line.unit),
     sum: toDecimal(line.sum),

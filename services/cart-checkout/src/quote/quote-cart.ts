@@ -14,7 +14,7 @@ import type { Clock } from '@shop/service-kit/clock'
 import type { Catalog } from '../clients/catalog.ts'
 import type { Customers, KnownCustomer } from '../clients/customers.ts'
 import type { OrderRepository } from '../orders/order.repository.ts'
-import { linesKey, type Order, piecesOf } from '../orders/order.ts'
+import { linesKey, type Order } from '../orders/order.ts'
 import { type PromoResult, promoResult } from '../promo-codes/promo-answer.ts'
 import { promoCustomer } from '../promo-codes/promo-code.ts'
 import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
@@ -79,10 +79,16 @@ export async function quoteCart(deps: QuoteDeps, cart: WantedCart): Promise<Quot
   })
   const quote = priceCart({ ...terms, deliveryPrice: delivery })
   const hash = createHash('sha256')
-    .update(quoteFingerprint(quote, tried?.typed ?? null))
+    .update(quoteFingerprint(quote, tried?.typed ?? null) + awaitedDays(lines))
     .digest('hex')
   const applied = quote.promo === 'applied' ? (tried?.code?.gift ?? null) : null
   return { quote, hash, lines, gone, rate, customer, promo: tried && promoResult(tried, quote.promo), applied }
+}
+
+/** Pre-orders are part of what the shopper agrees to: which lines, and from what day they ship. */
+function awaitedDays(lines: readonly SellableLine[]): string {
+  const awaited = lines.filter(({ preorder }) => preorder !== null)
+  return awaited.map(({ wanted, preorder }) => JSON.stringify([wanted.article, wanted.size, preorder])).join()
 }
 
 const guest: Customer = { level: 0, birthday: false }
@@ -94,14 +100,21 @@ async function ownOrder({ orders }: QuoteDeps, { lines, buyer }: WantedCart): Pr
   return isInProcess ? null : own
 }
 
-/** Pieces that the shopper's own order holds are free for the shopper. */
+/** Pieces that the shopper's own order holds, or was promised, are free for the shopper. */
 function withOwnPieces(sellables: readonly Sellable[], own: Order | null): readonly Sellable[] {
   if (!own) return sellables
-  const held = piecesOf(own.lines)
   return sellables.map(sellable => {
-    const mine = held.find(({ article, size }) => article === sellable.article && size === sellable.size)
-    return mine ? { ...sellable, available: sellable.available + mine.count } : sellable
+    const mine = own.lines.filter(({ article, size }) => article === sellable.article && size === sellable.size)
+    const count = mine.reduce((sum, line) => sum + line.count, 0)
+    const [awaited] = mine.flatMap(({ preorder }) => preorder ?? [])
+    return awaited ? withPromise(sellable, awaited, count) : { ...sellable, available: sellable.available + count }
   })
+}
+
+/** The catalogue names no day any more when the last promise is given: then the order's own day holds. */
+function withPromise(sellable: Sellable, awaited: string, count: number): Sellable {
+  const { expected_on, left } = sellable.preorder ?? { expected_on: awaited, left: 0 }
+  return { ...sellable, preorder: { expected_on, left: left === null ? null : left + count } }
 }
 
 async function triedCode(

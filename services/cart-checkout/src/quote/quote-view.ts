@@ -6,6 +6,7 @@ import { ownDiscountPercent } from '@shop/pricing/own-discount'
 import { promoAnswer } from '../promo-codes/promo-answer.ts'
 import { explainedText } from './explained-texts.ts'
 import type { QuotedCart } from './quote-cart.ts'
+import type { SellableLine } from './sellable-lines.ts'
 
 type QuoteAnswer = ResultOf<typeof quoteEndpoint>
 
@@ -15,7 +16,7 @@ export function quoteAnswer(quoted: QuotedCart, locale: Locale): QuoteAnswer {
   return {
     quote: {
       currency: quote.currency,
-      lines: quote.lines.map((line, place) => lineView(line, quoted.lines[place]?.available ?? 0)),
+      lines: quote.lines.map((line, place) => lineView(line, quoted.lines[place])),
       subtotal: toDecimal(quote.subtotal),
       discount: toDecimal(quote.discount),
       discount_percent: quote.discountPercent,
@@ -40,7 +41,7 @@ export function quoteAnswer(quoted: QuotedCart, locale: Locale): QuoteAnswer {
 
 type Line = QuotedCart['quote']['lines'][number]
 
-function lineView(line: Line, available: number): QuoteView['lines'][number] {
+function lineView(line: Line, sold: SellableLine | undefined): QuoteView['lines'][number] {
   return {
     article: line.article,
     size: line.size,
@@ -49,6 +50,7 @@ function lineView(line: Line, available: number): QuoteView['lines'][number] {
     list: toDecimal(line.list),
     sum: toDecimal(line.sum),
     own_discount: line.ownDiscount > 0 ? ownDiscountPercent(line.unit, line.list) : 0,
-    available,
+    available: sold?.available ?? 0,
+    preorder: sold?.preorder ?? null,
   }
 }

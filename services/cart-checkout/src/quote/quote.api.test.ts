@@ -14,7 +14,19 @@ test('the quote adds the delivery by weight and tells why the sale price applies
     quote_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     quote: {
       currency: 'UAH',
-      lines: [{ article: skirt, size, count: 3, unit: 2100, list: 3000, sum: 6300, own_discount: 30, available: 3 }],
+      lines: [
+        {
+          article: skirt,
+          size,
+          count: 3,
+          unit: 2100,
+          list: 3000,
+          sum: 6300,
+          own_discount: 30,
+          available: 3,
+          preorder: null,
+        },
+      ],
       subtotal: 6300,
       discount: 0,
       discount_percent: 0,

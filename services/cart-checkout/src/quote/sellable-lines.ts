@@ -1,15 +1,24 @@
 import type { WantedLine } from '@shop/contracts/cart'
+import { MAX_LINE_COUNT } from '@shop/contracts/cart-limits'
 import type { Sellable } from '@shop/contracts/stock'
 import { eurFromUah, type Price } from '@shop/money/money'
 import type { CartLine } from '@shop/pricing/cart-line'
 
 /** A wanted line and what the catalogue knows of it; `available` counts what earlier lines of the same size leave. */
-export type SellableLine = { wanted: WantedLine; sellable: Sellable; list: Price; price: Price; available: number }
+export type SellableLine = {
+  wanted: WantedLine
+  sellable: Sellable
+  list: Price
+  price: Price
+  available: number
+  /** The day from which it ships, when it is sold in advance (rules §11). */
+  preorder: string | null
+}
 
 type Matched = { lines: SellableLine[]; gone: WantedLine[] }
 
 /** What the catalogue answered of one line; null when the article or size is not sold any more. */
-type AnsweredLine<Line> = { wanted: Line; sellable: Sellable | null; available: number }
+type AnsweredLine<Line> = { wanted: Line; sellable: Sellable | null; available: number; preorder: string | null }
 
 /**
  * Puts what the catalogue answered beside the lines that were asked. The answer keeps their order and leaves out
@@ -24,20 +33,21 @@ export function answeredLines<Line extends WantedLine>(
   return wanted.map(line => {
     const key = keyOf(line)
     const sellable = answers.get(key)?.shift() ?? null
-    if (!sellable) return { wanted: line, sellable, available: 0 }
-    const available = left.get(key) ?? sellable.available
+    if (!sellable) return { wanted: line, sellable, available: 0, preorder: null }
+    const awaited = sellable.available === 0 ? sellable.preorder : null
+    const available = left.get(key) ?? (awaited ? (awaited.left ?? MAX_LINE_COUNT) : sellable.available)
     left.set(key, Math.max(0, available - line.count))
-    return { wanted: line, sellable, available }
+    return { wanted: line, sellable, available, preorder: awaited?.expected_on ?? null }
   })
 }
 
 /** The lines with their prices, and those that are gone. */
 export function matchLines(wanted: readonly WantedLine[], sellables: readonly Sellable[], rate: number): Matched {
   const matched: Matched = { lines: [], gone: [] }
-  for (const { wanted: line, sellable, available } of answeredLines(wanted, sellables)) {
+  for (const { wanted: line, sellable, available, preorder } of answeredLines(wanted, sellables)) {
     if (sellable) {
       const [list, price] = [priced(sellable.list, rate), priced(sellable.price, rate)]
-      matched.lines.push({ wanted: line, sellable, list, price, available })
+      matched.lines.push({ wanted: line, sellable, list, price, available, preorder })
     } else matched.gone.push(line)
   }
   return matched

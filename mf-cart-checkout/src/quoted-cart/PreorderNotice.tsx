@@ -1,0 +1,15 @@
+import { useFormat } from '@shop/shell/format'
+import { Notice } from '@shop/ui-kit/Notice'
+import { useTexts } from '../use-texts.ts'
+import type { CartLineView } from './cart-view.ts'
+import { preordersIn } from './preorders.ts'
+
+/** Warns before anything is paid: some things, or all, ship later (spec §4). */
+export function PreorderNotice({ lines }: { lines: readonly CartLineView[] }) {
+  const { t } = useTexts()
+  const { date } = useFormat()
+  const preorders = preordersIn(lines)
+  if (!preorders) return null
+  const { kind, lastDay } = preorders
+  return <Notice title={t(`preorder.${kind}`, { date: date(lastDay) })}>{t(`preorder.${kind}Text`)}</Notice>
+}
