@@ -1,8 +1,8 @@
-/** One bit for each article of the list, 32 to a word. */
-export type Bitset = Uint32Array
+/** One bit for each article of the list, 32 to a word. Signed words are numbers the processor has; unsigned ones would be stretched to fractions. */
+export type Bitset = Int32Array
 
 export function emptyBitset(size: number): Bitset {
-  return new Uint32Array((size + 31) >>> 5)
+  return new Int32Array((size + 31) >>> 5)
 }
 
 export function addTo(bits: Bitset, place: number): void {

@@ -50,7 +50,7 @@ export function placesOfChoice({ sets }: ListIndex, choice: Choice): Bitset | nu
 }
 
 function union(sets: readonly Bitset[], [first = -1, ...others]: readonly number[]): Bitset {
-  const bits = (sets[first] ?? new Uint32Array(0)).slice()
+  const bits = (sets[first] ?? new Int32Array(0)).slice()
   for (const value of others) {
     const set = sets[value]
     if (set) addAll(bits, set)

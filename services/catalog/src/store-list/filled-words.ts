@@ -1,10 +1,10 @@
 import { type Bitset, onesIn, wordAt } from './bitset.ts'
 
 /** The words of a set that are not empty, and where they stand: most filters leave few, and each value is counted among them. */
-export type FilledWords = { at: Uint32Array; bits: Uint32Array }
+export type FilledWords = { at: Int32Array; bits: Int32Array }
 
 export function filledWords(set: Bitset): FilledWords {
-  const at = new Uint32Array(set.length)
+  const at = new Int32Array(set.length)
   let filled = 0
   for (let word = 0; word < set.length; word++) if (wordAt(set, word) !== 0) at[filled++] = word
   const words = at.subarray(0, filled)
@@ -14,7 +14,6 @@ export function filledWords(set: Bitset): FilledWords {
 /** How many stand in both. */
 export function countCommon({ at, bits }: FilledWords, set: Bitset): number {
   let count = 0
-  for (let number = 0; number < at.length; number++)
-    count += onesIn(wordAt(bits, number) & wordAt(set, wordAt(at, number)))
+  for (let number = 0; number < at.length; number++) count += onesIn((bits[number] ?? 0) & wordAt(set, at[number] ?? 0))
   return count
 }

@@ -24,7 +24,7 @@ export function createListIndex(size: number, known: KnownValues) {
   const values = numberValues(known)
   const cards = createCards()
   const sets = Array.from({ length: values.size }, () => emptyBitset(size))
-  const together = noneTogether(values.size)
+  const together = noneTogether(values.size, size)
   const places = newStandings(size)
   let place = 0
   return {

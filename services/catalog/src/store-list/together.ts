@@ -11,15 +11,15 @@ export type Together = {
   choose: readonly (readonly number[])[]
 }
 
-const DEEPEST = 4
-// 16 MB. A shop with more than a hundred values to choose from counts them in threes.
-const MOST_SETS = 4_000_000
+const DEEPEST = 5
 
-export function noneTogether(values: number): Together {
+/** Nothing counted yet. The more articles there are, the longer is the walk that a deeper count saves, and the more it may cost. */
+export function noneTogether(values: number, articles: number): Together {
   const choose = chooseTable(values)
   const setsOf = (size: number) => choose[size]?.[values] ?? 0
+  const mostSets = Math.min(300_000 + 32 * articles, 4_000_000)
   let depth = DEEPEST
-  while (depth > 1 && setsOf(depth) > MOST_SETS) depth--
+  while (depth > 1 && setsOf(depth) > mostSets) depth--
   return { depth, choose, counts: choose.slice(0, depth + 1).map((_, size) => new Uint32Array(setsOf(size))) }
 }
 

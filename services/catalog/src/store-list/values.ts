@@ -29,6 +29,10 @@ export function numberValues(known: KnownValues): Values {
 
 /** The numbers of those names that are known, each once, rising. */
 export function numbersIn({ numbers }: Values, group: Group, names: readonly string[]): number[] {
-  const found = names.flatMap(name => numbers[group].get(name) ?? [])
+  const found: number[] = []
+  for (const name of names) {
+    const number = numbers[group].get(name)
+    if (number !== undefined) found.push(number)
+  }
   return found.length < 2 ? found : [...new Set(found)].sort((one, other) => one - other)
 }
