@@ -7,6 +7,8 @@ const PLACE = 500
 
 async function readOn(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
+  // What the server painted is shorter than the page that takes its place.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), PLACE)
   await page.waitForFunction(y => window.scrollY === y, PLACE)
 }
