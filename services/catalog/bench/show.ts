@@ -19,7 +19,7 @@ export function show({ count, bytes, started, rounds }: Measured): void {
   line(`median, µs   ${figures(many, ({ median }) => median, 'asked: ≤ 3')}   (20 at a time)`)
   line(`p99, µs      ${figures(many, ({ p99 }) => p99, 'for information')}   (20 at a time)`)
   line(`work, µs     ${figures(many, ({ work }) => work, 'processor time for one answer')}`)
-  line(`memory       ${(megabytes / (count / 10_000)).toFixed(1)} MB per 10,000 articles`)
+  line(`memory       ${megabytes.toFixed(1)} MB, ${(megabytes / (count / 10_000)).toFixed(1)} MB per 10,000 articles`)
   line(`index        ${shown(built)}; after a stock turn ${shown(turned)}`)
 }
 

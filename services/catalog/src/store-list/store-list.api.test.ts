@@ -56,6 +56,16 @@ test('pages put together give the whole list once', async () => {
   expect(names.length).toBe(Math.min(150, pages[0]?.body.count))
 })
 
+test('answers given at the same time do not mix', async () => {
+  const questions = Array.from({ length: 60 }, (_, number) => ({ limit: 1 + (number % 20), page: 1 + (number % 3) }))
+  const alone = []
+  for (const question of questions) alone.push((await api.get(listUrl(question))).body)
+
+  const together = await Promise.all(questions.map(question => api.get(listUrl(question))))
+
+  expect(together.map(({ body }) => body)).toEqual(alone)
+})
+
 test('nothing found is an empty list, not an error', async () => {
   const { status, body } = await api.get(listUrl({ search: 'скафандр' }))
   expect([status, body.count, body.list]).toEqual([200, 0, []])
