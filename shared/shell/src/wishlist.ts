@@ -1,7 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { MAX_WISHES, WISH_LIFE_MS } from '@shop/contracts/wishlist-limits'
 import { computed } from 'nanostores'
-import { $session } from './session.ts'
 
 /** `price`: what it cost when it was wished for in this browser; how else would it show that it fell? */
 export type WishlistItem = { article: string; timestamp: number; price?: { uah: number; eur: number } | undefined }
@@ -24,23 +23,10 @@ export function toggleWish(article: string, price?: WishlistItem['price']): 'add
   return isWished ? 'removed' : 'added'
 }
 
-/** Drops what is too old (spec §4), and has the list of a customer kept by the service from her sign-in on. */
-export function startWishlist(): void {
-  dropExpiredWishes()
-  $session.subscribe(syncWishlist)
-}
-
+/** Wishes of more than 30 days go when the shop is opened (spec §4). */
 export function dropExpiredWishes(now: number = Date.now()): void {
   const kept = $wishlist.get().filter(({ timestamp }) => now - timestamp <= WISH_LIFE_MS)
   if (kept.length < $wishlist.get().length) $wishlist.set(kept)
-}
-
-/** Brings the list and the service's together, also after a failure. A guest's browser never loads the code for it. */
-export async function syncWishlist(): Promise<void> {
-  if ($session.get() !== 'signed-in') return
-  const code = import(/* webpackChunkName: "wishlist-sync" */ './sync/wishlist-sync.ts')
-  // Without it the list stays in this browser, where it is whole.
-  await code.then(({ startSync }) => startSync()).catch(() => undefined)
 }
 
 export function readItems(stored: string): WishlistItem[] {

@@ -1,6 +1,6 @@
 import { $session } from '@shop/shell/session'
+import { syncWishlist } from '@shop/shell/synced-wishlist'
 import { useStore } from '@shop/shell/use-store'
-import { syncWishlist } from '@shop/shell/wishlist'
 import { useEffect, useState } from 'react'
 
 /** Opening the page asks the service for what other devices did. True while an empty list may still turn out not to be empty. */
