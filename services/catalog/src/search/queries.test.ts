@@ -61,6 +61,9 @@ const queries: Record<string, [query: string, first: string][]> = {
     ['тренч', 'Пальто'],
     ['плащ', 'Пальто'],
     ['футболка', 'Топ'],
+    ['shorts', 'trousers'],
+    ['водолазка', 'Светр під горло'],
+    ['костюм', 'Жилет костюмний'],
   ],
   'slips of the finger': [
     ['сукян', 'Сукня'],
@@ -85,6 +88,8 @@ const queries: Record<string, [query: string, first: string][]> = {
     ['zhaket', 'Жакет'],
     ['chorna suknia', 'Сукня'],
     ['shtany', 'Штани'],
+    ['suknya na zapah', 'Сукня на запах'],
+    ['chorne palto', 'Пальто'],
   ],
   'the wrong keyboard': [
     ['ceryz', 'Сукня'],
@@ -160,6 +165,9 @@ const queries: Record<string, [query: string, first: string][]> = {
     ['suk', 'Сукня'],
     ['cer', 'Сукня'],
     ['бл', 'Блуза'],
+    ['sk', 'skirt'],
+    ['юб', 'Спідниця'],
+    ['плат', 'Сукня'],
   ],
 }
 

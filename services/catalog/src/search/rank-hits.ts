@@ -26,15 +26,15 @@ export function rankHits(
   return ranked.subarray(0, count)
 }
 
-const LEVELS = 2 ** 16
-
 /** Highest level first, those of one level in the given order, those of none left out. Counted, not compared: hits may be many. */
 function byLevel(levels: Uint16Array, order: Uint32Array): Uint32Array {
-  const counts = new Uint32Array(LEVELS)
+  let highest = 0
+  for (const level of levels) if (level > highest) highest = level
+  const counts = new Uint32Array(highest + 1)
   for (const level of levels) counts[level] = (counts[level] ?? 0) + 1
-  const next = new Uint32Array(LEVELS)
+  const next = new Uint32Array(highest + 1)
   let count = 0
-  for (let level = LEVELS - 1; level > 0; level--) {
+  for (let level = highest; level > 0; level--) {
     next[level] = count
     count += counts[level] ?? 0
   }

@@ -6,8 +6,8 @@ import { stemOf } from './words/stem.ts'
 
 type Words = ReturnType<typeof collectWords>
 
-/** How much a word matters where it stands; the garment's own name and a colour in one word matter most. */
-const MATTERS = { most: 3, much: 2, some: 1 } as const
+/** How much a word matters where it stands: the garment's own name most, then a colour in one word. */
+const MATTERS = { most: 4, more: 3, much: 2, some: 1 } as const
 const SHORTEST_FAR_WORD = 3
 
 type NearTexts = { title: Text; color: Text; category: Text | undefined }
@@ -26,7 +26,7 @@ export function addNearWords(words: Words, text: number, { title, color, categor
   const shades = new Set(plain.flat().map(stemOf))
   for (const one of [title.uk, title.en, color.uk, color.en])
     for (const word of [...wordsIn(one), ...joinedIn(one).keys()])
-      add(word, shades.has(stemOf(word)) ? MATTERS.most : MATTERS.much)
+      add(word, shades.has(stemOf(word)) ? MATTERS.more : MATTERS.much)
   for (const word of wordsIn(`${category?.uk ?? ''} ${category?.en ?? ''}`)) add(word, MATTERS.some)
 
   for (const [word, strength] of strengths) words.nearWord(text, word, strength)

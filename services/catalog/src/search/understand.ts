@@ -1,4 +1,4 @@
-import { bySound, plainly, type Way, withSlips, withSlipsBySound } from './vocabulary/find-words.ts'
+import { begun, bySound, plainly, type Way, withSlips, withSlipsBySound } from './vocabulary/find-words.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.ts'
 import type { WordHits } from './vocabulary/word-hits.ts'
 import { wordsIn } from './words/fold.ts'
@@ -36,6 +36,8 @@ function understandChunk(vocabulary: Vocabulary, chunk: string): Understood[] {
     [typed, plainly],
     [meant, plainly],
     [typed, bySound],
+    [typed, begun],
+    [meant, begun],
     [typed, withSlips],
     [typed, withSlipsBySound],
     [meant, withSlips],

@@ -33,6 +33,7 @@ export const garments: Meanings = {
     ['худі худи світшот свитшот толстовка hoodie sweatshirt', 'светр sweater'],
     ['футболка t-shirt tee тішка', 'топ camisole'],
     ['джинси джинсы jeans легінси лосини лосіни leggings chinos чіноси', 'штани trousers'],
+    ['шорти шорты shorts бермуди bermudas', 'штани trousers'],
     ['двійка трійка', 'жакет жилет'],
   ],
 }

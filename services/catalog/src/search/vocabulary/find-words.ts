@@ -10,6 +10,7 @@ export type Way = (vocabulary: Vocabulary, word: string) => WordHits
 
 // Three letters begin too many words: a longer beginning is needed where a word is less likely to be meant.
 const LONG_BEGINNING = 4
+const SHORTEST_BEGINNING = 2
 const SHORTEST_SOUND = 3
 
 /** Titles, colours and categories first; then what is nearest to it; then descriptions. */
@@ -45,6 +46,15 @@ export const bySound: Way = (vocabulary, word) => {
   return hits.found
 }
 
+/** As the first letters of a word that titles do not have. */
+export const begun: Way = (vocabulary, word) => {
+  const hits = collectHits()
+  if (word.length < SHORTEST_BEGINNING) return hits.found
+  for (const { word: asked } of look(vocabulary, word, { fields: ['synonym'], prefix: true }))
+    addMeant(hits, vocabulary, asked, SURE.same)
+  return hits.found
+}
+
 /** With slips of the finger; only the fewest count. */
 export const withSlips: Way = (vocabulary, word) => closest(vocabulary, word, ['near', 'synonym'])
 
@@ -53,7 +63,9 @@ export const withSlipsBySound: Way = (vocabulary, word) => closest(vocabulary, s
 function directly(vocabulary: Vocabulary, word: string): WordHits {
   const hits = collectHits()
   const exact = vocabulary.byText.get(word)
-  const forms = vocabulary.byStem.get(stemOf(word)) ?? []
+  // Shorts are no form of short: a word that has a meaning of its own is taken at it.
+  const isOther = exact !== undefined && exact.synonym !== null && exact.near.length === 0
+  const forms = isOther ? [] : (vocabulary.byStem.get(stemOf(word)) ?? [])
   const begun = look(vocabulary, word, { fields: ['near'], prefix: true })
   if (exact) hits.add(exact, SURE.exact)
   for (const { word } of begun) hits.add(word, SURE.prefix)
@@ -90,9 +102,14 @@ function closest(vocabulary: Vocabulary, term: string, fields: ('near' | 'synony
   // Two letters that changed places are one slip to us and two to MiniSearch; three would cost more than they find.
   const candidates = look(vocabulary, term, { fields, fuzzy: 2 }).map(({ word, forms }) => ({
     word,
-    slips: Math.min(...forms.map(form => slipsBetween(term, form))),
+    slips: Math.min(...forms.filter(form => isLike(term, form)).map(form => slipsBetween(term, form))),
   }))
   const fewest = Math.min(allowed, ...candidates.map(({ slips }) => slips))
   for (const { word, slips } of candidates) if (slips === fewest) addMeant(hits, vocabulary, word, SURE.slip)
   return hits.found
+}
+
+// Nobody slips at the first letter of a long word and once more in it.
+function isLike(term: string, form: string): boolean {
+  return term[0] === form[0] || slipsBetween(term, form) < 2
 }

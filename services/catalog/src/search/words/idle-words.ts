@@ -5,6 +5,7 @@ const IDLE = new Set(
   wordsIn(`
     а або без в від для до з за зі із й і на не о об під по про та у це що як
     и или из к от под с со
+    dlia dlya na pid z zi
     a an and at for from in of on or the to with without
     жіноча жіночий жіноче жіночі женская женский женское женские women womens woman ladies lady female
     купити купить ціна цена замовити buy shop price order online онлайн магазин недорого
