@@ -5,10 +5,11 @@ import { useStore } from '@shop/shell/use-store'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { lazy, Suspense } from 'react'
 import { RemoteBoundary } from '../remotes/RemoteBoundary.tsx'
+import { bringSearchPanel } from './bring-search.ts'
 import css from './Header.module.css'
 import { HeaderIcons } from './HeaderIcons.tsx'
 import { openMenu } from './menu.ts'
-import { $searchOpener, bringSearchPanel, closeSearch } from './search.ts'
+import { $searchOpener, closeSearch } from './search.ts'
 import { useHidingHeader } from './use-hiding-header.ts'
 
 const SearchPanel = lazy(bringSearchPanel)

@@ -8,8 +8,9 @@ import { $wishlistCount } from '@shop/shell/wishlist'
 import { Icon } from '@shop/ui-kit/Icon'
 import { iconButtonClass } from '@shop/ui-kit/IconButton'
 import type { MouseEvent } from 'react'
+import { bringSearch } from './bring-search.ts'
 import css from './Header.module.css'
-import { $searchOpener, bringSearch, toggleSearch } from './search.ts'
+import { $searchOpener, toggleSearch } from './search.ts'
 
 const MOST_SHOWN = 99
 

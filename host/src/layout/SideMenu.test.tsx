@@ -4,8 +4,6 @@ import { render } from '../../test/render.tsx'
 import { $isMenuOpen, closeMenu, openMenu } from './menu.ts'
 import { SideMenu } from './SideMenu.tsx'
 
-jest.mock('../remotes/screens.ts', () => ({ screenPromise: () => Promise.resolve() }))
-
 const categories = [
   { name: 'new', title: { uk: 'Новинки', en: 'New' }, parent_category: null, special: 'new' },
   { name: 'sale', title: { uk: 'Знижки', en: 'Sale' }, parent_category: null, special: 'sale' },
