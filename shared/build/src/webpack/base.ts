@@ -31,7 +31,7 @@ export function baseConfig({ name, mode, publicPath }: Part): Configuration {
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: mode === 'production' ? routerWithoutWarnings : {} },
     module: { rules: rules(name) },
     plugins: [
       new MiniCssExtractPlugin({
@@ -57,6 +57,13 @@ export function baseConfig({ name, mode, publicPath }: Part): Configuration {
     performance: false,
     infrastructureLogging: { level: 'error' },
   }
+}
+
+// The exports of the router name its development build only, whose warnings every visitor would load.
+const router = path.join(root, 'node_modules/react-router/dist/production')
+const routerWithoutWarnings = {
+  'react-router$': path.join(router, 'index.mjs'),
+  'react-router/dom$': path.join(router, 'dom-export.mjs'),
 }
 
 function rules(name: string) {
