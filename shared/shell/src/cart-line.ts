@@ -3,6 +3,9 @@ import { CART_LINE_LIFE_MS, MAX_CART_LINES, MAX_LINE_COUNT } from '@shop/contrac
 export type CartLine = { article: string; size: string; count: number; bundle: string | null; timestamp: number }
 export type CartKey = Pick<CartLine, 'article' | 'size'> & { bundle?: string | null }
 
+/** Where the browser keeps what the service last said of the cart. */
+export const SYNCED_CART = 'cart-synced'
+
 /** Article and size together; a piece of a look is a line of its own. */
 export function isSameLine(line: CartLine, key: CartKey): boolean {
   return line.article === key.article && line.size === key.size && line.bundle === (key.bundle ?? null)

@@ -2,7 +2,6 @@ import { persistentAtom } from '@nanostores/persistent'
 import { MAX_CART_LINES } from '@shop/contracts/cart-limits'
 import { computed } from 'nanostores'
 import { type CartKey, type CartLine, isSameLine, pieceCount, readLines, withoutExpired } from './cart-line.ts'
-import { $session } from './session.ts'
 
 export type { CartKey, CartLine } from './cart-line.ts'
 
@@ -47,35 +46,8 @@ export function setCartLines(lines: readonly CartLine[]): void {
   $cart.set(lines)
 }
 
-/** Drops what is too old (spec §4), and has the cart of a customer kept by the service from her sign-in on. */
-export function startCart(): void {
-  dropExpiredLines()
-  $session.subscribe(syncCart)
-}
-
-/** Lines that nobody touched for two hours go when the shop is opened. */
+/** Lines that nobody touched for two hours go when the shop is opened (spec §4). */
 export function dropExpiredLines(now: number = Date.now()): void {
   const kept = withoutExpired($cart.get(), now)
   if (kept.length < $cart.get().length) $cart.set(kept)
-}
-
-/** Where the browser keeps what the service last said of the cart. */
-export const SYNCED_CART = 'cart-synced'
-
-/** Brings the cart and the service's together, also after a failure. A guest's browser never loads the code for it. */
-export async function syncCart(): Promise<void> {
-  // Whoever signs in next must not be taken for the customer who was here before.
-  if ($session.get() === 'guest') forgetSynced()
-  if ($session.get() !== 'signed-in') return
-  const code = import(/* webpackChunkName: "cart-sync" */ './sync/cart-sync.ts')
-  // Without it the cart stays in this browser, where it is whole.
-  await code.then(({ startSync }) => startSync()).catch(() => undefined)
-}
-
-function forgetSynced(): void {
-  try {
-    localStorage.removeItem(SYNCED_CART)
-  } catch {
-    // Storage that is forbidden keeps nothing.
-  }
 }

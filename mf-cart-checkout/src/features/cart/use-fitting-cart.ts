@@ -1,6 +1,7 @@
-import { $cart, setCartLines, syncCart } from '@shop/shell/cart'
+import { $cart, setCartLines } from '@shop/shell/cart'
 import { useFormat } from '@shop/shell/format'
 import { notify } from '@shop/shell/notices'
+import { syncCart } from '@shop/shell/synced-cart'
 import { useEffect, useState } from 'react'
 import { lineId } from '../../quoted-cart/cart-view.ts'
 import { type Cart, useCart } from '../../quoted-cart/use-cart.ts'

@@ -1,4 +1,4 @@
-import { syncCart } from '@shop/shell/cart'
+import { syncCart } from '@shop/shell/synced-cart'
 import { useStore } from '@shop/shell/use-store'
 import { useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'

@@ -2,9 +2,10 @@ import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
 import { cartEndpoint, type SavedCart } from '@shop/contracts/saved-cart'
 import { act } from '@testing-library/react'
-import { $cart, addToCart, changeCount, clearCart, removeLine, syncCart } from '../cart.ts'
+import { $cart, addToCart, changeCount, clearCart, removeLine } from '../cart.ts'
 import { $notices } from '../notices.ts'
 import { setSignedIn } from '../session.ts'
+import { syncCart } from '../synced-cart.ts'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 const service = jest.mocked(call)
