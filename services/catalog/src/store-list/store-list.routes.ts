@@ -4,10 +4,13 @@ import type { Routes } from '@shop/service-kit/routes'
 import { type LiveCatalogue, whenLoaded } from '../snapshot/live-catalogue.ts'
 import { answerList } from './answer-list.ts'
 import { countArticles } from './choice.ts'
+import { glancedFilter } from './quick-filter.ts'
 
 export function addStoreListRoutes(routes: Routes, live: LiveCatalogue): void {
-  handle(routes, productsByFiltersEndpoint, ({ query }) => whenLoaded(live, ({ index }) => answerList(index, query)))
-  handle(routes, productCountByFiltersEndpoint, ({ query }) =>
+  handle(routes, { ...productsByFiltersEndpoint, query: glancedFilter }, ({ query }) =>
+    whenLoaded(live, ({ index }) => answerList(index, query)),
+  )
+  handle(routes, { ...productCountByFiltersEndpoint, query: glancedFilter }, ({ query }) =>
     whenLoaded(live, ({ index }) => ({ count: countArticles(index, query) })),
   )
 }
