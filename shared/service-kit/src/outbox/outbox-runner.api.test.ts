@@ -1,0 +1,150 @@
+import { freshDatabase } from '@shop/testing/database'
+import { armFailpoint } from '../failpoints.ts'
+import { silentLog } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
+import { createOutbox } from './outbox.repository.ts'
+import { type Effect, HopelessEffect } from './outbox.ts'
+import { createOutboxRunner } from './outbox-runner.ts'
+
+const DAY = 24 * 60 * 60_000
+const done: Effect = async () => 'done'
+const refused: Effect = async () => {
+  throw Object.assign(new Error('refused olena@example.com'), { code: 'EENVELOPE' })
+}
+
+/** An outbox with one letter in it, and a carrier that does as told. */
+async function outboxWith(letter: Effect) {
+  const db = await freshDatabase()
+  const time = { now: Date.UTC(2026, 10, 21, 10) }
+  const alerts: string[] = []
+  const outbox = createOutbox(db)
+  await outbox.prepare()
+  const metrics = createMetrics('test')
+  const clock = { now: () => new Date(time.now) }
+  const log = { ...silentLog, error: (_: unknown, message: string) => void alerts.push(message) }
+  const runner = () =>
+    createOutboxRunner({ outbox, effects: { letter }, clock, log, random: () => 0.5, metrics: metrics })
+  const enqueue = (key = 'letter 1') =>
+    outbox.enqueue({ key, effect: 'letter', facts: { order: '1' }, now: clock.now() })
+  await enqueue()
+  return { db, time, alerts, outbox, runner, enqueue, metrics, entry: () => outbox.byKey('letter 1') }
+}
+
+test('a letter goes out once, however often it is enqueued and the outbox is run', async () => {
+  const sent = jest.fn(done)
+  const { runner, enqueue, entry } = await outboxWith(sent)
+  await enqueue()
+  await runner().run()
+  await enqueue()
+  await runner().run()
+
+  expect(sent).toHaveBeenCalledTimes(1)
+  expect(await entry()).toMatchObject({ state: 'done', attempts: 1 })
+})
+
+test('four processes that run at once share the letters', async () => {
+  const sent = jest.fn(done)
+  const { runner, enqueue } = await outboxWith(sent)
+  for (let count = 2; count <= 20; count++) await enqueue(`letter ${count}`)
+  await Promise.all(Array.from({ length: 4 }, () => runner().run()))
+
+  expect(sent.mock.calls.map(([, key]) => key).toSorted()).toEqual(
+    [...new Set(sent.mock.calls.map(([, key]) => key))].toSorted(),
+  )
+  expect(sent).toHaveBeenCalledTimes(20)
+})
+
+test('what failed is tried again after its pause, not before', async () => {
+  const letter = jest.fn(done).mockImplementationOnce(refused)
+  const { runner, time, entry } = await outboxWith(letter)
+  await runner().run()
+  time.now += 29_000
+  await runner().run()
+  expect(letter).toHaveBeenCalledTimes(1)
+
+  time.now += 1_000
+  await runner().run()
+
+  expect(await entry()).toMatchObject({ state: 'done', attempts: 2, failure: null })
+})
+
+test('after eight failures it is a dead letter: said in the log and in the numbers, and never tried again', async () => {
+  const letter = jest.fn(refused)
+  const { runner, time, entry, alerts, metrics } = await outboxWith(letter)
+  for (let days = 0; days < 10; days++) {
+    await runner().run()
+    time.now += DAY
+  }
+
+  expect(letter).toHaveBeenCalledTimes(8)
+  expect(await entry()).toMatchObject({ state: 'dead', failure: 'EENVELOPE', expires_at: null })
+  expect(alerts).toEqual(['a dead letter: a person must look at it'])
+  const numbers = await metrics.registry.metrics()
+  expect(numbers).toContain('outbox_dead_letters{service="test"} 1')
+  expect(numbers).toContain('outbox_tries_total{effect="letter",result="dead",service="test"} 1')
+})
+
+test('what cannot come to anything is not tried again', async () => {
+  const letter = jest.fn(async () => {
+    throw new HopelessEffect('no such address')
+  })
+  const { runner, time, entry } = await outboxWith(letter)
+  await runner().run()
+  time.now += DAY
+  await runner().run()
+
+  expect(letter).toHaveBeenCalledTimes(1)
+  expect(await entry()).toMatchObject({ state: 'dead' })
+})
+
+test.each([
+  ['effect-claimed', 1],
+  ['effect-tried', 2],
+])('a process that dies at %s: another one takes over when the lease ends', async (point, times) => {
+  const sent = jest.fn(done)
+  const { runner, time, entry } = await outboxWith(sent)
+  const disarm = armFailpoint(point, () => {
+    disarm()
+    throw new Error('died')
+  })
+  await expect(runner().run()).rejects.toThrow('died')
+  await runner().run()
+  expect(sent).toHaveBeenCalledTimes(times - 1)
+
+  time.now += 120_000
+  await runner().run()
+
+  expect(sent).toHaveBeenCalledTimes(times)
+  expect(await entry()).toMatchObject({ state: 'done' })
+})
+
+test('an entry that kills every process is given up in the end', async () => {
+  const { runner, time, entry, db } = await outboxWith(done)
+  await db.collection('outbox').updateOne({}, { $set: { attempts: 8 } })
+  await runner().run()
+  time.now += DAY
+
+  expect(await entry()).toMatchObject({ state: 'dead' })
+})
+
+test('a runner that is told to stop takes nothing new', async () => {
+  const { runner, entry } = await outboxWith(done)
+  const stopped = runner()
+  stopped.stop()
+  await stopped.run()
+
+  expect(await entry()).toMatchObject({ state: 'waiting', attempts: 0 })
+})
+
+test('what is done is forgotten after a month, and what is due is found by an index', async () => {
+  const { db, runner, entry } = await outboxWith(done)
+  await runner().run()
+
+  expect((await entry())?.expires_at).toEqual(new Date(Date.UTC(2026, 11, 21, 10)))
+  const plan = await db
+    .collection('outbox')
+    .find({ state: 'waiting', due: { $lte: new Date() } })
+    .sort({ due: 1 })
+    .explain()
+  expect(JSON.stringify(plan)).not.toContain('COLLSCAN')
+})

@@ -1,0 +1,101 @@
+import type { Clock } from '../clock.ts'
+import { failpoint } from '../failpoints.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Outbox } from './outbox.repository.ts'
+import { type Effect, type EffectResult, isGivenUp, MAX_ATTEMPTS, type OutboxEntry, pauseAfter } from './outbox.ts'
+import { outboxNumbers } from './outbox-numbers.ts'
+
+type RunnerParts = {
+  outbox: Outbox
+  /** How each effect is done. Each may be done twice: a process can die between doing and noting it down. */
+  effects: Readonly<Record<string, Effect>>
+  clock: Clock
+  log: Log
+  /** 0 to 1, for the pauses. */
+  random: () => number
+  metrics?: Metrics | undefined
+}
+
+export type OutboxRunner = {
+  /** Does what is due, a few at a time. */
+  run(): Promise<void>
+  /** Takes nothing new; what is under way comes to its end. */
+  stop(): void
+}
+
+type Outcome = { result: EffectResult } | { error: unknown }
+
+/** Longer than any effect may take. */
+const LEASE_MS = 120_000
+const KEEP_DONE_MS = 30 * 24 * 60 * 60_000
+const AT_ONCE = 4
+const MOST_PER_RUN = 100
+
+/** Does what the outbox holds: tries again after a pause, gives up after eight tries and says so. */
+export function createOutboxRunner({ outbox, effects, clock, log, random, metrics }: RunnerParts): OutboxRunner {
+  const numbers = outboxNumbers(metrics, outbox)
+  let isStopped = false
+  let left = 0
+
+  async function worker(): Promise<void> {
+    while (!isStopped && left > 0) {
+      left -= 1
+      const now = clock.now()
+      const entry = await outbox.claim(now, new Date(now.getTime() + LEASE_MS))
+      if (!entry) return
+      await attempt(entry)
+    }
+  }
+
+  async function attempt(entry: OutboxEntry): Promise<void> {
+    await failpoint('effect-claimed')
+    const outcome = await tried(entry)
+    await failpoint('effect-tried')
+    if ('error' in outcome) await failed(entry, outcome.error)
+    else await ended(entry, outcome.result)
+  }
+
+  async function tried({ _id, effect, facts, attempts }: OutboxEntry): Promise<Outcome> {
+    try {
+      // Each earlier try ended with the process: nobody was left to give it up.
+      if (attempts > MAX_ATTEMPTS) throw new Error('every try ended the process')
+      const work = effects[effect]
+      if (!work) throw new Error(`Nobody does ${effect}`)
+      return { result: await work(facts, _id) }
+    } catch (error) {
+      return { error }
+    }
+  }
+
+  async function ended(entry: OutboxEntry, state: EffectResult): Promise<void> {
+    const expires_at = new Date(clock.now().getTime() + KEEP_DONE_MS)
+    await outbox.settle(entry, { state, failure: null, expires_at })
+    numbers.count(entry.effect, state)
+  }
+
+  async function failed(entry: OutboxEntry, error: unknown): Promise<void> {
+    const { effect, attempts: attempt } = entry
+    const failure = error instanceof Error && 'code' in error ? String(error.code) : 'error'
+    if (isGivenUp(attempt, error)) {
+      await outbox.settle(entry, { state: 'dead', failure })
+      numbers.count(effect, 'dead')
+      log.error({ err: error, name: effect, attempt }, 'a dead letter: a person must look at it')
+      return
+    }
+    const due = new Date(clock.now().getTime() + pauseAfter(attempt, random()))
+    await outbox.settle(entry, { due, failure })
+    numbers.count(effect, 'failed')
+    log.warn({ err: error, name: effect, attempt }, 'an effect failed and will be tried again')
+  }
+
+  return {
+    async run() {
+      left = MOST_PER_RUN
+      await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    },
+    stop() {
+      isStopped = true
+    },
+  }
+}

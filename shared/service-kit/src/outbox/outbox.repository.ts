@@ -1,0 +1,43 @@
+import type { Db } from 'mongodb'
+import { isDuplicateKey } from '../duplicate-key.ts'
+import type { OutboxEntry } from './outbox.ts'
+
+export type Outbox = ReturnType<typeof createOutbox>
+type NewEntry = { key: string; effect: string; facts: Record<string, unknown>; now: Date; due?: Date }
+type Settled = Partial<Pick<OutboxEntry, 'state' | 'due' | 'failure' | 'expires_at'>>
+
+/** What a service still has to do outside itself. */
+export function createOutbox(db: Db) {
+  const entries = db.collection<OutboxEntry>('outbox')
+  return {
+    async prepare(): Promise<void> {
+      await entries.createIndexes([{ key: { state: 1, due: 1 } }, { key: { expires_at: 1 }, expireAfterSeconds: 0 }])
+    },
+
+    /** Notes down what is to be done. Done again under the same key it changes nothing, whatever has become of the entry. */
+    async enqueue({ key, effect, facts, now, due = now }: NewEntry): Promise<void> {
+      const entry = { _id: key, effect, facts, due, created_at: now, state: 'waiting' as const }
+      try {
+        await entries.insertOne({ ...entry, attempts: 0, failure: null, expires_at: null })
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error
+      }
+    },
+
+    /** Takes the entry that has waited longest for oneself; nobody else sees it until then. */
+    claim: (now: Date, until: Date): Promise<OutboxEntry | null> =>
+      entries.findOneAndUpdate(
+        { state: 'waiting', due: { $lte: now } },
+        { $set: { due: until }, $inc: { attempts: 1 } },
+        { sort: { due: 1 }, returnDocument: 'after' },
+      ),
+
+    /** Writes down what a try came to. Whoever took the entry over in the meantime is not overwritten. */
+    async settle({ _id, attempts }: OutboxEntry, settled: Settled): Promise<void> {
+      await entries.updateOne({ _id, attempts, state: 'waiting' }, { $set: settled })
+    },
+
+    byKey: (key: string): Promise<OutboxEntry | null> => entries.findOne({ _id: key }),
+    deadLetters: (): Promise<number> => entries.countDocuments({ state: 'dead' }),
+  }
+}
