@@ -11,28 +11,34 @@ export type Answer = { status: number; body: Json; cookie: string | null; text: 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of any shape, and fail when a field is missing
 export type Json = any
 
-type Wishes = { payments?: 'off'; limitsFactor?: number; catalog?: InternalClient }
+type Wishes = { payments?: 'off'; limitsFactor?: number; catalog?: InternalClient; account?: InternalClient }
 type Sent = { cookie?: string | null; key?: string; headers?: Record<string, string> }
 
+const NOWHERE = 'http://127.0.0.1:9'
 const opened: (() => Promise<void>)[] = []
 afterAll(async () => {
   for (const close of opened.splice(0)) await close()
 })
 
 /** The whole service on a database of its own, behind a real port, with a catalogue and customers of cardboard. */
-export async function startApi({ payments, limitsFactor = Number.POSITIVE_INFINITY, catalog }: Wishes = {}) {
+export async function startApi({ payments, limitsFactor = Number.POSITIVE_INFINITY, catalog, account }: Wishes = {}) {
   const db = await freshDatabase()
   const stub = stubCatalog()
   const time = { now: Date.UTC(2026, 10, 21, 10) }
   const door = { origin: '' }
+  const bank = { isAway: false }
   await seedCartCheckout(db, new Date(time.now))
   const service = await createCartCheckoutService({
     db,
     catalog: catalog ?? createInternalClient({ calls: stub.calls }),
-    account: createInternalClient({ calls: stubAccount() }),
+    account: account ?? createInternalClient({ calls: stubAccount() }),
     clock: { now: () => new Date(time.now) },
     log: silentLog,
-    payments: { enabled: payments !== 'off', wayforpay: null, callbackOrigin: () => door.origin },
+    payments: {
+      enabled: payments !== 'off',
+      wayforpay: null,
+      callbackOrigin: () => (bank.isAway ? NOWHERE : door.origin),
+    },
     limitsFactor,
   })
   const { port, stop } = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
@@ -48,6 +54,8 @@ export async function startApi({ payments, limitsFactor = Number.POSITIVE_INFINI
     db,
     service,
     ...stub,
+    /** The trial bank answers no questions while it is away. */
+    bank,
     internal: createInternalClient({ calls: service.internal }),
     /** Moves the clock of the shop. */
     wait(ms: number) {

@@ -4,7 +4,10 @@ import { uahTotal } from './line-price.ts'
 import { type FixedSum, fixedAmount, type OrderDiscount } from './order-discount.ts'
 
 /** What a promo code gives; sums in minor units, and a missing side means that the code is not valid in that currency. */
-export type PromoGift = { kind: 'percent'; percent: number } | { kind: 'fixed'; amount: FixedSum } | { kind: 'free_delivery' }
+export type PromoGift =
+  | { kind: 'percent'; percent: number }
+  | { kind: 'fixed'; amount: FixedSum }
+  | { kind: 'free_delivery' }
 
 /** The terms that depend on the cart. Dates, limits of use and who may use a code are checked by whoever keeps the codes. */
 export type PromoTerms = PromoGift & {

@@ -1,0 +1,80 @@
+import { internalCustomerEndpoint } from '@shop/contracts/customers'
+import { sellablesEndpoint } from '@shop/contracts/stock'
+import { fromDecimal, toDecimal } from '@shop/money/money'
+import type { CartInput } from '@shop/pricing/cart'
+import { type Expected, examples } from '@shop/pricing/test/worked-examples'
+import { createInternalCalls, handleInternal } from '@shop/service-kit/internal'
+import { createInternalClient } from '@shop/service-kit/internal-client'
+import { enterCode } from '../../test/a-promo-code.ts'
+import { startApi } from '../../test/start-api.ts'
+
+const code = 'EXAMPLE'
+const session = 'the-session-of-whoever-the-example-is-about'
+
+/** A shop with the things, the customer, the tariff and the code of one example. */
+async function startShop({ lines, customer, promo, deliveryPrice }: CartInput) {
+  const calls = createInternalCalls()
+  handleInternal(calls, sellablesEndpoint, ({ lines: asked }) => ({
+    sellables: asked.map(({ article, size }, place) => {
+      const line = lines[place]
+      if (!line) throw new Error('more lines are asked than the example has')
+      const words = { title: { uk: '', en: '' }, picture: null, category: 'dresses', collection: 'autumn' }
+      const { list, price, weightKg: weight_kg, bundlePercent: bundle_percent = null } = line
+      return { article, size, ...words, list, price, weight_kg, available: 99, preorder: null, bundle_percent }
+    }),
+  }))
+  handleInternal(calls, internalCustomerEndpoint, () => ({ customer: { id: 'customer-1', ...customer } }))
+  const client = createInternalClient({ calls })
+  const api = await startApi({ catalog: client, account: client })
+  const tariff = { priceUah: deliveryPrice, priceEur: deliveryPrice }
+  if (deliveryPrice !== null)
+    await api.db.collection('delivery_rates').updateMany({ zone: 'UA', method: 'post' }, { $set: tariff })
+  if (promo) await enterCode(api, { code, gift: promo })
+  return api
+}
+
+const isAboutGuest = ({ customer }: CartInput) => customer.level === 0 && !customer.birthday
+
+async function asked(cart: CartInput) {
+  const api = await startShop(cart)
+  const body = {
+    locale: 'uk',
+    currency: cart.currency,
+    // Equal sizes would be one line of the catalogue: each line of an example is a size of its own.
+    lines: cart.lines.map(({ article, count, bundlePercent }, place) => ({
+      article,
+      size: `${place + 34}`,
+      count,
+      bundle: bundlePercent == null ? null : 'LK-1001',
+    })),
+    delivery: cart.deliveryPrice === null ? null : { type: 'ukraine', delivery_method_option: 'post' },
+    promo_code: cart.promo ? code : null,
+  }
+  const cookie = isAboutGuest(cart) ? null : `__Host-session=${session}`
+  return (await api.post('/api/cart/quote', body, { cookie })).body
+}
+
+test.each(examples)('over HTTP: %s', async (_name, cart, kind, expected, promo = null) => {
+  const { quote, promo: told } = await asked(cart)
+
+  expect(quote).toMatchObject({ discount_kind: kind, ...named(expected) })
+  expect(told?.result ?? null).toBe(promo)
+  if (expected.level !== undefined) expect(levelOf(quote)).toBe(expected.level)
+  // The sums that the page shows one under the other come to the total.
+  expect(toDecimal(inMinor(quote.subtotal) - inMinor(quote.discount) + inMinor(quote.delivery ?? 0))).toBe(quote.total)
+})
+
+type Sums = { discount: number; birthday_discount: number; promo_discount: number }
+
+/** The level's or the automatic part: what neither the birthday nor the code took off. */
+function levelOf({ discount, birthday_discount, promo_discount }: Sums): number {
+  return toDecimal(inMinor(discount) - inMinor(birthday_discount) - inMinor(promo_discount))
+}
+
+const inMinor = (decimal: number) => fromDecimal(decimal)
+
+/** What an example tells, by the names of the call. */
+function named({ subtotal, discount, goods, total = goods, birthday, code, delivery }: Expected): object {
+  const told = { subtotal, discount, total, birthday_discount: birthday, promo_discount: code, delivery }
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
+}
