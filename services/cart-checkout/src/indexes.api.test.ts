@@ -15,6 +15,7 @@ const orderQueries: [name: string, filter: Filter<Order>, sort: Sort][] = [
   ['the same cart', { buyer: 'b', lines_key: 'A S 1', state: 'awaiting_payment' }, {}],
   ['overdue', { state: 'awaiting_payment', reserved_until: { $lte: now } }, { reserved_until: 1 }],
   ['unfinished', { tasks_lease_until: { $lte: now } }, { tasks_lease_until: 1 }],
+  ['to ask the bank about', { ask_bank_at: { $lte: now } }, { ask_bank_at: 1 }],
   ['tasks of one', { number: '26-000001', tasks_lease_until: { $lte: now } }, {}],
   ['list of staff', staffFilter(nobody), { created_at: -1, number: -1 }],
   ['paid ones', staffFilter({ ...nobody, is_paid: true }), { created_at: -1, number: -1 }],

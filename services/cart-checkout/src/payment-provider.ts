@@ -2,11 +2,12 @@ import type { PaymentsConfig, WayForPayAccount } from './config.ts'
 import { CALLBACK_PATH, RETURN_PATH } from './payments/payments.routes.ts'
 import type { PaymentProvider } from './ports/payment/payment-provider.ts'
 import { createWayForPay, WAYFORPAY_ACTION } from './ports/payment/wayforpay.ts'
-import { SANDBOX_ACTION } from './sandbox-pay/sandbox-pay.routes.ts'
+import { WAYFORPAY_API } from './ports/payment/wayforpay-api.ts'
+import { SANDBOX_ACTION, SANDBOX_API } from './sandbox-pay/sandbox-pay.routes.ts'
 
 /** The sandbox is the real adapter with another merchant, secret and address. */
 export function providerFor(
-  { wayforpay }: PaymentsConfig,
+  { wayforpay, callbackOrigin }: PaymentsConfig,
   sandbox: WayForPayAccount,
   publicOrigin: string | null,
 ): PaymentProvider {
@@ -15,6 +16,7 @@ export function providerFor(
   return createWayForPay({
     ...account,
     action: wayforpay ? WAYFORPAY_ACTION : SANDBOX_ACTION,
+    api: wayforpay ? () => WAYFORPAY_API : () => `${callbackOrigin()}${SANDBOX_API}`,
     callback_url: `${origin}${CALLBACK_PATH}`,
   })
 }

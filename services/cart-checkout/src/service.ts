@@ -21,12 +21,14 @@ import { orderRoutes } from './orders/orders.routes.ts'
 import { expireOverdue, finishUnfinished } from './orders/settle-orders.ts'
 import { staffOrderCalls } from './orders/staff-orders.internal.ts'
 import { providerFor, returnUrl } from './payment-provider.ts'
+import { askDue } from './payments/ask-bank.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { createDemoDirectory } from './ports/delivery-directory/demo-directory.ts'
 import { quoteRoutes } from './quote/quote.routes.ts'
 import { rateCalls, rateRoutes } from './rates/rates.routes.ts'
 import { createRepositories } from './repositories.ts'
 import { sandboxPayRoutes } from './sandbox-pay/sandbox-pay.routes.ts'
+import { createSandboxPayments } from './sandbox-pay/sandbox-payments.repository.ts'
 import { sandboxSecret } from './sandbox-pay/sandbox-secret.repository.ts'
 import { savedCartRoutes } from './saved-cart/saved-cart.routes.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
@@ -78,7 +80,10 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   rateRoutes(routes, words.rates)
   locationRoutes(routes, directory)
   const { callbackOrigin } = payments
-  if (!payments.wayforpay) sandboxPayRoutes(routes, { merchant: SANDBOX_MERCHANT, secret, callbackOrigin, clock })
+  if (!payments.wayforpay) {
+    const payments = createSandboxPayments(db)
+    sandboxPayRoutes(routes, { merchant: SANDBOX_MERCHANT, secret, callbackOrigin, payments, clock })
+  }
 
   const internal = createInternalCalls()
   rateCalls(internal, words.rates)
@@ -90,7 +95,8 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
     log,
     jobs: [
       { name: 'finish-orders', everySeconds: 5, leaseSeconds: 15, run: () => finishUnfinished(words) },
-      { name: 'expire-orders', everySeconds: 60, run: () => expireOverdue(words) },
+      { name: 'expire-orders', everySeconds: 60, leaseSeconds: 120, run: () => expireOverdue({ ...words, gateway }) },
+      { name: 'ask-bank', everySeconds: 15, leaseSeconds: 120, run: () => askDue({ ...words, gateway }) },
     ],
   })
   const face = { name: 'cart-checkout', log, routes: [routes], publicOrigin, trustedProxies }

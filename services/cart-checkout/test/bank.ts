@@ -31,3 +31,10 @@ export async function signedCallback(api: Api, payment_id: string, changes: Json
 export async function callBack(api: Api, payment_id: string, changes: Json = {}): Promise<Answer> {
   return api.post(CALLBACK_PATH, await signedCallback(api, payment_id, changes))
 }
+
+/** The bank decides, and its callback is lost on the way. */
+export async function decideUnheard(api: Api, fields: [string, string][], choice: string): Promise<void> {
+  api.bank.isAway = true
+  await decide(api, fields, choice)
+  api.bank.isAway = false
+}

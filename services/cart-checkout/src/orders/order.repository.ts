@@ -20,6 +20,7 @@ export function createOrderRepository(db: Db) {
         { key: { buyer: 1, lines_key: 1, state: 1 } },
         { key: { state: 1, reserved_until: 1 } },
         { key: { tasks_lease_until: 1 } },
+        { key: { ask_bank_at: 1 } },
       ])
     },
 
@@ -48,6 +49,14 @@ export function createOrderRepository(db: Db) {
       const found = orders.find({ state: 'awaiting_payment', reserved_until: { $lte: now } }, plain)
       return (await found.sort({ reserved_until: 1 }).limit(limit).toArray()).map(({ number }) => number)
     },
+
+    /** Orders about whose payment the bank must be asked. */
+    dueForAsking: (now: Date, limit: number): Promise<Order[]> =>
+      orders
+        .find({ ask_bank_at: { $lte: now } }, plain)
+        .sort({ ask_bank_at: 1 })
+        .limit(limit)
+        .toArray(),
 
     /** Orders with tasks that nobody holds. */
     async unfinished(now: Date, limit: number): Promise<string[]> {

@@ -100,6 +100,8 @@ export type Order = {
   promo: { code: string; gift: PromoGift; customer: string } | null
 
   attempts: PaymentAttempt[]
+  /** When the bank must be asked about an attempt that it says nothing of; orders from before have none. */
+  ask_bank_at?: Date | null
   /** What staff must look at: paid twice, paid with a wrong sum, paid after the end. */
   alerts: string[]
   history: HistoryRow[]

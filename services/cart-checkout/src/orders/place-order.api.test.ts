@@ -181,6 +181,7 @@ test('nobody finds an order by its number, and what the ref shows says nothing o
     payment_status: 'in_processing',
     order_status: 'awaiting_payment',
     can_pay: true,
+    preorder: null,
     reserved_until: '2026-11-21T10:30:00.000Z',
   })
 })

@@ -47,6 +47,8 @@ function withEvent(order: Order, attempt: PaymentAttempt, { attempt: state, even
 }
 
 function withApproval(order: Order, attempt: PaymentAttempt, now: Date): Order {
+  // The same money, said in other words (100 and 100.00).
+  if (attempt.state === 'approved') return order
   const isSecond = order.attempts.some(
     ({ payment_id, state }) => state === 'approved' && payment_id !== attempt.payment_id,
   )

@@ -26,6 +26,8 @@ export type PaymentAttempt = {
   /** The sum of the order when it is not in the currency of the charge. */
   alternative: Money | null
   heard: HeardWord[]
+  /** When we last asked the gateway ourselves. */
+  asked_at?: Date
 }
 
 /** An attempt that the gateway has said its last word about; only an approval still changes it. */

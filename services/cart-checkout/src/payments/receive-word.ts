@@ -4,6 +4,7 @@ import type { TaskDeps } from '../orders/perform-task.ts'
 import { finishTasksOrLeave } from '../orders/run-tasks.ts'
 import type { GatewayWord } from '../ports/payment/payment-provider.ts'
 import { applyWord } from './apply-word.ts'
+import { withNextAsk } from './ask-schedule.ts'
 import type { StrayWords } from './stray-words.repository.ts'
 
 export type ReceiveDeps = TaskDeps & { strays: StrayWords }
@@ -19,7 +20,10 @@ export async function receiveWord(deps: ReceiveDeps, word: GatewayWord): Promise
     log.error({ payment_id, payment_status: status }, 'the gateway speaks of a payment that we never started')
     return
   }
-  const changed = await orders.change(number, order => applyWord(order, word, clock.now()))
+  const changed = await orders.change(number, order => {
+    const listened = applyWord(order, word, clock.now())
+    return listened && withNextAsk(listened)
+  })
   await failpoint('word-saved')
   if (!changed) return
   for (const alert of changed.alerts) log.warn({ order: number, payment_id, reason: alert }, 'an order needs a person')

@@ -5,15 +5,16 @@ import { failpoint } from '@shop/service-kit/failpoints'
 import { isPlaced, type Order } from '../orders/order.ts'
 import { paymentId } from '../orders/order-ref.ts'
 import { withTask } from '../orders/order-tasks.ts'
-import type { TaskDeps } from '../orders/perform-task.ts'
 import { finishTasksOrLeave } from '../orders/run-tasks.ts'
 import { searchTerms } from '../orders/search-terms.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
+import { withNextAsk } from './ask-schedule.ts'
 import type { PaymentAttempt } from './attempt.ts'
 import { nextPaymentState } from './payment-states.ts'
 import { purchaseOf } from './purchase.ts'
+import { type ReceiveDeps, receiveWord } from './receive-word.ts'
 
-export type PaymentDeps = TaskDeps & {
+export type PaymentDeps = ReceiveDeps & {
   /** Null while staff have switched payments off. */
   provider: PaymentProvider | null
   /** Where the gateway sends the browser back to. */
@@ -40,8 +41,16 @@ export async function startPayment(deps: PaymentDeps, ref: string, method: Metho
   const attempt = order && openAttempt(order, provider, method, now)
   if (!order || !attempt) throw new ShopError('busy', { seconds: 2 })
   await failpoint('attempt-saved')
-  if (changed) await finishTasksOrLeave(deps, order.number)
+  if (changed) {
+    await finishTasksOrLeave(deps, order.number)
+    await hearEarlyWords(deps, attempt.payment_id)
+  }
   return { provider: provider.name, ...provider.purchase(purchaseOf(order, attempt, deps.returnUrl(ref))) }
+}
+
+/** The gateway may have been faster than our own save: what it said of this attempt then was put aside. */
+async function hearEarlyWords(deps: PaymentDeps, payment_id: string): Promise<void> {
+  for (const word of await deps.strays.of(payment_id)) await receiveWord(deps, word)
 }
 
 /** The order with one more attempt; null when the last one may be handed out again. */
@@ -63,7 +72,7 @@ function withAttempt(order: Order, provider: PaymentProvider, method: Method, no
   const attempts = [...order.attempts, attempt]
   const payment_ids = attempts.map(({ payment_id }) => payment_id)
   const search_terms = searchTerms({ number: order.number, payment_ids, phone, names: [name, last_name] })
-  return withLongerReserve({ ...order, attempts, search_terms }, now)
+  return withLongerReserve(withNextAsk({ ...order, attempts, search_terms }), now)
 }
 
 /** @throws ShopError illegal_transition when the order cannot be paid, or a bank is already at it. */

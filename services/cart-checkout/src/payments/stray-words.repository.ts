@@ -13,6 +13,11 @@ export function createStrayWords(db: Db) {
     async keep(word: GatewayWord, at: Date): Promise<void> {
       await words.updateOne({ _id: keyOf(word) }, { $setOnInsert: { word, at } }, { upsert: true })
     },
+    async of(payment_id: string): Promise<GatewayWord[]> {
+      // The key begins with the id, so the words of one payment stand together.
+      const found = words.find({ _id: { $gte: `${payment_id} `, $lt: `${payment_id}!` } })
+      return (await found.sort({ at: 1 }).toArray()).map(({ word }) => word)
+    },
     count: () => words.countDocuments({}),
   }
 }

@@ -6,13 +6,18 @@ const outcomes = {
   approve: { transactionStatus: 'Approved', reason: 'Ok', reasonCode: 1100, authCode: '541963' },
   decline: { transactionStatus: 'Declined', reason: 'Declined To Card Issuer', reasonCode: 1101, authCode: '' },
   pend: { transactionStatus: 'InProcessing', reason: 'In processing', reasonCode: 1134, authCode: '' },
+  approve_silently: { transactionStatus: 'Approved', reason: 'Ok', reasonCode: 1100, authCode: '541963' },
   expire: { transactionStatus: 'Expired', reason: 'Expired', reasonCode: 1120, authCode: '' },
 } as const
 
 export type SandboxChoice = keyof typeof outcomes
-export const sandboxChoices: readonly SandboxChoice[] = ['approve', 'decline', 'pend', 'expire']
+export const sandboxChoices: readonly SandboxChoice[] = ['approve', 'decline', 'pend', 'approve_silently', 'expire']
+
+/** The bank takes the money, and its word is lost on the way: the shop must ask. */
+export const isSilent = (choice: SandboxChoice): boolean => choice === 'approve_silently'
 
 type Merchant = { merchant: string; secret: string }
+export type SandboxWord = ReturnType<typeof sandboxCallback>
 
 /** The body that the gateway reports with, signed as WayForPay signs it. */
 export function sandboxCallback(
@@ -42,7 +47,7 @@ export function sandboxCallback(
 const TIME_OUT_MS = 10_000
 
 /** Reports to the shop; true when the shop accepted it with its own signature. */
-export async function report(url: string, secret: string, body: ReturnType<typeof sandboxCallback>): Promise<boolean> {
+export async function report(url: string, secret: string, body: SandboxWord): Promise<boolean> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

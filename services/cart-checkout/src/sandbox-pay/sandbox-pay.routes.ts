@@ -9,15 +9,19 @@ import type { Context } from 'koa'
 import { CALLBACK_PATH, RETURN_PATH } from '../payments/payments.routes.ts'
 import { forgedPage, payPage } from './pay-page.ts'
 import { type PostedPurchase, readPurchase } from './posted-purchase.ts'
-import { report, sandboxCallback, sandboxChoices } from './sandbox-callback.ts'
+import { answerSandboxApi } from './sandbox-api.ts'
+import { isSilent, report, sandboxCallback, sandboxChoices } from './sandbox-callback.ts'
+import type { SandboxPayments } from './sandbox-payments.repository.ts'
 
 export const SANDBOX_ACTION = '/sandbox-pay/pay'
+export const SANDBOX_API = '/sandbox-pay/api'
 
 type SandboxDeps = {
   merchant: string
   secret: string
   /** Where this process reaches the shop's public door. Never an address out of the form. */
   callbackOrigin: () => string
+  payments: SandboxPayments
   clock: Clock
 }
 
@@ -39,10 +43,16 @@ export function sandboxPayRoutes(routes: Routes, deps: SandboxDeps): void {
     const choice = sandboxChoices.find(known => known === form.get('choice'))
     if (!purchase || !choice) return showPage(ctx, purchase, false)
     const body = sandboxCallback(deps, purchase, choice, deps.clock.now())
-    const accepted = await report(`${deps.callbackOrigin()}${CALLBACK_PATH}`, deps.secret, body)
+    await deps.payments.keep(body)
+    const accepted = isSilent(choice) || (await report(`${deps.callbackOrigin()}${CALLBACK_PATH}`, deps.secret, body))
     if (!accepted) return showPage(ctx, purchase, true)
     ctx.redirect(ownReturn(purchase))
     ctx.status = 303
+  })
+
+  handleRaw(routes, route(SANDBOX_API), async ctx => {
+    const asked = (await rawBody(ctx, MAX_FORM_BYTES)).toString('utf8')
+    ctx.body = await answerSandboxApi(deps, asked)
   })
 
   handleRaw(routes, { method: 'GET', path: '/sandbox-pay/pay.css', access: 'public' }, async ctx => {

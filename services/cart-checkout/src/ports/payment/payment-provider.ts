@@ -38,6 +38,10 @@ export type GatewayWord = {
   currency: Currency | string
 }
 
+/** Minor units to give back out of an attempt, and why: the gateway wants to know. */
+export type RefundRequest = { payment_id: string; amount: number; currency: string; comment: string }
+export type RefundOutcome = 'refunded' | 'pending' | 'declined'
+
 /** The bank's side of a payment. The sandbox and WayForPay differ by configuration only. */
 export type PaymentProvider = {
   name: string
@@ -47,4 +51,8 @@ export type PaymentProvider = {
   read(body: string): GatewayWord | null
   /** The answer that stops the gateway from repeating its callback. */
   accept(payment_id: string, now: Date): Record<string, string | number>
+  /** What became of an attempt, or null when the gateway does not know it. Throws GatewaySilence. */
+  ask(payment_id: string): Promise<GatewayWord | null>
+  /** Gives money back. Throws GatewaySilence when nobody knows whether it did. */
+  refund(wanted: RefundRequest): Promise<RefundOutcome>
 }

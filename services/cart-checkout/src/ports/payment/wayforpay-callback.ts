@@ -27,7 +27,7 @@ export const signedNames = [
 
 /** The word inside a callback, or null when our merchant's secret did not sign it. */
 export function readCallback(body: string, merchant: string, secrets: readonly string[]): GatewayWord | null {
-  const values = textsOf(body)
+  const values = gatewayTexts(body)
   if (!values) return null
   const text = (name: string) => values.get(name) ?? ''
   const signed = [merchant, ...signedNames.map(text)]
@@ -35,13 +35,17 @@ export function readCallback(body: string, merchant: string, secrets: readonly s
   return {
     payment_id: text('orderReference'),
     merchant: text('merchantAccount'),
-    // The pages of WayForPay and its SDK write the same status in different cases.
-    status: statuses[text('transactionStatus').toLowerCase()] ?? 'unknown',
+    status: statusOf(text('transactionStatus')),
     reason_code: text('reasonCode'),
     amount_text: text('amount'),
     amount: minorUnits(text('amount')),
     currency: text('currency'),
   }
+}
+
+/** The pages of WayForPay and its SDK write the same status in different cases. */
+export function statusOf(transactionStatus: string): GatewayStatus {
+  return statuses[transactionStatus.toLowerCase()] ?? 'unknown'
 }
 
 /** `1490.5` → 149050 without passing through a binary fraction; null when it is no sum with at most two decimals. */
@@ -58,7 +62,7 @@ const keepNumbersAsWritten: SourceReviver = (_, value, { source }) =>
   typeof value === 'number' ? (source ?? String(value)) : value
 
 /** The top-level texts and numbers of the JSON body, also of one sent as the name of a form field. */
-function textsOf(body: string): Map<string, string> | null {
+export function gatewayTexts(body: string): Map<string, string> | null {
   const parsed = parseJson(body) ?? parseJson(formText(body))
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null
   return new Map(Object.entries(parsed).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

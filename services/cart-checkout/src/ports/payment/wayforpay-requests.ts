@@ -1,3 +1,4 @@
+import type { RefundRequest } from './payment-provider.ts'
 import { signature } from './wayforpay-signature.ts'
 
 type Merchant = { merchant: string; secret: string }
@@ -13,10 +14,11 @@ export function checkStatusRequest({ merchant, secret }: Merchant, payment_id: s
   }
 }
 
-type Refund = { payment_id: string; amount: number; currency: string; comment: string }
-
 /** The body of a refund of `amount` minor units; the gateway wants to know why. */
-export function refundRequest({ merchant, secret }: Merchant, { payment_id, amount, currency, comment }: Refund) {
+export function refundRequest(
+  { merchant, secret }: Merchant,
+  { payment_id, amount, currency, comment }: RefundRequest,
+) {
   // A JSON number has no trailing zeros, and the signature must be over the text of that number.
   const sum = String(amount / 100)
   return {

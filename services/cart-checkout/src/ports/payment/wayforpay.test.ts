@@ -10,6 +10,7 @@ const account = {
   merchant,
   secrets: [secret] as const,
   domain: 'shop.example.ua',
+  api: () => 'https://api.wayforpay.com/api',
   action: 'https://secure.wayforpay.com/pay',
   callback_url: 'https://shop.example.ua/api/payments/wayforpay/callback',
 }

@@ -1,12 +1,11 @@
 import type { paymentMethods } from '@shop/contracts/orders'
 import type { FormField, PaymentProvider, Purchase } from './payment-provider.ts'
+import { checkStatus, refund, type WayForPayApi } from './wayforpay-api.ts'
 import { readCallback } from './wayforpay-callback.ts'
 import { signature } from './wayforpay-signature.ts'
 
-type WayForPayConfig = {
-  merchant: string
-  /** The first one signs; all of them are believed, so that a secret can be changed without losing a callback. */
-  secrets: readonly [string, ...string[]]
+/** The first of the secrets signs; all of them are believed, so that a secret can be changed without losing a callback. */
+type WayForPayConfig = WayForPayApi & {
   domain: string
   /** Where the browser posts the form to. */
   action: string
@@ -35,6 +34,8 @@ export function createWayForPay(config: WayForPayConfig): PaymentProvider {
       const signed = signature(secret, [payment_id, 'accept', String(time)])
       return { orderReference: payment_id, status: 'accept', time, signature: signed }
     },
+    ask: payment_id => checkStatus(config, payment_id),
+    refund: wanted => refund(config, wanted),
   }
 }
 

@@ -1,0 +1,150 @@
+import { armFailpoint } from '@shop/service-kit/failpoints'
+import { callBack, decide, decideUnheard } from '../../test/bank.ts'
+import { info, order, orderAndPay, startToPay } from '../../test/shopping.ts'
+import { startApi } from '../../test/start-api.ts'
+import { dress } from '../../test/stub-catalog.ts'
+
+const MINUTE = 60_000
+
+test('a lost callback is not a lost payment: a minute later the shop asks', async () => {
+  const api = await startApi()
+  const { ref, fields } = await orderAndPay(api)
+  await decide(api, fields, 'approve_silently')
+  await api.service.jobs.runNow('ask-bank')
+  expect((await info(api, ref)).payment_status).toBe('in_processing')
+
+  api.wait(MINUTE)
+  await api.service.jobs.runNow('ask-bank')
+
+  expect(await info(api, ref)).toMatchObject({ payment_status: 'approved', order_status: 'paid' })
+  expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 1 })
+})
+
+test('while the bank is away the shop goes on asking, until it answers', async () => {
+  const api = await startApi()
+  const { ref, fields } = await orderAndPay(api)
+  await decideUnheard(api, fields, 'decline')
+  api.bank.isAway = true
+  api.wait(MINUTE)
+  await api.service.jobs.runNow('ask-bank')
+  expect((await info(api, ref)).payment_status).toBe('in_processing')
+
+  api.bank.isAway = false
+  api.wait(4 * MINUTE)
+  await api.service.jobs.runNow('ask-bank')
+
+  expect((await info(api, ref)).payment_status).toBe('declined')
+})
+
+test('the bank is asked before an order expires', async () => {
+  const api = await startApi()
+  const { ref, fields } = await orderAndPay(api)
+  await decideUnheard(api, fields, 'approve')
+  api.wait(30 * MINUTE)
+
+  await api.service.jobs.runNow('expire-orders')
+
+  expect(await info(api, ref)).toMatchObject({ payment_status: 'approved', order_status: 'paid' })
+})
+
+test('a silent bank keeps the pieces a quarter of an hour longer, and no more', async () => {
+  const api = await startApi()
+  const { ref, fields } = await orderAndPay(api)
+  await decideUnheard(api, fields, 'approve')
+  api.bank.isAway = true
+  api.wait(30 * MINUTE)
+  await api.service.jobs.runNow('expire-orders')
+  expect((await info(api, ref)).order_status).toBe('awaiting_payment')
+
+  api.wait(15 * MINUTE)
+  await api.service.jobs.runNow('expire-orders')
+  expect(await info(api, ref)).toMatchObject({ order_status: 'expired', can_pay: false })
+
+  // The bank is back, and the money buys the piece that is still there.
+  api.bank.isAway = false
+  api.wait(15 * MINUTE)
+  await api.service.jobs.runNow('ask-bank')
+  expect(await info(api, ref)).toMatchObject({ payment_status: 'approved', order_status: 'paid' })
+})
+
+test('what the bank leaves pending ends after a day', async () => {
+  const api = await startApi()
+  const { ref, fields } = await orderAndPay(api)
+  await decide(api, fields, 'pend')
+  api.wait(24 * 60 * MINUTE)
+
+  await api.service.jobs.runNow('expire-orders')
+
+  expect(await info(api, ref)).toMatchObject({ payment_status: 'declined', order_status: 'expired' })
+  expect(api.shelves[dress]).toMatchObject({ available: 5, holds: {} })
+})
+
+test('a callback that comes while the attempt is being saved counts once', async () => {
+  const api = await startApi()
+  const { ref, number } = (await order(api)).body.order
+  const disarm = armFailpoint('attempt-saved', async () => {
+    disarm()
+    await callBack(api, `${number}-1`)
+  })
+
+  await startToPay(api, ref)
+
+  expect(await info(api, ref)).toMatchObject({ payment_status: 'approved', order_status: 'paid' })
+  expect(api.shelves[dress]?.sold).toBe(1)
+})
+
+test('a callback from before our own save is kept, and heard as soon as the attempt is there', async () => {
+  const api = await startApi()
+  const { ref, number } = (await order(api)).body.order
+  await callBack(api, `${number}-1`)
+
+  await startToPay(api, ref)
+
+  expect(await info(api, ref)).toMatchObject({ payment_status: 'approved', order_status: 'paid' })
+})
+
+test('asked and told at once, the order is paid once', async () => {
+  const api = await startApi()
+  const { ref, number, fields } = await orderAndPay(api)
+  await decideUnheard(api, fields, 'approve')
+  api.wait(MINUTE)
+
+  await Promise.all([
+    api.service.jobs.runNow('ask-bank'),
+    callBack(api, `${number}-1`),
+    callBack(api, `${number}-1`, { amount: '5070.00' }),
+  ])
+
+  expect(await info(api, ref)).toMatchObject({ payment_status: 'approved', order_status: 'paid' })
+  expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 1 })
+})
+
+test('late money said twice in other words is taken once', async () => {
+  const api = await startApi()
+  const { ref, number } = await orderAndPay(api)
+  api.wait(31 * MINUTE)
+  await api.service.jobs.runNow('expire-orders')
+
+  await Promise.all([callBack(api, `${number}-1`), callBack(api, `${number}-1`, { amount: '5070.00' })])
+
+  expect(await info(api, ref)).toMatchObject({ payment_status: 'approved', order_status: 'paid' })
+  expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 1, holds: {} })
+})
+
+test('paid by one attempt while the other is under way: staff are told, and nothing is sold twice', async () => {
+  const api = await startApi()
+  const first = await orderAndPay(api)
+  const second = await startToPay(api, first.ref, 'google_pay')
+  await decideUnheard(api, first.fields, 'approve')
+  await decideUnheard(api, second.fields, 'approve')
+  api.wait(MINUTE)
+
+  await api.service.jobs.runNow('ask-bank')
+
+  expect(await api.db.collection('orders').findOne({ ref: first.ref })).toMatchObject({
+    payment_state: 'approved',
+    state: 'paid',
+    alerts: ['double_paid'],
+  })
+  expect(api.shelves[dress]?.sold).toBe(1)
+})

@@ -1,0 +1,34 @@
+import type { Clock } from '@shop/service-kit/clock'
+import type { Db } from 'mongodb'
+import type { Mail, MailCarrier } from './mail-carrier.ts'
+
+export type CaughtMail = Omit<Mail, 'id'> & { _id: string; caught_at: Date }
+export type CaughtMails = ReturnType<typeof createCaughtMails>
+
+const MOST = 200
+const KEEP_SECONDS = 7 * 24 * 60 * 60
+
+/** The embedded default: mail goes nowhere, it stays here and developers look at it. */
+export function createCaughtMails(db: Db, clock: Clock) {
+  const mails = db.collection<CaughtMail>('caught_mails')
+
+  async function forgetOldest(): Promise<void> {
+    const [last] = await mails.find().sort({ caught_at: -1 }).skip(MOST).limit(1).toArray()
+    if (last) await mails.deleteMany({ caught_at: { $lte: last.caught_at } })
+  }
+
+  const carrier: MailCarrier = {
+    async send({ id, ...mail }) {
+      await mails.updateOne({ _id: id }, { $setOnInsert: { ...mail, caught_at: clock.now() } }, { upsert: true })
+      await forgetOldest()
+    },
+    close: () => {},
+  }
+  return {
+    carrier,
+    async prepare(): Promise<void> {
+      await mails.createIndex({ caught_at: -1 }, { expireAfterSeconds: KEEP_SECONDS })
+    },
+    newest: (): Promise<CaughtMail[]> => mails.find().sort({ caught_at: -1 }).limit(MOST).toArray(),
+  }
+}

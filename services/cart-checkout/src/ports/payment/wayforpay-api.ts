@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { GatewaySilence } from './gateway-silence.ts'
+import type { GatewayWord, RefundOutcome, RefundRequest } from './payment-provider.ts'
+import { gatewayTexts, readCallback, statusOf } from './wayforpay-callback.ts'
+import { checkStatusRequest, refundRequest } from './wayforpay-requests.ts'
+import { isSignedBy } from './wayforpay-signature.ts'
+
+export const WAYFORPAY_API = 'https://api.wayforpay.com/api'
+
+export type WayForPayApi = {
+  merchant: string
+  secrets: readonly [string, ...string[]]
+  /** Where the gateway answers questions; asked anew for each, because a sandbox opens its door late. */
+  api: () => string
+  timeOutMs?: number
+}
+
+const TIME_OUT_MS = 10_000
+const PAUSE_MS = 200
+const LONGEST_ANSWER = 64 * 1024
+const NOT_FOUND = '1127'
+
+/**
+ * What became of an attempt; null when the gateway has never heard of it, as of a form that nobody posted.
+ * A question changes nothing, so it is asked twice.
+ * @throws GatewaySilence when there is no answer that can be believed.
+ */
+export async function checkStatus(account: WayForPayApi, payment_id: string): Promise<GatewayWord | null> {
+  const question = () => askOnce(account, payment_id)
+  return question().catch(async (error: unknown) => {
+    if (!(error instanceof GatewaySilence)) throw error
+    await pause(PAUSE_MS)
+    return question()
+  })
+}
+
+async function askOnce(account: WayForPayApi, payment_id: string): Promise<GatewayWord | null> {
+  const { merchant, secrets } = account
+  const answer = await post(account, checkStatusRequest({ merchant, secret: secrets[0] }, payment_id))
+  const word = readCallback(answer, merchant, secrets)
+  if (word?.payment_id !== payment_id) throw new GatewaySilence('the answer is not about what was asked, or not signed')
+  return word.reason_code === NOT_FOUND ? null : word
+}
+
+/**
+ * Gives money back. Asked once only: a second request after a lost answer would give it back twice.
+ * @throws GatewaySilence when it is not known whether the money moved.
+ */
+export async function refund(account: WayForPayApi, wanted: RefundRequest): Promise<RefundOutcome> {
+  const { merchant, secrets } = account
+  const answer = gatewayTexts(await post(account, refundRequest({ merchant, secret: secrets[0] }, wanted)))
+  const text = (name: string) => answer?.get(name) ?? ''
+  const signed = [merchant, text('orderReference'), text('transactionStatus'), text('reasonCode')]
+  if (text('orderReference') !== wanted.payment_id || !isSignedBy(secrets, signed, text('merchantSignature'))) {
+    throw new GatewaySilence('the answer to the refund is not signed')
+  }
+  switch (statusOf(text('transactionStatus'))) {
+    case 'refunded':
+    case 'voided':
+      return 'refunded'
+    case 'refund_pending':
+      return 'pending'
+    case 'declined':
+      return 'declined'
+    default:
+      throw new GatewaySilence(`a refund does not end as ${text('transactionStatus')}`)
+  }
+}
+
+async function post({ api, timeOutMs = TIME_OUT_MS }: WayForPayApi, body: object): Promise<string> {
+  try {
+    const answer = await fetch(api(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeOutMs),
+    })
+    const text = await answer.text()
+    if (!answer.ok || text.length > LONGEST_ANSWER) throw new GatewaySilence(`the gateway answered ${answer.status}`)
+    return text
+  } catch (error) {
+    if (error instanceof GatewaySilence) throw error
+    throw new GatewaySilence('the gateway cannot be reached', { notSent: isNotSent(error), cause: error })
+  }
+}
+
+const neverArrived = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
+
+function isNotSent(error: unknown): boolean {
+  return neverArrived.includes(String(inside(inside(error, 'cause'), 'code')))
+}
+
+function inside(thing: unknown, name: string): unknown {
+  return typeof thing === 'object' && thing !== null ? Reflect.get(thing, name) : undefined
+}

@@ -1,0 +1,43 @@
+import { gatewayTexts, minorUnits, signedNames } from '../ports/payment/wayforpay-callback.ts'
+import { isSignedBy, signature } from '../ports/payment/wayforpay-signature.ts'
+import type { SandboxPayment, SandboxPayments } from './sandbox-payments.repository.ts'
+
+type SandboxBank = { merchant: string; secret: string; payments: SandboxPayments }
+
+/** Answers what a shop asks of the gateway's own address: what became of a payment, and to give money back. */
+export async function answerSandboxApi({ merchant, secret, payments }: SandboxBank, asked: string): Promise<object> {
+  const values = gatewayTexts(asked)
+  const text = (name: string) => values?.get(name) ?? ''
+  const id = text('orderReference')
+  const isRefund = text('transactionType') === 'REFUND'
+  const signed = isRefund ? [merchant, id, text('amount'), text('currency')] : [merchant, id]
+  if (!isSignedBy([secret], signed, text('merchantSignature'))) return { reason: 'Invalid signature', reasonCode: 1113 }
+  const payment = await payments.byId(id)
+  if (!isRefund) return withSignature(statusOf(payment, id))
+
+  const amount = minorUnits(text('amount'))
+  const left = payment?.word.transactionStatus === 'Approved' ? paid(payment) - payment.refunded : 0
+  const isGiven = payment && amount && amount <= left ? await payments.giveBack(payment, amount) : false
+  const outcome = isGiven
+    ? { transactionStatus: 'Refunded', reason: 'Ok', reasonCode: 1100 }
+    : { transactionStatus: 'Declined', reason: 'Refund is not possible', reasonCode: 1132 }
+  const merchantSignature = signature(secret, [merchant, id, outcome.transactionStatus, String(outcome.reasonCode)])
+  return { merchantAccount: merchant, orderReference: id, ...outcome, merchantSignature }
+
+  function withSignature(word: Record<(typeof signedNames)[number], string | number>): object {
+    const merchantSignature = signature(secret, [merchant, ...signedNames.map(name => String(word[name]))])
+    return { merchantAccount: merchant, ...word, merchantSignature }
+  }
+}
+
+function statusOf(payment: SandboxPayment | null, id: string) {
+  const nothing = { amount: 0, currency: 'UAH', authCode: '', cardPan: '' }
+  if (!payment) return { ...nothing, orderReference: id, transactionStatus: 'Declined', reasonCode: 1127 }
+  const { orderReference, amount, currency, authCode, cardPan, transactionStatus, reasonCode } = payment.word
+  const status = payment.refunded > 0 && payment.refunded === paid(payment) ? 'Refunded' : transactionStatus
+  return { orderReference, amount, currency, authCode, cardPan, transactionStatus: status, reasonCode }
+}
+
+function paid({ word }: SandboxPayment): number {
+  return minorUnits(String(word.amount)) ?? 0
+}

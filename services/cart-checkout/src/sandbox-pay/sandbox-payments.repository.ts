@@ -1,0 +1,22 @@
+import type { Db } from 'mongodb'
+import type { SandboxWord } from './sandbox-callback.ts'
+
+export type SandboxPayments = ReturnType<typeof createSandboxPayments>
+export type SandboxPayment = { _id: string; word: SandboxWord; refunded: number }
+
+/** What the trial bank remembers: its last word on each payment, and what it gave back (minor units). */
+export function createSandboxPayments(db: Db) {
+  const payments = db.collection<SandboxPayment>('sandbox_payments')
+  return {
+    async keep(word: SandboxWord): Promise<void> {
+      const known = { $set: { word }, $setOnInsert: { refunded: 0 } }
+      await payments.updateOne({ _id: word.orderReference }, known, { upsert: true })
+    },
+    byId: (payment_id: string): Promise<SandboxPayment | null> => payments.findOne({ _id: payment_id }),
+    /** False when less is left of the payment than is asked back. */
+    async giveBack({ _id, refunded }: SandboxPayment, amount: number): Promise<boolean> {
+      const { matchedCount } = await payments.updateOne({ _id, refunded }, { $inc: { refunded: amount } })
+      return matchedCount === 1
+    },
+  }
+}
