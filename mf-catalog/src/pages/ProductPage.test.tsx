@@ -9,7 +9,13 @@ import { ProductPage } from './ProductPage.tsx'
 
 const CALL = '/api/products/get-by/model-by-article'
 
-const otherHeight = { article: 'DR-1042-BUR-L', color: aProduct().color, height: '170-177', in_stock: true }
+const otherHeight = {
+  article: 'DR-1042-BUR-L',
+  color: aProduct().color,
+  height: '170-177',
+  in_stock: true,
+  preorder: false,
+}
 
 function showProduct(product = aProduct(), siblings: object[] = []) {
   fakeServices({ [CALL]: { body: { status: true, product, siblings } } })

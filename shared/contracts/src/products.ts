@@ -82,6 +82,8 @@ export const siblingSchema = z.object({
   color: z.object({ name: z.string(), title: textSchema, hex: z.string() }),
   height: z.nullable(z.string()),
   in_stock: z.boolean(),
+  /** Nothing of it is on the shelf, but a size can be bought in advance. */
+  preorder: z.boolean(),
 })
 export type Sibling = z.infer<typeof siblingSchema>
 

@@ -2,13 +2,14 @@ import type { Product } from '@shop/contracts/products'
 import { useTranslation } from '@shop/shell/i18n'
 import { IN_PLACE, Link } from '@shop/shell/router'
 import { Swatch, swatchLinkClass } from '@shop/ui-kit/Swatch'
-import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { useId } from 'react'
+import { ShortageWord } from './ShortageWord.tsx'
+import type { Shortage } from './shortages.ts'
 import css from './Variants.module.css'
 
-type ColorsProps = { product: Pick<Product, 'article' | 'color' | 'colors'>; soldOut: ReadonlySet<string> }
+type ColorsProps = { product: Pick<Product, 'article' | 'color' | 'colors'>; shortages: ReadonlyMap<string, Shortage> }
 
-export function Colors({ product, soldOut }: ColorsProps) {
+export function Colors({ product, shortages }: ColorsProps) {
   const { t, locale } = useTranslation('mf-catalog')
   const id = useId()
   return (
@@ -18,7 +19,7 @@ export function Colors({ product, soldOut }: ColorsProps) {
       </p>
       <ul aria-labelledby={id} className={css.colors}>
         {product.colors.map(({ article, hex, title }) => (
-          <li key={article} data-sold-out={soldOut.has(article) || undefined}>
+          <li key={article} data-shortage={shortages.get(article)}>
             <Link
               to={`/product/${article}`}
               state={IN_PLACE}
@@ -27,7 +28,7 @@ export function Colors({ product, soldOut }: ColorsProps) {
               aria-current={article === product.article ? 'true' : undefined}
             >
               <Swatch name={title[locale]} colour={hex} nameHidden />
-              {soldOut.has(article) && <VisuallyHidden>, {t('product.soldOutColor')}</VisuallyHidden>}
+              <ShortageWord of={shortages.get(article)} />
             </Link>
           </li>
         ))}

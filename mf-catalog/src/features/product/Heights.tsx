@@ -1,13 +1,18 @@
 import { useTranslation } from '@shop/shell/i18n'
 import { IN_PLACE, Link } from '@shop/shell/router'
-import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { useId } from 'react'
 import { heightsOf } from './heights-of.ts'
+import { ShortageWord } from './ShortageWord.tsx'
+import type { Shortage } from './shortages.ts'
 import css from './Variants.module.css'
 import type { VariantsProps } from './Variants.tsx'
 
 /** One height needs no choice: it is only told. */
-export function Heights({ product, siblings, soldOut }: VariantsProps & { soldOut: ReadonlySet<string> }) {
+export function Heights({
+  product,
+  siblings,
+  shortages,
+}: VariantsProps & { shortages: ReadonlyMap<string, Shortage> }) {
   const { t } = useTranslation('mf-catalog')
   const id = useId()
   const heights = heightsOf(product, siblings)
@@ -33,11 +38,15 @@ export function Heights({ product, siblings, soldOut }: VariantsProps & { soldOu
               to={`/product/${article}`}
               state={IN_PLACE}
               className={css.height}
-              data-sold-out={soldOut.has(article) || undefined}
+              data-shortage={shortages.get(article)}
               aria-current={article === product.article ? 'true' : undefined}
             >
               {nameOf(height)}
-              {soldOut.has(article) && <VisuallyHidden>, {t('product.soldOutColor')}</VisuallyHidden>}
+              {shortages.get(article) === 'preorder' ? (
+                <small className={css.awaited}>{t('badge.preorder')}</small>
+              ) : (
+                <ShortageWord of={shortages.get(article)} />
+              )}
             </Link>
           </li>
         ))}

@@ -8,7 +8,13 @@ import { SizeGuidePopup } from './SizeGuidePopup.tsx'
 const row = { size: '36 (S)', chest: 84, waist: 66, hips: 92, volumetric: 92 }
 const lower = aProduct({ measurements: [row, { ...row, size: '38 (M)', chest: 88 }] })
 const taller = aProduct({ article: 'DR-1042-BUR-L', height: '170-177', measurements: [{ ...row, volumetric: 94 }] })
-const sibling = ({ article, color, height }: typeof lower) => ({ article, color, height, in_stock: true })
+const sibling = ({ article, color, height }: typeof lower) => ({
+  article,
+  color,
+  height,
+  in_stock: true,
+  preorder: false,
+})
 
 beforeEach(async () => {
   fakeServices({

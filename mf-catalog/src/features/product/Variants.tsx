@@ -1,16 +1,17 @@
 import type { Product, Sibling } from '@shop/contracts/products'
 import { Colors } from './Colors.tsx'
 import { Heights } from './Heights.tsx'
+import { shortagesOf } from './shortages.ts'
 
 export type VariantsProps = { product: Product; siblings: readonly Sibling[] }
 
 /** Another colour or height is another article, so each is a link. */
 export function Variants({ product, siblings }: VariantsProps) {
-  const soldOut = new Set(siblings.flatMap(({ article, in_stock }) => (in_stock ? [] : article)))
+  const shortages = shortagesOf(product, siblings)
   return (
     <>
-      <Colors product={product} soldOut={soldOut} />
-      <Heights product={product} siblings={siblings} soldOut={soldOut} />
+      <Colors product={product} shortages={shortages} />
+      <Heights product={product} siblings={siblings} shortages={shortages} />
     </>
   )
 }

@@ -58,7 +58,3 @@ export function shelfOf(pieces: Iterable<readonly [string, number]>, promisable 
 }
 
 export const EMPTY_SHELF = shelfOf([])
-
-export function piecesOn({ pieces }: Shelf): number {
-  return [...pieces.values()].reduce((sum, available) => sum + available, 0)
-}

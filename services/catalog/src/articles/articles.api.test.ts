@@ -34,6 +34,17 @@ describe('a product', () => {
     expect(siblings.find(({ article }) => article === 'DR-1042-EME-R')).toMatchObject({ in_stock: false })
   })
 
+  test('names a height that is awaited: not on the shelf, but to be had in advance', async () => {
+    const { body } = await api.get(productUrl('DR-1029-CHE-R'))
+    const { siblings } = productByArticleEndpoint.result.parse(body)
+
+    expect(siblings.find(({ article }) => article === 'DR-1029-CHE-L')).toMatchObject({
+      in_stock: false,
+      preorder: true,
+    })
+    expect(siblings.filter(({ preorder }) => preorder)).toHaveLength(1)
+  })
+
   test('shows the pieces that are left at this moment', async () => {
     await api.db.collection('stock').updateOne({ article: 'DR-1042-BUR-L', size: '36 (S)' }, { $set: { available: 3 } })
 

@@ -2,7 +2,7 @@ import type { Collection, Color, Size } from '@shop/contracts/dictionaries'
 import type { Price as DecimalPrice } from '@shop/contracts/money'
 import type { Product, ProductCard, Sibling } from '@shop/contracts/products'
 import { type Price, toDecimal } from '@shop/money/money'
-import { type Article, type ListedArticle, piecesOn, type Shelf, type Variant } from './article.ts'
+import type { Article, ListedArticle, Shelf, Variant } from './article.ts'
 import { badgesOf } from './badges.ts'
 import { monthAndDay } from './kyiv-day.ts'
 import { type Offer, type OfferedSize, offerOn } from './offer.ts'
@@ -62,9 +62,10 @@ export function toProduct(around: Surroundings, article: Article, offer: Offer, 
   }
 }
 
-export function toSibling(around: Surroundings, variant: Variant, shelf: Shelf): Sibling {
+export function toSibling(around: Surroundings, variant: Variant, { sizes, preorderOn }: Offer): Sibling {
   const { article, height } = variant
-  return { article, color: toColor(around, variant), height, in_stock: piecesOn(shelf) > 0 }
+  const in_stock = sizes.some(({ available }) => available > 0)
+  return { article, color: toColor(around, variant), height, in_stock, preorder: !in_stock && preorderOn !== null }
 }
 
 export function toColor(around: Surroundings, { color: name }: Variant): ProductCard['color'] {

@@ -43,10 +43,9 @@ export function readProducts(deps: ProductDeps, names: readonly string[]): Promi
 export async function readProduct(deps: ProductDeps, name: string): Promise<{ product: Product; siblings: Sibling[] }> {
   const [product] = await readProducts(deps, [name])
   if (!product) throw new ShopError('not_found')
-  const { around, variants } = await deps.live.current()
-  const others = (variants.get(product.model) ?? []).filter(({ article }) => article !== name)
-  const shelves = await deps.stock.shelvesOf(others.map(({ article }) => article))
-  return { product, siblings: others.map(other => toSibling(around, other, shelves.get(other.article) ?? EMPTY_SHELF)) }
+  const { variants } = await deps.live.current()
+  const others = (variants.get(product.model) ?? []).flatMap(({ article }) => (article === name ? [] : article))
+  return { product, siblings: await readViews(deps, others, toSibling) }
 }
 
 async function readViews<View>(
