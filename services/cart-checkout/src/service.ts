@@ -26,6 +26,7 @@ import { paymentRoutes } from './payments/payments.routes.ts'
 import { createDemoDirectory } from './ports/delivery-directory/demo-directory.ts'
 import { quoteRoutes } from './quote/quote.routes.ts'
 import { rateCalls, rateRoutes } from './rates/rates.routes.ts'
+import { refundCalls } from './refunds/refunds.internal.ts'
 import { createRepositories } from './repositories.ts'
 import { sandboxPayRoutes } from './sandbox-pay/sandbox-pay.routes.ts'
 import { createSandboxPayments } from './sandbox-pay/sandbox-payments.repository.ts'
@@ -88,6 +89,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const internal = createInternalCalls()
   rateCalls(internal, words.rates)
   staffOrderCalls(internal, words)
+  refundCalls(internal, { ...words, gateway })
 
   const jobs = createJobs({
     db,

@@ -5,6 +5,7 @@ import type { Locale, Text } from '@shop/contracts/text'
 import type { Currency, Price } from '@shop/money/money'
 import type { PromoGift } from '@shop/pricing/promo'
 import type { PaymentAttempt } from '../payments/attempt.ts'
+import type { Refund } from '../refunds/refund.ts'
 
 /** A line as it was agreed upon: later edits of the catalogue never reach it. Amounts in minor units. */
 export type OrderLine = {
@@ -58,7 +59,7 @@ type HistoryRow = { at: Date; event: string; from: string | null; to: string | n
 export type OrderTask =
   | { do: 'release_earlier'; number: string }
   | { do: 'hold_stock' | 'hold_again' | 'extend_hold' | 'release_stock' | 'sell_stock' }
-  | { do: 'hold_promo' | 'release_promo' | 'use_promo' }
+  | { do: 'hold_promo' | 'release_promo' | 'use_promo' | 'give_back_promo' }
   | { do: 'clear_cart' }
   | { do: 'forget' }
 
@@ -102,6 +103,7 @@ export type Order = {
   attempts: PaymentAttempt[]
   /** When the bank must be asked about an attempt that it says nothing of; orders from before have none. */
   ask_bank_at?: Date | null
+  refunds?: Refund[]
   /** What staff must look at: paid twice, paid with a wrong sum, paid after the end. */
   alerts: string[]
   history: HistoryRow[]

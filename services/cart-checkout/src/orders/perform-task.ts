@@ -57,6 +57,9 @@ export async function performTask(
     case 'use_promo':
       if (order.promo) await promoCodes.use(order.promo.code, useOf(order, order.promo), deps.clock.now())
       return { held: true }
+    case 'give_back_promo':
+      await promoCodes.giveBack(order.number)
+      return { held: true }
     case 'clear_cart':
       await clearCart(deps, order)
       return { held: true }

@@ -65,6 +65,7 @@ const pointAfter = {
   hold_promo: 'promo-held',
   release_promo: 'promo-released',
   use_promo: 'promo-used',
+  give_back_promo: 'promo-given-back',
   clear_cart: 'cart-cleared',
 } as const
 

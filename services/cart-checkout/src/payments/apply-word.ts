@@ -2,6 +2,8 @@ import { isPlaced, type Order, withAlert, withHistory } from '../orders/order.ts
 import { nextOrderState } from '../orders/order-states.ts'
 import { withHoldsReleased, withHoldsSold, withoutStock, withTask } from '../orders/order-tasks.ts'
 import type { GatewayWord } from '../ports/payment/payment-provider.ts'
+import { hearRefund } from '../refunds/hear-refund.ts'
+import { withAllGivenBack } from '../refunds/with-refund.ts'
 import { type AttemptState, isFinal, type PaymentAttempt } from './attempt.ts'
 import { eventOf, type GatewayEvent, isMismatch, keyOf } from './gateway-event.ts'
 import { type PaymentEvent, paymentStateAfter } from './payment-states.ts'
@@ -18,6 +20,8 @@ export function applyWord(order: Order, word: GatewayWord, now: Date): Order | n
   const { status, reason_code, amount_text: amount } = word
   const heard = [...attempt.heard, { key, at: now, status, reason_code, amount, mismatch }]
   const listened = withThisAttempt(order, { ...attempt, heard })
+  const refund = hearRefund(listened, word, now)
+  if (refund) return refund
   if (mismatch) return withMismatch(listened, { ...attempt, heard }, now)
   const event = eventOf(word, attempt)
   if (!event) return withAlert(listened, 'unknown_status')
@@ -42,6 +46,7 @@ function withEvent(order: Order, attempt: PaymentAttempt, { attempt: state, even
   const isOvertaken = others.some(other => other.state === 'in_processing' || other.state === 'approved')
   if (isOvertaken && event !== 'gateway_pending') return moved
   const paid = withMoney(moved, event, attempt, now)
+  if (event === 'gateway_refunded') return withAllGivenBack(paid, now)
   if (paid.payment_state === 'in_processing') return withLongReserve(paid, now)
   return paid.payment_state === 'expired' ? withOrderExpired(paid, now) : paid
 }

@@ -1,5 +1,8 @@
+import { finishTasksOrLeave } from '../orders/run-tasks.ts'
 import { GatewaySilence } from '../ports/payment/gateway-silence.ts'
-import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
+import type { GatewayWord, PaymentProvider } from '../ports/payment/payment-provider.ts'
+import { withRefundAsked } from '../refunds/hear-refund.ts'
+import { isUnderWay } from '../refunds/refund.ts'
 import { isOpen, type Payable, withAsked } from './ask-schedule.ts'
 import { type ReceiveDeps, receiveWord } from './receive-word.ts'
 
@@ -13,23 +16,39 @@ export async function askDue(deps: AskDeps): Promise<void> {
   for (const order of await orders.dueForAsking(clock.now(), AT_ONCE)) {
     // Written first: whatever dies or hangs, the next order has its turn.
     await orders.change(order.number, order => withAsked(order, clock.now()))
-    if (!(await askAbout(deps, order))) return
+    if (!(await askAbout(deps, order)) || !(await askAboutRefunds(deps, order))) return
   }
 }
 
 /** Hears what the bank says of the open attempts. False when it is silent, and nothing is known. */
 export async function askAbout(deps: AskDeps, { attempts }: Payable): Promise<boolean> {
-  const { gateway, log } = deps
   // Of another merchant, before the account was changed, this bank knows nothing.
-  for (const { payment_id } of attempts.filter(isOpen).filter(({ merchant }) => merchant === gateway.merchant)) {
-    try {
-      const word = await gateway.ask(payment_id)
-      if (word) await receiveWord(deps, word)
-    } catch (error) {
-      if (!(error instanceof GatewaySilence)) throw error
-      log.warn({ err: error, payment_id }, 'the bank does not say what became of a payment')
-      return false
-    }
+  const ours = attempts.filter(isOpen).filter(({ merchant }) => merchant === deps.gateway.merchant)
+  for (const { payment_id } of ours) if (!(await ask(deps, payment_id, word => receiveWord(deps, word)))) return false
+  return true
+}
+
+/** The same of money on its way back. */
+async function askAboutRefunds(deps: AskDeps, { number, refunds = [] }: Payable): Promise<boolean> {
+  const { orders, clock } = deps
+  for (const { payment_id } of refunds.filter(isUnderWay)) {
+    const isAnswered = await ask(deps, payment_id, async word => {
+      const changed = await orders.change(number, order => withRefundAsked(order, word, clock.now()))
+      if (changed) await finishTasksOrLeave(deps, number)
+    })
+    if (!isAnswered) return false
   }
   return true
+}
+
+async function ask({ gateway, log }: AskDeps, payment_id: string, hear: (word: GatewayWord) => Promise<void>) {
+  try {
+    const word = await gateway.ask(payment_id)
+    if (word) await hear(word)
+    return true
+  } catch (error) {
+    if (!(error instanceof GatewaySilence)) throw error
+    log.warn({ err: error, payment_id }, 'the bank does not say what became of a payment')
+    return false
+  }
 }

@@ -1,3 +1,4 @@
+import { isUnderWay, type Refund } from '../refunds/refund.ts'
 import type { PaymentAttempt } from './attempt.ts'
 
 const MINUTE = 60_000
@@ -13,24 +14,27 @@ export function isOpen({ state }: PaymentAttempt): boolean {
 
 /** When the gateway is asked next about the attempt; null when there is nothing more to ask. */
 export function nextAsk(attempt: PaymentAttempt): Date | null {
-  if (!isOpen(attempt)) return null
-  const began = attempt.created_at.getTime()
-  const last = attempt.asked_at?.getTime() ?? began
-  const next = askAfter.find(after => began + after > last)
-  return next === undefined ? null : new Date(began + next)
+  return isOpen(attempt) ? nextTime(attempt.created_at, attempt.asked_at) : null
 }
 
-/** Whatever is paid by attempts, and knows when the bank must be asked about one of them. */
-export type Payable = { number: string; attempts: PaymentAttempt[]; ask_bank_at?: Date | null }
+function nextTime(began: Date, asked = began): Date | null {
+  const next = askAfter.find(after => began.getTime() + after > asked.getTime())
+  return next === undefined ? null : new Date(began.getTime() + next)
+}
+
+/** Whatever is paid by attempts, and knows when the bank must be asked about one of them, or about money on its way back. */
+export type Payable = { number: string; attempts: PaymentAttempt[]; refunds?: Refund[]; ask_bank_at?: Date | null }
 
 export function withNextAsk<Paid extends Payable>(payable: Paid): Paid {
-  const times = payable.attempts.map(nextAsk).filter(time => time !== null)
-  const [earliest = null] = times.sort((one, other) => one.getTime() - other.getTime())
+  const refunds = (payable.refunds ?? []).filter(isUnderWay)
+  const times = [...payable.attempts.map(nextAsk), ...refunds.map(({ at, asked_at }) => nextTime(at, asked_at))]
+  const [earliest = null] = times.filter(time => time !== null).sort((one, other) => one.getTime() - other.getTime())
   return { ...payable, ask_bank_at: earliest }
 }
 
 /** The same after the bank was asked about all that is open. */
 export function withAsked<Paid extends Payable>(payable: Paid, now: Date): Paid {
   const attempts = payable.attempts.map(attempt => (isOpen(attempt) ? { ...attempt, asked_at: now } : attempt))
-  return withNextAsk({ ...payable, attempts })
+  const refunds = payable.refunds?.map(refund => (isUnderWay(refund) ? { ...refund, asked_at: now } : refund))
+  return withNextAsk({ ...payable, attempts, ...(refunds && { refunds }) })
 }

@@ -1,0 +1,37 @@
+import { type Order, withAlert } from '../orders/order.ts'
+import type { GatewayWord, RefundOutcome } from '../ports/payment/payment-provider.ts'
+import { isUnderWay } from './refund.ts'
+import { withRefundSettled } from './with-refund.ts'
+
+const outcomes: Partial<Record<GatewayWord['status'], RefundOutcome>> = {
+  refunded: 'refunded',
+  voided: 'refunded',
+  refund_pending: 'pending',
+}
+
+/** What a word of the gateway says of refunds that the shop made; null when it is about something else. */
+export function hearRefund(order: Order, { payment_id, status, amount }: GatewayWord, now: Date): Order | null {
+  const outcome = outcomes[status]
+  const refunds = order.refunds?.filter(refund => refund.payment_id === payment_id) ?? []
+  if (!outcome || refunds.length === 0) return null
+  const settled = withRefundSettled(order, payment_id, outcome, now)
+  if (settled || refunds.some(isUnderWay)) return settled ?? order
+  const isKnown = refunds.some(refund => refund.state === 'done' && refund.amount === amount)
+  // Somebody gave money back outside the shop, or the gateway means the whole payment: a person must look.
+  return isKnown ? order : withAlert(order, 'refund_unclear')
+}
+
+/** What the gateway's answer to our question says of the refund that is under way; null when nothing changes. */
+export function withRefundAsked(order: Order, word: GatewayWord, now: Date): Order | null {
+  const refund = order.refunds?.find(refund => refund.payment_id === word.payment_id && isUnderWay(refund))
+  if (!refund) return null
+  const outcome = outcomes[word.status]
+  if (outcome) return withRefundSettled(order, word.payment_id, outcome, now)
+  if (word.status !== 'approved') return null
+  const attempt = order.attempts.find(({ payment_id }) => payment_id === word.payment_id)
+  // Of a part the gateway may say "approved" either way.
+  if (attempt?.charge.amount !== refund.amount) {
+    return order.alerts.includes('refund_unclear') ? null : withAlert(order, 'refund_unclear')
+  }
+  return withRefundSettled(order, word.payment_id, 'declined', now)
+}

@@ -1,0 +1,69 @@
+import { ShopError } from '@shop/contracts/errors'
+import { grains, uahFromEur } from '@shop/money/money'
+import type { Order, OrderLine } from '../orders/order.ts'
+import type { PaymentAttempt } from '../payments/attempt.ts'
+import { type Refund, type RefundLine, sumOf } from './refund.ts'
+
+/** What staff give back: lines and delivery, or a sum, or (nothing named) all that is left. */
+export type RefundWish = { lines: RefundLine[]; delivery: boolean; amount: number | null }
+
+/**
+ * The sum to give back, in the currency of the charge (rules §7.7).
+ * @throws ShopError validation when a piece or the delivery was given back before, or more is asked than was paid.
+ */
+export function refundAmount(order: Order, { charge, payment_id }: PaymentAttempt, wish: RefundWish): number {
+  const earlier = (order.refunds ?? []).filter(({ state }) => state !== 'declined')
+  const left = charge.amount - sumOf(earlier.filter(refund => refund.payment_id === payment_id))
+  const amount = isAll(order, earlier, wish)
+    ? left
+    : (wish.amount ?? goodsAmount(order, charge.currency, earlier, wish))
+  if (amount <= 0 || amount > left) throw refused('amount', 'invalid')
+  return amount
+}
+
+/** With the last piece and the delivery goes what rounding left over. */
+function isAll({ lines, sums }: Order, earlier: readonly Refund[], { amount, lines: wanted, delivery }: RefundWish) {
+  if (amount !== null) return false
+  if (wanted.length === 0 && !delivery) return true
+  const isDelivered = delivery || sums.delivery === 0 || earlier.some(refund => refund.delivery)
+  return isDelivered && lines.every(line => countIn(wanted, line) + countBefore(earlier, line) === line.count)
+}
+
+function goodsAmount(
+  order: Order,
+  currency: string,
+  earlier: readonly Refund[],
+  { lines, delivery }: RefundWish,
+): number {
+  if (delivery && earlier.some(refund => refund.delivery)) throw refused('delivery', 'invalid')
+  const goods = lines.map(wanted => {
+    const line = order.lines.find(line => isSame(line, wanted))
+    if (!line || countIn(lines, line) + countBefore(earlier, line) > line.count) throw refused('lines', 'invalid')
+    return lineAmount(order, line, countBefore(earlier, line), wanted.count)
+  })
+  const sum = goods.reduce((sum, amount) => sum + amount, delivery ? order.sums.delivery : 0)
+  return order.currency === currency ? sum : uahFromEur(sum, order.eur_rate)
+}
+
+/** Pieces of a line less their part of its discount; all parts together are the line's share, however they are taken. */
+function lineAmount({ currency }: Order, { unit, discount_share, count }: OrderLine, before: number, taken: number) {
+  const grain = grains[currency]
+  const shareOf = (pieces: number) => Math.floor((discount_share * pieces) / count / grain) * grain
+  return unit * taken - (shareOf(before + taken) - shareOf(before))
+}
+
+function countBefore(earlier: readonly Refund[], line: OrderLine): number {
+  return earlier.reduce((count, { lines }) => count + countIn(lines, line), 0)
+}
+
+function countIn(lines: readonly RefundLine[], line: OrderLine): number {
+  return lines.filter(wanted => isSame(line, wanted)).reduce((sum, { count }) => sum + count, 0)
+}
+
+function isSame(line: OrderLine, { article, size, bundle }: RefundLine): boolean {
+  return line.article === article && line.size === size && line.bundle === bundle
+}
+
+function refused(field: string, reason: string): ShopError {
+  return new ShopError('validation', { fields: { [field]: reason } })
+}

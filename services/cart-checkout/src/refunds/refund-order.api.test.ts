@@ -1,0 +1,120 @@
+import { internalRefundEndpoint } from '@shop/contracts/refunds'
+import { armFailpoint } from '@shop/service-kit/failpoints'
+import { callBack, decide } from '../../test/bank.ts'
+import { info, orderAndPay, startToPay, twoDresses } from '../../test/shopping.ts'
+import { type Api, type Json, startApi } from '../../test/start-api.ts'
+import { dress, size } from '../../test/stub-catalog.ts'
+
+const MINUTE = 60_000
+const bySomebody = { comment: 'Повернення', who: 'olena' }
+
+async function paidOrder(wish: Json = {}) {
+  const api = await startApi()
+  const ordered = await orderAndPay(api, wish)
+  await decide(api, ordered.fields, 'approve')
+  return { api, ...ordered }
+}
+
+const refund = (api: Api, number: string, wish: Json = {}) =>
+  api.internal.call(internalRefundEndpoint, { number, ...bySomebody, ...wish })
+const saved = (api: Api, ref: string): Promise<Json> => api.db.collection('orders').findOne({ ref })
+
+test('all of an order goes back', async () => {
+  const { api, ref, number } = await paidOrder()
+
+  expect(await refund(api, number)).toEqual({
+    payment_status: 'refunded',
+    refund: { payment_id: `${number}-1`, amount: 5070, state: 'done' },
+  })
+  expect((await info(api, ref)).payment_status).toBe('refunded')
+})
+
+test('one of two dresses goes back, then the other with the delivery, and then nothing is left', async () => {
+  const { api, ref, number } = await paidOrder({ lines: twoDresses })
+  const lines = [{ article: dress, size, count: 1 }]
+
+  expect(await refund(api, number, { lines })).toMatchObject({ payment_status: 'partially_refunded' })
+  expect((await info(api, ref)).payment_status).toBe('approved')
+  expect(await refund(api, number, { lines, delivery: true })).toMatchObject({ payment_status: 'refunded' })
+  await expect(refund(api, number)).rejects.toThrow('illegal_transition')
+})
+
+test('more than was paid never goes back, also of two who try at once', async () => {
+  const { api, number } = await paidOrder()
+
+  await expect(refund(api, number, { amount: 5071 })).rejects.toThrow('validation')
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => refund(api, number, { amount: 5070 })))
+
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await api.db.collection('sandbox_payments').findOne({})).toMatchObject({ refunded: 507_000 })
+})
+
+test('of money that nobody paid nothing goes back', async () => {
+  const api = await startApi()
+  const { number } = await orderAndPay(api)
+
+  await expect(refund(api, number)).rejects.toThrow('illegal_transition')
+  await expect(refund(api, '26-000999')).rejects.toThrow('not_found')
+})
+
+test('while nobody knows whether the bank gave it back, it is not sent again; the bank is asked', async () => {
+  const { api, ref, number } = await paidOrder()
+  const disarm = armFailpoint('refund-answered', () => {
+    disarm()
+    throw new Error('died before it could write the answer down')
+  })
+  await expect(refund(api, number)).rejects.toThrow()
+  expect((await saved(api, ref)).payment_state).toBe('refund_in_processing')
+  await expect(refund(api, number)).rejects.toThrow('illegal_transition')
+
+  api.wait(MINUTE)
+  await api.service.jobs.runNow('ask-bank')
+
+  expect(await saved(api, ref)).toMatchObject({ payment_state: 'refunded', refunds: [{ state: 'done' }] })
+})
+
+test('a refund that never reached the bank leaves the order paid, and staff are told', async () => {
+  const { api, ref, number } = await paidOrder()
+  api.bank.isAway = true
+  expect(await refund(api, number)).toMatchObject({ refund: { state: 'sent' } })
+  api.bank.isAway = false
+  api.wait(MINUTE)
+
+  await api.service.jobs.runNow('ask-bank')
+
+  expect(await saved(api, ref)).toMatchObject({ payment_state: 'approved', alerts: ['refund_declined'] })
+  expect(await refund(api, number)).toMatchObject({ payment_status: 'refunded' })
+})
+
+test('of a part that the bank keeps silent about a person decides', async () => {
+  const { api, ref, number } = await paidOrder()
+  api.bank.isAway = true
+  await refund(api, number, { amount: 70 })
+  api.bank.isAway = false
+  api.wait(MINUTE)
+
+  await api.service.jobs.runNow('ask-bank')
+
+  expect(await saved(api, ref)).toMatchObject({ payment_state: 'refund_in_processing', alerts: ['refund_unclear'] })
+})
+
+test('the bank’s own word on a refund changes nothing more, however often it comes', async () => {
+  const { api, ref, number } = await paidOrder()
+  await refund(api, number, { amount: 70 })
+  const word = { transactionStatus: 'Refunded', amount: '70' }
+
+  await Promise.all(Array.from({ length: 5 }, () => callBack(api, `${number}-1`, word)))
+
+  expect(await saved(api, ref)).toMatchObject({ payment_state: 'partially_refunded', state: 'paid', alerts: [] })
+})
+
+test('of an order that was paid twice the second payment goes back, and the order stays paid', async () => {
+  const { api, ref, number } = await paidOrder()
+  await api.db.collection('orders').updateOne({ ref }, { $set: { state: 'awaiting_payment', payment_state: 'none' } })
+  const second = await startToPay(api, ref, 'google_pay')
+  await decide(api, second.fields, 'approve')
+  await expect(refund(api, number)).rejects.toThrow('validation')
+
+  expect(await refund(api, number, { payment_id: `${number}-2` })).toMatchObject({ payment_status: 'approved' })
+  expect((await saved(api, ref)).attempts.map(({ state }: Json) => state)).toEqual(['approved', 'refunded'])
+})

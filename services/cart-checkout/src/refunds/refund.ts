@@ -1,0 +1,27 @@
+/** Pieces of one line of the order that come back. */
+export type RefundLine = { article: string; size: string; bundle: string | null; count: number }
+
+/**
+ * Money on its way back. `sent`: the bank was told, and its answer is not there yet; it is never told twice by itself.
+ * `amount` is in the currency of the charge.
+ */
+export type Refund = {
+  payment_id: string
+  amount: number
+  lines: RefundLine[]
+  delivery: boolean
+  comment: string
+  who: string
+  at: Date
+  asked_at?: Date
+  state: 'sent' | 'pending' | 'done' | 'declined'
+}
+
+/** Does the bank still owe its last word on it? */
+export function isUnderWay({ state }: Refund): boolean {
+  return state === 'sent' || state === 'pending'
+}
+
+export function sumOf(refunds: readonly Refund[]): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0)
+}

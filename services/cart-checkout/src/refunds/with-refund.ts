@@ -1,0 +1,86 @@
+import { ShopError } from '@shop/contracts/errors'
+import { type Order, withAlert, withHistory } from '../orders/order.ts'
+import { nextOrderState } from '../orders/order-states.ts'
+import { withTask } from '../orders/order-tasks.ts'
+import { withNextAsk } from '../payments/ask-schedule.ts'
+import type { PaymentAttempt } from '../payments/attempt.ts'
+import { nextPaymentState, type PaymentEvent } from '../payments/payment-states.ts'
+import type { RefundOutcome } from '../ports/payment/payment-provider.ts'
+import { isUnderWay, type Refund, sumOf } from './refund.ts'
+import { type RefundWish, refundAmount } from './refund-amount.ts'
+
+export type RefundOrder = RefundWish & { payment_id: string | null; comment: string; who: string }
+
+/**
+ * The order with a refund that is about to be sent.
+ * @throws ShopError illegal_transition when there is no money to give back, or another refund is under way.
+ */
+export function withRefundSent(order: Order, wanted: RefundOrder, now: Date): Order {
+  const attempt = attemptFor(order, wanted.payment_id)
+  const { payment_id } = attempt
+  const isUnfinished = (order.refunds ?? []).some(refund => isUnderWay(refund))
+  if (isUnfinished) throw new ShopError('illegal_transition', { from: order.payment_state, event: 'refund' })
+  const { lines, delivery, comment, who } = wanted
+  const amount = refundAmount(order, attempt, wanted)
+  const refund: Refund = { payment_id, amount, lines, delivery, comment, who, at: now, state: 'sent' }
+  const sent = withNextAsk({ ...order, refunds: [...(order.refunds ?? []), refund] })
+  return moved(sent, 'refund', refund, who, now)
+}
+
+/** The order after the bank's word on the refund that is under way; null when there is none, or nothing new was said. */
+export function withRefundSettled(order: Order, payment_id: string, outcome: RefundOutcome, now: Date): Order | null {
+  const refund = order.refunds?.find(refund => refund.payment_id === payment_id && isUnderWay(refund))
+  const attempt = order.attempts.find(attempt => attempt.payment_id === payment_id)
+  const state: Refund['state'] = outcome === 'refunded' ? 'done' : outcome
+  if (!refund || !attempt || refund.state === state) return null
+  const refunds = order.refunds?.map(other => (other === refund ? { ...refund, state } : other)) ?? []
+  const givenBack = sumOf(refunds.filter(({ state, ...other }) => state === 'done' && other.payment_id === payment_id))
+  const isWhole = givenBack === attempt.charge.amount
+  const event = eventOf(outcome, isWhole, givenBack > 0)
+  const settled = moved(withNextAsk({ ...order, refunds }), event, refund, attempt.provider, now)
+  if (state === 'declined') return withAlert(settled, 'refund_declined')
+  return isWhole ? withAttemptRefunded(settled, attempt, now) : settled
+}
+
+/** After a full refund the code may be used again, and an order without pieces is over (rules §4.4, §8.3). */
+export function withAllGivenBack(order: Order, now: Date): Order {
+  if (order.payment_state !== 'refunded') return order
+  const freed = order.promo ? withTask(order, { do: 'give_back_promo' }, now) : order
+  if (freed.state !== 'paid_no_stock') return freed
+  const to = nextOrderState(freed.state, 'refunded')
+  const row = { at: now, event: 'refunded', from: freed.state, to, who: 'shop' }
+  return withHistory({ ...freed, state: to }, row)
+}
+
+function withAttemptRefunded(order: Order, { payment_id }: PaymentAttempt, now: Date): Order {
+  const attempts = order.attempts.map(attempt =>
+    attempt.payment_id === payment_id ? { ...attempt, state: 'refunded' as const } : attempt,
+  )
+  return withAllGivenBack({ ...order, attempts }, now)
+}
+
+/** Of an order that was paid twice the second payment is given back as it came: the order stays paid. */
+function moved(order: Order, event: PaymentEvent, { payment_id, amount }: Refund, who: string, now: Date): Order {
+  const from = order.payment_state
+  const isPaidTwice = order.attempts.some(other => other.state === 'approved' && other.payment_id !== payment_id)
+  const to = isPaidTwice ? from : nextPaymentState(from, event)
+  return withHistory(
+    { ...order, payment_state: to },
+    { at: now, event: `${event} ${payment_id} ${amount}`, from, to, who },
+  )
+}
+
+function eventOf(outcome: RefundOutcome, isWhole: boolean, wasGivenBefore: boolean): PaymentEvent {
+  if (outcome === 'pending') return 'gateway_refund_pending'
+  if (outcome === 'refunded') return isWhole ? 'gateway_refunded' : 'gateway_partly_refunded'
+  return wasGivenBefore ? 'gateway_partly_refunded' : 'gateway_refund_declined'
+}
+
+function attemptFor({ attempts, payment_state }: Order, payment_id: string | null): PaymentAttempt {
+  const paid = attempts.filter(({ state }) => state === 'approved')
+  const [only, second] = payment_id ? paid.filter(attempt => attempt.payment_id === payment_id) : paid
+  if (!only) throw new ShopError('illegal_transition', { from: payment_state, event: 'refund' })
+  // Which of two payments goes back is for a person to say.
+  if (second) throw new ShopError('validation', { fields: { payment_id: 'required' } })
+  return only
+}
