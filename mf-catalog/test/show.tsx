@@ -7,8 +7,8 @@ import { BrowserRouter, Route, Routes } from '@shop/shell/router'
 import { $wishlist } from '@shop/shell/wishlist'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import en from '../src/locales/en.json' with { type: 'json' }
-import uk from '../src/locales/uk.json' with { type: 'json' }
+import remote from '../src/exposes/remote.ts'
+import { bringTexts, TEXT_PARTS } from '../src/part-texts.ts'
 
 // jsdom draws nothing, so nothing comes into view and nothing scrolls.
 globalThis.IntersectionObserver = class {
@@ -20,7 +20,8 @@ Element.prototype.scrollTo = () => undefined
 
 /** Shows a screen as the host would: with its texts, the cache and the router, for a shopper who has done nothing yet. */
 export async function show(screen: ReactNode, { at = '/', path = '*' } = {}) {
-  await registerTexts('mf-catalog', { uk: async () => ({ default: uk }), en: async () => ({ default: en }) })
+  await registerTexts('mf-catalog', remote.texts)
+  await Promise.all(TEXT_PARTS.map(bringTexts))
   await setLocale('en')
   clearCart()
   closePopup()

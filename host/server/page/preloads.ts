@@ -25,7 +25,8 @@ function ofRemote(builds: Builds, route: PageRoute | undefined, locale: Locale):
   const { owner, page } = route
   const build = builds(owner)
   if (!build) return []
-  const files = filesOf(build, [owner.replaceAll('-', '_'), 'remote', `page-${page}`, `texts-${locale}`])
+  const texts = [`texts-${locale}`, `texts-${page}-${locale}-json`]
+  const files = filesOf(build, [owner.replaceAll('-', '_'), 'remote', `page-${page}`, ...texts])
   return files.map(file => remoteAddress(owner, build, file))
 }
 

@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@shop/shell/contract'
 import { shellInstance } from '@shop/shell/instance'
+import { withTexts } from '../part-texts.ts'
 
 const remote: RemoteModule = {
   shellInstance,
@@ -8,18 +9,27 @@ const remote: RemoteModule = {
     en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
   },
   pages: {
-    home: () => import(/* webpackChunkName: "page-home" */ './home.ts'),
-    store: () => import(/* webpackChunkName: "page-store" */ './store.ts'),
-    product: () => import(/* webpackChunkName: "page-product" */ './product.ts'),
-    bundle: () => import(/* webpackChunkName: "page-bundle" */ './bundle.ts'),
-    wishlist: () => import(/* webpackChunkName: "page-wishlist" */ './wishlist.ts'),
-    search: () => import(/* webpackChunkName: "page-search" */ './search.ts'),
+    home: withTexts(['home'], () => import(/* webpackChunkName: "page-home" */ './home.ts')),
+    store: withTexts(['store'], () => import(/* webpackChunkName: "page-store" */ './store.ts')),
+    product: withTexts(['product'], () => import(/* webpackChunkName: "page-product" */ './product.ts')),
+    bundle: withTexts(['product', 'bundle'], () => import(/* webpackChunkName: "page-bundle" */ './bundle.ts')),
+    wishlist: withTexts(['product', 'wishlist'], () => import(/* webpackChunkName: "page-wishlist" */ './wishlist.ts')),
+    search: withTexts(['store', 'search'], () => import(/* webpackChunkName: "page-search" */ './search.ts')),
   },
   slots: {
-    'header-search': () => import(/* webpackChunkName: "slot-header-search" */ './header-search.ts'),
-    'filter-popup': () => import(/* webpackChunkName: "slot-filter-popup" */ './filter-popup.ts'),
-    'size-guide-popup': () => import(/* webpackChunkName: "slot-size-guide-popup" */ './size-guide-popup.ts'),
-    'preorder-warning': () => import(/* webpackChunkName: "slot-preorder-warning" */ './preorder-warning.ts'),
+    'header-search': withTexts(
+      ['search'],
+      () => import(/* webpackChunkName: "slot-header-search" */ './header-search.ts'),
+    ),
+    'filter-popup': withTexts(['store'], () => import(/* webpackChunkName: "slot-filter-popup" */ './filter-popup.ts')),
+    'size-guide-popup': withTexts(
+      ['product', 'size-guide'],
+      () => import(/* webpackChunkName: "slot-size-guide-popup" */ './size-guide-popup.ts'),
+    ),
+    'preorder-warning': withTexts(
+      ['product', 'preorder'],
+      () => import(/* webpackChunkName: "slot-preorder-warning" */ './preorder-warning.ts'),
+    ),
   },
 }
 

@@ -2,9 +2,10 @@ import type { Product } from '@shop/contracts/products'
 import { Suspense } from 'react'
 import { useNear } from '../features/card/use-near.ts'
 import { optional } from '../optional.ts'
+import { withTexts } from '../part-texts.ts'
 import css from './ProductPage.module.css'
 
-const MoreRows = optional(() => import('./MoreRows.tsx').then(({ MoreRows }) => MoreRows))
+const MoreRows = optional(withTexts(['bundle'], () => import('./MoreRows.tsx').then(({ MoreRows }) => MoreRows)))
 
 /** Below the article: brought when the reader comes near, into a room of its height. */
 export function MoreToSee({ article, model }: Pick<Product, 'article' | 'model'>) {

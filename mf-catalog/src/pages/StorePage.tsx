@@ -17,12 +17,15 @@ import { storeTitle } from '../features/store/store-title.ts'
 import { useListStart } from '../features/store/use-list-start.ts'
 import { useStoreAddress } from '../features/store/use-store-address.ts'
 import { optional } from '../optional.ts'
+import { withTexts } from '../part-texts.ts'
 import { StoreHead } from './StoreHead.tsx'
 import css from './StorePage.module.css'
 import { StoreRail } from './StoreRail.tsx'
 import { StoreResults } from './StoreResults.tsx'
 
-const LooksRow = optional(async () => (await import('../features/bundle/LooksRow.tsx')).LooksRow)
+const LooksRow = optional(
+  withTexts(['bundle'], () => import('../features/bundle/LooksRow.tsx').then(({ LooksRow }) => LooksRow)),
+)
 
 export function StorePage() {
   const { t } = useTranslation('mf-catalog')
@@ -71,7 +74,7 @@ export function StorePage() {
       </div>
       <div className={css.looks}>
         <Suspense fallback={null}>
-          <LooksRow title={t('bundle.ready')} />
+          <LooksRow title={t('store.looks')} />
         </Suspense>
       </div>
     </div>

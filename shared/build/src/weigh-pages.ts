@@ -30,7 +30,8 @@ async function weighPages({ pages }: Budgets): Promise<PageWeight[]> {
 
 async function weigh(owner: Part, page: string, language: string): Promise<Omit<PageWeight, 'path'>> {
   const host = await filesOf('host', [...HOST_CHUNKS, `texts-${language}`])
-  const remote = await filesOf(owner, [owner.replaceAll('-', '_'), 'remote', `page-${page}`, `texts-${language}`])
+  const texts = [`texts-${language}`, `texts-${page}-${language}-json`]
+  const remote = await filesOf(owner, [owner.replaceAll('-', '_'), 'remote', `page-${page}`, ...texts])
   const files = [...host, ...remote].filter(file => file.endsWith('.js'))
   return {
     scripts: files.map(file => path.basename(file)),

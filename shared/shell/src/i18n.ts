@@ -1,26 +1,35 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { $locale, keepLocale, type Locale } from './locale.ts'
-import { addTexts, hasTexts, type Texts, type TextValues, textOf } from './texts.ts'
+import { addTexts, type Texts, type TextValues, textOf } from './texts.ts'
 
 export type TextLoaders = Record<Locale, () => Promise<{ default: Texts }>>
 export type Translate = (key: string, values?: TextValues) => string
 
-const loaders = new Map<string, TextLoaders>()
+type Part = { namespace: string; texts: TextLoaders; here: Set<Locale> }
+
+const parts = new Map<string, Part>()
 const listeners = new Set<() => void>()
 /** How often the texts of a namespace came or changed their language. */
 const changes = new Map<string, number>()
 
-/** Announces a namespace and brings its texts in the present language. */
-export async function registerTexts(namespace: string, texts: TextLoaders): Promise<void> {
-  loaders.set(namespace, texts)
-  await bring(namespace, $locale.get())
+/**
+ * Announces texts and brings them in the present language. A namespace may come in parts, so that a page brings no
+ * words of other pages; who asks for a text does not see in which part it lies.
+ */
+export async function registerTexts(namespace: string, texts: TextLoaders, part = ''): Promise<void> {
+  const name = `${namespace}/${part}`
+  // A remote that was loaded anew brings new loaders for what it has said already.
+  const known = { namespace, texts, here: parts.get(name)?.here ?? new Set<Locale>() }
+  parts.set(name, known)
+  await bring(known, $locale.get())
 }
 
 /** The language changes only when its texts are here, so that no screen shows keys and every screen keeps its state. */
 export async function setLocale(locale: Locale): Promise<void> {
-  await Promise.all([...loaders.keys()].map(namespace => bring(namespace, locale)))
+  // A page that opens meanwhile announces more.
+  while (missing(locale).length > 0) await Promise.all(missing(locale).map(part => bring(part, locale)))
   keepLocale(locale)
-  announce([...loaders.keys()])
+  announce(new Set([...parts.values()].map(({ namespace }) => namespace)))
 }
 
 /** Changes to the other language; resolves when its texts are on the screen. */
@@ -40,16 +49,19 @@ export function translate(namespace: string): Translate {
   return (key, values) => textOf($locale.get(), namespace, key, values)
 }
 
-async function bring(namespace: string, locale: Locale): Promise<void> {
-  if (hasTexts(locale, namespace)) return
-  const texts = await loaders.get(namespace)?.[locale]()
-  if (!texts) return
-  addTexts(locale, namespace, texts.default)
+function missing(locale: Locale): Part[] {
+  return [...parts.values()].filter(({ here }) => !here.has(locale))
+}
+
+async function bring({ namespace, texts, here }: Part, locale: Locale): Promise<void> {
+  if (here.has(locale)) return
+  addTexts(locale, namespace, (await texts[locale]()).default)
+  here.add(locale)
   if (locale === $locale.get()) announce([namespace])
 }
 
 /** Only those who show one of the namespaces draw anew. */
-function announce(namespaces: readonly string[]): void {
+function announce(namespaces: Iterable<string>): void {
   for (const namespace of namespaces) changes.set(namespace, (changes.get(namespace) ?? 0) + 1)
   for (const listener of listeners) listener()
 }

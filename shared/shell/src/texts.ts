@@ -12,14 +12,10 @@ const plurals: Record<Locale, Intl.PluralRules> = {
 
 const known = new Map<string, Texts>()
 
-/** Are the texts of this namespace here already? */
-export function hasTexts(locale: Locale, namespace: string): boolean {
-  return known.has(`${locale}/${namespace}`)
-}
-
-/** Keeps the texts of a namespace: flat keys, i18next's plural forms. */
+/** Keeps texts of a namespace beside those it has: flat keys, i18next's plural forms. */
 export function addTexts(locale: Locale, namespace: string, texts: Texts): void {
-  known.set(`${locale}/${namespace}`, texts)
+  const place = `${locale}/${namespace}`
+  known.set(place, { ...known.get(place), ...texts })
 }
 
 /** The text of a key ("line.more", or "errors:out_of_stock" from another namespace), English where one is missing. */

@@ -1,7 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 type Texts = { [key: string]: string | Texts }
+type Locale = 'uk' | 'en'
 
 const PLURAL = /_(one|few|many|other|zero|two)$/
 /** Ukrainian needs these four for whole numbers and fractions, English two (Unicode plural rules). */
@@ -15,8 +16,8 @@ export function translationProblems(root: string): string[] {
 }
 
 function problemsOf(part: string): string[] {
-  const uk = textsOf(path.join(part, 'src/locales/uk.json'))
-  const en = textsOf(path.join(part, 'src/locales/en.json'))
+  const [written, writtenInEnglish] = [textsOf(part, 'uk'), textsOf(part, 'en')]
+  const [uk, en] = [new Map(written), new Map(writtenInEnglish)]
   const [ukKeys, enKeys] = [plainKeys(uk), plainKeys(en)]
   return [
     ...[...ukKeys].filter(key => !enKeys.has(key)).map(key => `"${key}" is missing in English`),
@@ -25,6 +26,7 @@ function problemsOf(part: string): string[] {
     ...[...uk]
       .filter(([, text]) => RUSSIAN_LETTERS.test(text))
       .map(([key]) => `"${key}" has a letter that Ukrainian does not have`),
+    ...[...twice(written), ...twice(writtenInEnglish)].map(key => `"${key}" is written in two files`),
     ...missingPlurals(uk, 'uk'),
     ...missingPlurals(en, 'en'),
     ...askedFor(part)
@@ -33,24 +35,29 @@ function problemsOf(part: string): string[] {
   ]
 }
 
-function textsOf(file: string): Map<string, string> {
-  if (!existsSync(file)) return new Map()
-  const found = new Map<string, string>()
-  const walk = (texts: Texts, prefix: string) => {
-    for (const [key, value] of Object.entries(texts)) {
-      if (typeof value === 'string') found.set(prefix + key, value)
-      else walk(value, `${prefix}${key}.`)
-    }
-  }
-  walk(JSON.parse(readFileSync(file, 'utf8')) as Texts, '')
-  return found
+/** All that is said in a language: `uk.json`, and `store.uk.json` of what a screen brings with it. */
+function textsOf(part: string, locale: Locale): [string, string][] {
+  return globSync(`src/locales/{,*.}${locale}.json`, { cwd: part }).flatMap(file =>
+    flat(JSON.parse(readFileSync(path.join(part, file), 'utf8')) as Texts),
+  )
+}
+
+function flat(texts: Texts, prefix = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+  )
+}
+
+function twice(texts: [string, string][]): string[] {
+  const keys = texts.map(([key]) => key)
+  return keys.filter((key, place) => keys.indexOf(key) !== place)
 }
 
 function plainKeys(texts: Map<string, string>): Set<string> {
   return new Set([...texts.keys()].map(key => key.replace(PLURAL, '')))
 }
 
-function missingPlurals(texts: Map<string, string>, locale: keyof typeof PLURALS): string[] {
+function missingPlurals(texts: Map<string, string>, locale: Locale): string[] {
   const plural = new Set([...texts.keys()].filter(key => PLURAL.test(key)).map(key => key.replace(PLURAL, '')))
   return [...plural].flatMap(key =>
     PLURALS[locale]
