@@ -26,7 +26,7 @@ export const words = {
     notWhole: /знижка 10 % не діє/,
     toStore: 'Перейти до магазину',
     inLook: 'з образу',
-    lookDiscount: 'Знижка за комплект',
+    lookDiscount: 'Знижка за образ',
     addToCart: 'Додати в кошик',
     cart: /кошик/i,
     checkOut: 'Оформити замовлення',

@@ -3,8 +3,14 @@ import { useTexts } from '../use-texts.ts'
 import type { CartLineView } from './cart-view.ts'
 import css from './LineFacts.module.css'
 
+type LineFactsProps = {
+  line: CartLineView
+  /** Whatever is around the line says already that it is a piece of a look. */
+  isLookNamed?: boolean
+}
+
 /** Colour, size and height, as they tell two lines of one dress apart. */
-export function LineFacts({ line: { color, size, height, key, preorder } }: { line: CartLineView }) {
+export function LineFacts({ line: { color, size, height, key, preorder }, isLookNamed = false }: LineFactsProps) {
   const { t } = useTexts()
   const { text, date } = useFormat()
   return (
@@ -12,7 +18,7 @@ export function LineFacts({ line: { color, size, height, key, preorder } }: { li
       {color && <li>{text(color)}</li>}
       <li>{t('line.size', { size })}</li>
       {height && <li>{t('line.height', { height: height.replace('-', '–') })}</li>}
-      {key.bundle && <li>{t('line.bundle')}</li>}
+      {key.bundle && !isLookNamed && <li>{t('line.bundle')}</li>}
       {preorder && <li className={css.awaited}>{t('line.preorder', { date: date(preorder) })}</li>}
     </ul>
   )

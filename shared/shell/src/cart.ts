@@ -2,8 +2,10 @@ import { persistentAtom } from '@nanostores/persistent'
 import { MAX_CART_LINES } from '@shop/contracts/cart-limits'
 import { computed } from 'nanostores'
 import { type CartKey, type CartLine, isSameLine, pieceCount, readLines, withoutExpired } from './cart-line.ts'
+import { withLineBack, withoutLines } from './look-lines.ts'
 
 export type { CartKey, CartLine } from './cart-line.ts'
+export { withoutLines } from './look-lines.ts'
 
 /** The cart of this browser: local first, the same in all its tabs; the service confirms prices and stock. */
 export const $cart = persistentAtom<readonly CartLine[]>('cart', [], { encode: JSON.stringify, decode: readLines })
@@ -26,14 +28,10 @@ export function changeCount(key: CartKey, count: number): void {
 
 /** Takes a line out and gives back how to undo it: to the same place, unless it was added again meanwhile. */
 export function removeLine(key: CartKey): () => void {
-  const index = $cart.get().findIndex(line => isSameLine(line, key))
-  const line = $cart.get()[index]
-  if (!line) return () => undefined
-  $cart.set($cart.get().toSpliced(index, 1))
-  return () => {
-    if ($cart.get().some(other => isSameLine(other, key))) return
-    $cart.set($cart.get().toSpliced(index, 0, line))
-  }
+  const before = $cart.get()
+  const after = withoutLines(before, [key])
+  $cart.set(after)
+  return () => $cart.set($cart.get() === after ? before : withLineBack($cart.get(), before, key))
 }
 
 /** After an order is placed: its lines are the order's now. */

@@ -37,7 +37,7 @@ export function CartContents() {
       {heading}
       <div className={css.columns}>
         <div>
-          <CartLines lines={lines} reducedIds={reducedIds} />
+          <CartLines {...{ lines, reducedIds, quote }} />
           <PreorderNotice lines={lines} />
           <p className={css.keeping}>{t('cart.keeping')}</p>
         </div>

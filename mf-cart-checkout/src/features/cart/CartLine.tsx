@@ -41,7 +41,7 @@ export function CartLine({ line, isReduced, onCount, onRemove }: CartLineProps) 
             <Skeleton width="half" />
           )}
         </p>
-        <LineFacts line={line} />
+        <LineFacts line={line} isLookNamed />
       </div>
       <div className={css.remove}>
         <IconButton icon="trash" label={t('line.remove', { title })} onClick={() => onRemove(title)} />

@@ -1,38 +1,54 @@
+import type { Quote } from '@shop/contracts/cart'
 import { changeCount } from '@shop/shell/cart'
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import type { CartLineView } from '../../quoted-cart/cart-view.ts'
-import { takeOut } from '../../quoted-cart/change-lines.ts'
+import { isLookReduced, takeOut } from '../../quoted-cart/change-lines.ts'
 import { useTexts } from '../../use-texts.ts'
 import { CartLine } from './CartLine.tsx'
 import css from './CartLines.module.css'
+import { groupByLook } from './cart-groups.ts'
+import { LookGroup } from './LookGroup.tsx'
 
 type CartLinesProps = {
   lines: readonly CartLineView[]
   /** Lines that were just cut down to what is left. */
   reducedIds: readonly string[]
+  quote: Quote | null
 }
 
-export function CartLines({ lines, reducedIds }: CartLinesProps) {
+export function CartLines({ lines, reducedIds, quote }: CartLinesProps) {
   const { t } = useTexts()
   const list = useRef<HTMLUListElement>(null)
 
   function onRemove({ key }: CartLineView, title: string) {
-    takeOut(key, title)
+    takeOut(key, title, quote)
     // The pressed button goes with its line: without a new place the focus would fall out of the list.
     list.current?.focus()
   }
 
+  function toLine(line: CartLineView) {
+    return (
+      <CartLine
+        key={line.id}
+        line={line}
+        isReduced={reducedIds.includes(line.id)}
+        onCount={count => changeCount(line.key, count)}
+        onRemove={title => onRemove(line, title)}
+      />
+    )
+  }
+
   return (
     <ul ref={list} className={css.lines} tabIndex={-1} aria-label={t('cart.lines')}>
-      {lines.map(line => (
-        <CartLine
-          key={line.id}
-          line={line}
-          isReduced={reducedIds.includes(line.id)}
-          onCount={count => changeCount(line.key, count)}
-          onRemove={title => onRemove(line, title)}
-        />
-      ))}
+      {groupByLook(lines).map(({ look, lines }) =>
+        look ? (
+          <LookGroup key={look} look={look} isReduced={isLookReduced(quote)}>
+            {lines.map(toLine)}
+          </LookGroup>
+        ) : (
+          <Fragment key={lines[0]?.id}>{lines.map(toLine)}</Fragment>
+        ),
+      )}
     </ul>
   )
 }

@@ -94,3 +94,23 @@ test('an empty cart says so and lets the shopper go on', async () => {
 
   expect(close).toHaveBeenCalled()
 })
+
+test('the pieces of a look stand together; without one the others are bought on their own, and that is told', async () => {
+  const [dress, skirt] = [aCartLine({ bundle: 'LOOK-1' }), aCartLine({ article: 'SK-7005', bundle: 'LOOK-1' })]
+  setCartLines([dress, skirt])
+  const explained = [{ rule: 'bundle', amount: 19.6, text: 'Complete look' }]
+  const whole = quoted(aQuote([{}, { article: 'SK-7005' }], { explained }))
+  await showCart({ '/api/cart/quote': [whole, quoted(aQuote([{ article: 'SK-7005' }]))] })
+  const look = await screen.findByRole('list', { name: 'The look' })
+  expect(within(look).getAllByRole('spinbutton')).toHaveLength(2)
+  const [first] = within(look).getAllByRole('button', { name: /^Remove:/ })
+
+  if (first) await userEvent.click(first)
+
+  expect($cart.get()).toMatchObject([{ article: 'SK-7005', bundle: null }])
+  expect(screen.queryByRole('list', { name: 'The look' })).toBeNull()
+  const [notice] = $notices.get()
+  expect(notice?.text).toMatch(/no longer complete, so its discount does not apply/)
+  act(() => notice?.action?.act())
+  expect($cart.get()).toEqual([dress, skirt])
+})

@@ -31,7 +31,7 @@ export function CartPopup({ close, headingId }: PopupSlotProps<'cart'>) {
       ) : (
         <>
           <div className={css.lines}>
-            <CartLines lines={lines} reducedIds={reducedIds} />
+            <CartLines {...{ lines, reducedIds, quote }} />
             <PreorderNotice lines={lines} />
             <p className={css.keeping}>{t('cart.keeping')}</p>
           </div>

@@ -49,3 +49,11 @@ test('a size that stands in the cart alone and in a look gets what the first lea
 
   expect(lines.map(({ count }) => count)).toEqual([2, 1])
 })
+
+test('what is left of a look that is partly sold out is bought on its own', () => {
+  const [dress, coat] = [aCartLine({ bundle: 'LOOK-1' }), aCartLine({ article: 'CO-1', bundle: 'LOOK-1' })]
+
+  const { lines } = fitLines([dress, coat], answer([{ available: 0 }, { article: 'CO-1' }]))
+
+  expect(lines).toEqual([{ ...coat, bundle: null }])
+})

@@ -48,7 +48,7 @@ export function OrderSummary({ lines, pieces, quote, answer, isRefreshing, failu
               key={line.id}
               line={line}
               onReduce={count => changeCount(line.key, count)}
-              onRemove={title => takeOut(line.key, title)}
+              onRemove={title => takeOut(line.key, title, quote)}
             />
           ))}
         </ul>

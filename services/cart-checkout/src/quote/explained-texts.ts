@@ -7,7 +7,7 @@ import type { Quote } from '@shop/pricing/quote'
 export function explainedText(rule: DiscountRule, { discountPercent }: Quote): Text {
   const texts: Record<DiscountRule, Text> = {
     sale: { uk: 'Знижка на товари', en: 'Sale prices' },
-    bundle: { uk: 'Знижка за комплект', en: 'Complete look' },
+    bundle: { uk: 'Знижка за образ', en: 'Complete look' },
     loyalty: {
       uk: `Знижка програми лояльності ${discountPercent} %`,
       en: `Loyalty programme, ${discountPercent}%`,
