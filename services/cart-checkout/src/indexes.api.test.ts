@@ -28,6 +28,14 @@ test.each(orderQueries)('orders %s are found by an index', async (_, filter, sor
   expect(await planOf(db, 'orders', filter, sort)).toEqual({ scan: false, index: true })
 })
 
+test('orders by link are found by an index', async () => {
+  const plan = async (filter: object, sort: Sort) => planOf(await prepared(), 'third_party_orders', filter, sort)
+
+  expect(await plan({ ref: 'T26-000001-aaaaaaaaaaaaa' }, {})).toEqual({ scan: false, index: true })
+  expect(await plan({ ask_bank_at: { $lte: now } }, { ask_bank_at: 1 })).toEqual({ scan: false, index: true })
+  expect(await plan({ state: { $in: ['none'] }, expires_at: { $lte: now } }, {})).toEqual({ scan: false, index: true })
+})
+
 test('rates are found by an index', async () => {
   const db = await prepared()
 

@@ -6,6 +6,7 @@ import { createStrayWords } from './payments/stray-words.repository.ts'
 import { createPromoCodes } from './promo-codes/promo-codes.repository.ts'
 import { createRatesRepository } from './rates/rates.repository.ts'
 import { createSavedCarts } from './saved-cart/saved-cart.repository.ts'
+import { createThirdPartyOrders } from './third-party-orders/third-party-orders.repository.ts'
 import { createWishlistRepository } from './wishlist/wishlist.repository.ts'
 
 /** All collections of this service. */
@@ -16,6 +17,7 @@ export function createRepositories(db: Db) {
   const wishlists = createWishlistRepository(db)
   const savedCarts = createSavedCarts(db)
   const promoCodes = createPromoCodes(db)
+  const thirdPartyOrders = createThirdPartyOrders(db)
   return {
     orders,
     staffOrders,
@@ -23,6 +25,7 @@ export function createRepositories(db: Db) {
     wishlists,
     promoCodes,
     savedCarts,
+    thirdPartyOrders,
     numbers: createOrderNumbers(db),
     strays: createStrayWords(db),
     async prepare(): Promise<void> {
@@ -33,6 +36,7 @@ export function createRepositories(db: Db) {
         wishlists.prepare(),
         promoCodes.prepare(),
         savedCarts.prepare(),
+        thirdPartyOrders.prepare(),
       ])
     },
   }

@@ -4,8 +4,10 @@ import { rates } from '@shop/demo-data/rates'
 import type { Db } from 'mongodb'
 import { createPromoCodes } from './promo-codes/promo-codes.repository.ts'
 import { createRatesRepository } from './rates/rates.repository.ts'
+import { demoThirdPartyOrders } from './third-party-orders/demo-third-party-orders.ts'
+import { createThirdPartyOrders } from './third-party-orders/third-party-orders.repository.ts'
 
-/** Demonstration rates and promo codes for a database that has none. */
+/** Demonstration rates, promo codes and orders by link for a database that has none. */
 export async function seedCartCheckout(db: Db, now = new Date()): Promise<void> {
   const repository = createRatesRepository(db)
   await repository.prepare()
@@ -20,6 +22,10 @@ export async function seedCartCheckout(db: Db, now = new Date()): Promise<void> 
       priceEur: price.eur,
     })),
   )
+
+  const thirdPartyOrders = createThirdPartyOrders(db)
+  await thirdPartyOrders.prepare()
+  await thirdPartyOrders.enterMissing(demoThirdPartyOrders(now))
 
   const codes = createPromoCodes(db)
   await codes.prepare()

@@ -32,6 +32,8 @@ import { sandboxPayRoutes } from './sandbox-pay/sandbox-pay.routes.ts'
 import { createSandboxPayments } from './sandbox-pay/sandbox-payments.repository.ts'
 import { sandboxSecret } from './sandbox-pay/sandbox-secret.repository.ts'
 import { savedCartRoutes } from './saved-cart/saved-cart.routes.ts'
+import { expireThirdPartyOrders } from './third-party-orders/expire-third-party-orders.ts'
+import { thirdPartyOrderCalls, thirdPartyOrderRoutes } from './third-party-orders/third-party-orders.routes.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 type CartCheckoutDeps = {
@@ -77,6 +79,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   orderRoutes(routes, { ...words, reserveMs, places: { directory, shops: catalog.shops } })
   const provider = payments.enabled ? gateway : null
   paymentRoutes(routes, { ...words, gateway, provider, returnUrl: returnUrl(publicOrigin) })
+  thirdPartyOrderRoutes(routes, words)
   wishlistRoutes(routes, words)
   rateRoutes(routes, words.rates)
   locationRoutes(routes, directory)
@@ -90,6 +93,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   rateCalls(internal, words.rates)
   staffOrderCalls(internal, words)
   refundCalls(internal, { ...words, gateway })
+  thirdPartyOrderCalls(internal, words)
 
   const jobs = createJobs({
     db,
@@ -98,6 +102,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
     jobs: [
       { name: 'finish-orders', everySeconds: 5, leaseSeconds: 15, run: () => finishUnfinished(words) },
       { name: 'expire-orders', everySeconds: 60, leaseSeconds: 120, run: () => expireOverdue({ ...words, gateway }) },
+      { name: 'expire-third-party-orders', everySeconds: 60, run: () => expireThirdPartyOrders({ ...words, gateway }) },
       { name: 'ask-bank', everySeconds: 15, leaseSeconds: 120, run: () => askDue({ ...words, gateway }) },
     ],
   })

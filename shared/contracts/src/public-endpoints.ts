@@ -16,6 +16,7 @@ import * as savedCart from './saved-cart.ts'
 import * as shops from './shops.ts'
 import * as staff from './staff.ts'
 import * as staffOrders from './staff-orders.ts'
+import * as thirdPartyOrders from './third-party-orders.ts'
 import * as wishlist from './wishlist.ts'
 
 // A new word of the contracts is named here once; a test compares this list with the routes of the services.
@@ -32,6 +33,7 @@ const words = [
   orders,
   staffOrders,
   payments,
+  thirdPartyOrders,
   location,
   rates,
   customers,

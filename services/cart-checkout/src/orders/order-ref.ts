@@ -22,5 +22,14 @@ export function paymentId(number: string, attempt: number): string {
 
 /** The order number inside a payment id, or null when it is no id of ours. */
 export function numberOfPayment(id: string): string | null {
-  return id.match(/^(\d{2}-\d{6})-\d{1,4}$/)?.[1] ?? null
+  return id.match(/^(T?\d{2}-\d{6})-\d{1,4}$/)?.[1] ?? null
+}
+
+/** `T26-000001`: an order that was agreed upon elsewhere and is only paid here. */
+export function thirdPartyNumber(year: number, count: number): string {
+  return `T${orderNumber(year, count)}`
+}
+
+export function isThirdPartyNumber(number: string): boolean {
+  return number.startsWith('T')
 }

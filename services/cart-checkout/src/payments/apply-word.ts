@@ -5,7 +5,8 @@ import type { GatewayWord } from '../ports/payment/payment-provider.ts'
 import { hearRefund } from '../refunds/hear-refund.ts'
 import { withAllGivenBack } from '../refunds/with-refund.ts'
 import { type AttemptState, isFinal, type PaymentAttempt } from './attempt.ts'
-import { eventOf, type GatewayEvent, isMismatch, keyOf } from './gateway-event.ts'
+import { eventOf, type GatewayEvent } from './gateway-event.ts'
+import { heardWord } from './heard-word.ts'
 import { type PaymentEvent, paymentStateAfter } from './payment-states.ts'
 
 const PENDING_RESERVE_MS = 24 * 60 * 60_000
@@ -13,19 +14,16 @@ const FIRST_WORD_MS = 2 * 60 * 60_000
 
 /** The order after a word of the gateway; null when it has heard that word before. Whoever writes this writes the word's key with it. */
 export function applyWord(order: Order, word: GatewayWord, now: Date): Order | null {
-  const attempt = order.attempts.find(({ payment_id }) => payment_id === word.payment_id)
-  const key = keyOf(word)
-  if (!attempt || attempt.heard.some(heard => heard.key === key)) return null
-  const mismatch = isMismatch(word, attempt)
-  const { status, reason_code, amount_text: amount } = word
-  const heard = [...attempt.heard, { key, at: now, status, reason_code, amount, mismatch }]
-  const listened = withThisAttempt(order, { ...attempt, heard })
+  const heard = heardWord(order.attempts, word, now)
+  if (!heard) return null
+  const { attempt, mismatch } = heard
+  const listened = withThisAttempt(order, attempt)
   const refund = hearRefund(listened, word, now)
   if (refund) return refund
-  if (mismatch) return withMismatch(listened, { ...attempt, heard }, now)
+  if (mismatch) return withMismatch(listened, attempt, now)
   const event = eventOf(word, attempt)
   if (!event) return withAlert(listened, 'unknown_status')
-  return withEvent(listened, { ...attempt, heard }, event, now)
+  return withEvent(listened, attempt, event, now)
 }
 
 function withMismatch(order: Order, attempt: PaymentAttempt, now: Date): Order {

@@ -10,14 +10,25 @@ export type AskDeps = ReceiveDeps & { gateway: PaymentProvider }
 
 const AT_ONCE = 20
 
+type DuePayments<Paid extends Payable> = {
+  dueForAsking: (now: Date, limit: number) => Promise<Paid[]>
+  change: (number: string, rule: (payable: Paid) => Paid | null) => Promise<unknown>
+}
+
 /** Asks the bank about every payment that has been without a last word for too long: a lost callback is not a lost payment. */
 export async function askDue(deps: AskDeps): Promise<void> {
-  const { orders, clock } = deps
-  for (const order of await orders.dueForAsking(clock.now(), AT_ONCE)) {
+  if (await askDueOf(deps, deps.orders)) await askDueOf(deps, deps.thirdPartyOrders)
+}
+
+/** False when the bank is silent: the rest waits for the next round. */
+async function askDueOf<Paid extends Payable>(deps: AskDeps, payments: DuePayments<Paid>): Promise<boolean> {
+  const { clock } = deps
+  for (const due of await payments.dueForAsking(clock.now(), AT_ONCE)) {
     // Written first: whatever dies or hangs, the next order has its turn.
-    await orders.change(order.number, order => withAsked(order, clock.now()))
-    if (!(await askAbout(deps, order)) || !(await askAboutRefunds(deps, order))) return
+    await payments.change(due.number, payable => withAsked(payable, clock.now()))
+    if (!(await askAbout(deps, due)) || !(await askAboutRefunds(deps, due))) return false
   }
+  return true
 }
 
 /** Hears what the bank says of the open attempts. False when it is silent, and nothing is known. */

@@ -1,11 +1,12 @@
-import { orderRefSchema } from '@shop/contracts/orders'
-import { startPaymentEndpoint } from '@shop/contracts/payments'
+import { payableRefSchema, startPaymentEndpoint } from '@shop/contracts/payments'
 import { handle } from '@shop/service-kit/handle'
 import { handleRaw } from '@shop/service-kit/handle-raw'
 import { rawBody } from '@shop/service-kit/raw-body'
 import type { Routes } from '@shop/service-kit/routes'
 import type { Context } from 'koa'
+import { isThirdPartyNumber } from '../orders/order-ref.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
+import { payThirdPartyOrder } from '../third-party-orders/pay-third-party-order.ts'
 import { type ReceiveDeps, receiveWord } from './receive-word.ts'
 import { type PaymentDeps, startPayment } from './start-payment.ts'
 
@@ -18,8 +19,10 @@ const MAX_CALLBACK_BYTES = 64 * 1024
 type PaymentRoutesDeps = PaymentDeps & ReceiveDeps & { gateway: PaymentProvider }
 
 export function paymentRoutes(routes: Routes, deps: PaymentRoutesDeps): void {
-  handle(routes, startPaymentEndpoint, async ({ body }) => {
-    const { provider, action, fields } = await startPayment(deps, body.order, body.method)
+  handle(routes, startPaymentEndpoint, async ({ body, locale }) => {
+    const { order: ref, method, kind } = body
+    const form = kind === 'tpo' ? payThirdPartyOrder(deps, { ref, method, locale }) : startPayment(deps, ref, method)
+    const { provider, action, fields } = await form
     return { provider, action, method: 'POST' as const, fields }
   })
 
@@ -43,7 +46,11 @@ function refuseForged(ctx: Context): void {
 
 /** The browser comes back. What it says of the payment proves nothing, so nothing of it is read but where to go. */
 function backToShop(ctx: Context): void {
-  const ref = orderRefSchema.safeParse(new URLSearchParams(ctx.querystring).get('order'))
-  ctx.redirect(ref.success ? `/payment/${ref.data}` : '/')
+  const ref = payableRefSchema.safeParse(new URLSearchParams(ctx.querystring).get('order'))
+  ctx.redirect(ref.success ? pageOf(ref.data) : '/')
   ctx.status = 303
+}
+
+function pageOf(ref: string): string {
+  return isThirdPartyNumber(ref) ? `/third-party-order/${ref}` : `/payment/${ref}`
 }

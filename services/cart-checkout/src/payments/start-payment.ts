@@ -1,15 +1,13 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { Money } from '@shop/money/money'
-import { uahFromEur } from '@shop/money/money'
 import { failpoint } from '@shop/service-kit/failpoints'
 import { isPlaced, type Order } from '../orders/order.ts'
-import { paymentId } from '../orders/order-ref.ts'
 import { withTask } from '../orders/order-tasks.ts'
 import { finishTasksOrLeave } from '../orders/run-tasks.ts'
 import { searchTerms } from '../orders/search-terms.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import { withNextAsk } from './ask-schedule.ts'
 import type { PaymentAttempt } from './attempt.ts'
+import { ATTEMPT_MS, newAttempt, openAttempt } from './new-attempt.ts'
 import { nextPaymentState } from './payment-states.ts'
 import { purchaseOf } from './purchase.ts'
 import { type ReceiveDeps, receiveWord } from './receive-word.ts'
@@ -22,10 +20,9 @@ export type PaymentDeps = ReceiveDeps & {
 }
 
 type Method = PaymentAttempt['method']
-type PaymentForm = ReturnType<PaymentProvider['purchase']> & { provider: string }
+export type PaymentForm = ReturnType<PaymentProvider['purchase']> & { provider: string }
 
 const MINUTE = 60_000
-const ATTEMPT_MS = 30 * MINUTE
 /** However often the customer begins to pay, the pieces do not wait longer than this for the first word of a bank. */
 const LONGEST_UNPAID_MS = 120 * MINUTE
 
@@ -57,17 +54,9 @@ async function hearEarlyWords(deps: PaymentDeps, payment_id: string): Promise<vo
 function withAttempt(order: Order, provider: PaymentProvider, method: Method, now: Date): Order | null {
   checkPayable(order, now)
   if (openAttempt(order, provider, method, now)) return null
-  const payment_id = paymentId(order.number, order.attempts.length + 1)
-  const attempt: PaymentAttempt = {
-    payment_id,
-    provider: provider.name,
-    merchant: provider.merchant,
-    method,
-    state: 'started',
-    created_at: now,
-    ...chargeOf(order),
-    heard: [],
-  }
+  const { currency, sums, eur_rate } = order
+  const total = { amount: sums.total, currency }
+  const attempt = newAttempt(order, provider, { total, eur_rate, method, now })
   const { name, last_name, phone } = order.customer
   const attempts = [...order.attempts, attempt]
   const payment_ids = attempts.map(({ payment_id }) => payment_id)
@@ -82,19 +71,6 @@ function checkPayable(order: Order, now: Date): void {
     throw new ShopError('illegal_transition', { from: state, event: 'start' })
   }
   nextPaymentState(payment_state, 'start')
-}
-
-function openAttempt(order: Order, { merchant }: PaymentProvider, method: Method, now: Date): PaymentAttempt | null {
-  const last = order.attempts.at(-1)
-  if (last?.state !== 'started' || last.method !== method || last.merchant !== merchant) return null
-  return now.getTime() - last.created_at.getTime() < ATTEMPT_MS ? last : null
-}
-
-/** The bank charges hryvnias; a sum in euros goes along, converted by the rate that the order froze. */
-function chargeOf({ currency, sums, eur_rate }: Order): { charge: Money; alternative: Money | null } {
-  const total: Money = { amount: sums.total, currency }
-  if (currency === 'UAH') return { charge: total, alternative: null }
-  return { charge: { amount: uahFromEur(sums.total, eur_rate), currency: 'UAH' }, alternative: total }
 }
 
 function withLongerReserve(order: Order, now: Date): Order {

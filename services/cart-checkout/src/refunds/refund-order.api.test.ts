@@ -1,5 +1,6 @@
 import { internalRefundEndpoint } from '@shop/contracts/refunds'
 import { armFailpoint } from '@shop/service-kit/failpoints'
+import { enterCode } from '../../test/a-promo-code.ts'
 import { callBack, decide } from '../../test/bank.ts'
 import { info, orderAndPay, startToPay, twoDresses } from '../../test/shopping.ts'
 import { type Api, type Json, startApi } from '../../test/start-api.ts'
@@ -27,6 +28,19 @@ test('all of an order goes back', async () => {
     refund: { payment_id: `${number}-1`, amount: 5070, state: 'done' },
   })
   expect((await info(api, ref)).payment_status).toBe('refunded')
+})
+
+test('with the last of the money a promo code can be used again', async () => {
+  const api = await startApi()
+  await enterCode(api, { usage_limit: 1 })
+  const { number, fields } = await orderAndPay(api, { promo_code: 'SPRING15' })
+  await decide(api, fields, 'approve')
+  const used = () => api.db.collection('promo_uses').countDocuments({})
+
+  await refund(api, number, { amount: 100 })
+  expect(await used()).toBe(1)
+  await refund(api, number)
+  expect(await used()).toBe(0)
 })
 
 test('one of two dresses goes back, then the other with the delivery, and then nothing is left', async () => {

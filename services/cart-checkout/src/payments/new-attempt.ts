@@ -1,0 +1,44 @@
+import { type Money, uahFromEur } from '@shop/money/money'
+import { paymentId } from '../orders/order-ref.ts'
+import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
+import type { PaymentAttempt } from './attempt.ts'
+
+type Method = PaymentAttempt['method']
+
+const MINUTE = 60_000
+/** How long one attempt is handed out again and again. */
+export const ATTEMPT_MS = 30 * MINUTE
+
+type Payable = { number: string; attempts: readonly PaymentAttempt[] }
+
+/** The attempt that may be handed out once more; null when a new one is needed. */
+export function openAttempt(
+  { attempts }: Payable,
+  { merchant }: PaymentProvider,
+  method: Method,
+  now: Date,
+): PaymentAttempt | null {
+  const last = attempts.at(-1)
+  if (last?.state !== 'started' || last.method !== method || last.merchant !== merchant) return null
+  return now.getTime() - last.created_at.getTime() < ATTEMPT_MS ? last : null
+}
+
+/** One more attempt. The bank charges hryvnias; a sum in euros goes along, converted by a rate that was frozen. */
+export function newAttempt(
+  { number, attempts }: Payable,
+  { name, merchant }: PaymentProvider,
+  { total, eur_rate, method, now }: { total: Money; eur_rate: number; method: Method; now: Date },
+): PaymentAttempt {
+  const isHryvnia = total.currency === 'UAH'
+  return {
+    payment_id: paymentId(number, attempts.length + 1),
+    provider: name,
+    merchant,
+    method,
+    state: 'started',
+    created_at: now,
+    charge: isHryvnia ? total : { amount: uahFromEur(total.amount, eur_rate), currency: 'UAH' },
+    alternative: isHryvnia ? null : total,
+    heard: [],
+  }
+}

@@ -1,0 +1,51 @@
+import type { BodyOf } from '@shop/contracts/endpoint'
+import { ShopError } from '@shop/contracts/errors'
+import type { internalNewThirdPartyOrderEndpoint } from '@shop/contracts/third-party-orders'
+import { isOnGrain } from '@shop/money/money'
+import type { Clock } from '@shop/service-kit/clock'
+import type { OrderNumbers } from '../orders/order-numbers.repository.ts'
+import { orderRef, type RandomBytes } from '../orders/order-ref.ts'
+import type { RatesRepository } from '../rates/rates.repository.ts'
+import type { ThirdPartyOrder } from './third-party-order.ts'
+import type { ThirdPartyOrders } from './third-party-orders.repository.ts'
+
+export type EnterDeps = {
+  thirdPartyOrders: ThirdPartyOrders
+  numbers: OrderNumbers
+  rates: RatesRepository
+  clock: Clock
+  random: RandomBytes
+}
+
+const HOUR_MS = 60 * 60_000
+const HOURS = 72
+
+/** Staff enter what was agreed upon elsewhere; the payer gets the address by its ref. */
+export async function enterThirdPartyOrder(
+  deps: EnterDeps,
+  wanted: BodyOf<typeof internalNewThirdPartyOrderEndpoint>,
+): Promise<ThirdPartyOrder> {
+  const { currency, note, who, hours = HOURS } = wanted
+  const amount = Math.round(wanted.amount * 100)
+  if (!isOnGrain(amount, currency) || amount / 100 !== wanted.amount)
+    throw new ShopError('validation', { fields: { amount: 'invalid' } })
+  const now = deps.clock.now()
+  const [number, { rate }] = await Promise.all([deps.numbers.nextThirdParty(now), deps.rates.eur()])
+  const order: ThirdPartyOrder = {
+    number,
+    ref: orderRef(number, deps.random),
+    version: 1,
+    state: 'none',
+    total: { amount, currency },
+    eur_rate: rate,
+    created_at: now,
+    expires_at: new Date(now.getTime() + hours * HOUR_MS),
+    note,
+    attempts: [],
+    ask_bank_at: null,
+    alerts: [],
+    history: [{ at: now, event: 'enter', from: null, to: 'none', who }],
+  }
+  await deps.thirdPartyOrders.add(order)
+  return order
+}

@@ -1,0 +1,77 @@
+import type { ResultOf } from '@shop/contracts/endpoint'
+import type { PaymentState } from '@shop/contracts/orders'
+import type { thirdPartyOrderInfoEndpoint } from '@shop/contracts/third-party-orders'
+import { type Money, toDecimal } from '@shop/money/money'
+import type { PaymentAttempt } from '../payments/attempt.ts'
+import { paymentStateAfter } from '../payments/payment-states.ts'
+
+type HistoryRow = { at: Date; event: string; from: PaymentState | null; to: PaymentState; who: string }
+
+/** Agreed upon by message, in a showroom or in 1C: a sum to be paid by a link. No lines, no stock, no discounts. */
+export type ThirdPartyOrder = {
+  number: string
+  ref: string
+  /** Counts writes: a writer who read an older one changes nothing. */
+  version: number
+  state: PaymentState
+  total: Money
+  /** Hryvnias for one euro in hundredths, as on the day it was entered. */
+  eur_rate: number
+  created_at: Date
+  expires_at: Date
+  /** For staff only. */
+  note: string
+  attempts: PaymentAttempt[]
+  ask_bank_at: Date | null
+  alerts: string[]
+  history: HistoryRow[]
+}
+
+type Info = ResultOf<typeof thirdPartyOrderInfoEndpoint>['order']
+
+const shown: Record<PaymentState, Info['status']> = {
+  none: 'unpaid',
+  in_processing: 'in_processing',
+  // A person looks at a sum that does not match: neither paid nor refused yet.
+  review: 'in_processing',
+  approved: 'approved',
+  partially_refunded: 'approved',
+  declined: 'declined',
+  expired: 'expired',
+  refund_in_processing: 'refunded',
+  refunded: 'refunded',
+}
+
+/** What anybody who knows the address may see. */
+export function thirdPartyInfo(order: ThirdPartyOrder, now: Date): Info {
+  const { number, created_at, total, expires_at, state } = order
+  const isOpen = paymentStateAfter(state, 'start') !== null
+  const isOver = isOpen && expires_at <= now
+  return {
+    number,
+    date: created_at.toISOString(),
+    amount: toDecimal(total.amount),
+    currency: total.currency,
+    status: isOver ? 'expired' : shown[state],
+    can_pay: isOpen && !isOver,
+    expires_at: isOpen && !isOver ? expires_at.toISOString() : null,
+  }
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** The order given up; null while it may be paid, or a bank has not had its day. */
+export function expireIfDue(order: ThirdPartyOrder, now: Date): ThirdPartyOrder | null {
+  const grace = order.state === 'in_processing' ? DAY_MS : 0
+  const to = paymentStateAfter(order.state, 'time_out')
+  if (to !== 'expired' || order.expires_at.getTime() + grace > now.getTime()) return null
+  return withState(order, to, { at: now, event: 'expire', who: 'shop' })
+}
+
+export function withState(
+  order: ThirdPartyOrder,
+  state: PaymentState,
+  row: Pick<HistoryRow, 'at' | 'event' | 'who'>,
+): ThirdPartyOrder {
+  return { ...order, state, history: [...order.history, { ...row, from: order.state, to: state }] }
+}

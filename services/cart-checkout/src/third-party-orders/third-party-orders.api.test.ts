@@ -1,0 +1,127 @@
+import { internalNewThirdPartyOrderEndpoint } from '@shop/contracts/third-party-orders'
+import { callBack, decide, decideUnheard } from '../../test/bank.ts'
+import { type Api, type Json, startApi } from '../../test/start-api.ts'
+
+const HOUR = 60 * 60_000
+const entered = { amount: 4250, currency: 'UAH', note: 'Instagram, @olena', who: 'olena' } as const
+
+async function enter(api: Api, about: Partial<Json> = {}): Promise<{ number: string; ref: string }> {
+  return (await api.internal.call(internalNewThirdPartyOrderEndpoint, { ...entered, ...about })).order
+}
+
+async function info(api: Api, ref: string): Promise<Json> {
+  return (await api.get(`/api/third-party-orders/get-info?order=${ref}`)).body.order
+}
+
+const start = (api: Api, ref: string) => api.post('/api/payments/start', { order: ref, method: 'card', kind: 'tpo' })
+const fieldsOf = (started: Json): [string, string][] =>
+  started.body.fields.map(({ name, value }: Json) => [name, value])
+
+test('whoever has the link sees number, date and sum, and nothing about the payer', async () => {
+  const api = await startApi()
+  const { number, ref } = await enter(api)
+
+  expect(await info(api, ref)).toEqual({
+    number,
+    date: '2026-11-21T10:00:00.000Z',
+    amount: 4250,
+    currency: 'UAH',
+    status: 'unpaid',
+    can_pay: true,
+    expires_at: '2026-11-24T10:00:00.000Z',
+  })
+  expect((await api.get(`/api/third-party-orders/get-info?order=${number}`)).status).toBe(404)
+})
+
+test('it is paid like any other order, and the browser comes back to its own page', async () => {
+  const api = await startApi()
+  const { number, ref } = await enter(api)
+  const started = await start(api, ref)
+
+  expect(Object.fromEntries(fieldsOf(started))).toMatchObject({ orderReference: `${number}-1`, amount: '4250' })
+  const { location } = await decide(api, fieldsOf(started), 'approve')
+  expect((await api.get(location ?? '')).location).toBe(`/third-party-order/${ref}`)
+  expect(await info(api, ref)).toMatchObject({ status: 'approved', can_pay: false, expires_at: null })
+  expect((await start(api, ref)).status).toBe(409)
+})
+
+test('a sum in euros is charged in hryvnias', async () => {
+  const api = await startApi()
+  const { ref } = await enter(api, { amount: 99.5, currency: 'EUR' })
+
+  const fields = Object.fromEntries(fieldsOf(await start(api, ref)))
+
+  expect(fields).toMatchObject({ amount: '4478', currency: 'UAH', alternativeAmount: '99.50' })
+})
+
+test('declined, it may be paid again; twenty repeated callbacks pay it once', async () => {
+  const api = await startApi()
+  const { number, ref } = await enter(api)
+  await decide(api, fieldsOf(await start(api, ref)), 'decline')
+  expect(await info(api, ref)).toMatchObject({ status: 'declined', can_pay: true })
+
+  await start(api, ref)
+  await Promise.all(Array.from({ length: 20 }, () => callBack(api, `${number}-2`, { amount: '4250' })))
+  await callBack(api, `${number}-1`, { amount: '4250', transactionStatus: 'Declined', reasonCode: '1102' })
+
+  expect(await info(api, ref)).toMatchObject({ status: 'approved' })
+  const saved = await api.db.collection('third_party_orders').findOne({ ref })
+  expect(saved).toMatchObject({ alerts: [] })
+  expect(saved?.history.map(({ to }: Json) => to)).toEqual(['none', 'declined', 'approved'])
+})
+
+test('a wrong sum is looked at by a person; paid twice, staff are told', async () => {
+  const api = await startApi()
+  const { number, ref } = await enter(api)
+  await start(api, ref)
+  await callBack(api, `${number}-1`, { amount: '42.50' })
+  expect(await info(api, ref)).toMatchObject({ status: 'in_processing', can_pay: false })
+
+  await callBack(api, `${number}-1`, { amount: '4250' })
+  expect((await info(api, ref)).status).toBe('approved')
+  expect(await api.db.collection('third_party_orders').findOne({ ref })).toMatchObject({ alerts: ['payment_mismatch'] })
+})
+
+test('a lost callback is asked for', async () => {
+  const api = await startApi()
+  const { ref } = await enter(api)
+  await decideUnheard(api, fieldsOf(await start(api, ref)), 'approve')
+  api.wait(60_000)
+
+  await api.service.jobs.runNow('ask-bank')
+
+  expect((await info(api, ref)).status).toBe('approved')
+})
+
+test('after three days it is over; money that is late is taken all the same', async () => {
+  const api = await startApi()
+  const { number, ref } = await enter(api)
+  await start(api, ref)
+  api.wait(72 * HOUR)
+  expect(await info(api, ref)).toMatchObject({ status: 'expired', can_pay: false })
+  expect((await start(api, ref)).status).toBe(409)
+  await api.service.jobs.runNow('expire-third-party-orders')
+  expect((await info(api, ref)).status).toBe('expired')
+
+  await callBack(api, `${number}-1`, { amount: '4250' })
+  expect((await info(api, ref)).status).toBe('approved')
+})
+
+test('an order of the shop is not paid as one that was agreed upon elsewhere, nor the other way round', async () => {
+  const api = await startApi()
+  const { ref } = await enter(api)
+
+  expect((await api.post('/api/payments/start', { order: ref, method: 'card' })).status).toBe(404)
+  expect((await start(api, ref.slice(1))).status).toBe(404)
+})
+
+test('a sum with a part of a hryvnia is not entered', async () => {
+  await expect(enter(await startApi(), { amount: 10.005 })).rejects.toThrow('validation')
+})
+
+test('the demonstration has one that waits and one that waited too long', async () => {
+  const api = await startApi()
+
+  expect((await info(api, 'T00-000001-unpaidorderab')).status).toBe('unpaid')
+  expect((await info(api, 'T00-000002-expiredordera')).status).toBe('expired')
+})

@@ -1,0 +1,65 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { Db } from 'mongodb'
+import type { ThirdPartyOrder } from './third-party-order.ts'
+
+export type ThirdPartyOrders = ReturnType<typeof createThirdPartyOrders>
+
+const plain = { projection: { _id: 0 }, maxTimeMS: 2000 } as const
+const MAX_TRIES = 50
+
+export function createThirdPartyOrders(db: Db) {
+  const orders = db.collection<ThirdPartyOrder>('third_party_orders')
+
+  const repository = {
+    async prepare(): Promise<void> {
+      await orders.createIndexes([
+        { key: { number: 1 }, unique: true },
+        { key: { ref: 1 }, unique: true },
+        { key: { state: 1, expires_at: 1 } },
+        { key: { ask_bank_at: 1 } },
+      ])
+    },
+
+    async add(order: ThirdPartyOrder): Promise<void> {
+      // The driver writes its _id into what it is given.
+      await orders.insertOne({ ...order })
+    },
+    /** What staff or payers changed since stays. */
+    async enterMissing(entered: readonly ThirdPartyOrder[]): Promise<void> {
+      for (const order of entered)
+        await orders.updateOne({ number: order.number }, { $setOnInsert: order }, { upsert: true })
+    },
+
+    byNumber: (number: string): Promise<ThirdPartyOrder | null> => orders.findOne({ number }, plain),
+    byRef: (ref: string): Promise<ThirdPartyOrder | null> => orders.findOne({ ref }, plain),
+
+    overdue: (now: Date, limit: number): Promise<ThirdPartyOrder[]> =>
+      orders
+        .find({ state: { $in: ['none', 'declined', 'in_processing'] }, expires_at: { $lte: now } }, plain)
+        .limit(limit)
+        .toArray(),
+    dueForAsking: (now: Date, limit: number): Promise<ThirdPartyOrder[]> =>
+      orders
+        .find({ ask_bank_at: { $lte: now } }, plain)
+        .sort({ ask_bank_at: 1 })
+        .limit(limit)
+        .toArray(),
+
+    /** Changes an order by a rule; null when the rule leaves it as it is, or there is no such order. */
+    async change(
+      number: string,
+      rule: (order: ThirdPartyOrder) => ThirdPartyOrder | null,
+    ): Promise<ThirdPartyOrder | null> {
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const order = await repository.byNumber(number)
+        const changed = order && rule(order)
+        if (!order || !changed) return null
+        const saved = { ...changed, version: order.version + 1 }
+        const { matchedCount } = await orders.replaceOne({ number, version: order.version }, { ...saved })
+        if (matchedCount === 1) return saved
+      }
+      throw new ShopError('busy', { seconds: 5 })
+    },
+  }
+  return repository
+}
