@@ -1,3 +1,4 @@
+import { createOutbox } from '@shop/service-kit/outbox/outbox.repository'
 import type { Db } from 'mongodb'
 import { createOrderRepository } from './orders/order.repository.ts'
 import { createOrderNumbers } from './orders/order-numbers.repository.ts'
@@ -17,6 +18,7 @@ export function createRepositories(db: Db) {
   const wishlists = createWishlistRepository(db)
   const savedCarts = createSavedCarts(db)
   const promoCodes = createPromoCodes(db)
+  const outbox = createOutbox(db)
   const thirdPartyOrders = createThirdPartyOrders(db)
   return {
     orders,
@@ -28,6 +30,7 @@ export function createRepositories(db: Db) {
     thirdPartyOrders,
     numbers: createOrderNumbers(db),
     strays: createStrayWords(db),
+    outbox,
     async prepare(): Promise<void> {
       await Promise.all([
         orders.prepare(),
@@ -36,6 +39,7 @@ export function createRepositories(db: Db) {
         wishlists.prepare(),
         promoCodes.prepare(),
         savedCarts.prepare(),
+        outbox.prepare(),
         thirdPartyOrders.prepare(),
       ])
     },

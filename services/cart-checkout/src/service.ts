@@ -16,6 +16,7 @@ import { createCatalog } from './clients/catalog.ts'
 import { createCustomers } from './clients/customers.ts'
 import type { PaymentsConfig } from './config.ts'
 import { locationRoutes } from './location/location.routes.ts'
+import { createPost } from './mails/post.ts'
 import type { RandomBytes } from './orders/order-ref.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { expireOverdue, finishUnfinished } from './orders/settle-orders.ts'
@@ -24,6 +25,7 @@ import { providerFor, returnUrl } from './payment-provider.ts'
 import { askDue } from './payments/ask-bank.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { createDemoDirectory } from './ports/delivery-directory/demo-directory.ts'
+import type { SmtpAccount } from './ports/mail/smtp-carrier.ts'
 import { quoteRoutes } from './quote/quote.routes.ts'
 import { rateCalls, rateRoutes } from './rates/rates.routes.ts'
 import { refundCalls } from './refunds/refunds.internal.ts'
@@ -43,6 +45,8 @@ type CartCheckoutDeps = {
   clock: Clock
   log: Log
   payments: PaymentsConfig
+  /** Unset: mail stays in the shop, for developers to look at. */
+  mail?: SmtpAccount | null
   random?: RandomBytes
   metrics?: Metrics
   /** Where browsers find the shop; null: wherever they came to. */
@@ -95,11 +99,15 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   refundCalls(internal, { ...words, gateway })
   thirdPartyOrderCalls(internal, words)
 
+  const origin = () => publicOrigin ?? callbackOrigin()
+  const letters = await createPost({ ...words, db, origin, mail: deps.mail ?? null, metrics, internal })
+
   const jobs = createJobs({
     db,
     clock,
     log,
     jobs: [
+      { name: 'send-letters', everySeconds: 5, leaseSeconds: 60, run: letters.run },
       { name: 'finish-orders', everySeconds: 5, leaseSeconds: 15, run: () => finishUnfinished(words) },
       { name: 'expire-orders', everySeconds: 60, leaseSeconds: 120, run: () => expireOverdue({ ...words, gateway }) },
       { name: 'expire-third-party-orders', everySeconds: 60, run: () => expireThirdPartyOrders({ ...words, gateway }) },
@@ -115,6 +123,9 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
     jobs,
     ready: answersPing(db),
     startJobs: jobs.start,
-    close: jobs.stop,
+    async close() {
+      letters.stop()
+      await jobs.stop()
+    },
   }
 }

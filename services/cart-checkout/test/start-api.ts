@@ -2,6 +2,7 @@ import { createInternalClient, type InternalClient } from '@shop/service-kit/int
 import { listen } from '@shop/service-kit/listen'
 import { silentLog } from '@shop/service-kit/log'
 import { freshDatabase } from '@shop/testing/database'
+import type { SmtpAccount } from '../src/ports/mail/smtp-carrier.ts'
 import { seedCartCheckout } from '../src/seed.ts'
 import { createCartCheckoutService } from '../src/service.ts'
 import { stubAccount } from './stub-account.ts'
@@ -11,7 +12,13 @@ export type Answer = { status: number; body: Json; cookie: string | null; text: 
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of any shape, and fail when a field is missing
 export type Json = any
 
-type Wishes = { payments?: 'off'; limitsFactor?: number; catalog?: InternalClient; account?: InternalClient }
+type Wishes = {
+  payments?: 'off'
+  limitsFactor?: number
+  catalog?: InternalClient
+  account?: InternalClient
+  mail?: SmtpAccount
+}
 type Sent = { cookie?: string | null; key?: string; headers?: Record<string, string> }
 
 const NOWHERE = 'http://127.0.0.1:9'
@@ -21,7 +28,8 @@ afterAll(async () => {
 })
 
 /** The whole service on a database of its own, behind a real port, with a catalogue and customers of cardboard. */
-export async function startApi({ payments, limitsFactor = Number.POSITIVE_INFINITY, catalog, account }: Wishes = {}) {
+export async function startApi(wishes: Wishes = {}) {
+  const { payments, limitsFactor = Number.POSITIVE_INFINITY, catalog, account, mail } = wishes
   const db = await freshDatabase()
   const stub = stubCatalog()
   const time = { now: Date.UTC(2026, 10, 21, 10) }
@@ -40,6 +48,7 @@ export async function startApi({ payments, limitsFactor = Number.POSITIVE_INFINI
       callbackOrigin: () => (bank.isAway ? NOWHERE : door.origin),
     },
     limitsFactor,
+    ...(mail && { mail }),
   })
   const { port, stop } = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
   door.origin = `http://127.0.0.1:${port}`

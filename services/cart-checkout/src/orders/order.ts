@@ -4,6 +4,7 @@ import type { OrderState, PaymentState, paymentMethods } from '@shop/contracts/o
 import type { Locale, Text } from '@shop/contracts/text'
 import type { Currency, Price } from '@shop/money/money'
 import type { PromoGift } from '@shop/pricing/promo'
+import type { LetterName } from '../mails/letters.ts'
 import type { PaymentAttempt } from '../payments/attempt.ts'
 import type { Refund } from '../refunds/refund.ts'
 
@@ -61,6 +62,7 @@ export type OrderTask =
   | { do: 'hold_stock' | 'hold_again' | 'extend_hold' | 'release_stock' | 'sell_stock' }
   | { do: 'hold_promo' | 'release_promo' | 'use_promo' | 'give_back_promo' }
   | { do: 'clear_cart' }
+  | { do: 'send_letter'; letter: LetterName; row: number }
   | { do: 'forget' }
 
 export type Order = {

@@ -1,6 +1,8 @@
 import type { Clock } from '@shop/service-kit/clock'
 import type { Log } from '@shop/service-kit/log'
+import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
 import type { Catalog, ShortLine } from '../clients/catalog.ts'
+import { enqueueLetter } from '../mails/enqueue-letters.ts'
 import { type PromoUse, promoProblem } from '../promo-codes/promo-code.ts'
 import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
 import type { SavedCartRepository } from '../saved-cart/saved-cart.repository.ts'
@@ -15,6 +17,7 @@ export type TaskDeps = {
   catalog: Catalog
   promoCodes: PromoCodesRepository
   savedCarts: SavedCartRepository
+  outbox: Outbox
   clock: Clock
   log: Log
 }
@@ -62,6 +65,9 @@ export async function performTask(
       return { held: true }
     case 'clear_cart':
       await clearCart(deps, order)
+      return { held: true }
+    case 'send_letter':
+      await enqueueLetter(deps.outbox, order, task, deps.clock.now())
       return { held: true }
     case 'forget':
       await catalog.release(order.number, pieces)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { failpoint } from '@shop/service-kit/failpoints'
 import type { Order, OrderTask } from './order.ts'
 import { leaseFrom, withTaskDone } from './order-tasks.ts'
@@ -67,10 +68,11 @@ const pointAfter = {
   use_promo: 'promo-used',
   give_back_promo: 'promo-given-back',
   clear_cart: 'cart-cleared',
+  send_letter: 'letter-enqueued',
 } as const
 
 // Somebody else went on in the meantime: the task that we did is not the first any more.
 function settle(order: Order, task: OrderTask, done: Done, now: Date): Order | null {
   const first = order.tasks[0]
-  return first?.do === task.do ? withTaskDone(order, done, now) : null
+  return isDeepStrictEqual(first, task) ? withTaskDone(order, done, now) : null
 }

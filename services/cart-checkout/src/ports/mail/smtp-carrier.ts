@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { HopelessEffect } from '@shop/service-kit/outbox/outbox'
 import { createTransport } from 'nodemailer'
-import type { Mail, MailCarrier } from './mail-carrier.ts'
+import type { MailCarrier } from './mail-carrier.ts'
 
 export type SmtpAccount = {
   /** smtp://user:password@host:587; smtps:// for TLS from the first byte. */

@@ -1,0 +1,37 @@
+import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
+import type { Order, OrderTask } from '../orders/order.ts'
+import { type LetterName, letterOf, letterRules } from './letters.ts'
+
+export type LetterTask = { do: 'send_letter'; letter: LetterName; row: number }
+
+/**
+ * The order after a change, with the letters that tell of it among its tasks. So they are saved with the change itself,
+ * and no process can die between the two.
+ */
+export function withLetters(before: Order, after: Order): Order {
+  const first = before.history.length
+  const rows = after.history.slice(first)
+  const tasks = rows.flatMap((row, place): OrderTask[] => {
+    const letter = letterOf(row)
+    return letter ? [{ do: 'send_letter', letter, row: first + place }] : []
+  })
+  const at = rows.at(-1)?.at
+  if (tasks.length === 0 || !at) return after
+  // Whoever works on the tasks already goes on with these; otherwise they are free for anybody at once.
+  const held = before.tasks_lease_until
+  const lease = after.tasks_lease_until ?? (held && held > at ? held : at)
+  return { ...after, tasks: [...after.tasks, ...tasks], tasks_lease_until: lease }
+}
+
+/** Hands the letter over to the outbox; the row that it tells of makes its key, so that it goes out once. */
+export async function enqueueLetter(
+  outbox: Outbox,
+  order: Order,
+  { letter, row }: LetterTask,
+  now: Date,
+): Promise<void> {
+  const { at } = order.history[row] ?? { at: now }
+  const key = `letter ${order.number} ${letter} ${row}`
+  const due = new Date(at.getTime() + letterRules[letter].afterMs)
+  await outbox.enqueue({ key, effect: 'letter', facts: { order: order.number, letter, row }, now, due })
+}

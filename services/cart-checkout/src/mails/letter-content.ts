@@ -1,0 +1,65 @@
+import { formatMoney } from '@shop/money/format'
+import type { Order, OrderLine } from '../orders/order.ts'
+import { dayText, letterFacts } from './letter-facts.ts'
+import { letterTexts } from './letter-texts.ts'
+import type { LetterName } from './letters.ts'
+import { orderTexts, phone } from './order-texts.ts'
+
+type Row = { name: string; value: string }
+type Line = { title: string; about: string; sum: string; picture: { address: string }[] }
+/** `row`: what the letter tells of; `origin`: where browsers find the shop. */
+export type LetterParts = {
+  letter: LetterName
+  order: Order
+  row: Order['history'][number]
+  origin: string
+  now: Date
+}
+export type LetterContent = ReturnType<typeof letterContent>
+
+/** All that stands in a letter, in its reader's language. */
+export function letterContent({ letter, order, row, origin, now }: LetterParts) {
+  const { locale, number, lines } = order
+  const texts = orderTexts[locale]
+  const { button, paragraphs, ...words } = letterTexts[locale][letter](letterFacts(order, row, now))
+  return {
+    ...words,
+    locale,
+    paragraphs: paragraphs.map(text => ({ text })),
+    button: [{ label: button, link: `${origin}/payment/${order.ref}` }],
+    brand: texts.brand,
+    shop_link: `${origin}/`,
+    order_title: texts.order(number),
+    lines: lines.map(line => lineContent(line, order, origin)),
+    sums: sumRows(order),
+    total_name: texts.total,
+    total: formatMoney(locale, { amount: order.sums.total, currency: order.currency }),
+    delivery_title: texts.delivery,
+    delivery: order.delivery_text[locale],
+    help: texts.help,
+    phone,
+    phone_link: phone.replaceAll(' ', ''),
+    why: texts.why,
+  }
+}
+
+function lineContent(line: OrderLine, { locale, currency }: Order, origin: string): Line {
+  const texts = orderTexts[locale]
+  const { title, size, count, preorder, sum, picture } = line
+  const about = [size, texts.pieces(count), ...(preorder ? [texts.shipsFrom(dayText(locale, preorder))] : [])]
+  return {
+    title: title[locale],
+    about: about.join(' · '),
+    sum: formatMoney(locale, { amount: sum, currency }),
+    // Not every mail program knows webp.
+    picture: picture ? [{ address: `${origin}/images/${encodeURIComponent(picture)}/320.jpeg` }] : [],
+  }
+}
+
+function sumRows({ locale, currency, sums }: Order): Row[] {
+  const texts = orderTexts[locale]
+  const money = (amount: number) => formatMoney(locale, { amount, currency })
+  const discount = sums.discount > 0 ? [{ name: texts.discount, value: `−${money(sums.discount)}` }] : []
+  const delivery = sums.delivery > 0 ? money(sums.delivery) : texts.free
+  return [{ name: texts.goods, value: money(sums.subtotal) }, ...discount, { name: texts.delivery, value: delivery }]
+}

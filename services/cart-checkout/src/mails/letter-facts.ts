@@ -1,0 +1,62 @@
+import type { Locale } from '@shop/contracts/text'
+import { formatMoney } from '@shop/money/format'
+import type { Money } from '@shop/money/money'
+import type { Order } from '../orders/order.ts'
+
+/** What the sentences of a letter speak of. */
+export type LetterFacts = {
+  number: string
+  total: string
+  /** When the pieces go back on sale, in the shop's time. */
+  until: string
+  delivery: string
+  isPickUp: boolean
+  /** Can it still be paid, or is the time up? */
+  canPay: boolean
+  /** What went back by this refund, in the currency of the card. */
+  refund: string
+  /** The latest day from which a pre-order ships. */
+  preorder: string | null
+}
+
+/** `row` is the row of the order's history that the letter tells of. */
+export function letterFacts(order: Order, row: Order['history'][number], now: Date): LetterFacts {
+  const { number, locale, currency, sums, reserved_until, state, lines } = order
+  const days = lines.flatMap(({ preorder }) => preorder ?? []).toSorted()
+  const latest = days.at(-1)
+  return {
+    number,
+    total: formatMoney(locale, { amount: sums.total, currency }),
+    until: momentText(locale, reserved_until),
+    delivery: order.delivery_text[locale],
+    isPickUp: 'delivery_method_option' in order.delivery && order.delivery.delivery_method_option === 'self',
+    canPay: state === 'awaiting_payment' && reserved_until > now,
+    refund: formatMoney(locale, refundOf(order, row)),
+    preorder: latest ? dayText(locale, latest) : null,
+  }
+}
+
+// `gateway_partly_refunded 26-000123-1 499000`; a refund of everything may be without its amount.
+function refundOf({ attempts, currency, sums }: Order, { event }: Order['history'][number]): Money {
+  const [, id, amount] = event.split(' ')
+  const charge = attempts.find(({ payment_id }) => payment_id === id)?.charge
+  if (!charge) return { amount: sums.total, currency }
+  return amount ? { amount: Number(amount), currency: charge.currency } : charge
+}
+
+const tags = { uk: 'uk-UA', en: 'en-GB' } as const
+const place = { uk: 'за Києвом', en: 'Kyiv time' } as const
+const timeZone = 'Europe/Kyiv'
+
+/** `21 листопада, 14:30 за Києвом`: a letter is read anywhere. */
+function momentText(locale: Locale, moment: Date): string {
+  const day = new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'long', timeZone }).format(moment)
+  const time = new Intl.DateTimeFormat(tags[locale], { hour: '2-digit', minute: '2-digit', timeZone }).format(moment)
+  return `${day}, ${time} ${place[locale]}`
+}
+
+/** A day without time, `2026-12-05`, as people write it. */
+export function dayText(locale: Locale, day: string): string {
+  const format = new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return format.format(new Date(`${day}T00:00:00Z`))
+}

@@ -1,0 +1,69 @@
+import { anAttempt, anOrder, noon } from '../../test/an-order.ts'
+import type { OrderEvent } from '../orders/order-states.ts'
+import { orderTransitions } from '../orders/order-states.ts'
+import type { PaymentEvent } from '../payments/payment-states.ts'
+import { type LetterName, letterNames, letterOf, letterRules } from './letters.ts'
+
+const row = (event: string, from: string | null = 'a', to = 'b') => ({ at: noon, event, from, to, who: 'shop' })
+const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+
+type Event = OrderEvent | PaymentEvent | 'place' | 'expire' | 'replaced_by 26-000002'
+const table: [Event, LetterName | null][] = [
+  ['place', 'created'],
+  ['payment_approved', 'paid'],
+  ['reserved_again', 'paid'],
+  ['ship', 'shipped'],
+  ['ready', 'ready'],
+  ['gateway_declined', 'declined'],
+  ['gateway_refunded', 'refunded'],
+  ['gateway_partly_refunded', 'refunded'],
+  ['gateway_approved', null],
+  ['gateway_pending', null],
+  ['gateway_refund_pending', null],
+  ['gateway_mismatch', null],
+  ['reserve_failed', null],
+  ['payment_expired', null],
+  ['expire', null],
+  ['replaced_by 26-000002', null],
+  ['cancel', null],
+  ['take', null],
+  ['delivered', null],
+  ['complete', null],
+]
+
+test.each(table)('%s: letter %s', (event, letter) => {
+  expect(letterOf(row(`${event} 26-000001-1`))).toBe(letter)
+})
+
+test('every letter tells of events that there are', () => {
+  const known = new Set<string>(table.map(([event]) => event))
+  for (const name of letterNames) for (const event of letterRules[name].tellsOf) expect(known).toContain(event)
+  expect(Object.values(orderTransitions).flatMap(Object.keys)).toEqual(expect.arrayContaining(['ship', 'ready']))
+})
+
+test('a refund that the bank reports again is no news, one that the shop made is', () => {
+  expect(letterOf(row('gateway_refunded 26-000001-1', 'refunded', 'refunded'))).toBeNull()
+  expect(letterOf(row('gateway_refunded 26-000001-2 9980', 'approved', 'approved'))).toBe('refunded')
+})
+
+test('whoever paid before the first letter went out gets only the one about the payment', () => {
+  const paid = anOrder({ state: 'paid', payment_state: 'approved' })
+
+  expect(letterRules.created.isNeeded(anOrder(), row('place'))).toBe(true)
+  expect(letterRules.created.isNeeded(paid, row('place'))).toBe(false)
+  expect(letterRules.paid.isNeeded(paid, row('payment_approved'))).toBe(true)
+})
+
+const refused = anOrder({ payment_state: 'declined', attempts: [anAttempt(1, { state: 'declined' })] })
+const expired = { ...refused, state: 'expired', payment_state: 'expired' } as const
+test.each([
+  ['nothing happened since', refused, true],
+  ['the reservation has ended', expired, true],
+  ['tried again', { ...refused, attempts: [anAttempt(1), anAttempt(2, { created_at: later(10) })] }, false],
+  ['paid', { ...refused, state: 'paid', payment_state: 'approved' } as const, false],
+  ['cancelled', { ...refused, state: 'cancelled', payment_state: 'expired' } as const, false],
+  ['ordered anew', { ...expired, history: [row('replaced_by 26-000002')] }, false],
+])('half an hour after a refusal, %s: a letter is needed %s', (_, order, isNeeded) => {
+  expect(letterRules.declined.afterMs).toBe(30 * 60_000)
+  expect(letterRules.declined.isNeeded(order, row('gateway_declined 26-000001-1'))).toBe(isNeeded)
+})

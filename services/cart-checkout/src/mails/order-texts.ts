@@ -1,0 +1,47 @@
+import type { Locale } from '@shop/contracts/text'
+
+type OrderTexts = {
+  brand: string
+  order: (number: string) => string
+  pieces: (count: number) => string
+  shipsFrom: (day: string) => string
+  goods: string
+  discount: string
+  delivery: string
+  free: string
+  total: string
+  help: string
+  why: string
+}
+
+/** What every letter of an order has around its own words. */
+export const orderTexts: Record<Locale, OrderTexts> = {
+  uk: {
+    brand: 'ЛЕВАДА',
+    order: number => `Замовлення № ${number}`,
+    pieces: count => `${count} шт.`,
+    shipsFrom: day => `передзамовлення, від ${day}`,
+    goods: 'Товари',
+    discount: 'Знижка',
+    delivery: 'Доставка',
+    free: 'безкоштовно',
+    total: 'Разом',
+    help: 'Є запитання? Телефонуйте щодня з 9:00 до 20:00:',
+    why: 'Ви отримали цей лист, бо оформили замовлення в ЛЕВАДІ.',
+  },
+  en: {
+    brand: 'LEVADA',
+    order: number => `Order ${number}`,
+    pieces: count => `${count} pcs`,
+    shipsFrom: day => `pre-order, from ${day}`,
+    goods: 'Goods',
+    discount: 'Discount',
+    delivery: 'Delivery',
+    free: 'free',
+    total: 'Total',
+    help: 'Any questions? Call us every day from 9:00 to 20:00:',
+    why: 'You receive this letter because you placed an order with LEVADA.',
+  },
+}
+
+export const phone = '+380 800 210 014'

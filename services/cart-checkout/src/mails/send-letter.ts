@@ -1,0 +1,29 @@
+import type { Clock } from '@shop/service-kit/clock'
+import type { Effect } from '@shop/service-kit/outbox/outbox'
+import * as z from 'zod/mini'
+import type { OrderRepository } from '../orders/order.repository.ts'
+import type { MailCarrier } from '../ports/mail/mail-carrier.ts'
+import { letterNames, letterRules } from './letters.ts'
+import { writeLetter } from './write-letter.ts'
+
+type LetterDeps = {
+  orders: OrderRepository
+  carrier: MailCarrier
+  clock: Clock
+  /** Where browsers find the shop. */
+  origin: () => string
+}
+
+const factsSchema = z.object({ order: z.string(), letter: z.enum(letterNames), row: z.int() })
+
+/** The outbox's effect: writes the letter by the order as it is now, if it is still needed, and hands it to the carrier. */
+export function sendLetter({ orders, carrier, clock, origin }: LetterDeps): Effect {
+  return async (facts, key) => {
+    const { order: number, letter, row: place } = factsSchema.parse(facts)
+    const order = await orders.byNumber(number)
+    const row = order?.history[place]
+    if (!order || !row || !letterRules[letter].isNeeded(order, row)) return 'dropped'
+    await carrier.send(writeLetter(key, { letter, order, row, origin: origin(), now: clock.now() }))
+    return 'done'
+  }
+}

@@ -1,0 +1,86 @@
+import { anAttempt, anOrder, noon } from '../../test/an-order.ts'
+import type { Order } from '../orders/order.ts'
+import { type LetterName, letterNames } from './letters.ts'
+import { writeLetter } from './write-letter.ts'
+
+const origin = 'https://levada.example'
+
+function letter(name: LetterName, about: Partial<Order> = {}, event = 'place 26-000001-1') {
+  const order = anOrder({ attempts: [anAttempt()], ...about })
+  const row = { at: noon, event, from: null, to: 'paid', who: 'shop' }
+  return writeLetter('id', { letter: name, order, row, origin, now: noon })
+}
+
+test('an order that waits for money: what, how much, until when, and where to pay', () => {
+  const { to, subject, text, html } = letter('created')
+
+  expect(to).toBe('olena@example.com')
+  expect(subject).toBe('Замовлення № 26-000001 чекає на оплату')
+  for (const said of [text, html]) {
+    expect(said).toContain('відклали речі для вас до 21 листопада, 14:30 за Києвом')
+    expect(said).toContain('https://levada.example/payment/26-000001-aaaaaaaaaaaaa')
+    expect(said).toContain('Сукня')
+    expect(said).toContain('9 980 ₴'.replaceAll(' ', '\u00A0'))
+  }
+})
+
+test('the same in English and in euros', () => {
+  const { subject, text, locale } = letter('created', { locale: 'en', currency: 'EUR' })
+
+  expect([subject, locale]).toEqual(['Order 26-000001 is waiting for payment', 'en'])
+  expect(text).toContain('until 21 November, 14:30 Kyiv time')
+  expect(text).toContain('Dress, 36 (S) · 2 pcs: €9,980.00')
+})
+
+test.each(letterNames.flatMap(name => [[name, 'uk'] as const, [name, 'en'] as const]))(
+  '%s in %s is whole',
+  (name, locale) => {
+    const { subject, html, text } = letter(name, { locale })
+
+    expect(subject).toContain('26-000001')
+    expect(html).toContain(`lang="${locale}"`)
+    expect(html + text).not.toMatch(/\{\{|undefined|NaN|\[object/)
+    if (locale === 'en') expect(html + text).not.toMatch(/\p{Script=Cyrillic}/u)
+  },
+)
+
+test('nothing that a customer typed becomes part of the page, and no more of it than the address of delivery is there', () => {
+  const evil = '<img src=x onerror=alert(1)>{{total}}'
+  const { html, text, subject } = letter('paid', {
+    customer: { name: evil, last_name: evil, phone: '+380671234567', email: 'olena@example.com' },
+    delivery_text: { uk: evil, en: evil },
+    note: 'a secret note',
+  })
+
+  expect(html).not.toContain('<img src=x')
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;{{total}}')
+  expect(subject + html + text).not.toMatch(/671234567|a secret note|olena@/)
+})
+
+test('a refusal offers another try while the pieces are held, and says so when they are not', () => {
+  expect(letter('declined').text).toContain('Спробуйте ще раз')
+  expect(letter('declined', { state: 'expired' }).text).toContain('речі знову в продажу')
+})
+
+test('a refund names what went back, in the currency of the card', () => {
+  const back = letter('refunded', {}, 'gateway_partly_refunded 26-000001-1 499000')
+
+  expect(back.text).toContain(
+    'Ми повернули 4 990 ₴'.replaceAll(' ', '\u00A0').replace('Ми\u00A0повернули\u00A0', 'Ми повернули '),
+  )
+})
+
+test('a pre-order says from when it ships; a pick-up, that the shop will write when it is there', () => {
+  const [line] = anOrder().lines
+  const { text } = letter('paid', { lines: line ? [{ ...line, preorder: '2026-12-05' }] : [] })
+
+  expect(text).toContain('передзамовлення, від 5 грудня')
+  expect(text).toContain('Напишемо, коли замовлення чекатиме на вас у магазині.')
+})
+
+test('pictures come from the shop itself, in a form that every mail program knows', () => {
+  const [line] = anOrder().lines
+  const { html } = letter('created', { lines: line ? [{ ...line, picture: 'wrap-dress' }] : [] })
+
+  expect(html).toContain('src="https://levada.example/images/wrap-dress/320.jpeg"')
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { localeSchema } from './text.ts'
+
+/** A mail that went nowhere, because no mail server is set up: developers look at it. */
+const caughtMailSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  locale: localeSchema,
+})
+export type CaughtMail = z.infer<typeof caughtMailSchema>
+
+export const internalCheckoutMailsEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/internal/mails/of-checkout',
+  summary: 'Mails of orders that were caught, newest first',
+  access: 'internal',
+  body: z.object({}),
+  result: z.object({ mails: z.array(caughtMailSchema) }),
+})
