@@ -37,7 +37,7 @@ export function createBrowser(url: string) {
       status: response.status,
       headers: response.headers,
       text,
-      body: text.startsWith('{') ? JSON.parse(text) : {},
+      body: response.headers.get('content-type')?.includes('json') ? JSON.parse(text || '{}') : {},
     }
   }
 

@@ -54,6 +54,8 @@ async function readViews<View>(
   toView: MakeView<View>,
   find = deps.articles.shownAmong,
 ): Promise<View[]> {
+  // An article without siblings has nothing to be asked about.
+  if (names.length === 0) return []
   const [{ around, variants }, found, shelves] = await Promise.all([
     deps.live.current(),
     find(names),
