@@ -37,7 +37,7 @@ export function createBrowser(url: string) {
       status: response.status,
       headers: response.headers,
       text,
-      body: response.headers.get('content-type')?.includes('json') ? JSON.parse(text || '{}') : {},
+      body: jsonOf(text),
     }
   }
 
@@ -56,4 +56,13 @@ function keep(cookies: Map<string, string>, line: string): void {
   const isOver = attributes.some(text => /^expires=Thu, 01 Jan 1970/i.test(text))
   if (isOver || value === '') cookies.delete(name)
   else cookies.set(name, value)
+}
+
+/** A script may begin as an object does. */
+function jsonOf(text: string) {
+  try {
+    return text.startsWith('{') ? JSON.parse(text) : {}
+  } catch {
+    return {}
+  }
 }
