@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus } from '@shop/contracts/errors'
-import type { Context, Middleware } from 'koa'
+import type { Context } from 'koa'
 import { localeOf } from './locale.ts'
 import type { Log } from './log.ts'
 import { asRefusal, envelopeOf, retryAfter } from './refusal.ts'
@@ -9,17 +9,7 @@ import { requestIdOf } from './request-id.ts'
 const WORTH_KNOWING = new Set<ErrorCode>(['bad_credentials', 'forbidden', 'too_many_requests', 'too_many_attempts'])
 
 /** The only place where an error becomes an HTTP answer. */
-export function answerErrors(log: Log): Middleware {
-  return async (ctx, next) => {
-    try {
-      await next()
-    } catch (error) {
-      refuse(ctx, error, log)
-    }
-  }
-}
-
-function refuse(ctx: Context, error: unknown, log: Log): void {
+export function answerError(ctx: Context, error: unknown, log: Log): void {
   const refusal = asRefusal(error)
   const facts = { request_id: requestIdOf(ctx), method: ctx.method, route: ctx.state.route, code: refusal.code }
   if (refusal !== error) log.error({ ...facts, err: error }, 'request failed')

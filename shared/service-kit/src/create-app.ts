@@ -1,13 +1,10 @@
 import Router from '@koa/router'
 import { ShopError } from '@shop/contracts/errors'
 import Koa, { type Context, type Middleware } from 'koa'
-import { answerErrors } from './answer-errors.ts'
+import { aroundAnswers } from './around-answers.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { refuseOddRequest } from './odd-request.ts'
 import { refuseStrangers } from './own-origin.ts'
-import { refuseBrokenAddress } from './query-words.ts'
-import { nameRequest } from './request-id.ts'
 import type { Route, Routes } from './routes.ts'
 
 type AppParts = {
@@ -32,9 +29,7 @@ export function createApp({ name, log, routes, publicOrigin, trustedProxies, met
   app.on('error', error =>
     log[isHangUp(error) ? 'debug' : 'error']({ err: error }, `${name}: answer could not be sent`),
   )
-  app.use(closeUnread).use(nameRequest).use(secureAnswers)
-  if (metrics) app.use(metrics.observe)
-  app.use(answerErrors(log)).use(checkAddress)
+  app.use(aroundAnswers(log, metrics))
   for (const middleware of first) app.use(middleware)
   app.use(plainRoutes(list, publicOrigin)).use(router.routes()).use(unmatched(router))
   return app
@@ -44,18 +39,18 @@ function register(router: Router, route: Route, publicOrigin: string | null): vo
   router.register(route.path, [route.method], ctx => runRoute(ctx, route, publicOrigin))
 }
 
-async function runRoute(ctx: Context, route: Route, publicOrigin: string | null): Promise<void> {
+function runRoute(ctx: Context, route: Route, publicOrigin: string | null): Promise<void> | void {
   ctx.state.route = route.path
   refuseStrangers(ctx, route, publicOrigin)
-  await route.run(ctx)
+  return route.run(ctx)
 }
 
 /** Most addresses have no parameters: they are looked up. Whatever else is asked, the router tries in turn. */
 function plainRoutes(routes: readonly Route[], publicOrigin: string | null): Middleware {
-  const byName = new Map<string, Route>()
-  for (const route of routes) if (!/[^\w/.-]/.test(route.path)) byName.set(`${route.method} ${route.path}`, route)
+  const plain = routes.filter(({ path }) => !/[^\w/.-]/.test(path))
+  const byPath = Map.groupBy(plain, ({ path }) => path)
   return (ctx, next) => {
-    const route = byName.get(`${ctx.method} ${ctx.path}`)
+    const route = byPath.get(ctx.path)?.find(({ method }) => method === ctx.method)
     if (!route) return next()
     ctx.params = {}
     return runRoute(ctx, route, publicOrigin)
@@ -77,31 +72,6 @@ function isHangUp(error: unknown): boolean {
   // HPE: the parser met bytes in a body that are no HTTP; Node has answered 400 already.
   return HANG_UPS.has(String(error.code)) || String(error.code).startsWith('HPE_')
 }
-
-const checkAddress: Middleware = (ctx, next) => {
-  refuseOddRequest(ctx)
-  refuseBrokenAddress(ctx)
-  return next()
-}
-
-/** Nobody waits for the answer any more: the file behind it would stay open for ever, for Koa waits for an end that never comes. */
-const closeUnread: Middleware = async (ctx, next) => {
-  await next()
-  if (ctx.res.destroyed) ctx.body = null
-}
-
-/** Answers of the API are data: nothing in them may be run, framed or kept. A handler may set other values. */
-const secureAnswers: Middleware = (ctx, next) => {
-  for (const [name, value] of SECURE) ctx.res.setHeader(name, value)
-  return next()
-}
-
-const SECURE = Object.entries({
-  'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Referrer-Policy': 'no-referrer',
-})
 
 function unmatched(router: Router): Middleware {
   return async (ctx: Context) => {

@@ -23,21 +23,25 @@ export function handle<Params, Query, Body, Result>(
   const { method, path, access } = endpoint
   const ask = accessRule(access, routes.guards)
   const run = async (ctx: Context) => {
-    const asker = await ask(ctx)
-    const call = await readCall(ctx, endpoint, asker)
+    // What is there already is not waited for: each wait costs as much as a small answer.
+    const asked = ask(ctx)
+    const asker = asked instanceof Promise ? await asked : asked
+    const body = method === 'GET' ? undefined : await jsonBody(ctx)
+    const call = readCall(ctx, endpoint, asker, body)
     ctx.status = endpoint.success ?? 200
-    write(ctx, endpoint, await inTime(endpoint, answer(call)))
+    const said = answer(call)
+    write(ctx, endpoint, said instanceof Promise ? await inTime(endpoint, said) : said)
   }
   const local = access === 'public' ? { local: localAnswer(endpoint, answer) } : {}
   addRoute(routes, { method, path, access, endpoint, run, ...local })
 }
 
-async function readCall<Params, Query, Body, Result>(
+function readCall<Params, Query, Body, Result>(
   ctx: Context,
   endpoint: Endpoint<Params, Query, Body, Result>,
   asker: Asker,
-): Promise<Call<Params, Query, Body>> {
-  const body = endpoint.method === 'GET' ? undefined : await jsonBody(ctx)
+  body: unknown,
+): Call<Params, Query, Body> {
   // What a body says of the language, refusals must know too.
   if (body !== undefined) ctx.state.locale = localeOf(ctx, body)
   return new HttpCall(ctx, asker, {

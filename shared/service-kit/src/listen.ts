@@ -56,7 +56,7 @@ function watchQueues() {
   }
   return (socket: Socket, res: ServerResponse): boolean => {
     const queue = queueOf(socket).add(res)
-    res.once('close', () => queue.delete(res))
+    res.on('close', () => queue.delete(res))
     return socket.destroyed || queue.size > MOST_QUEUED
   }
 }

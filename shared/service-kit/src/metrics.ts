@@ -1,8 +1,8 @@
-import type { Middleware } from 'koa'
+import type { Context } from 'koa'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** Numbers of one process for Prometheus; read on an internal port, never through the gateway. */
-export type Metrics = { registry: Registry; observe: Middleware }
+export type Metrics = { registry: Registry; observe(ctx: Context): void }
 
 /** Measures each answer by route template; `service` is the label of all its numbers. */
 export function createMetrics(service: string): Metrics {
@@ -16,22 +16,30 @@ export function createMetrics(service: string): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 1.5, 3, 10],
     registers: [registry],
   })
-  // Finding the numbers of a label anew each time costs more than counting.
-  const known = new Map<string, { observe(seconds: number): void }>()
+  // Finding the numbers of a label anew each time costs more than counting, and so does a new text for their names.
+  const known = new Map<string, Map<string, Map<number, Numbers>>>()
   const numbersOf = (method: string, route: string, status: number) => {
-    const name = `${method} ${route} ${status}`
-    const numbers = known.get(name) ?? duration.labels({ method, route, status })
-    known.set(name, numbers)
-    return numbers
+    const ofRoute = inside(known, route, () => new Map<string, Map<number, Numbers>>())
+    const ofMethod = inside(ofRoute, method, () => new Map<number, Numbers>())
+    return inside(ofMethod, status, () => duration.labels({ method, route, status }))
   }
-  const observe: Middleware = (ctx, next) => {
+  const observe = ({ req, res, state }: Context): void => {
     const began = performance.now()
-    ctx.res.once('close', () => {
+    res.once('close', () => {
       // Addresses that match no route share one label: strangers must not be able to invent labels.
-      const numbers = numbersOf(ctx.method, ctx.state.route ?? 'none', ctx.res.statusCode)
+      const numbers = numbersOf(req.method ?? 'GET', state.route ?? 'none', res.statusCode)
       numbers.observe((performance.now() - began) / 1000)
     })
-    return next()
   }
   return { registry, observe }
+}
+
+type Numbers = { observe(seconds: number): void }
+
+function inside<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const there = known.get(key)
+  if (there !== undefined) return there
+  const made = make()
+  known.set(key, made)
+  return made
 }

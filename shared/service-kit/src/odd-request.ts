@@ -25,10 +25,13 @@ function hasOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
   // Only HTTP/1.0 may leave it out, and Node sees to that.
   if (headers.host === undefined) return true
   // Node keeps the first of several and hides the others.
-  const names = rawHeaders.filter(
-    (text, place) => place % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host',
-  )
-  return names.length === 1 && HOST.test(headers.host)
+  let hosts = 0
+  for (let place = 0; place < rawHeaders.length; place += 2) if (isHost(rawHeaders[place] ?? '')) hosts++
+  return hosts === 1 && HOST.test(headers.host)
+}
+
+function isHost(name: string): boolean {
+  return name.length === 4 && name.toLowerCase() === 'host'
 }
 
 function isPlainlySent({ headers }: IncomingMessage): boolean {

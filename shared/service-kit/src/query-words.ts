@@ -28,16 +28,25 @@ function decoded(word: string): string {
 /** What a call may ask with. A name such as `price[$ne]` means an object to other parsers: only a contract may use brackets. */
 export function parseQuery<Query>(schema: z.ZodMiniType<Query> | undefined, words: QueryWords): Query {
   const query = parsePart(schema, words)
-  const named = new Set(Object.keys(query ?? {}))
-  const foreign = Object.keys(words).find(name => /[[\]]/.test(name) && !named.has(name))
-  if (foreign !== undefined) throw invalid(foreign)
+  for (const name in words) if (isBracketed(name) && !isNamed(query, name)) throw invalid(name)
   return query
 }
+
+function isBracketed(name: string): boolean {
+  return name.includes('[') || name.includes(']')
+}
+
+function isNamed(query: unknown, name: string): boolean {
+  return Object.keys(query ?? {}).includes(name)
+}
+
+// Signs that stand for themselves in any text. More than one byte to a letter, or no sign at all, wants a closer look.
+const PLAIN_SIGNS = /^[^%]*(?:%[0-7][\da-f][^%]*)*$/i
 
 /** URLSearchParams and the router let broken percent signs pass as they stand; we do not. */
 export function refuseBrokenAddress({ url }: Pick<Context, 'url'>): void {
   if (url.length > 8192) throw new ShopError('validation')
-  if (!url.includes('%')) return
+  if (PLAIN_SIGNS.test(url)) return
   try {
     decodeURIComponent(url)
   } catch {

@@ -9,7 +9,7 @@ export type Route = {
   method: AnyEndpoint['method']
   path: string
   access: Access
-  run(ctx: Context): Promise<void>
+  run(ctx: Context): Promise<void> | void
   /** The contract, for calls that have one (pictures, pages and callbacks have none). */
   endpoint?: AnyEndpoint
   /** The same answer for a guest in this process, without HTTP; only public calls have it. */
