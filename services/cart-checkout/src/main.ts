@@ -2,13 +2,15 @@ import { readConfig } from '@shop/service-kit/config'
 import { runAlone } from '@shop/service-kit/run-alone'
 import * as z from 'zod/mini'
 import { paymentEnvironment, paymentsFrom } from './config.ts'
+import { mailEnvironment, mailFrom } from './mail-config.ts'
 import { createCartCheckoutService } from './service.ts'
 
 const DOOR = 'http://127.0.0.1:3000'
 
 await runAlone('cart-checkout', around => {
-  const env = readConfig(z.object(paymentEnvironment))
+  const env = readConfig(z.object({ ...paymentEnvironment, ...mailEnvironment }))
   const payments = paymentsFrom(env, around.publicOrigin, () => around.publicOrigin ?? DOOR)
+  const mail = mailFrom(env, around.publicOrigin)
   const { catalog, account } = around.ask
-  return createCartCheckoutService({ ...around, catalog, account, payments })
+  return createCartCheckoutService({ ...around, catalog, account, payments, mail })
 })

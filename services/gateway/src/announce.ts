@@ -24,6 +24,7 @@ export function announce({ config, shop, dataDir, port, seconds }: Opened): void
     `Database   ${config.MONGODB_URI ? 'MongoDB of MONGODB_URI' : `embedded, in ${dataDir}: for trying, developing and testing (MONGODB_URI names a real one)`}`,
     `Goods      ${shop.isDemo ? 'the demonstration catalogue, put in just now' : 'what the database has'}`,
     `Payments   ${PAYMENTS[shop.payments]}`,
+    `Mail       ${shop.mail === 'SMTP' ? 'goes out through SMTP_URL' : `goes nowhere, ${address}/dev/outbox shows it (SMTP_URL sends it)`}`,
     'Delivery   demonstration directory of areas, cities and departments',
     `Log        ${config.LOG_TO === 'file' ? logFile(dataDir) : 'this output'}`,
     'Ctrl-C closes the shop.',

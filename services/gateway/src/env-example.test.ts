@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { operatorEnvironment } from '@shop/admin/config'
 import { paymentEnvironment } from '@shop/cart-checkout/config'
+import { mailEnvironment } from '@shop/cart-checkout/mail-config'
 import { pictureEnvironment } from '@shop/catalog/config'
 import { hostEnvironment } from '@shop/host/server/config'
 import { serviceEnvironment } from '@shop/service-kit/surroundings'
@@ -17,6 +18,7 @@ const ofConfigs = [
   operatorEnvironment.shape,
   serviceEnvironment,
   paymentEnvironment,
+  mailEnvironment,
 ].flatMap(Object.keys)
 const ofSources = globSync(['{services,shared}/*/{src,bench}/**/*.ts', 'host/{server,bench}/**/*.ts'])
   .filter(file => !file.endsWith('.test.ts'))

@@ -1,4 +1,5 @@
 import { paymentEnvironment, paymentsFrom } from '@shop/cart-checkout/config'
+import { mailEnvironment, mailFrom } from '@shop/cart-checkout/mail-config'
 import { WAYFORPAY_ACTION } from '@shop/cart-checkout/ports/payment/wayforpay'
 import { createHostServer } from '@shop/host/server/host-server'
 import { systemClock } from '@shop/service-kit/clock'
@@ -13,6 +14,8 @@ import { serveMetrics } from '@shop/service-kit/serve-metrics'
 import { limitsFactor, type ServiceName } from '@shop/service-kit/surroundings'
 import * as z from 'zod/mini'
 import type { ShopConfig } from './config.ts'
+import { caughtMails } from './dev-outbox/caught-mails.ts'
+import { devOutbox } from './dev-outbox/dev-outbox.ts'
 import { dispatchHere } from './door/dispatch.ts'
 import { createDoor } from './door/door.ts'
 import { seedEmpty } from './seed-shop.ts'
@@ -24,6 +27,7 @@ export type OpenShop = {
   services: ShopServices
   isDemo: boolean
   payments: 'sandbox' | 'WayForPay' | 'off'
+  mail: 'caught' | 'SMTP'
   drain(): void
   close(): Promise<void>
 }
@@ -50,6 +54,8 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenParts, undo: 
   const money = readConfig(z.object(paymentEnvironment))
   const payments = paymentsFrom(money, publicOrigin, () => `http://127.0.0.1:${port}`)
 
+  const mail = mailFrom(readConfig(z.object(mailEnvironment)), publicOrigin)
+
   const store = config.MONGODB_URI ? null : await startStore(dataDir, log)
   undo.push(async () => store?.stop())
   const client = await connectMongo(config.MONGODB_URI ?? store?.uri ?? '')
@@ -59,7 +65,7 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenParts, undo: 
 
   const metrics = createMetrics('shop')
   const { ADMIN_LOGIN: login, ADMIN_PASSWORD: password } = config
-  const outside = { clock: systemClock, log, metrics, dataDir, imagesDir, publicOrigin, payments }
+  const outside = { clock: systemClock, log, metrics, dataDir, imagesDir, publicOrigin, payments, mail }
   const operator = { login, password }
   const services = await createServices({ ...outside, databaseOf: databases, operator, limitsFactor: factor })
   const all = Object.values(services)
@@ -75,6 +81,7 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenParts, undo: 
     log,
     health,
     trustedProxies: config.TRUSTED_PROXIES,
+    ...(mail ? {} : { dev: devOutbox(caughtMails(services)) }),
     calls: dispatchHere({
       catalog: services.catalog.app.callback(),
       'cart-checkout': services['cart-checkout'].app.callback(),
@@ -85,5 +92,12 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenParts, undo: 
       .middleware,
   })
   const kind = payments.wayforpay ? ('WayForPay' as const) : ('sandbox' as const)
-  return { listener, services, isDemo, payments: payments.enabled ? kind : ('off' as const), drain: health.drain }
+  return {
+    listener,
+    services,
+    isDemo,
+    payments: payments.enabled ? kind : ('off' as const),
+    mail: mail ? ('SMTP' as const) : ('caught' as const),
+    drain: health.drain,
+  }
 }

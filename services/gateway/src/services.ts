@@ -2,6 +2,7 @@ import path from 'node:path'
 import { type AccountService, createAccountService } from '@shop/account/service'
 import { type AdminService, createAdminService } from '@shop/admin/service'
 import type { PaymentsConfig } from '@shop/cart-checkout/config'
+import type { SmtpAccount } from '@shop/cart-checkout/ports/mail/smtp-carrier'
 import { type CartCheckoutService, createCartCheckoutService } from '@shop/cart-checkout/service'
 import { type CatalogService, createCatalogService } from '@shop/catalog/service'
 import { internalEurRateEndpoint } from '@shop/contracts/rates'
@@ -22,6 +23,8 @@ type ShopParts = {
   /** Original pictures. */
   imagesDir: string
   payments: PaymentsConfig
+  /** Null: mail is caught, and /dev/outbox shows it. */
+  mail: SmtpAccount | null
   operator: { login?: string | undefined; password?: string | undefined }
   publicOrigin: string | null
   limitsFactor: number
@@ -37,7 +40,7 @@ export type ShopServices = {
 
 /** The four services in this process, asking each other without a hop. */
 export async function createServices(parts: ShopParts): Promise<ShopServices> {
-  const { databaseOf, clock, log, dataDir, payments, operator, publicOrigin, limitsFactor, metrics } = parts
+  const { databaseOf, clock, log, dataDir, payments, mail, operator, publicOrigin, limitsFactor, metrics } = parts
   // Catalogue and checkout ask each other, so the calls of all stand in one list that fills as they are made.
   const calls = createInternalCalls()
   const everybody = createInternalClient({ calls })
@@ -49,7 +52,7 @@ export async function createServices(parts: ShopParts): Promise<ShopServices> {
   const common = { clock, log, publicOrigin, limitsFactor, trustedProxies: 1, ...(metrics && { metrics }) }
 
   const account = joined(await createAccountService({ ...common, db: databaseOf('account') }))
-  const checkout = { db: databaseOf('cart-checkout'), catalog: everybody, account: everybody, payments }
+  const checkout = { db: databaseOf('cart-checkout'), catalog: everybody, account: everybody, payments, mail }
   const cartCheckout = joined(await createCartCheckoutService({ ...common, ...checkout }))
   const catalog = joined(
     await createCatalogService({

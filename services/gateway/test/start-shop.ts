@@ -28,6 +28,7 @@ export async function startShop(log: Log = silentLog) {
     imagesDir: picturesFolder,
     dataDir: path.join(tmpdir(), 'shop-test'),
     payments: { enabled: true, wayforpay: null, callbackOrigin: () => 'http://127.0.0.1:1' },
+    mail: null,
     operator: { login: 'olha', password: 'twelve letters' },
     publicOrigin: null,
     limitsFactor: 1000,

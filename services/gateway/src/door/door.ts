@@ -16,6 +16,8 @@ type DoorParts = {
   trustedProxies: number
   /** Brings calls to their owners: in this process or over HTTP. */
   calls: Middleware
+  /** Pages for developers; unset in production. */
+  dev?: Middleware
   /** Pages and files; unset where `calls` brings them to the host too. */
   pages?: Middleware
 }
@@ -23,12 +25,13 @@ type DoorParts = {
 const MOST_IN_FLIGHT = 1000
 
 /** The one public door of the shop. */
-export function createDoor({ log, health, trustedProxies, calls, pages }: DoorParts): Answerer {
+export function createDoor({ log, health, trustedProxies, calls, dev, pages }: DoorParts): Answerer {
   const first = [
     health.middleware,
     refusePrivate,
     shedAbove(MOST_IN_FLIGHT),
     docs(),
+    ...(dev ? [dev] : []),
     calls,
     ...(pages ? [callsEndHere, pages] : []),
   ]
