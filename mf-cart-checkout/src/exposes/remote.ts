@@ -10,6 +10,7 @@ const remote: RemoteModule = {
   pages: {
     cart: () => import(/* webpackChunkName: "page-cart" */ './cart.ts'),
     checkout: () => import(/* webpackChunkName: "page-checkout" */ './checkout.ts'),
+    'third-party-order': () => import(/* webpackChunkName: "page-third-party-order" */ './third-party-order.ts'),
     payment: () => import(/* webpackChunkName: "page-payment" */ './payment.ts'),
   },
   slots: {

@@ -15,7 +15,7 @@ export function CheckoutPage() {
   const openPayment: NextPage['open'] = (ref, method) => {
     // Back from the bank leads to the order, where it can be paid again; never to a second order.
     navigate(`/payment/${ref}`, { replace: true })
-    void payOrder(ref, method)
+    void payOrder({ order: ref, method })
   }
   return <Checkout nextPage={{ bring: bringPayment, open: openPayment }} />
 }

@@ -1,6 +1,7 @@
+import { $cart, clearCart } from '@shop/shell/cart'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type Answer, fakeServices, refused } from '../../test/fake-services.ts'
+import { type Answer, type Answers, fakeServices, refused } from '../../test/fake-services.ts'
 import { show } from '../../test/show.tsx'
 import { stayHere } from '../features/payment/pay-order.ts'
 import { PaymentPage } from './PaymentPage.tsx'
@@ -19,15 +20,27 @@ function anOrder(order: object): Answer {
   return { body: { status: true, order: { number: '26-000001', date: '2026-11-21', ...sums, ...state, ...order } } }
 }
 
+const dress = { article: 'DR-1042-BUR-R', size: '38 (M)', count: 2, bundle: null }
+
 async function showPayment(...orders: Answer[]) {
+  return showPaymentWith({}, ...orders)
+}
+
+async function showPaymentWith(others: Answers, ...orders: Answer[]) {
   HTMLFormElement.prototype.submit = jest.fn()
   const start = { status: true, provider: 'sandbox', action: '/pay', method: 'POST', fields: [] }
-  const askedOf = fakeServices({ '/api/orders/get-info': orders, '/api/payments/start': { body: start } })
+  const askedOf = fakeServices({
+    '/api/orders/get-info': orders,
+    '/api/payments/start': { body: start },
+    '/api/orders/get-lines': { body: { status: true, lines: null } },
+    ...others,
+  })
   await show(<PaymentPage />, { at: `/payment/${REF}`, path: '/payment/:order' })
   return askedOf
 }
 
 beforeEach(stayHere)
+beforeEach(clearCart)
 afterEach(() => jest.useRealTimers())
 
 test('thanks for a paid order, with its number', async () => {
@@ -73,4 +86,44 @@ test('a service that fails is not taken for an unknown order', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
 
   expect(await screen.findByRole('button', { name: 'Pay €98.00' })).toBeVisible()
+})
+
+test('what waited too long can be ordered again by who ordered it', async () => {
+  const lines = { body: { status: true, lines: [dress] } }
+  await showPaymentWith(
+    { '/api/orders/get-lines': lines },
+    anOrder({ payment_status: 'declined', order_status: 'expired' }),
+  )
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Order again' }))
+
+  expect($cart.get()).toMatchObject([dress])
+  expect(location.pathname).toBe('/cart')
+})
+
+test('somebody else with the address of an expired order is led to the shop', async () => {
+  await showPayment(anOrder({ payment_status: 'declined', order_status: 'expired' }))
+
+  expect(await screen.findByText('Expired')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/store')
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test.each([
+  [{ payment_status: 'refunded', order_status: 'cancelled' }, 'Refunded'],
+  [{ payment_status: 'in_processing' }, 'Pending'],
+])('%j reads as %s, without a way to pay', async (state, word) => {
+  await showPayment(anOrder(state))
+
+  expect(await screen.findByText(word)).toBeVisible()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('while payments are off the order is kept, and the page says whom to ask', async () => {
+  await showPaymentWith({ '/api/payments/start': refused(503, 'payment_unavailable') }, anOrder({ can_pay: true }))
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay €98.00' }))
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your order is kept and your things are waiting')
+  expect(screen.getByRole('button', { name: 'Pay €98.00' })).toBeEnabled()
 })

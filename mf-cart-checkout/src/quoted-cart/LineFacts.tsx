@@ -12,14 +12,14 @@ type LineFactsProps = {
 /** Colour, size and height, as they tell two lines of one dress apart. */
 export function LineFacts({ line: { color, size, height, key, preorder }, isLookNamed = false }: LineFactsProps) {
   const { t } = useTexts()
-  const { text, date } = useFormat()
+  const { text, day } = useFormat()
   return (
     <ul className={css.facts}>
       {color && <li>{text(color)}</li>}
       <li>{t('line.size', { size })}</li>
       {height && <li>{t('line.height', { height: height.replace('-', '–') })}</li>}
       {key.bundle && !isLookNamed && <li>{t('line.bundle')}</li>}
-      {preorder && <li className={css.awaited}>{t('line.preorder', { date: date(preorder) })}</li>}
+      {preorder && <li className={css.awaited}>{t('line.preorder', { date: day(preorder) })}</li>}
     </ul>
   )
 }

@@ -7,9 +7,13 @@ import { preordersIn } from './preorders.ts'
 /** Warns before anything is paid: some things, or all, ship later (spec §4). */
 export function PreorderNotice({ lines }: { lines: readonly CartLineView[] }) {
   const { t } = useTexts()
-  const { date } = useFormat()
+  const { day } = useFormat()
   const preorders = preordersIn(lines)
   if (!preorders) return null
   const { kind, lastDay } = preorders
-  return <Notice title={t(`preorder.${kind}`, { date: date(lastDay) })}>{t(`preorder.${kind}Text`)}</Notice>
+  return (
+    <Notice tone="warn" title={t(`preorder.${kind}`, { date: day(lastDay) })}>
+      {t(`preorder.${kind}Text`)}
+    </Notice>
+  )
 }

@@ -23,6 +23,11 @@ const dates = {
   en: onDemand(() => new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone: 'Europe/Kyiv' })),
 }
 
+const days = {
+  uk: onDemand(() => new Intl.DateTimeFormat('uk-UA', { day: 'numeric', month: 'long', timeZone: 'Europe/Kyiv' })),
+  en: onDemand(() => new Intl.DateTimeFormat('en-IE', { day: 'numeric', month: 'long', timeZone: 'Europe/Kyiv' })),
+}
+
 /** "12 490 ₴" in Ukrainian, "€249.90" in English. */
 function formatMoney(amounts: Amounts, locale: Locale): string {
   return money[locale]().format(locale === 'uk' ? amounts.uah : amounts.eur)
@@ -44,6 +49,8 @@ export function useFormat() {
     locale,
     money: (amounts: Amounts) => formatMoney(amounts, locale),
     date: (date: Date | string | number) => formatDate(date, locale),
+    /** "15 грудня": a day so near that its year goes without saying. */
+    day: (date: Date | string | number) => days[locale]().format(new Date(date)),
     /** The text of the reader's language out of a bilingual one. */
     text: (texts: Record<Locale, string>) => texts[locale],
   }

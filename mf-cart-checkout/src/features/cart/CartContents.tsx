@@ -36,7 +36,7 @@ export function CartContents() {
     <div className={css.cart}>
       {heading}
       <div className={css.columns}>
-        <div>
+        <div className={css.goods}>
           <CartLines {...{ lines, reducedIds, quote }} />
           <PreorderNotice lines={lines} />
           <p className={css.keeping}>{t('cart.keeping')}</p>

@@ -4,9 +4,9 @@ import css from './PaymentResult.module.css'
 
 const times = new Intl.DateTimeFormat('uk-UA', { timeStyle: 'short', timeZone: 'Europe/Kyiv' })
 
-/** How long the pieces wait for the money. */
-export function PayUntil({ until }: { until: string }) {
+/** How long the pieces, or a link, wait for the money. */
+export function PayUntil({ until, text = 'order.payUntil' }: { until: string; text?: string }) {
   const { t } = useTexts()
   const { date } = useFormat()
-  return <p className={css.until}>{t('order.payUntil', { date: date(until), time: times.format(new Date(until)) })}</p>
+  return <p className={css.until}>{t(text, { date: date(until), time: times.format(new Date(until)) })}</p>
 }

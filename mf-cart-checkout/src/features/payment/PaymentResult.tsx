@@ -26,7 +26,7 @@ export function PaymentResult({ orderRef, order, method }: PaymentResultProps) {
       <p className={css.words}>{t(`order.words.${status === 'pending' && !order.can_pay ? 'checking' : status}`)}</p>
       {order.can_pay && order.reserved_until && <PayUntil until={order.reserved_until} />}
       <OrderReceipt order={order} />
-      <PayActions order={order} status={status} onPay={() => payOrder(orderRef, method)} />
+      <PayActions {...{ orderRef, order, status }} onPay={() => payOrder({ order: orderRef, method })} />
     </div>
   )
 }

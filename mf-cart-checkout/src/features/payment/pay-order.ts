@@ -1,11 +1,9 @@
 import { call } from '@shop/api-client/call'
+import type { BodyOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
-import type { paymentMethods } from '@shop/contracts/orders'
 import { startPaymentEndpoint } from '@shop/contracts/payments'
 import { atom } from '@shop/shell/stores'
 import { postForm } from './post-form.ts'
-
-type PaymentMethod = (typeof paymentMethods)[number]
 
 const LEAVING_MS = 15_000
 
@@ -14,12 +12,12 @@ export const $isLeavingToPay = atom(false)
 export const $payRefusal = atom<ShopError | null>(null)
 
 /** Goes to the bank's page. The order is safe already: a refusal here only means to try again. */
-export async function payOrder(ref: string, method: PaymentMethod): Promise<void> {
+export async function payOrder(wanted: BodyOf<typeof startPaymentEndpoint>): Promise<void> {
   if ($isLeavingToPay.get()) return
   $isLeavingToPay.set(true)
   $payRefusal.set(null)
   try {
-    postForm(await call(startPaymentEndpoint, { body: { order: ref, method } }))
+    postForm(await call(startPaymentEndpoint, { body: wanted }))
     // Still here: the shopper stopped the browser, or the bank's page does not come.
     setTimeout(stayHere, LEAVING_MS)
   } catch (error) {

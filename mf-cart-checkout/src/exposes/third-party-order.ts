@@ -1,0 +1,1 @@
+export { ThirdPartyOrderPage as default } from '../pages/ThirdPartyOrderPage.tsx'

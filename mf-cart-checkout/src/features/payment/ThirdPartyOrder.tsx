@@ -1,0 +1,48 @@
+import { formatAmount, useFormat } from '@shop/shell/format'
+import { usePageMeta } from '@shop/shell/page-meta'
+import { useTexts } from '../../use-texts.ts'
+import receipt from './OrderReceipt.module.css'
+import { StatusWord } from './OrderStatusWord.tsx'
+import actions from './PayActions.module.css'
+import { PayButton } from './PayButton.tsx'
+import css from './PaymentResult.module.css'
+import { PayUntil } from './PayUntil.tsx'
+import { payOrder } from './pay-order.ts'
+import { type ThirdPartyInfo, toneOf } from './third-party-status.ts'
+
+/** An order that was agreed upon by message or in a showroom: what is to be paid, and the way to the bank. */
+export function ThirdPartyOrder({ orderRef, order }: { orderRef: string; order: ThirdPartyInfo }) {
+  const { t } = useTexts()
+  const { date } = useFormat()
+  const { number, status, can_pay, expires_at } = order
+  const amount = formatAmount(order.amount, order.currency)
+  usePageMeta({ title: t(`byLink.pageTitle.${status}`, { number }) })
+
+  return (
+    <div className={css.result}>
+      <StatusWord tone={toneOf(status)}>{t(`byLink.status.${status}`)}</StatusWord>
+      <h1 className={css.heading} tabIndex={-1}>
+        {t('order.heading', { number })}
+      </h1>
+      <p className={css.words}>{t(`byLink.words.${status}`)}</p>
+      {expires_at && <PayUntil until={expires_at} text="byLink.payUntil" />}
+      <dl className={receipt.receipt}>
+        <div className={receipt.row}>
+          <dt>{t('order.date')}</dt>
+          <dd>{date(order.date)}</dd>
+        </div>
+        <div className={receipt.total}>
+          <dt>{t('byLink.amount')}</dt>
+          <dd>{amount}</dd>
+        </div>
+      </dl>
+      <div className={actions.actions}>
+        <PayButton
+          label={t(status === 'declined' ? 'order.tryAgain' : 'byLink.pay', { total: amount })}
+          canPay={can_pay}
+          onPay={() => payOrder({ order: orderRef, method: 'card', kind: 'tpo' })}
+        />
+      </div>
+    </div>
+  )
+}

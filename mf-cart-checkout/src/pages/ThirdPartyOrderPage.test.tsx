@@ -1,0 +1,75 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type Answer, fakeServices, refused } from '../../test/fake-services.ts'
+import { show } from '../../test/show.tsx'
+import { stayHere } from '../features/payment/pay-order.ts'
+import { ThirdPartyOrderPage } from './ThirdPartyOrderPage.tsx'
+
+const REF = 'T26-000001-abcdefghijklm'
+
+function anOrder(about: object): Answer {
+  const order = { number: 'T26-000001', date: '2026-11-21', amount: 4250, currency: 'UAH', expires_at: null }
+  return { body: { status: true, order: { ...order, status: 'unpaid', can_pay: false, ...about } } }
+}
+
+const unpaid = anOrder({ can_pay: true, expires_at: '2026-11-24T10:00:00.000Z' })
+
+async function showOrder(...orders: Answer[]) {
+  HTMLFormElement.prototype.submit = jest.fn()
+  const start = { status: true, provider: 'sandbox', action: '/pay', method: 'POST', fields: [] }
+  const askedOf = fakeServices({ '/api/third-party-orders/get-info': orders, '/api/payments/start': { body: start } })
+  await show(<ThirdPartyOrderPage />, { at: `/tpo/${REF}`, path: '/tpo/:order' })
+  return askedOf
+}
+
+beforeEach(stayHere)
+afterEach(() => jest.useRealTimers())
+
+test('shows number, sum and time, and leads to the bank', async () => {
+  const askedOf = await showOrder(unpaid)
+
+  await userEvent.click(await screen.findByRole('button', { name: /Proceed to payment: .*4,250/ }))
+
+  expect(screen.getByRole('heading', { name: 'Order No. T26-000001' })).toBeVisible()
+  expect(screen.getByText('Not paid yet')).toBeVisible()
+  expect(screen.getByText(/until 12:00 Kyiv time/)).toBeVisible()
+  await waitFor(() => expect(HTMLFormElement.prototype.submit).toHaveBeenCalledTimes(1))
+  expect(askedOf('/api/payments/start')).toMatchObject([{ body: { order: REF, kind: 'tpo' } }])
+})
+
+test.each([
+  ['approved', 'Paid', 'Paid: order No. T26-000001 | Levada'],
+  ['expired', 'Expired', 'Expired: order No. T26-000001 | Levada'],
+  ['in_processing', 'Pending', 'Payment pending: order No. T26-000001 | Levada'],
+  ['refunded', 'Refunded', 'Refunded: order No. T26-000001 | Levada'],
+])('%s reads as %s, and nobody can pay', async (status, word, title) => {
+  await showOrder(anOrder({ status }))
+
+  expect(await screen.findByText(word)).toBeVisible()
+  expect(document.title).toBe(title)
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('declined, it can be tried again', async () => {
+  await showOrder(anOrder({ status: 'declined', can_pay: true }))
+
+  expect(await screen.findByRole('button', { name: /Try again/ })).toBeVisible()
+})
+
+test('looks again by itself until the bank has spoken', async () => {
+  jest.useFakeTimers()
+  const askedOf = await showOrder(anOrder({ status: 'in_processing' }), anOrder({ status: 'approved' }))
+  await screen.findByText('Pending')
+
+  await act(() => jest.advanceTimersByTimeAsync(2100))
+
+  expect(await screen.findByText('Paid')).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(120_000))
+  expect(askedOf('/api/third-party-orders/get-info')).toHaveLength(2)
+})
+
+test('an unknown link is a page that is not there', async () => {
+  await showOrder(refused(404, 'not_found'))
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+})
