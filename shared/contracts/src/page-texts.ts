@@ -30,6 +30,10 @@ export const pageTexts = {
   cart: { title: { uk: 'Кошик | Левада', en: 'Cart | Levada' }, description: brandDescription },
   checkout: { title: { uk: 'Оформлення замовлення | Левада', en: 'Checkout | Levada' }, description: brandDescription },
   payment: { title: { uk: 'Оплата замовлення | Левада', en: 'Payment | Levada' }, description: brandDescription },
+  'third-party-order': {
+    title: { uk: 'Оплата замовлення | Левада', en: 'Payment | Levada' },
+    description: brandDescription,
+  },
   login: { title: { uk: 'Вхід | Левада', en: 'Sign in | Levada' }, description: brandDescription },
   'not-found': {
     title: { uk: 'Сторінку не знайдено | Левада', en: 'Page not found | Levada' },

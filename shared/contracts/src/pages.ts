@@ -24,6 +24,9 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/cart', owner: 'mf-cart-checkout', page: 'cart' },
   { path: '/checkout', owner: 'mf-cart-checkout', page: 'checkout' },
   { path: '/payment/:order', owner: 'mf-cart-checkout', page: 'payment' },
+  { path: '/third-party-order/:order', owner: 'mf-cart-checkout', page: 'third-party-order' },
+  // The same, short enough for a message.
+  { path: '/tpo/:order', owner: 'mf-cart-checkout', page: 'third-party-order' },
   { path: '/user/login', owner: 'mf-account', page: 'login', guard: 'guest' },
   { path: '/admin/login', owner: 'mf-admin', page: 'login', guard: 'staff-guest' },
   { path: '/admin/home', owner: 'mf-admin', page: 'home', guard: 'staff' },

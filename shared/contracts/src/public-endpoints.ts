@@ -8,6 +8,7 @@ import * as discounts from './discounts.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as home from './home.ts'
 import * as location from './location.ts'
+import * as orderLines from './order-lines.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as products from './products.ts'
@@ -31,6 +32,7 @@ const words = [
   savedCart,
   wishlist,
   orders,
+  orderLines,
   staffOrders,
   payments,
   thirdPartyOrders,

@@ -1,4 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
+import { orderLinesEndpoint } from '@shop/contracts/order-lines'
 import { createOrderEndpoint, orderInfoEndpoint } from '@shop/contracts/orders'
 import { toDecimal } from '@shop/money/money'
 import { handle } from '@shop/service-kit/handle'
@@ -8,6 +9,7 @@ import { createCheckoutQueue } from './checkout-queue.ts'
 import { createOnce } from './once.ts'
 import { isPlaced, type Order } from './order.ts'
 import { orderInfo } from './order-info.ts'
+import { linesFor } from './order-lines.ts'
 import { bodyHash } from './order-request.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
 
@@ -31,5 +33,11 @@ export function orderRoutes(routes: Routes, deps: PlaceDeps): void {
     const order = await deps.orders.byRef(query.order)
     if (!order || !isPlaced(order)) throw new ShopError('not_found')
     return { order: orderInfo(order, deps.clock.now()) }
+  })
+
+  handle(routes, orderLinesEndpoint, async ({ query, buyer, session }) => {
+    const [order, customer] = await Promise.all([deps.orders.byRef(query.order), deps.customers.ofSession(session)])
+    if (!order || !isPlaced(order)) throw new ShopError('not_found')
+    return { lines: linesFor(order, { buyer, customer_id: customer?.id ?? null }) }
   })
 }
