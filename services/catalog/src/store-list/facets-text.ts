@@ -1,17 +1,47 @@
-import type { Choice } from './choice.ts'
-import { countFacets } from './facets.ts'
 import { groups } from './list-entry.ts'
-import type { ListIndex } from './list-index.ts'
+import { LONGEST_COUNT, writeCount, writeShort } from './ready-text.ts'
+import type { Values } from './values.ts'
 
-/** The facets as JSON. */
-export function facetsText(index: ListIndex, choice: Choice): string {
-  const counts = countFacets(index, choice)
-  const { spans, keys } = index.values
-  let text = '{'
-  for (const group of groups) {
-    const { first, end } = spans[group]
-    text += text === '{' ? `"${group}":{` : `},"${group}":{`
-    for (let value = first; value < end; value++) text += `${value > first ? ',' : ''}${keys[value]}${counts[value]}`
+/** Whatever stands in the facets of every answer: only the counts differ. */
+export type FacetsText = {
+  /** What stands before each count, one after the other, and behind the last. */
+  text: Uint8Array
+  /** Where each of them ends, by the number of the value. */
+  ends: Uint32Array
+  /** No facets are longer. */
+  longest: number
+}
+
+export function facetsText(numbers: Values['numbers']): FacetsText {
+  const ends: number[] = []
+  const parts: Buffer[] = []
+  let length = 0
+  const add = (text: string) => {
+    length += parts[parts.push(Buffer.from(text)) - 1]?.length ?? 0
   }
-  return `${text}}}`
+  for (const [place, group] of groups.entries()) {
+    add(`${place > 0 ? '},' : '{'}"${group}":{`)
+    let comma = ''
+    for (const name of numbers[group].keys()) {
+      add(`${comma}${JSON.stringify(name)}:`)
+      ends.push(length)
+      comma = ','
+    }
+  }
+  add('}}')
+  return { text: Buffer.concat(parts), ends: Uint32Array.from(ends), longest: length + ends.length * LONGEST_COUNT }
+}
+
+/** Writes the facets as JSON; returns where the next begins. */
+export function writeFacets({ facets }: Values, counts: Uint32Array, answer: Buffer, to: number): number {
+  const { text, ends } = facets
+  let from = 0
+  let at = to
+  for (let value = 0; value < ends.length; value++) {
+    const end = ends[value] ?? 0
+    at = writeShort(text, from, end, answer, at)
+    at = writeCount(counts[value] ?? 0, answer, at)
+    from = end
+  }
+  return writeShort(text, from, text.length, answer, at)
 }

@@ -1,3 +1,4 @@
+import { type FacetsText, facetsText } from './facets-text.ts'
 import { type Group, groups } from './list-entry.ts'
 
 export type KnownValues = Readonly<Record<Group, readonly string[]>>
@@ -10,8 +11,7 @@ export type Values = {
   size: number
   numbers: Readonly<Record<Group, ReadonlyMap<string, number>>>
   spans: Readonly<Record<Group, Span>>
-  /** `"black":` as each stands in the facets of an answer. */
-  keys: readonly string[]
+  facets: FacetsText
 }
 
 export function numberValues(known: KnownValues): Values {
@@ -23,8 +23,7 @@ export function numberValues(known: KnownValues): Values {
     numbers[group] = new Map([...new Set(known[group])].map(name => [name, size++]))
     spans[group] = { first, end: size }
   }
-  const keys = groups.flatMap(group => [...numbers[group].keys()].map(name => `${JSON.stringify(name)}:`))
-  return { size, numbers, spans, keys }
+  return { size, numbers, spans, facets: facetsText(numbers) }
 }
 
 /** The numbers of those names that are known, each once, rising. */
