@@ -1,8 +1,8 @@
+import { INSTAGRAM } from '@shop/contracts/brand-links'
 import { BRAND, pageTexts } from '@shop/contracts/page-texts'
 import { type Locale, locales } from '@shop/contracts/text'
 
 const PHONE = '+380800210014'
-const INSTAGRAM = 'https://www.instagram.com/levada.brand'
 
 /** Who the brand is and how its site is searched; said once, on the home page. */
 export function siteJsonLd(locale: Locale, origin: string): object[] {

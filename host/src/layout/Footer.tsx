@@ -1,3 +1,4 @@
+import { INSTAGRAM } from '@shop/contracts/brand-links'
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
 import css from './Footer.module.css'
@@ -35,7 +36,7 @@ export function Footer() {
             0 800 210 014
           </a>
           <p className={css.hours}>{t('footer.hours')}</p>
-          <a href="https://www.instagram.com/levada.brand" className={css.link} rel="noopener">
+          <a href={INSTAGRAM} className={css.link} rel="noopener">
             Instagram
           </a>
           <Link to="/contacts" className={css.link}>

@@ -14,6 +14,7 @@ const remote: RemoteModule = {
     payment: () => import(/* webpackChunkName: "page-payment" */ './payment.ts'),
   },
   slots: {
+    'payment-unavailable': () => import(/* webpackChunkName: "slot-payment-unavailable" */ './payment-unavailable.ts'),
     'cart-popup': () => import(/* webpackChunkName: "slot-cart-popup" */ './cart-popup.ts'),
   },
 }

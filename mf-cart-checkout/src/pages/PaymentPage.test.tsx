@@ -1,8 +1,10 @@
 import { $cart, clearCart } from '@shop/shell/cart'
+import { $popup } from '@shop/shell/popup'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Answer, type Answers, fakeServices, refused } from '../../test/fake-services.ts'
 import { show } from '../../test/show.tsx'
+import { PaymentUnavailable } from '../features/payment/PaymentUnavailable.tsx'
 import { stayHere } from '../features/payment/pay-order.ts'
 import { PaymentPage } from './PaymentPage.tsx'
 
@@ -126,4 +128,19 @@ test('while payments are off the order is kept, and the page says whom to ask', 
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Your order is kept and your things are waiting')
   expect(screen.getByRole('button', { name: 'Pay €98.00' })).toBeEnabled()
+  expect($popup.get()?.name).toBe('payment-unavailable')
+})
+
+test('the notice of payments that are off names the shops and where to write', async () => {
+  const kyiv = { id: 'kyiv', city: { uk: 'Київ', en: 'Kyiv' }, address: { uk: 'Левадна, 14', en: '14 Levadna St' } }
+  const shops = [{ ...kyiv, phone: '+380440000101', hours: [] }]
+  fakeServices({ '/api/shop-location/get-all-info': { body: { status: true, shops } } })
+  const close = jest.fn()
+  await show(<PaymentUnavailable close={close} headingId="heading" />)
+
+  expect(await screen.findByRole('link', { name: '+380440000101' })).toHaveAttribute('href', 'tel:+380440000101')
+  expect(screen.getByText('Kyiv, 14 Levadna St')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Write on Instagram' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'All right' }))
+  expect(close).toHaveBeenCalled()
 })

@@ -49,6 +49,7 @@ export const popupSlots = {
   login: { owner: 'mf-account', slot: 'login-popup', side: 'right' },
   filters: { owner: 'mf-catalog', slot: 'filter-popup', side: 'right' },
   'size-guide': { owner: 'mf-catalog', slot: 'size-guide-popup', side: 'right' },
+  'payment-unavailable': { owner: 'mf-cart-checkout', slot: 'payment-unavailable', side: 'centre' },
   'preorder-warning': { owner: 'mf-catalog', slot: 'preorder-warning', side: 'centre' },
 } as const satisfies Record<string, { owner: RemoteName; slot: string; side: 'right' | 'centre' }>
 

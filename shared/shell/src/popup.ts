@@ -8,6 +8,7 @@ export interface PopupInput {
   filters: Record<never, never>
   /** `size` is the one that the shopper has chosen, if any. */
   'size-guide': { article: string; size?: string }
+  'payment-unavailable': Record<never, never>
   'preorder-warning': { article: string; size: string }
 }
 

@@ -2,6 +2,7 @@ import { call } from '@shop/api-client/call'
 import type { BodyOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { startPaymentEndpoint } from '@shop/contracts/payments'
+import { openPopup } from '@shop/shell/popup'
 import { atom } from '@shop/shell/stores'
 import { postForm } from './post-form.ts'
 
@@ -21,7 +22,9 @@ export async function payOrder(wanted: BodyOf<typeof startPaymentEndpoint>): Pro
     // Still here: the shopper stopped the browser, or the bank's page does not come.
     setTimeout(stayHere, LEAVING_MS)
   } catch (error) {
-    $payRefusal.set(error instanceof ShopError ? error : new ShopError('unknown'))
+    const refusal = error instanceof ShopError ? error : new ShopError('unknown')
+    $payRefusal.set(refusal)
+    if (refusal.code === 'payment_unavailable') openPopup('payment-unavailable')
     $isLeavingToPay.set(false)
   }
 }

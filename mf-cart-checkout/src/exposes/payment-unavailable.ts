@@ -1,0 +1,1 @@
+export { PaymentUnavailable as default } from '../features/payment/PaymentUnavailable.tsx'
