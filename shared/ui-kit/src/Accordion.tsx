@@ -1,6 +1,6 @@
+import { Icon } from '@shop/ui-kit/Icon'
 import { type ReactNode, useEffect, useRef } from 'react'
 import css from './Accordion.module.css'
-import { Icon } from './Icon.tsx'
 
 type AccordionProps = {
   title: string

@@ -1,6 +1,6 @@
+import { Icon } from '@shop/ui-kit/Icon'
 import { lazy, Suspense } from 'react'
 import type { ComboboxProps } from './ComboboxField.tsx'
-import { Icon } from './Icon.tsx'
 import { TextField } from './TextField.tsx'
 
 export type { ComboboxItem } from './ComboboxList.tsx'

@@ -1,3 +1,4 @@
+import { Icon } from '@shop/ui-kit/Icon'
 import { useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
@@ -7,7 +8,6 @@ import css from './Combobox.module.css'
 import { classNames } from './class-names.ts'
 import field from './Field.module.css'
 import { controlClass } from './Field.tsx'
-import { Icon } from './Icon.tsx'
 
 type ComboboxControlProps = {
   label: string

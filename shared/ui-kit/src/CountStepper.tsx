@@ -1,7 +1,7 @@
+import { IconButton } from '@shop/ui-kit/IconButton'
 import { useId } from 'react'
 import css from './CountStepper.module.css'
 import { useCountDraft } from './count-draft.ts'
-import { IconButton } from './IconButton.tsx'
 
 type CountStepperProps = {
   label: string

@@ -1,6 +1,6 @@
+import { IconButton } from '@shop/ui-kit/IconButton'
 import type { ReactNode } from 'react'
 import css from './DialogHeader.module.css'
-import { IconButton } from './IconButton.tsx'
 
 type DialogHeaderProps = {
   title: string

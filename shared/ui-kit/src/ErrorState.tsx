@@ -1,5 +1,5 @@
+import { Button } from '@shop/ui-kit/Button'
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
 import css from './EmptyState.module.css'
 
 type ErrorStateProps = {

@@ -1,6 +1,6 @@
+import { Icon } from '@shop/ui-kit/Icon'
 import type { ReactNode } from 'react'
 import css from './Field.module.css'
-import { Icon } from './Icon.tsx'
 
 export type FieldTexts = {
   label: string

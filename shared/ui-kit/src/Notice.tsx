@@ -1,6 +1,6 @@
+import { Icon, type IconName } from '@shop/ui-kit/Icon'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Icon, type IconName } from './Icon.tsx'
 import css from './Notice.module.css'
 
 type NoticeTone = 'info' | 'success' | 'warn' | 'error'

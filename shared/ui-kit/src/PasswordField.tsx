@@ -1,5 +1,5 @@
+import { IconButton } from '@shop/ui-kit/IconButton'
 import { type KeyboardEvent, useState } from 'react'
-import { IconButton } from './IconButton.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'end' | 'type'> & {

@@ -1,7 +1,7 @@
+import { Icon } from '@shop/ui-kit/Icon'
 import { type ReactNode, type Ref, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClass, describedByMessage, Field } from './Field.tsx'
-import { Icon } from './Icon.tsx'
 import css from './PhoneField.module.css'
 import { usePhoneInput } from './phone-input.ts'
 import { drawNational, parsePhone, writePhone } from './phone-number.ts'

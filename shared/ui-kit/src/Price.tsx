@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { classNames } from './class-names.ts'
 import css from './Price.module.css'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type PriceProps = {
   /** Formatted, with its currency. */

@@ -1,7 +1,7 @@
+import { Icon } from '@shop/ui-kit/Icon'
 import { type ComponentProps, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClass, describedByMessage, Field, type FieldTexts } from './Field.tsx'
-import { Icon } from './Icon.tsx'
 import css from './Select.module.css'
 
 type SelectOption = { value: string; label: string; disabled?: boolean }
