@@ -1,15 +1,15 @@
 import type { Product } from '@shop/contracts/products'
 import { Suspense } from 'react'
-import { useNear } from '../features/card/use-near.ts'
 import { optional } from '../optional.ts'
 import { withTexts } from '../part-texts.ts'
+import { useNear } from '../use-near.ts'
 import css from './ProductPage.module.css'
 
 const MoreRows = optional(withTexts(['bundle'], () => import('./MoreRows.tsx').then(({ MoreRows }) => MoreRows)))
 
 /** Below the article: brought when the reader comes near, into a room of its height. */
 export function MoreToSee({ article, model }: Pick<Product, 'article' | 'model'>) {
-  const { place, isNear } = useNear()
+  const { place, isNear } = useNear<HTMLDivElement>()
   const room = <div className={css.room} />
   return (
     <div ref={place}>

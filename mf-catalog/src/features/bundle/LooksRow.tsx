@@ -1,7 +1,8 @@
 import { useTranslation } from '@shop/shell/i18n'
 import { Heading } from '@shop/ui-kit/Heading'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
+import { useNear } from '../../use-near.ts'
 import { useLooks } from './bundle.query.ts'
 import { LookCard } from './LookCard.tsx'
 import css from './LooksRow.module.css'
@@ -14,12 +15,10 @@ type LooksRowProps = {
   except?: string
 }
 
-const NEAR = '400px'
-
 /** The way to looks. Asked for when the reader comes near; a failure costs nothing but the row. */
 export function LooksRow({ title, piece, except }: LooksRowProps) {
   const { t } = useTranslation('mf-catalog')
-  const { place, isNear } = useIsNear()
+  const { place, isNear } = useNear<HTMLElement>()
   const { data, isError } = useLooks(piece, { enabled: isNear })
   const id = useId()
   const looks = data?.bundles.filter(({ article }) => article !== except)
@@ -44,20 +43,4 @@ export function LooksRow({ title, piece, except }: LooksRowProps) {
       </ul>
     </section>
   )
-}
-
-function useIsNear() {
-  const place = useRef<HTMLElement>(null)
-  const [isNear, setIsNear] = useState(false)
-  useEffect(() => {
-    const element = place.current
-    if (!element || isNear) return
-    const observer = new IntersectionObserver(
-      entries => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
-      { rootMargin: NEAR },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [isNear])
-  return { place, isNear }
 }

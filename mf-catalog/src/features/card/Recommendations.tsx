@@ -1,17 +1,17 @@
 import type { ProductCard as Card } from '@shop/contracts/products'
 import { useTranslation } from '@shop/shell/i18n'
 import type { ReactNode } from 'react'
+import { useNear } from '../../use-near.ts'
 import { CardRow } from './CardRow.tsx'
 import { CardSkeletons } from './CardSkeletons.tsx'
 import { useRecommendations } from './card.query.ts'
-import { useNear } from './use-near.ts'
 
 type RecommendationsProps = { article: string; renderCard: (card: Card) => ReactNode }
 
 /** Asked for when the reader comes near; a failure costs nothing but the row. */
 export function Recommendations({ article, renderCard }: RecommendationsProps) {
   const { t } = useTranslation('mf-catalog')
-  const { place, isNear } = useNear()
+  const { place, isNear } = useNear<HTMLDivElement>()
   const { data, isError } = useRecommendations(article, { enabled: isNear })
   if (isError || data?.list.length === 0) return null
   return (

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 const NEAR = '400px'
 
 /** Turns true once the place is nearly on the screen. */
-export function useNear() {
-  const place = useRef<HTMLDivElement>(null)
+export function useNear<Place extends HTMLElement>() {
+  const place = useRef<Place>(null)
   const [isNear, setIsNear] = useState(false)
 
   useEffect(() => {
