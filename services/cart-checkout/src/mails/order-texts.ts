@@ -32,7 +32,7 @@ export const orderTexts: Record<Locale, OrderTexts> = {
   en: {
     brand: 'LEVADA',
     order: number => `Order ${number}`,
-    pieces: count => `${count} pcs`,
+    pieces: count => (count === 1 ? '1 piece' : `${count} pieces`),
     shipsFrom: day => `pre-order, from ${day}`,
     goods: 'Goods',
     discount: 'Discount',

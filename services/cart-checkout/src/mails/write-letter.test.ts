@@ -29,7 +29,7 @@ test('the same in English and in euros', () => {
 
   expect([subject, locale]).toEqual(['Order 26-000001 is waiting for payment', 'en'])
   expect(text).toContain('until 21 November, 14:30 Kyiv time')
-  expect(text).toContain('Dress, 36 (S) · 2 pcs: €9,980.00')
+  expect(text).toContain('Dress, 36 (S) · 2 pieces: €9,980.00')
 })
 
 test.each(letterNames.flatMap(name => [[name, 'uk'] as const, [name, 'en'] as const]))(

@@ -8,7 +8,7 @@ import { outboxPage } from './outbox-page.ts'
 const css = readFileSync(path.join(import.meta.dirname, 'outbox.css'), 'utf8')
 
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 // A mail brings its styles along, as mail programs want it. It may show our pictures and open links; it may run nothing.
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
