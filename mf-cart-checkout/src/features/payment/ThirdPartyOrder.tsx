@@ -1,5 +1,8 @@
+import { INSTAGRAM } from '@shop/contracts/brand-links'
 import { formatAmount, useFormat } from '@shop/shell/format'
 import { usePageMeta } from '@shop/shell/page-meta'
+import { Link } from '@shop/shell/router'
+import { buttonClass } from '@shop/ui-kit/Button'
 import { useTexts } from '../../use-texts.ts'
 import receipt from './OrderReceipt.module.css'
 import { StatusWord } from './OrderStatusWord.tsx'
@@ -42,6 +45,14 @@ export function ThirdPartyOrder({ orderRef, order }: { orderRef: string; order: 
           canPay={can_pay}
           onPay={() => payOrder({ order: orderRef, method: 'card', kind: 'tpo' })}
         />
+        {status === 'expired' && (
+          <a className={buttonClass({ variant: 'outline', wide: true })} href={INSTAGRAM} rel="noopener">
+            {t('unavailable.message')}
+          </a>
+        )}
+        <Link to="/store" className={buttonClass({ variant: 'text' })}>
+          {t('byLink.toStore')}
+        </Link>
       </div>
     </div>
   )
