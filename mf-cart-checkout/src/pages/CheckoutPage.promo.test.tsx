@@ -90,3 +90,11 @@ test('a code whose last use went in the meantime is told at the pay button', asy
   expect(await screen.findAllByText(words.promo_expired)).toHaveLength(2)
   expect(await screen.findByRole('button', { name: 'Pay €98.00' })).toBeVisible()
 })
+
+test('a code that spares the delivery is told beside it, not taken off twice', async () => {
+  const explained = [{ rule: 'free_delivery', amount: 1.78, text: 'Free delivery with your promo code' }]
+  await showCheckout({ '/api/cart/quote': quoted(aQuote([{}], { delivery: 0, explained })) })
+
+  expect(await screen.findByText('€1.78')).toBeVisible()
+  expect(screen.queryByText('−€1.78')).not.toBeInTheDocument()
+})

@@ -22,6 +22,9 @@ export function Totals({ quote, isRefreshing, deliveryNote }: TotalsProps) {
   const { t } = useTexts()
   if (!quote) return <TotalsSkeleton />
   const money = (amount: number) => formatAmount(amount, quote.currency)
+  // What a code spares is told beside the delivery: as a row of its own it would be taken off a second time.
+  const spared = quote.explained.find(({ rule }) => rule === 'free_delivery')?.amount
+  const reductions = quote.explained.filter(({ rule }) => rule !== 'free_delivery')
   const price = quote.delivery === 0 ? t('totals.free') : quote.delivery !== null && money(quote.delivery)
 
   return (
@@ -31,7 +34,7 @@ export function Totals({ quote, isRefreshing, deliveryNote }: TotalsProps) {
           <dt>{t('totals.goods')}</dt>
           <dd>{money(goodsAtListPrices(quote))}</dd>
         </div>
-        {quote.explained.map(({ rule, text, amount }) => (
+        {reductions.map(({ rule, text, amount }) => (
           <div key={rule} className={css.row} data-tone="sale">
             <dt>{text}</dt>
             <dd>−{money(amount)}</dd>
@@ -39,7 +42,15 @@ export function Totals({ quote, isRefreshing, deliveryNote }: TotalsProps) {
         ))}
         <div className={css.row}>
           <dt>{t('totals.delivery')}</dt>
-          <dd className={price ? undefined : css.note}>{price || deliveryNote}</dd>
+          <dd className={price ? undefined : css.note}>
+            {spared !== undefined && (
+              <s className={css.spared}>
+                <VisuallyHidden>{t('line.before')} </VisuallyHidden>
+                {money(spared)}
+              </s>
+            )}
+            {price || deliveryNote}
+          </dd>
         </div>
         <div className={css.total}>
           <dt>{t('totals.total')}</dt>
