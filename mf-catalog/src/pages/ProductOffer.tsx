@@ -1,6 +1,6 @@
 import { cheapestSize } from '@shop/pricing/cheapest-size'
 import { useFormat } from '@shop/shell/format'
-import { $session } from '@shop/shell/session'
+import { $session, isSessionLikely } from '@shop/shell/session'
 import { useStore } from '@shop/shell/use-store'
 import { Heading } from '@shop/ui-kit/Heading'
 import { Suspense } from 'react'
@@ -27,7 +27,7 @@ type ProductOfferProps = Pick<ProductViewProps, 'product' | 'siblings'> & { endI
 export function ProductOffer({ product, siblings, endId }: ProductOfferProps) {
   const { text } = useFormat()
   const purchase = usePurchase(product)
-  const isSignedIn = useStore($session) === 'signed-in'
+  const session = useStore($session)
   const { sizes, category } = product
   const title = text(product.title)
   const hasHeights = heightsOf(product, siblings).length > 1
@@ -43,7 +43,11 @@ export function ProductOffer({ product, siblings, endId }: ProductOfferProps) {
             <WishHeart of={product} />
           </span>
         </div>
-        <Suspense fallback={null}>{isSignedIn && priced && <YourPrice size={priced} />}</Suspense>
+        {priced && isSessionLikely(session) && (
+          <div className={css.yours}>
+            <Suspense fallback={null}>{session === 'signed-in' && <YourPrice size={priced} />}</Suspense>
+          </div>
+        )}
       </div>
       <Variants product={product} siblings={siblings} />
       <SizeChoice product={product} purchase={purchase} hasHeights={hasHeights} />

@@ -2,12 +2,20 @@ import { call } from '@shop/api-client/call'
 import { checkAuthEndpoint } from '@shop/contracts/customers'
 import { staffCheckAuthEndpoint } from '@shop/contracts/staff'
 import { atom } from 'nanostores'
+import { SYNCED_CART } from './cart-line.ts'
 
 /** `unknown` until the service was asked. */
 type SessionState = 'unknown' | 'guest' | 'signed-in'
 
 export const $session = atom<SessionState>('unknown')
 export const $staffSession = atom<SessionState>('unknown')
+
+/** Will the service probably know her? Room may be kept for what only customers see; what they see may not hang on it. */
+export function isSessionLikely(session: SessionState): boolean {
+  // The cart that was brought together with hers goes from this browser when she signs out.
+  if (session === 'unknown') return (localStorage.getItem(SYNCED_CART) ?? 'null') !== 'null'
+  return session === 'signed-in'
+}
 
 /** After a sign-in or a sign-out that the service confirmed. */
 export function setSignedIn(isSignedIn: boolean): void {
