@@ -10,7 +10,10 @@ export function queryOf({ querystring }: Pick<Context, 'querystring'>): QueryWor
   const words: Record<string, string> = Object.create(null)
   // URLSearchParams reads the same words at three times the price; percent signs are whole by now (see below).
   const pairs = querystring.startsWith('?') ? querystring.slice(1) : querystring
-  for (const pair of pairs.split('&')) {
+  // Where no sign that divides words is hidden, all of them are decoded at once.
+  const isPlain = !HIDDEN_SIGN.test(pairs)
+  const decoded = isPlain ? String : decode
+  for (const pair of (isPlain ? decode(pairs) : pairs).split('&')) {
     if (pair === '') continue
     const equals = pair.indexOf('=')
     const name = decoded(equals < 0 ? pair : pair.slice(0, equals))
@@ -20,7 +23,10 @@ export function queryOf({ querystring }: Pick<Context, 'querystring'>): QueryWor
   return words
 }
 
-function decoded(word: string): string {
+// % & + =
+const HIDDEN_SIGN = /%(?:2[56B]|3D)/i
+
+function decode(word: string): string {
   const spaced = word.includes('+') ? word.replaceAll('+', ' ') : word
   return spaced.includes('%') ? decodeURIComponent(spaced) : spaced
 }

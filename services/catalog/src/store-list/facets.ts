@@ -21,15 +21,21 @@ function countAmong(index: ListIndex, choice: Choice, of: readonly Group[], coun
   const { together, values } = index
   const terms = choice.text === null ? termsOf(together, valuesOf(choice), together.depth - 1) : null
   if (!terms) walk(index, choice, of, counts)
-  else for (const group of of) for (const term of terms) addTerm(together, term, values.spans[group], counts)
+  else for (const term of terms) for (const group of of) addTerm(together, term, values.spans[group], counts)
 }
 
 /** Adds what stands for the term with each value of a group that the term has none of. */
 function addTerm(together: Together, { values, sign }: Term, { first, end }: Span, counts: Uint32Array): void {
-  const lower = values.filter(value => value < first)
-  const ranked = (value: number, at: number) => stepOf(together, value < first ? at : at + 1, value)
-  const rank = values.reduce((sum, value, at) => sum + ranked(value, at), 0)
-  const steps = together.choose[lower.length + 1] ?? []
+  let lower = 0
+  let rank = 0
+  // Whatever follows the group moves up by one.
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] ?? 0
+    const isLower = value < first
+    if (isLower) lower++
+    rank += stepOf(together, isLower ? at : at + 1, value)
+  }
+  const steps = together.choose[lower + 1] ?? []
   const ofSize = together.counts[values.length + 1] ?? counts
   for (let value = first; value < end; value++)
     counts[value] = (counts[value] ?? 0) + sign * (ofSize[rank + (steps[value] ?? 0)] ?? 0)

@@ -16,13 +16,12 @@ export function termsOf(together: Together, groups: readonly (readonly number[])
   for (const values of groups) {
     const oneOf: Term[] = []
     for (const value of values) {
-      const grown = [...terms, ...oneOf.map(against)].map(term => withValue(together, term, value))
-      for (const term of grown) {
-        // Colours and the like exclude each other, so most sets are empty and end here.
-        if (isEmpty(together, term)) continue
-        if (term.values.length > largest || oneOf.push(term) > MOST_TERMS) return null
-      }
+      const twice = oneOf.length
+      for (const term of terms) addGrown(together, term, value, term.sign, oneOf)
+      for (const term of oneOf.slice(0, twice)) addGrown(together, term, value, -term.sign, oneOf)
+      if (oneOf.length > MOST_TERMS) return null
     }
+    if (oneOf.some(term => term.values.length > largest)) return null
     terms = oneOf
   }
   return terms
@@ -33,15 +32,11 @@ export function countOfTerms({ counts }: Together, terms: readonly Term[]): numb
   return terms.reduce((sum, { values, rank, sign }) => sum + sign * (counts[values.length]?.[rank] ?? 0), 0)
 }
 
-function against(term: Term): Term {
-  return { ...term, sign: -term.sign }
-}
-
 /** Values come rising, so each follows all that the term has. */
-function withValue(together: Together, { values, rank, sign }: Term, value: number): Term {
-  return { values: [...values, value], rank: rank + stepOf(together, values.length, value), sign }
-}
-
-function isEmpty({ counts, depth }: Together, { values, rank }: Term): boolean {
-  return values.length <= depth && counts[values.length]?.[rank] === 0
+function addGrown(together: Together, { values, rank }: Term, value: number, sign: number, to: Term[]): void {
+  const size = values.length + 1
+  const grownRank = rank + stepOf(together, values.length, value)
+  // Colours and the like exclude each other, so most sets are empty and end here.
+  if (size <= together.depth && together.counts[size]?.[grownRank] === 0) return
+  to.push({ values: [...values, value], rank: grownRank, sign })
 }
