@@ -54,6 +54,12 @@ test('thanks for a paid order, with its number', async () => {
   expect(document.title).toBe('Paid: order No. 26-000001 | Levada')
 })
 
+test('says where the letter goes, to whom the shop tells it', async () => {
+  await showPayment(anOrder({ payment_status: 'approved', order_status: 'paid', letter_to: 'olena@example.com' }))
+
+  expect(await screen.findByText('A letter with the details is on its way to olena@example.com')).toBeVisible()
+})
+
 test('a rejected payment can be tried again on the same order', async () => {
   const askedOf = await showPayment(anOrder({ payment_status: 'declined', can_pay: true }))
 
@@ -62,6 +68,12 @@ test('a rejected payment can be tried again on the same order', async () => {
   expect(screen.getByText('Rejected')).toBeVisible()
   await waitFor(() => expect(HTMLFormElement.prototype.submit).toHaveBeenCalledTimes(1))
   expect(askedOf('/api/payments/start')).toMatchObject([{ body: { order: REF } }])
+})
+
+test('a reason that helps is told', async () => {
+  await showPayment(anOrder({ payment_status: 'declined', can_pay: true, decline_reason: 'funds' }))
+
+  expect(await screen.findByText('The bank says there is not enough money on the card.')).toBeVisible()
 })
 
 test('looks again by itself until the bank has spoken', async () => {

@@ -78,7 +78,7 @@ export const createOrderEndpoint = defineEndpoint({
 export const orderInfoEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/orders/get-info',
-  summary: 'Number, date, amount and status of an order; nothing personal',
+  summary: 'Number, date, amount and status of an order; nothing personal but to its owner',
   access: 'public',
   // A bare number, or anything else that is no ref, names no order: not found, as for a wrong ref.
   query: z.object({ order: z.string().check(z.maxLength(100, 'too_long')) }),
@@ -98,6 +98,8 @@ export const orderInfoEndpoint = defineEndpoint({
       reserved_until: z.nullable(z.string()),
       /** The day from which the last pre-order ships; null when everything lies on the shelf. */
       preorder: z.nullable(z.string()),
+      /** Where the letters about it go; told to its owner only. */
+      letter_to: z.optional(z.string()),
     }),
   }),
 })

@@ -24,7 +24,9 @@ export function PaymentResult({ orderRef, order, method }: PaymentResultProps) {
         {t(isThanked ? 'order.thanks' : 'order.heading', { number: order.number })}
       </h1>
       <p className={css.words}>{t(`order.words.${status === 'pending' && !order.can_pay ? 'checking' : status}`)}</p>
+      {status === 'rejected' && order.decline_reason && <p>{t(`order.declined.${order.decline_reason}`)}</p>}
       {order.can_pay && order.reserved_until && <PayUntil until={order.reserved_until} />}
+      {isThanked && order.letter_to && <p className={css.until}>{t('order.letter', { email: order.letter_to })}</p>}
       <OrderReceipt order={order} />
       <PayActions {...{ orderRef, order, status }} onPay={() => payOrder({ order: orderRef, method })} />
     </div>

@@ -37,6 +37,19 @@ test('whoever orders gets a letter to the address of the order, with a link to p
   expect(mail?.text).toMatch(new RegExp(`http://127\\.0\\.0\\.1:\\d+/payment/${ref}`))
 })
 
+test('only who ordered hears where the letter goes; who merely knows the address of the page does not', async () => {
+  const api = await startApi()
+  const quote = await askQuote(api)
+  const created = await order(api, { cookie: quote.cookie })
+  const address = `/api/orders/get-info?order=${created.body.order.ref}`
+
+  expect((await api.get(address, { cookie: quote.cookie ?? created.cookie })).body.order.letter_to).toBe(
+    'olena@example.com',
+  )
+  expect((await api.get(address)).text).not.toContain('olena')
+  expect((await api.get(address, { cookie: '__Host-buyer=xxxxxxxxxxxxxxxxxxxxxx' })).text).not.toContain('olena')
+})
+
 test('a letter that waits names the order and nothing personal', async () => {
   const api = await startApi()
   await order(api)

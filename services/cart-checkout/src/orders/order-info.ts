@@ -3,6 +3,7 @@ import type { OrderState, orderInfoEndpoint, PaymentState } from '@shop/contract
 import { toDecimal } from '@shop/money/money'
 import { paymentStateAfter } from '../payments/payment-states.ts'
 import type { Order } from './order.ts'
+import { type Asker, isOwner } from './owner.ts'
 
 type OrderInfo = ResultOf<typeof orderInfoEndpoint>['order']
 
@@ -19,8 +20,10 @@ const shown: Record<PaymentState, OrderInfo['payment_status']> = {
   refunded: 'refunded',
 }
 
-/** What anybody who knows the order's address may see: nothing about the person. */
-export function orderInfo(order: Order & { state: OrderState }, now: Date): OrderInfo {
+const nobody: Asker = { buyer: null, customer_id: null }
+
+/** What anybody who knows the order's address may see: nothing about the person. Only its owner hears where the letters go. */
+export function orderInfo(order: Order & { state: OrderState }, now: Date, asker = nobody): OrderInfo {
   const { number, state, payment_state, currency, sums, created_at, reserved_until } = order
   const isWaiting = state === 'awaiting_payment'
   return {
@@ -36,7 +39,13 @@ export function orderInfo(order: Order & { state: OrderState }, now: Date): Orde
     can_pay: isWaiting && reserved_until > now && paymentStateAfter(payment_state, 'start') !== null,
     reserved_until: isWaiting ? reserved_until.toISOString() : null,
     preorder: order.lines.map(({ preorder }) => preorder).reduce(later, null),
+    ...(isOwner(order, asker) && isWrittenTo(order) && { letter_to: order.customer.email }),
   }
+}
+
+/** The letter is on its way as soon as the outbox has it. */
+function isWrittenTo({ tasks }: Order): boolean {
+  return tasks.every(task => task.do !== 'send_letter')
 }
 
 // Days of the form YYYY-MM-DD stand in the order of time.

@@ -29,10 +29,10 @@ export function orderRoutes(routes: Routes, deps: PlaceDeps): void {
     return { order: { number, ref, total, reserved_until: promised_until.toISOString() } }
   })
 
-  handle(routes, orderInfoEndpoint, async ({ query }) => {
-    const order = await deps.orders.byRef(query.order)
+  handle(routes, orderInfoEndpoint, async ({ query, buyer, session }) => {
+    const [order, customer] = await Promise.all([deps.orders.byRef(query.order), deps.customers.ofSession(session)])
     if (!order || !isPlaced(order)) throw new ShopError('not_found')
-    return { order: orderInfo(order, deps.clock.now()) }
+    return { order: orderInfo(order, deps.clock.now(), { buyer, customer_id: customer?.id ?? null }) }
   })
 
   handle(routes, orderLinesEndpoint, async ({ query, buyer, session }) => {
