@@ -1,7 +1,7 @@
 import { allCategoriesEndpoint } from '@shop/contracts/categories'
 import { allCollectionsEndpoint } from '@shop/contracts/dictionaries'
 import { type Home, homeEndpoint } from '@shop/contracts/home'
-import { pageTexts } from '@shop/contracts/page-texts'
+import { homeText } from '@shop/contracts/page-texts'
 import { productsByArticleListEndpoint } from '@shop/contracts/products'
 import type { Locale } from '@shop/contracts/text'
 import { type Html, html } from '../page/html.ts'
@@ -25,8 +25,8 @@ export async function homeView({ ask, askAlso, locale, origin }: PageRequest): P
   const [slide] = home.slider
   return {
     status: 200,
-    title: pageTexts.home.title[locale],
-    description: pageTexts.home.description[locale],
+    title: homeText.title[locale],
+    description: homeText.description[locale],
     jsonLd: siteJsonLd(locale, origin),
     picture: slide && pictureAddress(slide.image, 1200, 'jpeg'),
     largest: slide && [

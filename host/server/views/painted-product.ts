@@ -1,4 +1,4 @@
-import { BRAND, pageTexts } from '@shop/contracts/page-texts'
+import { BRAND, storeText } from '@shop/contracts/page-texts'
 import type { Product } from '@shop/contracts/products'
 import type { Locale } from '@shop/contracts/text'
 import { type Html, html } from '../page/html.ts'
@@ -18,7 +18,7 @@ export function paintedProduct(product: Product, locale: Locale, sizes: string):
 }
 
 function trail(locale: Locale): Html {
-  const store = pageTexts.store.title[locale].replace(` | ${BRAND[locale]}`, '')
+  const store = storeText.title[locale].replace(` | ${BRAND[locale]}`, '')
   return html`<p class="painted-trail"><a href="/store">${store}</a></p>`
 }
 

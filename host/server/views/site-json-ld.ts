@@ -1,5 +1,5 @@
 import { INSTAGRAM } from '@shop/contracts/brand-links'
-import { BRAND, pageTexts } from '@shop/contracts/page-texts'
+import { BRAND, brandText } from '@shop/contracts/page-texts'
 import { type Locale, locales } from '@shop/contracts/text'
 
 const PHONE = '+380800210014'
@@ -13,7 +13,7 @@ export function siteJsonLd(locale: Locale, origin: string): object[] {
       '@id': brand,
       name: BRAND[locale],
       alternateName: locales.map(language => BRAND[language]),
-      description: pageTexts.brand.description[locale],
+      description: brandText.description[locale],
       url: `${origin}/`,
       logo: `${origin}/brand.jpg`,
       foundingDate: '2014',

@@ -7,7 +7,7 @@ import {
   heightsEndpoint,
 } from '@shop/contracts/dictionaries'
 import { garmentsOf } from '@shop/contracts/garments'
-import { BRAND, listDescription, pageTexts } from '@shop/contracts/page-texts'
+import { BRAND, listDescription, storeText } from '@shop/contracts/page-texts'
 import { type ProductCard, productsByFiltersEndpoint } from '@shop/contracts/products'
 import { readStoreAddress, type StoreFilter, storeQuery } from '@shop/contracts/store-address'
 import type { Locale } from '@shop/contracts/text'
@@ -42,8 +42,8 @@ export async function storeView({ ask, askAlso, locale, query, origin }: PageReq
   const [front] = list[0]?.previewImages ?? []
   return {
     status: 200,
-    title: named ? `${named[locale]} | ${BRAND[locale]}` : pageTexts.store.title[locale],
-    description: category ? listDescription(category.title)[locale] : pageTexts.store.description[locale],
+    title: named ? `${named[locale]} | ${BRAND[locale]}` : storeText.title[locale],
+    description: category ? listDescription(category.title)[locale] : storeText.description[locale],
     // Nothing to buy is nothing to be found by.
     isPrivate: count === 0,
     jsonLd: [trailJsonLd(wayTo(category?.name, categories, locale), origin)],

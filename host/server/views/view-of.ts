@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import { pageTextOf, pageTexts } from '@shop/contracts/page-texts'
+import { notFoundText, pageTextOf } from '@shop/contracts/page-texts'
 import type { Locale } from '@shop/contracts/text'
 import { html } from '../page/html.ts'
 import type { MatchedRoute } from '../page/match-route.ts'
@@ -47,7 +47,7 @@ function plainView({ route }: MatchedRoute, locale: Locale): PageView {
 }
 
 function notFoundView(locale: Locale): PageView {
-  const { title, description } = pageTexts['not-found']
+  const { title, description } = notFoundText
   return {
     status: 404,
     title: title[locale],

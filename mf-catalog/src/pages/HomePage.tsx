@@ -1,4 +1,4 @@
-import { pageTexts } from '@shop/contracts/page-texts'
+import { homeText } from '@shop/contracts/page-texts'
 import { useFormat } from '@shop/shell/format'
 import { useHeader } from '@shop/shell/header'
 import { usePageMeta } from '@shop/shell/page-meta'
@@ -18,7 +18,7 @@ export function HomePage() {
   const white = hasPicture && data?.home.is_header_white === true
   const whiteOnPhone = hasPicture && data?.home.is_header_white_mobile === true
   useHeader({ transparent: true, white, whiteOnPhone })
-  usePageMeta({ title: text(pageTexts.home.title), description: text(pageTexts.home.description) })
+  usePageMeta({ title: text(homeText.title), description: text(homeText.description) })
 
   const isSettled = data !== undefined || isError
   const hasRow = blocks.some(({ kind }) => kind === 'products')

@@ -1,4 +1,4 @@
-import { pageTexts } from '@shop/contracts/page-texts'
+import { searchText } from '@shop/contracts/page-texts'
 import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
 import { usePageMeta } from '@shop/shell/page-meta'
@@ -19,7 +19,7 @@ export function SearchPage() {
   const { text } = useFormat()
   const { typed, type, searched, page, searchNow, showMore } = useSearchAddress()
   const input = useRef<HTMLInputElement>(null)
-  usePageMeta({ title: searched ? t('search.metaTitle', { search: searched }) : text(pageTexts.search.title) })
+  usePageMeta({ title: searched ? t('search.metaTitle', { search: searched }) : text(searchText.title) })
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()

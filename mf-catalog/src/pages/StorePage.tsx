@@ -1,4 +1,4 @@
-import { listDescription, pageTexts } from '@shop/contracts/page-texts'
+import { listDescription, storeText } from '@shop/contracts/page-texts'
 import type { StoreFilter } from '@shop/contracts/store-address'
 import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
@@ -43,8 +43,8 @@ export function StorePage() {
   }
   const chosen = choicesOf(filter).length
   usePageMeta({
-    title: named ? t('store.metaTitle', { title: text(named) }) : text(pageTexts.store.title),
-    description: text(named ? listDescription(named) : pageTexts.store.description),
+    title: named ? t('store.metaTitle', { title: text(named) }) : text(storeText.title),
+    description: text(named ? listDescription(named) : storeText.description),
   })
 
   return (

@@ -1,4 +1,4 @@
-import { pageTexts } from '@shop/contracts/page-texts'
+import { wishlistText } from '@shop/contracts/page-texts'
 import { useFormat } from '@shop/shell/format'
 import { usePageMeta } from '@shop/shell/page-meta'
 import { useSearchParams } from '@shop/shell/router'
@@ -11,6 +11,6 @@ export function WishlistPage() {
   const { text } = useFormat()
   const [address] = useSearchParams()
   const shared = sharedArticles(address)
-  usePageMeta({ title: text(pageTexts.wishlist.title) })
+  usePageMeta({ title: text(wishlistText.title) })
   return shared ? <SharedWishes key={shared.join()} articles={shared} /> : <OwnWishes />
 }

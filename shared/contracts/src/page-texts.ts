@@ -1,5 +1,7 @@
 import type { Text } from './text.ts'
 
+// Titles and descriptions of pages (spec §2): the server writes them, the page repeats them. Those that a page repeats
+// stand alone, so that no page brings what the others say.
 type PageText = { title: Text; description: Text }
 
 export const BRAND: Text = { uk: 'Левада', en: 'Levada' }
@@ -9,38 +11,23 @@ const brandDescription: Text = {
   en: 'Levada is a Ukrainian brand of elegant clothing for modern women.',
 }
 
-/** Titles and descriptions of pages (spec §2), by the page's name: the server writes them, the page repeats them. */
-export const pageTexts = {
-  home: {
-    title: { uk: 'Левада — елегантний одяг для сучасних жінок', en: 'Levada — elegant clothing for modern women' },
-    description: {
-      uk: 'Левада — український бренд елегантного одягу для сучасних жінок: сукні, жакети, пальта у двох зростах. Доставка по Україні та за кордон.',
-      en: 'Levada is a Ukrainian brand of elegant clothing for modern women: dresses, jackets and coats in two heights. Delivery in Ukraine and abroad.',
-    },
+export const brandText: PageText = { title: BRAND, description: brandDescription }
+
+export const homeText: PageText = {
+  title: { uk: 'Левада — елегантний одяг для сучасних жінок', en: 'Levada — elegant clothing for modern women' },
+  description: {
+    uk: 'Левада — український бренд елегантного одягу для сучасних жінок: сукні, жакети, пальта у двох зростах. Доставка по Україні та за кордон.',
+    en: 'Levada is a Ukrainian brand of elegant clothing for modern women: dresses, jackets and coats in two heights. Delivery in Ukraine and abroad.',
   },
-  store: {
-    title: { uk: 'Магазин | Левада', en: 'Shop | Levada' },
-    description: {
-      uk: 'Усі речі «Левади»: сукні, блузи, жакети, спідниці, пальта. Два зрости кожної моделі, власна розмірна сітка.',
-      en: 'Everything by Levada: dresses, blouses, jackets, skirts and coats. Two heights of each model, our own size chart.',
-    },
+}
+
+export const storeText: PageText = {
+  title: { uk: 'Магазин | Левада', en: 'Shop | Levada' },
+  description: {
+    uk: 'Усі речі «Левади»: сукні, блузи, жакети, спідниці, пальта. Два зрости кожної моделі, власна розмірна сітка.',
+    en: 'Everything by Levada: dresses, blouses, jackets, skirts and coats. Two heights of each model, our own size chart.',
   },
-  search: { title: { uk: 'Пошук | Левада', en: 'Search | Levada' }, description: brandDescription },
-  wishlist: { title: { uk: 'Моє бажане | Левада', en: 'My wishlist | Levada' }, description: brandDescription },
-  cart: { title: { uk: 'Кошик | Левада', en: 'Cart | Levada' }, description: brandDescription },
-  checkout: { title: { uk: 'Оформлення замовлення | Левада', en: 'Checkout | Levada' }, description: brandDescription },
-  payment: { title: { uk: 'Оплата замовлення | Левада', en: 'Payment | Levada' }, description: brandDescription },
-  'third-party-order': {
-    title: { uk: 'Оплата замовлення | Левада', en: 'Payment | Levada' },
-    description: brandDescription,
-  },
-  login: { title: { uk: 'Вхід | Левада', en: 'Sign in | Levada' }, description: brandDescription },
-  'not-found': {
-    title: { uk: 'Сторінку не знайдено | Левада', en: 'Page not found | Levada' },
-    description: brandDescription,
-  },
-  brand: { title: BRAND, description: brandDescription },
-} as const satisfies Record<string, PageText>
+}
 
 /** Of a list that shows one category or collection. */
 export function listDescription(title: Text): Text {
@@ -50,7 +37,38 @@ export function listDescription(title: Text): Text {
   }
 }
 
+export const searchText: PageText = {
+  title: { uk: 'Пошук | Левада', en: 'Search | Levada' },
+  description: brandDescription,
+}
+
+export const wishlistText: PageText = {
+  title: { uk: 'Моє бажане | Левада', en: 'My wishlist | Levada' },
+  description: brandDescription,
+}
+
+export const notFoundText: PageText = {
+  title: { uk: 'Сторінку не знайдено | Левада', en: 'Page not found | Levada' },
+  description: brandDescription,
+}
+
 /** The texts of a page by its name; a page that has none speaks for the brand. */
 export function pageTextOf(page: string): PageText {
-  return Object.entries(pageTexts).find(([name]) => name === page)?.[1] ?? pageTexts.brand
+  const texts: Record<string, PageText> = {
+    home: homeText,
+    store: storeText,
+    search: searchText,
+    wishlist: wishlistText,
+    cart: titled('Кошик | Левада', 'Cart | Levada'),
+    checkout: titled('Оформлення замовлення | Левада', 'Checkout | Levada'),
+    payment: titled('Оплата замовлення | Левада', 'Payment | Levada'),
+    'third-party-order': titled('Оплата замовлення | Левада', 'Payment | Levada'),
+    login: titled('Вхід | Левада', 'Sign in | Levada'),
+    'not-found': notFoundText,
+  }
+  return texts[page] ?? brandText
+}
+
+function titled(uk: string, en: string): PageText {
+  return { title: { uk, en }, description: brandDescription }
 }
