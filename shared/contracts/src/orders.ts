@@ -34,6 +34,8 @@ export const orderStates = [
   'return_requested',
   'returned',
 ] as const
+/** What a customer can do something about: money, the date, the three digits, the number of the card. */
+export const declineReasons = ['funds', 'card_expired', 'cvv', 'card_number'] as const
 export type PaymentState = (typeof paymentStates)[number]
 export type OrderState = (typeof orderStates)[number]
 
@@ -96,6 +98,8 @@ export const orderInfoEndpoint = defineEndpoint({
       order_status: z.enum(orderStates),
       can_pay: z.boolean(),
       reserved_until: z.nullable(z.string()),
+      /** Why the bank said no, when it told in a way that helps; null or missing otherwise. */
+      decline_reason: z.optional(z.nullable(z.enum(declineReasons))),
       /** The day from which the last pre-order ships; null when everything lies on the shelf. */
       preorder: z.nullable(z.string()),
       /** Where the letters about it go; told to its owner only. */

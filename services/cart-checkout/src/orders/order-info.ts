@@ -1,6 +1,7 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
 import type { OrderState, orderInfoEndpoint, PaymentState } from '@shop/contracts/orders'
 import { toDecimal } from '@shop/money/money'
+import { declineReason } from '../payments/decline-reason.ts'
 import { paymentStateAfter } from '../payments/payment-states.ts'
 import type { Order } from './order.ts'
 import { type Asker, isOwner } from './owner.ts'
@@ -38,6 +39,7 @@ export function orderInfo(order: Order & { state: OrderState }, now: Date, asker
     order_status: state,
     can_pay: isWaiting && reserved_until > now && paymentStateAfter(payment_state, 'start') !== null,
     reserved_until: isWaiting ? reserved_until.toISOString() : null,
+    decline_reason: isWaiting && payment_state === 'declined' ? declineReason(order.attempts) : null,
     preorder: order.lines.map(({ preorder }) => preorder).reduce(later, null),
     ...(isOwner(order, asker) && isWrittenTo(order) && { letter_to: order.customer.email }),
   }

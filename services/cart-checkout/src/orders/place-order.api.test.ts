@@ -182,6 +182,7 @@ test('nobody finds an order by its number, and what the ref shows says nothing o
     order_status: 'awaiting_payment',
     can_pay: true,
     preorder: null,
+    decline_reason: null,
     reserved_until: '2026-11-21T10:30:00.000Z',
   })
 })
