@@ -1,0 +1,71 @@
+import { $session } from '../session.ts'
+
+type Kept<Data, Answer> = {
+  $data: { get(): Data; listen(listener: () => void): unknown }
+  /** How long a change waits for the next one, so that both go in one call. */
+  quietMs: number
+  isTold: () => boolean
+  ask: (data: Data) => Promise<Answer>
+  /** What was `asked` with may have been changed here since. */
+  takeOver: (answer: Answer, asked: Data) => void
+  forget: () => void
+}
+
+const ASK_AGAIN_MS = 60_000
+
+/** Keeps the same what a customer has in this browser and with the service: at once, and from the first call on by itself. */
+export function inBackground<Data, Answer>(kept: Kept<Data, Answer>): () => Promise<void> {
+  const { $data, quietMs, isTold, ask, takeOver, forget } = kept
+  let isListening = false
+  let asking: Promise<void> | undefined
+  let hasFailed = false
+  let askedAt = 0
+  let pending: ReturnType<typeof setTimeout> | undefined
+
+  function listenOnce(): void {
+    if (isListening) return
+    isListening = true
+    $data.listen(() => {
+      clearTimeout(pending)
+      // After a failure changes stay in this browser until something forces the next try (spec §4).
+      if (!hasFailed) pending = setTimeout(tell, quietMs)
+    })
+    $session.listen((session, before) => {
+      if (before !== 'signed-in' || session !== 'guest') return
+      clearTimeout(pending)
+      // The device may be shared: what is kept stays with the customer, not with the browser (rules §10.4).
+      forget()
+    })
+    addEventListener('focus', () => Date.now() - askedAt >= ASK_AGAIN_MS && sync())
+  }
+
+  function tell(): void {
+    if (!isTold()) void sync()
+  }
+
+  function sync(): Promise<void> {
+    asking ??= exchange().finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+
+  async function exchange(): Promise<void> {
+    if ($session.get() !== 'signed-in') return
+    askedAt = Date.now()
+    const asked = $data.get()
+    try {
+      const answer = await ask(asked)
+      hasFailed = false
+      // She signed out meanwhile: what is hers is not for whoever comes next.
+      if ($session.get() === 'signed-in') takeOver(answer, asked)
+    } catch {
+      hasFailed = true
+    }
+  }
+
+  return () => {
+    listenOnce()
+    return sync()
+  }
+}
