@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { armFailpoint } from '@shop/service-kit/failpoints'
 import { callBack, decide } from '../../test/bank.ts'
+import { startMailServer } from '../../test/mail-server.ts'
 import { askQuote, order, orderAndPay, orderBody, startToPay } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 
@@ -151,6 +152,22 @@ test('while the mail server is away, people order and pay; the letters wait', as
     ['waiting', 1],
   ])
   expect(await api.db.collection('caught_mails').countDocuments()).toBe(0)
+})
+
+test('a mail server that was busy gets each letter once, when it takes them again', async () => {
+  const server = await startMailServer()
+  const api = await startApi({ mail: { url: server.url, from: 'LEVADA <orders@levada.example>' } })
+  await order(api)
+  await letters(api)
+  expect(server.taken).toEqual([])
+
+  server.isBusy = false
+  for (let times = 0; times < 3; times++) {
+    api.wait(MINUTE)
+    await letters(api)
+  }
+
+  expect(server.taken).toEqual(['olena@example.com'])
 })
 
 test('only the last two hundred letters are kept for looking at', async () => {

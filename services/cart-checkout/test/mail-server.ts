@@ -1,0 +1,28 @@
+import { SMTPServer } from 'smtp-server'
+
+const opened: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const close of opened.splice(0)) await close()
+})
+
+/** A mail server that is busy until it is told otherwise; `taken` says to whom it took letters. */
+export async function startMailServer() {
+  const state = { isBusy: true, taken: [] as string[], url: '' }
+  const busy = Object.assign(new Error('come back later'), { responseCode: 451 })
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: (_from, _session, done) => done(state.isBusy ? busy : null),
+    onData(stream, { envelope }, done) {
+      stream.resume().on('end', () => {
+        state.taken.push(...envelope.rcptTo.map(({ address }) => address))
+        done()
+      })
+    },
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  opened.push(() => new Promise<void>(resolve => server.close(() => resolve())))
+  const address = server.server.address()
+  state.url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  return state
+}
