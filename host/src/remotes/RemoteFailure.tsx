@@ -1,13 +1,18 @@
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
 import { Button, buttonClass } from '@shop/ui-kit/Button'
+import { useEffect } from 'react'
 import css from './RemoteFailure.module.css'
 
 type Props = { onTryAgain: () => void; isInPopup?: boolean }
 
-/** The rest of the shop stays alive around this message. */
+/** The rest of the shop stays alive around this message; with the connection back, nobody needs to press anything. */
 export function RemoteFailure({ onTryAgain, isInPopup = false }: Props) {
   const { t } = useTranslation('host')
+  useEffect(() => {
+    addEventListener('online', onTryAgain)
+    return () => removeEventListener('online', onTryAgain)
+  }, [onTryAgain])
   const Heading = isInPopup ? 'h2' : 'h1'
   return (
     <section className={css.failure} role="alert">

@@ -62,6 +62,17 @@ test('a remote that stays away leaves a message, and comes back when asked again
   expect(await screen.findByRole('heading', { name: 'Нова колекція' })).toBeInTheDocument()
 })
 
+test('a remote that could not be had offline comes by itself once the connection is back', async () => {
+  loading.mockRejectedValue(new Error('offline'))
+  await open()
+  expect(await screen.findByRole('alert')).toBeInTheDocument()
+
+  loading.mockResolvedValue(home)
+  await act(async () => void dispatchEvent(new Event('online')))
+
+  expect(await screen.findByRole('heading', { name: 'Нова колекція' })).toBeInTheDocument()
+})
+
 test('a page that breaks costs itself only', async () => {
   loading.mockResolvedValue(aRemote({ home: async () => ({ default: Broken }) }))
   await open()
