@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setImmediate as onTurn } from 'node:timers'
 import { setImmediate } from 'node:timers/promises'
 import { createApp } from '@shop/service-kit/create-app'
 import { listen } from '@shop/service-kit/listen'
@@ -54,14 +54,39 @@ function kept(): number {
   return heapUsed + external
 }
 
-/** How long the work took, and for how long at a time nobody else had a turn. */
+/** How long the work took, and for how long at a time nobody else had a turn: by the clock, and without what others did meanwhile. */
 async function timed<Result>(work: () => Promise<Result>) {
-  const delay = monitorEventLoopDelay({ resolution: 1 })
+  const pauses = watchPauses()
   await setImmediate()
-  delay.enable()
   const began = performance.now()
   const result = await work()
-  const took = { ms: performance.now() - began, pause: delay.max / 1e6 }
-  delay.disable()
-  return { result, took }
+  return { result, took: { ms: performance.now() - began, ...pauses.stop() } }
+}
+
+/** Asks for a turn again and again. Busy neighbours of this process lengthen the clock's pauses, but not the processor's. */
+function watchPauses() {
+  const now = () => ({ clock: performance.now(), processor: busyMs() })
+  let last = now()
+  const longest = { pause: 0, work: 0 }
+  const look = () => {
+    const { clock, processor } = now()
+    longest.pause = Math.max(longest.pause, clock - last.clock)
+    longest.work = Math.max(longest.work, processor - last.processor)
+    last = { clock, processor }
+    turn = onTurn(look)
+  }
+  let turn = onTurn(look)
+  return {
+    stop() {
+      look()
+      clearImmediate(turn)
+      return longest
+    },
+  }
+}
+
+/** Of the thread that answers; the garbage collector's helpers are others. */
+function busyMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
 }

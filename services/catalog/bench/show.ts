@@ -1,6 +1,7 @@
 import type { Heard } from './load.ts'
 
-type Took = { ms: number; pause: number }
+/** The longest pause by the clock, and how much work of its own lay in one. */
+type Took = { ms: number; pause: number; work: number }
 export type Started = { port: number; megabytes: number; built: Took; turned: Took }
 /** What one server did in a round; `work` is processor time for one answer. */
 export type Asked = Heard & { work: number }
@@ -20,7 +21,8 @@ export function show({ count, bytes, started, rounds }: Measured): void {
   line(`p99, µs      ${figures(many, ({ p99 }) => p99, 'for information')}   (20 at a time)`)
   line(`work, µs     ${figures(many, ({ work }) => work, 'processor time for one answer')}`)
   line(`memory       ${megabytes.toFixed(1)} MB, ${(megabytes / (count / 10_000)).toFixed(1)} MB per 10,000 articles`)
-  line(`index        ${shown(built)}; after a stock turn ${shown(turned)}`)
+  line(`index        ${shown(built)}`)
+  line(`stock turn   ${shown(turned)}`)
 }
 
 /** The middle of all rounds, and between which the rounds lie. */
@@ -37,6 +39,6 @@ function middle(numbers: readonly number[]): number {
   return sorted[sorted.length >> 1] ?? Number.NaN
 }
 
-function shown({ ms, pause }: Took): string {
-  return `made in ${Math.round(ms)} ms, longest pause ${pause.toFixed(0)} ms`
+function shown({ ms, pause, work }: Took): string {
+  return `made in ${Math.round(ms)} ms, longest pause ${pause.toFixed(0)} ms by the clock, ${work.toFixed(0)} ms of work (asked: ≤ 50)`
 }

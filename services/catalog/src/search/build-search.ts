@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Category } from '@shop/contracts/categories'
 import type { Height } from '@shop/contracts/dictionaries'
 import type { Article, ListedArticle } from '../articles/article.ts'
@@ -54,13 +55,16 @@ export async function buildSearch({ articles, details, around, tree, heights }: 
     numbers.add(article.article)
     await takeBreak()
   }
+  await setImmediate()
+  const order = newestFirst(articles, heights)
+  await setImmediate()
   return {
     size: articles.length,
     texts: texts.count(),
     garments: garments.count(),
     textOf,
     garmentOf,
-    order: newestFirst(articles, heights),
+    order,
     numbers: numbers.finish(),
     vocabulary: await vocabulary.finish(takeBreak),
   }

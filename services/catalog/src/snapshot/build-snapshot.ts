@@ -4,6 +4,7 @@ import { EMPTY_SHELF, type ListedArticle, type Shelf, type Variant } from '../ar
 import { publicTree, type StoredCategory } from '../categories/category-tree.ts'
 import { byName } from '../dictionaries/dictionaries.ts'
 import { createArticleSearch } from '../search/article-search.ts'
+import { createBreaks } from '../search/breaks.ts'
 import { type ArticleDetails, buildSearch } from '../search/build-search.ts'
 import type { ListEntry } from '../store-list/list-entry.ts'
 import { createListIndex, withFresh } from '../store-list/list-index.ts'
@@ -23,17 +24,17 @@ export type SnapshotParts = {
   shelves: ReadonlyMap<string, Shelf>
 }
 
-// Requests wait while a card is made; after so many they get their turn.
-const CARDS_AT_ONCE = 100
-
 export async function buildSnapshot(parts: SnapshotParts): Promise<Snapshot> {
   const frame = frameOf(parts)
+  await setImmediate()
   const list = createListIndex(parts.articles.length, frame.known)
-  for (const [place, article] of parts.articles.entries()) {
+  const takeBreak = createBreaks()
+  for (const article of parts.articles) {
     list.add(entryIn(frame, article, parts.shelves.get(article.article) ?? EMPTY_SHELF))
-    if (place % CARDS_AT_ONCE === 0) await setImmediate()
+    await takeBreak()
   }
   const search = createArticleSearch(await buildSearch({ ...parts, ...frame }))
+  await setImmediate()
   const articles = parts.articles.map(({ article }) => article)
   return { ...frame, key: parts.key, articles, search, index: await list.finish(search) }
 }
@@ -44,12 +45,14 @@ export async function withEntries(
   key: SnapshotKey,
   entries: readonly ListEntry[],
 ): Promise<Snapshot> {
-  const places = new Map(snapshot.articles.map((article, place) => [article, place]))
-  const fresh = entries.flatMap(entry => {
-    const place = places.get(entry.article)
-    return place === undefined ? [] : [[place, entry] as const]
-  })
-  return { ...snapshot, key, index: await withFresh(snapshot.index, new Map(fresh)) }
+  const changed = new Map(entries.map(entry => [entry.article, entry]))
+  const fresh = new Map<number, ListEntry>()
+  for (const [place, article] of snapshot.articles.entries()) {
+    const entry = changed.get(article)
+    if (entry) fresh.set(place, entry)
+  }
+  await setImmediate()
+  return { ...snapshot, key, index: await withFresh(snapshot.index, fresh) }
 }
 
 function frameOf({ key, categories, colors, collections, sizes, heights, articles }: SnapshotParts): Frame {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { addTo, type Bitset, emptyBitset, has, takeFrom } from './bitset.ts'
 import { type Cards, createCards, withCards } from './cards.ts'
 import { groups, type ListEntry } from './list-entry.ts'
@@ -45,7 +46,7 @@ export function createListIndex(size: number, known: KnownValues) {
 /** The same index with other entries in some places; it shares whatever stays as it was. */
 export async function withFresh(index: ListIndex, fresh: ReadonlyMap<number, ListEntry>): Promise<ListIndex> {
   const sets = [...index.sets]
-  const together = copyOf(index.together)
+  const together = await copyOf(index.together)
   for (const [place, entry] of fresh) {
     const before = numbersAt(index, place)
     const after = numbersOf(index.values, entry)
@@ -54,6 +55,7 @@ export async function withFresh(index: ListIndex, fresh: ReadonlyMap<number, Lis
     changeSets(index, sets, { place, before, after })
   }
   const cards = withCards(index.cards, new Map([...fresh].map(([place, { card }]) => [place, card])))
+  await setImmediate()
   const rankings = await rank(freshStandings(index.rankings, fresh), sets, index)
   return { ...index, cards, sets, together, rankings }
 }

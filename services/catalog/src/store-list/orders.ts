@@ -32,8 +32,12 @@ export const standings: Record<OrderName, (entry: Standing) => number> = {
 /** All places, in the order of their standings; equals by place, and places go by article. */
 export function placesInOrder(byPlace: Uint32Array): Uint32Array {
   // Standing and place in one number that is exact up to 53 bits: numbers are sorted without calling back, ten times as fast.
-  const sortable = Float64Array.from(byPlace, (standing, place) => standing * PLACES + place).sort()
-  return Uint32Array.from(sortable, number => number % PLACES)
+  const sortable = new Float64Array(byPlace.length)
+  for (let place = 0; place < byPlace.length; place++) sortable[place] = (byPlace[place] ?? 0) * PLACES + place
+  sortable.sort()
+  const places = new Uint32Array(byPlace.length)
+  for (let rank = 0; rank < places.length; rank++) places[rank] = (sortable[rank] ?? 0) % PLACES
+  return places
 }
 
 const PLACES = 2 ** 21

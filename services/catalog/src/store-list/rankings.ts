@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { createBreaks } from '../search/breaks.ts'
 import { addTo, type Bitset, emptyBitset, forEachIn } from './bitset.ts'
 import { type OrderName, orderNames, placesInOrder } from './orders.ts'
 
@@ -22,28 +23,26 @@ export async function rank(
 ): Promise<Rankings> {
   const rankings = {} as Record<OrderName, Ranking>
   for (const name of orderNames) {
+    await setImmediate()
     const same = before?.rankings[name].standings === standings[name] ? before : undefined
     const places = same?.rankings[name].places ?? placesInOrder(standings[name])
     await setImmediate()
     const ranks = ranksOf(places)
-    rankings[name] = {
-      standings: standings[name],
-      places,
-      sets: sets.map((set, value) => {
-        const known = same?.sets[value] === set ? same.rankings[name].sets[value] : undefined
-        return known ?? inOrder(set, ranks)
-      }),
+    const ranked: Bitset[] = []
+    const takeBreak = createBreaks()
+    for (const [value, set] of sets.entries()) {
+      const known = same?.sets[value] === set ? same.rankings[name].sets[value] : undefined
+      ranked.push(known ?? inOrder(set, ranks))
+      await takeBreak()
     }
-    await setImmediate()
+    rankings[name] = { standings: standings[name], places, sets: ranked }
   }
   return rankings
 }
 
 function ranksOf(places: Uint32Array): Uint32Array {
   const ranks = new Uint32Array(places.length)
-  places.forEach((place, rank) => {
-    ranks[place] = rank
-  })
+  for (let rank = 0; rank < places.length; rank++) ranks[places[rank] ?? 0] = rank
   return ranks
 }
 

@@ -44,9 +44,9 @@ test('what asks for larger sets than are counted is left to a walk', () => {
   expect(termsOf(counted(), [[0], [5, 6, 7]], 3)).toBeNull()
 })
 
-test('an article that leaves is counted no more, and those who still read the old counts see it', () => {
+test('an article that leaves is counted no more, and those who still read the old counts see it', async () => {
   const before = counted()
-  const after = copyOf(before)
+  const after = await copyOf(before)
   countIn(after, articles[1] ?? [], -1)
   const dressesInThree = (together: typeof before) => countOfTerms(together, termsOf(together, [[0], [3]], 4) ?? [])
 

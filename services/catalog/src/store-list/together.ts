@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 /**
  * How many articles have certain values together, counted beforehand for every set of a few values. Articles come by the
  * hundred thousand and values by the dozen, so one look here takes the place of a walk over all articles.
@@ -23,9 +25,14 @@ export function noneTogether(values: number, articles: number): Together {
   return { depth, choose, counts: choose.slice(0, depth + 1).map((_, size) => new Uint32Array(setsOf(size))) }
 }
 
-/** A copy that may be changed while others read this one. */
-export function copyOf({ counts, ...same }: Together): Together {
-  return { ...same, counts: counts.map(ofSize => ofSize.slice()) }
+/** A copy that may be changed while others read this one. It is millions of numbers: requests get their turn in between. */
+export async function copyOf({ counts, ...same }: Together): Promise<Together> {
+  const copies: Uint32Array[] = []
+  for (const ofSize of counts) {
+    copies.push(ofSize.slice())
+    await setImmediate()
+  }
+  return { ...same, counts: copies }
 }
 
 /** Counts an article with these values (rising numbers) in; by -1, out. */
