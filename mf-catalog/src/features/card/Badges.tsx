@@ -1,7 +1,8 @@
 import type { ProductCard } from '@shop/contracts/products'
+import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
 import { Badge, type BadgeTone } from '@shop/ui-kit/Badge'
-import { monthAndDayOf, shortDate } from '../../short-date.ts'
+import { dayOfYear } from '../../day-of-year.ts'
 import css from './Badges.module.css'
 
 type Marked = Pick<ProductCard, 'badges' | 'own_discount_percent' | 'start_sale_date' | 'preorder'>
@@ -16,16 +17,16 @@ const tones: Record<ProductCard['badges'][number], BadgeTone> = {
 
 /** `dates`: on the article's own page there is room to say when. */
 export function Badges({ of, dates = false }: { of: Marked; dates?: boolean }) {
-  const { t, locale } = useTranslation('mf-catalog')
+  const { t } = useTranslation('mf-catalog')
+  const { day } = useFormat()
   if (of.badges.length === 0) return null
 
-  const saleStart = of.start_sale_date && shortDate(monthAndDayOf(of.start_sale_date), locale)
+  const saleStart = of.start_sale_date && day(of.start_sale_date)
   const texts = {
     sale: t('badge.sale', { percent: of.own_discount_percent }),
     new: t('badge.new'),
     sale_soon: dates && saleStart ? t('badge.saleSoonOn', { date: saleStart }) : t('badge.saleSoon'),
-    preorder:
-      dates && of.preorder ? t('badge.preorderOn', { date: shortDate(of.preorder, locale) }) : t('badge.preorder'),
+    preorder: dates && of.preorder ? t('badge.preorderOn', { date: day(dayOfYear(of.preorder)) }) : t('badge.preorder'),
     sold_out: t('badge.soldOut'),
   }
   return (

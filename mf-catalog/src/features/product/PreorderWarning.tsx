@@ -6,7 +6,7 @@ import { openPopup } from '@shop/shell/popup'
 import { Button } from '@shop/ui-kit/Button'
 import { Heading } from '@shop/ui-kit/Heading'
 import { Icon } from '@shop/ui-kit/Icon'
-import { shortDate } from '../../short-date.ts'
+import { dayOfYear } from '../../day-of-year.ts'
 import { tellFullCart } from '../../tell-full-cart.ts'
 import css from './PreorderWarning.module.css'
 import { useProduct } from './product.query.ts'
@@ -14,9 +14,9 @@ import { useProduct } from './product.query.ts'
 /** Before a piece that is not here yet goes into the cart: what that means, and whether it is wanted so. */
 export function PreorderWarning({ article, size, close, headingId }: PopupSlotProps<'preorder-warning'>) {
   const { t } = useTranslation('mf-catalog')
-  const { text, locale } = useFormat()
+  const { text, day } = useFormat()
   const product = useProduct(article).data?.product
-  const date = product?.preorder && shortDate(product.preorder, locale)
+  const date = product?.preorder && day(dayOfYear(product.preorder))
 
   function agree() {
     if (addToCart({ article, size })) return openPopup('cart')

@@ -1,9 +1,10 @@
 import type { Product } from '@shop/contracts/products'
+import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
 import { openPopup } from '@shop/shell/popup'
 import { Button } from '@shop/ui-kit/Button'
 import { ChipRadio } from '@shop/ui-kit/ChipRadio'
-import { shortDate } from '../../short-date.ts'
+import { dayOfYear } from '../../day-of-year.ts'
 import { isToBeHad } from './buy-state.ts'
 import css from './SizeChoice.module.css'
 import { type Purchase, SIZES_ID } from './use-purchase.ts'
@@ -53,9 +54,10 @@ export function SizeChoice({ product, purchase, hasHeights }: SizeChoiceProps) {
 
 /** What is worth knowing of the choice, if anything. */
 function useHint({ preorder }: Pick<Product, 'preorder'>, { chosen, lost }: Pick<Purchase, 'chosen' | 'lost'>) {
-  const { t, locale } = useTranslation('mf-catalog')
+  const { t } = useTranslation('mf-catalog')
+  const { day } = useFormat()
   if (lost) return t('product.sizeLost', { size: lost })
   if (chosen?.count === 1) return t('product.lastOne')
-  if (chosen?.count === 0 && preorder) return t('preorder.hint', { date: shortDate(preorder, locale) })
+  if (chosen?.count === 0 && preorder) return t('preorder.hint', { date: day(dayOfYear(preorder)) })
   return undefined
 }
