@@ -53,6 +53,7 @@ function sentBytes(file: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
 
+/** What a first visit may cost, page by page. */
 export function readBudgets(): Budgets {
   return JSON.parse(readFileSync(path.join(import.meta.dirname, '../budgets.json'), 'utf8'))
 }

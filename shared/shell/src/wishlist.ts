@@ -29,6 +29,7 @@ export function dropExpiredWishes(now: number = Date.now()): void {
   if (kept.length < $wishlist.get().length) $wishlist.set(kept)
 }
 
+/** Storage is the visitor's: what is not a wish is passed over. */
 export function readItems(stored: string): WishlistItem[] {
   try {
     const items: unknown = JSON.parse(stored)

@@ -53,6 +53,7 @@ export type Shelf = {
 
 const NO_LIMITS: ReadonlyMap<string, number> = new Map()
 
+/** The pieces of each size; a size that staff do not limit is sold in advance without end. */
 export function shelfOf(pieces: Iterable<readonly [string, number]>, promisable = NO_LIMITS): Shelf {
   return { pieces: new Map(pieces), promisable }
 }

@@ -11,6 +11,7 @@ function isNew(today: string, article: ListedArticle, isOfCurrentCollection: boo
   return isOfCurrentCollection || (article.published_on <= today && today <= addDays(article.published_on, NEW_DAYS))
 }
 
+/** What a card says at a glance, in this order. */
 export function badgesOf(
   today: string,
   article: ListedArticle,

@@ -22,6 +22,7 @@ export type Offer = {
   preorderOn: string | null
 }
 
+/** What the article costs on a day, and which sizes can be bought then, now or in advance. */
 export function offerOn(today: string, rate: number, article: ListedArticle, shelf: Shelf): Offer {
   const sizes = article.sizes.map(size => {
     const available = shelf.pieces.get(size.name) ?? 0
