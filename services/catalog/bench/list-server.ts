@@ -73,13 +73,16 @@ function watchPauses() {
     longest.pause = Math.max(longest.pause, clock - last.clock)
     longest.work = Math.max(longest.work, processor - last.processor)
     last = { clock, processor }
-    turn = onTurn(look)
   }
-  let turn = onTurn(look)
+  const again = () => {
+    look()
+    turn = onTurn(again)
+  }
+  let turn = onTurn(again)
   return {
     stop() {
-      look()
       clearImmediate(turn)
+      look()
       return longest
     },
   }

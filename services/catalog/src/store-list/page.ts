@@ -6,6 +6,8 @@ import { orderOf } from './orders.ts'
 
 const DEFAULT_LIMIT = 24
 
+const NO_SET: Bitset = new Int32Array(0)
+
 type Page = { start: number; limit: number }
 
 /** The places of one page of the chosen articles, in the order asked for. */
@@ -15,7 +17,7 @@ export function pageOf(index: ListIndex, choice: Choice, filter: ProductFilter):
   const { places, sets } = index.rankings[orderOf(filter)]
   if (choice.text !== null) return inOrder(places, placesOfChoice(index, choice), wanted)
   if (choice.groups.length === 0) return [...places.subarray(wanted.start, wanted.start + limit)]
-  const groups = valuesOf(choice).map(values => values.flatMap(value => sets[value] ?? []))
+  const groups = valuesOf(choice).map(values => values.map(value => sets[value] ?? NO_SET))
   return ranksOn(groups, wanted).map(rank => places[rank] ?? 0)
 }
 
