@@ -70,7 +70,7 @@ test('declined, it may be paid again; twenty repeated callbacks pay it once', as
   expect(saved?.history.map(({ to }: Json) => to)).toEqual(['none', 'declined', 'approved'])
 })
 
-test('a wrong sum is looked at by a person; paid twice, staff are told', async () => {
+test('a wrong sum is looked at by a person, and the right one still pays', async () => {
   const api = await startApi()
   const { number, ref } = await enter(api)
   await start(api, ref)
@@ -80,6 +80,18 @@ test('a wrong sum is looked at by a person; paid twice, staff are told', async (
   await callBack(api, `${number}-1`, { amount: '4250' })
   expect((await info(api, ref)).status).toBe('approved')
   expect(await api.db.collection('third_party_orders').findOne({ ref })).toMatchObject({ alerts: ['payment_mismatch'] })
+})
+
+test('paid by two attempts, staff are told', async () => {
+  const api = await startApi()
+  const { number, ref } = await enter(api)
+  await start(api, ref)
+  await api.post('/api/payments/start', { order: ref, method: 'google_pay', kind: 'tpo' })
+
+  await Promise.all([1, 2].map(k => callBack(api, `${number}-${k}`, { amount: '4250' })))
+
+  const saved = await api.db.collection('third_party_orders').findOne({ ref })
+  expect(saved).toMatchObject({ state: 'approved', alerts: ['double_paid'] })
 })
 
 test('a lost callback is asked for', async () => {
