@@ -108,6 +108,7 @@ test('a list asked for without a connection says so, and comes by itself when th
   const { page, open, context } = await aVisitor({ expects: [/ERR_INTERNET_DISCONNECTED/] })
   await open('/store')
   await page.getByRole('checkbox', { name: words.uk.dresses }).waitFor()
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await chooseFilters(page, 'uk', { dresses: true })
 

@@ -3,6 +3,7 @@ import { $popup } from '@shop/shell/popup'
 import { useLocation } from '@shop/shell/router'
 import { useStore } from '@shop/shell/use-store'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { insist } from '../insist.ts'
 import { PageArrival } from '../navigation/PageArrival.tsx'
 import { ProgressLine } from '../navigation/ProgressLine.tsx'
 import { useScrollPlaces } from '../navigation/use-scroll-places.ts'
@@ -14,7 +15,8 @@ import { Notices } from './Notices.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 
 // Nobody opens a drawer before the page is there: these come when the browser has nothing else to do.
-const Drawers = lazy(() => whenIdle().then(() => import(/* webpackChunkName: "drawers" */ './Drawers.tsx')))
+const bringDrawers = () => import(/* webpackChunkName: "drawers" */ './Drawers.tsx')
+const Drawers = lazy(() => whenIdle().then(() => insist(bringDrawers)))
 
 /** What stands around every page. The back office has a frame of its own. */
 export function Frame({ children }: { children: ReactNode }) {
