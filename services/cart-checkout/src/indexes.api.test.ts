@@ -43,6 +43,14 @@ test('rates are found by an index', async () => {
   expect(await planOf(db, 'delivery_rates', { zone: 'UA', method: 'post' }, {})).toEqual({ scan: false, index: true })
 })
 
+test('carriers to a country are found by an index', async () => {
+  const plan = async (collection: string, filter: object) => planOf(await prepared(), collection, filter, {})
+
+  expect(await plan('delivery_zones', { country: 'PL' })).toEqual({ scan: false, index: true })
+  expect(await plan('delivery_zones', { country: 'PL', service: 'x' })).toEqual({ scan: false, index: true })
+  expect(await plan('delivery_services', { slug: { $in: ['x'] } })).toEqual({ scan: false, index: true })
+})
+
 test('a customer’s wishlist is found by an index', async () => {
   const db = await prepared()
 

@@ -1,5 +1,6 @@
 import { createOutbox } from '@shop/service-kit/outbox/outbox.repository'
 import type { Db } from 'mongodb'
+import { createInternationalRepository } from './international/international.repository.ts'
 import { createOrderRepository } from './orders/order.repository.ts'
 import { createOrderNumbers } from './orders/order-numbers.repository.ts'
 import { createStaffOrders } from './orders/staff-orders.repository.ts'
@@ -15,6 +16,7 @@ export function createRepositories(db: Db) {
   const orders = createOrderRepository(db)
   const staffOrders = createStaffOrders(db)
   const rates = createRatesRepository(db)
+  const international = createInternationalRepository(db)
   const wishlists = createWishlistRepository(db)
   const savedCarts = createSavedCarts(db)
   const promoCodes = createPromoCodes(db)
@@ -24,6 +26,7 @@ export function createRepositories(db: Db) {
     orders,
     staffOrders,
     rates,
+    international,
     wishlists,
     promoCodes,
     savedCarts,
@@ -36,6 +39,7 @@ export function createRepositories(db: Db) {
         orders.prepare(),
         staffOrders.prepare(),
         rates.prepare(),
+        international.prepare(),
         wishlists.prepare(),
         promoCodes.prepare(),
         savedCarts.prepare(),

@@ -1,13 +1,15 @@
-import { deliveryRates } from '@shop/demo-data/delivery-rates'
+import { deliveryRates, internationalServices } from '@shop/demo-data/delivery-rates'
+import { deliveryZones } from '@shop/demo-data/delivery-zones'
 import { promoCodes } from '@shop/demo-data/promo-codes'
 import { rates } from '@shop/demo-data/rates'
 import type { Db } from 'mongodb'
+import { createInternationalRepository } from './international/international.repository.ts'
 import { createPromoCodes } from './promo-codes/promo-codes.repository.ts'
 import { createRatesRepository } from './rates/rates.repository.ts'
 import { demoThirdPartyOrders } from './third-party-orders/demo-third-party-orders.ts'
 import { createThirdPartyOrders } from './third-party-orders/third-party-orders.repository.ts'
 
-/** Demonstration rates, promo codes and orders by link for a database that has none. */
+/** Demonstration rates, carriers abroad, promo codes and orders by link for a database that has none. */
 export async function seedCartCheckout(db: Db, now = new Date()): Promise<void> {
   const repository = createRatesRepository(db)
   await repository.prepare()
@@ -21,6 +23,18 @@ export async function seedCartCheckout(db: Db, now = new Date()): Promise<void> 
       priceUah: price.uah,
       priceEur: price.eur,
     })),
+  )
+
+  const international = createInternationalRepository(db)
+  await international.prepare()
+  await international.enterMissing(
+    internationalServices.map(({ slug, title, days_min, days_max }) => ({
+      slug,
+      title,
+      daysMin: days_min,
+      daysMax: days_max,
+    })),
+    deliveryZones.map(({ country, service, zone }) => ({ country, service, zone })),
   )
 
   const thirdPartyOrders = createThirdPartyOrders(db)

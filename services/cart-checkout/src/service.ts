@@ -15,6 +15,7 @@ import type { Db } from 'mongodb'
 import { createCatalog } from './clients/catalog.ts'
 import { createCustomers } from './clients/customers.ts'
 import type { PaymentsConfig } from './config.ts'
+import { internationalRoutes } from './international/international.routes.ts'
 import { locationRoutes } from './location/location.routes.ts'
 import { createPost } from './mails/post.ts'
 import type { RandomBytes } from './orders/order-ref.ts'
@@ -80,13 +81,18 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const routes = createRoutes({ customer: ctx => customers.ofSession(readCookie(ctx, sessionCookie)) })
   quoteRoutes(routes, words)
   savedCartRoutes(routes, words)
-  orderRoutes(routes, { ...words, reserveMs, places: { directory, shops: catalog.shops } })
+  orderRoutes(routes, {
+    ...words,
+    reserveMs,
+    places: { directory, shops: catalog.shops, carriersTo: words.international.servicesTo },
+  })
   const provider = payments.enabled ? gateway : null
   paymentRoutes(routes, { ...words, gateway, provider, returnUrl: returnUrl(publicOrigin) })
   thirdPartyOrderRoutes(routes, words)
   wishlistRoutes(routes, words)
   rateRoutes(routes, words.rates)
   locationRoutes(routes, directory)
+  internationalRoutes(routes, words)
   const { callbackOrigin } = payments
   if (!payments.wayforpay) {
     const payments = createSandboxPayments(db)

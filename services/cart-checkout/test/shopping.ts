@@ -17,6 +17,16 @@ export const toPost = {
   post_office: department?.ref,
 } as const
 
+export const toWarsaw = {
+  type: 'international',
+  country: 'PL',
+  service: 'ukrposhta',
+  state: 'Mazowieckie',
+  city: 'Warszawa',
+  address: 'ul. Nowy Świat 14/2',
+  postal_code: '00-001',
+} as const
+
 export const oneDress = [{ article: dress, size, count: 1 }]
 export const twoDresses = [{ article: dress, size, count: 2 }]
 
@@ -32,8 +42,7 @@ type Wish = {
 
 export async function askQuote(api: Api, wish: Wish = {}) {
   const { lines = oneDress, currency = 'UAH', delivery = toPost, cookie, promo_code } = wish
-  const { type, delivery_method_option } = delivery
-  const wanted = { locale: 'uk', currency, lines, delivery: { type, delivery_method_option }, promo_code }
+  const wanted = { locale: 'uk', currency, lines, delivery, promo_code }
   return api.post('/api/cart/quote', wanted, { cookie: cookie ?? null })
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { articleSchema, sizeNameSchema } from './article.ts'
 import { MAX_CART_LINES, MAX_LINE_COUNT } from './cart-limits.ts'
-import { deliveryMethods } from './delivery.ts'
+import { deliveryRouteSchema } from './delivery.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { currencySchema } from './money.ts'
 import { localeSchema } from './text.ts'
@@ -38,12 +38,6 @@ export const promoAnswerSchema = z.object({
   applied: z.boolean(),
   result: z.enum(['applied', 'weaker', ...promoRefusals]),
   text: z.string(),
-})
-
-/** Only what the delivery price depends on. */
-export const quoteDeliverySchema = z.object({
-  type: z.literal('ukraine'),
-  delivery_method_option: z.enum(deliveryMethods),
 })
 
 export const quoteLineSchema = z.object({
@@ -89,7 +83,7 @@ export const quoteEndpoint = defineEndpoint({
     locale: z.optional(localeSchema),
     currency: currencySchema,
     lines: wantedLinesSchema,
-    delivery: z.optional(z.nullable(quoteDeliverySchema)),
+    delivery: z.optional(z.nullable(deliveryRouteSchema)),
     promo_code: promoCodeSchema,
   }),
   result: z.object({

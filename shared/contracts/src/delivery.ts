@@ -1,29 +1,55 @@
 import * as z from 'zod/mini'
-import { refSchema } from './location.ts'
+import { countryCodeSchema, refSchema } from './location.ts'
 import { line } from './text.ts'
 
 export const deliveryMethods = ['post', 'courier', 'self'] as const
 
-/** Where an order goes (spec §3, delivery types). */
-export const deliverySchema = z.discriminatedUnion('delivery_method_option', [
+/** The short name of a carrier to other countries: `ukrposhta`, `nova-poshta`. */
+export const deliveryServiceSchema = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/, 'invalid'))
+
+const type = z.literal('ukraine')
+
+const inUkraineSchema = z.discriminatedUnion('delivery_method_option', [
   z.object({
-    type: z.literal('ukraine'),
+    type,
     delivery_method_option: z.literal('post'),
     area: refSchema,
     city: refSchema,
     post_office: refSchema,
   }),
   z.object({
-    type: z.literal('ukraine'),
+    type,
     delivery_method_option: z.literal('courier'),
     area: refSchema,
     city: refSchema,
     courier_delivery: line(200, 'required'),
   }),
   z.object({
-    type: z.literal('ukraine'),
+    type,
     delivery_method_option: z.literal('self'),
     self_delivery: line(50, 'required'),
   }),
 ])
+
+const abroadSchema = z.object({
+  type: z.literal('international'),
+  country: countryCodeSchema,
+  service: deliveryServiceSchema,
+  state: line(100, 'required'),
+  city: line(100, 'required'),
+  address: line(200, 'required'),
+  postal_code: line(12, 'required'),
+})
+
+/** Where an order goes (spec §3, delivery types). */
+export const deliverySchema = z.discriminatedUnion('type', [inUkraineSchema, abroadSchema])
 export type Delivery = z.infer<typeof deliverySchema>
+export type DeliveryInUkraine = z.infer<typeof inUkraineSchema>
+export type DeliveryAbroad = z.infer<typeof abroadSchema>
+
+/** Only what the price of the delivery depends on. */
+export const deliveryRouteSchema = z.discriminatedUnion('type', [
+  z.object({ type, delivery_method_option: z.enum(deliveryMethods) }),
+  z.object({ type: z.literal('international'), country: countryCodeSchema, service: deliveryServiceSchema }),
+])
+export type DeliveryRoute = z.infer<typeof deliveryRouteSchema>

@@ -4,6 +4,12 @@ import { textSchema } from './text.ts'
 
 export const refSchema = z.string().check(z.regex(/^[0-9a-f-]{8,40}$/i, 'invalid'))
 
+/** Two letters of ISO 3166, in whatever case they come. */
+export const countryCodeSchema = z.string().check(
+  z.overwrite(code => code.trim().toUpperCase()),
+  z.regex(/^[A-Z]{2}$/, 'invalid'),
+)
+
 export const areaSchema = z.object({ ref: z.string(), title: textSchema })
 export const citySchema = z.object({ ref: z.string(), area_ref: z.string(), title: textSchema })
 export const warehouseSchema = z.object({
@@ -13,6 +19,7 @@ export const warehouseSchema = z.object({
   type: z.enum(['branch', 'postomat']),
 })
 export const countrySchema = z.object({ name: z.string(), tel_code: z.string(), flag: z.string(), title: textSchema })
+export type Country = z.infer<typeof countrySchema>
 export type Area = z.infer<typeof areaSchema>
 export type City = z.infer<typeof citySchema>
 export type Warehouse = z.infer<typeof warehouseSchema>

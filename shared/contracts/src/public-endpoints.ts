@@ -7,6 +7,7 @@ import * as dictionaries from './dictionaries.ts'
 import * as discounts from './discounts.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as home from './home.ts'
+import * as internationalDelivery from './international-delivery.ts'
 import * as location from './location.ts'
 import * as orderLines from './order-lines.ts'
 import * as orders from './orders.ts'
@@ -37,6 +38,7 @@ const words = [
   payments,
   thirdPartyOrders,
   location,
+  internationalDelivery,
   rates,
   customers,
   discounts,

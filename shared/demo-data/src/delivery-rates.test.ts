@@ -1,6 +1,5 @@
-import { countries } from './countries.ts'
 import { deliveryRates, internationalServices } from './delivery-rates.ts'
-import { deliveryCountries, deliveryZones } from './delivery-zones.ts'
+import { deliveryZones } from './delivery-zones.ts'
 
 test('the heavier the parcel, the dearer it is', () => {
   const tables = Map.groupBy(deliveryRates, ({ service, zone, method }) => `${service} ${zone} ${method}`)
@@ -35,15 +34,4 @@ test('a country lies in one zone of a carrier', () => {
   const pairs = deliveryZones.map(({ country, service }) => `${country} ${service}`)
 
   expect(new Set(pairs).size).toBe(pairs.length)
-  expect(deliveryCountries).toHaveLength(new Set(deliveryZones.map(({ country }) => country)).size)
-})
-
-test('the list of countries has all of ISO 3166 but Russia and Belarus', () => {
-  const codes = countries.map(({ name }) => name)
-
-  expect(new Set(codes).size).toBe(247)
-  expect(codes).toContain('UA')
-  expect(codes).not.toContain('RU')
-  expect(codes).not.toContain('BY')
-  expect(countries.filter(({ tel_code }) => !/^\+\d{1,3}$/.test(tel_code))).toEqual([])
 })

@@ -1,5 +1,3 @@
-import { countries } from './countries.ts'
-
 /** A carrier goes to a country only when a row says so; the zone finds the price. */
 type DemoDeliveryZone = { country: string; service: string; zone: string; is_demo: boolean }
 
@@ -17,9 +15,6 @@ export const deliveryZones: DemoDeliveryZone[] = [
   ...zone('nictarin', 'EU', union),
   ...zone('nictarin', 'AMERICAS', ['US', 'CA']),
 ]
-
-/** Countries that at least one carrier serves, in the order of the list of countries. */
-export const deliveryCountries = countries.filter(({ name }) => deliveryZones.some(({ country }) => country === name))
 
 function zone(service: string, name: string, codes: string[]): DemoDeliveryZone[] {
   return codes.map(country => ({ country, service, zone: name, is_demo: true }))

@@ -5,7 +5,6 @@ import { bundles } from './bundles.ts'
 import { categories } from './categories.ts'
 import { collections } from './collections.ts'
 import { colors } from './colors.ts'
-import { countries } from './countries.ts'
 import { areas } from './delivery-directory/areas.ts'
 import { cities } from './delivery-directory/cities.ts'
 import { departments } from './delivery-directory/departments.ts'
@@ -15,7 +14,7 @@ import { home } from './home.ts'
 import { shops } from './shops.ts'
 
 const shopWindow = [articles, brand, bundles, categories, collections, colors, heights, home, shops]
-const texts = textsIn([...shopWindow, countries, internationalServices, areas, cities, departments])
+const texts = textsIn([...shopWindow, internationalServices, areas, cities, departments])
 
 test('every text is there in both languages', () => {
   expect(texts.length).toBeGreaterThan(1000)

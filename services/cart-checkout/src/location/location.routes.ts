@@ -7,9 +7,10 @@ import {
 import { handle } from '@shop/service-kit/handle'
 import type { Routes } from '@shop/service-kit/routes'
 import type { DeliveryDirectory } from '../ports/delivery-directory/delivery-directory.ts'
+import { countries } from './countries.ts'
 
 export function locationRoutes(routes: Routes, directory: DeliveryDirectory): void {
-  handle(routes, allCountriesEndpoint, async () => ({ countries: await directory.countries() }))
+  handle(routes, allCountriesEndpoint, async () => ({ countries: [...countries] }))
   handle(routes, allAreasEndpoint, async () => ({ areas: await directory.areas() }))
   handle(routes, areaCitiesEndpoint, async ({ query }) => ({ cities: await directory.citiesOf(query['area-ref']) }))
   handle(routes, cityWarehousesEndpoint, async ({ query }) => ({

@@ -1,29 +1,38 @@
-import type { Delivery } from '@shop/contracts/delivery'
+import type { Delivery, DeliveryAbroad } from '@shop/contracts/delivery'
 import { ShopError } from '@shop/contracts/errors'
 import type { Area } from '@shop/contracts/location'
 import type { Shop } from '@shop/contracts/shops'
 import type { Text } from '@shop/contracts/text'
+import type { DeliveryService } from '../international/delivery-service.ts'
+import { countryOf } from '../location/countries.ts'
 import type { DeliveryDirectory } from '../ports/delivery-directory/delivery-directory.ts'
 
-export type DeliveryPlaces = { directory: DeliveryDirectory; shops: () => Promise<Shop[]> }
+export type DeliveryPlaces = {
+  directory: DeliveryDirectory
+  shops: () => Promise<Shop[]>
+  carriersTo: (country: string) => Promise<DeliveryService[]>
+}
 
 /**
- * Where the order goes, as one line. What was chosen must belong together: a city to its area, a department to its city.
+ * Where the order goes, as one line. What was chosen must belong together: a city to its area, a department to its city, a
+ * carrier to the country it goes to.
  * @throws ShopError validation naming the field that does not.
  */
-export async function deliveryText({ directory, shops }: DeliveryPlaces, delivery: Delivery): Promise<Text> {
+export async function deliveryText(places: DeliveryPlaces, delivery: Delivery): Promise<Text> {
+  if (delivery.type === 'international') return textAbroad(places, delivery)
   if (delivery.delivery_method_option === 'self') {
-    const shop = (await shops()).find(({ id }) => id === delivery.self_delivery)
+    const shop = (await places.shops()).find(({ id }) => id === delivery.self_delivery)
     if (!shop) throw wrong('self_delivery')
     return joined({ uk: 'Самовивіз', en: 'Pick-up' }, shop.city, shop.address)
   }
+  const { directory } = places
   const areas = await directory.areas()
   const area = areas.find(({ ref }) => ref === delivery.area)
   if (!area) throw wrong('area')
   const city = (await directory.citiesOf(area.ref)).find(({ ref }) => ref === delivery.city)
   if (!city) throw wrong('city')
   if (delivery.delivery_method_option === 'courier') {
-    const address = { uk: delivery.courier_delivery, en: delivery.courier_delivery }
+    const address = asTyped(delivery.courier_delivery)
     return joined({ uk: 'Кур’єр Нової пошти', en: 'Nova Poshta courier' }, areaName(area), city.title, address)
   }
   const department = (await directory.departmentsOf(city.ref)).find(({ ref }) => ref === delivery.post_office)
@@ -31,9 +40,23 @@ export async function deliveryText({ directory, shops }: DeliveryPlaces, deliver
   return joined({ uk: 'Нова пошта', en: 'Nova Poshta' }, areaName(area), city.title, department.title)
 }
 
+async function textAbroad({ carriersTo }: DeliveryPlaces, delivery: DeliveryAbroad): Promise<Text> {
+  const country = countryOf(delivery.country)
+  const carriers = country ? await carriersTo(country.name) : []
+  if (!country || carriers.length === 0) throw wrong('country')
+  const carrier = carriers.find(({ slug }) => slug === delivery.service)
+  if (!carrier) throw wrong('service')
+  const { address, city, state, postal_code } = delivery
+  return joined(carrier.title, asTyped(address), asTyped(city), asTyped(state), asTyped(postal_code), country.title)
+}
+
 /** The carrier lists areas by an adjective alone; the one republic among them has its full name. */
 function areaName({ title }: Area): Text {
   return title.uk.endsWith('ька') ? { uk: `${title.uk} обл.`, en: `${title.en} region` } : title
+}
+
+function asTyped(text: string): Text {
+  return { uk: text, en: text }
 }
 
 function joined(...parts: Text[]): Text {

@@ -45,12 +45,11 @@ export async function placeOrder(deps: PlaceDeps, request: OrderRequest): Promis
 async function tryToPlace(deps: PlaceDeps, request: OrderRequest): Promise<Order | null> {
   const { body, buyer, session } = request
   await failpoint('before-validation')
-  const { type, delivery_method_option } = body.delivery
-  const delivery = { type, delivery_method_option }
-  const [quoted, delivery_text] = await Promise.all([
-    quoteCart(deps, { ...body, delivery, session, buyer, email: body.customer.email }),
-    deliveryText(deps.places, body.delivery),
-  ])
+  const quoting = quoteCart(deps, { ...body, session, buyer, email: body.customer.email })
+  // Both at once, but a wrong field is told before a price that nobody has for it.
+  quoting.catch(() => undefined)
+  const delivery_text = await deliveryText(deps.places, body.delivery)
+  const quoted = await quoting
   checkAgreement(quoted, body)
 
   await deps.limits.take(newOrders, buyer)

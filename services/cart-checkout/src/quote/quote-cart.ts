@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { quoteEndpoint, WantedLine } from '@shop/contracts/cart'
-import type { BodyOf } from '@shop/contracts/endpoint'
-import { ShopError } from '@shop/contracts/errors'
+import type { WantedLine } from '@shop/contracts/cart'
+import type { DeliveryRoute } from '@shop/contracts/delivery'
 import type { Sellable } from '@shop/contracts/stock'
 import type { Currency } from '@shop/money/money'
-import { deliveryPrice, findDeliveryRate } from '@shop/pricing/delivery-price'
+import { deliveryPrice } from '@shop/pricing/delivery-price'
 import { quoteFingerprint } from '@shop/pricing/fingerprint'
 import type { Customer } from '@shop/pricing/personal-percent'
 import type { PromoGift } from '@shop/pricing/promo'
@@ -20,11 +19,11 @@ import { promoCustomer } from '../promo-codes/promo-code.ts'
 import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
 import { promoTerms } from '../promo-codes/promo-terms.ts'
 import { type TriedCode, tryPromoCode } from '../promo-codes/try-promo-code.ts'
-import { UKRAINE, ukrainianService } from '../rates/rate.ts'
+import { findRate, type TariffDeps } from '../rates/find-rate.ts'
 import type { RatesRepository } from '../rates/rates.repository.ts'
 import { matchLines, type SellableLine, toCartLine } from './sellable-lines.ts'
 
-export type QuoteDeps = {
+export type QuoteDeps = TariffDeps & {
   catalog: Pick<Catalog, 'sellables'>
   customers: Customers
   rates: RatesRepository
@@ -36,7 +35,7 @@ export type QuoteDeps = {
 type WantedCart = {
   currency: Currency
   lines: readonly WantedLine[]
-  delivery: NonNullable<BodyOf<typeof quoteEndpoint>['delivery']> | null
+  delivery: DeliveryRoute | null
   promo_code?: string | null | undefined
   session: string | null
   buyer: string | null
@@ -72,7 +71,7 @@ export async function quoteCart(deps: QuoteDeps, cart: WantedCart): Promise<Quot
   const promo = tried?.code ? promoTerms(tried.code, lines) : null
   const terms = { currency: cart.currency, lines: cartLines, customer: customer ?? guest, promo }
   const goods = priceCart({ ...terms, deliveryPrice: null })
-  const delivery = await priceOfDelivery(deps.rates, cart, {
+  const delivery = await priceOfDelivery(deps, cart, {
     rate,
     goodsUah: goods.uah.goods,
     weightKg: cartWeight(cartLines),
@@ -130,13 +129,8 @@ async function triedCode(
 
 type Parcel = { rate: number; goodsUah: number; weightKg: number }
 
-/** @throws ShopError delivery_not_available when no tariff carries the parcel: an unknown price is never 0. */
-async function priceOfDelivery(rates: RatesRepository, cart: WantedCart, parcel: Parcel): Promise<number | null> {
+async function priceOfDelivery(deps: QuoteDeps, cart: WantedCart, parcel: Parcel): Promise<number | null> {
   if (!cart.delivery) return null
-  const method = cart.delivery.delivery_method_option
   const { rate, goodsUah, weightKg } = parcel
-  const table = await rates.ofMethod(UKRAINE, method)
-  const row = findDeliveryRate(table, { service: ukrainianService[method], zone: UKRAINE, method, weightKg })
-  if (!row) throw new ShopError('delivery_not_available', { method })
-  return deliveryPrice(row, { currency: cart.currency, rate, goodsUah })
+  return deliveryPrice(await findRate(deps, cart.delivery, weightKg), { currency: cart.currency, rate, goodsUah })
 }

@@ -1,4 +1,3 @@
-import { countries } from '@shop/demo-data/countries'
 import { areas } from '@shop/demo-data/delivery-directory/areas'
 import { cities } from '@shop/demo-data/delivery-directory/cities'
 import { departments } from '@shop/demo-data/delivery-directory/departments'
@@ -9,7 +8,6 @@ export function createDemoDirectory(): DeliveryDirectory {
   const citiesOf = Map.groupBy(cities, ({ area_ref }) => area_ref)
   const departmentsOf = Map.groupBy(departments, ({ city_ref }) => city_ref)
   return {
-    countries: async () => countries,
     areas: async () => areas.map(({ ref, title }) => ({ ref, title })),
     citiesOf: async area => (citiesOf.get(area) ?? []).map(({ ref, area_ref, title }) => ({ ref, area_ref, title })),
     departmentsOf: async city =>
