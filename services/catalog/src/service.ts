@@ -26,7 +26,7 @@ import { addSearchRoutes } from './search/search.routes.ts'
 import { addShopRoutes } from './shops/shops.routes.ts'
 import { createLiveCatalogue } from './snapshot/live-catalogue.ts'
 import { loadSnapshot, renewArticles } from './snapshot/load-snapshot.ts'
-import { addStockCalls } from './stock/stock.internal.ts'
+import { addStockCalls, addStockMoveCalls } from './stock/stock.internal.ts'
 import { addStoreListRoutes } from './store-list/store-list.routes.ts'
 
 type CatalogDeps = {
@@ -83,6 +83,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   addShopRoutes(routes, internal, words.shops)
   addPictureRoutes(routes, files)
   addStockCalls(internal, words)
+  addStockMoveCalls(internal, words)
 
   const api = createLocalApi([routes])
   const wanted = async () => {

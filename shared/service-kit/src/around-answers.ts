@@ -26,10 +26,10 @@ export function aroundAnswers(log: Log, metrics?: Metrics): Middleware {
 
 /** Answers of the API are data: nothing in them may be run, framed or kept. A handler may set other values. */
 function secureAnswer({ res }: Context): void {
-  for (const [name, value] of SECURE) res.setHeader(name, value)
+  for (const [name, value] of secureHeaders) res.setHeader(name, value)
 }
 
-const SECURE = Object.entries({
+export const secureHeaders = Object.entries({
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

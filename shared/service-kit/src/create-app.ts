@@ -2,9 +2,11 @@ import Router from '@koa/router'
 import { ShopError } from '@shop/contracts/errors'
 import Koa, { type Context, type Middleware } from 'koa'
 import { aroundAnswers } from './around-answers.ts'
+import type { Answerer } from './listen.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { refuseStrangers } from './own-origin.ts'
+import { quickAnswers } from './quick-answers.ts'
 import type { Route, Routes } from './routes.ts'
 
 type AppParts = {
@@ -20,11 +22,14 @@ type AppParts = {
   first?: readonly Middleware[]
 }
 
+/** What a server listens with. */
+export type App = { callback(): Answerer }
+
 /** A Koa app that answers with its routes and nothing else: ids, limits, headers and the envelope of refusals are the same in every service. */
-export function createApp({ name, log, routes, publicOrigin, trustedProxies, metrics, first = [] }: AppParts): Koa {
+export function createApp({ name, log, routes, publicOrigin, trustedProxies, metrics, first = [] }: AppParts): App {
+  const list = routes.flatMap(({ list }) => list)
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
   const router = new Router()
-  const list = routes.flatMap(({ list }) => list)
   for (const route of list) register(router, route, publicOrigin)
   app.on('error', error =>
     log[isHangUp(error) ? 'debug' : 'error']({ err: error }, `${name}: answer could not be sent`),
@@ -32,7 +37,9 @@ export function createApp({ name, log, routes, publicOrigin, trustedProxies, met
   app.use(aroundAnswers(log, metrics))
   for (const middleware of first) app.use(middleware)
   app.use(plainRoutes(list, publicOrigin)).use(router.routes()).use(unmatched(router))
-  return app
+  const usual = app.callback()
+  const quick = quickAnswers(list, metrics)
+  return { callback: () => (quick ? (req, res) => (quick(req, res) ? undefined : usual(req, res)) : usual) }
 }
 
 function register(router: Router, route: Route, publicOrigin: string | null): void {

@@ -10,17 +10,23 @@ import { localAnswer } from './local-answer.ts'
 import { localeOf } from './locale.ts'
 import { PreparedJson } from './prepared.ts'
 import { parseQuery, queryOf } from './query-words.ts'
-import { addRoute, type Routes } from './routes.ts'
+import { addRoute, type QuickAnswer, type Routes } from './routes.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Adds a route that answers only those who may ask, and only requests that match the contract. */
+/**
+ * Adds a route that answers only those who may ask, and only requests that match the contract. `quick` may answer a guest's
+ * plain questions before all that: it judges by itself whether a question is right.
+ */
 export function handle<Params, Query, Body, Result>(
   routes: Routes,
   endpoint: Endpoint<Params, Query, Body, Result>,
   answer: Answerer<Params, Query, Body, Result>,
+  quick?: QuickAnswer,
 ): void {
   const { method, path, access } = endpoint
+  if (quick && (method !== 'GET' || access !== 'public'))
+    throw new Error(`${method} ${path} cannot be answered quickly`)
   const ask = accessRule(access, routes.guards)
   const run = async (ctx: Context) => {
     // What is there already is not waited for: each wait costs as much as a small answer.
@@ -33,7 +39,7 @@ export function handle<Params, Query, Body, Result>(
     write(ctx, endpoint, said instanceof Promise ? await inTime(endpoint, said) : said)
   }
   const local = access === 'public' ? { local: localAnswer(endpoint, answer) } : {}
-  addRoute(routes, { method, path, access, endpoint, run, ...local })
+  addRoute(routes, { method, path, access, endpoint, run, ...local, ...(quick && { quick }) })
 }
 
 function readCall<Params, Query, Body, Result>(

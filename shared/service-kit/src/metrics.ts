@@ -1,8 +1,11 @@
-import type { Context } from 'koa'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** Numbers of one process for Prometheus; read on an internal port, never through the gateway. */
-export type Metrics = { registry: Registry; observe(ctx: Context): void }
+export type Metrics = { registry: Registry; observe(request: Observed, began?: number): void }
+
+/** The route is known when the answer has been sent. */
+type Observed = { req: IncomingMessage; res: ServerResponse; state: { route?: string } }
 
 /** Measures each answer by route template; `service` is the label of all its numbers. */
 export function createMetrics(service: string): Metrics {
@@ -23,9 +26,8 @@ export function createMetrics(service: string): Metrics {
     const ofMethod = inside(ofRoute, method, () => new Map<number, Numbers>())
     return inside(ofMethod, status, () => duration.labels({ method, route, status }))
   }
-  const observe = ({ req, res, state }: Context): void => {
-    const began = performance.now()
-    res.once('close', () => {
+  const observe = ({ req, res, state }: Observed, began = performance.now()): void => {
+    res.on('close', () => {
       // Addresses that match no route share one label: strangers must not be able to invent labels.
       const numbers = numbersOf(req.method ?? 'GET', state.route ?? 'none', res.statusCode)
       numbers.observe((performance.now() - began) / 1000)

@@ -9,15 +9,20 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
  * packed for the journey. The connection ends with the answer, for nobody knows where the next request would begin.
  */
 export function refuseOddRequest(ctx: Context): void {
-  if (isAddress(ctx) && hasOneHost(ctx.req) && isPlainlySent(ctx.req)) return
+  if (isOrdinary(ctx.req)) return
   // Whatever reads the address later, say for the reader's language, must not stumble over it.
   ctx.url = '/'
   ctx.set('Connection', 'close')
   throw new ShopError('validation')
 }
 
+/** Nothing in it can be read in two ways. */
+export function isOrdinary(req: IncomingMessage): boolean {
+  return isAddress(req) && hasOneHost(req) && isPlainlySent(req)
+}
+
 /** A path, or the whole address that proxies may send. */
-function isAddress({ url }: Context): boolean {
+function isAddress({ url = '' }: IncomingMessage): boolean {
   return url.startsWith('/') || (/^https?:\/\//i.test(url) && URL.canParse(url))
 }
 

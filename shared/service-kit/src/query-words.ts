@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 import type * as z from 'zod/mini'
 import { invalid, parsePart } from './fields.ts'
 
-type QueryWords = Readonly<Record<string, string>>
+export type QueryWords = Readonly<Record<string, string>>
 
 /** The query as single words. A repeated name has two readers in two places, so it is refused (ASVS 15.3.7). */
 export function queryOf({ querystring }: Pick<Context, 'querystring'>): QueryWords {

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { Context } from 'koa'
 
 const WELL_FORMED = /^[\w-]{8,64}$/
 
-/** One id follows a request through gateway, services and logs. The gateway strips what strangers send. */
 export function nameRequest({ req, res, state }: Context): void {
-  const given = req.headers['x-request-id']
-  state.requestId = typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID()
+  state.requestId = idOf(req)
   res.setHeader('X-Request-Id', state.requestId)
+}
+
+/** One id follows a request through gateway, services and logs; it has it already, or gets it here. The gateway strips what strangers send. */
+export function idOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID()
 }
 
 /** The id of this request; empty before it was named. */

@@ -1,8 +1,13 @@
 import type { Access, AnyEndpoint } from '@shop/contracts/endpoint'
 import type { Context } from 'koa'
 import type { Guards } from './guards.ts'
+import type { PreparedJson } from './prepared.ts'
+import type { QueryWords } from './query-words.ts'
 
 export type LocalInput = { params?: unknown; query?: unknown; body?: unknown }
+
+/** Null leaves the request to the usual way, which knows how to wait and how to refuse. */
+export type QuickAnswer = (words: QueryWords) => PreparedJson | null
 
 /** One way into a service. */
 export type Route = {
@@ -14,6 +19,8 @@ export type Route = {
   endpoint?: AnyEndpoint
   /** The same answer for a guest in this process, without HTTP; only public calls have it. */
   local?(input: LocalInput): Promise<unknown>
+  /** The same answer to a question that is plainly right, when it is at hand. */
+  quick?: QuickAnswer
 }
 
 /** The ways into a service, collected before the app is built, so that they can be listed, checked and documented. */

@@ -1,6 +1,12 @@
+import { ShopError } from '@shop/contracts/errors'
 import {
+  arrivedStockEndpoint,
+  assignArrivedEndpoint,
   extendHoldEndpoint,
+  freeArrivedEndpoint,
   holdStockEndpoint,
+  putBackStockEndpoint,
+  receiveStockEndpoint,
   releaseStockEndpoint,
   sellablesEndpoint,
   sellStockEndpoint,
@@ -8,8 +14,10 @@ import {
 import { invalid } from '@shop/service-kit/fields'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
 import { readSellables, type SellableDeps } from '../articles/sellables.ts'
+import { assignArrived, freeArrived, listArrived, receiveStock } from './arrivals.ts'
 import { type HoldDeps, holdStock } from './hold-stock.ts'
-import { extendHolds, releaseStock, sellStock } from './settle-stock.ts'
+import { putBackStock } from './put-back.ts'
+import { extendHolds, releaseStock, type StockDeps, sellStock } from './settle-stock.ts'
 
 /** What the checkout asks of the shelves. */
 export function addStockCalls(internal: InternalCalls, deps: HoldDeps & SellableDeps): void {
@@ -28,6 +36,28 @@ export function addStockCalls(internal: InternalCalls, deps: HoldDeps & Sellable
   })
   handleInternal(internal, sellStockEndpoint, async ({ order, pieces }) => {
     await sellStock(deps, order, pieces)
+    return {}
+  })
+}
+
+/** What comes from the maker, and what comes back from customers. */
+export function addStockMoveCalls(internal: InternalCalls, deps: StockDeps): void {
+  handleInternal(internal, putBackStockEndpoint, async ({ key, pieces }) => {
+    await putBackStock(deps, key, pieces)
+    return {}
+  })
+  handleInternal(internal, receiveStockEndpoint, async ({ key, piece }) => {
+    if (!(await receiveStock(deps, key, piece))) throw new ShopError('not_found')
+    return {}
+  })
+  handleInternal(internal, arrivedStockEndpoint, async () => ({ pieces: await listArrived(deps) }))
+  handleInternal(internal, assignArrivedEndpoint, async ({ key, pieces }) => {
+    const given = []
+    for (const piece of pieces) given.push(await assignArrived(deps, key, piece))
+    return { assigned: given.every(Boolean) }
+  })
+  handleInternal(internal, freeArrivedEndpoint, async size => {
+    await freeArrived(deps, size)
     return {}
   })
 }

@@ -2,6 +2,7 @@ import type { Db, Filter, UpdateFilter } from 'mongodb'
 import { type Shelf, shelfOf } from '../articles/article.ts'
 import { createPreorderHolds } from './preorder-holds.ts'
 import { type Hold, type Piece, promisable, type StockItem } from './stock.ts'
+import { createStockMoves } from './stock-moves.ts'
 
 export type StockRepository = ReturnType<typeof createStockRepository>
 
@@ -35,6 +36,7 @@ export function createStockRepository(db: Db) {
 
   return {
     ...createPreorderHolds(stock),
+    ...createStockMoves(stock),
 
     async createIndexes(): Promise<void> {
       await stock.createIndexes([

@@ -1,6 +1,9 @@
 /** Pieces of a size that an order wants: from the shelf, or in advance. */
 export type Piece = { article: string; size: string; count: number; preorder?: boolean | undefined }
 
+/** Under this name pieces that have just come are held for those who ordered in advance, until each has its own. */
+export const ARRIVAL = 'arrival'
+
 /** Pieces reserved for an order until it is paid or gives up. */
 export type Hold = { order: string; count: number; until: Date }
 
@@ -20,6 +23,8 @@ export type StockItem = {
   preorder_promised: number
   preorder_holds: Hold[]
   preorder_sold: number
+  /** Keys of the last moves, so that none happens twice. */
+  moves?: string[]
 }
 
 export type Shortage = { article: string; size: string; requested: number; available: number }
@@ -59,6 +64,11 @@ export function promisable(item: Pick<StockItem, 'available' | 'preorder_limit' 
   return item.preorder_limit === null
     ? Number.POSITIVE_INFINITY
     : Math.max(0, item.preorder_limit - item.preorder_promised)
+}
+
+/** Pieces that have come and wait to be given to their orders. */
+export function arrivedIn({ holds }: StockItem): number {
+  return holds.find(({ order }) => order === ARRIVAL)?.count ?? 0
 }
 
 /** Was no more promised, until `count` pieces were given up just now? */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { productFilterQuery } from '@shop/contracts/products'
 import { oneOf, seededRandom } from '../../bench/seeded.ts'
-import { glancedFilter, quickFilter } from './quick-filter.ts'
+import { quickFilter } from './quick-filter.ts'
 
 const NAMES = [
   'categories',
@@ -57,17 +57,11 @@ test('a glance reads what the contract reads and refuses nothing by itself', () 
     const words = Object.fromEntries(
       Array.from({ length: 1 + Math.floor(random() * 3) }, () => [oneOf(random, NAMES), oneOf(random, TEXTS)]),
     )
-    const [quick, asked, glance] = [
-      quickFilter(words),
-      productFilterQuery.safeParse(words),
-      glancedFilter.safeParse(words),
-    ]
+    const quick = quickFilter(words)
+    const asked = productFilterQuery.safeParse(words)
     if (quick) glanced++
     if (quick && !(asked.success && isDeepStrictEqual(quick, asked.data)))
       throw new Error(`${JSON.stringify(words)} was misread`)
-    if (glance.success !== asked.success) throw new Error(`${JSON.stringify(words)} was judged otherwise`)
-    if (!asked.success && !isDeepStrictEqual(glance.error?.issues, asked.error.issues))
-      throw new Error(`${JSON.stringify(words)} was refused otherwise`)
   }
   expect(glanced).toBeGreaterThan(100)
 })

@@ -1,5 +1,5 @@
 import { currencySchema } from '@shop/contracts/money'
-import { type ProductFilter, productFilterQuery, sortNames } from '@shop/contracts/products'
+import { type ProductFilter, sortNames } from '@shop/contracts/products'
 import { groups } from './list-entry.ts'
 
 const NAME = '[a-z0-9][a-z0-9-]{0,49}'
@@ -34,15 +34,3 @@ function readWord(name: string, text: string): readonly string[] | string | numb
   if (numbers.get(name)?.test(text)) return Number(text)
   return names.get(name)?.get(text)
 }
-
-type Contract = typeof productFilterQuery
-
-/** The contract of the filter, asked only where a glance is not enough. */
-export const glancedFilter: Contract = Object.create(productFilterQuery, {
-  safeParse: {
-    value: (input: Readonly<Record<string, string>>, params: Parameters<Contract['safeParse']>[1]) => {
-      const data = quickFilter(input)
-      return data ? { success: true, data } : productFilterQuery.safeParse(input, params)
-    },
-  },
-})

@@ -4,13 +4,20 @@ import type { Routes } from '@shop/service-kit/routes'
 import { type LiveCatalogue, whenLoaded } from '../snapshot/live-catalogue.ts'
 import { answerList } from './answer-list.ts'
 import { countArticles } from './choice.ts'
-import { glancedFilter } from './quick-filter.ts'
+import { quickFilter } from './quick-filter.ts'
 
 export function addStoreListRoutes(routes: Routes, live: LiveCatalogue): void {
-  handle(routes, { ...productsByFiltersEndpoint, query: glancedFilter }, ({ query }) =>
-    whenLoaded(live, ({ index }) => answerList(index, query)),
+  handle(
+    routes,
+    productsByFiltersEndpoint,
+    ({ query }) => whenLoaded(live, ({ index }) => answerList(index, query)),
+    words => {
+      const filter = quickFilter(words)
+      const snapshot = filter && live.current()
+      return snapshot && !(snapshot instanceof Promise) ? answerList(snapshot.index, filter) : null
+    },
   )
-  handle(routes, { ...productCountByFiltersEndpoint, query: glancedFilter }, ({ query }) =>
+  handle(routes, productCountByFiltersEndpoint, ({ query }) =>
     whenLoaded(live, ({ index }) => ({ count: countArticles(index, query) })),
   )
 }
