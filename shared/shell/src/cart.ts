@@ -1,6 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { MAX_CART_LINES } from '@shop/contracts/cart-limits'
 import { computed } from 'nanostores'
+import { tellAct } from './analytics.ts'
 import { type CartKey, type CartLine, isSameLine, pieceCount, readLines, withoutExpired } from './cart-line.ts'
 import { withLineBack, withoutLines } from './look-lines.ts'
 
@@ -17,21 +18,37 @@ export function addToCart({ article, size, bundle = null }: CartKey): boolean {
   const key = { article, size, bundle }
   if ($cart.get().some(line => isSameLine(line, key))) return true
   if ($cart.get().length >= MAX_CART_LINES) return false
-  $cart.set([...$cart.get(), { ...key, count: 1, timestamp: Date.now() }])
+  const line = { ...key, count: 1, timestamp: Date.now() }
+  $cart.set([...$cart.get(), line])
+  tellAct('add_to_cart', [line])
   return true
 }
 
 /** Sets how many pieces a line has; the line is as fresh as a new one. */
 export function changeCount(key: CartKey, count: number): void {
+  const before = countOf(key)
+  // Another tab was faster to take it out.
+  if (before === 0) return
   $cart.set($cart.get().map(line => (isSameLine(line, key) ? { ...line, count, timestamp: Date.now() } : line)))
+  tellAct(count > before ? 'add_to_cart' : 'remove_from_cart', [{ ...key, count: Math.abs(count - before) }])
 }
 
 /** Takes a line out and gives back how to undo it: to the same place, unless it was added again meanwhile. */
 export function removeLine(key: CartKey): () => void {
   const before = $cart.get()
   const after = withoutLines(before, [key])
+  const line = { ...key, count: countOf(key) }
   $cart.set(after)
-  return () => $cart.set($cart.get() === after ? before : withLineBack($cart.get(), before, key))
+  tellAct('remove_from_cart', [line])
+  return () => {
+    if (countOf(key) > 0) return
+    $cart.set($cart.get() === after ? before : withLineBack($cart.get(), before, key))
+    tellAct('add_to_cart', [line])
+  }
+}
+
+function countOf(key: CartKey): number {
+  return $cart.get().find(line => isSameLine(line, key))?.count ?? 0
 }
 
 /** After an order is placed: its lines are the order's now. */

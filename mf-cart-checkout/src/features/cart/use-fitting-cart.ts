@@ -5,6 +5,7 @@ import { syncCart } from '@shop/shell/synced-cart'
 import { useEffect, useState } from 'react'
 import { lineId } from '../../quoted-cart/cart-view.ts'
 import { type Cart, useCart } from '../../quoted-cart/use-cart.ts'
+import { useToldOnce } from '../../quoted-cart/use-told-once.ts'
 import { texts } from '../../use-texts.ts'
 import { fitLines, type LineChange } from './fit-lines.ts'
 
@@ -18,6 +19,7 @@ export function useFittingCart(): Cart & { reducedIds: readonly string[] } {
   const answer = cart.isSettled ? cart.answer : null
   // Whoever looks into the cart wants the whole of it, also after a save that failed.
   useEffect(() => void syncCart(), [])
+  useToldOnce('view_cart', cart)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer can make the cart too large
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useStore } from '@shop/shell/use-store'
 import { useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useCart } from '../../quoted-cart/use-cart.ts'
+import { useToldOnce } from '../../quoted-cart/use-told-once.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Checkout.module.css'
 import { ConsentField } from './ConsentField.tsx'
@@ -33,6 +34,7 @@ export function Checkout({ nextPage }: { nextPage: NextPage }) {
   const isBusy = placing !== 'idle'
   useLeaveWarning(placing === 'asking')
   useEffect(() => void syncCart(), [])
+  useToldOnce('begin_checkout', cart)
 
   if (cart.pieces === 0 && !isBusy) return <EmptyCheckout />
   return (

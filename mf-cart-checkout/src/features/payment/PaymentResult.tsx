@@ -1,5 +1,7 @@
 import type { paymentMethods } from '@shop/contracts/orders'
+import { tellPurchase } from '@shop/shell/analytics'
 import { usePageMeta } from '@shop/shell/page-meta'
+import { useEffect } from 'react'
 import { useTexts } from '../../use-texts.ts'
 import { OrderReceipt } from './OrderReceipt.tsx'
 import { OrderStatusWord } from './OrderStatusWord.tsx'
@@ -16,6 +18,10 @@ export function PaymentResult({ orderRef, order, method }: PaymentResultProps) {
   const status = statusOf(order)
   const isThanked = status === 'success' || status === 'pending'
   usePageMeta({ title: t(`order.pageTitle.${status}`, { number: order.number }) })
+  const { number, delivery } = order
+  useEffect(() => {
+    if (status === 'success') tellPurchase({ ref: orderRef, number, delivery })
+  }, [status, orderRef, number, delivery])
 
   return (
     <div className={css.result}>

@@ -1,0 +1,155 @@
+import { quoted, shown, startAgreed, told } from '../test/statistics.ts'
+import { $cart, addToCart, changeCount, removeLine } from './cart.ts'
+import { $locale } from './locale.ts'
+import { toggleWish } from './wishlist.ts'
+
+const dress = { article: 'DR-1', size: '36 (S)' }
+const coat = { article: 'CO-1', size: '36 (S)' }
+
+beforeEach(startAgreed)
+
+test('a garment put into the cart is told with the name and the price that the page shows', async () => {
+  shown('DR-1', { uah: 4800, eur: 107 }, { price_without_discount: { uah: 6000, eur: 134 } })
+
+  addToCart(dress)
+
+  expect(await told()).toEqual([
+    {
+      event: 'add_to_cart',
+      ecommerce: {
+        currency: 'UAH',
+        value: 4800,
+        items: [
+          {
+            item_id: 'DR-1',
+            item_name: 'Сукня',
+            item_category: 'dresses',
+            item_brand: 'LEVADA',
+            item_variant: '36 (S) / 160-167',
+            price: 4800,
+            discount: 1200,
+            quantity: 1,
+            index: 0,
+          },
+        ],
+      },
+    },
+  ])
+})
+
+test('each event is preceded by the clearing of the one before', async () => {
+  addToCart(dress)
+  await told()
+
+  const at = window.dataLayer?.findIndex(one => typeof one === 'object' && one !== null && 'event' in one) ?? 0
+  expect(window.dataLayer?.[at - 1]).toEqual({ ecommerce: null })
+})
+
+test('a reader of English is told of in euros', async () => {
+  $locale.set('en')
+  shown('DR-1', { uah: 4800, eur: 107.5 })
+
+  addToCart(dress)
+
+  expect(await told()).toMatchObject([
+    { ecommerce: { currency: 'EUR', value: 107.5, items: [{ item_name: 'Dress', price: 107.5 }] } },
+  ])
+})
+
+test('adding what is in the cart already is no act', async () => {
+  addToCart(dress)
+  addToCart(dress)
+
+  expect(await told()).toMatchObject([{ event: 'add_to_cart', ecommerce: { items: [{ quantity: 1 }] } }])
+})
+
+test('a removed line is told, and its return too', async () => {
+  addToCart(dress)
+  changeCount(dress, 3)
+  await told()
+
+  const undo = removeLine(dress)
+  await told()
+  undo()
+
+  expect((await told()).slice(1)).toMatchObject([
+    { event: 'remove_from_cart', ecommerce: { items: [{ item_id: 'DR-1', quantity: 3 }] } },
+    { event: 'add_to_cart', ecommerce: { items: [{ item_id: 'DR-1', quantity: 3 }] } },
+  ])
+})
+
+test('another count is told as the pieces that came or went', async () => {
+  addToCart(dress)
+  await told()
+  changeCount(dress, 4)
+  await told()
+  changeCount(dress, 2)
+
+  expect((await told()).slice(1)).toMatchObject([
+    { event: 'add_to_cart', ecommerce: { items: [{ quantity: 3 }] } },
+    { event: 'remove_from_cart', ecommerce: { items: [{ quantity: 2 }] } },
+  ])
+})
+
+test('a look put into the cart by one press is one event', async () => {
+  shown('DR-1', { uah: 4200, eur: 94 })
+  shown('CO-1', { uah: 2700, eur: 60 })
+
+  addToCart({ ...dress, bundle: 'BN-1' })
+  addToCart({ ...coat, bundle: 'BN-1' })
+
+  expect(await told()).toMatchObject([
+    { event: 'add_to_cart', ecommerce: { value: 6900, items: [{ index: 0 }, { item_id: 'CO-1', index: 1 }] } },
+  ])
+})
+
+test('prices of the cart are those of its quote, each with its part of the discount of the order', async () => {
+  shown('DR-1', { uah: 9999, eur: 222 })
+  quoted(
+    [
+      { article: 'DR-1', unit: 5000, count: 2 },
+      { article: 'CO-1', unit: 4800, list: 6000, own_discount: 20 },
+    ],
+    { discount: 1000 },
+  )
+  addToCart(dress)
+  addToCart(coat)
+
+  const [event] = await told()
+
+  expect(event).toMatchObject({
+    ecommerce: {
+      value: 9300,
+      items: [
+        { price: 4500, discount: 500 },
+        { price: 4800, discount: 1200 },
+      ],
+    },
+  })
+})
+
+test('a sum is left out when the page was not told all prices', async () => {
+  addToCart(dress)
+
+  const [event] = await told()
+  expect(event).not.toHaveProperty('ecommerce.value')
+})
+
+test('a heart is told with the price of the cheapest size, both ways', async () => {
+  shown('DR-1', { uah: 4800, eur: 107 })
+
+  toggleWish('DR-1')
+  await told()
+  toggleWish('DR-1')
+
+  expect(await told()).toMatchObject([
+    { event: 'add_to_wishlist', ecommerce: { value: 4800, items: [{ item_variant: '160-167' }] } },
+    { event: 'remove_from_wishlist', ecommerce: { value: 4800 } },
+  ])
+})
+
+test('what happens to the cart in another tab is told there, not here', async () => {
+  $cart.set([{ ...dress, count: 1, bundle: null, timestamp: 1 }])
+
+  expect(await told()).toEqual([])
+})

@@ -1,0 +1,23 @@
+import type { Act, ActLine, PaidOrder } from './analytics/act.ts'
+import { $consent } from './consent.ts'
+
+/** Tells statistics what the shopper herself did; what other tabs, devices and the service do to her cart is not told. */
+export function tellAct(event: Act['event'], lines: readonly ActLine[]): void {
+  void bring().then(code => code?.pushAct({ event, lines }))
+}
+
+/** What an order is made of is known when it is placed, that it counts only when it is paid: until then this browser keeps it. */
+export function keepPurchase(ref: string, lines: readonly ActLine[]): void {
+  void bring().then(code => code?.keepPurchase(ref, lines))
+}
+
+/** Once for each order, however often its page is looked at. */
+export function tellPurchase(order: PaidOrder): void {
+  void bring().then(code => code?.pushPurchase(order))
+}
+
+/** Whoever has not agreed never loads any of it. Statistics that cannot be had are nobody's trouble. */
+async function bring() {
+  if ($consent.get() !== 'all') return
+  return import(/* webpackChunkName: "analytics" */ './analytics/push.ts').catch(() => undefined)
+}

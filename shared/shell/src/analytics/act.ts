@@ -1,0 +1,16 @@
+/** A garment in a size; a wish has none. */
+export type ActLine = { article: string; size?: string; count: number }
+
+export type Act = {
+  event:
+    | 'view_cart'
+    | 'add_to_cart'
+    | 'remove_from_cart'
+    | 'add_to_wishlist'
+    | 'remove_from_wishlist'
+    | 'begin_checkout'
+  lines: readonly ActLine[]
+}
+
+/** `ref` is its name in addresses, `number` the one that people say. */
+export type PaidOrder = { ref: string; number: string; delivery: number }

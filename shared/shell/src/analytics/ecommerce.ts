@@ -1,0 +1,70 @@
+import type { Price } from '@shop/contracts/money'
+import type { ProductCard } from '@shop/contracts/products'
+import { $currency, $locale } from '../locale.ts'
+import type { ActLine } from './act.ts'
+import { knownCard, knownQuotes, quotedPrice } from './known-goods.ts'
+
+const BRAND = 'LEVADA'
+
+type UnitPrice = { price: number; list: number }
+
+/** The goods as Google Analytics 4 wants them: prices of one piece after its discount, in whole hryvnias or euros and cents. */
+export function ecommerceOf(lines: readonly ActLine[]) {
+  const prices = lines.map(priceOf)
+  const items = lines.map((line, index) => ({
+    ...namesOf(line),
+    ...amountsOf(prices[index]),
+    quantity: line.count,
+    index,
+  }))
+  const isPriced = prices.every(price => price !== undefined)
+  const value = lines.reduce((sum, { count }, index) => sum + count * (prices[index]?.price ?? 0), 0)
+  const promo = knownQuotes()[0]?.promo
+  return {
+    currency: $currency.get(),
+    // A sum that leaves something out would be worse than none.
+    ...(isPriced && { value: rounded(value) }),
+    ...(promo?.applied && { coupon: promo.code }),
+    items,
+  }
+}
+
+function namesOf({ article, size }: ActLine) {
+  const card = knownCard(article)
+  const variant = [size, card?.height].filter(Boolean).join(' / ')
+  return {
+    item_id: article,
+    ...(card && { item_name: card.title[$locale.get()], item_category: card.category }),
+    item_brand: BRAND,
+    ...(variant && { item_variant: variant }),
+  }
+}
+
+function amountsOf(unit: UnitPrice | undefined) {
+  if (!unit) return {}
+  return { price: rounded(unit.price), discount: rounded(unit.list - unit.price) }
+}
+
+/** As the cart was quoted, or, outside of it, as the card says. */
+function priceOf(line: ActLine): UnitPrice | undefined {
+  for (const { quote } of line.size ? knownQuotes() : []) {
+    const quoted = quote.lines.find(({ article, size }) => article === line.article && size === line.size)
+    if (quoted) return quotedPrice(quote, quoted)
+  }
+  const size = sizeOf(knownCard(line.article), line.size)
+  return size && { price: shown(size.price), list: shown(size.price_without_discount ?? size.price) }
+}
+
+/** A wish is for the garment: its card names the price of the cheapest size. */
+function sizeOf(card: ProductCard | undefined, name: string | undefined) {
+  if (name) return card?.sizes.find(size => size.name === name)
+  return card?.sizes.toSorted((one, other) => shown(one.price) - shown(other.price))[0]
+}
+
+function shown({ uah, eur }: Price): number {
+  return $currency.get() === 'UAH' ? uah : eur
+}
+
+function rounded(amount: number): number {
+  return Math.round(amount * 100) / 100
+}

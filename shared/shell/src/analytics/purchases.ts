@@ -1,0 +1,38 @@
+import { persistentAtom } from '@nanostores/persistent'
+import { $consent } from '../consent.ts'
+import type { ActLine, PaidOrder } from './act.ts'
+import { push } from './data-layer.ts'
+import { ecommerceOf } from './ecommerce.ts'
+
+type Kept = { ref: string; ecommerce: object }
+
+/** An order that was never paid must not lie here for ever. */
+const MOST_KEPT = 5
+
+const $kept = persistentAtom<readonly Kept[]>('purchases-to-tell', [], { encode: JSON.stringify, decode: readKept })
+
+$consent.listen(choice => choice !== 'all' && $kept.set([]))
+
+export function keepPurchase(ref: string, lines: readonly ActLine[]): void {
+  if ($consent.get() === 'all') $kept.set([...$kept.get(), { ref, ecommerce: ecommerceOf(lines) }].slice(-MOST_KEPT))
+}
+
+export function pushPurchase({ ref, number, delivery }: PaidOrder): void {
+  const purchase = $kept.get().find(kept => kept.ref === ref)
+  if (!purchase) return
+  $kept.set($kept.get().filter(kept => kept !== purchase))
+  push({ event: 'purchase', ecommerce: { transaction_id: number, shipping: delivery, ...purchase.ecommerce } })
+}
+
+function readKept(stored: string): Kept[] {
+  try {
+    const kept: unknown = JSON.parse(stored)
+    return Array.isArray(kept) ? kept.filter(isKept) : []
+  } catch {
+    return []
+  }
+}
+
+function isKept(one: Partial<Kept> | null): one is Kept {
+  return typeof one?.ref === 'string' && typeof one.ecommerce === 'object'
+}

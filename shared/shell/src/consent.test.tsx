@@ -1,0 +1,63 @@
+import { quoted, startAgreed, told } from '../test/statistics.ts'
+import { keepPurchase, tellPurchase } from './analytics.ts'
+import { addToCart } from './cart.ts'
+import { answerConsent } from './consent.ts'
+import { queryClient } from './query.ts'
+import { toggleWish } from './wishlist.ts'
+
+const dress = { article: 'DR-1', size: '36 (S)' }
+const coat = { article: 'CO-1', size: '36 (S)' }
+
+beforeEach(startAgreed)
+
+test.each(['unasked', 'necessary'] as const)('nothing is told while the consent is "%s"', async choice => {
+  answerConsent(choice)
+  window.dataLayer = undefined
+
+  addToCart(dress)
+  toggleWish('DR-1')
+
+  expect(await told()).toEqual([])
+  expect(window.dataLayer).toBeUndefined()
+})
+
+test('a paid order is told once, with what was in it when it was placed', async () => {
+  quoted([{ article: 'DR-1', unit: 5000 }], { discount: 500, promo: { applied: true, code: 'SPRING10' } })
+  keepPurchase('26-000001-abc', [{ ...dress, count: 1 }])
+  await told()
+  queryClient.clear()
+
+  tellPurchase({ ref: '26-000001-abc', number: '26-000001', delivery: 80 })
+  tellPurchase({ ref: '26-000001-abc', number: '26-000001', delivery: 80 })
+
+  expect(await told()).toMatchObject([
+    {
+      event: 'purchase',
+      ecommerce: {
+        transaction_id: '26-000001',
+        shipping: 80,
+        value: 4500,
+        coupon: 'SPRING10',
+        items: [{ price: 4500 }],
+      },
+    },
+  ])
+})
+
+test('an order placed in another browser is not told here', async () => {
+  tellPurchase({ ref: '26-000002-abc', number: '26-000002', delivery: 0 })
+
+  expect(await told()).toEqual([])
+})
+
+test('whoever changes her mind is not followed any more, and what was kept of her order goes', async () => {
+  keepPurchase('26-000003-abc', [{ ...dress, count: 1 }])
+  await told()
+
+  answerConsent('necessary')
+  addToCart(coat)
+  tellPurchase({ ref: '26-000003-abc', number: '26-000003', delivery: 0 })
+
+  expect(await told()).toEqual([])
+  expect(localStorage.getItem('purchases-to-tell')).toBe('[]')
+})

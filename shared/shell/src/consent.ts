@@ -1,0 +1,25 @@
+import { persistentAtom } from '@nanostores/persistent'
+import { atom } from 'nanostores'
+
+type Consent = 'unasked' | 'necessary' | 'all'
+
+/** What she allows to be kept besides what the shop cannot do without; the same in all tabs. */
+export const $consent = persistentAtom<Consent>('consent', 'unasked', { encode: String, decode: readConsent })
+
+/** The question is on the screen: because it was never answered, or because she wants to answer anew. */
+export const $isConsentAsked = atom(false)
+
+export function askConsent(): void {
+  $isConsentAsked.set(true)
+}
+
+/** Without a choice everything stays as it was. */
+export function answerConsent(choice: Consent = $consent.get()): void {
+  $consent.set(choice)
+  $isConsentAsked.set(false)
+}
+
+/** Whatever else storage may hold is no consent. */
+function readConsent(stored: string): Consent {
+  return stored === 'all' || stored === 'necessary' ? stored : 'unasked'
+}

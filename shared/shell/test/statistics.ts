@@ -1,0 +1,58 @@
+import { quoteEndpoint } from '@shop/contracts/cart'
+import { productByArticleEndpoint } from '@shop/contracts/products'
+import { clearCart } from '../src/cart.ts'
+import { answerConsent } from '../src/consent.ts'
+import { $locale } from '../src/locale.ts'
+import { endpointKey, queryClient } from '../src/query.ts'
+import { $wishlist } from '../src/wishlist.ts'
+
+const card = (article: string, price: object, rest: object = {}) => ({
+  article,
+  title: { uk: 'Сукня', en: 'Dress' },
+  category: 'dresses',
+  color: { name: 'cherry' },
+  height: '160-167',
+  sizes: [{ name: '36 (S)', price, price_without_discount: null, ...rest }],
+})
+
+/** The page was told of an article and its only size. */
+export function shown(article: string, price: object, rest: object = {}) {
+  const key = endpointKey(productByArticleEndpoint.path, { query: { article } })
+  queryClient.setQueryData(key, { product: card(article, price, rest), siblings: [] })
+}
+
+type Line = { article: string; unit: number; list?: number; count?: number; own_discount?: number }
+
+/** The cart was quoted. */
+export function quoted(lines: Line[], { discount = 0, promo }: { discount?: number; promo?: object } = {}) {
+  const whole = lines.map(({ count = 1, own_discount = 0, list, ...line }) => ({
+    ...line,
+    size: '36 (S)',
+    count,
+    own_discount,
+    list: list ?? line.unit,
+    sum: line.unit * count,
+  }))
+  const key = endpointKey(quoteEndpoint.path, { body: { lines } })
+  queryClient.setQueryData(key, { quote: { currency: 'UAH', lines: whole, discount }, promo })
+}
+
+/** What was told since the test began, without the words about consent and the clearing in between. */
+export async function told() {
+  // In the first task the code for it comes, in the second it pushes.
+  await new Promise(resolve => setTimeout(resolve))
+  await new Promise(resolve => setTimeout(resolve))
+  const pushed: unknown[] = window.dataLayer ?? []
+  return pushed.filter(one => typeof one === 'object' && one !== null && 'event' in one)
+}
+
+/** Somebody who agreed to statistics and has nothing in her cart. */
+export function startAgreed(): void {
+  answerConsent('necessary')
+  clearCart()
+  $wishlist.set([])
+  $locale.set('uk')
+  queryClient.clear()
+  window.dataLayer = []
+  answerConsent('all')
+}
