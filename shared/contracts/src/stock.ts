@@ -70,3 +70,43 @@ export const sellStockEndpoint = defineEndpoint({
   body: z.object({ order: orderNumberSchema, pieces: piecesSchema }),
   result: z.object({}),
 })
+
+/** Tells one move of pieces from another: the same key again changes nothing. */
+const keySchema = z.string().check(z.minLength(1), z.maxLength(100))
+const arrivedPiece = z.extend(pieceSchema, { count: z.int().check(z.minimum(1)) })
+
+export const putBackStockEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/stock/put-back',
+  summary: 'Sold pieces that came back are for sale again; repeating it changes nothing',
+  body: z.object({ key: keySchema, pieces: piecesSchema }),
+  result: z.object({}),
+})
+export const receiveStockEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/stock/receive',
+  summary: 'Pieces from the maker: those who ordered in advance come first, the rest is for sale',
+  body: z.object({ key: keySchema, piece: arrivedPiece }),
+  result: z.object({}),
+})
+export const arrivedStockEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/stock/arrived',
+  summary: 'Pieces that have come and wait to be given to their orders',
+  body: z.object({}),
+  result: z.object({ pieces: z.array(z.object({ article: z.string(), size: z.string(), count: z.int() })) }),
+})
+export const assignArrivedEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/stock/assign',
+  summary: 'Gives pieces that have come to an order; none, when there are not enough',
+  body: z.object({ key: keySchema, pieces: z.array(arrivedPiece) }),
+  result: z.object({ assigned: z.boolean() }),
+})
+export const freeArrivedEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/stock/free-arrived',
+  summary: 'Puts pieces that have come and that nobody was promised on sale',
+  body: pieceSchema,
+  result: z.object({}),
+})

@@ -9,6 +9,9 @@ const REMEMBERED = 500
 const after = { projection: { _id: 0 }, returnDocument: 'after' } as const
 type Size = Pick<Piece, 'article' | 'size'>
 
+/** Shelves from before pre-orders have no such counter. */
+const counter = (count: number) => (count === 0 ? { $not: { $gt: 0 } } : count)
+
 /** Pieces that come, come back, and find their orders. Each move has a key, which the document remembers: a repeat changes nothing. */
 export function createStockMoves(stock: Collection<StockItem>) {
   const isNew = (key: string, { article, size }: Size) => ({ article, size, moves: { $ne: key } })
@@ -39,7 +42,7 @@ export function createStockMoves(stock: Collection<StockItem>) {
     /** Pieces from the maker, of which some are kept for those who ordered in advance, as long as so many are promised. */
     receive: (key: string, { article, size, count }: Piece, promised: number, kept: number) =>
       move(
-        { ...isNew(key, { article, size }), preorder_promised: promised, 'holds.order': { $ne: ARRIVAL } },
+        { ...isNew(key, { article, size }), preorder_promised: counter(promised), 'holds.order': { $ne: ARRIVAL } },
         {
           $inc: { received: count, available: count - kept },
           $push: {
