@@ -1,4 +1,5 @@
 import { INSTAGRAM } from '@shop/contracts/brand-links'
+import { askConsent } from '@shop/shell/consent'
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
 import css from './Footer.module.css'
@@ -29,6 +30,11 @@ export function Footer() {
                 </Link>
               </li>
             ))}
+            <li>
+              <button type="button" className={css.link} onClick={askConsent}>
+                {t('footer.cookies')}
+              </button>
+            </li>
           </ul>
         </nav>
         <address className={css.contact}>

@@ -8,6 +8,7 @@ import { PageArrival } from '../navigation/PageArrival.tsx'
 import { ProgressLine } from '../navigation/ProgressLine.tsx'
 import { useScrollPlaces } from '../navigation/use-scroll-places.ts'
 import { whenIdle } from '../when-idle.ts'
+import { Consent } from './Consent.tsx'
 import { Footer } from './Footer.tsx'
 import css from './Frame.module.css'
 import { Header } from './Header.tsx'
@@ -31,6 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a href="#main" className={css.skip}>
         {t('frame.skip')}
       </a>
+      {!isBackOffice && <Consent />}
       <ProgressLine />
       <OfflineBanner />
       {!isBackOffice && <Header />}

@@ -4,7 +4,7 @@ import { $popup, closePopup, type OpenPopup } from '@shop/shell/popup'
 import { useLocation } from '@shop/shell/router'
 import { useStore } from '@shop/shell/use-store'
 import { IconButton } from '@shop/ui-kit/IconButton'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { RemoteScreen } from '../remotes/RemoteScreen.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Notices } from './Notices.tsx'
@@ -22,8 +22,7 @@ export function PopupFrame() {
   const { t } = useTranslation('host')
   const headingId = useId()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a popup belongs to the page it was opened on
-  useEffect(() => closePopup, [pathname])
+  useClosesOnNextPage(popup, pathname)
   useFocusOnHeading(headingId, popup?.name)
   const side = shown ? popupSlots[shown.name].side : 'right'
 
@@ -51,6 +50,17 @@ export function PopupFrame() {
 function slotOf(name: PopupName) {
   const { owner, slot } = popupSlots[name]
   return { owner, kind: 'slots', name: slot } as const
+}
+
+/** A popup belongs to the page it was opened on. The address knows that page before it is drawn: its parts may still be loading. */
+function useClosesOnNextPage(popup: OpenPopup | null, drawn: string): void {
+  const page = useRef(drawn)
+  useEffect(() => {
+    if (popup) page.current = location.pathname
+  }, [popup])
+  useEffect(() => {
+    if (page.current !== drawn) closePopup()
+  }, [drawn])
 }
 
 function useLastWhileClosing(popup: OpenPopup | null): OpenPopup | null {
