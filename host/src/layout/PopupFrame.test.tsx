@@ -1,5 +1,5 @@
 import { $popup, closePopup, openPopup } from '@shop/shell/popup'
-import { type NavigateFunction, useNavigate } from '@shop/shell/router'
+import { useNavigate } from '@shop/shell/router'
 import { act } from '@testing-library/react'
 import { render } from '../../test/render.tsx'
 import { PopupFrame } from './PopupFrame.tsx'
@@ -7,7 +7,7 @@ import { PopupFrame } from './PopupFrame.tsx'
 // No remote comes in a test.
 jest.mock('../remotes/screens.ts', () => ({ loadedScreen: () => () => null }))
 
-let go: NavigateFunction
+let go: ReturnType<typeof useNavigate>
 function Way() {
   go = useNavigate()
   return null
