@@ -9,6 +9,8 @@ type VisitorOptions = {
   /** Width of the window in CSS pixels. */
   width?: number
   address?: string
+  /** She was asked about cookies on an earlier visit; `null` for somebody who is here for the first time. */
+  consent?: 'necessary' | 'all' | null
   /** Console lines that this story provokes on purpose. */
   expects?: RegExp[]
 }
@@ -53,6 +55,7 @@ export async function aVisitor({
   language = 'uk',
   width = 1440,
   address = shopAddress(),
+  consent = 'necessary',
   expects = [],
 }: VisitorOptions = {}): Promise<Visitor> {
   if (!browser) throw new Error('no browser')
@@ -64,10 +67,15 @@ export async function aVisitor({
   })
   context.setDefaultTimeout(15_000)
   if (language === 'en') await context.addCookies([{ name: 'locale', value: 'en', url: address }])
+  if (consent) await context.addInitScript(answerConsent, consent)
   const page = await context.newPage()
   const complaints = listen(page, expects)
   visits.push({ context, complaints })
   return { page, context, open: async path => void (await page.goto(path)) }
+}
+
+function answerConsent(choice: string): void {
+  if (!localStorage.getItem('consent')) localStorage.setItem('consent', choice)
 }
 
 function listen(page: Page, expects: RegExp[]): string[] {

@@ -6,6 +6,12 @@ export const hostTexts: TextLoaders = {
   en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
 }
 
+/** Of the question that is asked once. */
+export const consentTexts: TextLoaders = {
+  uk: () => import(/* webpackChunkName: "texts-consent-uk" */ './locales/consent.uk.json'),
+  en: () => import(/* webpackChunkName: "texts-consent-en" */ './locales/consent.en.json'),
+}
+
 /** What refusals say, for all remotes: `t('errors:out_of_stock')`. */
 export const errorTextLoaders: TextLoaders = {
   uk: () => errorTextsIn('uk'),

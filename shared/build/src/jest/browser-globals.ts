@@ -4,3 +4,9 @@ import { TextDecoder, TextEncoder } from 'node:util'
 Object.assign(globalThis, { TextEncoder, TextDecoder })
 window.matchMedia ??= query =>
   ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+// It draws nothing, so nothing has a size that could change.
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}

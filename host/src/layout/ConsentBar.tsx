@@ -1,0 +1,52 @@
+import { $consent, answerConsent } from '@shop/shell/consent'
+import { useTranslation } from '@shop/shell/i18n'
+import { Link } from '@shop/shell/router'
+import { useStore } from '@shop/shell/use-store'
+import { Button } from '@shop/ui-kit/Button'
+import { IconButton } from '@shop/ui-kit/IconButton'
+import { useId, useRef } from 'react'
+import css from './ConsentBar.module.css'
+import { useFocusWhileAsked } from './use-focus-while-asked.ts'
+import { useRoomBelow } from './use-room-below.ts'
+
+/** Lies over the lower edge and stops nobody: the page goes on above it, the bar that buys stays free. */
+// biome-ignore lint/style/noDefaultExport: React.lazy takes a default export
+export default function ConsentBar({ isAskedAnew }: { isAskedAnew: boolean }) {
+  const { t } = useTranslation('host')
+  const consent = useStore($consent)
+  const bar = useRef<HTMLElement>(null)
+  const id = useId()
+  useRoomBelow(bar)
+  useFocusWhileAsked(bar, isAskedAnew)
+
+  return (
+    <section
+      ref={bar}
+      className={css.bar}
+      aria-labelledby={id}
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === 'Escape' && isAskedAnew && answerConsent()}
+    >
+      <div className={css.words}>
+        <h2 id={id} className={css.title}>
+          {t('consent.title')}
+        </h2>
+        <p className={css.text}>
+          {t('consent.text')} {consent !== 'unasked' && t(`consent.now.${consent}`)}{' '}
+          <Link to="/privacy-policy">{t('consent.more')}</Link>
+        </p>
+      </div>
+      <div className={css.answers}>
+        <Button variant="outline" size="small" onClick={() => answerConsent('necessary')}>
+          {t('consent.necessary')}
+        </Button>
+        <Button variant="outline" size="small" onClick={() => answerConsent('all')}>
+          {t('consent.all')}
+        </Button>
+      </div>
+      {isAskedAnew && (
+        <IconButton icon="close" label={t('consent.close')} className={css.close} onClick={() => answerConsent()} />
+      )}
+    </section>
+  )
+}
