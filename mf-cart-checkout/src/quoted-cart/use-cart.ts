@@ -1,4 +1,5 @@
 import { type Quote, quoteEndpoint } from '@shop/contracts/cart'
+import type { DeliveryRoute } from '@shop/contracts/delivery'
 import { productsByArticleListEndpoint } from '@shop/contracts/products'
 import { $cart } from '@shop/shell/cart'
 import { $currency, $locale } from '@shop/shell/locale'
@@ -6,8 +7,6 @@ import { keepPreviousData, useEndpoint } from '@shop/shell/query'
 import { useStore } from '@shop/shell/use-store'
 import { type CartLineView, viewLines } from './cart-view.ts'
 import type { QuoteAnswer } from './match-quote.ts'
-
-export type QuoteDelivery = { type: 'ukraine'; delivery_method_option: 'post' | 'courier' | 'self' }
 
 export type Cart = {
   lines: CartLineView[]
@@ -25,7 +24,7 @@ export type Cart = {
 }
 
 /** The lines of this browser with what the services say of them. */
-export function useCart(delivery: QuoteDelivery | null = null, promoCode: string | null = null): Cart {
+export function useCart(delivery: DeliveryRoute | null = null, promoCode: string | null = null): Cart {
   const lines = useStore($cart)
   const quote = useQuote(delivery, promoCode)
   const articles = [...new Set(lines.map(({ article }) => article))].sort()
@@ -52,7 +51,7 @@ function isAnswered({ isSuccess, isPlaceholderData }: { isSuccess: boolean; isPl
 }
 
 /** What these lines cost; asked anew whenever the lines, the language, the delivery or the code change. */
-export function useQuote(delivery: QuoteDelivery | null, promo_code: string | null = null) {
+export function useQuote(delivery: DeliveryRoute | null, promo_code: string | null = null) {
   const lines = useStore($cart)
   const currency = useStore($currency)
   const locale = useStore($locale)

@@ -8,6 +8,8 @@ export type ComboboxItem = {
   label: string
   /** A second line. */
   note?: string
+  /** A sign before the label, such as a flag; it says nothing that the label does not. */
+  mark?: string
   /** More words to be found by, not drawn. */
   search?: string
 }
@@ -20,7 +22,15 @@ export function ComboboxList({ itemCount, emptyText }: { itemCount: number; empt
     <ListBox<ComboboxItem> className={css.list} renderEmptyState={() => <p className={css.empty}>{emptyText}</p>}>
       {item => (
         <ListBoxItem id={item.id} textValue={item.label} className={css.item}>
-          <span>{item.label}</span> {item.note && <span className={css.note}>{item.note}</span>}
+          <span>
+            {item.mark && (
+              <span aria-hidden="true" className={css.mark}>
+                {item.mark}
+              </span>
+            )}
+            {item.label}
+          </span>{' '}
+          {item.note && <span className={css.note}>{item.note}</span>}
         </ListBoxItem>
       )}
     </ListBox>

@@ -19,7 +19,7 @@ import { $promoCode } from './promo-code.ts'
 import { RefusalNotice } from './RefusalNotice.tsx'
 import { withShortLines } from './refusal.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
-import { quoteDelivery, useDeliveryOptions } from './use-delivery-options.ts'
+import { useDeliveryRoute } from './use-delivery-route.ts'
 import { useKnownCustomer } from './use-known-customer.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 import { type NextPage, useOrdering } from './use-ordering.ts'
@@ -28,8 +28,7 @@ export function Checkout({ nextPage }: { nextPage: NextPage }) {
   const { t } = useTexts()
   const form = useCheckoutForm()
   useKnownCustomer(form)
-  const cart = useCart(quoteDelivery(form.watch('delivery.delivery_method_option')), useStore($promoCode))
-  const options = useDeliveryOptions()
+  const cart = useCart(useDeliveryRoute(form), useStore($promoCode))
   const { submit, placing, refusal, agreedTotal } = useOrdering(form, cart, nextPage)
   const isBusy = placing !== 'idle'
   useLeaveWarning(placing === 'asking')
@@ -49,7 +48,7 @@ export function Checkout({ nextPage }: { nextPage: NextPage }) {
         <form className={css.form} noValidate aria-label={t('checkout.title')} onSubmit={submit}>
           <ErrorSummary />
           <ContactFields />
-          <DeliveryFields options={options} />
+          <DeliveryFields />
           <PreorderFields lines={cart.lines} />
           <PaymentFields />
           <ConsentField />

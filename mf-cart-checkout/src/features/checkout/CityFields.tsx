@@ -10,22 +10,22 @@ import { useAreas, useCities } from './places.ts'
 export function CityFields({ onCityChange }: { onCityChange?: () => void }) {
   const { t } = useTexts()
   const { watch, setValue, clearErrors } = useFormContext<CheckoutValues>()
-  const area = watch('delivery.area')
+  const area = watch('ukraine.area')
   const areas = useAreas()
   const cities = useCities(area)
 
   function forgetCity() {
-    setValue('delivery.city', '')
-    clearErrors('delivery.city')
+    setValue('ukraine.city', '')
+    clearErrors('ukraine.city')
     onCityChange?.()
   }
 
   return (
     <>
       <div className={css.pair}>
-        <PlaceCombobox name="delivery.area" label={t('delivery.area')} places={areas} onChosen={forgetCity} />
+        <PlaceCombobox name="ukraine.area" label={t('delivery.area')} places={areas} onChosen={forgetCity} />
         <PlaceCombobox
-          name="delivery.city"
+          name="ukraine.city"
           label={t('delivery.city')}
           places={cities}
           waitsFor={area === '' ? t('delivery.areaFirst') : undefined}

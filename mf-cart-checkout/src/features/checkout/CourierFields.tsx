@@ -13,13 +13,13 @@ export function CourierFields() {
   return (
     <div className={css.fields}>
       {/* A department chosen earlier belongs to the earlier city. */}
-      <CityFields onCityChange={() => setValue('delivery.post_office', '')} />
+      <CityFields onCityChange={() => setValue('ukraine.post_office', '')} />
       <TextField
         label={t('delivery.address')}
         hint={t('delivery.addressHint')}
         autoComplete="street-address"
-        error={errorOf('delivery.courier_delivery')}
-        {...register('delivery.courier_delivery')}
+        error={errorOf('ukraine.courier_delivery')}
+        {...register('ukraine.courier_delivery')}
       />
     </div>
   )

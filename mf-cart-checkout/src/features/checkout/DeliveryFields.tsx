@@ -1,50 +1,51 @@
-import { RadioCards } from '@shop/ui-kit/RadioCards'
+import { ChipRadio } from '@shop/ui-kit/ChipRadio'
 import { TextArea } from '@shop/ui-kit/TextArea'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '../../use-texts.ts'
-import { CourierFields } from './CourierFields.tsx'
-import type { CheckoutValues } from './checkout-form.ts'
-import { DepartmentFields } from './DepartmentFields.tsx'
+import { AbroadFields } from './AbroadFields.tsx'
+import type { CheckoutValues, DeliveryType } from './checkout-form.ts'
+import css from './Fields.module.css'
 import { useFieldError } from './field-error.ts'
 import { Section } from './Section.tsx'
-import { ShopField } from './ShopField.tsx'
-import { type DeliveryOption, isDeliveryMethod } from './use-delivery-options.ts'
+import { UkraineFields } from './UkraineFields.tsx'
 
-const fieldsOf = { post: DepartmentFields, courier: CourierFields, self: ShopField }
+const fieldsOf = { ukraine: UkraineFields, international: AbroadFields }
+const types: readonly DeliveryType[] = ['ukraine', 'international']
 
-export function DeliveryFields({ options }: { options: readonly DeliveryOption[] }) {
+export function DeliveryFields() {
   const { t } = useTexts()
   const { control, register, clearErrors } = useFormContext<CheckoutValues>()
-  const { field } = useController({ control, name: 'delivery.delivery_method_option' })
+  const { field } = useController({ control, name: 'delivery_type' })
   const errorOf = useFieldError()
-  const MethodFields = fieldsOf[field.value]
+  const TypeFields = fieldsOf[field.value]
 
-  function choose(method: string) {
-    if (!isDeliveryMethod(method)) return
-    field.onChange(method)
-    clearErrors('delivery')
+  function choose(type: string) {
+    field.onChange(type)
+    // What is wrong with the other address does not matter any more.
+    clearErrors(['ukraine', 'abroad'])
   }
 
   return (
     <Section title={t('delivery.title')}>
-      <RadioCards
-        legend={t('delivery.method')}
-        legendHidden
-        name="delivery-method"
-        options={options}
-        value={field.value}
-        onChange={choose}
-        error={errorOf('delivery.delivery_method_option')}
-      />
-      <MethodFields />
-      <TextArea
-        label={t('delivery.note')}
-        labelNote={t('optional')}
-        rows={2}
-        maxLength={1000}
-        error={errorOf('note')}
-        {...register('note')}
-      />
+      <div className={css.fields}>
+        <ChipRadio
+          legend={t('delivery.where')}
+          name="delivery-type"
+          options={types.map(value => ({ value, label: t(`delivery.to.${value}`) }))}
+          value={field.value}
+          onChange={choose}
+          error={errorOf('delivery_type')}
+        />
+        <TypeFields />
+        <TextArea
+          label={t('delivery.note')}
+          labelNote={t('optional')}
+          rows={2}
+          maxLength={1000}
+          error={errorOf('note')}
+          {...register('note')}
+        />
+      </div>
     </Section>
   )
 }

@@ -14,13 +14,13 @@ export function DepartmentFields() {
   const { t } = useTexts()
   const { watch, setValue, getValues, clearErrors } = useFormContext<CheckoutValues>()
   const [isForgotten, setForgotten] = useState(false)
-  const city = watch('delivery.city')
+  const city = watch('ukraine.city')
   const departments = useDepartments(city)
 
   function forgetDepartment() {
-    if (getValues('delivery.post_office') === '') return
-    setValue('delivery.post_office', '')
-    clearErrors('delivery.post_office')
+    if (getValues('ukraine.post_office') === '') return
+    setValue('ukraine.post_office', '')
+    clearErrors('ukraine.post_office')
     setForgotten(true)
   }
 
@@ -28,7 +28,7 @@ export function DepartmentFields() {
     <div className={css.fields}>
       <CityFields onCityChange={forgetDepartment} />
       <PlaceCombobox
-        name="delivery.post_office"
+        name="ukraine.post_office"
         label={t('delivery.department')}
         places={departments}
         waitsFor={city === '' ? t('delivery.cityFirst') : undefined}

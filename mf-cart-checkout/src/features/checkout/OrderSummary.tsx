@@ -55,7 +55,7 @@ export function OrderSummary({ lines, pieces, quote, answer, isRefreshing, failu
         <PromoCode promo={answer?.promo} isAsking={isRefreshing} />
         {failure && <QuoteFailure failure={failure} isRetrying={isRefreshing} onRetry={refresh} />}
         {(quote || !failure) && (
-          <Totals quote={quote} isRefreshing={isRefreshing} deliveryNote={t('totals.deliveryLater')} />
+          <Totals quote={quote} isRefreshing={isRefreshing} deliveryNote={t('totals.deliveryUnknown')} />
         )}
       </div>
     </aside>

@@ -7,6 +7,7 @@ import { useTexts } from '../../use-texts.ts'
 import type { CheckoutValues } from './checkout-form.ts'
 import { useFieldError } from './field-error.ts'
 import type { Places } from './places.ts'
+import { rememberPlace } from './recent-places.ts'
 import { useFocusable } from './use-focusable.ts'
 
 // The list with its search is the heaviest control of the shop, so it comes after the form.
@@ -16,7 +17,7 @@ const Combobox = lazy(async () => {
 })
 
 type PlaceComboboxProps = {
-  name: 'delivery.area' | 'delivery.city' | 'delivery.post_office'
+  name: 'ukraine.area' | 'ukraine.city' | 'ukraine.post_office' | 'abroad.country'
   label: string
   places: Places
   /** What has to be chosen before: until then there is nothing to list. */
@@ -38,6 +39,7 @@ export function PlaceCombobox({ name, label, places, waitsFor, placeholder, matc
   function choose(ref: string | null) {
     if ((ref ?? '') === field.value) return
     field.onChange(ref ?? '')
+    if (ref) rememberPlace(ref)
     onChosen?.()
   }
 

@@ -4,7 +4,7 @@ import { useTexts } from '../../use-texts.ts'
 import type { Places } from './places.ts'
 
 /** The directory did not answer: an empty list would say that nothing is delivered there. */
-export function PlacesFailure({ places: { hasFailed, isLoading, retry } }: { places: Places }) {
+export function PlacesFailure({ places: { hasFailed, isLoading, retry }, text }: { places: Places; text?: string }) {
   const { t } = useTexts()
   if (!hasFailed) return null
   const again = (
@@ -14,7 +14,7 @@ export function PlacesFailure({ places: { hasFailed, isLoading, retry } }: { pla
   )
   return (
     <Notice tone="warn" announced action={again}>
-      {t('places.failed')}
+      {text ?? t('places.failed')}
     </Notice>
   )
 }

@@ -15,7 +15,7 @@ export function ShopField() {
   const { t } = useTexts()
   const { text } = useFormat()
   const { control } = useFormContext<CheckoutValues>()
-  const { field } = useController({ control, name: 'delivery.self_delivery' })
+  const { field } = useController({ control, name: 'ukraine.self_delivery' })
   const box = useFocusable(field.ref)
   const errorOf = useFieldError()
   const { data, isLoading, isError, refetch } = useEndpoint(allShopsEndpoint, {})
@@ -35,7 +35,7 @@ export function ShopField() {
         value={field.value || null}
         onChange={field.onChange}
         onBlur={field.onBlur}
-        error={errorOf('delivery.self_delivery')}
+        error={errorOf('ukraine.self_delivery')}
       />
     </div>
   )

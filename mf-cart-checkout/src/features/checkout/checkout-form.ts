@@ -1,22 +1,33 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Contact } from '@shop/contracts/contact'
-import type { deliveryMethods } from '@shop/contracts/delivery'
-import { orderFormSchema, type paymentMethods } from '@shop/contracts/orders'
+import type { DeliveryRoute, deliveryMethods } from '@shop/contracts/delivery'
+import type { orderFormSchema, paymentMethods } from '@shop/contracts/orders'
 
 export type DeliveryMethod = (typeof deliveryMethods)[number]
+export type DeliveryType = DeliveryRoute['type']
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** All that is typed and chosen. Fields of the other ways of delivery keep what they had, in case the shopper returns to them. */
+/**
+ * All that is typed and chosen. What belongs to another way of delivery keeps its values, in case the shopper returns to it;
+ * addresses in Ukraine and abroad are two forms that know nothing of each other.
+ */
 export type CheckoutValues = {
   customer: Contact
-  delivery: {
-    type: 'ukraine'
+  delivery_type: DeliveryType
+  ukraine: {
     delivery_method_option: DeliveryMethod
     area: string
     city: string
     post_office: string
     courier_delivery: string
     self_delivery: string
+  }
+  abroad: {
+    country: string
+    service: string
+    address: string
+    city: string
+    state: string
+    postal_code: string
   }
   preorder_ack: boolean
   ship_together: boolean
@@ -32,8 +43,8 @@ export type OrderForm = Checked['value']
 
 export const emptyForm: CheckoutValues = {
   customer: { name: '', last_name: '', phone: '', email: '' },
-  delivery: {
-    type: 'ukraine',
+  delivery_type: 'ukraine',
+  ukraine: {
     delivery_method_option: 'post',
     area: '',
     city: '',
@@ -41,17 +52,10 @@ export const emptyForm: CheckoutValues = {
     courier_delivery: '',
     self_delivery: '',
   },
+  abroad: { country: '', service: '', address: '', city: '', state: '', postal_code: '' },
   preorder_ack: false,
   ship_together: false,
   payment_method: 'card',
   note: '',
   consent: false,
 }
-
-export const checkOrderForm = standardSchemaResolver<CheckoutValues, unknown, OrderForm>({
-  '~standard': {
-    version: 1,
-    vendor: 'zod',
-    validate: (values: unknown) => orderFormSchema['~standard'].validate(values),
-  },
-})

@@ -1,15 +1,28 @@
+import type { DeliveryType } from './checkout-form.ts'
+
+const chosenFields = [
+  'ukraine.area',
+  'ukraine.city',
+  'ukraine.post_office',
+  'ukraine.courier_delivery',
+  'ukraine.self_delivery',
+  'abroad.country',
+  'abroad.service',
+  'abroad.address',
+  'abroad.city',
+  'abroad.state',
+  'abroad.postal_code',
+] as const
+
 /** The fields that can be wrong, in the order of the page. */
 export const fieldNames = [
   'customer.name',
   'customer.last_name',
   'customer.phone',
   'customer.email',
-  'delivery.delivery_method_option',
-  'delivery.area',
-  'delivery.city',
-  'delivery.post_office',
-  'delivery.courier_delivery',
-  'delivery.self_delivery',
+  'delivery_type',
+  'ukraine.delivery_method_option',
+  ...chosenFields,
   'note',
   'preorder_ack',
   'payment_method',
@@ -20,6 +33,12 @@ export type FieldName = (typeof fieldNames)[number]
 
 export function isFieldName(name: string): name is FieldName {
   return fieldNames.some(known => known === name)
+}
+
+/** Where the form keeps a field of the order: `delivery.city` is another field for Ukraine than for the rest of the world. */
+export function formField(orderField: string, type: DeliveryType): string {
+  if (orderField === 'delivery.type') return 'delivery_type'
+  return orderField.replace(/^delivery\./, type === 'ukraine' ? 'ukraine.' : 'abroad.')
 }
 
 /** Codes whose text is the same wherever they appear; all others are told by the field. */
@@ -35,17 +54,9 @@ const ownTexts = [
   'too_long',
 ]
 
-const chosenFields: readonly FieldName[] = [
-  'delivery.area',
-  'delivery.city',
-  'delivery.post_office',
-  'delivery.courier_delivery',
-  'delivery.self_delivery',
-]
-
 /** The text that says what is wrong with a field. */
 export function errorKey(field: FieldName, code: string): string {
   if (ownTexts.includes(code)) return `errors.${code}`
-  if (chosenFields.includes(field)) return `errors.${field}`
+  if (chosenFields.some(chosen => chosen === field)) return `errors.${field}`
   return 'errors.invalid'
 }

@@ -1,11 +1,16 @@
+import { deliveryCountriesEndpoint } from '@shop/contracts/international-delivery'
 import { allAreasEndpoint, areaCitiesEndpoint, cityWarehousesEndpoint } from '@shop/contracts/location'
 import type { Text } from '@shop/contracts/text'
 import { useFormat } from '@shop/shell/format'
 import { useEndpoint } from '@shop/shell/query'
 import type { ComboboxItem } from '@shop/ui-kit/Combobox'
+import { useMemo } from 'react'
+import { useTexts } from '../../use-texts.ts'
+import { alsoKnownAs } from './known-as.ts'
+import { recentFirst, recentPlaces } from './recent-places.ts'
 
 /** What can be chosen now, and whether it is here yet. */
-export type Places = { items: ComboboxItem[]; isLoading: boolean; hasFailed: boolean; retry: () => void }
+export type Places = { items: readonly ComboboxItem[]; isLoading: boolean; hasFailed: boolean; retry: () => void }
 
 /** The carrier's directory changes at night at most. */
 const lasting = { staleTime: 60 * 60 * 1000 }
@@ -26,13 +31,38 @@ export function useDepartments(city: string): Places {
   return usePlaces(answer, answer.data?.warehouses)
 }
 
-type Answer = { isLoading: boolean; isError: boolean; refetch: () => unknown }
-type Place = { ref: string; title: Text }
+/** Countries by their names, in the alphabet of the reader. */
+export function useCountries(): Places {
+  const { locale } = useFormat()
+  const answer = useEndpoint(deliveryCountriesEndpoint, {}, lasting)
+  const countries = useMemo(() => {
+    const { compare } = new Intl.Collator(locale)
+    const named = answer.data?.countries.map(({ code, title, flag }) => ({ ref: code, title, mark: flag }))
+    return named?.toSorted((one, other) => compare(one.title[locale], other.title[locale]))
+  }, [answer.data, locale])
+  return usePlaces(answer, countries)
+}
 
-function usePlaces({ isLoading, isError, refetch }: Answer, found: readonly Place[] = []): Places {
-  const { locale, text } = useFormat()
-  const other = locale === 'uk' ? 'en' : 'uk'
-  // Found by its name in either language, whichever keyboard is on.
-  const items = found.map(({ ref, title }) => ({ id: ref, label: text(title), search: title[other] }))
+type Answer = { isLoading: boolean; isError: boolean; refetch: () => unknown }
+type Place = { ref: string; title: Text; mark?: string }
+const none: readonly Place[] = []
+
+function usePlaces({ isLoading, isError, refetch }: Answer, found: readonly Place[] = none): Places {
+  const { t } = useTexts()
+  const { locale } = useFormat()
+  const isRecentText = t('places.recent')
+  const items = useMemo(() => {
+    const recent = recentPlaces()
+    const other = locale === 'uk' ? 'en' : 'uk'
+    const all = found.map(({ ref, title, mark }) => ({
+      id: ref,
+      label: title[locale],
+      // Found by its name in either language, whichever keyboard is on.
+      search: `${title[other]} ${alsoKnownAs(title.uk)}`,
+      ...(mark && { mark }),
+      ...(recent.includes(ref) && { note: isRecentText }),
+    }))
+    return recentFirst(all, recent)
+  }, [found, locale, isRecentText])
   return { items, isLoading, hasFailed: isError, retry: refetch }
 }

@@ -1,11 +1,14 @@
 import type { ShopError } from '@shop/contracts/errors'
 import type { CartLineView } from '../../quoted-cart/cart-view.ts'
-import { type FieldName, isFieldName } from './field-names.ts'
+import type { DeliveryType } from './checkout-form.ts'
+import { type FieldName, formField, isFieldName } from './field-names.ts'
 
 /** Wrong fields that the service named, for the form to mark. */
-export function wrongFields({ details }: ShopError): [FieldName, string][] {
-  const fields = Object.entries(details.fields ?? {})
-  return fields.flatMap(([name, code]) => (isFieldName(name) ? [[name, String(code)]] : []))
+export function wrongFields({ details }: ShopError, type: DeliveryType): [FieldName, string][] {
+  const fields = Object.entries(details.fields ?? {}).map(
+    ([name, code]) => [formField(name, type), String(code)] as const,
+  )
+  return fields.flatMap(([name, code]) => (isFieldName(name) ? [[name, code]] : []))
 }
 
 type ShortLine = { article: string; size: string; available: number }

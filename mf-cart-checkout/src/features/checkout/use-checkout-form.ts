@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { type CheckoutValues, checkOrderForm, type OrderForm } from './checkout-form.ts'
+import { checkOrderForm } from './check-order-form.ts'
+import type { CheckoutValues, OrderForm } from './checkout-form.ts'
 import { keepDraft, readDraft } from './draft.ts'
 
 export type CheckoutForm = UseFormReturn<CheckoutValues, unknown, OrderForm>

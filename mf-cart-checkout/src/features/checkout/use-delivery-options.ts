@@ -1,19 +1,15 @@
-import { deliveryMethods } from '@shop/contracts/delivery'
+import { type DeliveryRoute, deliveryMethods } from '@shop/contracts/delivery'
 import { formatAmount } from '@shop/shell/format'
 import type { RadioCard } from '@shop/ui-kit/RadioCards'
-import { type QuoteDelivery, useQuote } from '../../quoted-cart/use-cart.ts'
+import { useQuote } from '../../quoted-cart/use-cart.ts'
 import { useTexts } from '../../use-texts.ts'
 import type { DeliveryMethod } from './checkout-form.ts'
 
-export type DeliveryOption = RadioCard & { value: DeliveryMethod }
+type DeliveryOption = RadioCard & { value: DeliveryMethod }
 
-const byPost: QuoteDelivery = { type: 'ukraine', delivery_method_option: 'post' }
-const byCourier: QuoteDelivery = { type: 'ukraine', delivery_method_option: 'courier' }
-const bySelf: QuoteDelivery = { type: 'ukraine', delivery_method_option: 'self' }
-
-export function quoteDelivery(method: DeliveryMethod): QuoteDelivery {
-  return { post: byPost, courier: byCourier, self: bySelf }[method]
-}
+const byPost: DeliveryRoute = { type: 'ukraine', delivery_method_option: 'post' }
+const byCourier: DeliveryRoute = { type: 'ukraine', delivery_method_option: 'courier' }
+const bySelf: DeliveryRoute = { type: 'ukraine', delivery_method_option: 'self' }
 
 export function isDeliveryMethod(name: string): name is DeliveryMethod {
   return deliveryMethods.some(method => method === name)

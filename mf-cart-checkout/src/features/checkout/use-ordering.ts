@@ -41,7 +41,8 @@ export function useOrdering(form: CheckoutForm, cart: Cart, nextPage: NextPage) 
   async function showRefusal() {
     const refusal = $refusal.get()
     if (refusal && hasNewPrice(refusal)) await cart.refresh()
-    for (const [name, message] of refusal ? wrongFields(refusal) : []) form.setError(name, { message })
+    for (const [name, message] of refusal ? wrongFields(refusal, form.getValues('delivery_type')) : [])
+      form.setError(name, { message })
     focusFirst(form.formState.errors)
   }
 

@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { choose, payButton, showCheckout, startCheckout } from '../../test/checkout.tsx'
+import { type Answers, refused } from '../../test/fake-services.ts'
+import { aQuote, quoted } from '../../test/goods.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  startCheckout()
+})
+
+const root = '/api/cart/checkout/international-delivery'
+const priceCall = `${root}/calculate-price-delivery`
+const servicesOf = (code: string) => `${root}/country/by-code/${code}/delivery-services`
+const country = (code: string, uk: string, en: string) => ({ code, title: { uk, en }, flag: code })
+const service = (slug: string, name: string, days_min: number, days_max: number) => ({
+  slug,
+  title: { uk: name, en: name },
+  days_min,
+  days_max,
+})
+const prices: Record<string, number> = { 'nova-poshta': 9.34, ukrposhta: 11.56 }
+
+/** 45 hryvnias for a euro; the quote knows the price of the carrier that it is asked with. */
+const abroad: Answers = {
+  [`${root}/countries`]: {
+    body: { status: true, countries: [country('DE', 'Німеччина', 'Germany'), country('PL', 'Польща', 'Poland')] },
+  },
+  [servicesOf('PL')]: {
+    body: {
+      status: true,
+      services: [service('nova-poshta', 'Nova Poshta', 3, 7), service('ukrposhta', 'Ukrposhta', 28, 56)],
+    },
+  },
+  [servicesOf('DE')]: { body: { status: true, services: [service('ukrposhta', 'Ukrposhta', 28, 56)] } },
+  [priceCall]: ({ body }) => {
+    const price = prices[(body as { service: string }).service]
+    return { body: { status: true, data: { price, currency: 'EUR', days_min: 1, days_max: 2 } } }
+  },
+  '/api/cart/quote': ({ body }) => {
+    const { delivery: route } = body as { delivery: { service?: string } | null }
+    const delivery = route?.service ? (prices[route.service] ?? 0) : null
+    return quoted(aQuote([{}], { delivery, total: 98 + (delivery ?? 0) }))
+  },
+  '/api/rates/all': { body: { status: true, rates: [{ currency: 'EUR', rate: 45, since: '2026-11-21' }] } },
+}
+
+async function goAbroad(answers: Answers = {}, to = 'Poland') {
+  const shown = await showCheckout({ ...abroad, ...answers })
+  await userEvent.click(screen.getByRole('radio', { name: 'Another country' }))
+  await choose('Country', to)
+  return shown
+}
+
+async function fillAddress() {
+  await userEvent.type(screen.getByLabelText('Address'), 'ul. Nowy Świat 14/2')
+  await userEvent.type(screen.getByLabelText('City'), 'Warszawa')
+  await userEvent.type(screen.getByLabelText('Postal code'), '00-001')
+  await userEvent.type(screen.getByLabelText('State or region'), 'Mazowieckie')
+}
+
+test('the carriers of the country come with their price for this cart and their days', async () => {
+  const { askedOf } = await goAbroad()
+
+  expect(await screen.findByRole('radio', { name: 'Nova Poshta' })).toHaveAccessibleDescription(
+    '€9.34 3–7 days after dispatch',
+  )
+  expect(screen.getByRole('radio', { name: 'Ukrposhta' })).toHaveAccessibleDescription(
+    '€11.56 4–8 weeks after dispatch',
+  )
+  expect(askedOf(priceCall)[0]?.body).toEqual({
+    country_code: 'PL',
+    service: 'nova-poshta',
+    weight: 1,
+    currency: 'EUR',
+  })
+  expect(screen.getByText('Duties and taxes of your country')).toBeVisible()
+})
+
+test('the chosen carrier is in the total, and the hryvnias that will be charged are told', async () => {
+  await goAbroad()
+
+  await userEvent.click(await screen.findByRole('radio', { name: 'Ukrposhta' }))
+
+  expect(await screen.findByRole('button', { name: 'Pay €109.56' })).toBeVisible()
+  // 109.56 × 45 = 4 930.20
+  expect(await screen.findByText(/≈ UAH\s4,930 will be charged/)).toBeVisible()
+})
+
+test('an order abroad goes out with its own address', async () => {
+  const { askedOf } = await goAbroad()
+  await userEvent.click(await screen.findByRole('radio', { name: 'Nova Poshta' }))
+  await fillAddress()
+  await userEvent.type(screen.getByLabelText('Name'), 'Olena')
+  await userEvent.type(screen.getByLabelText('Last name'), 'Levchenko')
+  await userEvent.type(screen.getByLabelText('Phone'), '0671234567')
+  await userEvent.type(screen.getByLabelText('Email'), 'olena@example.com')
+  await userEvent.click(screen.getByRole('checkbox', { name: /18 or older/ }))
+
+  await userEvent.click(await payButton())
+
+  await waitFor(() => expect(askedOf('/api/orders/create')).toHaveLength(1))
+  expect(askedOf('/api/orders/create')[0]?.body).toMatchObject({
+    delivery: {
+      type: 'international',
+      country: 'PL',
+      service: 'nova-poshta',
+      state: 'Mazowieckie',
+      city: 'Warszawa',
+      address: 'ul. Nowy Świat 14/2',
+      postal_code: '00-001',
+    },
+  })
+})
+
+test('says what is missing in an address abroad, and nothing of one in Ukraine', async () => {
+  await goAbroad()
+  await userEvent.click(await payButton())
+
+  const missing = ['carrier', 'address', 'city', 'postal code', 'state']
+  for (const word of missing)
+    expect(await screen.findByRole('button', { name: new RegExp(`^Please .* (your|a) ${word}$`) })).toBeVisible()
+  expect(screen.queryByText('Please choose a department')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Please choose a carrier' }))
+  expect(screen.getByRole('radio', { name: 'Nova Poshta' })).toHaveFocus()
+})
+
+test('another country takes the carrier away', async () => {
+  await goAbroad()
+  await userEvent.click(await screen.findByRole('radio', { name: 'Ukrposhta' }))
+  await screen.findByRole('button', { name: 'Pay €109.56' })
+
+  await userEvent.clear(screen.getByRole('combobox', { name: 'Country' }))
+  await choose('Country', 'Germany')
+
+  expect(await screen.findByRole('radio', { name: 'Ukrposhta' })).not.toBeChecked()
+  expect(screen.queryByRole('radio', { name: 'Nova Poshta' })).not.toBeInTheDocument()
+})
+
+test('a country is found by its Ukrainian name too', async () => {
+  await showCheckout(abroad)
+  await userEvent.click(screen.getByRole('radio', { name: 'Another country' }))
+
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Country' }), 'поль')
+
+  expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(1)
+  expect(screen.getByRole('option', { name: 'Poland' })).toBeVisible()
+})
+
+test('a price that could not be had can be asked for again, right there', async () => {
+  let isDown = true
+  await goAbroad({
+    [priceCall]: asked =>
+      isDown ? refused(503, 'busy') : (abroad[priceCall] as (asked: unknown) => { body: object })(asked),
+  })
+  expect(await screen.findByText('We could not get the delivery price.')).toBeVisible()
+
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Ukrposhta' })).toHaveAccessibleDescription(/^€11.56/))
+  expect(screen.queryByText('We could not get the delivery price.')).not.toBeInTheDocument()
+})
+
+test('a carrier that takes no such weight says so and cannot be chosen', async () => {
+  await goAbroad({ [priceCall]: refused(409, 'delivery_not_available') }, 'Germany')
+
+  expect(await screen.findByText(/too heavy for every carrier/)).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Ukrposhta' })).toBeDisabled()
+})
+
+test('where nobody has a postal code the form says what to type', async () => {
+  const emirates = country('AE', 'ОАЕ', 'United Arab Emirates')
+  const services = { body: { status: true, services: [service('ukrposhta', 'Ukrposhta', 28, 56)] } }
+  await goAbroad(
+    { [`${root}/countries`]: { body: { status: true, countries: [emirates] } }, [servicesOf('AE')]: services },
+    'United Arab Emirates',
+  )
+
+  expect(screen.getByLabelText('Postal code')).toHaveAccessibleDescription(
+    'Your country has no postal codes: type 00000.',
+  )
+})
+
+test('the draft keeps the address in Ukraine and the one abroad apart', async () => {
+  const { unmount } = await goAbroad()
+  await fillAddress()
+  await userEvent.click(screen.getByRole('radio', { name: 'Ukraine' }))
+  await choose('Region', 'Kyiv')
+  await choose('City', 'Kyiv city')
+  unmount()
+
+  await showCheckout(abroad)
+  expect(await screen.findByRole('combobox', { name: 'City' })).toHaveValue('Kyiv city')
+  await userEvent.click(screen.getByRole('radio', { name: 'Another country' }))
+
+  expect(await screen.findByRole('combobox', { name: 'Country' })).toHaveValue('Poland')
+  expect(screen.getByLabelText('City')).toHaveValue('Warszawa')
+})
+
+test('what was chosen before stands first and says so', async () => {
+  const { unmount } = await goAbroad()
+  unmount()
+  sessionStorage.clear()
+
+  await showCheckout(abroad)
+  await userEvent.click(screen.getByRole('radio', { name: 'Another country' }))
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Country' }))
+
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'PLPoland recent',
+    'DEGermany ',
+  ])
+})
