@@ -1,8 +1,10 @@
 import type { MinorPrice } from '@shop/contracts/money'
 import { internalShopsEndpoint } from '@shop/contracts/shops'
 import {
+  arrivedStockEndpoint,
   extendHoldEndpoint,
   holdStockEndpoint,
+  putBackStockEndpoint,
   releaseStockEndpoint,
   type Sellable,
   sellablesEndpoint,
@@ -38,7 +40,14 @@ export function stubCatalog(): { calls: InternalCalls; shelves: Record<string, S
       if (!found) return []
       const { list, price, available, preorder } = found
       const title = { uk: 'Сукня «Анна»', en: 'Anna dress' }
-      const words = { title, picture: null, category: 'dresses', collection: 'autumn', weight_kg: 0.45 }
+      const words = {
+        title,
+        picture: null,
+        category: 'dresses',
+        categories: ['dresses', 'clothes'],
+        collection: 'autumn',
+        weight_kg: 0.45,
+      }
       return { article, size, ...words, list, price, available, preorder, bundle_percent: null }
     }),
   }))
@@ -92,6 +101,18 @@ export function stubCatalog(): { calls: InternalCalls; shelves: Record<string, S
     asked.push(`extend ${order}`)
     return {}
   })
+  handleInternal(calls, putBackStockEndpoint, ({ key, pieces }) => {
+    if (asked.includes(`put back ${key}`)) return {}
+    asked.push(`put back ${key}`)
+    for (const { article, count } of pieces) {
+      const found = shelves[article]
+      if (!found) continue
+      found.sold -= count
+      found.available += count
+    }
+    return {}
+  })
+  handleInternal(calls, arrivedStockEndpoint, () => ({ pieces: [] }))
   handleInternal(calls, internalShopsEndpoint, () => ({
     shops: [
       {

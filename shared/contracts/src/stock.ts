@@ -18,6 +18,8 @@ const sellableSchema = z.object({
   title: textSchema,
   picture: z.nullable(z.string()),
   category: z.string(),
+  /** Its own and all above it. */
+  categories: z.array(z.string()),
   collection: z.string(),
   list: minorPriceSchema,
   price: minorPriceSchema,

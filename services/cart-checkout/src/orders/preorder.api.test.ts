@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const now = new Date('2026-11-21T10:00:00Z')
 const ack = { preorder_ack: true }
 
-/** A shop with a size that is awaited, of which so many may still be promised, and another size that lies on the shelf. */
+/** A shop with a size that is awaited, of which so many may still be promised (of its other sizes too), and another size that lies on the shelf. */
 async function startShop(limit: number | null = null) {
   const db = await freshDatabase()
   await seedCatalog(db, { now })
@@ -28,15 +28,22 @@ async function startShop(limit: number | null = null) {
   if (!awaited || !there) throw new Error('the demonstration has no pre-order')
   const line = { article: String(awaited.article), size: String(awaited.sizes[0].name), count: 1 }
   const { article, size } = line
-  await stock.updateOne(
-    { article, size },
+  const alsoAwaited = { ...line, size: String(awaited.sizes[1].name) }
+  await stock.updateMany(
+    { article },
     { $set: { available: 0, holds: [], sold: 0, received: 0, preorder_limit: limit } },
   )
   const promised = async () => {
     const item = await stock.findOne({ article, size })
     return { promised: item?.preorder_promised, held: item?.preorder_holds.length, sold: item?.preorder_sold }
   }
-  return { api, promised, lines: [line], mixed: [line, { article: there.article, size: there.size, count: 1 }] }
+  return {
+    api,
+    promised,
+    alsoAwaited,
+    lines: [line],
+    mixed: [line, { article: there.article, size: there.size, count: 1 }],
+  }
 }
 
 test('what is awaited can be bought: the quote names the day, paying makes it the customer’s', async () => {
@@ -51,6 +58,13 @@ test('what is awaited can be bought: the quote names the day, paying makes it th
 
   expect(await promised()).toEqual({ promised: 1, held: 0, sold: 1 })
   expect(await info(api, ref)).toMatchObject({ order_status: 'paid', preorder: body.quote.lines[0].preorder })
+})
+
+test('in whatever order awaited things lie in the cart, the customer agrees to the same', async () => {
+  const { api, lines, alsoAwaited } = await startShop()
+  const hash = async (asked: unknown[]) => (await askQuote(api, { lines: asked })).body.quote_hash
+
+  expect(await hash([alsoAwaited, ...lines])).toBe(await hash([...lines, alsoAwaited]))
 })
 
 test('an order with a pre-order needs the customer to know that it ships later', async () => {

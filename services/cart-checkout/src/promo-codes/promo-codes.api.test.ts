@@ -48,6 +48,15 @@ test.each([
   expect(api.shelves[dress]).toMatchObject({ available: 5, holds: {} })
 })
 
+test('a code for dresses is good for every kind of dress', async () => {
+  const api = await startApi()
+  await enterCode(api, { only_categories: ['clothes'] })
+
+  const { body } = await askQuote(api, { promo_code })
+
+  expect(body.promo).toMatchObject({ applied: true, result: 'applied' })
+})
+
 test('a code that saves less than the sale price is kept for another order', async () => {
   const api = await startApi()
   await enterCode(api)

@@ -16,11 +16,11 @@ export function refusalOf(outcome: PromoOutcome | null): PromoRefusal | null {
 }
 
 function coveredArticles(code: PromoCode, lines: readonly SellableLine[]): string[] | null {
-  const { only_categories: categories, only_collections: collections } = code
-  if (!categories && !collections) return null
+  const { only_categories, only_collections } = code
+  if (!only_categories && !only_collections) return null
   return lines
     .map(({ sellable }) => sellable)
-    .filter(({ category }) => categories?.includes(category) ?? true)
-    .filter(({ collection }) => collections?.includes(collection) ?? true)
+    .filter(({ categories }) => !only_categories || categories.some(name => only_categories.includes(name)))
+    .filter(({ collection }) => only_collections?.includes(collection) ?? true)
     .map(({ article }) => article)
 }

@@ -87,7 +87,9 @@ export async function quoteCart(deps: QuoteDeps, cart: WantedCart): Promise<Quot
 /** Pre-orders are part of what the shopper agrees to: which lines, and from what day they ship. */
 function awaitedDays(lines: readonly SellableLine[]): string {
   const awaited = lines.filter(({ preorder }) => preorder !== null)
-  return awaited.map(({ wanted, preorder }) => JSON.stringify([wanted.article, wanted.size, preorder])).join()
+  const days = awaited.map(({ wanted, preorder }) => JSON.stringify([wanted.article, wanted.size, preorder]))
+  // In whatever order the lines stand, it is the same deal.
+  return days.toSorted().join()
 }
 
 const guest: Customer = { level: 0, birthday: false }

@@ -7,6 +7,7 @@ const piece = (changes: Partial<Sellable>): Sellable => ({
   title: { uk: '', en: '' },
   picture: null,
   category: '',
+  categories: [],
   collection: '',
   list: { uah: 499000, eur: null },
   price: { uah: 499000, eur: 10000 },

@@ -18,7 +18,13 @@ async function startShop({ lines, customer, promo, deliveryPrice }: CartInput) {
     sellables: asked.map(({ article, size }, place) => {
       const line = lines[place]
       if (!line) throw new Error('more lines are asked than the example has')
-      const words = { title: { uk: '', en: '' }, picture: null, category: 'dresses', collection: 'autumn' }
+      const words = {
+        title: { uk: '', en: '' },
+        picture: null,
+        category: 'dresses',
+        categories: ['dresses'],
+        collection: 'autumn',
+      }
       const { list, price, weightKg: weight_kg, bundlePercent: bundle_percent = null } = line
       return { article, size, ...words, list, price, weight_kg, available: 99, preorder: null, bundle_percent }
     }),

@@ -18,7 +18,12 @@ const ask = async (...lines: { article: string; size?: string; bundle?: string }
 test('tells the prices in minor units, the weight and what is on the shelf', async () => {
   const [line] = await ask({ article: 'DR-1042-BUR-R' })
 
-  expect(line).toMatchObject({ category: 'wrap-dresses', picture: 'wrap-dress-burgundy-front', available: 24 })
+  expect(line).toMatchObject({
+    category: 'wrap-dresses',
+    categories: ['wrap-dresses', 'dresses'],
+    picture: 'wrap-dress-burgundy-front',
+    available: 24,
+  })
   expect(line?.price.uah).toBe(499_000)
   expect(line?.list).toEqual(line?.price)
   expect(line?.weight_kg).toBeCloseTo(0.435)

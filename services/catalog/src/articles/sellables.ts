@@ -1,6 +1,7 @@
 import type { Sellable } from '@shop/contracts/stock'
 import { isComplete, type Look, percentIn } from '../bundles/bundle.ts'
 import type { BundlesRepository } from '../bundles/bundles.repository.ts'
+import { withParents } from '../categories/category-tree.ts'
 import { type Article, EMPTY_SHELF } from './article.ts'
 import { preorderOf } from './preorder.ts'
 import type { ProductDeps } from './read-products.ts'
@@ -12,7 +13,7 @@ type AskedLine = { article: string; size: string; bundle: string | null }
 /** What each line costs, weighs and has on the shelf now. A line of a hidden or unknown article or size is left out. */
 export async function readSellables(deps: SellableDeps, lines: readonly AskedLine[]): Promise<Sellable[]> {
   const names = distinct(lines.map(({ article }) => article))
-  const [{ around }, articles, shelves] = await Promise.all([
+  const [{ around, tree }, articles, shelves] = await Promise.all([
     deps.live.current(),
     readByName(deps, names),
     deps.stock.shelvesOf(names),
@@ -28,6 +29,7 @@ export async function readSellables(deps: SellableDeps, lines: readonly AskedLin
     const shelf = shelves.get(article.article) ?? EMPTY_SHELF
     return {
       ...{ article: article.article, size: size.name, title, category, collection },
+      categories: withParents(tree, category),
       ...priceOn(around.today, size, article.start_sale_date),
       picture: pictures[0]?.name ?? null,
       weight_kg: size.weight_kg,
