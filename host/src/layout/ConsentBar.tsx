@@ -4,6 +4,7 @@ import { Link } from '@shop/shell/router'
 import { useStore } from '@shop/shell/use-store'
 import { Button } from '@shop/ui-kit/Button'
 import { IconButton } from '@shop/ui-kit/IconButton'
+import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { useId, useRef } from 'react'
 import css from './ConsentBar.module.css'
 import { useFocusWhileAsked } from './use-focus-while-asked.ts'
@@ -27,15 +28,13 @@ export default function ConsentBar({ isAskedAnew }: { isAskedAnew: boolean }) {
       tabIndex={-1}
       onKeyDown={({ key }) => key === 'Escape' && isAskedAnew && answerConsent()}
     >
-      <div className={css.words}>
-        <h2 id={id} className={css.title}>
-          {t('consent.title')}
-        </h2>
-        <p className={css.text}>
-          {t('consent.text')} {consent !== 'unasked' && t(`consent.now.${consent}`)}{' '}
-          <Link to="/privacy-policy">{t('consent.more')}</Link>
-        </p>
-      </div>
+      <VisuallyHidden>
+        <h2 id={id}>{t('consent.title')}</h2>
+      </VisuallyHidden>
+      <p className={css.text} data-closable={isAskedAnew || undefined}>
+        {t('consent.text')} {consent !== 'unasked' && t(`consent.now.${consent}`)}{' '}
+        <Link to="/privacy-policy">{t('consent.more')}</Link>
+      </p>
       <div className={css.answers}>
         <Button variant="outline" size="small" onClick={() => answerConsent('necessary')}>
           {t('consent.necessary')}
