@@ -1,6 +1,7 @@
 /** The state of a link to a variant of what is looked at: the page neither scrolls to its top nor moves the focus. */
 export const IN_PLACE = { inPlace: true }
 
+/** Was this step of the history (its `state`) a link to a variant? */
 export function isInPlace(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'inPlace' in state
 }

@@ -8,6 +8,7 @@ export function imageAddress(file: string, width: number, format: ImageFormat): 
   return `/images/${encodeURIComponent(name)}/${width}.${format}`
 }
 
+/** The `srcset` of a picture in one format: every width that the server makes, in pixels. */
 export function imageSet(file: string, format: ImageFormat): string {
   return IMAGE_WIDTHS.map(width => `${imageAddress(file, width, format)} ${width}w`).join(', ')
 }

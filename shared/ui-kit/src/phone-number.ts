@@ -32,6 +32,7 @@ export function parsePhone(value: string, dials: readonly string[]): PhoneNumber
   return value === '' ? null : splitNumber(digitsOf(value), dials)
 }
 
+/** The number as it is stored (E.164); empty while no digit was typed. */
 export function writePhone({ dial, national }: PhoneNumber): string {
   return national === '' ? '' : `+${dial}${national}`
 }

@@ -5,6 +5,7 @@ type Block = { bytes: Buffer /** Where each card ends. */; ends: Uint32Array }
 
 const CARDS_IN_BLOCK = 256
 
+/** Takes cards (JSON texts) one after the other, in the order of their places. */
 export function createCards() {
   const blocks: Block[] = []
   let texts: string[] = []
@@ -43,6 +44,7 @@ export function cardAt(cards: Cards, place: number): Buffer {
   return block ? cardIn(block, place % CARDS_IN_BLOCK) : Buffer.alloc(0)
 }
 
+/** How many bytes the card at this place has. */
 export function sizeOf(cards: Cards, place: number): number {
   const { ends } = cards[Math.floor(place / CARDS_IN_BLOCK)] ?? NO_BLOCK
   const at = place % CARDS_IN_BLOCK

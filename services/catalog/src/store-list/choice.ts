@@ -21,10 +21,12 @@ export function choiceOf(index: ListIndex, filter: ProductFilter): Choice {
   return { groups: chosen, text: filter.search === undefined ? null : index.search.placesOf(filter.search) }
 }
 
+/** The choice as if nothing were chosen of this group: what the counts of its own values are taken from (spec §7, filters). */
 export function without({ groups: chosen, text }: Choice, group: Group): Choice {
   return { groups: chosen.filter(other => other.group !== group), text }
 }
 
+/** The numbers of the chosen values, group by group. */
 export function valuesOf({ groups: chosen }: Choice): (readonly number[])[] {
   return chosen.map(({ values }) => values)
 }
@@ -58,6 +60,7 @@ function union(sets: readonly Bitset[], [first = -1, ...others]: readonly number
   return bits
 }
 
+/** How many articles a filter shows: OR inside a group, AND between groups (rules §18). */
 export function countArticles(index: ListIndex, filter: ProductFilter): number {
   return countChosen(index, choiceOf(index, filter))
 }

@@ -12,6 +12,7 @@ export type FacetsText = {
   longest: number
 }
 
+/** Prepares the text of the facets once for a catalogue, from the numbers of its values. */
 export function facetsText(numbers: Values['numbers']): FacetsText {
   const ends: number[] = []
   const parts: Buffer[] = []

@@ -3,6 +3,7 @@ import { type Bitset, onesIn, wordAt } from './bitset.ts'
 /** The words of a set that are not empty, and where they stand: most filters leave few, and each value is counted among them. */
 export type FilledWords = { at: Int32Array; bits: Int32Array }
 
+/** Keeps the words that are not empty. */
 export function filledWords(set: Bitset): FilledWords {
   const at = new Int32Array(set.length)
   let filled = 0

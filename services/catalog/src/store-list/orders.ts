@@ -4,6 +4,7 @@ import type { ListEntry } from './list-entry.ts'
 export const orderNames = ['new', 'sale', 'cheap_uah', 'cheap_eur', 'dear_uah', 'dear_eur'] as const
 export type OrderName = (typeof orderNames)[number]
 
+/** The order that a sort means in a currency: prices are compared as they are shown (rules §18). */
 export function orderOf({ sort = 'new', currency = 'UAH' }: Pick<ProductFilter, 'sort' | 'currency'>): OrderName {
   if (sort === 'new' || sort === 'sale') return sort
   const isEuro = currency === 'EUR'

@@ -6,6 +6,7 @@ import { answerList } from './answer-list.ts'
 import { countArticles } from './choice.ts'
 import { quickFilter } from './quick-filter.ts'
 
+/** The list of the store and its count (spec §7, rules §15.4 and §18). */
 export function addStoreListRoutes(routes: Routes, live: LiveCatalogue): void {
   handle(
     routes,

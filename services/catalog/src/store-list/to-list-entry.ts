@@ -5,6 +5,7 @@ import { type ColorLink, offerIn, type Surroundings, toCard } from '../articles/
 import { withParents } from '../categories/category-tree.ts'
 import type { ListEntry } from './list-entry.ts'
 
+/** What the list knows of an article: its values in all groups, its prices (minor units) and its card, ready as JSON. */
 export function toListEntry(
   around: Surroundings,
   tree: ReadonlyMap<string, Category>,

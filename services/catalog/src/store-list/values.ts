@@ -14,6 +14,7 @@ export type Values = {
   facets: FacetsText
 }
 
+/** Numbers the values group by group, in the order in which they were named. */
 export function numberValues(known: KnownValues): Values {
   const numbers = {} as Record<Group, Map<string, number>>
   const spans = {} as Record<Group, Span>
