@@ -1,8 +1,8 @@
 import { readConfig } from '@shop/service-kit/config'
+import { mailEnvironment, mailFrom } from '@shop/service-kit/mail/mail-config'
 import { runAlone } from '@shop/service-kit/run-alone'
 import * as z from 'zod/mini'
 import { paymentEnvironment, paymentsFrom } from './config.ts'
-import { mailEnvironment, mailFrom } from './mail-config.ts'
 import { createCartCheckoutService } from './service.ts'
 
 const DOOR = 'http://127.0.0.1:3000'

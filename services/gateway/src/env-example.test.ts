@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { operatorEnvironment } from '@shop/admin/config'
 import { paymentEnvironment } from '@shop/cart-checkout/config'
-import { mailEnvironment } from '@shop/cart-checkout/mail-config'
 import { pictureEnvironment } from '@shop/catalog/config'
 import { hostEnvironment } from '@shop/host/server/config'
+import { mailEnvironment } from '@shop/service-kit/mail/mail-config'
 import { serviceEnvironment } from '@shop/service-kit/surroundings'
 import { doorEnvironment, shopEnvironment } from './config.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint, type Endpoint } from './endpoint.ts'
 import { localeSchema } from './text.ts'
 
 /** A mail that went nowhere, because no mail server is set up: developers look at it. */
@@ -14,11 +14,21 @@ const caughtMailSchema = z.object({
 })
 export type CaughtMail = z.infer<typeof caughtMailSchema>
 
-export const internalCheckoutMailsEndpoint = defineEndpoint({
+const ask = {
   method: 'POST',
-  path: '/internal/mails/of-checkout',
-  summary: 'Mails of orders that were caught, newest first',
   access: 'internal',
   body: z.object({}),
   result: z.object({ mails: z.array(caughtMailSchema) }),
+} as const
+
+export const internalCheckoutMailsEndpoint = defineEndpoint({
+  ...ask,
+  path: '/internal/mails/of-checkout',
+  summary: 'Mails of orders that were caught, newest first',
 })
+export const internalAccountMailsEndpoint = defineEndpoint({
+  ...ask,
+  path: '/internal/mails/of-account',
+  summary: 'Mails of accounts that were caught, newest first',
+})
+export type CaughtMailsEndpoint = Endpoint<unknown, unknown, Record<string, never>, { mails: CaughtMail[] }>

@@ -1,8 +1,8 @@
 import type { Clock } from '@shop/service-kit/clock'
+import type { MailCarrier } from '@shop/service-kit/mail/mail-carrier'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
 import * as z from 'zod/mini'
 import type { OrderRepository } from '../orders/order.repository.ts'
-import type { MailCarrier } from '../ports/mail/mail-carrier.ts'
 import { letterNames, letterRules } from './letters.ts'
 import { writeLetter } from './write-letter.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Mail } from '../ports/mail/mail-carrier.ts'
-import { fillTemplate } from './fill-template.ts'
+import { fillTemplate } from '@shop/service-kit/mail/fill-template'
+import type { Mail } from '@shop/service-kit/mail/mail-carrier'
 import { type LetterContent, type LetterParts, letterContent } from './letter-content.ts'
 
 // Compiled from letters/letter.mjml by `npm run letters`; a test tells when it is out of date.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { HopelessEffect } from '@shop/service-kit/outbox/outbox'
 import { createTransport } from 'nodemailer'
+import { HopelessEffect } from '../outbox/outbox.ts'
 import type { MailCarrier } from './mail-carrier.ts'
 
 export type SmtpAccount = {

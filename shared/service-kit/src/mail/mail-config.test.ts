@@ -1,5 +1,5 @@
-import { parseConfig } from '@shop/service-kit/config'
 import * as z from 'zod/mini'
+import { parseConfig } from '../config.ts'
 import { mailEnvironment, mailFrom } from './mail-config.ts'
 
 const mail = (env: Record<string, string>, origin: string | null = 'https://levada.example') =>

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
-import { HopelessEffect } from '@shop/service-kit/outbox/outbox'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { HopelessEffect } from '../outbox/outbox.ts'
 import type { Mail } from './mail-carrier.ts'
 import { createSmtpCarrier } from './smtp-carrier.ts'
 

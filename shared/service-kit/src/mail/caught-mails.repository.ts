@@ -1,5 +1,5 @@
-import type { Clock } from '@shop/service-kit/clock'
 import type { Db } from 'mongodb'
+import type { Clock } from '../clock.ts'
 import type { Mail, MailCarrier } from './mail-carrier.ts'
 
 export type CaughtMail = Omit<Mail, 'id'> & { _id: string; caught_at: Date }
