@@ -6,10 +6,10 @@ export const hostTexts: TextLoaders = {
   en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
 }
 
-/** Of the question that is asked once. */
+/** Of the question that is asked once: few words, so both languages come in its own file. */
 export const consentTexts: TextLoaders = {
-  uk: () => import(/* webpackChunkName: "texts-consent-uk" */ './locales/consent.uk.json'),
-  en: () => import(/* webpackChunkName: "texts-consent-en" */ './locales/consent.en.json'),
+  uk: () => import(/* webpackChunkName: "consent-bar" */ './locales/consent.uk.json'),
+  en: () => import(/* webpackChunkName: "consent-bar" */ './locales/consent.en.json'),
 }
 
 /** What refusals say, for all remotes: `t('errors:out_of_stock')`. */

@@ -8,11 +8,19 @@ import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { useId, useRef } from 'react'
 import css from './ConsentBar.module.css'
 import { useFocusWhileAsked } from './use-focus-while-asked.ts'
+import { useHasLookedAround } from './use-has-looked-around.ts'
 import { useRoomBelow } from './use-room-below.ts'
 
-/** Lies over the lower edge and stops nobody: the page goes on above it, the bar that buys stays free. */
+type ConsentBarProps = { isAskedAnew: boolean }
+
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default export
-export default function ConsentBar({ isAskedAnew }: { isAskedAnew: boolean }) {
+export default function ConsentBarInTime({ isAskedAnew }: ConsentBarProps) {
+  const hasLookedAround = useHasLookedAround()
+  return (isAskedAnew || hasLookedAround) && <ConsentBar isAskedAnew={isAskedAnew} />
+}
+
+/** Lies over the lower edge and stops nobody: the page goes on above it, the bar that buys stays free. */
+function ConsentBar({ isAskedAnew }: ConsentBarProps) {
   const { t } = useTranslation('host')
   const consent = useStore($consent)
   const bar = useRef<HTMLElement>(null)

@@ -13,8 +13,8 @@ type Budgets = {
 
 type PageWeight = { path: string; scripts: string[]; bytes: number }
 
-/** Comes soon after the first page, so it counts: the frame's drawers and the texts of refusals. */
-const HOST_CHUNKS = ['starter', 'main', 'drawers', 'error-texts']
+/** Comes soon after the first page, so it counts: the frame's drawers, the texts of refusals, the question about cookies. */
+const HOST_CHUNKS = ['starter', 'main', 'drawers', 'error-texts', 'consent-bar']
 const LANGUAGES = ['uk', 'en']
 
 /** What the first visit to each page of the budget asks for, in the heavier of the two languages. */
