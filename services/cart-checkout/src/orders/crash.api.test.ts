@@ -20,7 +20,7 @@ async function recover(api: Api): Promise<void> {
   await api.service.jobs.runNow('finish-orders')
 }
 
-test.each(['placing-saved', 'stock-held', 'confirmed'])(
+test.each(['placing-saved', 'stock-held', 'confirmed', 'placed'])(
   'dying at %s leaves an order that the job completes',
   async point => {
     const api = await startApi()
@@ -52,9 +52,9 @@ test.each(['placing-saved', 'stock-held'])(
   },
 )
 
-test('before validation nothing is there to be undone', async () => {
+test.each(['before-validation', 'agreed'])('at %s nothing is there yet to be undone', async point => {
   const api = await startApi()
-  dieAt('before-validation')
+  dieAt(point)
 
   expect((await order(api)).status).toBe(500)
 

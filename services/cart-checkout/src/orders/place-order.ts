@@ -51,6 +51,7 @@ async function tryToPlace(deps: PlaceDeps, request: OrderRequest): Promise<Order
   const delivery_text = await deliveryText(deps.places, body.delivery)
   const quoted = await quoting
   checkAgreement(quoted, body)
+  await failpoint('agreed')
 
   await deps.limits.take(newOrders, buyer)
   const now = deps.clock.now()
@@ -72,6 +73,7 @@ async function finish(deps: PlaceDeps, order: Order): Promise<Order> {
   if (!held) throw refusal ? new ShopError(refusal) : outOfStock(short)
   const placed = await deps.orders.byNumber(order.number)
   if (!placed || !isPlaced(placed)) throw new ShopError('busy', { seconds: 5 })
+  await failpoint('placed')
   return placed
 }
 

@@ -1,3 +1,4 @@
+import { failpoint } from '@shop/service-kit/failpoints'
 import { releaseStock, type StockDeps } from './settle-stock.ts'
 import { holdOf, inStockOrder, type Piece, promisable, type Shortage, type StockItem, shortagesFor } from './stock.ts'
 
@@ -16,6 +17,7 @@ export async function holdStock(deps: HoldDeps, { order, pieces, until }: HoldRe
   for (const piece of wanted) {
     if (short.length > 0) break
     short.push(...(await take(deps, order, piece, until)))
+    await failpoint('size-held')
   }
   // An earlier try that died half-way may have left holds of this order too: they go as well.
   if (short.length > 0) await releaseStock(deps, order)

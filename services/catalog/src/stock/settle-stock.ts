@@ -1,3 +1,4 @@
+import { failpoint } from '@shop/service-kit/failpoints'
 import type { CatalogueVersionRepository } from '../version/catalogue-version.repository.ts'
 import type { StockRepository } from './stock.repository.ts'
 import { type Hold, holdOf, type StockItem, wasPromisedOut } from './stock.ts'
@@ -12,6 +13,7 @@ export async function releaseStock({ stock, version }: StockDeps, order: string,
     const promises = promise ? await stock.takeBackPromise(item, promise) : null
     const wasSoldOut = shelf !== null && shelf.available === hold?.count
     const isOfferedAgain = promises !== null && wasPromisedOut(promises, promise?.count ?? 0)
+    await failpoint('size-released')
     if (wasSoldOut || isOfferedAgain) await version.noteTurn(item.article)
   }
 }
@@ -21,6 +23,7 @@ export async function sellStock({ stock }: StockDeps, order: string, sizes?: Siz
   for (const { item, hold, promise } of await holdsOf(stock, order, sizes)) {
     if (hold) await stock.sell(item, hold)
     if (promise) await stock.sellPromise(item, promise)
+    await failpoint('size-sold')
   }
 }
 
