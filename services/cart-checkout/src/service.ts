@@ -16,9 +16,12 @@ import type { Db } from 'mongodb'
 import { createCatalog } from './clients/catalog.ts'
 import { createCustomers } from './clients/customers.ts'
 import type { PaymentsConfig } from './config.ts'
+import { assignArrivals, watchOrders } from './fulfilment/run-watch.ts'
 import { internationalRoutes } from './international/international.routes.ts'
 import { locationRoutes } from './location/location.routes.ts'
 import { createPost } from './mails/post.ts'
+import { changeOrderRoutes } from './orders/change-order.routes.ts'
+import { orderCodeSecret } from './orders/code-secret.repository.ts'
 import type { RandomBytes } from './orders/order-ref.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { expireOverdue, finishUnfinished } from './orders/settle-orders.ts'
@@ -70,7 +73,8 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const catalog = createCatalog(deps.catalog)
   const customers = createCustomers(deps.account)
   const directory = createDemoDirectory()
-  const words = { ...repositories, catalog, customers, clock, log, random, limits }
+  const codeSecret = await orderCodeSecret(db)
+  const words = { ...repositories, catalog, customers, clock, log, random, limits, codeSecret }
 
   const secret = await sandboxSecret(db)
   const sandbox = { merchant: SANDBOX_MERCHANT, secrets: [secret] as const, domain: 'sandbox' }
@@ -86,6 +90,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
     reserveMs,
     places: { directory, shops: catalog.shops, carriersTo: words.international.servicesTo },
   })
+  changeOrderRoutes(routes, { ...words, gateway })
   const provider = payments.enabled ? gateway : null
   paymentRoutes(routes, { ...words, gateway, provider, returnUrl: returnUrl(publicOrigin) })
   thirdPartyOrderRoutes(routes, words)
@@ -117,6 +122,8 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
       { name: 'finish-orders', everySeconds: 5, leaseSeconds: 15, run: () => finishUnfinished(words) },
       { name: 'expire-orders', everySeconds: 60, leaseSeconds: 120, run: () => expireOverdue({ ...words, gateway }) },
       { name: 'expire-third-party-orders', everySeconds: 60, run: () => expireThirdPartyOrders({ ...words, gateway }) },
+      { name: 'watch-orders', everySeconds: 60, leaseSeconds: 120, run: () => watchOrders(words) },
+      { name: 'assign-arrivals', everySeconds: 30, leaseSeconds: 120, run: () => assignArrivals(words) },
       { name: 'ask-bank', everySeconds: 15, leaseSeconds: 120, run: () => askDue({ ...words, gateway }) },
     ],
   })

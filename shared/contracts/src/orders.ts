@@ -77,6 +77,15 @@ export const createOrderEndpoint = defineEndpoint({
   }),
 })
 
+/** A parcel, or (without a number) pieces that lie ready in the shop. */
+export const orderPartSchema = z.object({
+  date: z.string(),
+  tracking: z.nullable(z.string()),
+  /** The carrier's page about it, when its number tells whose it is. */
+  link: z.nullable(z.string()),
+  pieces: z.int(),
+})
+
 export const orderInfoEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/orders/get-info',
@@ -102,6 +111,12 @@ export const orderInfoEndpoint = defineEndpoint({
       decline_reason: z.optional(z.nullable(z.enum(declineReasons))),
       /** The day from which the last pre-order ships; null when everything lies on the shelf. */
       preorder: z.nullable(z.string()),
+      /** May it be given up: unpaid, or a pre-order that is far too late? */
+      can_cancel: z.optional(z.boolean()),
+      /** Is this browser or customer known to have placed it? Others prove it by a code. */
+      is_yours: z.optional(z.boolean()),
+      /** Parcels on their way, and pieces that lie ready; told to its owner only. */
+      parts: z.optional(z.array(orderPartSchema)),
       /** Where the letters about it go; told to its owner only. */
       letter_to: z.optional(z.string()),
     }),

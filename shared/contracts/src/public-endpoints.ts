@@ -10,6 +10,7 @@ import * as home from './home.ts'
 import * as internationalDelivery from './international-delivery.ts'
 import * as location from './location.ts'
 import * as orderLines from './order-lines.ts'
+import * as orderSteps from './order-steps.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as products from './products.ts'
@@ -34,6 +35,7 @@ const words = [
   wishlist,
   orders,
   orderLines,
+  orderSteps,
   staffOrders,
   payments,
   thirdPartyOrders,

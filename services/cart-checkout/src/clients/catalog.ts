@@ -1,8 +1,12 @@
 import type { WantedLine } from '@shop/contracts/cart'
 import { internalShopsEndpoint, type Shop } from '@shop/contracts/shops'
 import {
+  arrivedStockEndpoint,
+  assignArrivedEndpoint,
   extendHoldEndpoint,
+  freeArrivedEndpoint,
   holdStockEndpoint,
+  putBackStockEndpoint,
   releaseStockEndpoint,
   type Sellable,
   sellablesEndpoint,
@@ -35,6 +39,18 @@ export function createCatalog(client: InternalClient) {
     },
     async sell(order: string, pieces: Piece[]): Promise<void> {
       await client.call(sellStockEndpoint, { order, pieces })
+    },
+    /** Sold pieces that are for sale again; the key makes it happen once. */
+    async putBack(key: string, pieces: Piece[]): Promise<void> {
+      await client.call(putBackStockEndpoint, { key, pieces })
+    },
+    /** What has come and waits to be given to those who ordered in advance. */
+    arrived: async (): Promise<Piece[]> => (await client.call(arrivedStockEndpoint, {})).pieces,
+    async assign(key: string, pieces: Piece[]): Promise<{ held: boolean }> {
+      return { held: (await client.call(assignArrivedEndpoint, { key, pieces })).assigned }
+    },
+    async freeArrived({ article, size }: Pick<Piece, 'article' | 'size'>): Promise<void> {
+      await client.call(freeArrivedEndpoint, { article, size })
     },
   }
 }

@@ -1,4 +1,6 @@
 import { formatMoney } from '@shop/money/format'
+import { trackingLink } from '../fulfilment/tracking-link.ts'
+import { countOf } from '../orders/line-count.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
 import { dayText, letterFacts } from './letter-facts.ts'
 import { letterTexts } from './letter-texts.ts'
@@ -14,23 +16,26 @@ export type LetterParts = {
   row: Order['history'][number]
   origin: string
   now: Date
+  /** Proves that who reads it has the mailbox of the order. */
+  code: string
 }
 export type LetterContent = ReturnType<typeof letterContent>
 
 /** All that stands in a letter, in its reader's language. */
-export function letterContent({ letter, order, row, origin, now }: LetterParts) {
+export function letterContent({ letter, order, row, origin, now, code }: LetterParts) {
   const { locale, number, lines } = order
   const texts = orderTexts[locale]
-  const { button, paragraphs, ...words } = letterTexts[locale][letter](letterFacts(order, row, now))
+  const { button, paragraphs, ...words } = letterTexts[locale][letter](letterFacts(order, row, now, code))
+  const page = `${origin}/payment/${order.ref}`
   return {
     ...words,
     locale,
     paragraphs: paragraphs.map(text => ({ text })),
-    button: [{ label: button, link: `${origin}/payment/${order.ref}` }],
+    button: [{ label: button, link: linkOf(letter, row) ?? page }],
     brand: texts.brand,
     shop_link: `${origin}/`,
     order_title: texts.order(number),
-    lines: lines.map(line => lineContent(line, order, origin)),
+    lines: told(lines, row).map(line => lineContent(line, order, origin)),
     sums: sumRows(order),
     total_name: texts.total,
     total: formatMoney(locale, { amount: order.sums.total, currency: order.currency }),
@@ -41,6 +46,21 @@ export function letterContent({ letter, order, row, origin, now }: LetterParts) 
     phone_link: phone.replaceAll(' ', ''),
     why: texts.why,
   }
+}
+
+/** A parcel's letter leads to the carrier, all others to the order. */
+function linkOf(letter: LetterName, { payload }: LetterParts['row']): string | null {
+  return letter === 'shipped' && payload?.tracking ? trackingLink(payload.tracking) : null
+}
+
+/** Of a parcel, what is in it; else the whole order. */
+function told(lines: readonly OrderLine[], { payload }: LetterParts['row']): readonly OrderLine[] {
+  const named = payload?.lines
+  if (!named || !payload.tracking) return lines
+  return lines
+    .map(line => ({ ...line, count: countOf(named, line) }))
+    .filter(({ count }) => count > 0)
+    .map(line => ({ ...line, sum: line.unit * line.count }))
 }
 
 function lineContent(line: OrderLine, { locale, currency }: Order, origin: string): Line {

@@ -1,6 +1,7 @@
 import type { Locale } from '@shop/contracts/text'
 import { formatMoney } from '@shop/money/format'
 import type { Money } from '@shop/money/money'
+import { trackingLink } from '../fulfilment/tracking-link.ts'
 import type { Order } from '../orders/order.ts'
 
 /** What the sentences of a letter speak of. */
@@ -17,13 +18,23 @@ export type LetterFacts = {
   refund: string
   /** The latest day from which a pre-order ships. */
   preorder: string | null
+  /** The parcel that the letter tells of; null when it needs no number. */
+  tracking: string | null
+  canTrack: boolean
+  /** Does something of the order still follow? */
+  isPart: boolean
+  /** Was it paid for, so that money goes back? */
+  isPaid: boolean
+  /** What proves that the order's mailbox is theirs. */
+  code: string
 }
 
 /** `row` is the row of the order's history that the letter tells of. */
-export function letterFacts(order: Order, row: Order['history'][number], now: Date): LetterFacts {
+export function letterFacts(order: Order, row: Order['history'][number], now: Date, code: string): LetterFacts {
   const { number, locale, currency, sums, reserved_until, state, lines } = order
   const days = lines.flatMap(({ preorder }) => preorder ?? []).toSorted()
   const latest = days.at(-1)
+  const tracking = row.payload?.tracking ?? null
   return {
     number,
     total: formatMoney(locale, { amount: sums.total, currency }),
@@ -33,6 +44,11 @@ export function letterFacts(order: Order, row: Order['history'][number], now: Da
     canPay: state === 'awaiting_payment' && reserved_until > now,
     refund: formatMoney(locale, refundOf(order, row)),
     preorder: latest ? dayText(locale, latest) : null,
+    tracking,
+    canTrack: tracking !== null && trackingLink(tracking) !== null,
+    isPart: row.event.endsWith('_part'),
+    isPaid: order.attempts.some(({ state }) => state === 'approved' || state === 'refunded'),
+    code,
   }
 }
 

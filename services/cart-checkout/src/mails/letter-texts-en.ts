@@ -36,12 +36,17 @@ export const lettersInEnglish: LetterTexts = {
     ],
     button: canPay ? 'Try again' : 'Open the order',
   }),
-  shipped: ({ number, delivery }) => ({
-    subject: `Order ${number} is on its way`,
+  shipped: ({ number, delivery, tracking, canTrack, isPart }) => ({
+    subject: isPart ? `Part of order ${number} is on its way` : `Order ${number} is on its way`,
     preview: `Your parcel is heading to: ${delivery}.`,
     heading: 'Your parcel is on its way',
-    paragraphs: [`We have handed order ${number} over to the carrier. You will be told when it arrives.`],
-    button: 'View your order',
+    paragraphs: [
+      isPart
+        ? `We have handed a part of order ${number} over to the carrier. The pieces you ordered in advance will follow as soon as they are sewn; their delivery is already paid.`
+        : `We have handed order ${number} over to the carrier. You will be told when it arrives.`,
+      ...(tracking ? [`Tracking number: ${tracking}`] : []),
+    ],
+    button: canTrack ? 'Track the parcel' : 'View your order',
   }),
   ready: ({ number, delivery }) => ({
     subject: `Order ${number} is waiting for you`,
@@ -52,6 +57,39 @@ export const lettersInEnglish: LetterTexts = {
       'Tell us the order number and we will bring everything out. You are welcome to try it on there.',
     ],
     button: 'View your order',
+  }),
+  delayed: ({ number }) => ({
+    subject: `Order ${number}: your pre-order is late`,
+    preview: 'Wait a little longer or cancel with a full refund: the choice is yours.',
+    heading: 'We are late, and we are sorry',
+    paragraphs: [
+      `The pieces that you ordered in advance (order ${number}) should have left two weeks ago, and they are still not with us.`,
+      'If you keep waiting, you need not do anything: we will write as soon as they leave.',
+      'If you no longer want to wait, cancel free of charge. All the money for what has not left goes back to your card.',
+    ],
+    button: 'Wait or cancel',
+  }),
+  cancelled: ({ number, isPaid }) => ({
+    subject: `Order ${number} is cancelled`,
+    preview: isPaid ? 'Your money is on its way back.' : 'Nothing was charged.',
+    heading: 'The order is cancelled',
+    paragraphs: [
+      isPaid
+        ? `We have cancelled order ${number} and are returning the money to the card that paid for it.`
+        : `We have cancelled order ${number}. Nothing was charged, and the pieces are on sale again.`,
+      'We would be glad to see you again.',
+    ],
+    button: 'View the order',
+  }),
+  code: ({ number, code }) => ({
+    subject: `${code} is your code for order ${number}`,
+    preview: 'It is valid for ten minutes.',
+    heading: code,
+    paragraphs: [
+      `Enter this code on the page of order ${number} to confirm that it is yours. It is valid for ten minutes.`,
+      'If you did not ask for it, do nothing: without the code nobody can change your order.',
+    ],
+    button: 'Open the order',
   }),
   refunded: ({ number, refund }) => ({
     subject: `We have refunded order ${number}`,

@@ -7,13 +7,18 @@ import { type LetterName, letterNames, letterOf, letterRules } from './letters.t
 const row = (event: string, from: string | null = 'a', to = 'b') => ({ at: noon, event, from, to, who: 'shop' })
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 
-type Event = OrderEvent | PaymentEvent | 'place' | 'expire' | 'replaced_by 26-000002'
+type Event = OrderEvent | PaymentEvent | 'delayed' | 'send_code' | 'place' | 'expire' | 'replaced_by 26-000002'
 const table: [Event, LetterName | null][] = [
   ['place', 'created'],
   ['payment_approved', 'paid'],
   ['reserved_again', 'paid'],
   ['ship', 'shipped'],
+  ['ship_part', 'shipped'],
   ['ready', 'ready'],
+  ['ready_part', 'ready'],
+  ['delayed', 'delayed'],
+  ['cancel', 'cancelled'],
+  ['send_code', 'code'],
   ['gateway_declined', 'declined'],
   ['gateway_refunded', 'refunded'],
   ['gateway_partly_refunded', 'refunded'],
@@ -25,7 +30,6 @@ const table: [Event, LetterName | null][] = [
   ['payment_expired', null],
   ['expire', null],
   ['replaced_by 26-000002', null],
-  ['cancel', null],
   ['take', null],
   ['delivered', null],
   ['complete', null],

@@ -1,7 +1,18 @@
+import { isLate } from '../fulfilment/watch-order.ts'
 import type { Order } from '../orders/order.ts'
 import { isPaid } from '../payments/payment-states.ts'
 
-export const letterNames = ['created', 'paid', 'declined', 'shipped', 'ready', 'refunded'] as const
+export const letterNames = [
+  'created',
+  'paid',
+  'declined',
+  'shipped',
+  'ready',
+  'delayed',
+  'cancelled',
+  'code',
+  'refunded',
+] as const
 export type LetterName = (typeof letterNames)[number]
 
 type HistoryRow = Order['history'][number]
@@ -28,8 +39,15 @@ export const letterRules: Record<LetterName, LetterRule> = {
   },
   // Most who are refused try again at once, and need no letter for that.
   declined: { tellsOf: ['gateway_declined'], afterMs: HALF_AN_HOUR, isNeeded: wasLeftUnpaid },
-  shipped: { tellsOf: ['ship'], afterMs: 0, isNeeded: () => true },
-  ready: { tellsOf: ['ready'], afterMs: 0, isNeeded: ({ state }) => state === 'ready' },
+  shipped: { tellsOf: ['ship', 'ship_part'], afterMs: 0, isNeeded: () => true },
+  ready: {
+    tellsOf: ['ready', 'ready_part'],
+    afterMs: 0,
+    isNeeded: ({ state }) => state === 'ready' || state === 'processing',
+  },
+  delayed: { tellsOf: ['delayed'], afterMs: 0, isNeeded: isLate },
+  cancelled: { tellsOf: ['cancel'], afterMs: 0, isNeeded: ({ state }) => state === 'cancelled' },
+  code: { tellsOf: ['send_code'], afterMs: 0, isNeeded: isNewestCode },
   refunded: { tellsOf: ['gateway_refunded', 'gateway_partly_refunded'], afterMs: 0, isNeeded: () => true },
 }
 
@@ -40,6 +58,10 @@ export function letterOf({ event, from, to }: HistoryRow): LetterName | null {
   // The bank says more than once that the money went back; the shop's own refunds name their amount.
   const isOldNews = name === 'refunded' && from === to && !amount
   return name === undefined || isOldNews ? null : name
+}
+
+function isNewestCode({ history }: Order, row: HistoryRow): boolean {
+  return history.findLast(({ event }) => event === 'send_code') === row
 }
 
 function wasLeftUnpaid({ state, payment_state, attempts, history }: Order, { at }: HistoryRow): boolean {

@@ -18,6 +18,7 @@ type PostParts = {
   /** Null: mail is caught and shown to developers. */
   mail: SmtpAccount | null
   origin: () => string
+  codeSecret: string
   internal: InternalCalls
   clock: Clock
   log: Log
@@ -26,9 +27,9 @@ type PostParts = {
 
 /** The shop's post: what brings the letters that wait in the outbox to their readers. */
 export async function createPost(parts: PostParts): Promise<OutboxRunner> {
-  const { db, outbox, orders, mail, internal, origin, clock, log, metrics } = parts
+  const { db, outbox, orders, mail, internal, origin, codeSecret, clock, log, metrics } = parts
   const carrier = await openMail({ mail, db, clock, internal, endpoint: internalCheckoutMailsEndpoint })
-  const effects = { letter: sendLetter({ orders, carrier, clock, origin }) }
+  const effects = { letter: sendLetter({ orders, carrier, clock, origin, codeSecret }) }
   const runner = createOutboxRunner({ outbox, effects, clock, log, random: Math.random, metrics })
   return {
     run: runner.run,

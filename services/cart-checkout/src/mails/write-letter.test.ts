@@ -8,7 +8,7 @@ const origin = 'https://levada.example'
 function letter(name: LetterName, about: Partial<Order> = {}, event = 'place 26-000001-1') {
   const order = anOrder({ attempts: [anAttempt()], ...about })
   const row = { at: noon, event, from: null, to: 'paid', who: 'shop' }
-  return writeLetter('id', { letter: name, order, row, origin, now: noon })
+  return writeLetter('id', { letter: name, order, row, origin, now: noon, code: '042137' })
 }
 
 test('an order that waits for money: what, how much, until when, and where to pay', () => {

@@ -1,8 +1,10 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
 import type { OrderState, orderInfoEndpoint, PaymentState } from '@shop/contracts/orders'
 import { toDecimal } from '@shop/money/money'
+import { partsInfo } from '../fulfilment/parts-info.ts'
 import { declineReason } from '../payments/decline-reason.ts'
 import { paymentStateAfter } from '../payments/payment-states.ts'
+import { isCancellable } from './cancel-by-customer.ts'
 import type { Order } from './order.ts'
 import { type Asker, isOwner } from './owner.ts'
 
@@ -41,6 +43,9 @@ export function orderInfo(order: Order & { state: OrderState }, now: Date, asker
     reserved_until: isWaiting ? reserved_until.toISOString() : null,
     decline_reason: isWaiting && payment_state === 'declined' ? declineReason(order.attempts) : null,
     preorder: order.lines.map(({ preorder }) => preorder).reduce(later, null),
+    can_cancel: isCancellable(order),
+    is_yours: isOwner(order, asker),
+    ...(isOwner(order, asker) && { parts: partsInfo(order) }),
     ...(isOwner(order, asker) && isWrittenTo(order) && { letter_to: order.customer.email }),
   }
 }

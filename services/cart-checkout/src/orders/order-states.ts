@@ -13,7 +13,10 @@ export type OrderEvent =
   | 'refunded'
   | 'take'
   | 'ready'
+  | 'ready_part'
   | 'ship'
+  | 'ship_part'
+  | 'rest_given_back'
   | 'delivered'
   | 'complete'
   | 'return_request'
@@ -21,7 +24,8 @@ export type OrderEvent =
   | 'return_refuse'
 
 /**
- * The way of the goods. Money that comes after the reservation ended is kept on the order:
+ * The way of the goods. An order with pre-orders leaves in parts: it is `shipped` when the last one leaves, or when the
+ * rest is given back. Money that comes after the reservation ended is kept on the order:
  * `reserved_again` or `reserve_failed` tells whether the pieces were still there.
  */
 export const orderTransitions: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
@@ -30,7 +34,14 @@ export const orderTransitions: Record<OrderState, Partial<Record<OrderEvent, Ord
   cancelled: { reserve_failed: 'paid_no_stock' },
   paid: { take: 'processing', cancel: 'cancelled', payment_undone: 'awaiting_payment' },
   paid_no_stock: { restocked: 'processing', refunded: 'cancelled' },
-  processing: { ship: 'shipped', ready: 'ready', cancel: 'cancelled' },
+  processing: {
+    ship: 'shipped',
+    ship_part: 'processing',
+    ready: 'ready',
+    ready_part: 'processing',
+    rest_given_back: 'shipped',
+    cancel: 'cancelled',
+  },
   ready: { delivered: 'delivered' },
   shipped: { delivered: 'delivered' },
   delivered: { complete: 'completed', return_request: 'return_requested' },

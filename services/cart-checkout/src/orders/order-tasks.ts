@@ -1,4 +1,5 @@
 import type { PromoRefusal } from '@shop/contracts/cart'
+import { withArrivalUndone } from '../fulfilment/undo-arrival.ts'
 import { isPlaced, type Order, type OrderTask, withAlert, withHistory } from './order.ts'
 import { nextOrderState } from './order-states.ts'
 
@@ -12,7 +13,7 @@ const TASK_LEASE_MS = 6000
 const FORGET_AFTER_MS = 120_000
 
 /** Adds a task; whoever saves the order, or the job, may take it at once. */
-export function withTask(order: Order, task: OrderTask, now: Date): Order {
+export function withTask<Known extends Order>(order: Known, task: OrderTask, now: Date): Known {
   return { ...order, tasks: [...order.tasks, task], tasks_lease_until: order.tasks_lease_until ?? now }
 }
 
@@ -24,6 +25,7 @@ export function withTaskDone(order: Order, outcome: TaskOutcome, now: Date): Ord
   if (task?.do === 'hold_promo')
     return outcome.held ? confirmed(left, now) : undone(left, [{ do: 'release_stock' }], now)
   if (task?.do === 'hold_again') return outcome.held ? soldLate(left, now) : withoutStock(left, now)
+  if (task?.do === 'assign_arrived') return outcome.held ? left : withArrivalUndone(left, task.pieces)
   return left
 }
 
@@ -52,13 +54,13 @@ function leaseOf([next]: readonly OrderTask[], now: Date): Date | null {
 }
 
 /** Everything that the order holds goes back: its pieces, and the use of its code. */
-export function withHoldsReleased(order: Order, now: Date): Order {
+export function withHoldsReleased<Known extends Order>(order: Known, now: Date): Known {
   const released = withTask(order, { do: 'release_stock' }, now)
   return order.promo ? withTask(released, { do: 'release_promo' }, now) : released
 }
 
 /** Everything that the order holds is paid for. */
-export function withHoldsSold(order: Order, now: Date): Order {
+export function withHoldsSold<Known extends Order>(order: Known, now: Date): Known {
   const sold = withTask(order, { do: 'sell_stock' }, now)
   return order.promo ? withTask(sold, { do: 'use_promo' }, now) : sold
 }

@@ -1,5 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import { type Db, MongoServerError } from 'mongodb'
+import { withFoundBy } from '../fulfilment/found-by.ts'
 import { withLetters } from '../mails/enqueue-letters.ts'
 import type { Order } from './order.ts'
 
@@ -22,6 +23,9 @@ export function createOrderRepository(db: Db) {
         { key: { state: 1, reserved_until: 1 } },
         { key: { tasks_lease_until: 1 } },
         { key: { ask_bank_at: 1 } },
+        { key: { watch_at: 1 } },
+        { key: { customer_id: 1, created_at: -1 } },
+        { key: { awaits: 1, created_at: 1 } },
       ])
     },
 
@@ -59,6 +63,18 @@ export function createOrderRepository(db: Db) {
         .limit(limit)
         .toArray(),
 
+    /** Orders of which the clock has something to say. */
+    async toWatch(now: Date, limit: number): Promise<string[]> {
+      const found = orders.find({ watch_at: { $lte: now } }, plain)
+      return (await found.sort({ watch_at: 1 }).limit(limit).toArray()).map(({ number }) => number)
+    },
+
+    /** Paid orders that wait for pieces of a size, the oldest first. */
+    async waitingFor({ article, size }: { article: string; size: string }, limit: number): Promise<string[]> {
+      const found = orders.find({ awaits: `${article} ${size}` }, plain)
+      return (await found.sort({ created_at: 1 }).limit(limit).toArray()).map(({ number }) => number)
+    },
+
     /** Orders with tasks that nobody holds. */
     async unfinished(now: Date, limit: number): Promise<string[]> {
       const found = orders.find({ tasks_lease_until: { $lte: now } }, plain)
@@ -87,7 +103,7 @@ export function createOrderRepository(db: Db) {
         const order = await repository.byNumber(number)
         const changed = order && rule(order)
         if (!order || !changed) return null
-        const saved = { ...withLetters(order, changed), version: order.version + 1 }
+        const saved = { ...withFoundBy(withLetters(order, changed)), version: order.version + 1 }
         const { matchedCount } = await orders.replaceOne({ number, version: order.version }, { ...saved })
         if (matchedCount === 1) return saved
       }

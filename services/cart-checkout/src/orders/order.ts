@@ -4,9 +4,12 @@ import type { OrderState, PaymentState, paymentMethods } from '@shop/contracts/o
 import type { Locale, Text } from '@shop/contracts/text'
 import type { Currency, Price } from '@shop/money/money'
 import type { PromoGift } from '@shop/pricing/promo'
+import type { Part } from '../fulfilment/part.ts'
 import type { LetterName } from '../mails/letters.ts'
 import type { PaymentAttempt } from '../payments/attempt.ts'
 import type { Refund } from '../refunds/refund.ts'
+import type { ReturnRequest } from '../returns/return-request.ts'
+import type { HistoryRow } from './history-row.ts'
 
 /** A line as it was agreed upon: later edits of the catalogue never reach it. Amounts in minor units. */
 export type OrderLine = {
@@ -24,6 +27,9 @@ export type OrderLine = {
   weight_kg: number | null
   /** The day from which it ships, when it was sold in advance. */
   preorder: string | null
+  /** Of a pre-order: pieces that have come for it, and pieces that it does not wait for any more. */
+  arrived?: number
+  let_go?: number
   /** In the order's currency. */
   list: number
   unit: number
@@ -51,8 +57,6 @@ export type OrderSums = {
   uah: { subtotal: number; goods: number }
 }
 
-type HistoryRow = { at: Date; event: string; from: string | null; to: string | null; who: string }
-
 /**
  * What an order still needs outside its own document, kept inside it: whatever dies, somebody finds the order and goes on.
  * Each task may be done twice without harm, and they are done one after another.
@@ -62,6 +66,7 @@ export type OrderTask =
   | { do: 'hold_stock' | 'hold_again' | 'extend_hold' | 'release_stock' | 'sell_stock' }
   | { do: 'hold_promo' | 'release_promo' | 'use_promo' | 'give_back_promo' }
   | { do: 'clear_cart' }
+  | { do: 'assign_arrived' | 'put_back'; key: string; pieces: Piece[] }
   | { do: 'send_letter'; letter: LetterName; row: number }
   | { do: 'forget' }
 
@@ -106,6 +111,18 @@ export type Order = {
   /** When the bank must be asked about an attempt that it says nothing of; orders from before have none. */
   ask_bank_at?: Date | null
   refunds?: Refund[]
+  /** What has left or lies ready, parcel by parcel. */
+  parts?: Part[]
+  returns?: ReturnRequest[]
+  /** The day in Kyiv by which it must be packed. */
+  due_on?: string
+  delivered_at?: Date
+  /** When a clock has something to say about it: pieces late, nobody came for them, the time for returns is over. */
+  watch_at?: Date | null
+  /** Sizes that a paid pre-order waits for. */
+  awaits?: string[]
+  /** Wrong tries of the code that was e-mailed last. */
+  code_tries?: number
   /** What staff must look at: paid twice, paid with a wrong sum, paid after the end. */
   alerts: string[]
   history: HistoryRow[]
@@ -144,10 +161,14 @@ export function isPlaced(order: Order): order is Order & { state: OrderState } {
   return order.state !== 'placing' && order.state !== 'undone'
 }
 
-export function withHistory(order: Order, row: HistoryRow): Order {
+export function withHistory<Known extends Order>(order: Known, row: HistoryRow): Known {
   return { ...order, history: [...order.history, row] }
 }
 
-export function withAlert(order: Order, alert: string): Order {
+export function withAlert<Known extends Order>(order: Known, alert: string): Known {
   return order.alerts.includes(alert) ? order : { ...order, alerts: [...order.alerts, alert] }
+}
+
+export function withoutAlert<Known extends Order>(order: Known, alert: string): Known {
+  return { ...order, alerts: order.alerts.filter(other => other !== alert) }
 }

@@ -63,6 +63,11 @@ export async function performTask(
     case 'give_back_promo':
       await promoCodes.giveBack(order.number)
       return { held: true }
+    case 'assign_arrived':
+      return catalog.assign(task.key, task.pieces)
+    case 'put_back':
+      await catalog.putBack(task.key, task.pieces)
+      return { held: true }
     case 'clear_cart':
       await clearCart(deps, order)
       return { held: true }

@@ -184,6 +184,8 @@ test('nobody finds an order by its number, and what the ref shows says nothing o
     preorder: null,
     decline_reason: null,
     reserved_until: '2026-11-21T10:30:00.000Z',
+    can_cancel: true,
+    is_yours: false,
   })
 })
 

@@ -67,6 +67,8 @@ const pointAfter = {
   release_promo: 'promo-released',
   use_promo: 'promo-used',
   give_back_promo: 'promo-given-back',
+  assign_arrived: 'arrived-assigned',
+  put_back: 'pieces-put-back',
   clear_cart: 'cart-cleared',
   send_letter: 'letter-enqueued',
 } as const

@@ -1,8 +1,9 @@
 import { ShopError } from '@shop/contracts/errors'
 import { grains, uahFromEur } from '@shop/money/money'
+import { countOf, isSameLine, type LineCount } from '../orders/line-count.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
 import type { PaymentAttempt } from '../payments/attempt.ts'
-import { type Refund, type RefundLine, sumOf } from './refund.ts'
+import { isUndone, type Refund, type RefundLine, sumOf } from './refund.ts'
 
 /** What staff give back: lines and delivery, or a sum, or (nothing named) all that is left. */
 export type RefundWish = { lines: RefundLine[]; delivery: boolean; amount: number | null }
@@ -12,7 +13,7 @@ export type RefundWish = { lines: RefundLine[]; delivery: boolean; amount: numbe
  * @throws ShopError validation when a piece or the delivery was given back before, or more is asked than was paid.
  */
 export function refundAmount(order: Order, { charge, payment_id }: PaymentAttempt, wish: RefundWish): number {
-  const earlier = (order.refunds ?? []).filter(({ state }) => state !== 'declined')
+  const earlier = (order.refunds ?? []).filter(refund => !isUndone(refund))
   const left = charge.amount - sumOf(earlier.filter(refund => refund.payment_id === payment_id))
   const amount = isAll(order, earlier, wish)
     ? left
@@ -21,12 +22,25 @@ export function refundAmount(order: Order, { charge, payment_id }: PaymentAttemp
   return amount
 }
 
+/** Pieces whose money the customer has not had back. */
+export function notGivenBack({ lines, refunds = [] }: Order): LineCount[] {
+  const earlier = refunds.filter(refund => !isUndone(refund))
+  return lines
+    .map(line => ({
+      article: line.article,
+      size: line.size,
+      bundle: line.bundle,
+      count: line.count - countBefore(earlier, line),
+    }))
+    .filter(({ count }) => count > 0)
+}
+
 /** With the last piece and the delivery goes what rounding left over. */
 function isAll({ lines, sums }: Order, earlier: readonly Refund[], { amount, lines: wanted, delivery }: RefundWish) {
   if (amount !== null) return false
   if (wanted.length === 0 && !delivery) return true
   const isDelivered = delivery || sums.delivery === 0 || earlier.some(refund => refund.delivery)
-  return isDelivered && lines.every(line => countIn(wanted, line) + countBefore(earlier, line) === line.count)
+  return isDelivered && lines.every(line => countOf(wanted, line) + countBefore(earlier, line) === line.count)
 }
 
 function goodsAmount(
@@ -37,8 +51,8 @@ function goodsAmount(
 ): number {
   if (delivery && earlier.some(refund => refund.delivery)) throw refused('delivery', 'invalid')
   const goods = lines.map(wanted => {
-    const line = order.lines.find(line => isSame(line, wanted))
-    if (!line || countIn(lines, line) + countBefore(earlier, line) > line.count) throw refused('lines', 'invalid')
+    const line = order.lines.find(line => isSameLine(line, wanted))
+    if (!line || countOf(lines, line) + countBefore(earlier, line) > line.count) throw refused('lines', 'invalid')
     return lineAmount(order, line, countBefore(earlier, line), wanted.count)
   })
   const sum = goods.reduce((sum, amount) => sum + amount, delivery ? order.sums.delivery : 0)
@@ -53,15 +67,7 @@ function lineAmount({ currency }: Order, { unit, discount_share, count }: OrderL
 }
 
 function countBefore(earlier: readonly Refund[], line: OrderLine): number {
-  return earlier.reduce((count, { lines }) => count + countIn(lines, line), 0)
-}
-
-function countIn(lines: readonly RefundLine[], line: OrderLine): number {
-  return lines.filter(wanted => isSame(line, wanted)).reduce((sum, { count }) => sum + count, 0)
-}
-
-function isSame(line: OrderLine, { article, size, bundle }: RefundLine): boolean {
-  return line.article === article && line.size === size && line.bundle === bundle
+  return earlier.reduce((count, { lines }) => count + countOf(lines, line), 0)
 }
 
 function refused(field: string, reason: string): ShopError {

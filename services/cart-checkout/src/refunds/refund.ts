@@ -1,5 +1,10 @@
-/** Pieces of one line of the order that come back. */
-export type RefundLine = { article: string; size: string; bundle: string | null; count: number }
+import type { LineCount } from '../orders/line-count.ts'
+
+/**
+ * Pieces of one line that are given back. `restock`: do they go back to sale? Missing where a return or a cancel decides,
+ * or has decided, what becomes of them.
+ */
+export type RefundLine = LineCount & { restock?: boolean }
 
 /**
  * Money on its way back. `sent`: the bank was told, and its answer is not there yet; it is never told twice by itself.
@@ -24,4 +29,9 @@ export function isUnderWay({ state }: Refund): boolean {
 
 export function sumOf(refunds: readonly Refund[]): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Did the money stay where it was? */
+export function isUndone({ state }: Refund): boolean {
+  return state === 'declined'
 }

@@ -1,13 +1,16 @@
 import { ShopError } from '@shop/contracts/errors'
-import { type Order, withAlert, withHistory } from '../orders/order.ts'
+import { withRestGivenBack } from '../orders/cancel-order.ts'
+import { countOf } from '../orders/line-count.ts'
+import { type Order, withAlert, withHistory, withoutAlert } from '../orders/order.ts'
 import { nextOrderState } from '../orders/order-states.ts'
 import { withTask } from '../orders/order-tasks.ts'
+import { undecided, withPutBack } from '../orders/put-back.ts'
 import { withNextAsk } from '../payments/ask-schedule.ts'
 import type { PaymentAttempt } from '../payments/attempt.ts'
 import { nextPaymentState, type PaymentEvent } from '../payments/payment-states.ts'
 import type { RefundOutcome } from '../ports/payment/payment-provider.ts'
-import { isUnderWay, type Refund, sumOf } from './refund.ts'
-import { type RefundWish, refundAmount } from './refund-amount.ts'
+import { isUnderWay, type Refund, type RefundLine, sumOf } from './refund.ts'
+import { notGivenBack, type RefundWish, refundAmount } from './refund-amount.ts'
 
 export type RefundOrder = RefundWish & { payment_id: string | null; comment: string; who: string }
 
@@ -20,9 +23,10 @@ export function withRefundSent(order: Order, wanted: RefundOrder, now: Date): Or
   const { payment_id } = attempt
   const isUnfinished = (order.refunds ?? []).some(refund => isUnderWay(refund))
   if (isUnfinished) throw new ShopError('illegal_transition', { from: order.payment_state, event: 'refund' })
-  const { lines, delivery, comment, who } = wanted
+  const { comment, who } = wanted
   const amount = refundAmount(order, attempt, wanted)
-  const refund: Refund = { payment_id, amount, lines, delivery, comment, who, at: now, state: 'sent' }
+  checkRestock(order, wanted.lines)
+  const refund: Refund = { payment_id, amount, ...given(order, wanted), comment, who, at: now, state: 'sent' }
   const sent = withNextAsk({ ...order, refunds: [...(order.refunds ?? []), refund] })
   return moved(sent, 'refund', refund, who, now)
 }
@@ -39,7 +43,10 @@ export function withRefundSettled(order: Order, payment_id: string, outcome: Ref
   const event = eventOf(outcome, isWhole, givenBack > 0)
   const settled = moved(withNextAsk({ ...order, refunds }), event, refund, attempt.provider, now)
   if (state === 'declined') return withAlert(settled, 'refund_declined')
-  return isWhole ? withAttemptRefunded(settled, attempt, now) : settled
+  if (state !== 'done') return settled
+  const back = refund.lines.filter(({ restock }) => restock)
+  const done = withoutAlert(withPutBack(settled, `refund ${refunds.indexOf(refund)}`, back, now), 'refund_due')
+  return withRestGivenBack(isWhole ? withAttemptRefunded(done, attempt, now) : done, now)
 }
 
 /** After a full refund the code may be used again, and an order without pieces is over (rules §4.4, §8.3). */
@@ -50,6 +57,21 @@ export function withAllGivenBack(order: Order, now: Date): Order {
   const to = nextOrderState(freed.state, 'refunded')
   const row = { at: now, event: 'refunded', from: freed.state, to, who: 'shop' }
   return withHistory({ ...freed, state: to }, row)
+}
+
+/** With nothing named, all that has not been given back goes; of an order paid twice only the second payment's money. */
+function given(order: Order, { lines, delivery, amount }: RefundOrder): Pick<Refund, 'lines' | 'delivery'> {
+  const isPaidTwice = order.attempts.filter(({ state }) => state === 'approved').length > 1
+  if (isPaidTwice || amount !== null || lines.length > 0 || delivery) return { lines, delivery }
+  return { lines: notGivenBack(order), delivery: true }
+}
+
+/** What becomes of a piece is said once. */
+function checkRestock(order: Order, lines: readonly RefundLine[]): void {
+  const open = undecided(order)
+  const said = lines.filter(({ restock }) => restock !== undefined)
+  const isSaidTwice = said.some(line => countOf(said, line) > countOf(open, line))
+  if (isSaidTwice) throw new ShopError('validation', { fields: { lines: 'invalid' } })
 }
 
 function withAttemptRefunded(order: Order, { payment_id }: PaymentAttempt, now: Date): Order {

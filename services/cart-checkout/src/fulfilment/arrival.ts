@@ -1,0 +1,37 @@
+import type { Placed } from '../orders/move-order.ts'
+import { type Order, type Piece, withHistory } from '../orders/order.ts'
+import { withTask } from '../orders/order-tasks.ts'
+import { awaitedOf } from './part.ts'
+
+type Size = { article: string; size: string }
+
+/** Pieces of a size that a paid order waits for. */
+export function awaitedIn(order: Order, { article, size }: Size): number {
+  if (order.state !== 'paid' && order.state !== 'processing') return 0
+  return order.lines
+    .filter(line => line.article === article && line.size === size)
+    .reduce((sum, line) => sum + awaitedOf(order, line), 0)
+}
+
+/** The order with pieces that have come for it; null when it waits for none of them. */
+export function withArrived(order: Placed, { article, size, count }: Piece, now: Date): Order | null {
+  const given = Math.min(count, awaitedIn(order, { article, size }))
+  if (given === 0) return null
+  const lines = shared(order, { article, size }, given)
+  const step = (order.history.length + 1).toString()
+  const payload = { lines: [{ article, size, bundle: null, count: given }] }
+  const row = { at: now, event: 'arrived', from: order.state, to: order.state, who: 'shop', payload }
+  const pieces = [{ article, size, count: given }]
+  const key = `${order.number} arrived ${step}`
+  return withTask(withHistory({ ...order, lines }, row), { do: 'assign_arrived', key, pieces }, now)
+}
+
+function shared(order: Order, { article, size }: Size, count: number): Order['lines'] {
+  let left = count
+  return order.lines.map(line => {
+    const isSize = line.article === article && line.size === size
+    const given = isSize ? Math.min(left, awaitedOf(order, line)) : 0
+    left -= given
+    return given > 0 ? { ...line, arrived: (line.arrived ?? 0) + given } : line
+  })
+}

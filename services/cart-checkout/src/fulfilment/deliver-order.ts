@@ -1,0 +1,24 @@
+import { kyivDate } from '@shop/pricing/birthday'
+import { addDays, workingDayAfter } from '../orders/kyiv-days.ts'
+import { type Deed, type Placed, withStep } from '../orders/move-order.ts'
+import { withoutAlert } from '../orders/order.ts'
+
+/** The shop promises to pack an order within so many working days. */
+const PACK_DAYS = 3
+const RETURN_DAYS = 14
+
+/** Somebody packs it now. */
+export function withTaken(order: Placed, deed: Deed): Placed {
+  return { ...withStep(order, 'take', deed), due_on: workingDayAfter(deed.now, PACK_DAYS) }
+}
+
+/** The customer has it: the days for returns begin. */
+export function withDelivered(order: Placed, deed: Deed): Placed {
+  const known = withoutAlert(order, 'not_collected')
+  return withStep({ ...known, delivered_at: deed.now }, 'delivered', deed)
+}
+
+/** The last day in Kyiv on which the customer may send something back; null before it was delivered. */
+export function lastReturnDay({ delivered_at }: Pick<Placed, 'delivered_at'>): string | null {
+  return delivered_at ? addDays(kyivDate(delivered_at), RETURN_DAYS) : null
+}

@@ -1,0 +1,11 @@
+import type { Order } from '../orders/order.ts'
+import { awaitedIn } from './arrival.ts'
+import { nextWatch } from './watch-order.ts'
+
+/** The order with what jobs find it by; worked out anew at each write, so that it cannot fall behind. */
+export function withFoundBy(order: Order): Order {
+  const waiting = order.lines.filter(line => line.preorder && awaitedIn(order, line) > 0)
+  const awaits = [...new Set(waiting.map(({ article, size }) => `${article} ${size}`))]
+  const isInAdvance = order.awaits !== undefined || awaits.length > 0
+  return { ...order, watch_at: nextWatch(order)?.at ?? null, ...(isInAdvance && { awaits }) }
+}

@@ -1,0 +1,35 @@
+import { isPlaced } from '../orders/order.ts'
+import type { TaskDeps } from '../orders/perform-task.ts'
+import { finishTasksOrLeave } from '../orders/run-tasks.ts'
+import { withArrived } from './arrival.ts'
+import { piecesIn } from './part.ts'
+import { withWatched } from './watch-order.ts'
+
+const AT_ONCE = 100
+
+/** Does what the clock says of orders: late pre-orders, forgotten parcels, the end of the days for returns. */
+export async function watchOrders(deps: TaskDeps): Promise<void> {
+  const { orders, clock } = deps
+  for (const number of await orders.toWatch(clock.now(), AT_ONCE)) {
+    const changed = await orders.change(number, order => withWatched(order, clock.now()))
+    if (changed) await finishTasksOrLeave(deps, number)
+  }
+}
+
+/** Gives pieces that have come to those who paid for them in advance, the oldest order first; the rest goes on sale. */
+export async function assignArrivals(deps: TaskDeps): Promise<void> {
+  const { catalog, orders, clock } = deps
+  for (const { article, size, count } of await catalog.arrived()) {
+    let left = count
+    for (const number of await orders.waitingFor({ article, size }, AT_ONCE)) {
+      if (left === 0) break
+      const changed = await orders.change(number, order =>
+        isPlaced(order) ? withArrived(order, { article, size, count: left }, clock.now()) : null,
+      )
+      if (!changed) continue
+      left -= piecesIn(changed.history.at(-1)?.payload?.lines ?? [])
+      await finishTasksOrLeave(deps, number)
+    }
+    await catalog.freeArrived({ article, size })
+  }
+}

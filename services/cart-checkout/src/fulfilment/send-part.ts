@@ -1,0 +1,42 @@
+import { ShopError } from '@shop/contracts/errors'
+import { countOf, type LineCount } from '../orders/line-count.ts'
+import { type Deed, type Placed, withStep } from '../orders/move-order.ts'
+import { nextOrderState } from '../orders/order-states.ts'
+import { isPickUp, leftToSend, packable } from './part.ts'
+
+/** `ship` hands a parcel to the carrier, `ready` lays the pieces out in the shop where the customer fetches them. */
+export type Sending = { how: 'ship' | 'ready'; tracking: string | null; lines: LineCount[] | null }
+
+/**
+ * The order after a part of it, or all that is left, has been packed and has left.
+ * @throws ShopError illegal_transition, or validation when a piece is not there yet or one that is there stays behind.
+ */
+export function withPartSent(order: Placed, { how, tracking, lines }: Sending, deed: Deed): Placed {
+  nextOrderState(order.state, how)
+  if (isPickUp(order) !== (how === 'ready'))
+    throw new ShopError('illegal_transition', { from: order.state, event: how })
+  const packed = checked(order, lines ?? packable(order))
+  const part = { at: deed.now, who: deed.who, tracking, lines: packed }
+  const sent = { ...order, parts: [...(order.parts ?? []), part] }
+  const isLast = leftToSend(sent).length === 0
+  return withStep(sent, isLast ? how : `${how}_part`, { ...deed, payload: { tracking, lines: packed } })
+}
+
+function checked(order: Placed, lines: readonly LineCount[]): LineCount[] {
+  const there = packable(order)
+  const packed = there.map(line => ({ ...line, count: countOf(lines, line) })).filter(({ count }) => count > 0)
+  const isThere = lines.every(line => countOf(lines, line) <= countOf(there, line))
+  if (packed.length === 0 || !isThere) throw refused('not_there')
+  // What was on the shelf when it was bought leaves at once: only pre-orders may follow later.
+  const staysBehind = there.some(line => countOf(lines, line) < line.count && !isInAdvance(order, line))
+  if (staysBehind) throw refused('left_behind')
+  return packed
+}
+
+function isInAdvance({ lines }: Placed, named: LineCount): boolean {
+  return lines.some(line => line.preorder !== null && countOf([named], line) > 0)
+}
+
+function refused(reason: string): ShopError {
+  return new ShopError('validation', { fields: { lines: reason } })
+}

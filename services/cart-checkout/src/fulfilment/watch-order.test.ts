@@ -1,0 +1,67 @@
+import { aPaidOrder, coat, named, shirt } from '../../test/a-line.ts'
+import { noon } from '../../test/an-order.ts'
+import type { Order } from '../orders/order.ts'
+import { withArrived } from './arrival.ts'
+import { withDelivered } from './deliver-order.ts'
+import { withFoundBy } from './found-by.ts'
+import { isLate, nextWatch, withWatched } from './watch-order.ts'
+
+const at = (moment: string) => new Date(moment)
+const waiting = (about: Partial<Order> = {}) => aPaidOrder({ lines: [shirt, coat], ...about })
+
+test('a pre-order is too late two weeks after its day, in Kyiv, and its customer is told once', () => {
+  const order = waiting()
+  expect(nextWatch(order)?.at).toEqual(at('2026-12-19T22:00:00Z'))
+  expect(withWatched(order, at('2026-12-19T21:59:59Z'))).toBeNull()
+
+  const late = withWatched(order, at('2026-12-19T22:00:00Z'))
+
+  expect(late).toMatchObject({ alerts: ['preorder_late'], history: [{ event: 'delayed', who: 'shop' }] })
+  expect(late && isLate(late)).toBe(true)
+  expect(late && withWatched(late, at('2027-01-19T22:00:00Z'))).toBeNull()
+})
+
+test('what has come is not late', () => {
+  const come = waiting({ lines: [shirt, { ...coat, arrived: 1 }] })
+
+  expect(nextWatch(come)).toBeNull()
+  expect(isLate({ ...come, history: [{ at: noon, event: 'delayed', from: 'paid', to: 'paid', who: 'shop' }] })).toBe(
+    false,
+  )
+})
+
+test('what lies ready for more than five days is a task for staff, once', () => {
+  const parts = [{ at: noon, who: 'olena', tracking: null, lines: [named(shirt)] }]
+  const ready = aPaidOrder({ state: 'ready', parts })
+
+  expect(nextWatch(ready)?.at).toEqual(at('2026-11-26T22:00:00Z'))
+  const forgotten = withWatched(ready, at('2026-11-27T00:00:00Z'))
+  expect(forgotten).toMatchObject({ state: 'ready', alerts: ['not_collected'] })
+  expect(forgotten && nextWatch(forgotten)).toBeNull()
+})
+
+test('when the last day for returns is over, the order is completed', () => {
+  const delivered = withDelivered(aPaidOrder({ state: 'shipped' }), { who: 'olena', now: noon })
+
+  expect(nextWatch(delivered)?.at).toEqual(at('2026-12-05T22:00:00Z'))
+  expect(withWatched(delivered, at('2026-12-05T21:00:00Z'))).toBeNull()
+  expect(withWatched(delivered, at('2026-12-06T00:00:00Z'))).toMatchObject({ state: 'completed' })
+})
+
+test('an order is found by the size it waits for, as long as it waits', () => {
+  const found = withFoundBy(waiting())
+  expect(found).toMatchObject({ awaits: ['CO-2014-IVO-R 36 (S)'], watch_at: at('2026-12-19T22:00:00Z') })
+
+  const come = withArrived({ ...found, state: 'paid' }, { ...named(coat), count: 5 }, noon)
+
+  expect(come).toMatchObject({
+    lines: [{}, { arrived: 1 }],
+    history: [{ event: 'arrived', payload: { lines: [named(coat)] } }],
+    tasks: [{ do: 'assign_arrived', key: '26-000001 arrived 1', pieces: [{ article: coat.article, count: 1 }] }],
+  })
+  expect(come && withFoundBy(come)).toMatchObject({ awaits: [], watch_at: null })
+})
+
+test('an order without pre-orders is not searched for', () => {
+  expect(withFoundBy(aPaidOrder())).not.toHaveProperty('awaits')
+})

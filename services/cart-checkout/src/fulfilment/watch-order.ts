@@ -1,0 +1,68 @@
+import { kyivDate } from '@shop/pricing/birthday'
+import { addDays, startOfKyivDay } from '../orders/kyiv-days.ts'
+import { withStep } from '../orders/move-order.ts'
+import { isPlaced, type Order, withAlert, withHistory } from '../orders/order.ts'
+import { lastReturnDay } from './deliver-order.ts'
+import { awaitedOf } from './part.ts'
+
+/** A pre-order later than this may be given up with all its money back (rules §11). */
+const LATE_DAYS = 14
+/** How long the shop keeps what lies ready. */
+const KEEP_DAYS = 5
+
+type Change = (order: Order, now: Date) => Order
+
+/** What the clock says next about an order, and when; null when it has nothing to say. */
+export function nextWatch(order: Order): { at: Date; change: Change } | null {
+  switch (order.state) {
+    case 'paid':
+    case 'processing':
+      return lateness(order)
+    case 'ready':
+      return forgottenness(order)
+    case 'delivered':
+      return completion(order)
+    default:
+      return null
+  }
+}
+
+/** The order after what is due by the clock; null when nothing is. */
+export function withWatched(order: Order, now: Date): Order | null {
+  const next = nextWatch(order)
+  return next && next.at <= now ? next.change(order, now) : null
+}
+
+/** Has the customer been told that pieces come too late, and does she still wait for them? */
+export function isLate(order: Order): boolean {
+  return wasToldLate(order) && order.lines.some(line => awaitedOf(order, line) > 0)
+}
+
+function lateness(order: Order): ReturnType<typeof nextWatch> {
+  const days = order.lines.flatMap(line => (line.preorder && awaitedOf(order, line) > 0 ? line.preorder : []))
+  const [earliest] = days.toSorted()
+  if (!earliest || wasToldLate(order)) return null
+  const change: Change = (late, now) => {
+    const row = { at: now, event: 'delayed', from: late.state, to: late.state, who: 'shop' }
+    return withAlert(withHistory(late, row), 'preorder_late')
+  }
+  return { at: startOfKyivDay(addDays(earliest, LATE_DAYS + 1)), change }
+}
+
+function forgottenness(order: Order): ReturnType<typeof nextWatch> {
+  const ready = order.parts?.at(-1)?.at
+  if (!ready || order.alerts.includes('not_collected')) return null
+  const at = startOfKyivDay(addDays(kyivDate(ready), KEEP_DAYS + 1))
+  return { at, change: waiting => withAlert(waiting, 'not_collected') }
+}
+
+function completion(order: Order): ReturnType<typeof nextWatch> {
+  const lastDay = lastReturnDay(order)
+  if (!lastDay) return null
+  const change: Change = (kept, now) => (isPlaced(kept) ? withStep(kept, 'complete', { who: 'shop', now }) : kept)
+  return { at: startOfKyivDay(addDays(lastDay, 1)), change }
+}
+
+function wasToldLate({ history }: Order): boolean {
+  return history.some(({ event }) => event === 'delayed')
+}

@@ -1,0 +1,46 @@
+import { ShopError } from '@shop/contracts/errors'
+import { leftToSend } from '../fulfilment/part.ts'
+import { isLate } from '../fulfilment/watch-order.ts'
+import type { AskDeps } from '../payments/ask-bank.ts'
+import { isPaid } from '../payments/payment-states.ts'
+import { isUndone } from '../refunds/refund.ts'
+import { refundOrder } from '../refunds/refund-order.ts'
+import { isCancellableUnpaid, withCancelled } from './cancel-order.ts'
+import type { Placed } from './move-order.ts'
+import { isPlaced, type Order, withAlert } from './order.ts'
+import { finishTasksOrLeave } from './run-tasks.ts'
+
+const who = 'customer'
+
+/** May its customer give the order up now: unpaid, or paid in advance for pieces that are far too late? */
+export function isCancellable(order: Order): boolean {
+  return isCancellableUnpaid(order) || (isLate(order) && isPaid(order.payment_state))
+}
+
+/**
+ * The customer gives the order up. Of a late pre-order the money for all that has not left goes back first.
+ * @throws ShopError illegal_transition; payment_unavailable when the bank refuses to give the money back: then staff do.
+ */
+export async function cancelByCustomer(deps: AskDeps, order: Placed): Promise<void> {
+  const { number } = order
+  if (!isCancellable(order)) throw new ShopError('illegal_transition', { from: order.state, event: 'cancel' })
+  if (!isCancellableUnpaid(order) && !(await giveLateBack(deps, order))) return
+  await deps.orders.change(number, found =>
+    isPlaced(found) && found.state !== 'cancelled' ? withCancelled(found, { who, now: deps.clock.now() }) : null,
+  )
+  await finishTasksOrLeave(deps, number)
+}
+
+/** True when nothing of the order has left, so that all of it is over. */
+async function giveLateBack(deps: AskDeps, order: Placed): Promise<boolean> {
+  const hasLeft = (order.parts ?? []).length > 0
+  const lines = hasLeft ? leftToSend(order).map(line => ({ ...line, restock: true })) : []
+  const wanted = { lines, delivery: false, amount: null, payment_id: null, comment: 'Запізніле передзамовлення', who }
+  const refunded = await refundOrder(deps, order.number, wanted)
+  const last = refunded.refunds?.at(-1)
+  if (!last || isUndone(last)) {
+    await deps.orders.change(order.number, found => withAlert(found, 'cancel_wanted'))
+    throw new ShopError('payment_unavailable')
+  }
+  return !hasLeft
+}

@@ -1,0 +1,49 @@
+import { ShopError } from '@shop/contracts/errors'
+import { leftToSend } from '../fulfilment/part.ts'
+import { paymentStateAfter } from '../payments/payment-states.ts'
+import { isUndone, sumOf } from '../refunds/refund.ts'
+import { type Deed, type Placed, withStep } from './move-order.ts'
+import type { Order } from './order.ts'
+import { withHoldsReleased } from './order-tasks.ts'
+import { undecided, withPutBack } from './put-back.ts'
+
+/** Can its customer still give up an order that nobody has paid? Not while a bank may be taking the money. */
+export function isCancellableUnpaid({ state, payment_state }: Order): boolean {
+  return (
+    state === 'awaiting_payment' &&
+    paymentStateAfter(payment_state, 'time_out') === 'expired' &&
+    payment_state !== 'in_processing'
+  )
+}
+
+/**
+ * The order given up. One that is paid must have its money on the way back first, and nothing of it may have left.
+ * @throws ShopError illegal_transition
+ */
+export function withCancelled(order: Placed, deed: Deed): Placed {
+  if (order.state === 'awaiting_payment') return withUnpaidCancelled(order, deed)
+  const step = withStep(order, 'cancel', deed)
+  const hasLeft = (order.parts ?? []).length > 0
+  if (hasLeft || !isMoneyGoingBack(order))
+    throw new ShopError('illegal_transition', { from: order.state, event: 'cancel' })
+  return withPutBack(step, 'cancel', undecided(order), deed.now)
+}
+
+function withUnpaidCancelled(order: Placed, deed: Deed): Placed {
+  if (!isCancellableUnpaid(order)) throw new ShopError('illegal_transition', { from: order.state, event: 'cancel' })
+  return withHoldsReleased(withStep({ ...order, payment_state: 'expired' }, 'cancel', deed), deed.now)
+}
+
+function isMoneyGoingBack({ attempts, refunds = [] }: Order): boolean {
+  const kept = attempts.filter(({ state }) => state === 'approved')
+  return kept.every(({ payment_id, charge }) => {
+    const sent = refunds.filter(refund => refund.payment_id === payment_id && !isUndone(refund))
+    return sumOf(sent) >= charge.amount
+  })
+}
+
+/** An order of which a part has left, and the rest was given back, has left as a whole. */
+export function withRestGivenBack(order: Order, now: Date): Order {
+  if (order.state !== 'processing' || !order.parts?.length || leftToSend(order).length > 0) return order
+  return withStep({ ...order, state: order.state }, 'rest_given_back', { who: 'shop', now })
+}

@@ -1,0 +1,57 @@
+import { ShopError } from '@shop/contracts/errors'
+import { cancelOrderEndpoint, returnOrderEndpoint, sendOrderCodeEndpoint } from '@shop/contracts/order-steps'
+import { handle } from '@shop/service-kit/handle'
+import type { LimitRule } from '@shop/service-kit/limits'
+import type { Routes } from '@shop/service-kit/routes'
+import type { Customers } from '../clients/customers.ts'
+import type { AskDeps } from '../payments/ask-bank.ts'
+import { withReturnRequested } from '../returns/return-order.ts'
+import { cancelByCustomer } from './cancel-by-customer.ts'
+import { isPlaced } from './order.ts'
+import { type ProofDeps, provenOrder, sendOrderCode } from './prove-owner.ts'
+import { finishTasksOrLeave } from './run-tasks.ts'
+
+type ChangeDeps = AskDeps & ProofDeps & { customers: Customers }
+
+const changes: LimitRule = { name: 'order-change', max: 30, seconds: 3600, whenAway: 'refuse' }
+
+/** What customers do with their orders after placing them. */
+export function changeOrderRoutes(routes: Routes, deps: ChangeDeps): void {
+  const { orders, clock, customers, limits } = deps
+  const asker = async (buyer: string | null, session: string | null) => ({
+    buyer,
+    customer_id: (await customers.ofSession(session))?.id ?? null,
+  })
+
+  handle(routes, sendOrderCodeEndpoint, async ({ body, address }) => {
+    const { number } = await sendOrderCode(deps, body.order, address)
+    await finishTasksOrLeave(deps, number)
+    return {}
+  })
+
+  handle(routes, cancelOrderEndpoint, async ({ body, buyer, session, address }) => {
+    await limits.take(changes, address)
+    const who = await asker(buyer, session)
+    const order = await provenOrder(deps, { ref: body.order, asker: who, code: body.code ?? null })
+    await cancelByCustomer(deps, order)
+    return stateOf(order.number)
+  })
+
+  handle(routes, returnOrderEndpoint, async ({ body, buyer, session, address }) => {
+    await limits.take(changes, address)
+    const who = await asker(buyer, session)
+    const { number } = await provenOrder(deps, { ref: body.order, asker: who, code: body.code ?? null })
+    const lines = body.lines.map(line => ({ ...line, bundle: line.bundle ?? null }))
+    const deed = { who: 'customer', now: clock.now() }
+    await orders.change(number, found =>
+      isPlaced(found) ? withReturnRequested(found, lines, body.reason, deed) : null,
+    )
+    return stateOf(number)
+  })
+
+  async function stateOf(number: string) {
+    const order = await orders.byNumber(number)
+    if (!order || !isPlaced(order)) throw new ShopError('not_found')
+    return { order: { order_status: order.state } }
+  }
+}

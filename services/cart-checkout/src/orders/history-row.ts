@@ -1,0 +1,14 @@
+import type { LineCount } from './line-count.ts'
+
+/** What a row tells besides its event. */
+export type HistoryPayload = { lines?: LineCount[]; tracking?: string | null; reason?: string; amount?: number }
+
+/** One change of an order: who, when, from which state to which. Rows are only added. */
+export type HistoryRow = {
+  at: Date
+  event: string
+  from: string | null
+  to: string | null
+  who: string
+  payload?: HistoryPayload
+}

@@ -1,0 +1,31 @@
+import { kyivDate } from '@shop/pricing/birthday'
+
+const DAY_MS = 24 * 60 * 60_000
+const HOUR_MS = 60 * 60_000
+
+/** The day that comes `days` after `day`; days are of the form 2026-11-21 and compare as text. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The moment in which the day begins in Kyiv. */
+export function startOfKyivDay(day: string): Date {
+  const winter = Date.parse(`${day}T00:00:00Z`) - 2 * HOUR_MS
+  const summer = new Date(winter - HOUR_MS)
+  return kyivDate(summer) === day ? summer : new Date(winter)
+}
+
+/** The day in Kyiv, so many working days after the moment. */
+export function workingDayAfter(moment: Date, days: number): string {
+  let day = kyivDate(moment)
+  for (let left = days; left > 0; ) {
+    day = addDays(day, 1)
+    if (!isWeekend(day)) left -= 1
+  }
+  return day
+}
+
+function isWeekend(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return weekday === 0 || weekday === 6
+}

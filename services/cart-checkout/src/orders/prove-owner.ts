@@ -1,0 +1,44 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { Clock } from '@shop/service-kit/clock'
+import type { LimitRule, Limits } from '@shop/service-kit/limits'
+import type { Placed } from './move-order.ts'
+import type { OrderRepository } from './order.repository.ts'
+import { isPlaced } from './order.ts'
+import { checkCode, withCodeSent, withCodeTried, withCodeUsed } from './order-code.ts'
+import { type Asker, isOwner } from './owner.ts'
+
+export type ProofDeps = { orders: OrderRepository; clock: Clock; limits: Limits; codeSecret: string }
+type Proof = { ref: string; asker: Asker; code: string | null }
+
+const codesOfOrder: LimitRule = { name: 'order-code', max: 3, seconds: 3600, whenAway: 'refuse' }
+const codesFromHere: LimitRule = { name: 'order-code-address', max: 10, seconds: 3600, whenAway: 'refuse' }
+
+/** Sends a code to the mailbox of the order: whoever only knows its address proves by it that the order is theirs. */
+export async function sendOrderCode({ orders, clock, limits }: ProofDeps, ref: string, address: string) {
+  await limits.take(codesFromHere, address)
+  const order = await placedByRef(orders, ref)
+  await limits.take(codesOfOrder, order.number)
+  await orders.change(order.number, found => withCodeSent(found, clock.now()))
+  return order
+}
+
+/** @throws ShopError not_found, forbidden without a code where one is needed, or what is wrong with the code. */
+export async function provenOrder(
+  { orders, clock, codeSecret }: ProofDeps,
+  { ref, asker, code }: Proof,
+): Promise<Placed> {
+  const order = await placedByRef(orders, ref)
+  if (isOwner(order, asker)) return order
+  if (!code) throw new ShopError('forbidden')
+  const tried = await orders.change(order.number, withCodeTried)
+  if (!tried) throw new ShopError('not_found')
+  checkCode(tried, code, codeSecret, clock.now())
+  await orders.change(order.number, withCodeUsed)
+  return order
+}
+
+async function placedByRef(orders: OrderRepository, ref: string): Promise<Placed> {
+  const order = await orders.byRef(ref)
+  if (!order || !isPlaced(order)) throw new ShopError('not_found')
+  return order
+}

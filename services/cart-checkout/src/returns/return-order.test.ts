@@ -1,0 +1,56 @@
+import { aPaidOrder, named, shirt } from '../../test/a-line.ts'
+import { noon } from '../../test/an-order.ts'
+import { withReturnAccepted, withReturnRefused, withReturnRequested } from './return-order.ts'
+
+const by = (who: string, now = noon) => ({ who, now })
+const two = { ...shirt, count: 2 }
+const delivered = aPaidOrder({ state: 'delivered', lines: [two], delivered_at: noon })
+const asked = withReturnRequested(delivered, [named(shirt)], 'замала', by('customer'))
+
+test('a customer may send back some of what she has, and say why', () => {
+  expect(asked).toMatchObject({
+    state: 'return_requested',
+    returns: [{ lines: [named(shirt)], reason: 'замала', state: 'open', who: 'customer' }],
+  })
+})
+
+test.each([
+  ['2026-12-05T21:59:00Z', true],
+  ['2026-12-05T22:00:00Z', false],
+])('the fourteenth day ends at midnight in Kyiv: at %s it is in time %s', (moment, inTime) => {
+  const ask = () => withReturnRequested(delivered, [named(shirt)], '', by('customer', new Date(moment)))
+
+  if (inTime) expect(ask().state).toBe('return_requested')
+  else expect(ask).toThrow('illegal_transition')
+})
+
+test.each([
+  ['nothing', []],
+  ['more than she has', [named(shirt, 3)]],
+  ['what she never bought', [named({ ...shirt, size: 'XXL' })]],
+])('%s is not sent back', (_, lines) => {
+  expect(() => withReturnRequested(delivered, lines, '', by('customer'))).toThrow('validation')
+})
+
+test('what came back as new goes on sale, the rest does not, and somebody owes her money', () => {
+  const accepted = withReturnAccepted(asked, [{ ...named(shirt), restock: true }], by('olena'))
+
+  expect(accepted).toMatchObject({
+    state: 'returned',
+    alerts: ['refund_due'],
+    tasks: [{ do: 'put_back', key: '26-000001 return 1', pieces: [{ article: shirt.article, count: 1 }] }],
+  })
+  expect(withReturnAccepted(asked, [{ ...named(shirt), restock: false }], by('olena')).tasks).toEqual([])
+})
+
+test('staff cannot accept more than was asked for', () => {
+  expect(() => withReturnAccepted(asked, [named(shirt, 2)], by('olena'))).toThrow('validation')
+})
+
+test('a return that is refused leaves the order with its customer, who may ask again', () => {
+  const refused = withReturnRefused(asked, 'зі слідами носіння', by('olena'))
+
+  expect(refused).toMatchObject({ state: 'delivered', returns: [{ state: 'refused' }] })
+  expect(refused.history.at(-1)?.payload).toEqual({ reason: 'зі слідами носіння' })
+  expect(withReturnRequested(refused, [named(shirt)], '', by('customer')).state).toBe('return_requested')
+})

@@ -1,0 +1,13 @@
+import type { LineCount } from '../orders/line-count.ts'
+
+/** `restock`: is the piece as new, and goes back to sale? Staff say so when they hold it in their hands. */
+export type ReturnLine = LineCount & { restock?: boolean }
+
+/** What a customer wants to send back, and what became of it. */
+export type ReturnRequest = {
+  at: Date
+  who: string
+  lines: ReturnLine[]
+  reason: string
+  state: 'open' | 'accepted' | 'refused'
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { articleSchema, sizeNameSchema } from './article.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { orderStates } from './orders.ts'
+import { note } from './text.ts'
+
+/** Pieces of one line of an order. */
+export const lineCountSchema = z.object({
+  article: articleSchema,
+  size: sizeNameSchema,
+  bundle: z.optional(z.nullable(articleSchema)),
+  count: z.int().check(z.minimum(1, 'invalid')),
+})
+export const lineCountsSchema = z.array(lineCountSchema).check(z.minLength(1, 'required'), z.maxLength(100, 'too_long'))
+
+const ref = z.string().check(z.maxLength(100, 'too_long'))
+/** From the letter; needed by whoever is not known to have placed the order. */
+const code = z.optional(z.string().check(z.trim(), z.regex(/^\d{6}$/, 'invalid')))
+const moved = z.object({ order: z.object({ order_status: z.enum(orderStates) }) })
+
+export const sendOrderCodeEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/send-code',
+  summary: 'Sends a code to the e-mail of the order, which proves that whoever enters it may change the order',
+  access: 'public',
+  body: z.object({ order: ref }),
+  result: z.object({}),
+})
+export const cancelOrderEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/cancel',
+  summary: 'Gives up an order that is unpaid, or whose pre-order is far too late; by its owner or with a code',
+  access: 'public',
+  body: z.object({ order: ref, code }),
+  result: moved,
+})
+export const returnOrderEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/return',
+  summary: 'Asks to send pieces back within fourteen days; by its owner or with a code',
+  access: 'public',
+  body: z.object({ order: ref, code, lines: lineCountsSchema, reason: note(500) }),
+  result: moved,
+})
