@@ -70,6 +70,10 @@ export const quoteSchema = z.object({
   total: z.number(),
   weight: z.number(),
   explained: z.array(z.object({ rule: z.string(), amount: z.number(), text: z.string() })),
+  /** The percent that comes by itself with goods for `from`, while it is within reach: for how much more, and whether that is little. */
+  next_discount: z.optional(
+    z.object({ percent: z.int(), from: z.number(), missing: z.number(), is_near: z.boolean() }),
+  ),
 })
 export type Quote = z.infer<typeof quoteSchema>
 

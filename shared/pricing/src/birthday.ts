@@ -9,14 +9,20 @@ export const birthdayWindow = { daysBefore: 1, daysAfter: 1 } as const
  * @throws RangeError for anything but a date of the calendar.
  */
 export function isBirthdayTime(birthDate: string, today: string): boolean {
+  return birthdayDay(birthDate, today) !== null
+}
+
+/** Which day of the window today is; null outside of it. Dates and errors as in `isBirthdayTime`. */
+export function birthdayDay(birthDate: string, today: string): 'before' | 'birthday' | 'after' | null {
   const birth = parseDate(birthDate)
   const now = parseDate(today)
   const thisYear = now.getUTCFullYear()
   // The window of 1 January begins in the old year and that of 31 December ends in the new one.
-  return [thisYear - 1, thisYear, thisYear + 1].some(year => {
-    const days = (now.getTime() - birthdayIn(year, birth)) / DAY_MS
-    return days >= -birthdayWindow.daysBefore && days <= birthdayWindow.daysAfter
-  })
+  const daysAway = [thisYear - 1, thisYear, thisYear + 1].map(year => (now.getTime() - birthdayIn(year, birth)) / DAY_MS)
+  const days = daysAway.find(days => days >= -birthdayWindow.daysBefore && days <= birthdayWindow.daysAfter)
+  if (days === undefined) return null
+  if (days === 0) return 'birthday'
+  return days < 0 ? 'before' : 'after'
 }
 
 /** The date that the calendar on a wall in Kyiv shows at this moment, 'YYYY-MM-DD'. */

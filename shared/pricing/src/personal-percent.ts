@@ -8,8 +8,13 @@ export type Customer = { level: LoyaltyLevel; birthday: boolean }
 type PersonalPercent = { kind: 'none' | 'loyalty' | 'auto'; percent: number; birthday: number; total: number }
 
 export const BIRTHDAY_PERCENT = 10
-/** 5 % for whoever has no percent of their own, from 20 000 UAH (in kopiyky). */
-export const automaticDiscount = { percent: 5, fromUah: 2_000_000, nudgeFromUah: 1_800_000 } as const
+/** 5 % for whoever has no percent of their own, from 20 000 UAH (in kopiyky); told of from half the way, near at 18 000. */
+export const automaticDiscount = {
+  percent: 5,
+  fromUah: 2_000_000,
+  toldFromUah: 1_000_000,
+  nearFromUah: 1_800_000,
+} as const
 
 /** The shopper's own percent, birthday added to the level (spec §9: it stacks); the automatic 5 % is not part of it. */
 export function customerPercent({ level, birthday }: Customer): number {
@@ -28,8 +33,10 @@ export function personalPercent(customer: Customer, uahTotal: number): PersonalP
   return { kind: isAutomatic ? 'auto' : 'none', percent, birthday: 0, total: percent }
 }
 
-/** Kopiyky that are missing to the automatic 5 %, worth a hint from 18 000 UAH; null when there is nothing to say. */
-export function missingToAutomatic(customer: Customer, uahTotal: number): number | null {
-  const isNear = uahTotal >= automaticDiscount.nudgeFromUah && uahTotal < automaticDiscount.fromUah
-  return isNear && customerPercent(customer) === 0 ? automaticDiscount.fromUah - uahTotal : null
+/** Kopiyky that are missing to the automatic 5 %; `isNear` when paying less for more is worth a hint. Null when there is nothing to say. */
+export function wayToAutomatic(customer: Customer, uahTotal: number): { missingUah: number; isNear: boolean } | null {
+  const { fromUah, toldFromUah, nearFromUah } = automaticDiscount
+  const isOnTheWay = uahTotal >= toldFromUah && uahTotal < fromUah
+  if (!isOnTheWay || customerPercent(customer) > 0) return null
+  return { missingUah: fromUah - uahTotal, isNear: uahTotal >= nearFromUah }
 }

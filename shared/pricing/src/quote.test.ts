@@ -1,6 +1,6 @@
 import { aCart } from '../test/a-cart.ts'
 import { quoteFingerprint } from './fingerprint.ts'
-import { missingToAutomatic } from './personal-percent.ts'
+import { wayToAutomatic } from './personal-percent.ts'
 import { priceCart } from './quote.ts'
 
 const guest = { level: 0, birthday: false } as const
@@ -43,10 +43,18 @@ test('a piece of a look that is also on sale costs the lower of both', () => {
   expect(unitOf(3700)).toBe(360_000)
 })
 
-test('from 18 000 the shopper hears how little is missing to 5 %', () => {
-  const totals = [1_799_900, 1_800_000, 1_999_900, 2_000_000]
-  expect(totals.map(total => missingToAutomatic(guest, total))).toEqual([null, 200_000, 100, null])
-  expect(missingToAutomatic({ level: 5, birthday: false }, 1_900_000)).toBeNull()
+test('from half the way the shopper hears what is missing to 5 %, from 18 000 that it is little', () => {
+  const totals = [999_900, 1_000_000, 1_799_900, 1_800_000, 1_999_900, 2_000_000]
+  expect(totals.map(total => wayToAutomatic(guest, total))).toEqual([
+    null,
+    { missingUah: 1_000_000, isNear: false },
+    { missingUah: 200_100, isNear: false },
+    { missingUah: 200_000, isNear: true },
+    { missingUah: 100, isNear: true },
+    null,
+  ])
+  expect(wayToAutomatic({ level: 5, birthday: false }, 1_900_000)).toBeNull()
+  expect(wayToAutomatic({ level: 0, birthday: true }, 1_900_000)).toBeNull()
 })
 
 describe('what the shopper agreed to', () => {

@@ -92,7 +92,7 @@ function awaitedDays(lines: readonly SellableLine[]): string {
   return days.toSorted().join()
 }
 
-const guest: Customer = { level: 0, birthday: false }
+export const guest: Customer = { level: 0, birthday: false }
 
 /** The shopper's unpaid order of the same things: ordering anew gives it up, unless a bank may still be taking the money. */
 async function ownOrder({ orders }: QuoteDeps, { lines, buyer }: WantedCart): Promise<Order | null> {

@@ -5,6 +5,7 @@ import { toDecimal } from '@shop/money/money'
 import { ownDiscountPercent } from '@shop/pricing/own-discount'
 import { promoAnswer } from '../promo-codes/promo-answer.ts'
 import { explainedText } from './explained-texts.ts'
+import { nextDiscount } from './next-discount.ts'
 import type { QuotedCart } from './quote-cart.ts'
 import type { SellableLine } from './sellable-lines.ts'
 
@@ -32,6 +33,7 @@ export function quoteAnswer(quoted: QuotedCart, locale: Locale): QuoteAnswer {
         amount: toDecimal(amount),
         text: explainedText(rule, quote)[locale],
       })),
+      next_discount: nextDiscount(quoted),
     },
     quote_hash: hash,
     gone: gone.map(({ article, size }) => ({ article, size })),
