@@ -1,5 +1,5 @@
 import { Icon } from '@shop/ui-kit/Icon'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
@@ -17,11 +17,13 @@ type ComboboxControlProps = {
   placeholder?: string
   loading?: boolean
   describedBy?: string
+  /** The sign of what is chosen. */
+  mark?: ReactNode
   onClear?: () => void
 }
 
 export function ComboboxControl(props: ComboboxControlProps) {
-  const { label, labelNote, openLabel, clearLabel, placeholder, loading, describedBy, onClear } = props
+  const { label, labelNote, openLabel, clearLabel, placeholder, loading, describedBy, mark, onClear } = props
   const input = useRef<HTMLInputElement>(null)
 
   function clear() {
@@ -36,6 +38,7 @@ export function ComboboxControl(props: ComboboxControlProps) {
         {labelNote && <span className={field.note}> {labelNote}</span>}
       </Label>
       <Group className={css.frame} aria-busy={loading || undefined}>
+        {mark && <span className={css.mark}>{mark}</span>}
         <Input
           ref={input}
           className={classNames(controlClass, css.input)}

@@ -54,7 +54,8 @@ export function ComboboxField(props: ComboboxProps) {
     [items, isListed, selectedItem],
   )
   const byLabel = useMemo(() => new Map(items.map(item => [item.label, item])), [items])
-  const selectedLabel = known.find(item => item.id === value)?.label ?? ''
+  const selected = known.find(item => item.id === value)
+  const selectedLabel = selected?.label ?? ''
 
   function isShown(label: string, typed: string): boolean {
     const item = byLabel.get(label)
@@ -82,6 +83,7 @@ export function ComboboxField(props: ComboboxProps) {
       >
         <ComboboxControl
           {...props}
+          mark={selected?.mark}
           describedBy={hint || error ? `${id}-message` : undefined}
           onClear={value === null ? undefined : () => onSelect(null)}
         />

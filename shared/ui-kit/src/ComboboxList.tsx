@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
@@ -9,7 +10,7 @@ export type ComboboxItem = {
   /** A second line. */
   note?: string
   /** A sign before the label, such as a flag; it says nothing that the label does not. */
-  mark?: string
+  mark?: ReactNode
   /** More words to be found by, not drawn. */
   search?: string
 }
@@ -22,12 +23,8 @@ export function ComboboxList({ itemCount, emptyText }: { itemCount: number; empt
     <ListBox<ComboboxItem> className={css.list} renderEmptyState={() => <p className={css.empty}>{emptyText}</p>}>
       {item => (
         <ListBoxItem id={item.id} textValue={item.label} className={css.item}>
-          <span>
-            {item.mark && (
-              <span aria-hidden="true" className={css.mark}>
-                {item.mark}
-              </span>
-            )}
+          <span className={css.label}>
+            {item.mark}
             {item.label}
           </span>{' '}
           {item.note && <span className={css.note}>{item.note}</span>}

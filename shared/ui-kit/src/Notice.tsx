@@ -2,6 +2,7 @@ import { Icon, type IconName } from '@shop/ui-kit/Icon'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import css from './Notice.module.css'
+import tones from './tones.module.css'
 
 type NoticeTone = 'info' | 'success' | 'warn' | 'error'
 
@@ -19,7 +20,7 @@ const ICONS: Record<NoticeTone, IconName> = { info: 'info', success: 'check', wa
 export function Notice({ tone = 'info', title, children, action, announced = false }: NoticeProps) {
   const role = tone === 'error' ? 'alert' : 'status'
   return (
-    <div role={announced ? role : undefined} className={classNames(css.notice, css[tone])}>
+    <div role={announced ? role : undefined} className={classNames(css.notice, tones[tone])}>
       <Icon name={ICONS[tone]} size={20} className={css.icon} />
       <div className={css.words}>
         {title && <p className={css.title}>{title}</p>}

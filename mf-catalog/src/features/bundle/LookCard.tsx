@@ -5,6 +5,7 @@ import { Link } from '@shop/shell/router'
 import { Badge } from '@shop/ui-kit/Badge'
 import { Picture } from '@shop/ui-kit/Picture'
 import { Price } from '@shop/ui-kit/Price'
+import whole from '../../parts/whole-card-link.module.css'
 import css from './LookCard.module.css'
 
 const SIZES = '(min-width:1024px) 15vw, (min-width:768px) 22vw, 41vw'
@@ -17,7 +18,7 @@ export function LookCard({ look }: { look: BundleCard }) {
   const { money, text } = useFormat()
   const { article, title, images, pieces, price, price_without_discount: apart, is_new, in_stock } = look
   return (
-    <li className={css.card}>
+    <li className={`${css.card} ${whole.card}`}>
       <div className={css.pictures}>
         {images.slice(0, SHOWN_PICTURES).map(({ name, placeholder }) => (
           <Picture key={name} file={name} alt="" placeholder={placeholder} sizes={SIZES} />
@@ -29,7 +30,7 @@ export function LookCard({ look }: { look: BundleCard }) {
         </div>
       )}
       <h3 className={css.title}>
-        <Link to={`/bundle/${article}`} className={css.link}>
+        <Link to={`/bundle/${article}`} className={whole.link}>
           {text(title)}
         </Link>
       </h3>

@@ -2,6 +2,7 @@ import { useTranslation } from '@shop/shell/i18n'
 import { Heading } from '@shop/ui-kit/Heading'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { useId } from 'react'
+import strip from '../../parts/card-strip.module.css'
 import { useNear } from '../../use-near.ts'
 import { useLooks } from './bundle.query.ts'
 import { LookCard } from './LookCard.tsx'
@@ -30,7 +31,7 @@ export function LooksRow({ title, piece, except }: LooksRowProps) {
       <Heading level={2} id={id}>
         {title}
       </Heading>
-      <ul aria-busy={!looks || undefined} aria-label={t('bundle.looks')} className={css.row}>
+      <ul aria-busy={!looks || undefined} aria-label={t('bundle.looks')} className={`${css.row} ${strip.strip}`}>
         {looks ? (
           looks.map(look => <LookCard key={look.article} look={look} />)
         ) : (

@@ -3,6 +3,7 @@ import { Link } from '@shop/shell/router'
 import { Heading } from '@shop/ui-kit/Heading'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { type ReactNode, useId } from 'react'
+import strip from '../../parts/card-strip.module.css'
 import css from './CardRow.module.css'
 import { useRowSteps } from './use-row-steps.ts'
 
@@ -47,7 +48,7 @@ export function CardRow({ title, note, more, busy = false, children }: CardRowPr
           </span>
         </div>
       </div>
-      <ul ref={row} aria-labelledby={id} aria-busy={busy || undefined} className={css.row}>
+      <ul ref={row} aria-labelledby={id} aria-busy={busy || undefined} className={`${css.row} ${strip.strip}`}>
         {children}
       </ul>
     </section>

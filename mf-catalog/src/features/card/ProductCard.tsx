@@ -5,6 +5,7 @@ import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
 import { Price } from '@shop/ui-kit/Price'
 import type { ReactNode } from 'react'
+import whole from '../../parts/whole-card-link.module.css'
 import { Badges } from './Badges.tsx'
 import { CardHeights } from './CardHeights.tsx'
 import { CardPictures } from './CardPictures.tsx'
@@ -33,7 +34,7 @@ export function ProductCard(props: ProductCardProps) {
   const { text } = useFormat()
   const onIntent = () => bringProduct(card.article)
   return (
-    <li className={css.card} data-sold-out={card.badges.includes('sold_out') || undefined}>
+    <li className={`${css.card} ${whole.card}`} data-sold-out={card.badges.includes('sold_out') || undefined}>
       <CardPictures pictures={card.previewImages} sizes={sizes} priority={priority} />
       <div className={css.badges}>
         <Badges of={card} />
@@ -42,7 +43,7 @@ export function ProductCard(props: ProductCardProps) {
         <h3 className={css.title}>
           <Link
             to={`/product/${card.article}`}
-            className={css.link}
+            className={whole.link}
             onPointerEnter={onIntent}
             onTouchStart={onIntent}
             onFocus={onIntent}
