@@ -1,0 +1,16 @@
+import { isIPv6 } from 'node:net'
+
+/** Under which key the tries of an address are counted. Whoever has an IPv6 line has the whole /64 of it to change addresses in. */
+export function clientKey(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  return isIPv6(plain) ? `${firstGroups(plain).join(':')}::/64` : plain
+}
+
+function firstGroups(address: string): string[] {
+  const [head = '', tail = ''] = address.replace(/%.*$/, '').split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail.split(':').filter(Boolean)
+  const gap = address.includes('::') ? 8 - before.length - after.length : 0
+  const groups = [...before, ...Array<string>(Math.max(0, gap)).fill('0'), ...after]
+  return groups.slice(0, 4).map(group => Number.parseInt(group, 16).toString(16))
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+// The three thousand that people choose most, as counted in public leaks (the lists of zxcvbn, MIT), and ours: what attackers
+// try first. Shorter ones nobody may have anyway.
+const common = new Set(
+  readFileSync(path.join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .trim()
+    .split('\n'),
+)
+
+/** Would it be guessed among the first? Neither capitals nor one sign repeated make such a password better. */
+export function isCommonPassword(password: string): boolean {
+  const word = password.normalize('NFC').toLowerCase()
+  return common.has(word) || new Set(word).size < 3 || isCountingUp(word)
+}
+
+/** 23456789, 987654, abcdefgh. */
+function isCountingUp(word: string): boolean {
+  const steps = [...word].slice(1).map((letter, place) => (letter.codePointAt(0) ?? 0) - word.charCodeAt(place))
+  return steps.every(step => step === 1) || steps.every(step => step === -1)
+}
