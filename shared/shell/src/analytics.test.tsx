@@ -1,5 +1,5 @@
 import { quoted, shown, startAgreed, told } from '../test/statistics.ts'
-import { $cart, addToCart, changeCount, removeLine } from './cart.ts'
+import { $cart, addToCart, changeCount, removeLines } from './cart.ts'
 import { $locale } from './locale.ts'
 import { toggleWish } from './wishlist.ts'
 
@@ -68,7 +68,7 @@ test('a removed line is told, and its return too', async () => {
   changeCount(dress, 3)
   await told()
 
-  const undo = removeLine(dress)
+  const undo = removeLines([dress])
   await told()
   undo()
 

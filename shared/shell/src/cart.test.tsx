@@ -1,5 +1,5 @@
 import { MAX_CART_LINES } from '@shop/contracts/cart-limits'
-import { $cart, $cartCount, addToCart, changeCount, clearCart, removeLine } from './cart.ts'
+import { $cart, $cartCount, addToCart, changeCount, clearCart, removeLines } from './cart.ts'
 import { $popup, closePopup, openPopup } from './popup.ts'
 
 const dress = { article: 'DR-1', size: '36 (S)' }
@@ -37,16 +37,36 @@ test('a removed line comes back to its place', () => {
   addToCart(dress)
   addToCart(coat)
 
-  const undo = removeLine(dress)
+  const undo = removeLines([dress])
   expect($cart.get().map(({ article }) => article)).toEqual(['CO-1'])
 
   undo()
   expect($cart.get().map(({ article }) => article)).toEqual(['DR-1', 'CO-1'])
 })
 
+test('a look that was taken out as a whole comes back as one, whatever was added meanwhile', () => {
+  const [piece, other] = [
+    { ...dress, bundle: 'BN-1' },
+    { ...coat, bundle: 'BN-1' },
+  ]
+  addToCart(piece)
+  addToCart(other)
+
+  const undo = removeLines([piece, other])
+  expect($cart.get()).toEqual([])
+  addToCart({ article: 'SC-1', size: '36 (S)' })
+  undo()
+
+  expect($cart.get().map(({ article, bundle }) => [article, bundle])).toEqual([
+    ['DR-1', 'BN-1'],
+    ['CO-1', 'BN-1'],
+    ['SC-1', null],
+  ])
+})
+
 test('undo does not double a line that was added again meanwhile', () => {
   addToCart(dress)
-  const undo = removeLine(dress)
+  const undo = removeLines([dress])
   addToCart(dress)
 
   undo()

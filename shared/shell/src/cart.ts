@@ -33,17 +33,19 @@ export function changeCount(key: CartKey, count: number): void {
   tellAct(count > before ? 'add_to_cart' : 'remove_from_cart', [{ ...key, count: Math.abs(count - before) }])
 }
 
-/** Takes a line out and gives back how to undo it: to the same place, unless it was added again meanwhile. */
-export function removeLine(key: CartKey): () => void {
+/** Takes lines out and gives back how to undo it: each to its place, unless it was added again meanwhile. */
+export function removeLines(keys: readonly CartKey[]): () => void {
   const before = $cart.get()
-  const after = withoutLines(before, [key])
-  const line = { ...key, count: countOf(key) }
+  const after = withoutLines(before, keys)
+  const removed = keys.map(key => ({ ...key, count: countOf(key) }))
   $cart.set(after)
-  tellAct('remove_from_cart', [line])
+  tellAct('remove_from_cart', removed)
   return () => {
-    if (countOf(key) > 0) return
-    $cart.set($cart.get() === after ? before : withLineBack($cart.get(), before, key))
-    tellAct('add_to_cart', [line])
+    const missing = removed.filter(line => countOf(line) === 0)
+    if (missing.length === 0) return
+    const restored = missing.reduce((lines, line) => withLineBack(lines, before, line), $cart.get())
+    $cart.set($cart.get() === after ? before : restored)
+    tellAct('add_to_cart', missing)
   }
 }
 

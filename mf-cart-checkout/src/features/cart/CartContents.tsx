@@ -7,6 +7,7 @@ import { useTexts } from '../../use-texts.ts'
 import css from './CartContents.module.css'
 import { CartLines } from './CartLines.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
+import { NextDiscount } from './NextDiscount.tsx'
 import { useFittingCart } from './use-fitting-cart.ts'
 
 /** The whole cart in two columns: what is in it, what it costs. */
@@ -42,6 +43,7 @@ export function CartContents() {
           <p className={css.keeping}>{t('cart.keeping')}</p>
         </div>
         <section className={css.summary} aria-label={t('totals.heading')}>
+          <NextDiscount quote={quote} />
           {failure && <QuoteFailure failure={failure} isRetrying={isRefreshing} onRetry={refresh} />}
           {(quote || !failure) && (
             <Totals quote={quote} isRefreshing={isRefreshing} deliveryNote={t('totals.deliveryLater')} />

@@ -2,7 +2,7 @@ import type { Quote } from '@shop/contracts/cart'
 import { changeCount } from '@shop/shell/cart'
 import { Fragment, useRef } from 'react'
 import type { CartLineView } from '../../quoted-cart/cart-view.ts'
-import { isLookReduced, takeOut } from '../../quoted-cart/change-lines.ts'
+import { isLookReduced, takeOut, takeOutLook } from '../../quoted-cart/change-lines.ts'
 import { useTexts } from '../../use-texts.ts'
 import { CartLine } from './CartLine.tsx'
 import css from './CartLines.module.css'
@@ -20,10 +20,17 @@ export function CartLines({ lines, reducedIds, quote }: CartLinesProps) {
   const { t } = useTexts()
   const list = useRef<HTMLUListElement>(null)
 
+  // The pressed button goes with its line: without a new place the focus would fall out of the list.
+  const keepFocus = () => list.current?.focus()
+
   function onRemove({ key }: CartLineView, title: string) {
     takeOut(key, title, quote)
-    // The pressed button goes with its line: without a new place the focus would fall out of the list.
-    list.current?.focus()
+    keepFocus()
+  }
+
+  function onRemoveLook(pieces: readonly CartLineView[]) {
+    takeOutLook(pieces.map(({ key }) => key))
+    keepFocus()
   }
 
   function toLine(line: CartLineView) {
@@ -42,7 +49,7 @@ export function CartLines({ lines, reducedIds, quote }: CartLinesProps) {
     <ul ref={list} className={css.lines} tabIndex={-1} aria-label={t('cart.lines')}>
       {groupByLook(lines).map(({ look, lines }) =>
         look ? (
-          <LookGroup key={look} look={look} isReduced={isLookReduced(quote)}>
+          <LookGroup key={look} look={look} isReduced={isLookReduced(quote)} onRemove={() => onRemoveLook(lines)}>
             {lines.map(toLine)}
           </LookGroup>
         ) : (

@@ -114,3 +114,17 @@ test('the pieces of a look stand together; without one the others are bought on 
   act(() => notice?.action?.act())
   expect($cart.get()).toEqual([dress, skirt])
 })
+
+test('a look is taken out as a whole, and brought back so', async () => {
+  const look = [aCartLine({ bundle: 'LOOK-1' }), aCartLine({ article: 'SK-7005', bundle: 'LOOK-1' })]
+  setCartLines(look)
+  await showCart({ '/api/cart/quote': quoted(aQuote([{}, { article: 'SK-7005' }])) })
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove the whole look' }))
+
+  expect(screen.getByText('Your cart is empty')).toBeVisible()
+  const [notice] = $notices.get()
+  expect(notice?.text).toBe('The whole look was removed from the cart')
+  act(() => notice?.action?.act())
+  expect($cart.get()).toEqual(look)
+})

@@ -8,6 +8,7 @@ import { useTexts } from '../../use-texts.ts'
 import { CartLines } from './CartLines.tsx'
 import css from './CartPopup.module.css'
 import { EmptyCart } from './EmptyCart.tsx'
+import { NextDiscount } from './NextDiscount.tsx'
 import { useFittingCart } from './use-fitting-cart.ts'
 
 export function CartPopup({ close, headingId }: PopupSlotProps<'cart'>) {
@@ -36,6 +37,7 @@ export function CartPopup({ close, headingId }: PopupSlotProps<'cart'>) {
             <p className={css.keeping}>{t('cart.keeping')}</p>
           </div>
           <footer className={css.summary}>
+            <NextDiscount quote={quote} />
             {failure && <QuoteFailure failure={failure} isRetrying={isRefreshing} onRetry={refresh} />}
             {(quote || !failure) && (
               <Totals quote={quote} isRefreshing={isRefreshing} deliveryNote={t('totals.deliveryLater')} />

@@ -1,12 +1,13 @@
 import { Link } from '@shop/shell/router'
+import { Button } from '@shop/ui-kit/Button'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../use-texts.ts'
 import css from './LookGroup.module.css'
 
-type LookGroupProps = { look: string; isReduced: boolean; children: ReactNode }
+type LookGroupProps = { look: string; isReduced: boolean; onRemove: () => void; children: ReactNode }
 
 /** The pieces of a look, and what holds them together. */
-export function LookGroup({ look, isReduced, children }: LookGroupProps) {
+export function LookGroup({ look, isReduced, onRemove, children }: LookGroupProps) {
   const { t } = useTexts()
   const id = useId()
   return (
@@ -23,6 +24,9 @@ export function LookGroup({ look, isReduced, children }: LookGroupProps) {
       <ul aria-labelledby={id} className={css.pieces}>
         {children}
       </ul>
+      <Button variant="text" size="small" onClick={onRemove}>
+        {t('look.takeOut')}
+      </Button>
     </li>
   )
 }

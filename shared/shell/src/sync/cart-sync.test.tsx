@@ -2,7 +2,7 @@ import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
 import { cartEndpoint, type SavedCart } from '@shop/contracts/saved-cart'
 import { act } from '@testing-library/react'
-import { $cart, addToCart, changeCount, clearCart, removeLine } from '../cart.ts'
+import { $cart, addToCart, changeCount, clearCart, removeLines } from '../cart.ts'
 import { $notices } from '../notices.ts'
 import { setSignedIn } from '../session.ts'
 import { syncCart } from '../synced-cart.ts'
@@ -86,7 +86,7 @@ test('changes go to the service once the finger rests', async () => {
 test('when another device was faster, what was done here is done to its cart', async () => {
   answers({ version: 1, lines: [line('DR-1'), line('DR-2')] })
   await signIn()
-  removeLine({ article: 'DR-1', size })
+  removeLines([{ article: 'DR-1', size }])
   const cart = { version: 2, lines: [line('DR-1'), line('DR-2'), line('DR-3')] }
   service.mockRejectedValueOnce(new ShopError('cart_conflict', { cart }))
   answers({ version: 3, lines: [line('DR-2'), line('DR-3')] })

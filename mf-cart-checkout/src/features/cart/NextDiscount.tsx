@@ -1,0 +1,18 @@
+import type { Quote } from '@shop/contracts/cart'
+import { formatAmount } from '@shop/shell/format'
+import { ProgressBar } from '@shop/ui-kit/ProgressBar'
+import { useTexts } from '../../use-texts.ts'
+import css from './NextDiscount.module.css'
+
+/** How far it is to the percent that comes by itself: just before it, more costs less. */
+export function NextDiscount({ quote }: { quote: Quote | null }) {
+  const { t } = useTexts()
+  if (!quote?.next_discount) return null
+  const { percent, from, missing, is_near } = quote.next_discount
+  const words = { percent, missing: formatAmount(missing, quote.currency) }
+  return (
+    <div className={css.next} data-near={is_near || undefined}>
+      <ProgressBar label={t(is_near ? 'discount.near' : 'discount.missing', words)} value={from - missing} max={from} />
+    </div>
+  )
+}
