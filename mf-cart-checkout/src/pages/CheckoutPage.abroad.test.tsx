@@ -207,8 +207,8 @@ test('what was chosen before stands first and says so', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Another country' }))
   await userEvent.click(await screen.findByRole('combobox', { name: 'Country' }))
 
-  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
-    'PLPoland recent',
-    'DEGermany ',
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent?.trim())).toEqual([
+    'Poland recent',
+    'Germany',
   ])
 })

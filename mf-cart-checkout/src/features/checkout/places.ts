@@ -37,14 +37,14 @@ export function useCountries(): Places {
   const answer = useEndpoint(deliveryCountriesEndpoint, {}, lasting)
   const countries = useMemo(() => {
     const { compare } = new Intl.Collator(locale)
-    const named = answer.data?.countries.map(({ code, title, flag }) => ({ ref: code, title, mark: flag }))
+    const named = answer.data?.countries.map(({ code, title }) => ({ ref: code, title }))
     return named?.toSorted((one, other) => compare(one.title[locale], other.title[locale]))
   }, [answer.data, locale])
   return usePlaces(answer, countries)
 }
 
 type Answer = { isLoading: boolean; isError: boolean; refetch: () => unknown }
-type Place = { ref: string; title: Text; mark?: string }
+type Place = { ref: string; title: Text }
 const none: readonly Place[] = []
 
 function usePlaces({ isLoading, isError, refetch }: Answer, found: readonly Place[] = none): Places {
@@ -54,12 +54,11 @@ function usePlaces({ isLoading, isError, refetch }: Answer, found: readonly Plac
   const items = useMemo(() => {
     const recent = recentPlaces()
     const other = locale === 'uk' ? 'en' : 'uk'
-    const all = found.map(({ ref, title, mark }) => ({
+    const all = found.map(({ ref, title }) => ({
       id: ref,
       label: title[locale],
       // Found by its name in either language, whichever keyboard is on.
       search: `${title[other]} ${alsoKnownAs(title.uk)}`,
-      ...(mark && { mark }),
       ...(recent.includes(ref) && { note: isRecentText }),
     }))
     return recentFirst(all, recent)
