@@ -1,16 +1,9 @@
 import type { Locale } from '@shop/contracts/text'
-
-const formats = {
-  uk: new Intl.NumberFormat('uk-UA', {
-    style: 'currency',
-    currency: 'UAH',
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-  }),
-  en: new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }),
-}
+import { formatMoney } from '@shop/money/format'
 
 /** As the page's own prices are written: "12 490 ₴", "€249.90". */
 export function money({ uah, eur }: { uah: number; eur: number }, locale: Locale): string {
-  return formats[locale].format(locale === 'uk' ? uah : eur)
+  return locale === 'uk'
+    ? formatMoney(locale, { amount: Math.round(uah * 100), currency: 'UAH' })
+    : formatMoney(locale, { amount: Math.round(eur * 100), currency: 'EUR' })
 }

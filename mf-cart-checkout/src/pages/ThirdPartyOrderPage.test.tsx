@@ -28,7 +28,7 @@ afterEach(() => jest.useRealTimers())
 test('shows number, sum and time, and leads to the bank', async () => {
   const askedOf = await showOrder(unpaid)
 
-  await userEvent.click(await screen.findByRole('button', { name: /Proceed to payment: .*4\s250/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /Proceed to payment: .*4,250/ }))
 
   expect(screen.getByRole('heading', { name: 'Order No. T26-000001' })).toBeVisible()
   expect(screen.getByText('Not paid yet')).toBeVisible()

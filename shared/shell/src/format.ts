@@ -1,23 +1,12 @@
 import { useStore } from '@nanostores/react'
+import { formatMoney } from '@shop/money/format'
+import type { Currency } from '@shop/money/money'
 import { $locale, type Locale } from './locale.ts'
 
 /** Decimal amounts as the API tells them. */
 type Amounts = { uah: number; eur: number }
 
 // Made when they are first needed: each costs a phone some milliseconds, and few pages need them all.
-const money = {
-  uk: onDemand(
-    () =>
-      new Intl.NumberFormat('uk-UA', {
-        style: 'currency',
-        currency: 'UAH',
-        currencyDisplay: 'narrowSymbol',
-        maximumFractionDigits: 0,
-      }),
-  ),
-  en: onDemand(() => new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' })),
-}
-
 const dates = {
   uk: onDemand(() => new Intl.DateTimeFormat('uk-UA', { dateStyle: 'long', timeZone: 'Europe/Kyiv' })),
   en: onDemand(() => new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone: 'Europe/Kyiv' })),
@@ -29,13 +18,17 @@ const days = {
 }
 
 /** "12 490 ₴" in Ukrainian, "€249.90" in English. */
-function formatMoney(amounts: Amounts, locale: Locale): string {
-  return money[locale]().format(locale === 'uk' ? amounts.uah : amounts.eur)
+function formatPrice({ uah, eur }: Amounts, locale: Locale): string {
+  return locale === 'uk' ? formatDecimal(uah, 'UAH', locale) : formatDecimal(eur, 'EUR', locale)
 }
 
-/** An amount whose currency is fixed, as in an order that was already placed. */
-export function formatAmount(amount: number, currency: 'UAH' | 'EUR'): string {
-  return money[currency === 'UAH' ? 'uk' : 'en']().format(amount)
+/** An amount (decimal) whose currency is fixed, as in an order that was already placed; written in the reader's way. */
+export function formatAmount(amount: number, currency: Currency): string {
+  return formatDecimal(amount, currency, $locale.get())
+}
+
+function formatDecimal(amount: number, currency: Currency, locale: Locale): string {
+  return formatMoney(locale, { amount: Math.round(amount * 100), currency })
 }
 
 function formatDate(date: Date | string | number, locale: Locale): string {
@@ -47,7 +40,7 @@ export function useFormat() {
   const locale = useStore($locale)
   return {
     locale,
-    money: (amounts: Amounts) => formatMoney(amounts, locale),
+    money: (amounts: Amounts) => formatPrice(amounts, locale),
     date: (date: Date | string | number) => formatDate(date, locale),
     /** "15 грудня": a day so near that its year goes without saying. */
     day: (date: Date | string | number) => days[locale]().format(new Date(date)),

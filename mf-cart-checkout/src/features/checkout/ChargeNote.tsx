@@ -11,7 +11,7 @@ export function ChargeNote({ total }: { total: number }) {
   const { data } = useEndpoint(ratesEndpoint, { query: { type: 'currency' } })
   const [euro] = data?.rates.filter(rate => 'rate' in rate) ?? []
   if (!euro) return null
-  const hryvnias = total * euro.rate
+  const hryvnias = Math.round(total * euro.rate)
   const amount = locale === 'uk' ? formatAmount(hryvnias, 'UAH') : hryvniasAbroad(hryvnias)
   return <p className={css.note}>{t('chargeNote', { amount })}</p>
 }
