@@ -1,0 +1,13 @@
+import type { Locale } from '@shop/contracts/text'
+import { lettersInEnglish } from './letter-texts-en.ts'
+import { lettersInUkrainian } from './letter-texts-uk.ts'
+import type { LetterWords } from './write-letter.ts'
+
+export const letterNames = ['verify', 'reset', 'password-changed'] as const
+export type LetterName = (typeof letterNames)[number]
+
+/** `link`: where the button leads. */
+type LetterFacts = { name: string; link: string }
+export type LetterTexts = Record<LetterName, (facts: LetterFacts) => LetterWords>
+
+export const letterTexts: Record<Locale, LetterTexts> = { uk: lettersInUkrainian, en: lettersInEnglish }
