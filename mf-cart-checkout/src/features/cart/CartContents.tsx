@@ -21,7 +21,7 @@ export function CartContents() {
   )
   const heading = (
     <h1 className={css.heading} tabIndex={-1}>
-      {t('cart.title', { count: pieces })}
+      {t(pieces > 0 ? 'cart.title' : 'cart.titleEmpty', { count: pieces })}
     </h1>
   )
   if (lines.length === 0) {

@@ -14,30 +14,32 @@ import { useFittingCart } from './use-fitting-cart.ts'
 export function CartPopup({ close, headingId }: PopupSlotProps<'cart'>) {
   const { t } = useTexts()
   const { lines, reducedIds, pieces, quote, isRefreshing, failure, refresh } = useFittingCart()
-  const goOn = (
-    <Button variant="outline" wide onClick={close}>
-      {t('cart.continue')}
-    </Button>
-  )
-
   return (
     <>
       <header className={css.header}>
         <h2 id={headingId} className={css.title} tabIndex={-1}>
-          {t('cart.title', { count: pieces })}
+          {t(pieces > 0 ? 'cart.title' : 'cart.titleEmpty', { count: pieces })}
         </h2>
       </header>
       {lines.length === 0 ? (
-        <EmptyCart actions={goOn} />
+        <div className={css.empty}>
+          <EmptyCart
+            actions={
+              <Button variant="outline" onClick={close}>
+                {t('cart.continue')}
+              </Button>
+            }
+          />
+        </div>
       ) : (
         <>
           <div className={css.lines}>
+            <NextDiscount quote={quote} />
             <CartLines {...{ lines, reducedIds, quote }} />
             <PreorderNotice lines={lines} />
             <p className={css.keeping}>{t('cart.keeping')}</p>
           </div>
           <footer className={css.summary}>
-            <NextDiscount quote={quote} />
             {failure && <QuoteFailure failure={failure} isRetrying={isRefreshing} onRetry={refresh} />}
             {(quote || !failure) && (
               <Totals quote={quote} isRefreshing={isRefreshing} deliveryNote={t('totals.deliveryLater')} />
@@ -46,7 +48,9 @@ export function CartPopup({ close, headingId }: PopupSlotProps<'cart'>) {
               <Link to="/checkout" className={buttonClass({ variant: 'checkout', wide: true })} onClick={close}>
                 {t('cart.checkOut')}
               </Link>
-              {goOn}
+              <Button variant="text" size="small" onClick={close}>
+                {t('cart.continue')}
+              </Button>
             </div>
           </footer>
         </>
