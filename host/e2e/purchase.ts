@@ -25,20 +25,27 @@ export async function putDressIntoCart(page: Page, language: Language): Promise<
   await page.getByRole('button', { name: say.addToCart }).filter({ visible: true }).first().click()
 }
 
-/** The whole form as a guest, up to the button that pays. */
-export async function fillCheckout(page: Page, language: Language): Promise<void> {
+/** Who orders, as a guest. */
+export async function fillContact(page: Page, language: Language): Promise<void> {
   const say = words[language]
   await page.getByRole('textbox', { name: say.name, exact: true }).fill('Олена')
   await page.getByRole('textbox', { name: say.lastName, exact: true }).fill('Шевченко')
   await page.getByRole('textbox', { name: say.phone, exact: true }).fill('0671234567')
   await page.getByRole('textbox', { name: say.email, exact: true }).fill('olena@example.com')
+}
+
+/** The whole form as a guest, up to the button that pays. */
+export async function fillCheckout(page: Page, language: Language): Promise<void> {
+  const say = words[language]
+  await fillContact(page, language)
   await choose(page, say.area, say.kyivRegion)
   await choose(page, say.city, say.kyiv)
   await choose(page, say.department, '12')
   await page.getByRole('checkbox', { name: say.consent }).check()
 }
 
-async function choose(page: Page, field: string, typed: string): Promise<void> {
+/** Types a word into a list and takes the first that fits. */
+export async function choose(page: Page, field: string, typed: string): Promise<void> {
   const box = page.getByRole('combobox', { name: field, exact: true })
   // The list closes when the page scrolls, as it does when a field comes into view: nobody types within that frame.
   await box.focus()

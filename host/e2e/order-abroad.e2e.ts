@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { violations } from './axe.ts'
+import { choose, fillContact, putDressIntoCart } from './purchase.ts'
+import { staff } from './start-shop.ts'
+import { aVisitor, type Language } from './visitor.ts'
+import { words } from './words.ts'
+
+jest.setTimeout(120_000)
+
+const said = {
+  uk: {
+    abroad: 'За кордон',
+    country: 'Країна',
+    poland: 'Польща',
+    carrier: 'Нова пошта',
+    code: 'Поштовий індекс',
+    state: 'Регіон або штат',
+    address: 'Адреса',
+    city: 'Місто',
+  },
+  en: {
+    abroad: 'Another country',
+    country: 'Country',
+    poland: 'Poland',
+    carrier: 'Nova Poshta',
+    code: 'Postal code',
+    state: 'State or region',
+    address: 'Address',
+    city: 'City',
+  },
+}
+
+/** To a flat in Warsaw, by the carrier that goes to Poland in days. */
+async function fillAddressAbroad(page: Page, language: Language): Promise<void> {
+  const say = said[language]
+  await page.getByRole('radio', { name: say.abroad }).check({ force: true })
+  await choose(page, say.country, say.poland)
+  await page.getByRole('radio', { name: say.carrier }).check()
+  await page.getByRole('textbox', { name: say.address, exact: true }).fill('ul. Nowy Świat 14/2')
+  await page.getByRole('textbox', { name: say.city, exact: true }).fill('Warszawa')
+  await page.getByRole('textbox', { name: say.code, exact: true }).fill('00-001')
+  await page.getByRole('textbox', { name: say.state, exact: true }).fill('Mazowieckie')
+  await page.getByRole('checkbox', { name: words[language].consent }).check()
+}
+
+test('a guest abroad pays in English: euros on the page, the hryvnias that will be charged are told', async () => {
+  const { page } = await aVisitor({ language: 'en', width: 390 })
+  await putDressIntoCart(page, 'en')
+  await page.getByRole('dialog').getByRole('link', { name: words.en.checkOut }).click()
+  await fillContact(page, 'en')
+  await fillAddressAbroad(page, 'en')
+
+  // 111.00 + 420 UAH at 45.00, up to a cent, make 120.34 EUR; at 45.00 that is 5 415.30 UAH.
+  await page.getByRole('button', { name: 'Pay €120.34' }).waitFor()
+  await page.getByText(/≈ UAH\s5,415 will be charged/).waitFor()
+  await page.getByText('Duties and taxes of your country').waitFor()
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('button', { name: words.en.pay }).click()
+  await page.waitForURL('**/sandbox-pay/**')
+  await page
+    .getByText(/5[\s,]415/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: words.en.approve, exact: true }).click()
+  await page.getByText(words.en.success, { exact: true }).waitFor()
+  await page.getByText('€120.34').first().waitFor()
+  const number = (await page.getByRole('heading', { level: 1 }).textContent())?.match(/\d{2}-\d{6}/)?.[0] ?? 'none'
+
+  const { page: office } = await aVisitor({ language: 'en' })
+  await office.goto('/admin/login')
+  await office.getByLabel(words.en.login, { exact: true }).fill(staff.login)
+  await office.getByLabel(words.en.password, { exact: true }).fill(staff.password)
+  await office.getByRole('button', { name: words.en.signIn }).click()
+  await office.getByRole('link', { name: words.en.orders }).first().click()
+  await office.getByRole('link', { name: number }).click()
+  await office.getByText('Nova Poshta, ul. Nowy Świat 14/2, Warszawa, Mazowieckie, 00-001, Poland').waitFor()
+})
+
+test('the same in Ukrainian is paid in hryvnias, and the address survives a reload', async () => {
+  const { page } = await aVisitor({ language: 'uk' })
+  await putDressIntoCart(page, 'uk')
+  await page.getByRole('dialog').getByRole('link', { name: words.uk.checkOut }).click()
+  await fillContact(page, 'uk')
+  await fillAddressAbroad(page, 'uk')
+  await page.getByRole('button', { name: /^Сплатити 5\s410/ }).waitFor()
+
+  await page.reload()
+
+  await page.getByRole('button', { name: /^Сплатити 5\s410/ }).waitFor()
+  expect(await page.getByRole('combobox', { name: said.uk.country, exact: true }).inputValue()).toBe('Польща')
+  expect(await page.getByRole('textbox', { name: said.uk.city, exact: true }).inputValue()).toBe('Warszawa')
+})
