@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+
+/** What a customer chooses; which passwords are too easy to guess, the service knows. */
+export const passwordSchema = z
+  .string()
+  .check(z.minLength(1, 'password_required'), z.minLength(6, 'password_short'), z.maxLength(200, 'too_long'))
+
+/** What stands at the end of a letter's link. One that looks otherwise is a link that leads nowhere, not a mistake in a form. */
+export const linkTokenSchema = z.string().check(z.maxLength(200, 'too_long'))
