@@ -1,6 +1,8 @@
 import { createAccountService } from '@shop/account/service'
 import { startEmbeddedMongo } from '@shop/embedded-mongo/server'
 import { systemClock } from '@shop/service-kit/clock'
+import { createInternalCalls } from '@shop/service-kit/internal'
+import { createInternalClient } from '@shop/service-kit/internal-client'
 import { silentLog } from '@shop/service-kit/log'
 import { connectMongo, databaseOf } from '@shop/service-kit/mongo'
 import type { Page } from 'playwright-core'
@@ -15,7 +17,8 @@ export async function shopThatKnows(customer: typeof olena): Promise<RunningShop
   const store = await startEmbeddedMongo({ dataDir: null, port: 0 })
   const client = await connectMongo(store.uri)
   const outside = { clock: systemClock, log: silentLog, publicOrigin: null, trustedProxies: 0, limitsFactor: 1 }
-  const account = await createAccountService({ ...outside, db: databaseOf(client, 'account') })
+  const nobody = createInternalClient({ calls: createInternalCalls() })
+  const account = await createAccountService({ ...outside, db: databaseOf(client, 'account'), cartCheckout: nobody })
   await account.createCustomer(customer)
   await client.close()
 

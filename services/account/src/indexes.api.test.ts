@@ -5,6 +5,7 @@ const now = new Date()
 const questions: readonly [string, Document][] = [
   ['customers', { email: 'olena@example.com' }],
   ['customers', { _id: 'c1' }],
+  ['customers', { guestOrdersAttached: false, emailVerified: true, phoneVerified: true }],
   ['sessions', { _id: 'digest', expires_at: { $gt: now } }],
   ['sessions', { owner: 'c1' }],
   ['limits', { _id: 'login:a', expires_at: { $gt: now } }],

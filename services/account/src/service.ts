@@ -1,31 +1,43 @@
 import type { Clock } from '@shop/service-kit/clock'
 import { createApp } from '@shop/service-kit/create-app'
+import type { InternalClient } from '@shop/service-kit/internal-client'
+import { createJobs, type Jobs } from '@shop/service-kit/jobs'
 import { createLimits } from '@shop/service-kit/limits'
 import type { Log } from '@shop/service-kit/log'
 import type { Metrics } from '@shop/service-kit/metrics'
 import { answersPing } from '@shop/service-kit/mongo'
+import { createOutbox } from '@shop/service-kit/outbox/outbox.repository'
+import { createOutboxRunner } from '@shop/service-kit/outbox/outbox-runner'
 import { createPasswords } from '@shop/service-kit/passwords'
+import { createRoutes } from '@shop/service-kit/routes'
 import type { Service } from '@shop/service-kit/service'
 import { createSessions, DAY_MS } from '@shop/service-kit/sessions'
 import type { Db } from 'mongodb'
+import { createCustomerOrders } from './clients/customer-orders.ts'
 import { createCustomer, type NewCustomer } from './customers/create-customer.ts'
 import { customerCalls } from './customers/customer.internal.ts'
 import { createCustomerRepository } from './customers/customer.repository.ts'
 import { customerRoutes } from './customers/customer.routes.ts'
 import type { Customer } from './customers/customer.ts'
-import { discountRoutes } from './discounts/discount.routes.ts'
+import { customerGuard } from './customers/customer-guard.ts'
+import { openPersonalArea } from './personal-area.ts'
+import type { TurboSmsAccount } from './ports/sms/turbosms-carrier.ts'
 
 export type AccountDeps = {
   db: Db
+  /** Whose orders are whose, only the service of orders knows. */
+  cartCheckout: InternalClient
   clock: Clock
   log: Log
   publicOrigin: string | null
   trustedProxies: number
   limitsFactor: number
+  /** Unset: messages to phones stay in the shop, for developers to look at. */
+  sms?: TurboSmsAccount | null
   metrics?: Metrics
 }
 
-export type AccountService = Service & { createCustomer(wanted: NewCustomer): Promise<Customer> }
+export type AccountService = Service & { jobs: Jobs; createCustomer(wanted: NewCustomer): Promise<Customer> }
 
 export async function createAccountService(deps: AccountDeps): Promise<AccountService> {
   const { db, clock, log, publicOrigin, trustedProxies, limitsFactor, metrics } = deps
@@ -34,17 +46,32 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
   const sessions = await createSessions({ db, clock, collection: 'sessions', ...times })
   const limits = await createLimits({ db, clock, factor: limitsFactor })
   const passwords = createPasswords()
-  const routes = [
-    customerRoutes({ customers, sessions, limits, passwords }),
-    discountRoutes({ customers, sessions, clock }),
-  ]
+  const orders = createCustomerOrders(deps.cartCheckout)
+  const outbox = createOutbox(db)
+  await outbox.prepare()
+
+  const internal = customerCalls({ customers, sessions, orders, clock })
+  const own = createRoutes({ customer: customerGuard(sessions) })
+  const routes = [customerRoutes({ customers, sessions, limits, passwords, clock }), own]
+  const words = { db, customers, orders, outbox, limits, clock, log, internal }
+  const personal = await openPersonalArea({ ...words, routes: own, sms: deps.sms ?? null })
+
+  const { effects } = personal
+  const runner = createOutboxRunner({ outbox, effects, clock, log, random: Math.random, metrics })
+  const sending = { name: 'send-messages', everySeconds: 3, leaseSeconds: 60, run: runner.run }
+  const jobs = createJobs({ db, clock, log, jobs: [sending, ...personal.jobs] })
   return {
     name: 'account',
     app: createApp({ name: 'account', log, routes, publicOrigin, trustedProxies, ...(metrics && { metrics }) }),
     routes,
-    internal: customerCalls({ customers, sessions, clock }),
+    internal,
+    jobs,
     ready: answersPing(db),
-    close: async () => {},
+    startJobs: jobs.start,
+    async close() {
+      runner.stop()
+      await jobs.stop()
+    },
     createCustomer: wanted => createCustomer({ customers, passwords, clock }, wanted),
   }
 }

@@ -5,6 +5,7 @@ import { silentLog } from '@shop/service-kit/log'
 import { createBrowser } from '@shop/testing/browser'
 import { freshDatabase } from '@shop/testing/database'
 import { type AccountDeps, createAccountService } from '../src/service.ts'
+import { stubOrders } from './stub-orders.ts'
 
 const opened: { stop(): Promise<void> }[] = []
 
@@ -12,14 +13,18 @@ afterAll(async () => {
   for (const { stop } of opened.splice(0)) await stop()
 })
 
+export type AccountApi = Awaited<ReturnType<typeof startApi>>
+
 /** The account service on a database of its own, listening on a free port. */
 export async function startApi(deps: Partial<AccountDeps> = {}) {
   const db = await freshDatabase()
   const clock = systemClock
-  const plain = { db, clock, log: silentLog, publicOrigin: null, trustedProxies: 1, limitsFactor: 1 }
+  const orders = stubOrders()
+  const cartCheckout = createInternalClient({ calls: orders.calls })
+  const plain = { db, cartCheckout, clock, log: silentLog, publicOrigin: null, trustedProxies: 1, limitsFactor: 1 }
   const service = await createAccountService({ ...plain, ...deps })
   const door = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
   opened.push(door)
   const open = () => createBrowser(`http://127.0.0.1:${door.port}`)
-  return { db, service, open, internal: createInternalClient({ calls: service.internal }) }
+  return { db, service, orders, open, internal: createInternalClient({ calls: service.internal }) }
 }

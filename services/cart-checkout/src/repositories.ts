@@ -1,5 +1,6 @@
 import { createOutbox } from '@shop/service-kit/outbox/outbox.repository'
 import type { Db } from 'mongodb'
+import { createCustomerOrders } from './customer-orders/customer-orders.repository.ts'
 import { createInternationalRepository } from './international/international.repository.ts'
 import { createOrderRepository } from './orders/order.repository.ts'
 import { createOrderNumbers } from './orders/order-numbers.repository.ts'
@@ -15,6 +16,7 @@ import { createWishlistRepository } from './wishlist/wishlist.repository.ts'
 export function createRepositories(db: Db) {
   const orders = createOrderRepository(db)
   const staffOrders = createStaffOrders(db)
+  const customerOrders = createCustomerOrders(db)
   const rates = createRatesRepository(db)
   const international = createInternationalRepository(db)
   const wishlists = createWishlistRepository(db)
@@ -25,6 +27,7 @@ export function createRepositories(db: Db) {
   return {
     orders,
     staffOrders,
+    customerOrders,
     rates,
     international,
     wishlists,
@@ -38,6 +41,7 @@ export function createRepositories(db: Db) {
       await Promise.all([
         orders.prepare(),
         staffOrders.prepare(),
+        customerOrders.prepare(),
         rates.prepare(),
         international.prepare(),
         wishlists.prepare(),

@@ -16,6 +16,7 @@ import type { Db } from 'mongodb'
 import { createCatalog } from './clients/catalog.ts'
 import { createCustomers } from './clients/customers.ts'
 import type { PaymentsConfig } from './config.ts'
+import { customerOrderCalls } from './customer-orders/customer-orders.internal.ts'
 import { assignArrivals, watchOrders } from './fulfilment/run-watch.ts'
 import { internationalRoutes } from './international/international.routes.ts'
 import { locationRoutes } from './location/location.routes.ts'
@@ -107,6 +108,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const internal = createInternalCalls()
   rateCalls(internal, words.rates)
   staffOrderCalls(internal, words)
+  customerOrderCalls(internal, words)
   refundCalls(internal, { ...words, gateway })
   thirdPartyOrderCalls(internal, words)
 

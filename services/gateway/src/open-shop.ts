@@ -1,3 +1,4 @@
+import { smsEnvironment, smsFrom } from '@shop/account/sms-config'
 import { paymentEnvironment, paymentsFrom } from '@shop/cart-checkout/config'
 import { WAYFORPAY_ACTION } from '@shop/cart-checkout/ports/payment/wayforpay'
 import { createHostServer } from '@shop/host/server/host-server'
@@ -55,6 +56,7 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenParts, undo: 
   const payments = paymentsFrom(money, publicOrigin, () => `http://127.0.0.1:${port}`)
 
   const mail = mailFrom(readConfig(z.object(mailEnvironment)), publicOrigin)
+  const sms = smsFrom(readConfig(z.object(smsEnvironment)))
 
   const store = config.MONGODB_URI ? null : await startStore(dataDir, log)
   undo.push(async () => store?.stop())
@@ -65,7 +67,7 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenParts, undo: 
 
   const metrics = createMetrics('shop')
   const { ADMIN_LOGIN: login, ADMIN_PASSWORD: password } = config
-  const outside = { clock: systemClock, log, metrics, dataDir, imagesDir, publicOrigin, payments, mail }
+  const outside = { clock: systemClock, log, metrics, dataDir, imagesDir, publicOrigin, payments, mail, sms }
   const operator = { login, password }
   const services = await createServices({ ...outside, databaseOf: databases, operator, limitsFactor: factor })
   const all = Object.values(services)

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { TurboSmsAccount } from '@shop/account/ports/sms/turbosms-carrier'
 import { type AccountService, createAccountService } from '@shop/account/service'
 import { type AdminService, createAdminService } from '@shop/admin/service'
 import type { PaymentsConfig } from '@shop/cart-checkout/config'
@@ -25,6 +26,8 @@ type ShopParts = {
   payments: PaymentsConfig
   /** Null: mail is caught, and /dev/outbox shows it. */
   mail: SmtpAccount | null
+  /** Null: messages to phones are caught, and /dev/outbox shows them. */
+  sms?: TurboSmsAccount | null
   operator: { login?: string | undefined; password?: string | undefined }
   publicOrigin: string | null
   limitsFactor: number
@@ -40,7 +43,19 @@ export type ShopServices = {
 
 /** The four services in this process, asking each other without a hop. */
 export async function createServices(parts: ShopParts): Promise<ShopServices> {
-  const { databaseOf, clock, log, dataDir, payments, mail, operator, publicOrigin, limitsFactor, metrics } = parts
+  const {
+    databaseOf,
+    clock,
+    log,
+    dataDir,
+    payments,
+    mail,
+    sms = null,
+    operator,
+    publicOrigin,
+    limitsFactor,
+    metrics,
+  } = parts
   // Catalogue and checkout ask each other, so the calls of all stand in one list that fills as they are made.
   const calls = createInternalCalls()
   const everybody = createInternalClient({ calls })
@@ -51,7 +66,9 @@ export async function createServices(parts: ShopParts): Promise<ShopServices> {
   // The door behind which they stand writes the true address down: one proxy to trust.
   const common = { clock, log, publicOrigin, limitsFactor, trustedProxies: 1, ...(metrics && { metrics }) }
 
-  const account = joined(await createAccountService({ ...common, db: databaseOf('account') }))
+  const account = joined(
+    await createAccountService({ ...common, db: databaseOf('account'), cartCheckout: everybody, sms }),
+  )
   const checkout = { db: databaseOf('cart-checkout'), catalog: everybody, account: everybody, payments, mail }
   const cartCheckout = joined(await createCartCheckoutService({ ...common, ...checkout }))
   const catalog = joined(

@@ -11,7 +11,7 @@ export const emailSchema = z
   )
 
 /** E.164; a Ukrainian number has exactly nine digits behind +380. */
-const phoneSchema = z
+export const phoneSchema = z
   .string()
   .check(z.minLength(1, 'phone_required'), z.regex(/^\+(?:380\d{9}|(?!380)\d{6,15})$/, 'phone_incorrect'))
 

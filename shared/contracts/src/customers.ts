@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { emailSchema } from './contact.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-export const customerViewSchema = z.object({ name: z.string(), surname: z.string(), email: z.string() })
-export type CustomerView = z.infer<typeof customerViewSchema>
-
 /** What a customer fills in to sign in; the browser checks it with the same schema before it asks. */
 export const loginFormSchema = z.object({
   email: emailSchema,
@@ -33,13 +30,6 @@ export const logoutEndpoint = defineEndpoint({
   summary: 'Ends the session of a customer',
   access: 'public',
   result: z.object({}),
-})
-export const customerInfoEndpoint = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/get-info',
-  summary: 'The signed-in customer',
-  access: 'customer',
-  result: z.object({ user: customerViewSchema }),
 })
 /** Answer of the account service to the others: who a session belongs to and what discount that person has. */
 export const internalCustomerEndpoint = defineEndpoint({

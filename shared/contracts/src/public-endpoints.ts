@@ -2,6 +2,7 @@ import * as bundles from './bundles.ts'
 import * as cart from './cart.ts'
 import * as categories from './categories.ts'
 import * as clientErrors from './client-errors.ts'
+import * as customerOrders from './customer-orders.ts'
 import * as customers from './customers.ts'
 import * as dictionaries from './dictionaries.ts'
 import * as discounts from './discounts.ts'
@@ -13,7 +14,9 @@ import * as orderLines from './order-lines.ts'
 import * as orderSteps from './order-steps.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
+import * as phoneVerification from './phone-verification.ts'
 import * as products from './products.ts'
+import * as profile from './profile.ts'
 import * as rates from './rates.ts'
 import * as savedCart from './saved-cart.ts'
 import * as shops from './shops.ts'
@@ -43,6 +46,9 @@ const words = [
   internationalDelivery,
   rates,
   customers,
+  profile,
+  customerOrders,
+  phoneVerification,
   discounts,
   staff,
   clientErrors,

@@ -5,13 +5,16 @@ import type { CustomerRepository } from './customer.repository.ts'
 import type { Customer } from './customer.ts'
 
 export type NewCustomer = Pick<Customer, 'email' | 'name' | 'surname'> & { password: string } & Partial<
-    Pick<Customer, 'phone' | 'birthDate'>
+    Pick<Customer, 'phone' | 'birthDate' | 'info'>
   >
 type Deps = { customers: CustomerRepository; passwords: Passwords; clock: Clock }
 
-/** A new account: nothing of it is proven yet, and it has earned no level. */
+const nowhere: Customer['info'] = { ukraine: null, europe: null }
+
+/** A new account: nothing of it is proven yet, and it belongs to no order. */
 export async function createCustomer({ customers, passwords, clock }: Deps, wanted: NewCustomer): Promise<Customer> {
-  const { password, phone = null, birthDate = null, ...names } = wanted
+  const { password, phone = null, birthDate = null, info = nowhere, ...names } = wanted
+  const now = clock.now()
   const customer: Customer = {
     id: randomUUID(),
     ...names,
@@ -20,8 +23,10 @@ export async function createCustomer({ customers, passwords, clock }: Deps, want
     phone,
     phoneVerified: false,
     birthDate,
-    level: 0,
-    createdAt: clock.now(),
+    info,
+    guestOrdersAttached: false,
+    createdAt: now,
+    seenAt: now,
   }
   await customers.add(customer)
   return customer

@@ -3,7 +3,16 @@ import { isDuplicateKey } from '@shop/service-kit/duplicate-key'
 import type { Db } from 'mongodb'
 import type { Customer } from './customer.ts'
 
-type Stored = Omit<Customer, 'id'> & { _id: string }
+/** Accounts from before lack what came later. */
+type Stored = Omit<Customer, 'id' | Late> & Partial<Pick<Customer, Late>> & { _id: string }
+type Late = 'info' | 'seenAt' | 'guestOrdersAttached'
+
+const nowhere: Customer['info'] = { ukraine: null, europe: null }
+
+export type ProfileChange = Partial<Pick<Customer, 'name' | 'surname' | 'birthDate'>> & {
+  'info.ukraine'?: Customer['info']['ukraine']
+  'info.europe'?: Customer['info']['europe']
+}
 
 export type CustomerRepository = Awaited<ReturnType<typeof createCustomerRepository>>
 
@@ -13,11 +22,16 @@ export async function createCustomerRepository(db: Db) {
     { key: { email: 1 }, name: 'email', unique: true },
     // Anybody may type any number; it belongs to whoever proved it (rules §16.3).
     { key: { phone: 1 }, name: 'phone', unique: true, partialFilterExpression: { phoneVerified: true } },
+    {
+      key: { guestOrdersAttached: 1, emailVerified: 1, phoneVerified: 1 },
+      name: 'guest_orders',
+      partialFilterExpression: { guestOrdersAttached: false },
+    },
   ])
   const read = (stored: Stored | null): Customer | null => {
     if (!stored) return null
     const { _id, ...rest } = stored
-    return { id: _id, ...rest }
+    return { id: _id, info: nowhere, seenAt: stored.createdAt, guestOrdersAttached: false, ...rest }
   }
 
   return {
@@ -30,6 +44,41 @@ export async function createCustomerRepository(db: Db) {
 
     async setPasswordHash(id: string, passwordHash: string): Promise<void> {
       await customers.updateOne({ _id: id }, { $set: { passwordHash } })
+    },
+
+    async seen(id: string, now: Date): Promise<void> {
+      await customers.updateOne({ _id: id }, { $set: { seenAt: now } })
+    },
+
+    /** Null when she has told her birth date before, and another one now (rules §3.6), or is gone. */
+    async change(id: string, { birthDate, ...told }: ProfileChange): Promise<Customer | null> {
+      const asked = birthDate === undefined ? {} : { birthDate: { $in: [null, birthDate] } }
+      const $set = birthDate === undefined ? told : { ...told, birthDate }
+      return read(await customers.findOneAndUpdate({ _id: id, ...asked }, { $set }, { returnDocument: 'after' }))
+    },
+
+    /** Another number is not proven; the same one stays as it is. */
+    async changePhone(id: string, phone: string): Promise<Customer | null> {
+      await customers.updateOne({ _id: id, phone: { $ne: phone } }, { $set: { phone, phoneVerified: false } })
+      return read(await customers.findOne({ _id: id }))
+    },
+
+    /** @throws ShopError phone_in_use when somebody else has proven the number before. */
+    async provePhone(id: string, phone: string): Promise<Customer | null> {
+      const $set = { phone, phoneVerified: true }
+      const update = customers.findOneAndUpdate({ _id: id }, { $set }, { returnDocument: 'after' })
+      return read(await update.catch(takenAsRefusal))
+    },
+
+    async guestOrdersAttached(id: string): Promise<void> {
+      await customers.updateOne({ _id: id }, { $set: { guestOrdersAttached: true } })
+    },
+
+    /** Mail and phone are proven, and what they bought as guests is not theirs yet. */
+    async withoutGuestOrders(limit: number): Promise<Customer[]> {
+      const waiting = { guestOrdersAttached: false, emailVerified: true, phoneVerified: true }
+      const found = await customers.find(waiting).limit(limit).toArray()
+      return found.flatMap(stored => read(stored) ?? [])
     },
   }
 }

@@ -1,14 +1,12 @@
-import { checkAuthEndpoint, customerInfoEndpoint, loginEndpoint, logoutEndpoint } from '@shop/contracts/customers'
-import { ShopError } from '@shop/contracts/errors'
+import { checkAuthEndpoint, loginEndpoint, logoutEndpoint } from '@shop/contracts/customers'
 import { clearCookie, sessionCookie, setCookie } from '@shop/service-kit/cookies'
 import { handle } from '@shop/service-kit/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/routes'
-import { customerGuard } from './customer-guard.ts'
 import { type SignInDeps, signIn } from './sign-in.ts'
 
 export function customerRoutes(deps: SignInDeps): Routes {
-  const { customers, sessions } = deps
-  const routes = createRoutes({ customer: customerGuard(sessions) })
+  const { sessions } = deps
+  const routes = createRoutes()
 
   handle(routes, loginEndpoint, async ({ body, address, session, ctx }) => {
     const id = await signIn(deps, { ...body, address, oldSession: session })
@@ -22,12 +20,6 @@ export function customerRoutes(deps: SignInDeps): Routes {
     if (session) await sessions.end(session)
     if (ctx) clearCookie(ctx, sessionCookie)
     return {}
-  })
-
-  handle(routes, customerInfoEndpoint, async ({ customer }) => {
-    const found = await customers.byId(customer().id)
-    if (!found) throw new ShopError('not_authenticated')
-    return { user: found }
   })
   return routes
 }

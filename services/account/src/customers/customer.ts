@@ -1,5 +1,5 @@
+import type { CustomerInfo } from '@shop/contracts/profile'
 import { isBirthdayTime, kyivDate } from '@shop/pricing/birthday'
-import type { LoyaltyLevel } from '@shop/pricing/personal-percent'
 
 export type Customer = {
   id: string
@@ -14,18 +14,21 @@ export type Customer = {
   phoneVerified: boolean
   /** 'YYYY-MM-DD' */
   birthDate: string | null
-  level: LoyaltyLevel
+  /** Where she wants her orders, in Ukraine and abroad. */
+  info: CustomerInfo
+  /** Did she get what she had bought as a guest? That happens once. */
+  guestOrdersAttached: boolean
   createdAt: Date
+  /** Her last sign-in: whoever does not come for three years is forgotten. */
+  seenAt: Date
 }
 
-type DiscountProfile = { id: string; level: LoyaltyLevel; birthday: boolean }
+/** Does her level count? Only once mail and phone are known to be hers (rules §3.4, §16.6). */
+export function isProven({ emailVerified, phoneVerified }: Customer): boolean {
+  return emailVerified && phoneVerified
+}
 
-/** What pricing may know of a customer. The level counts once mail and phone are proven; the birthday needs no phone (rules §2.3, §16.6). */
-export function discountProfile(customer: Customer, now: Date): DiscountProfile {
-  const { id, birthDate, emailVerified, phoneVerified } = customer
-  return {
-    id,
-    level: emailVerified && phoneVerified ? customer.level : 0,
-    birthday: birthDate !== null && isBirthdayTime(birthDate, kyivDate(now)),
-  }
+/** Is it the time of the birthday's present? It needs no phone (rules §2.3). */
+export function hasBirthday({ birthDate }: Customer, now: Date): boolean {
+  return birthDate !== null && isBirthdayTime(birthDate, kyivDate(now))
 }

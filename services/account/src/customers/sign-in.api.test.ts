@@ -14,7 +14,7 @@ test('a customer signs in with any case of the mail, sees who she is, and signs 
   const answer = await browser.post('/api/user/login', { ...login, email: ' OLENA@example.com ' })
   expect([answer.status, answer.body]).toEqual([200, { status: true }])
   expect((await browser.post('/api/user/check-auth')).body).toEqual({ status: true })
-  expect((await browser.get('/api/user/get-info')).body).toEqual({
+  expect((await browser.get('/api/user/get-info')).body).toMatchObject({
     status: true,
     user: { name: 'Олена', surname: 'Коваль', email: 'olena@example.com' },
   })

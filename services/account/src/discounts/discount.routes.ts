@@ -5,19 +5,17 @@ import { loyaltySteps, SINGLE_PURCHASE_UAH } from '@shop/pricing/loyalty'
 import { automaticDiscount, BIRTHDAY_PERCENT, customerPercent } from '@shop/pricing/personal-percent'
 import type { Clock } from '@shop/service-kit/clock'
 import { handle } from '@shop/service-kit/handle'
-import { createRoutes, type Routes } from '@shop/service-kit/routes'
-import type { Sessions } from '@shop/service-kit/sessions'
+import type { Routes } from '@shop/service-kit/routes'
 import type { CustomerRepository } from '../customers/customer.repository.ts'
-import { discountProfile } from '../customers/customer.ts'
-import { customerGuard } from '../customers/customer-guard.ts'
+import { discountProfile, type LoyaltyDeps } from '../loyalty/loyalty.ts'
 
-type Deps = { customers: CustomerRepository; sessions: Sessions; clock: Clock }
+type Deps = LoyaltyDeps & { customers: CustomerRepository; clock: Clock }
 
 const KOPIYKY = 100
 
 /** What the brand promises, told from the numbers that pricing uses: the two cannot differ. And what of it a customer has. */
-export function discountRoutes({ customers, sessions, clock }: Deps): Routes {
-  const routes = createRoutes({ customer: customerGuard(sessions) })
+export function discountRoutes(routes: Routes, deps: Deps): void {
+  const { customers, clock } = deps
   const steps = loyaltySteps.map(({ level, fromUah }) => ({ percent: level, from_uah: fromUah / KOPIYKY }))
   const conditions = steps.toSorted((one, other) => one.percent - other.percent)
   const [firstLevel] = conditions
@@ -38,7 +36,6 @@ export function discountRoutes({ customers, sessions, clock }: Deps): Routes {
   handle(routes, totalDiscountPercentEndpoint, async ({ customer }) => {
     const found = await customers.byId(customer().id)
     if (!found) throw new ShopError('not_authenticated')
-    return { total_discount_percent: customerPercent(discountProfile(found, clock.now())) }
+    return { total_discount_percent: customerPercent(await discountProfile(deps, found, clock.now())) }
   })
-  return routes
 }

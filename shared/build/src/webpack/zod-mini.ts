@@ -24,6 +24,7 @@ export {
   overwrite,
   pipe,
   record,
+  refine,
   regex,
   strictObject,
   string,

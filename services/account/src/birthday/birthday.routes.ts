@@ -1,0 +1,17 @@
+import { birthdayEndpoint } from '@shop/contracts/profile'
+import { birthdayDay, kyivDate } from '@shop/pricing/birthday'
+import type { Clock } from '@shop/service-kit/clock'
+import { handle } from '@shop/service-kit/handle'
+import type { Routes } from '@shop/service-kit/routes'
+import type { CustomerRepository } from '../customers/customer.repository.ts'
+
+type Deps = { customers: CustomerRepository; clock: Clock }
+
+/** What the greeting asks: the present is given on three days, and each deserves words of its own. */
+export function birthdayRoutes(routes: Routes, { customers, clock }: Deps): void {
+  handle(routes, birthdayEndpoint, async ({ customer }) => {
+    const birthDate = (await customers.byId(customer().id))?.birthDate
+    const day = birthDate ? birthdayDay(birthDate, kyivDate(clock.now())) : null
+    return { status: day !== null, day }
+  })
+}

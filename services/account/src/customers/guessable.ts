@@ -1,0 +1,9 @@
+import { isCommonPassword } from '@shop/service-kit/common-passwords'
+import { invalid } from '@shop/service-kit/fields'
+
+/** @throws ShopError validation for a password that anybody would try first: a common one, or what the address says already. */
+export function refuseGuessable(password: string, email: string): void {
+  const [name = ''] = email.split('@')
+  const isOwnName = [email, name].some(word => word.toLowerCase() === password.toLowerCase())
+  if (isOwnName || isCommonPassword(password)) throw invalid('password', 'password_common')
+}

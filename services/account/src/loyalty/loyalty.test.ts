@@ -1,0 +1,31 @@
+import { aCustomer } from '../../test/a-customer.ts'
+import { discountProfile } from './loyalty.ts'
+
+const summer = new Date('2026-07-01T12:00:00Z')
+const hasPaid = (cumulativeUah: number, largestPurchaseUah = 0) => ({
+  orders: { totals: async () => ({ cumulativeUah, largestPurchaseUah }) },
+})
+const levelOf = async (about: object, paid = hasPaid(10_000_000)) =>
+  (await discountProfile(paid, aCustomer(about), summer)).level
+
+test('a proven customer has the level of her purchases', async () => {
+  expect(await discountProfile(hasPaid(10_000_000), aCustomer(), summer)).toEqual({
+    id: 'c1',
+    level: 10,
+    birthday: false,
+  })
+  expect(await levelOf({}, hasPaid(1_995_000, 2_100_000))).toBe(5)
+})
+
+test.each([{ phoneVerified: false }, { emailVerified: false }])('the level waits while %j', async unproven => {
+  expect(await levelOf(unproven)).toBe(0)
+})
+
+test('a birthday is kept by the calendar of Kyiv, on the day before too, and needs no phone', async () => {
+  const lateEvening = new Date('2026-12-30T22:30:00Z')
+  const birthdayOf = async (about: object) =>
+    (await discountProfile(hasPaid(0), aCustomer(about), lateEvening)).birthday
+
+  expect(await birthdayOf({ phoneVerified: false })).toBe(true)
+  expect(await birthdayOf({ birthDate: null })).toBe(false)
+})

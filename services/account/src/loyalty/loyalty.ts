@@ -1,0 +1,20 @@
+import { loyaltyLevel } from '@shop/pricing/loyalty'
+import type { LoyaltyLevel } from '@shop/pricing/personal-percent'
+import type { CustomerOrders } from '../clients/customer-orders.ts'
+import { type Customer, hasBirthday, isProven } from '../customers/customer.ts'
+
+export type LoyaltyDeps = { orders: Pick<CustomerOrders, 'totals'> }
+export type Standing = { level: LoyaltyLevel; cumulativeUah: number }
+type DiscountProfile = { id: string; level: LoyaltyLevel; birthday: boolean }
+
+/** What her purchases have earned, whether it counts already or not. Worked out of the orders each time (rules §3.1). */
+export async function standingOf({ orders }: LoyaltyDeps, { id }: Customer): Promise<Standing> {
+  const totals = await orders.totals(id)
+  return { level: loyaltyLevel(totals), cumulativeUah: totals.cumulativeUah }
+}
+
+/** What pricing may know of a customer. Orders are looked at only where the level counts. */
+export async function discountProfile(deps: LoyaltyDeps, customer: Customer, now: Date): Promise<DiscountProfile> {
+  const level = isProven(customer) ? (await standingOf(deps, customer)).level : 0
+  return { id: customer.id, level, birthday: hasBirthday(customer, now) }
+}

@@ -1,0 +1,8 @@
+import { orderHistoryEndpoint } from '@shop/contracts/customer-orders'
+import { handle } from '@shop/service-kit/handle'
+import type { Routes } from '@shop/service-kit/routes'
+import type { CustomerOrders } from '../clients/customer-orders.ts'
+
+export function orderHistoryRoutes(routes: Routes, { orders }: { orders: CustomerOrders }): void {
+  handle(routes, orderHistoryEndpoint, async ({ customer }) => ({ orders: await orders.of(customer().id) }))
+}

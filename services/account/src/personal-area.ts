@@ -1,0 +1,66 @@
+import type { Clock } from '@shop/service-kit/clock'
+import type { InternalCalls } from '@shop/service-kit/internal'
+import type { Limits } from '@shop/service-kit/limits'
+import type { Log } from '@shop/service-kit/log'
+import type { Effect } from '@shop/service-kit/outbox/outbox'
+import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
+import type { Routes } from '@shop/service-kit/routes'
+import type { Db } from 'mongodb'
+import { birthdayRoutes } from './birthday/birthday.routes.ts'
+import type { CustomerOrders } from './clients/customer-orders.ts'
+import type { CustomerRepository } from './customers/customer.repository.ts'
+import { discountRoutes } from './discounts/discount.routes.ts'
+import { orderHistoryRoutes } from './order-history/order-history.routes.ts'
+import { attachWaiting } from './phone-verification/attach-guest-orders.ts'
+import { createPhoneCodes } from './phone-verification/phone-codes.repository.ts'
+import { phoneVerificationRoutes } from './phone-verification/phone-verification.routes.ts'
+import { sendSms } from './phone-verification/send-sms.ts'
+import { caughtSmsCalls } from './ports/sms/caught-sms.internal.ts'
+import { createCaughtSmses } from './ports/sms/caught-sms.repository.ts'
+import type { SmsCarrier } from './ports/sms/sms-carrier.ts'
+import { createTurboSms, type TurboSmsAccount } from './ports/sms/turbosms-carrier.ts'
+import { profileRoutes } from './profile/profile.routes.ts'
+import { secretFor } from './secret.repository.ts'
+
+type PersonalParts = {
+  db: Db
+  routes: Routes
+  internal: InternalCalls
+  customers: CustomerRepository
+  orders: CustomerOrders
+  outbox: Outbox
+  limits: Limits
+  clock: Clock
+  log: Log
+  /** Null: messages are caught and shown to developers. */
+  sms: TurboSmsAccount | null
+}
+
+type Job = { name: string; everySeconds: number; run(): Promise<void> }
+type PersonalArea = { effects: Record<string, Effect>; jobs: Job[] }
+
+/** What is a customer's own: her data, phone, discounts and orders. */
+export async function openPersonalArea(parts: PersonalParts): Promise<PersonalArea> {
+  const { db, routes, sms } = parts
+  const codes = await createPhoneCodes(db)
+  const secret = await secretFor(db, 'phone-codes')
+  const carrier = sms ? createTurboSms(sms) : await catcher(parts)
+  const deps = { ...parts, codes, secret }
+
+  profileRoutes(routes, deps)
+  orderHistoryRoutes(routes, deps)
+  birthdayRoutes(routes, deps)
+  discountRoutes(routes, deps)
+  phoneVerificationRoutes(routes, deps)
+  return {
+    effects: { 'phone-code': sendSms({ ...deps, carrier }) },
+    jobs: [{ name: 'attach-guest-orders', everySeconds: 30, run: () => attachWaiting(deps) }],
+  }
+}
+
+async function catcher({ db, clock, internal }: PersonalParts): Promise<SmsCarrier> {
+  const caught = createCaughtSmses(db, clock)
+  await caught.prepare()
+  caughtSmsCalls(internal, caught)
+  return caught.carrier
+}

@@ -1,0 +1,29 @@
+import type { Log } from '@shop/service-kit/log'
+import type { CustomerOrders } from '../clients/customer-orders.ts'
+import type { CustomerRepository } from '../customers/customer.repository.ts'
+import { type Customer, isProven } from '../customers/customer.ts'
+
+export type AttachDeps = { customers: CustomerRepository; orders: Pick<CustomerOrders, 'attach'>; log: Log }
+
+const MOST_PER_RUN = 100
+
+/**
+ * What she bought as a guest with her phone becomes hers when mail and phone are proven for the first time (rules §3.4).
+ * Done again it changes nothing: orders that belong to somebody stay theirs.
+ */
+async function attachGuestOrders({ customers, orders }: AttachDeps, customer: Customer): Promise<void> {
+  if (!isProven(customer) || customer.phone === null || customer.guestOrdersAttached) return
+  await orders.attach(customer.id, customer.phone)
+  await customers.guestOrdersAttached(customer.id)
+}
+
+/** At once where it can be; the job comes for whoever proved the mail last, or met a service that was away. */
+export async function tryToAttach(deps: AttachDeps, customer: Customer): Promise<void> {
+  await attachGuestOrders(deps, customer).catch((err: unknown) => {
+    deps.log.warn({ err }, 'orders of a guest wait for the next run')
+  })
+}
+
+export async function attachWaiting(deps: AttachDeps): Promise<void> {
+  for (const customer of await deps.customers.withoutGuestOrders(MOST_PER_RUN)) await tryToAttach(deps, customer)
+}

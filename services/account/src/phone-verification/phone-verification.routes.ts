@@ -1,0 +1,20 @@
+import { RESEND_SECONDS, sendPhoneCodeEndpoint, verifyPhoneCodeEndpoint } from '@shop/contracts/phone-verification'
+import { handle } from '@shop/service-kit/handle'
+import type { Routes } from '@shop/service-kit/routes'
+import { type AttachDeps, tryToAttach } from './attach-guest-orders.ts'
+import { type SendCodeDeps, sendCode } from './send-code.ts'
+import { type VerifyDeps, verifyCode } from './verify-code.ts'
+
+type Deps = SendCodeDeps & VerifyDeps & AttachDeps
+
+export function phoneVerificationRoutes(routes: Routes, deps: Deps): void {
+  handle(routes, sendPhoneCodeEndpoint, async ({ customer, body, locale, address }) => {
+    await sendCode(deps, { customer: customer().id, phone: body.phone, locale, address })
+    return { resend_in: RESEND_SECONDS }
+  })
+
+  handle(routes, verifyPhoneCodeEndpoint, async ({ customer, body }) => {
+    await tryToAttach(deps, await verifyCode(deps, customer().id, body.code))
+    return {}
+  })
+}

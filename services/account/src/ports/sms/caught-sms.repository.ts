@@ -1,0 +1,26 @@
+import type { Clock } from '@shop/service-kit/clock'
+import type { Db } from 'mongodb'
+import type { Sms, SmsCarrier } from './sms-carrier.ts'
+
+type CaughtSms = Omit<Sms, 'id'> & { _id: string; caught_at: Date }
+export type CaughtSmses = ReturnType<typeof createCaughtSmses>
+
+const MOST = 100
+const KEEP_SECONDS = 7 * 24 * 60 * 60
+
+/** The embedded default: messages go nowhere, they stay here and developers look at them. */
+export function createCaughtSmses(db: Db, clock: Clock) {
+  const messages = db.collection<CaughtSms>('caught_sms')
+  const carrier: SmsCarrier = {
+    async send({ id, ...sms }) {
+      await messages.updateOne({ _id: id }, { $setOnInsert: { ...sms, caught_at: clock.now() } }, { upsert: true })
+    },
+  }
+  return {
+    carrier,
+    async prepare(): Promise<void> {
+      await messages.createIndex({ caught_at: -1 }, { expireAfterSeconds: KEEP_SECONDS })
+    },
+    newest: (): Promise<CaughtSms[]> => messages.find().sort({ caught_at: -1 }).limit(MOST).toArray(),
+  }
+}

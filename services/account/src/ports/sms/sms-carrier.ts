@@ -1,0 +1,16 @@
+import type { Locale } from '@shop/contracts/text'
+
+export type Sms = {
+  /** The same for every try. */
+  id: string
+  /** E.164. */
+  to: string
+  text: string
+  locale: Locale
+}
+
+/** Whatever brings a message to a phone. */
+export type SmsCarrier = {
+  /** @throws HopelessEffect when this number will never be reached; anything else is worth another try. */
+  send(sms: Sms): Promise<void>
+}

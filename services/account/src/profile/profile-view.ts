@@ -1,0 +1,24 @@
+import type { CustomerView } from '@shop/contracts/profile'
+import type { Customer } from '../customers/customer.ts'
+import type { Standing } from '../loyalty/loyalty.ts'
+import { writtenDate } from './birth-date.ts'
+
+const KOPIYKY = 100
+
+/** The customer as she sees herself. */
+export function profileView(customer: Customer, { level, cumulativeUah }: Standing): CustomerView {
+  const { id, name, surname, email, emailVerified, phone, phoneVerified, birthDate, info } = customer
+  return {
+    id,
+    name,
+    surname,
+    email,
+    email_verified: emailVerified,
+    phone,
+    phone_verified: phoneVerified,
+    birth_date: birthDate && writtenDate(birthDate),
+    info,
+    level,
+    orders_total_uah: cumulativeUah / KOPIYKY,
+  }
+}

@@ -1,0 +1,50 @@
+import { ShopError } from '@shop/contracts/errors'
+import {
+  customerInfoEndpoint,
+  type ProfileForm,
+  updateInfoEndpoint,
+  updatePhoneEndpoint,
+} from '@shop/contracts/profile'
+import type { Clock } from '@shop/service-kit/clock'
+import { invalid } from '@shop/service-kit/fields'
+import { handle } from '@shop/service-kit/handle'
+import type { Routes } from '@shop/service-kit/routes'
+import type { CustomerRepository, ProfileChange } from '../customers/customer.repository.ts'
+import type { Customer } from '../customers/customer.ts'
+import { type LoyaltyDeps, standingOf } from '../loyalty/loyalty.ts'
+import { readBirthDate } from './birth-date.ts'
+import { profileView } from './profile-view.ts'
+
+type ProfileDeps = LoyaltyDeps & { customers: CustomerRepository; clock: Clock }
+
+export function profileRoutes(routes: Routes, deps: ProfileDeps): void {
+  const { customers, clock } = deps
+  const shown = async (customer: Customer | null) => {
+    if (!customer) throw new ShopError('not_authenticated')
+    return { user: profileView(customer, await standingOf(deps, customer)) }
+  }
+
+  handle(routes, customerInfoEndpoint, async ({ customer }) => shown(await customers.byId(customer().id)))
+
+  handle(routes, updateInfoEndpoint, async ({ customer, body }) => {
+    const { id } = customer()
+    const changed = await customers.change(id, changeOf(body, clock.now()))
+    if (!changed && (await customers.byId(id))) throw invalid('birth_date', 'birth_date_fixed')
+    return shown(changed)
+  })
+
+  handle(routes, updatePhoneEndpoint, async ({ customer, body }) =>
+    shown(await customers.changePhone(customer().id, body.phone)),
+  )
+}
+
+/** Field by field: nothing of the body reaches the database but what is named here. */
+function changeOf({ name, surname, birth_date, info }: ProfileForm, now: Date): ProfileChange {
+  return {
+    ...(name !== undefined && { name }),
+    ...(surname !== undefined && { surname }),
+    ...(birth_date !== undefined && { birthDate: readBirthDate(birth_date, now) }),
+    ...(info?.ukraine !== undefined && { 'info.ukraine': info.ukraine }),
+    ...(info?.europe !== undefined && { 'info.europe': info.europe }),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '@shop/service-kit/clock'
+import { type AccountApi, startApi } from './start-api.ts'
+
+export const password = 'весна-26'
+export const olena = { email: 'olena@example.com', name: 'Олена', surname: 'Коваль', password }
+
+/** A clock that stands still until a test moves it. */
+export function aClock(at = '2026-11-21T10:00:00Z') {
+  let now = new Date(at).getTime()
+  return {
+    now: () => new Date(now),
+    wait(seconds: number) {
+      now += seconds * 1000
+    },
+  } satisfies Clock & { wait(seconds: number): void }
+}
+
+/** One more customer of the service, signed in in a browser of her own. */
+export async function signIn({ service, open }: AccountApi, about: Partial<typeof olena> = {}) {
+  const wanted = { ...olena, ...about }
+  const { id } = await service.createCustomer(wanted)
+  const browser = open()
+  await browser.post('/api/user/login', { email: wanted.email, password: wanted.password })
+  return { id, browser }
+}
+
+/** A service with one signed-in customer and a clock that tests move. */
+export async function signedIn(at?: string) {
+  const clock = aClock(at)
+  const api = await startApi({ clock })
+  return { ...api, clock, ...(await signIn(api)) }
+}

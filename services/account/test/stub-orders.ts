@@ -1,0 +1,19 @@
+import {
+  type HistoryOrder,
+  internalAttachOrdersEndpoint,
+  internalCustomerOrdersEndpoint,
+  internalCustomerTotalsEndpoint,
+} from '@shop/contracts/customer-orders'
+import { createInternalCalls, handleInternal } from '@shop/service-kit/internal'
+
+/** The service of orders, as far as accounts ask it; a test writes into it what customers bought. */
+export function stubOrders() {
+  const calls = createInternalCalls()
+  const paid = { cumulative_uah: 0, largest_purchase_uah: 0 }
+  const list: HistoryOrder[] = []
+  const attached: { customer_id: string; phone: string }[] = []
+  handleInternal(calls, internalCustomerTotalsEndpoint, () => paid)
+  handleInternal(calls, internalCustomerOrdersEndpoint, () => ({ orders: list }))
+  handleInternal(calls, internalAttachOrdersEndpoint, asked => ({ attached: attached.push(asked) }))
+  return { calls, paid, list, attached }
+}

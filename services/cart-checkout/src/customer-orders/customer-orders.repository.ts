@@ -1,0 +1,34 @@
+import type { Db } from 'mongodb'
+import type { Order } from '../orders/order.ts'
+import { paidStates } from '../payments/payment-states.ts'
+
+export type CustomerOrdersRepository = ReturnType<typeof createCustomerOrders>
+
+const MAX_READ_MS = 2000
+/** More than anybody looks through; who buys every week gets there in ten years. */
+const MOST_SHOWN = 500
+const plain = { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS } as const
+const isPlaced = { $nin: ['placing', 'undone'] as Order['state'][] }
+const isPaid = { $in: [...paidStates] }
+
+/** Orders by whose they are. They are changed by the repository of orders alone. */
+export function createCustomerOrders(db: Db) {
+  const orders = db.collection<Order>('orders')
+  return {
+    async prepare(): Promise<void> {
+      await orders.createIndex({ 'customer.phone': 1, customer_id: 1 }, { name: 'by_phone' })
+    },
+
+    newest: (customer_id: string): Promise<Order[]> =>
+      orders.find({ customer_id, state: isPlaced }, plain).sort({ created_at: -1 }).limit(MOST_SHOWN).toArray(),
+
+    paid: (customer_id: string): Promise<Order[]> =>
+      orders.find({ customer_id, payment_state: isPaid }, plain).toArray(),
+
+    /** Paid, and placed by a guest with this phone. */
+    async ofGuestWith(phone: string): Promise<string[]> {
+      const found = orders.find({ 'customer.phone': phone, customer_id: null, payment_state: isPaid }, plain)
+      return (await found.toArray()).map(({ number }) => number)
+    },
+  }
+}

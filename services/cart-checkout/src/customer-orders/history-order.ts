@@ -1,0 +1,43 @@
+import type { HistoryOrder } from '@shop/contracts/customer-orders'
+import type { OrderState } from '@shop/contracts/orders'
+import { toDecimal } from '@shop/money/money'
+import { type Part, piecesIn } from '../fulfilment/part.ts'
+import { trackingLink } from '../fulfilment/tracking-link.ts'
+import type { Order } from '../orders/order.ts'
+import { orderInfo } from '../orders/order-info.ts'
+
+/** An order as its customer finds it among hers. */
+export function historyOrder(order: Order & { state: OrderState }, now: Date): HistoryOrder {
+  const { number, date, amount, discount, delivery, total, currency, payment_status, order_status, can_pay } =
+    orderInfo(order, now)
+  return {
+    ref: order.ref,
+    number,
+    date,
+    lines: order.lines.map(({ article, size, bundle, title, picture, count, sum, preorder }) => ({
+      article,
+      size,
+      bundle,
+      title,
+      picture,
+      count,
+      sum: toDecimal(sum),
+      preorder,
+    })),
+    amount,
+    discount,
+    delivery,
+    delivery_text: order.delivery_text,
+    total,
+    currency,
+    payment_status,
+    order_status,
+    can_pay,
+    parts: (order.parts ?? []).map(partView),
+  }
+}
+
+function partView({ at, tracking, lines }: Part): HistoryOrder['parts'][number] {
+  const tracking_link = tracking === null ? null : trackingLink(tracking)
+  return { date: at.toISOString(), tracking, tracking_link, pieces: piecesIn(lines) }
+}

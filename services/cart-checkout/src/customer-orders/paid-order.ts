@@ -1,0 +1,41 @@
+import { grains } from '@shop/money/money'
+import type { PaidOrder } from '@shop/pricing/loyalty'
+import { countOf } from '../orders/line-count.ts'
+import type { Order, OrderLine } from '../orders/order.ts'
+import { isUndone, type Refund } from '../refunds/refund.ts'
+
+/** What the loyalty programme counts of a paid order: goods by hryvnia prices, less what was given back (rules §3.1). */
+export function paidOrder(order: Order): PaidOrder {
+  const { sums, lines, refunds = [] } = order
+  const given = refunds.filter(refund => !isUndone(refund))
+  const back = given.flatMap(refund => refund.lines)
+  const named = lines.map(line => givenBack(line, Math.min(line.count, countOf(back, line))))
+  const unnamed = given.filter(refund => refund.lines.length === 0 && !refund.delivery)
+  return {
+    subtotalUah: sums.uah.subtotal,
+    goodsUah: sums.uah.goods,
+    refundedSubtotalUah: sumOf(named.map(({ list }) => list)),
+    refundedGoodsUah: sumOf(named.map(({ paid }) => paid)) + sumOf(unnamed.map(refund => inHryvnias(order, refund))),
+  }
+}
+
+/** Pieces of a line before and after its part of the discount. */
+function givenBack({ count, uah: { unit, discount_share } }: OrderLine, pieces: number) {
+  const share = Math.floor((discount_share * pieces) / count / grains.UAH) * grains.UAH
+  return { list: unit * pieces, paid: unit * pieces - share }
+}
+
+/** A sum that names no pieces is money for goods; of what was charged it is the same part as of the goods in hryvnias. */
+function inHryvnias({ attempts, sums }: Order, { payment_id, amount }: Refund): number {
+  const charged = attempts.find(attempt => attempt.payment_id === payment_id)?.charge.amount
+  if (!charged) return amount
+  return Math.round((amount * (sums.uah.goods + inHryvniasOfDelivery(sums))) / charged)
+}
+
+function inHryvniasOfDelivery({ subtotal, delivery, uah }: Order['sums']): number {
+  return subtotal === 0 ? 0 : Math.round((delivery * uah.subtotal) / subtotal)
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { currencySchema } from './money.ts'
+import { orderStates } from './orders.ts'
+import { textSchema } from './text.ts'
+
+/** A parcel on its way, or pieces that lie ready in the shop. */
+const partSchema = z.object({
+  date: z.string(),
+  tracking: z.nullable(z.string()),
+  tracking_link: z.nullable(z.string()),
+  pieces: z.int(),
+})
+
+/** An order as its customer sees it among hers; amounts are decimal numbers in `currency`. */
+export const historyOrderSchema = z.object({
+  ref: z.string(),
+  number: z.string(),
+  date: z.string(),
+  lines: z.array(
+    z.object({
+      article: z.string(),
+      size: z.string(),
+      bundle: z.nullable(z.string()),
+      title: textSchema,
+      picture: z.nullable(z.string()),
+      count: z.int(),
+      sum: z.number(),
+      /** Sold in advance: the day from which it ships. */
+      preorder: z.nullable(z.string()),
+    }),
+  ),
+  amount: z.number(),
+  discount: z.number(),
+  delivery: z.number(),
+  delivery_text: textSchema,
+  total: z.number(),
+  currency: currencySchema,
+  payment_status: z.enum(['approved', 'declined', 'in_processing', 'refunded']),
+  order_status: z.enum(orderStates),
+  can_pay: z.boolean(),
+  parts: z.array(partSchema),
+})
+export type HistoryOrder = z.infer<typeof historyOrderSchema>
+
+export const orderHistoryEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/get-order-history',
+  summary: 'Orders of the signed-in customer, newest first',
+  access: 'customer',
+  result: z.object({ orders: z.array(historyOrderSchema) }),
+})
+
+const ask = { method: 'POST', access: 'internal' } as const
+const ofCustomer = z.object({ customer_id: z.string() })
+
+export const internalCustomerOrdersEndpoint = defineEndpoint({
+  ...ask,
+  path: '/internal/customer-orders/list',
+  summary: 'Orders of a customer, newest first',
+  body: ofCustomer,
+  result: z.object({ orders: z.array(historyOrderSchema) }),
+})
+/** Kopiyky, by hryvnia prices also of orders in euros: what the levels are made of (rules §3.1). */
+export const internalCustomerTotalsEndpoint = defineEndpoint({
+  ...ask,
+  path: '/internal/customer-orders/totals',
+  summary: 'What a customer has paid and kept, added up anew from her orders',
+  body: ofCustomer,
+  result: z.object({ cumulative_uah: z.int(), largest_purchase_uah: z.int() }),
+})
+export const internalAttachOrdersEndpoint = defineEndpoint({
+  ...ask,
+  path: '/internal/customer-orders/attach',
+  summary: 'Gives a customer the paid orders that were placed by guests with her phone',
+  body: z.object({ customer_id: z.string(), phone: z.string() }),
+  result: z.object({ attached: z.int() }),
+})
