@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { smsEnvironment } from '@shop/account/sms-config'
 import { operatorEnvironment } from '@shop/admin/config'
 import { paymentEnvironment } from '@shop/cart-checkout/config'
 import { pictureEnvironment } from '@shop/catalog/config'
@@ -19,6 +20,7 @@ const ofConfigs = [
   serviceEnvironment,
   paymentEnvironment,
   mailEnvironment,
+  smsEnvironment,
 ].flatMap(Object.keys)
 const ofSources = globSync(['{services,shared}/*/{src,bench}/**/*.ts', 'host/{server,bench}/**/*.ts'])
   .filter(file => !file.endsWith('.test.ts'))
