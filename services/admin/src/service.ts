@@ -13,6 +13,8 @@ import type { Db } from 'mongodb'
 import { createAuditLog } from './audit/audit-log.ts'
 import { clientErrorRoutes } from './client-errors/client-error.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
+import { orderStepRoutes } from './orders/order-step.routes.ts'
+import { refundRoutes } from './orders/refund.routes.ts'
 import { createStaff, type NewStaff } from './staff/create-staff.ts'
 import { ensureOwner, type FirstStaff, type Operator } from './staff/first-staff.ts'
 import { createStaffRepository } from './staff/staff.repository.ts'
@@ -50,9 +52,12 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
   const passwords = createPasswords()
   const makers = { staff, passwords, clock }
   const find = createStaffFinder(staff, sessions)
+  const guards = staffGuards(find)
   const routes = [
     staffRoutes({ staff, sessions, limits, passwords, audit }, find),
-    orderRoutes(staffGuards(find), cartCheckout),
+    orderRoutes(guards, cartCheckout),
+    orderStepRoutes(guards, cartCheckout, audit),
+    refundRoutes(guards, cartCheckout, audit),
     clientErrorRoutes(limits, log),
   ]
   return {

@@ -26,6 +26,17 @@ export function aFullOrder(said: Partial<FullOrder> = {}): FullOrder {
     note: '',
     comment: '',
     history: [],
+    actions: ['take', 'refund'],
+    alerts: [],
+    is_pick_up: false,
+    ship_together: false,
+    due_on: null,
+    last_return_day: null,
+    promo_code: null,
+    parts: [],
+    returns: [],
+    payments: [],
+    refunds: [],
     ...said,
   }
 }

@@ -1,3 +1,5 @@
+import { internalRefundEndpoint } from '@shop/contracts/refunds'
+import { internalStepEndpoint } from '@shop/contracts/staff-order-steps'
 import { internalFullOrderEndpoint, internalStaffOrdersEndpoint } from '@shop/contracts/staff-orders'
 import { systemClock } from '@shop/service-kit/clock'
 import { createInternalCalls, handleInternal } from '@shop/service-kit/internal'
@@ -45,5 +47,15 @@ function checkoutWithOneOrder() {
     return { orders: [aFullOrder()], count: 1, page: body.page, limit: body.limit }
   })
   handleInternal(calls, internalFullOrderEndpoint, () => ({ order: aFullOrder() }))
+  handleInternal(calls, internalStepEndpoint, body => {
+    asked.push(body)
+    const before = { order_status: 'paid', payment_status: 'approved' as const, comment: '' }
+    return { before, order: aFullOrder({ order_status: 'processing' }) }
+  })
+  handleInternal(calls, internalRefundEndpoint, body => {
+    asked.push(body)
+    const refund = { payment_id: '26-000042-1', amount: 4580, state: 'done' as const }
+    return { payment_status: 'refunded' as const, refund }
+  })
   return { client: createInternalClient({ calls }), asked }
 }

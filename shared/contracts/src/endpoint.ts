@@ -6,6 +6,7 @@ export type Access = 'public' | 'customer' | 'staff' | `staff:${StaffRight}` | '
 /** Rights of staff; the owner has all (spec §6). */
 export const staffRights = [
   'orders',
+  'fulfilment',
   'content',
   'statistics',
   'refunds',
@@ -14,6 +15,7 @@ export const staffRights = [
   'rates',
   'settings',
   'staff',
+  'system',
 ] as const
 export type StaffRight = (typeof staffRights)[number]
 

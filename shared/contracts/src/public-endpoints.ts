@@ -21,6 +21,7 @@ import * as rates from './rates.ts'
 import * as savedCart from './saved-cart.ts'
 import * as shops from './shops.ts'
 import * as staff from './staff.ts'
+import * as staffOrderSteps from './staff-order-steps.ts'
 import * as staffOrders from './staff-orders.ts'
 import * as thirdPartyOrders from './third-party-orders.ts'
 import * as wishlist from './wishlist.ts'
@@ -40,6 +41,7 @@ const words = [
   orderLines,
   orderSteps,
   staffOrders,
+  staffOrderSteps,
   payments,
   thirdPartyOrders,
   location,

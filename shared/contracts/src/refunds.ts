@@ -1,14 +1,20 @@
 import * as z from 'zod/mini'
-import { articleSchema, sizeNameSchema } from './article.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { lineCountSchema } from './order-steps.ts'
 import { orderNumberSchema, paymentStates } from './orders.ts'
-import { note } from './text.ts'
+import { line } from './text.ts'
 
-const refundLineSchema = z.object({
-  article: articleSchema,
-  size: sizeNameSchema,
-  bundle: z.optional(z.nullable(articleSchema)),
-  count: z.int().check(z.minimum(1)),
+/** `restock`: does the piece go back to sale? Left out where a return or a cancel says so. */
+const refundLineSchema = z.extend(lineCountSchema, { restock: z.optional(z.boolean()) })
+
+export const refundWishSchema = z.object({
+  /** Needed only when the order was paid twice. */
+  payment_id: z.optional(z.string().check(z.maxLength(20, 'too_long'))),
+  lines: z.optional(z.array(refundLineSchema).check(z.maxLength(100, 'too_long'))),
+  delivery: z.optional(z.boolean()),
+  /** In the currency of the charge: hryvnias. */
+  amount: z.optional(z.number('invalid').check(z.minimum(0.01, 'invalid'))),
+  comment: line(200, 'reason_required'),
 })
 
 /** Lines with or without the delivery, or a sum; with nothing named, all that is left of the payment. */
@@ -17,15 +23,8 @@ export const internalRefundEndpoint = defineEndpoint({
   path: '/internal/orders/refund',
   summary: 'Gives money of a paid order back, for the admin service',
   access: 'internal',
-  body: z.object({
+  body: z.extend(refundWishSchema, {
     number: orderNumberSchema,
-    /** Needed only when the order was paid twice. */
-    payment_id: z.optional(z.string().check(z.maxLength(20, 'too_long'))),
-    lines: z.optional(z.array(refundLineSchema).check(z.maxLength(100, 'too_long'))),
-    delivery: z.optional(z.boolean()),
-    /** In the currency of the charge: hryvnias. */
-    amount: z.optional(z.number().check(z.minimum(0.01))),
-    comment: note(200),
     /** The member of staff, for the history of the order. */
     who: z.string().check(z.minLength(1), z.maxLength(100)),
   }),

@@ -39,11 +39,37 @@ export const staffOrdersEndpoint = defineEndpoint({
   result: staffOrdersPage,
 })
 
+/** What staff may do with the order now, as the service judges it; the right to do it is another question. */
+export const orderActions = [
+  'take',
+  'ship',
+  'ready',
+  'delivered',
+  'cancel',
+  'restocked',
+  'return_request',
+  'return_accept',
+  'return_refuse',
+  'refund',
+  'manual_paid',
+  'manual_unpaid',
+] as const
+export type OrderAction = (typeof orderActions)[number]
+
+const counted = z.object({
+  article: z.string(),
+  size: z.string(),
+  bundle: z.nullable(z.string()),
+  count: z.int(),
+  restock: z.optional(z.boolean()),
+})
+
 export const fullOrderSchema = z.extend(staffOrderSchema, {
   lines: z.array(
     z.object({
       article: z.string(),
       size: z.string(),
+      bundle: z.nullable(z.string()),
       title: textSchema,
       picture: z.nullable(z.string()),
       count: z.int(),
@@ -53,6 +79,58 @@ export const fullOrderSchema = z.extend(staffOrderSchema, {
       unit: z.number(),
       sum: z.number(),
       discount_share: z.number(),
+      /** Pieces that must still leave, and those of them that lie on the table. */
+      left: z.int(),
+      packable: z.int(),
+      /** Pieces whose money was not given back, and pieces nobody has said of whether they go back to sale. */
+      kept: z.int(),
+      undecided: z.int(),
+    }),
+  ),
+  actions: z.array(z.enum(orderActions)),
+  /** What a person must look at. */
+  alerts: z.array(z.string()),
+  is_pick_up: z.boolean(),
+  ship_together: z.boolean(),
+  due_on: z.nullable(z.string()),
+  last_return_day: z.nullable(z.string()),
+  promo_code: z.nullable(z.string()),
+  parts: z.array(
+    z.object({
+      at: z.string(),
+      who: z.string(),
+      tracking: z.nullable(z.string()),
+      link: z.nullable(z.string()),
+      lines: z.array(counted),
+    }),
+  ),
+  returns: z.array(
+    z.object({
+      at: z.string(),
+      reason: z.string(),
+      state: z.enum(['open', 'accepted', 'refused']),
+      lines: z.array(counted),
+    }),
+  ),
+  /** Money in the currency of the charge. */
+  payments: z.array(
+    z.object({
+      payment_id: z.string(),
+      provider: z.string(),
+      state: z.string(),
+      amount: z.number(),
+      currency: z.string(),
+      given_back: z.number(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      at: z.string(),
+      who: z.string(),
+      payment_id: z.string(),
+      amount: z.number(),
+      comment: z.string(),
+      state: z.enum(['sent', 'pending', 'done', 'declined']),
     }),
   ),
   amount: z.number(),
@@ -72,6 +150,14 @@ export const fullOrderSchema = z.extend(staffOrderSchema, {
       from: z.nullable(z.string()),
       to: z.nullable(z.string()),
       who: z.string(),
+      payload: z.optional(
+        z.object({
+          lines: z.optional(z.array(counted)),
+          tracking: z.optional(z.nullable(z.string())),
+          reason: z.optional(z.string()),
+          amount: z.optional(z.number()),
+        }),
+      ),
     }),
   ),
 })

@@ -1,10 +1,19 @@
 import type { Clock } from '@shop/service-kit/clock'
 import type { Db } from 'mongodb'
 
-type AuditAction = 'login' | 'login_refused' | 'logout'
+type Changed = 'order' | 'third_party_order' | 'promo_code' | 'outbox'
+type AuditAction = 'login' | 'login_refused' | 'logout' | `${Changed}_${string}`
 
-/** Who did what; what changes a fact also tells before and after (rules §17.2). */
-type AuditEntry = { who: string; action: AuditAction; address: string; before?: unknown; after?: unknown }
+/** Who did what to which; what changes a fact also tells before and after (rules §17.2). */
+type AuditEntry = {
+  who: string
+  action: AuditAction
+  address: string
+  subject?: string
+  asked?: unknown
+  before?: unknown
+  after?: unknown
+}
 export type AuditLog = { record(entry: AuditEntry): Promise<void> }
 
 /** Only grows: there is no way to change or remove an entry. */

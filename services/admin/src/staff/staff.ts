@@ -4,10 +4,10 @@ import type { StaffMember, staffRoles } from '@shop/contracts/staff'
 export type StaffRole = (typeof staffRoles)[number]
 export type Staff = { id: string; login: string; role: StaffRole; passwordHash: string; createdAt: Date }
 
-/** Who may do what (rules §17.2). Accountants have `orders` to read; what changes an order asks for more than this right. */
+/** Who may do what (rules §17.2). `orders` is to read them; `fulfilment` takes them on their way, `refunds` gives money back. */
 const rightsOfRole: Record<StaffRole, readonly StaffRight[]> = {
   owner: staffRights,
-  manager: ['orders', 'customers', 'promo', 'rates', 'settings'],
+  manager: ['orders', 'fulfilment', 'customers', 'promo', 'rates', 'settings'],
   content: ['content'],
   accountant: ['orders', 'statistics', 'refunds'],
 }

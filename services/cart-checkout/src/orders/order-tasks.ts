@@ -25,6 +25,7 @@ export function withTaskDone(order: Order, outcome: TaskOutcome, now: Date): Ord
   if (task?.do === 'hold_promo')
     return outcome.held ? confirmed(left, now) : undone(left, [{ do: 'release_stock' }], now)
   if (task?.do === 'hold_again') return outcome.held ? soldLate(left, now) : withoutStock(left, now)
+  if (task?.do === 'hold_unpaid') return outcome.held ? left : withoutHold(left, now)
   if (task?.do === 'assign_arrived') return outcome.held ? left : withArrivalUndone(left, task.pieces)
   return left
 }
@@ -72,8 +73,16 @@ function soldLate(order: Order, now: Date): Order {
   return withHoldsSold(withHistory({ ...order, state: to }, row), leaseFrom(now))
 }
 
+/** Staff took the mark of payment back, and in between somebody else bought the pieces. */
+function withoutHold(order: Order, now: Date): Order {
+  if (!isPlaced(order) || order.state !== 'awaiting_payment') return order
+  const to = nextOrderState(order.state, 'payment_expired')
+  const row = { at: now, event: 'payment_expired', from: order.state, to, who: 'shop' }
+  return withHoldsReleased(withHistory({ ...order, state: to, payment_state: 'expired' as const }, row), now)
+}
+
 /** Paid, and the pieces are gone: a person must find others or give the money back. */
-export function withoutStock(order: Order, now: Date): Order {
+export function withoutStock<Known extends Order>(order: Known, now: Date): Known {
   if (!isPlaced(order)) return order
   const to = nextOrderState(order.state, 'reserve_failed')
   const row = { at: now, event: 'reserve_failed', from: order.state, to, who: 'shop' }

@@ -63,7 +63,7 @@ export type OrderSums = {
  */
 export type OrderTask =
   | { do: 'release_earlier'; number: string }
-  | { do: 'hold_stock' | 'hold_again' | 'extend_hold' | 'release_stock' | 'sell_stock' }
+  | { do: 'hold_stock' | 'hold_again' | 'hold_unpaid' | 'extend_hold' | 'release_stock' | 'sell_stock' }
   | { do: 'hold_promo' | 'release_promo' | 'use_promo' | 'give_back_promo' }
   | { do: 'clear_cart' }
   | { do: 'assign_arrived' | 'put_back'; key: string; pieces: Piece[] }

@@ -43,6 +43,10 @@ export async function performTask(
       return catalog.hold(order.number, pieces, order.reserved_until)
     case 'hold_again':
       return catalog.hold(order.number, pieces, leaseFrom(deps.clock.now()))
+    case 'hold_unpaid':
+      // A code that is taken meanwhile changes nothing: the price was agreed upon.
+      await holdPromo(deps, order)
+      return catalog.hold(order.number, pieces, order.reserved_until)
     case 'extend_hold':
       await catalog.extend(order.number, pieces, order.reserved_until)
       return { held: true }

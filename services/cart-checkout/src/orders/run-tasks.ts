@@ -60,6 +60,7 @@ const pointAfter = {
   release_earlier: 'earlier-released',
   hold_stock: 'stock-held',
   hold_again: 'stock-held-again',
+  hold_unpaid: 'stock-held-unpaid',
   extend_hold: 'hold-extended',
   release_stock: 'stock-released',
   sell_stock: 'stock-sold',

@@ -1,10 +1,9 @@
-import type { OrderState } from '@shop/contracts/orders'
 import type { FullOrder, StaffOrder } from '@shop/contracts/staff-orders'
 import { toDecimal } from '@shop/money/money'
 import { isPaid } from '../payments/payment-states.ts'
-import type { Order, OrderLine } from './order.ts'
-
-type Placed = Order & { state: OrderState }
+import type { Placed } from './move-order.ts'
+import { actionsOf } from './staff-actions.ts'
+import { afterPayment, fullLines } from './staff-order-parts.ts'
 
 /** An order as staff see it in the list. */
 export function staffOrder(order: Placed): StaffOrder {
@@ -27,11 +26,13 @@ export function staffOrder(order: Placed): StaffOrder {
 }
 
 /** The whole order for staff. */
-export function fullOrder(order: Placed): FullOrder {
+export function fullOrder(order: Placed, now: Date): FullOrder {
   const { sums, history } = order
   return {
     ...staffOrder(order),
-    lines: order.lines.map(fullLine),
+    ...afterPayment(order),
+    lines: fullLines(order),
+    actions: actionsOf(order, now),
     amount: toDecimal(sums.subtotal),
     discount: toDecimal(sums.discount),
     discount_percent: sums.discount_percent,
@@ -42,21 +43,5 @@ export function fullOrder(order: Placed): FullOrder {
     note: order.note,
     comment: order.comment,
     history: history.map(({ at, ...row }) => ({ at: at.toISOString(), ...row })),
-  }
-}
-
-function fullLine(line: OrderLine): FullOrder['lines'][number] {
-  const { article, size, title, picture, count } = line
-  return {
-    article,
-    size,
-    title,
-    picture,
-    count,
-    preorder: line.preorder,
-    list: toDecimal(line.list),
-    unit: toDecimal(line.unit),
-    sum: toDecimal(line.sum),
-    discount_share: toDecimal(line.discount_share),
   }
 }

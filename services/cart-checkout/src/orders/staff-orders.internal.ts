@@ -1,15 +1,19 @@
 import { ShopError } from '@shop/contracts/errors'
+import { internalStepEndpoint } from '@shop/contracts/staff-order-steps'
 import { internalFullOrderEndpoint, internalStaffOrdersEndpoint } from '@shop/contracts/staff-orders'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
-import type { OrderRepository } from './order.repository.ts'
+import { takeStep } from '../fulfilment/take-step.ts'
 import { isPlaced } from './order.ts'
+import type { TaskDeps } from './perform-task.ts'
 import { fullOrder, staffOrder } from './staff-order.ts'
 import type { StaffOrders } from './staff-orders.repository.ts'
 
-type StaffDeps = { orders: OrderRepository; staffOrders: StaffOrders }
+type StaffDeps = TaskDeps & { staffOrders: StaffOrders }
 
 /** What the admin service asks; it has checked who is asking. */
-export function staffOrderCalls(calls: InternalCalls, { orders, staffOrders }: StaffDeps): void {
+export function staffOrderCalls(calls: InternalCalls, deps: StaffDeps): void {
+  const { orders, staffOrders, clock } = deps
+
   handleInternal(calls, internalStaffOrdersEndpoint, async asked => {
     const found = await staffOrders.page(asked)
     const { page, limit } = asked
@@ -19,6 +23,15 @@ export function staffOrderCalls(calls: InternalCalls, { orders, staffOrders }: S
   handleInternal(calls, internalFullOrderEndpoint, async ({ number }) => {
     const order = await orders.byNumber(number)
     if (!order || !isPlaced(order)) throw new ShopError('not_found')
-    return { order: fullOrder(order) }
+    return { order: fullOrder(order, clock.now()) }
+  })
+
+  handleInternal(calls, internalStepEndpoint, async wanted => {
+    const { before, after } = await takeStep(deps, wanted)
+    const { state, payment_state, comment } = before
+    return {
+      before: { order_status: state, payment_status: payment_state, comment },
+      order: fullOrder(after, clock.now()),
+    }
   })
 }

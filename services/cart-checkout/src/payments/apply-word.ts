@@ -1,11 +1,12 @@
 import { isPlaced, type Order, withAlert, withHistory } from '../orders/order.ts'
 import { nextOrderState } from '../orders/order-states.ts'
-import { withHoldsReleased, withHoldsSold, withoutStock, withTask } from '../orders/order-tasks.ts'
+import { withHoldsReleased, withTask } from '../orders/order-tasks.ts'
 import type { GatewayWord } from '../ports/payment/payment-provider.ts'
 import { hearRefund } from '../refunds/hear-refund.ts'
 import { withAllGivenBack } from '../refunds/with-refund.ts'
 import { type AttemptState, isFinal, type PaymentAttempt } from './attempt.ts'
 import { eventOf, type GatewayEvent } from './gateway-event.ts'
+import { withGoodsPaid } from './goods-paid.ts'
 import { heardWord } from './heard-word.ts'
 import { type PaymentEvent, paymentStateAfter } from './payment-states.ts'
 
@@ -58,19 +59,7 @@ function withApproval(order: Order, attempt: PaymentAttempt, now: Date): Order {
   const paid = withMoney(withThisAttempt(order, { ...attempt, state: 'approved' }), 'gateway_approved', attempt, now)
   if (isSecond) return withAlert(paid, 'double_paid')
   if (!isPlaced(paid)) return paid
-  switch (paid.state) {
-    case 'awaiting_payment': {
-      const to = nextOrderState(paid.state, 'payment_approved')
-      const row = { at: now, event: 'payment_approved', from: paid.state, to, who: attempt.provider }
-      return withHoldsSold(withHistory({ ...paid, state: to }, row), now)
-    }
-    case 'expired':
-      return withTask(withAlert(paid, 'paid_late'), { do: 'hold_again' }, now)
-    case 'cancelled':
-      return withoutStock(paid, now)
-    default:
-      return paid
-  }
+  return withGoodsPaid(paid, attempt.provider, now)
 }
 
 function withMoney(order: Order, event: PaymentEvent, { payment_id, provider }: PaymentAttempt, now: Date): Order {

@@ -3,7 +3,7 @@ import { failpoint } from '@shop/service-kit/failpoints'
 import { isPlaced, type Order } from '../orders/order.ts'
 import { withTask } from '../orders/order-tasks.ts'
 import { finishTasksOrLeave } from '../orders/run-tasks.ts'
-import { searchTerms } from '../orders/search-terms.ts'
+import { withNewAttempt } from '../orders/with-attempt.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import { withNextAsk } from './ask-schedule.ts'
 import type { PaymentAttempt } from './attempt.ts'
@@ -57,11 +57,7 @@ function withAttempt(order: Order, provider: PaymentProvider, method: Method, no
   const { currency, sums, eur_rate } = order
   const total = { amount: sums.total, currency }
   const attempt = newAttempt(order, provider, { total, eur_rate, method, now })
-  const { name, last_name, phone } = order.customer
-  const attempts = [...order.attempts, attempt]
-  const payment_ids = attempts.map(({ payment_id }) => payment_id)
-  const search_terms = searchTerms({ number: order.number, payment_ids, phone, names: [name, last_name] })
-  return withLongerReserve(withNextAsk({ ...order, attempts, search_terms }), now)
+  return withLongerReserve(withNextAsk(withNewAttempt(order, attempt)), now)
 }
 
 /** @throws ShopError illegal_transition when the order cannot be paid, or a bank is already at it. */

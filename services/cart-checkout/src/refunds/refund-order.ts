@@ -3,6 +3,7 @@ import { failpoint } from '@shop/service-kit/failpoints'
 import { isPlaced, type Order } from '../orders/order.ts'
 import { finishTasksOrLeave } from '../orders/run-tasks.ts'
 import type { AskDeps } from '../payments/ask-bank.ts'
+import { MANUAL } from '../payments/manual-payment.ts'
 import { GatewaySilence } from '../ports/payment/gateway-silence.ts'
 import type { RefundOutcome, RefundRequest } from '../ports/payment/payment-provider.ts'
 import { type RefundOrder, withRefundSent, withRefundSettled } from './with-refund.ts'
@@ -21,7 +22,9 @@ export async function refundOrder(deps: AskDeps, number: string, wanted: RefundO
   // What another merchant account took, this one cannot give back.
   const isOurs = attempt.merchant === gateway.merchant
   const { currency } = attempt.charge
-  const outcome = isOurs ? await outcomeOf(deps, { payment_id, amount, currency, comment }) : 'declined'
+  const told = isOurs ? await outcomeOf(deps, { payment_id, amount, currency, comment }) : 'declined'
+  // Staff gave back by hand what they took by hand.
+  const outcome = attempt.provider === MANUAL ? 'refunded' : told
   await failpoint('refund-answered')
   if (!outcome) return sent
   const settled = await orders.change(number, order => withRefundSettled(order, payment_id, outcome, clock.now()))

@@ -27,7 +27,14 @@ const addresses: Record<ServiceName, readonly string[]> = {
     '/api/wishlist',
   ],
   account: ['/api/discounts', '/api/news-subscription', '/api/password-reset', '/api/phone-verification', '/api/user'],
-  admin: ['/api/admin', '/api/client-errors', '/api/orders/get-full-info', '/api/orders/get-like-payment-id'],
+  admin: [
+    '/api/admin',
+    '/api/client-errors',
+    '/api/orders/get-full-info',
+    '/api/orders/get-like-payment-id',
+    '/api/orders/update-comment',
+    '/api/orders/update-payment',
+  ],
 }
 
 const owners = new Map(

@@ -1,0 +1,66 @@
+import type { BodyOf } from '@shop/contracts/endpoint'
+import {
+  deliverOrderEndpoint,
+  internalStepEndpoint,
+  readyOrderEndpoint,
+  restockOrderEndpoint,
+  returnsEndpoint,
+  type StaffStep,
+  shipOrderEndpoint,
+  staffCancelEndpoint,
+  takeOrderEndpoint,
+  updateCommentEndpoint,
+  updatePaymentEndpoint,
+} from '@shop/contracts/staff-order-steps'
+import type { FullOrder } from '@shop/contracts/staff-orders'
+import type { Call } from '@shop/service-kit/call'
+import type { Guards } from '@shop/service-kit/guards'
+import { handle } from '@shop/service-kit/handle'
+import type { InternalClient } from '@shop/service-kit/internal-client'
+import { createRoutes, type Routes } from '@shop/service-kit/routes'
+import type { AuditLog } from '../audit/audit-log.ts'
+
+type Numbered = Call<{ number: string }>
+
+/** What staff do with orders on their way. The checkout knows the rules; here it is written down who did it. */
+export function orderStepRoutes(guards: Guards, cartCheckout: InternalClient, audit: AuditLog): Routes {
+  const routes = createRoutes(guards)
+
+  async function take(call: Call, number: string, step: StaffStep): Promise<{ order: FullOrder }> {
+    const who = call.staff().login
+    const { before, order } = await cartCheckout.call(internalStepEndpoint, { number, who, step })
+    const { order_status, payment_status, comment } = order
+    const after = { order_status, payment_status, comment }
+    const { do: action, ...asked } = step
+    await audit.record({ who, action: `order_${action}`, address: call.address, subject: number, asked, before, after })
+    return { order }
+  }
+  const plain = (step: StaffStep) => (call: Numbered) => take(call, call.params.number, step)
+
+  handle(routes, takeOrderEndpoint, plain({ do: 'take' }))
+  handle(routes, deliverOrderEndpoint, plain({ do: 'delivered' }))
+  handle(routes, restockOrderEndpoint, plain({ do: 'restocked' }))
+  handle(routes, shipOrderEndpoint, call => take(call, call.params.number, { do: 'ship', ...call.body }))
+  handle(routes, readyOrderEndpoint, call => take(call, call.params.number, { do: 'ready', ...call.body }))
+  handle(routes, staffCancelEndpoint, call => take(call, call.params.number, { do: 'cancel', ...call.body }))
+  handle(routes, returnsEndpoint, call => take(call, call.params.number, returnStep(call.body)))
+  handle(routes, updatePaymentEndpoint, call => {
+    const { order, is_paid } = call.query
+    return take(call, order, { do: is_paid === '1' ? 'manual_paid' : 'manual_unpaid', reason: call.body.reason })
+  })
+  handle(routes, updateCommentEndpoint, call =>
+    take(call, call.query.order, { do: 'comment', comment: call.query.comment }),
+  )
+  return routes
+}
+
+function returnStep(body: BodyOf<typeof returnsEndpoint>): StaffStep {
+  switch (body.step) {
+    case 'request':
+      return { do: 'return_request', lines: body.lines, reason: body.reason }
+    case 'accept':
+      return { do: 'return_accept', lines: body.lines }
+    case 'refuse':
+      return { do: 'return_refuse', reason: body.reason }
+  }
+}

@@ -1,0 +1,114 @@
+import { startPreorderShop } from '../../test/preorder-shop.ts'
+import { askQuote, info, order } from '../../test/shopping.ts'
+import { letters, saved, staffDo } from '../../test/staff.ts'
+
+// The whole demonstration is written first.
+jest.setTimeout(30_000)
+
+const DAY = 24 * 60 * 60_000
+const parcel = (tracking: string) => ({ do: 'ship' as const, tracking })
+
+test('the oldest paid orders get what has come, the rest of it goes on sale', async () => {
+  const { api, coat, inAdvance, buy, arrive, item } = await startPreorderShop()
+  const first = await buy(inAdvance(2))
+  api.wait(1000)
+  const second = await buy(inAdvance())
+  api.wait(1000)
+  const third = await buy(inAdvance())
+
+  await arrive(3)
+  expect((await saved(api, first.ref)).lines[0].arrived).toBe(2)
+  expect((await saved(api, second.ref)).lines[0].arrived).toBe(1)
+  expect((await saved(api, third.ref)).lines[0].arrived).toBeUndefined()
+  expect(await item()).toMatchObject({ received: 3, available: 0, sold: 3, preorder_promised: 1, preorder_sold: 1 })
+
+  await arrive(5, 'delivery 2')
+  expect((await saved(api, third.ref)).lines[0].arrived).toBe(1)
+  expect(await item()).toMatchObject({ received: 8, available: 4, sold: 4, preorder_promised: 0, holds: [] })
+  expect((await askQuote(api, { lines: [{ ...coat, count: 1 }] })).body.quote.lines[0]).toMatchObject({ available: 4 })
+})
+
+test('an order that nobody has paid gets nothing, but nobody else can buy what it is promised', async () => {
+  const { api, inAdvance, arrive, item } = await startPreorderShop()
+  await order(api, { lines: inAdvance(), body: { preorder_ack: true } })
+
+  await arrive(2)
+  expect(await item()).toMatchObject({ available: 1, holds: [{ order: 'arrival', count: 1 }] })
+
+  api.wait(31 * 60_000)
+  await api.service.jobs.runNow('expire-orders')
+  await api.service.jobs.runNow('assign-arrivals')
+  expect(await item()).toMatchObject({ available: 2, holds: [] })
+})
+
+test('of a mixed order the shelf leaves now and the pre-order when it is there, each with its letter', async () => {
+  const { api, coat, shirt, mixed, buy, arrive } = await startPreorderShop()
+  const { ref, number } = await buy(mixed())
+  await staffDo(api, number, { do: 'take' })
+
+  const first = await staffDo(api, number, parcel('20450000000001'))
+  expect(first).toMatchObject({ order_status: 'processing', parts: [{ lines: [{ ...shirt, count: 1 }] }] })
+  await arrive(1)
+  const second = await staffDo(api, number, parcel('20450000000002'))
+
+  expect(second).toMatchObject({ order_status: 'shipped', parts: [{}, { lines: [{ ...coat, count: 1 }] }] })
+  expect(await letters(api)).toEqual(
+    expect.arrayContaining([`Частина замовлення № ${number} вже в дорозі`, `Замовлення № ${number} вже в дорозі`]),
+  )
+  expect((await info(api, ref)).order_status).toBe('shipped')
+})
+
+test('two weeks late: a letter with the choice to cancel; then all the money goes back, and the order is over', async () => {
+  const { api, inAdvance, buy, item } = await startPreorderShop()
+  const { ref, number } = await buy(inAdvance())
+  expect(await info(api, ref)).toMatchObject({ can_cancel: false })
+  api.wait(200 * DAY)
+
+  await api.service.jobs.runNow('watch-orders')
+  await api.service.jobs.runNow('watch-orders')
+  const late = (await letters(api)).filter(subject => subject.includes('затримується'))
+  expect(late).toEqual([`Замовлення № ${number}: передзамовлення затримується`])
+  expect(await info(api, ref)).toMatchObject({ can_cancel: true })
+
+  await api.post('/api/orders/send-code', { order: ref })
+  const code = (await letters(api)).findLast(subject => /^\d{6} /.test(subject))?.slice(0, 6)
+  expect((await api.post('/api/orders/cancel', { order: ref, code })).body.order.order_status).toBe('cancelled')
+
+  expect(await saved(api, ref)).toMatchObject({ payment_state: 'refunded', state: 'cancelled' })
+  expect(await item()).toMatchObject({ preorder_promised: 0, preorder_sold: 0, sold: 0 })
+})
+
+test('when a part has left, only what is late is given back, and the order counts as shipped', async () => {
+  const { api, mixed, buy, item } = await startPreorderShop()
+  const { ref, number } = await buy(mixed())
+  await staffDo(api, number, { do: 'take' })
+  await staffDo(api, number, parcel('20450000000001'))
+  api.wait(200 * DAY)
+  await api.service.jobs.runNow('watch-orders')
+  await api.post('/api/orders/send-code', { order: ref })
+  const code = (await letters(api)).findLast(subject => /^\d{6} /.test(subject))?.slice(0, 6)
+
+  expect((await api.post('/api/orders/cancel', { order: ref, code })).body.order.order_status).toBe('shipped')
+
+  expect(await saved(api, ref)).toMatchObject({ payment_state: 'partially_refunded', state: 'shipped' })
+  expect(await item()).toMatchObject({ preorder_promised: 0, preorder_sold: 0 })
+})
+
+test('when the bank refuses to give the money back, the order stays and staff are told of the wish', async () => {
+  const { api, inAdvance, buy } = await startPreorderShop()
+  const { ref, number } = await buy(inAdvance())
+  api.wait(200 * DAY)
+  await api.service.jobs.runNow('watch-orders')
+  await api.db.collection('orders').updateOne({ number }, { $set: { 'attempts.0.merchant': 'another account' } })
+  await api.post('/api/orders/send-code', { order: ref })
+  const code = (await letters(api)).findLast(subject => /^\d{6} /.test(subject))?.slice(0, 6)
+
+  const { status, body } = await api.post('/api/orders/cancel', { order: ref, code })
+
+  expect([status, body.error.code]).toEqual([503, 'payment_unavailable'])
+  expect(await saved(api, ref)).toMatchObject({
+    state: 'paid',
+    payment_state: 'approved',
+    alerts: ['preorder_late', 'refund_declined', 'cancel_wanted'],
+  })
+})

@@ -1,0 +1,49 @@
+import type { StaffStep } from '@shop/contracts/staff-order-steps'
+import { withCancelled } from '../orders/cancel-order.ts'
+import type { LineCount } from '../orders/line-count.ts'
+import { type Deed, type Placed, withStep } from '../orders/move-order.ts'
+import { withHoldsSold } from '../orders/order-tasks.ts'
+import { withManualPayment, withManualPaymentUndone } from '../payments/manual-payment.ts'
+import { withReturnAccepted, withReturnRefused, withReturnRequested } from '../returns/return-order.ts'
+import { withDelivered, withTaken } from './deliver-order.ts'
+import { withPartSent } from './send-part.ts'
+
+/**
+ * The order after a step of staff.
+ * @throws ShopError illegal_transition, or validation when it names pieces that cannot take it.
+ */
+export function withStaffStep(order: Placed, step: StaffStep, by: Pick<Deed, 'who' | 'now'>): Placed {
+  const deed: Deed = 'reason' in step ? { ...by, payload: { reason: step.reason } } : by
+  switch (step.do) {
+    case 'take':
+      return withTaken(order, deed)
+    case 'ship':
+      return withPartSent(order, { how: 'ship', tracking: step.tracking.toUpperCase(), lines: exact(step.lines) }, deed)
+    case 'ready':
+      return withPartSent(order, { how: 'ready', tracking: null, lines: exact(step.lines) }, deed)
+    case 'delivered':
+      return withDelivered(order, deed)
+    case 'cancel':
+      return withCancelled(order, deed)
+    case 'restocked':
+      return withHoldsSold(withStep(order, 'restocked', deed), deed.now)
+    case 'return_request':
+      return withReturnRequested(order, exact(step.lines) ?? [], step.reason, by)
+    case 'return_accept':
+      return withReturnAccepted(order, exact(step.lines), by)
+    case 'return_refuse':
+      return withReturnRefused(order, step.reason, by)
+    case 'manual_paid':
+      return withManualPayment(order, deed)
+    case 'manual_unpaid':
+      return withManualPaymentUndone(order, deed)
+    case 'comment':
+      return { ...order, comment: step.comment }
+  }
+}
+
+type Said = Omit<LineCount, 'bundle'> & { bundle?: string | null | undefined }
+
+function exact<Line extends Said>(lines: readonly Line[] | undefined): (Line & { bundle: string | null })[] | null {
+  return lines?.map(line => ({ ...line, bundle: line.bundle ?? null })) ?? null
+}

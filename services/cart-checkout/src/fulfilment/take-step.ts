@@ -1,0 +1,38 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { StaffStep } from '@shop/contracts/staff-order-steps'
+import { outOfStock } from '../orders/check-agreement.ts'
+import type { Placed } from '../orders/move-order.ts'
+import { isPlaced, piecesOf } from '../orders/order.ts'
+import { nextOrderState } from '../orders/order-states.ts'
+import { leaseFrom } from '../orders/order-tasks.ts'
+import type { TaskDeps } from '../orders/perform-task.ts'
+import { finishTasksOrLeave } from '../orders/run-tasks.ts'
+import { withStaffStep } from './staff-step.ts'
+
+type Wanted = { number: string; who: string; step: StaffStep }
+
+/** One step of staff, with what it moves: letters, pieces, promo codes. Answers the order before and after. */
+export async function takeStep(
+  deps: TaskDeps,
+  { number, who, step }: Wanted,
+): Promise<{ before: Placed; after: Placed }> {
+  const before = await placed(deps, number)
+  if (step.do === 'restocked') await holdFound(deps, before)
+  const by = { who, now: deps.clock.now() }
+  await deps.orders.change(number, order => (isPlaced(order) ? withStaffStep(order, step, by) : null))
+  await finishTasksOrLeave(deps, number)
+  return { before, after: await placed(deps, number) }
+}
+
+/** Somebody says that the missing pieces were found: they must be on the shelf. */
+async function holdFound({ catalog, clock }: TaskDeps, order: Placed): Promise<void> {
+  nextOrderState(order.state, 'restocked')
+  const { held, short } = await catalog.hold(order.number, piecesOf(order.lines), leaseFrom(clock.now()))
+  if (!held) throw outOfStock(short)
+}
+
+async function placed({ orders }: TaskDeps, number: string): Promise<Placed> {
+  const order = await orders.byNumber(number)
+  if (!order || !isPlaced(order)) throw new ShopError('not_found')
+  return order
+}

@@ -1,0 +1,112 @@
+import { askQuote, info, order, twoDresses } from '../../test/shopping.ts'
+import { letters, paidOrder, saved, staffDo } from '../../test/staff.ts'
+import { type Api, startApi } from '../../test/start-api.ts'
+import { dress, size } from '../../test/stub-catalog.ts'
+
+const MINUTE = 60_000
+
+async function placed(api: Api) {
+  const cookie = (await askQuote(api)).cookie ?? '__Host-buyer=xxxxxxxxxxxxxxxxxxxxxx'
+  const { ref, number } = (await order(api, { cookie })).body.order
+  return { ref, number, cookie }
+}
+
+async function codeIn(api: Api): Promise<string> {
+  const subjects = await letters(api)
+  return subjects.findLast(subject => /^\d{6} /.test(subject))?.slice(0, 6) ?? ''
+}
+
+test('who placed an order gives it up without a code, and everything it held is free', async () => {
+  const api = await startApi()
+  const { ref, cookie } = await placed(api)
+  expect(await info(api, ref)).toMatchObject({ can_cancel: true })
+
+  const { status, body } = await api.post('/api/orders/cancel', { order: ref }, { cookie })
+
+  expect([status, body.order]).toEqual([200, { order_status: 'cancelled' }])
+  expect(api.shelves[dress]).toMatchObject({ available: 5, holds: {} })
+  expect(await info(api, ref)).toMatchObject({ order_status: 'cancelled', can_cancel: false, can_pay: false })
+  expect((await api.post('/api/orders/cancel', { order: ref }, { cookie })).status).toBe(409)
+})
+
+test('whoever only knows the address needs the code that goes to the mailbox of the order', async () => {
+  const api = await startApi()
+  const { ref } = await placed(api)
+  expect((await api.post('/api/orders/cancel', { order: ref })).status).toBe(403)
+
+  expect((await api.post('/api/orders/send-code', { order: ref })).status).toBe(200)
+  const code = await codeIn(api)
+  const wrong = code === '111111' ? '222222' : '111111'
+  expect((await api.post('/api/orders/cancel', { order: ref, code: wrong })).body.error.code).toBe('code_wrong')
+
+  expect((await api.post('/api/orders/cancel', { order: ref, code })).body.order.order_status).toBe('cancelled')
+})
+
+test('a code ends after ten minutes and after five tries, however many come at once', async () => {
+  const api = await startApi()
+  const { ref } = await placed(api)
+  await api.post('/api/orders/send-code', { order: ref })
+  const code = await codeIn(api)
+  const wrong = code === '111111' ? '222222' : '111111'
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => api.post('/api/orders/cancel', { order: ref, code: wrong })),
+  )
+  expect(answers.filter(({ body }) => body.error.code === 'code_wrong').length).toBeLessThanOrEqual(5)
+  expect((await api.post('/api/orders/cancel', { order: ref, code })).body.error.code).toBe('too_many_attempts')
+
+  await api.post('/api/orders/send-code', { order: ref })
+  const fresh = await codeIn(api)
+  api.wait(11 * MINUTE)
+  expect((await api.post('/api/orders/cancel', { order: ref, code: fresh })).body.error.code).toBe('code_expired')
+})
+
+test('the code stands neither in the order nor in the letter that waits', async () => {
+  const api = await startApi()
+  const { ref } = await placed(api)
+  await api.post('/api/orders/send-code', { order: ref })
+  const code = await codeIn(api)
+
+  expect(code).toMatch(/^\d{6}$/)
+  const kept = [await saved(api, ref), ...(await api.db.collection('outbox').find().toArray())]
+  expect(JSON.stringify(kept)).not.toContain(code)
+})
+
+test('three codes an hour are enough for one order', async () => {
+  const api = await startApi({ limitsFactor: 1 })
+  const { ref } = await placed(api)
+  const ask = async () => (await api.post('/api/orders/send-code', { order: ref })).status
+
+  expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429])
+})
+
+test.each(['/api/orders/send-code', '/api/orders/cancel'])('%s knows nothing of an order by its number', async path => {
+  const api = await startApi()
+  const { number } = await placed(api)
+
+  expect((await api.post(path, { order: number })).status).toBe(404)
+})
+
+test('a paid order is not given up by its customer', async () => {
+  const { api, ref } = await paidOrder()
+  await api.post('/api/orders/send-code', { order: ref })
+
+  const { body } = await api.post('/api/orders/cancel', { order: ref, code: await codeIn(api) })
+
+  expect(body.error.code).toBe('illegal_transition')
+})
+
+test('a customer asks to return one of her two dresses within fourteen days', async () => {
+  const { api, ref, number } = await paidOrder({ lines: twoDresses })
+  await staffDo(api, number, { do: 'take' })
+  await staffDo(api, number, { do: 'ship', tracking: '20450123456789' })
+  await staffDo(api, number, { do: 'delivered' })
+  await api.post('/api/orders/send-code', { order: ref })
+  const code = await codeIn(api)
+  const wish = { order: ref, code, lines: [{ article: dress, size, count: 1 }], reason: 'замала' }
+
+  const { status, body } = await api.post('/api/orders/return', wish)
+
+  expect([status, body.order]).toEqual([200, { order_status: 'return_requested' }])
+  expect(await saved(api, ref)).toMatchObject({ returns: [{ who: 'customer', reason: 'замала', state: 'open' }] })
+})

@@ -1,0 +1,63 @@
+import { ShopError } from '@shop/contracts/errors'
+import { uahFromEur } from '@shop/money/money'
+import { type Deed, type Placed, withStep } from '../orders/move-order.ts'
+import { withHistory } from '../orders/order.ts'
+import { paymentId } from '../orders/order-ref.ts'
+import { withTask } from '../orders/order-tasks.ts'
+import { withPutBack } from '../orders/put-back.ts'
+import { withNewAttempt } from '../orders/with-attempt.ts'
+import type { PaymentAttempt } from './attempt.ts'
+import { withGoodsPaid } from './goods-paid.ts'
+import { nextPaymentState } from './payment-states.ts'
+
+/** Money that staff took themselves: by bank transfer, in the showroom. */
+export const MANUAL = 'manual'
+
+/** The pieces wait for a customer to whom staff talk, which takes longer than a bank. */
+const RESERVE_MS = 24 * 60 * 60_000
+
+/** @throws ShopError illegal_transition when the shop has the money already. */
+export function withManualPayment(order: Placed, deed: Deed): Placed {
+  const { who, now, payload } = deed
+  const to = nextPaymentState(order.payment_state, 'manual_paid')
+  const attempt = manualAttempt(order, now)
+  const row = { at: now, event: `manual_paid ${attempt.payment_id}`, from: order.payment_state, to, who }
+  const known = withHistory(withNewAttempt(order, attempt), { ...row, ...(payload && { payload }) })
+  return withGoodsPaid({ ...known, payment_state: to }, who, now)
+}
+
+/** The mark is taken back; the pieces are held again, and the customer may pay. Money of a bank goes back by a refund only. */
+export function withManualPaymentUndone(order: Placed, deed: Deed): Placed {
+  const { who, now, payload } = deed
+  const to = nextPaymentState(order.payment_state, 'manual_unpaid')
+  const isOurs = order.attempts.every(({ state, provider }) => state !== 'approved' || provider === MANUAL)
+  if (!isOurs) throw new ShopError('illegal_transition', { from: order.payment_state, event: 'manual_unpaid' })
+  const attempts = order.attempts.map(attempt =>
+    attempt.state === 'approved' ? { ...attempt, state: 'expired' as const } : attempt,
+  )
+  const row = { at: now, event: 'manual_unpaid', from: order.payment_state, to, who, ...(payload && { payload }) }
+  const until = new Date(now.getTime() + RESERVE_MS)
+  const unpaid = withHistory({ ...order, attempts, payment_state: to, reserved_until: until }, row)
+  const waiting = withStep(unpaid, 'payment_undone', { who, now })
+  const all = order.lines.map(({ article, size, bundle, count }) => ({ article, size, bundle, count }))
+  const freed = withPutBack(waiting, `unpaid ${order.attempts.length}`, all, now)
+  const lines = freed.lines.map(({ let_go: _, arrived: __, ...line }) => line)
+  return withTask(withTask({ ...freed, lines }, { do: 'give_back_promo' }, now), { do: 'hold_unpaid' }, now)
+}
+
+function manualAttempt({ number, attempts, sums, currency, eur_rate, payment_method }: Placed, now: Date) {
+  const total = { amount: sums.total, currency }
+  const isHryvnia = currency === 'UAH'
+  const attempt: PaymentAttempt = {
+    payment_id: paymentId(number, attempts.length + 1),
+    provider: MANUAL,
+    merchant: MANUAL,
+    method: payment_method,
+    state: 'approved',
+    created_at: now,
+    charge: isHryvnia ? total : { amount: uahFromEur(total.amount, eur_rate), currency: 'UAH' },
+    alternative: isHryvnia ? null : total,
+    heard: [],
+  }
+  return attempt
+}

@@ -1,0 +1,53 @@
+import { seedCatalog } from '@shop/catalog/seed'
+import { createCatalogService } from '@shop/catalog/service'
+import { receiveStockEndpoint } from '@shop/contracts/stock'
+import { createInternalClient } from '@shop/service-kit/internal-client'
+import { silentLog } from '@shop/service-kit/log'
+import { freshDatabase } from '@shop/testing/database'
+import { decide } from './bank.ts'
+import { orderAndPay } from './shopping.ts'
+import { startApi } from './start-api.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+
+/** A shop with its real catalogue: one size is awaited, another lies on the shelf. */
+export async function startPreorderShop() {
+  const db = await freshDatabase()
+  await seedCatalog(db, { now })
+  const clock = { now: () => now }
+  const parts = { imagesDir: '', cacheDir: '', rates: async () => 4500, clock, log: silentLog }
+  const catalogue = await createCatalogService({ db, ...parts })
+  const calls = createInternalClient({ calls: catalogue.internal })
+  const api = await startApi({ catalog: calls })
+  const stock = db.collection('stock')
+  const awaited = await db.collection('articles').findOne({ preorder_on: { $gt: '2026-11-21' }, is_shown: true })
+  const there = await stock.findOne({ available: { $gte: 5 } })
+  if (!awaited || !there) throw new Error('the demonstration has no pre-order')
+  const coat = { article: String(awaited.article), size: String(awaited.sizes[0].name) }
+  const shirt = { article: String(there.article), size: String(there.size) }
+  await stock.updateOne(coat, { $set: { available: 0, holds: [], sold: 0, received: 0, preorder_limit: null } })
+
+  return {
+    api,
+    coat,
+    shirt,
+    /** The lines of a cart with so many pieces in advance and one from the shelf. */
+    mixed: (count = 1) => [
+      { ...coat, count },
+      { ...shirt, count: 1 },
+    ],
+    inAdvance: (count = 1) => [{ ...coat, count }],
+    /** Somebody orders in advance and pays. */
+    async buy(lines: object[], body: object = {}) {
+      const bought = await orderAndPay(api, { lines, body: { preorder_ack: true, ...body } })
+      await decide(api, bought.fields, 'approve')
+      return bought
+    },
+    /** Pieces come from the maker, and the shop gives them out. */
+    async arrive(count: number, key = 'delivery 1') {
+      await calls.call(receiveStockEndpoint, { key, piece: { ...coat, count } })
+      await api.service.jobs.runNow('assign-arrivals')
+    },
+    item: async () => stock.findOne(coat, { projection: { _id: 0, moves: 0 } }),
+  }
+}

@@ -1,0 +1,27 @@
+import { internalStepEndpoint, type StaffStep } from '@shop/contracts/staff-order-steps'
+import { decide } from './bank.ts'
+import { orderAndPay } from './shopping.ts'
+import { type Api, type Json, startApi } from './start-api.ts'
+
+/** A member of staff does a step; the answer is the order as staff see it then. */
+export async function staffDo(api: Api, number: string, step: StaffStep) {
+  return (await api.internal.call(internalStepEndpoint, { number, who: 'olena', step })).order
+}
+
+/** A shop in which somebody has paid for an order. */
+export async function paidOrder(wish: Json = {}, given?: Api) {
+  const api = given ?? (await startApi())
+  const ordered = await orderAndPay(api, wish)
+  await decide(api, ordered.fields, 'approve')
+  return { api, ...ordered }
+}
+
+/** Subjects of all letters that have gone out. */
+export async function letters(api: Api): Promise<string[]> {
+  await api.service.jobs.runNow('finish-orders')
+  await api.service.jobs.runNow('send-letters')
+  const caught = await api.db.collection('caught_mails').find().sort({ caught_at: 1, _id: 1 }).toArray()
+  return caught.map(({ subject }) => subject)
+}
+
+export const saved = (api: Api, ref: string): Promise<Json> => api.db.collection('orders').findOne({ ref })
