@@ -5,6 +5,12 @@ const api = startApi()
 // What a guest, a customer and somebody with a cookie of staff hear. 400 means: let in, and asked to say what is wanted.
 const expected: Record<string, readonly [number, number, number]> = {
   'POST /api/user/login': [400, 400, 400],
+  'POST /api/user/register': [400, 400, 400],
+  'POST /api/user/verify': [400, 400, 400],
+  'POST /api/user/resend-verification': [401, 200, 401],
+  'POST /api/password-reset/send-email': [400, 400, 400],
+  'POST /api/password-reset/check-token': [400, 400, 400],
+  'POST /api/password-reset/update-password': [400, 400, 400],
   'POST /api/user/check-auth': [200, 200, 200],
   'GET /api/user/get-info': [401, 200, 401],
   'PUT /api/user/update-info': [401, 200, 401],

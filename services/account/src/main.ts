@@ -1,10 +1,12 @@
 import { readConfig } from '@shop/service-kit/config'
+import { mailEnvironment, mailFrom } from '@shop/service-kit/mail/mail-config'
 import { runAlone } from '@shop/service-kit/run-alone'
 import * as z from 'zod/mini'
 import { createAccountService } from './service.ts'
 import { smsEnvironment, smsFrom } from './sms-config.ts'
 
 await runAlone('account', around => {
-  const sms = smsFrom(readConfig(z.object(smsEnvironment)))
-  return createAccountService({ ...around, cartCheckout: around.ask.cartCheckout, sms })
+  const env = readConfig(z.object({ ...smsEnvironment, ...mailEnvironment }))
+  const [sms, mail] = [smsFrom(env), mailFrom(env, around.publicOrigin)]
+  return createAccountService({ ...around, cartCheckout: around.ask.cartCheckout, sms, mail })
 })

@@ -4,6 +4,7 @@ import type { InternalClient } from '@shop/service-kit/internal-client'
 import { createJobs, type Jobs } from '@shop/service-kit/jobs'
 import { createLimits } from '@shop/service-kit/limits'
 import type { Log } from '@shop/service-kit/log'
+import type { SmtpAccount } from '@shop/service-kit/mail/smtp-carrier'
 import type { Metrics } from '@shop/service-kit/metrics'
 import { answersPing } from '@shop/service-kit/mongo'
 import { createOutbox } from '@shop/service-kit/outbox/outbox.repository'
@@ -20,6 +21,7 @@ import { createCustomerRepository } from './customers/customer.repository.ts'
 import { customerRoutes } from './customers/customer.routes.ts'
 import type { Customer } from './customers/customer.ts'
 import { customerGuard } from './customers/customer-guard.ts'
+import { openEntrance } from './entrance.ts'
 import { openPersonalArea } from './personal-area.ts'
 import type { TurboSmsAccount } from './ports/sms/turbosms-carrier.ts'
 
@@ -32,10 +34,16 @@ export type AccountDeps = {
   publicOrigin: string | null
   trustedProxies: number
   limitsFactor: number
+  /** Unset: letters stay in the shop, for developers to look at. */
+  mail?: SmtpAccount | null
+  /** Where browsers find the shop while no address is configured. */
+  origin?: () => string
   /** Unset: messages to phones stay in the shop, for developers to look at. */
   sms?: TurboSmsAccount | null
   metrics?: Metrics
 }
+
+const DOOR = 'http://127.0.0.1:3000'
 
 export type AccountService = Service & { jobs: Jobs; createCustomer(wanted: NewCustomer): Promise<Customer> }
 
@@ -54,9 +62,12 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
   const own = createRoutes({ customer: customerGuard(sessions) })
   const routes = [customerRoutes({ customers, sessions, limits, passwords, clock }), own]
   const words = { db, customers, orders, outbox, limits, clock, log, internal }
+  const { mail = null, origin = () => DOOR } = deps
+  const post = { mail, origin: () => publicOrigin ?? origin() }
+  const entrance = await openEntrance({ ...words, ...post, routes: own, sessions, passwords })
   const personal = await openPersonalArea({ ...words, routes: own, sms: deps.sms ?? null })
 
-  const { effects } = personal
+  const effects = { ...entrance.effects, ...personal.effects }
   const runner = createOutboxRunner({ outbox, effects, clock, log, random: Math.random, metrics })
   const sending = { name: 'send-messages', everySeconds: 3, leaseSeconds: 60, run: runner.run }
   const jobs = createJobs({ db, clock, log, jobs: [sending, ...personal.jobs] })
@@ -71,6 +82,7 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
     async close() {
       runner.stop()
       await jobs.stop()
+      entrance.carrier.close()
     },
     createCustomer: wanted => createCustomer({ customers, passwords, clock }, wanted),
   }

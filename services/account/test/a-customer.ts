@@ -13,6 +13,7 @@ export function aCustomer(about: Partial<Customer> = {}): Customer {
     phoneVerified: true,
     birthDate: '1990-01-01',
     info: { ukraine: null, europe: null },
+    consent: null,
     guestOrdersAttached: false,
     createdAt: new Date(0),
     seenAt: new Date(0),

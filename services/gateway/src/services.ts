@@ -67,7 +67,14 @@ export async function createServices(parts: ShopParts): Promise<ShopServices> {
   const common = { clock, log, publicOrigin, limitsFactor, trustedProxies: 1, ...(metrics && { metrics }) }
 
   const account = joined(
-    await createAccountService({ ...common, db: databaseOf('account'), cartCheckout: everybody, sms }),
+    await createAccountService({
+      ...common,
+      db: databaseOf('account'),
+      cartCheckout: everybody,
+      sms,
+      mail,
+      origin: payments.callbackOrigin,
+    }),
   )
   const checkout = { db: databaseOf('cart-checkout'), catalog: everybody, account: everybody, payments, mail }
   const cartCheckout = joined(await createCartCheckoutService({ ...common, ...checkout }))

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { emailSchema } from './contact.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { passwordSchema } from './secrets.ts'
 
 /** What a customer fills in to sign in; the browser checks it with the same schema before it asks. */
-export const loginFormSchema = z.object({
-  email: emailSchema,
-  password: z.string().check(z.minLength(6, 'password_short'), z.maxLength(200, 'too_long')),
-})
+export const loginFormSchema = z.object({ email: emailSchema, password: passwordSchema })
+
+/** `id` is stable: by it a browser knows whether the things that it keeps are hers. */
+export const signedInSchema = z.object({ id: z.string(), email_verified: z.boolean() })
+export type SignedIn = z.infer<typeof signedInSchema>
 
 export const loginEndpoint = defineEndpoint({
   method: 'POST',
@@ -14,7 +16,7 @@ export const loginEndpoint = defineEndpoint({
   summary: 'Signs a customer in',
   access: 'public',
   body: loginFormSchema,
-  result: z.object({}),
+  result: z.object({ customer: signedInSchema }),
 })
 export const checkAuthEndpoint = defineEndpoint({
   method: 'POST',
@@ -22,7 +24,7 @@ export const checkAuthEndpoint = defineEndpoint({
   summary: 'Is this browser signed in as a customer?',
   onlyReads: true,
   access: 'public',
-  result: z.object({ status: z.boolean() }),
+  result: z.object({ status: z.boolean(), customer: z.nullable(signedInSchema) }),
 })
 export const logoutEndpoint = defineEndpoint({
   method: 'POST',
@@ -31,6 +33,7 @@ export const logoutEndpoint = defineEndpoint({
   access: 'public',
   result: z.object({}),
 })
+
 /** Answer of the account service to the others: who a session belongs to and what discount that person has. */
 export const internalCustomerEndpoint = defineEndpoint({
   method: 'POST',

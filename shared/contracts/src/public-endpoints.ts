@@ -13,11 +13,13 @@ import * as location from './location.ts'
 import * as orderLines from './order-lines.ts'
 import * as orderSteps from './order-steps.ts'
 import * as orders from './orders.ts'
+import * as passwordReset from './password-reset.ts'
 import * as payments from './payments.ts'
 import * as phoneVerification from './phone-verification.ts'
 import * as products from './products.ts'
 import * as profile from './profile.ts'
 import * as rates from './rates.ts'
+import * as registration from './registration.ts'
 import * as savedCart from './saved-cart.ts'
 import * as shops from './shops.ts'
 import * as staff from './staff.ts'
@@ -48,6 +50,8 @@ const words = [
   internationalDelivery,
   rates,
   customers,
+  registration,
+  passwordReset,
   profile,
   customerOrders,
   phoneVerification,

@@ -5,7 +5,7 @@ import type { CustomerRepository } from './customer.repository.ts'
 import type { Customer } from './customer.ts'
 
 export type NewCustomer = Pick<Customer, 'email' | 'name' | 'surname'> & { password: string } & Partial<
-    Pick<Customer, 'phone' | 'birthDate' | 'info'>
+    Pick<Customer, 'phone' | 'birthDate' | 'info' | 'consent'>
   >
 type Deps = { customers: CustomerRepository; passwords: Passwords; clock: Clock }
 
@@ -13,7 +13,7 @@ const nowhere: Customer['info'] = { ukraine: null, europe: null }
 
 /** A new account: nothing of it is proven yet, and it belongs to no order. */
 export async function createCustomer({ customers, passwords, clock }: Deps, wanted: NewCustomer): Promise<Customer> {
-  const { password, phone = null, birthDate = null, info = nowhere, ...names } = wanted
+  const { password, phone = null, birthDate = null, info = nowhere, consent = null, ...names } = wanted
   const now = clock.now()
   const customer: Customer = {
     id: randomUUID(),
@@ -24,6 +24,7 @@ export async function createCustomer({ customers, passwords, clock }: Deps, want
     phoneVerified: false,
     birthDate,
     info,
+    consent,
     guestOrdersAttached: false,
     createdAt: now,
     seenAt: now,

@@ -5,7 +5,7 @@ import type { Customer } from './customer.ts'
 
 /** Accounts from before lack what came later. */
 type Stored = Omit<Customer, 'id' | Late> & Partial<Pick<Customer, Late>> & { _id: string }
-type Late = 'info' | 'seenAt' | 'guestOrdersAttached'
+type Late = 'info' | 'consent' | 'seenAt' | 'guestOrdersAttached'
 
 const nowhere: Customer['info'] = { ukraine: null, europe: null }
 
@@ -31,7 +31,7 @@ export async function createCustomerRepository(db: Db) {
   const read = (stored: Stored | null): Customer | null => {
     if (!stored) return null
     const { _id, ...rest } = stored
-    return { id: _id, info: nowhere, seenAt: stored.createdAt, guestOrdersAttached: false, ...rest }
+    return { id: _id, info: nowhere, consent: null, seenAt: stored.createdAt, guestOrdersAttached: false, ...rest }
   }
 
   return {
@@ -42,8 +42,24 @@ export async function createCustomerRepository(db: Db) {
       await customers.insertOne({ _id: id, ...rest, email: rest.email.toLowerCase() }).catch(takenAsRefusal)
     },
 
-    async setPasswordHash(id: string, passwordHash: string): Promise<void> {
-      await customers.updateOne({ _id: id }, { $set: { passwordHash } })
+    /** The same password, hashed better; one that was chosen meanwhile stays. */
+    async rehash({ id, passwordHash: before }: Customer, passwordHash: string): Promise<void> {
+      await customers.updateOne({ _id: id, passwordHash: before }, { $set: { passwordHash } })
+    },
+
+    /** False when she is gone. */
+    async proveEmail(id: string): Promise<boolean> {
+      const { matchedCount } = await customers.updateOne({ _id: id }, { $set: { emailVerified: true } })
+      return matchedCount > 0
+    },
+
+    /**
+     * A new password, by whoever opened a letter to the mailbox; that proves it. What was proven in an account before its
+     * mailbox was, may be of somebody who had only typed the address.
+     */
+    async setPasswordByMail(id: string, passwordHash: string): Promise<void> {
+      await customers.updateOne({ _id: id, emailVerified: false }, { $set: { phoneVerified: false } })
+      await customers.updateOne({ _id: id }, { $set: { passwordHash, emailVerified: true } })
     },
 
     async seen(id: string, now: Date): Promise<void> {

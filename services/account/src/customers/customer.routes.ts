@@ -3,18 +3,23 @@ import { clearCookie, sessionCookie, setCookie } from '@shop/service-kit/cookies
 import { handle } from '@shop/service-kit/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/routes'
 import { type SignInDeps, signIn } from './sign-in.ts'
+import { signedInView } from './signed-in-view.ts'
 
 export function customerRoutes(deps: SignInDeps): Routes {
-  const { sessions } = deps
+  const { customers, sessions } = deps
   const routes = createRoutes()
 
-  handle(routes, loginEndpoint, async ({ body, address, session, ctx }) => {
-    const id = await signIn(deps, { ...body, address, oldSession: session })
-    if (ctx) setCookie(ctx, sessionCookie, id)
-    return {}
+  handle(routes, loginEndpoint, async ({ body, address, session: oldSession, ctx }) => {
+    const { customer, session } = await signIn(deps, { ...body, address, oldSession })
+    if (ctx) setCookie(ctx, sessionCookie, session)
+    return { customer: signedInView(customer) }
   })
 
-  handle(routes, checkAuthEndpoint, async ({ session }) => ({ status: (await sessions.ownerOf(session)) !== null }))
+  handle(routes, checkAuthEndpoint, async ({ session }) => {
+    const id = await sessions.ownerOf(session)
+    const customer = id && (await customers.byId(id))
+    return { status: Boolean(customer), customer: customer ? signedInView(customer) : null }
+  })
 
   handle(routes, logoutEndpoint, async ({ session, ctx }) => {
     if (session) await sessions.end(session)

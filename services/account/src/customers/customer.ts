@@ -16,6 +16,8 @@ export type Customer = {
   birthDate: string | null
   /** Where she wants her orders, in Ukraine and abroad. */
   info: CustomerInfo
+  /** When she agreed, and to which words; null for accounts that were not made by registration. */
+  consent: { at: Date; text: string } | null
   /** Did she get what she had bought as a guest? That happens once. */
   guestOrdersAttached: boolean
   createdAt: Date

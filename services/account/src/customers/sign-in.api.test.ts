@@ -12,8 +12,11 @@ test('a customer signs in with any case of the mail, sees who she is, and signs 
   const browser = (await api).open()
 
   const answer = await browser.post('/api/user/login', { ...login, email: ' OLENA@example.com ' })
-  expect([answer.status, answer.body]).toEqual([200, { status: true }])
-  expect((await browser.post('/api/user/check-auth')).body).toEqual({ status: true })
+  expect([answer.status, answer.body]).toMatchObject([200, { status: true, customer: { email_verified: false } }])
+  expect((await browser.post('/api/user/check-auth')).body).toEqual({
+    status: true,
+    customer: answer.body.customer,
+  })
   expect((await browser.get('/api/user/get-info')).body).toMatchObject({
     status: true,
     user: { name: 'Олена', surname: 'Коваль', email: 'olena@example.com' },
@@ -23,7 +26,7 @@ test('a customer signs in with any case of the mail, sees who she is, and signs 
   await browser.post('/api/user/logout')
   expect(browser.cookies.size).toBe(0)
   browser.cookies.set('__Host-session', kept)
-  expect((await browser.post('/api/user/check-auth')).body).toEqual({ status: false })
+  expect((await browser.post('/api/user/check-auth')).body).toEqual({ status: false, customer: null })
 })
 
 test('the session cookie is out of reach of scripts, other sites and plain connections', async () => {
@@ -45,7 +48,7 @@ test('a session id that somebody planted is not taken over, and a second login e
   await browser.post('/api/user/login', login)
   const old = (await api).open()
   old.cookies.set('__Host-session', first)
-  expect((await old.post('/api/user/check-auth')).body).toEqual({ status: false })
+  expect((await old.post('/api/user/check-auth')).body).toEqual({ status: false, customer: null })
 })
 
 test('an unknown mail and a wrong password are told alike', async () => {

@@ -1,9 +1,11 @@
 import { ShopError } from '@shop/contracts/errors'
+import { clientKey } from '@shop/service-kit/client-key'
 import type { Clock } from '@shop/service-kit/clock'
 import type { LimitRule, Limits } from '@shop/service-kit/limits'
 import type { Passwords } from '@shop/service-kit/passwords'
 import type { Sessions } from '@shop/service-kit/sessions'
 import type { CustomerRepository } from './customer.repository.ts'
+import type { Customer } from './customer.ts'
 
 export type SignInDeps = {
   customers: CustomerRepository
@@ -19,23 +21,38 @@ const ofAccount: LimitRule = { name: 'login-account', max: 30, seconds: QUARTER,
 const ofAddress: LimitRule = { name: 'login-address', max: 100, seconds: 3600, whenAway: 'refuse' }
 
 type Try = { email: string; password: string; address: string; oldSession: string | null }
+type SignedIn = { customer: Customer; session: string }
 
 /** Checks a password and begins a session. Unknown and wrong answer alike, in words and in time. */
-export async function signIn(deps: SignInDeps, { email, password, address, oldSession }: Try): Promise<string> {
+export async function signIn(deps: SignInDeps, { email, password, address, oldSession }: Try): Promise<SignedIn> {
   const { customers, sessions, limits, passwords, clock } = deps
   const account = email.toLowerCase()
-  await limits.take(ofAddress, address)
-  await limits.take(fromHere, `${account}|${address}`)
+  const client = clientKey(address)
+  await limits.take(ofAddress, client)
+  await limits.take(fromHere, `${account}|${client}`)
   await limits.take(ofAccount, account)
 
   const customer = await customers.byEmail(account)
   const isRight = await passwords.matches(password, customer?.passwordHash ?? null)
   if (!customer || !isRight) throw new ShopError('bad_credentials')
 
-  await limits.forget(fromHere, `${account}|${address}`)
-  if (passwords.isWeak(customer.passwordHash))
-    await customers.setPasswordHash(customer.id, await passwords.hashOf(password))
-  await customers.seen(customer.id, clock.now())
+  await limits.forget(fromHere, `${account}|${client}`)
   if (oldSession) await sessions.end(oldSession)
-  return sessions.start(customer.id)
+  const session = await startUnlessChanged(deps, customer)
+  if (passwords.isWeak(customer.passwordHash)) await customers.rehash(customer, await passwords.hashOf(password))
+  await customers.seen(customer.id, clock.now())
+  return { customer, session }
+}
+
+/** A reset ends all sessions: one that begins with the old password at that very moment must not outlive it. */
+async function startUnlessChanged(
+  { customers, sessions }: SignInDeps,
+  { id, passwordHash }: Customer,
+): Promise<string> {
+  const session = await sessions.start(id)
+  const now = await customers.byId(id)
+  // Hashed anew by another sign-in it is still the same password; the next try finds it.
+  if (now?.passwordHash === passwordHash) return session
+  await sessions.end(session)
+  throw new ShopError('bad_credentials')
 }

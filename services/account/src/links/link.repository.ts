@@ -29,8 +29,9 @@ export async function createLinkRepository(db: Db) {
       return token
     },
 
-    isLive: async (purpose: LinkPurpose, token: string, now: Date): Promise<boolean> =>
-      (await links.findOne(live(purpose, token, now))) !== null,
+    /** Whose it is, without spending it. */
+    ownerOf: async (purpose: LinkPurpose, token: string, now: Date): Promise<string | null> =>
+      (await links.findOne(live(purpose, token, now)))?.customer ?? null,
 
     /** Whose it is, once: of two that come at the same time, the second finds nothing. */
     async use(purpose: LinkPurpose, token: string, now: Date): Promise<string | null> {

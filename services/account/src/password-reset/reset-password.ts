@@ -1,0 +1,65 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { Locale } from '@shop/contracts/text'
+import { clientKey } from '@shop/service-kit/client-key'
+import type { Clock } from '@shop/service-kit/clock'
+import type { LimitRule, Limits } from '@shop/service-kit/limits'
+import type { Passwords } from '@shop/service-kit/passwords'
+import type { Sessions } from '@shop/service-kit/sessions'
+import type { CustomerRepository } from '../customers/customer.repository.ts'
+import { refuseGuessable } from '../customers/guessable.ts'
+import type { LinkRepository } from '../links/link.repository.ts'
+import { tokenTries } from '../links/token-limit.ts'
+import type { LetterWriter } from '../mails/enqueue-letter.ts'
+
+export type ResetDeps = {
+  customers: CustomerRepository
+  links: LinkRepository
+  sessions: Sessions
+  limits: Limits
+  passwords: Passwords
+  clock: Clock
+  writeLetter: LetterWriter
+}
+
+const ofMailbox: LimitRule = { name: 'reset-email', max: 3, seconds: 3600, whenAway: 'refuse' }
+const ofAddress: LimitRule = { name: 'reset-address', max: 10, seconds: 3600, whenAway: 'refuse' }
+
+type Asked = { email: string; locale: Locale; address: string }
+
+/** For an address that nobody has the same is done and the same is answered; only no letter goes out (rules §16.5). */
+export async function askForReset(deps: ResetDeps, { email, locale, address }: Asked): Promise<void> {
+  const { customers, limits, writeLetter } = deps
+  const account = email.toLowerCase()
+  await limits.take(ofAddress, clientKey(address))
+  await limits.take(ofMailbox, account)
+  const customer = await customers.byEmail(account)
+  await writeLetter('reset', customer?.id ?? null, locale)
+}
+
+export async function isResetLive(
+  { links, limits, clock }: ResetDeps,
+  token: string,
+  address: string,
+): Promise<boolean> {
+  await limits.take(tokenTries, clientKey(address))
+  return (await links.ownerOf('reset', token, clock.now())) !== null
+}
+
+type Chosen = { token: string; password: string; locale: Locale; address: string }
+
+/** The new password, by a link that opens once. Whoever was signed in with the old one is signed out. */
+export async function setNewPassword(deps: ResetDeps, { token, password, locale, address }: Chosen): Promise<void> {
+  const { customers, links, sessions, limits, passwords, clock, writeLetter } = deps
+  await limits.take(tokenTries, clientKey(address))
+  const owner = await links.ownerOf('reset', token, clock.now())
+  const customer = owner && (await customers.byId(owner))
+  if (!customer) throw new ShopError('link_expired')
+  // What can be mended in the form is said before the link is spent.
+  refuseGuessable(password, customer.email)
+  const passwordHash = await passwords.hashOf(password)
+  if (!(await links.use('reset', token, clock.now()))) throw new ShopError('link_expired')
+
+  await customers.setPasswordByMail(customer.id, passwordHash)
+  await sessions.endAllOf(customer.id)
+  await writeLetter('password-changed', customer.id, locale)
+}

@@ -1,0 +1,48 @@
+import { CONSENT_VERSION, type RegistrationForm } from '@shop/contracts/registration'
+import type { Locale } from '@shop/contracts/text'
+import { clientKey } from '@shop/service-kit/client-key'
+import type { Clock } from '@shop/service-kit/clock'
+import type { LimitRule, Limits } from '@shop/service-kit/limits'
+import type { Passwords } from '@shop/service-kit/passwords'
+import type { Sessions } from '@shop/service-kit/sessions'
+import { createCustomer } from '../customers/create-customer.ts'
+import type { CustomerRepository } from '../customers/customer.repository.ts'
+import type { Customer } from '../customers/customer.ts'
+import { refuseGuessable } from '../customers/guessable.ts'
+import type { LetterWriter } from '../mails/enqueue-letter.ts'
+import { readBirthDate } from '../profile/birth-date.ts'
+
+export type RegistrationDeps = {
+  customers: CustomerRepository
+  sessions: Sessions
+  limits: Limits
+  passwords: Passwords
+  clock: Clock
+  writeLetter: LetterWriter
+}
+
+const ofAddress: LimitRule = { name: 'register-address', max: 10, seconds: 3600, whenAway: 'refuse' }
+
+type Asked = { form: RegistrationForm; locale: Locale; address: string; oldSession: string | null }
+
+/** A new account and a session for it (rules §16.6). Field by field: nobody gives herself a level or a proven phone. */
+export async function register(deps: RegistrationDeps, { form, locale, address, oldSession }: Asked) {
+  const { limits, sessions, clock, writeLetter } = deps
+  await limits.take(ofAddress, clientKey(address))
+  const birthDate = readBirthDate(form.birth_date, clock.now())
+  refuseGuessable(form.password, form.email)
+  const customer: Customer = await createCustomer(deps, {
+    name: form.name,
+    surname: form.surname,
+    email: form.email,
+    phone: form.phone,
+    birthDate,
+    password: form.password,
+    info: { ukraine: null, europe: form.address_abroad ?? null },
+    consent: { at: clock.now(), text: CONSENT_VERSION },
+  })
+  await writeLetter('verify', customer.id, locale)
+  // An id that somebody planted before is not taken over, and what it led to ends.
+  if (oldSession) await sessions.end(oldSession)
+  return { customer, session: await sessions.start(customer.id) }
+}

@@ -1,0 +1,14 @@
+import { registerEndpoint } from '@shop/contracts/registration'
+import { sessionCookie, setCookie } from '@shop/service-kit/cookies'
+import { handle } from '@shop/service-kit/handle'
+import type { Routes } from '@shop/service-kit/routes'
+import { signedInView } from '../customers/signed-in-view.ts'
+import { type RegistrationDeps, register } from './register.ts'
+
+export function registrationRoutes(routes: Routes, deps: RegistrationDeps): void {
+  handle(routes, registerEndpoint, async ({ body: form, locale, address, session: oldSession, ctx }) => {
+    const { customer, session } = await register(deps, { form, locale, address, oldSession })
+    if (ctx) setCookie(ctx, sessionCookie, session)
+    return { customer: signedInView(customer) }
+  })
+}

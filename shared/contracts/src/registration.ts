@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { emailSchema, phoneSchema } from './contact.ts'
+import { signedInSchema } from './customers.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { birthDateSchema, deliveryInEuropeSchema } from './profile.ts'
+import { linkTokenSchema, passwordSchema } from './secrets.ts'
+import { line, localeSchema } from './text.ts'
+
+/** To which words about age, offer and personal data a customer agreed; changed with every change of those words. */
+export const CONSENT_VERSION = '2026-11-21'
+
+/** What a customer fills in to have an account; the browser checks it with the same schema before it asks. */
+export const registrationFormSchema = z.object({
+  name: line(100, 'name_required'),
+  surname: line(100, 'last_name_required'),
+  email: emailSchema,
+  phone: phoneSchema,
+  birth_date: birthDateSchema,
+  password: passwordSchema,
+  /** Only of somebody whose address is not in Ukraine. */
+  address_abroad: z.optional(deliveryInEuropeSchema),
+  consent: z.literal(true, 'consent_required'),
+})
+export type RegistrationForm = z.infer<typeof registrationFormSchema>
+
+export const registerEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/register',
+  summary: 'A new account; its customer is signed in at once',
+  access: 'public',
+  success: 201,
+  body: z.extend(registrationFormSchema, { locale: z.optional(localeSchema) }),
+  result: z.object({ customer: signedInSchema }),
+})
+export const verifyEmailEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/verify',
+  summary: 'The link of a letter was opened: the mailbox is the customer’s',
+  access: 'public',
+  body: z.object({ token: linkTokenSchema }),
+  result: z.object({}),
+})
+export const resendVerificationEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/resend-verification',
+  summary: 'Sends the letter that proves the mailbox again; the link of the last one ends',
+  access: 'customer',
+  body: z.object({ locale: z.optional(localeSchema) }),
+  result: z.object({}),
+})
