@@ -5,9 +5,9 @@ import { useTexts } from '../use-texts.ts'
 import type { CartLineView } from './cart-view.ts'
 
 /** What the pieces of a line cost together. */
-export function LineSum({ line: { sum, listSum, currency } }: { line: CartLineView }) {
+export function LineSum({ line: { sum, listSum, currency, isAwaited } }: { line: CartLineView }) {
   const { t } = useTexts()
-  if (sum === null || currency === null) return <Skeleton />
+  if (sum === null || currency === null) return isAwaited && <Skeleton />
   if (listSum === null) return <Price current={formatAmount(sum, currency)} />
   return (
     <Price

@@ -1,4 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
+import { useIsOnline } from '@shop/shell/online'
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/Notice'
 import { useTexts } from '../use-texts.ts'
@@ -8,15 +9,19 @@ type QuoteFailureProps = { failure: Error; isRetrying: boolean; onRetry: () => v
 /** The sums could not be had; the lines stay, since the browser keeps them. */
 export function QuoteFailure({ failure, isRetrying, onRetry }: QuoteFailureProps) {
   const { t } = useTexts()
+  // Without a connection trying is useless; with it the answer comes by itself.
+  const canRetry = useIsOnline()
   const isOffline = failure instanceof ShopError && failure.details.offline !== undefined
   return (
     <Notice
       tone="warn"
       announced
       action={
-        <Button variant="text" size="small" busy={isRetrying} onClick={onRetry}>
-          {t('again')}
-        </Button>
+        canRetry && (
+          <Button variant="text" size="small" busy={isRetrying} onClick={onRetry}>
+            {t('again')}
+          </Button>
+        )
       }
     >
       {t(isOffline ? 'cart.offline' : 'cart.failed')}

@@ -24,13 +24,13 @@ export type CartLineView = {
   /** The day from which it ships, when it is sold in advance. */
   preorder: string | null
   problem: 'short' | 'gone' | null
+  /** What is null is on its way; else it cannot be had now. */
+  isAwaited: boolean
 }
 
-export function viewLines(
-  lines: readonly CartLine[],
-  answer: QuoteAnswer | undefined,
-  cards: readonly ProductCard[],
-): CartLineView[] {
+type Told = { answer: QuoteAnswer | undefined; cards: readonly ProductCard[]; isAwaited: boolean }
+
+export function viewLines(lines: readonly CartLine[], { answer, cards, isAwaited }: Told): CartLineView[] {
   return matchQuote(lines, answer).map(({ line, quoted, isGone }) => {
     const card = cards.find(({ article }) => article === line.article)
     const [picture] = card?.previewImages ?? []
@@ -47,10 +47,11 @@ export function viewLines(
       height: card?.height ?? null,
       currency: answer?.quote.currency ?? null,
       // The last known sum stays while the next one is on its way: totals must not jump.
-      sum: quoted?.sum ?? null,
+      sum: quoted && (isCounted || isAwaited) ? quoted.sum : null,
       listSum: quoted && quoted.unit < quoted.list ? quoted.list * quoted.count : null,
       preorder: quoted?.preorder ?? null,
       problem: problemOf(isGone, isCounted && quoted.available < line.count),
+      isAwaited,
     }
   })
 }

@@ -1,5 +1,6 @@
 import { type Quote, quoteEndpoint } from '@shop/contracts/cart'
 import type { DeliveryRoute } from '@shop/contracts/delivery'
+import { ShopError } from '@shop/contracts/errors'
 import { productsByArticleListEndpoint } from '@shop/contracts/products'
 import { $cart } from '@shop/shell/cart'
 import { $currency, $locale } from '@shop/shell/locale'
@@ -34,14 +35,15 @@ export function useCart(delivery: DeliveryRoute | null = null, promoCode: string
     { enabled: articles.length > 0, placeholderData: keepPreviousData },
   )
   return {
-    lines: viewLines(lines, quote.data, cards.data?.list ?? []),
+    lines: viewLines(lines, { answer: quote.data, cards: cards.data?.list ?? [], isAwaited: quote.isFetching }),
     pieces: lines.reduce((pieces, { count }) => pieces + count, 0),
-    quote: quote.data?.quote ?? null,
+    // Offline nothing is on its way, so the sums of the cart before must go.
+    quote: quote.isPaused && quote.isPlaceholderData ? null : (quote.data?.quote ?? null),
     quoteHash: quote.isPlaceholderData ? null : (quote.data?.quote_hash ?? null),
     answer: quote.isPlaceholderData ? null : (quote.data ?? null),
     isSettled: isAnswered(quote) && (isAnswered(cards) || cards.isError),
     isRefreshing: quote.isFetching,
-    failure: quote.error,
+    failure: quote.error ?? (quote.isPaused ? new ShopError('unknown', { offline: 1 }) : null),
     refresh: quote.refetch,
   }
 }

@@ -24,7 +24,9 @@ export function CartLine({ line, isReduced, onCount, onRemove }: CartLineProps) 
   const { key, picture, count, available } = line
   const title = line.title ? text(line.title) : key.article
   const address = `/product/${key.article}`
-  const max = Math.max(Math.min(available ?? count, MAX_LINE_COUNT), 1)
+  // Offline nobody knows how many there are: what is too many is told as soon as somebody does.
+  const most = available ?? (line.isAwaited ? count : MAX_LINE_COUNT)
+  const max = Math.max(Math.min(most, MAX_LINE_COUNT), 1)
 
   return (
     <li className={css.line}>
@@ -37,8 +39,10 @@ export function CartLine({ line, isReduced, onCount, onRemove }: CartLineProps) 
             <Link to={address} className={css.link}>
               {title}
             </Link>
-          ) : (
+          ) : line.isAwaited ? (
             <Skeleton width="half" />
+          ) : (
+            key.article
           )}
         </p>
         <LineFacts line={line} isLookNamed />

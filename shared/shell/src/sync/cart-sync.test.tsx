@@ -72,6 +72,23 @@ test('what a guest put in joins her cart at sign-in, and what the shelf did not 
   expect($notices.get()).toHaveLength(1)
 })
 
+test('what was done without a connection goes to the service when it is back', async () => {
+  answers({ version: 1, lines: [line('DR-1')] })
+  await signIn()
+  changeCount({ article: 'DR-1', size }, 2)
+  await pass(1000)
+  changeCount({ article: 'DR-1', size }, 3)
+  await pass(1000)
+  service.mockClear()
+
+  answers({ version: 2, lines: [line('DR-1', 3)] })
+  window.dispatchEvent(new Event('online'))
+  await pass(0)
+
+  expect(told()).toMatchObject({ mode: 'replace', version: 1, lines: [{ count: 3 }] })
+  expect(service).toHaveBeenCalledTimes(1)
+})
+
 test('changes go to the service once the finger rests', async () => {
   answers({ version: 1, lines: [line('DR-1')] })
   await signIn()

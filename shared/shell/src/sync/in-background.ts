@@ -37,6 +37,8 @@ export function inBackground<Data, Answer>(kept: Kept<Data, Answer>): () => Prom
       forget()
     })
     addEventListener('focus', () => Date.now() - askedAt >= ASK_AGAIN_MS && sync())
+    // What was done without a connection goes as soon as there is one.
+    addEventListener('online', () => hasFailed && sync())
   }
 
   function tell(): void {

@@ -1,0 +1,50 @@
+import { $cart, setCartLines } from '@shop/shell/cart'
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { fakeServices } from '../../../test/fake-services.ts'
+import { aCard, aCartLine, aQuote, quoted } from '../../../test/goods.ts'
+import { show } from '../../../test/show.tsx'
+import { CartContents } from './CartContents.tsx'
+
+function connection(state: 'online' | 'offline') {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online')
+  act(() => void window.dispatchEvent(new Event(state)))
+}
+
+beforeEach(() => setCartLines([aCartLine()]))
+afterEach(() => connection('online'))
+
+test('without a connection the cart is changed as ever, and no sum of before is shown for it', async () => {
+  const askedOf = fakeServices({
+    '/api/products/get-by/article-list': { body: { status: true, list: [aCard()] } },
+    '/api/cart/quote': [quoted(aQuote([{}])), quoted(aQuote([{ count: 2 }]))],
+  })
+  await show(<CartContents />, { at: '/cart' })
+  await screen.findAllByText('€98.00')
+
+  connection('offline')
+  await userEvent.click(screen.getByRole('button', { name: 'One more: Sheath dress' }))
+
+  await waitFor(() => expect($cart.get()).toMatchObject([{ count: 2 }]))
+  expect(await screen.findByText(/You are offline/)).toBeVisible()
+  expect(screen.queryAllByText('€98.00')).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+
+  connection('online')
+  expect(await screen.findAllByText('€196.00')).not.toHaveLength(0)
+  expect(screen.queryByText(/You are offline/)).toBeNull()
+  expect(askedOf('/api/cart/quote')).toHaveLength(2)
+})
+
+test('a cart that nobody could say anything of yet can be changed too', async () => {
+  fakeServices({})
+  setCartLines([])
+  await show(<CartContents />, { at: '/cart' })
+  connection('offline')
+  act(() => setCartLines([aCartLine()]))
+
+  expect(screen.getByText('DR-1029-CHE-R')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'One more: DR-1029-CHE-R' }))
+
+  await waitFor(() => expect($cart.get()).toMatchObject([{ count: 2 }]))
+})
