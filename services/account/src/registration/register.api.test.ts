@@ -1,0 +1,129 @@
+import { aRegistration } from '../../test/a-registration.ts'
+import { letters } from '../../test/letters.ts'
+import { aClock } from '../../test/signed-in.ts'
+import { startApi } from '../../test/start-api.ts'
+
+const path = '/api/user/register'
+const clock = aClock('2026-11-21T10:00:00Z')
+const api = startApi({ clock, limitsFactor: 100 })
+
+test('whoever registers is signed in at once, and gets a letter to prove her mailbox', async () => {
+  const own = await startApi()
+  const browser = own.open()
+  const { status, body } = await browser.post(path, aRegistration({ email: 'Olena@Example.com' }))
+
+  expect([status, body]).toEqual([201, { status: true, customer: { id: expect.any(String), email_verified: false } }])
+  expect((await browser.get('/api/user/get-info')).body.user).toMatchObject({
+    name: 'Олена',
+    surname: 'Коваль',
+    email: 'olena@example.com',
+    email_verified: false,
+    phone: '+380671234567',
+    phone_verified: false,
+    birth_date: '11.05.1990',
+    info: { ukraine: null, europe: null },
+  })
+  expect((await letters(own)).map(({ to, subject }) => [to, subject])).toEqual([
+    ['olena@example.com', 'Підтвердьте пошту для ЛЕВАДИ'],
+  ])
+})
+
+test('the letter is in the language of the form', async () => {
+  const own = await startApi()
+  await own.open().post(path, aRegistration({ locale: 'en' }))
+
+  const [letter] = await letters(own)
+  expect(letter).toMatchObject({ locale: 'en', subject: 'Confirm your e-mail for LEVADA' })
+})
+
+test('what she agreed to and when is kept, and the password only as a hash', async () => {
+  const { db, open } = await api
+  await open().post(path, aRegistration({ email: 'kept@example.com' }))
+
+  const kept = await db.collection('customers').findOne({ email: 'kept@example.com' })
+  expect(kept).toMatchObject({ consent: { at: clock.now(), text: '2026-11-21' } })
+  expect(kept?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('an address abroad goes to the delivery abroad', async () => {
+  const browser = (await api).open()
+  const address = { country: 'pl', state: 'Mazowieckie', city: 'Warszawa', address: 'Długa 5/7', postal_code: '00-238' }
+  await browser.post(path, aRegistration({ email: 'ewa@example.com', phone: '+48601234567', address_abroad: address }))
+
+  const { user } = (await browser.get('/api/user/get-info')).body
+  expect(user).toMatchObject({ info: { ukraine: null, europe: { ...address, country: 'PL' } } })
+})
+
+test.each([
+  [{ name: ' ' }, { name: 'name_required' }],
+  [{ surname: '' }, { surname: 'last_name_required' }],
+  [{ email: '' }, { email: 'email_required' }],
+  [{ email: 'olena@example' }, { email: 'email_incorrect' }],
+  [{ phone: '' }, { phone: 'phone_required' }],
+  [{ phone: '+38067123456' }, { phone: 'phone_incorrect' }],
+  [{ birth_date: '' }, { birth_date: 'birth_date_required' }],
+  [{ birth_date: '31.02.1990' }, { birth_date: 'birth_date_incorrect' }],
+  [{ birth_date: '1990-05-11' }, { birth_date: 'birth_date_incorrect' }],
+  [{ birth_date: '22.11.2008' }, { birth_date: 'birth_date_underage' }],
+  [{ password: '' }, { password: 'password_required' }],
+  [{ password: '12345' }, { password: 'password_short' }],
+  [{ password: 'x'.repeat(201) }, { password: 'too_long' }],
+  [{ password: 'Qwerty123' }, { password: 'password_common' }],
+  [{ password: 'OLENA@example.com' }, { password: 'password_common' }],
+  [{ consent: false }, { consent: 'consent_required' }],
+  [
+    { address_abroad: { country: 'PL', state: '', city: '', address: '', postal_code: '' } },
+    {
+      'address_abroad.state': 'state_required',
+      'address_abroad.city': 'city_required',
+      'address_abroad.address': 'address_required',
+      'address_abroad.postal_code': 'postal_code_required',
+    },
+  ],
+])('refuses %j', async (wrong, fields) => {
+  const { status, body } = await (await api).open().post(path, aRegistration(wrong))
+  expect([status, body.error?.code, body.error?.fields]).toEqual([400, 'validation', fields])
+})
+
+test.each([
+  ['uk', 'Перевірте виділені поля', 'Ця електронна адреса вже використовується'],
+  ['en', 'Please check the marked fields', 'Email address is already in use'],
+])('says in the language of the form (%s) what is wrong', async (locale, wrong, taken) => {
+  const { open } = await api
+  const email = `${locale}@example.com`
+  await open().post(path, aRegistration({ email }))
+
+  expect((await open().post(path, aRegistration({ locale, name: '' }))).body.error?.message).toBe(wrong)
+  const again = await open().post(path, aRegistration({ locale, email: email.toUpperCase() }))
+  expect([again.status, again.body.error]).toMatchObject([409, { code: 'email_in_use', message: taken }])
+})
+
+test('on her eighteenth birthday she may, by the calendar of Kyiv', async () => {
+  const eve = await startApi({ clock: aClock('2026-11-21T21:59:00Z') })
+  const day = await startApi({ clock: aClock('2026-11-21T22:01:00Z') })
+  const born = aRegistration({ birth_date: '22.11.2008' })
+
+  expect((await eve.open().post(path, born)).status).toBe(400)
+  expect((await day.open().post(path, born)).status).toBe(201)
+})
+
+test('of two who take one address at the same time, one gets it', async () => {
+  const { open } = await api
+  const twins = [1, 2, 3].map(() => open().post(path, aRegistration({ email: 'twin@example.com' })))
+  const statuses = (await Promise.all(twins)).map(({ status }) => status)
+
+  expect(statuses.toSorted()).toEqual([201, 409, 409])
+})
+
+test('the eleventh registration of an hour from one address waits', async () => {
+  const { open } = await startApi({ clock: aClock() })
+  const from = (address: string) => open().post(path, aRegistration({ birth_date: '' }), { 'x-forwarded-for': address })
+  const good = (address: string) => open().post(path, aRegistration(), { 'x-forwarded-for': address })
+  for (let count = 0; count < 10; count++) await good('2001:db8:1:2::1')
+  const { status, body, headers } = await good('2001:db8:1:2:ffff::9')
+
+  expect([status, body.error?.code]).toEqual([429, 'too_many_requests'])
+  expect(headers.get('retry-after')).toBe('3600')
+  // A form that is not filled in yet is no try.
+  expect((await from('2001:db8:1:2::1')).status).toBe(400)
+})
