@@ -14,9 +14,14 @@ const place = {
 }
 const kind = { type: 'ukraine', delivery_method_option: 'post' }
 
-/** An order of one dress, for stories that begin behind the checkout; its number and ref. */
-export async function orderByCall(page: Page, locale: Language): Promise<{ number: string; ref: string }> {
-  const lines = [{ article: 'DR-1042-BUR-R', size: '38 (M)', count: 1 }]
+const oneDress = [{ article: 'DR-1042-BUR-R', size: '38 (M)', count: 1 }]
+
+/** An order, if nothing else is said of one dress, for stories that begin behind the checkout; its number and ref. */
+export async function orderByCall(
+  page: Page,
+  locale: Language,
+  lines = oneDress,
+): Promise<{ number: string; ref: string }> {
   const currency = locale === 'uk' ? 'UAH' : 'EUR'
   const asked = { locale, currency, lines, delivery: kind }
   const quote = await page.request.post('/api/cart/quote', { data: asked })
