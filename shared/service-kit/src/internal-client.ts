@@ -39,8 +39,9 @@ function overHttp(url: string, secret: string): Send {
   return async (path, body) => {
     const answer = await post(new URL(path, url), { headers, body: JSON.stringify(body) })
     const said: unknown = await answer.json().catch(() => null)
-    if (!answer.ok) throw refusalIn(said)
-    return typeof said === 'object' && said !== null && 'result' in said ? said.result : undefined
+    // Whoever dies while it answers has said nothing: its work may be done, or not.
+    if (!answer.ok || said === null) throw refusalIn(said)
+    return typeof said === 'object' && 'result' in said ? said.result : undefined
   }
 }
 

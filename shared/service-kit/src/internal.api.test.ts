@@ -55,3 +55,19 @@ test('a service that is away is busy, not broken', async () => {
   const away = createInternalClient({ url: 'http://127.0.0.1:1', secret })
   await expect(away.call(holdEndpoint, { count: 1 })).rejects.toMatchObject({ code: 'busy' })
 })
+
+test('a service that dies in the middle of its answer is busy, not broken', async () => {
+  const dying = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    app: (_, res) => {
+      res.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
+      res.write('{"status":true,', () => res.destroy())
+    },
+  })
+  const client = createInternalClient({ url: `http://127.0.0.1:${dying.port}`, secret })
+
+  const refusal = client.call(holdEndpoint, { count: 1 }).catch((error: unknown) => error)
+
+  expect(await refusal.finally(dying.stop)).toMatchObject({ code: 'busy' })
+})
