@@ -1,5 +1,5 @@
 import { call } from '@shop/api-client/call'
-import { checkAuthEndpoint } from '@shop/contracts/customers'
+import { checkAuthEndpoint, type SignedIn } from '@shop/contracts/customers'
 import { staffCheckAuthEndpoint } from '@shop/contracts/staff'
 import { atom } from 'nanostores'
 import { SYNCED_CART } from './cart-line.ts'
@@ -8,6 +8,8 @@ import { SYNCED_CART } from './cart-line.ts'
 type SessionState = 'unknown' | 'guest' | 'signed-in'
 
 export const $session = atom<SessionState>('unknown')
+/** Who is signed in, as the service said last. */
+export const $customer = atom<SignedIn | null>(null)
 export const $staffSession = atom<SessionState>('unknown')
 
 /** Will the service probably know her? Room may be kept for what only customers see; what they see may not hang on it. */
@@ -18,7 +20,9 @@ export function isSessionLikely(session: SessionState): boolean {
 }
 
 /** After a sign-in or a sign-out that the service confirmed. */
-export function setSignedIn(isSignedIn: boolean): void {
+export function setSignedIn(isSignedIn: boolean, customer: SignedIn | null = null): void {
+  // First: whoever hears of a new session asks whose it is.
+  $customer.set(isSignedIn ? customer : null)
   $session.set(isSignedIn ? 'signed-in' : 'guest')
 }
 
@@ -29,8 +33,8 @@ export function setStaffSignedIn(isSignedIn: boolean): void {
 
 /** Asks the service, since only it knows; a service that does not answer counts as a no. */
 export async function checkSession(): Promise<boolean> {
-  const { status } = await call(checkAuthEndpoint, {}).catch(() => ({ status: false }))
-  setSignedIn(status)
+  const { status, customer } = await call(checkAuthEndpoint, {}).catch(() => ({ status: false, customer: null }))
+  setSignedIn(status, customer)
   return status
 }
 

@@ -27,7 +27,7 @@ async function enter(mail: string, word: string, onSignedIn = () => {}) {
 }
 
 test('a customer signs in and goes on', async () => {
-  service.mockResolvedValue({})
+  service.mockResolvedValue({ customer: { id: 'c1', email_verified: true } })
   const goOn = jest.fn()
   await enter('olena@example.com', 'весна-26', goOn)
 

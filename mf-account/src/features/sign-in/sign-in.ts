@@ -8,7 +8,7 @@ export type SignInValues = z.infer<typeof loginFormSchema>
 
 /** A customer's prices may differ from a guest's, so every answer is asked anew. */
 export async function signIn(values: SignInValues): Promise<void> {
-  await call(loginEndpoint, { body: values })
-  setSignedIn(true)
+  const { customer } = await call(loginEndpoint, { body: values })
+  setSignedIn(true, customer)
   void queryClient.invalidateQueries()
 }

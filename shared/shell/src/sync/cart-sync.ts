@@ -21,6 +21,7 @@ const $synced = persistentAtom<SavedCart | null>(SYNCED_CART, null, { encode: JS
 
 /** Brings this browser's cart and the customer's together; from then on in the background. */
 export const startSync = inBackground({
+  name: 'cart',
   $data: $cart,
   quietMs: QUIET_MS,
   isTold: () => isSameCart($cart.get(), $synced.get()?.lines ?? []),

@@ -1,6 +1,8 @@
-import { $session } from '../session.ts'
+import { persistentAtom } from '@nanostores/persistent'
+import { $customer, $session } from '../session.ts'
 
 type Kept<Data, Answer> = {
+  name: string
   $data: { get(): Data; listen(listener: () => void): unknown }
   /** How long a change waits for the next one, so that both go in one call. */
   quietMs: number
@@ -15,7 +17,9 @@ const ASK_AGAIN_MS = 60_000
 
 /** Keeps the same what a customer has in this browser and with the service: at once, and from the first call on by itself. */
 export function inBackground<Data, Answer>(kept: Kept<Data, Answer>): () => Promise<void> {
-  const { $data, quietMs, isTold, ask, takeOver, forget } = kept
+  const { name, $data, quietMs, isTold, ask, takeOver, forget } = kept
+  /** Whose things are kept here; empty: a guest's, which go to whoever signs in. */
+  const $owner = persistentAtom<string>(`${name}-of`, '')
   let isListening = false
   let asking: Promise<void> | undefined
   let hasFailed = false
@@ -34,11 +38,22 @@ export function inBackground<Data, Answer>(kept: Kept<Data, Answer>): () => Prom
       if (before !== 'signed-in' || session !== 'guest') return
       clearTimeout(pending)
       // The device may be shared: what is kept stays with the customer, not with the browser (rules §10.4).
-      forget()
+      forgetAll()
     })
     addEventListener('focus', () => Date.now() - askedAt >= ASK_AGAIN_MS && sync())
     // What was done without a connection goes as soon as there is one.
     addEventListener('online', () => hasFailed && sync())
+  }
+
+  function forgetAll(): void {
+    $owner.set('')
+    forget()
+  }
+
+  /** A session may have ended unseen: the things of the customer before must not become hers who signs in now. */
+  function belongTo(customer: string): void {
+    if ($owner.get() && $owner.get() !== customer) forgetAll()
+    $owner.set(customer)
   }
 
   function tell(): void {
@@ -55,12 +70,14 @@ export function inBackground<Data, Answer>(kept: Kept<Data, Answer>): () => Prom
   async function exchange(): Promise<void> {
     if ($session.get() !== 'signed-in') return
     askedAt = Date.now()
+    const customer = $customer.get()?.id
+    if (customer) belongTo(customer)
     const asked = $data.get()
     try {
       const answer = await ask(asked)
       hasFailed = false
       // She signed out meanwhile: what is hers is not for whoever comes next.
-      if ($session.get() === 'signed-in') takeOver(answer, asked)
+      if ($session.get() === 'signed-in' && $customer.get()?.id === customer) takeOver(answer, asked)
     } catch {
       hasFailed = true
     }

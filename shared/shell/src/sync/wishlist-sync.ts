@@ -16,6 +16,7 @@ const $confirmed = persistentAtom<readonly Wish[]>('wishlist-confirmed', [], {
 
 /** Tells the service what it does not know yet and takes over what other devices did; from then on in the background. */
 export const startSync = inBackground({
+  name: 'wishlist',
   $data: $wishlist,
   quietMs: QUIET_MS,
   isTold: () => untold().length === 0,

@@ -1,0 +1,78 @@
+import { call } from '@shop/api-client/call'
+import { cartEndpoint, updateCartEndpoint } from '@shop/contracts/saved-cart'
+import { updateWishlistEndpoint, wishlistEndpoint } from '@shop/contracts/wishlist'
+import { act } from '@testing-library/react'
+import { $cart, addToCart } from '../cart.ts'
+import { $session, setSignedIn } from '../session.ts'
+import { syncCart } from '../synced-cart.ts'
+import { syncWishlist } from '../synced-wishlist.ts'
+import { $wishlist, toggleWish } from '../wishlist.ts'
+
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+const service = jest.mocked(call)
+
+// The service takes what it is told, and has nothing of its own.
+beforeEach(() => {
+  jest.useFakeTimers()
+  service.mockReset()
+  service.mockImplementation(async (endpoint, input) => {
+    const { data } = (input as { body?: { data?: Record<string, object[]> } }).body ?? {}
+    if (endpoint.path.startsWith('/api/wishlist')) return { wishlist: data?.items ?? [] }
+    return { cart: { version: 1, lines: data?.lines ?? [] }, changes: [] }
+  })
+})
+afterEach(async () => {
+  setSignedIn(false)
+  await act(() => jest.advanceTimersByTimeAsync(2000))
+  jest.useRealTimers()
+})
+
+async function comes(id: string) {
+  setSignedIn(true, { id, email_verified: true })
+  await Promise.all([syncCart(), syncWishlist()])
+  await act(() => jest.advanceTimersByTimeAsync(2000))
+}
+
+/** The page is opened anew, and the session has ended somewhere else. */
+async function sessionEndsUnseen() {
+  $session.set('unknown')
+  setSignedIn(false)
+  await syncCart()
+  await act(() => jest.advanceTimersByTimeAsync(2000))
+}
+
+const articles = (list: readonly { article: string }[]) => list.map(({ article }) => article)
+
+test('what a guest chose goes to whoever signs in', async () => {
+  addToCart({ article: 'DR-1', size: 'S' })
+  toggleWish('DR-2')
+  await comes('olena')
+
+  expect([articles($cart.get()), articles($wishlist.get())]).toEqual([['DR-1'], ['DR-2']])
+})
+
+test('the same customer finds her things again after her session has ended', async () => {
+  await comes('olena')
+  addToCart({ article: 'DR-1', size: 'S' })
+  toggleWish('DR-2')
+  await sessionEndsUnseen()
+  await comes('olena')
+
+  expect([articles($cart.get()), articles($wishlist.get())]).toEqual([['DR-1'], ['DR-2']])
+})
+
+test('another customer gets nothing of hers, and the service hears nothing of it', async () => {
+  await comes('olena')
+  addToCart({ article: 'DR-1', size: 'S' })
+  toggleWish('DR-2')
+  await act(() => jest.advanceTimersByTimeAsync(2000))
+  await sessionEndsUnseen()
+  service.mockClear()
+  await comes('iryna')
+
+  expect([$cart.get(), $wishlist.get()]).toEqual([[], []])
+  const asked = service.mock.calls.map(([endpoint]) => endpoint)
+  expect(asked).toEqual(expect.arrayContaining([cartEndpoint, wishlistEndpoint]))
+  expect(asked).not.toContain(updateCartEndpoint)
+  expect(asked).not.toContain(updateWishlistEndpoint)
+})
