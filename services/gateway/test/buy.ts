@@ -17,21 +17,39 @@ export const delivery = {
 }
 
 type Line = { article: string; size: string; count: number }
+type Wish = { key?: string; promo_code?: string; email?: string }
+type Quote = Awaited<ReturnType<typeof askPrice>>
 
 /** A guest sees the price, agrees and orders. */
-export async function buy(guest: Browser, lines: Line[], key: string = randomUUID()) {
+export async function buy(guest: Browser, lines: readonly Line[], { key = randomUUID(), ...wish }: Wish = {}) {
+  const quote = await askPrice(guest, lines, wish)
+  return guest.post('/api/orders/create', orderFor(quote, lines, wish), { 'idempotency-key': key })
+}
+
+export function askPrice(guest: Browser, lines: readonly Line[], { promo_code }: Wish = {}) {
   const { type, delivery_method_option } = delivery
   const asked = { locale: 'uk', currency: 'UAH', lines, delivery: { type, delivery_method_option } }
-  const quote = await guest.post('/api/cart/quote', asked)
-  const wanted = {
+  return guest.post('/api/cart/quote', { ...asked, ...(promo_code && { promo_code }) })
+}
+
+/** What the checkout sends once its price is agreed upon. */
+export function orderFor(quote: Quote, lines: readonly Line[], { promo_code, email = 'olena@example.com' }: Wish = {}) {
+  return {
     locale: 'uk',
     currency: 'UAH',
     quote_hash: quote.body.quote_hash,
     lines,
-    customer: { name: 'Олена', last_name: 'Шевченко', phone: '+380671234567', email: 'olena@example.com' },
+    ...(promo_code && { promo_code }),
+    customer: { name: 'Олена', last_name: 'Шевченко', phone: '+380671234567', email },
     delivery,
     payment_method: 'card',
     consent: true,
   }
-  return guest.post('/api/orders/create', wanted, { 'idempotency-key': key })
+}
+
+/** The form that the browser would take to the bank. */
+export async function paymentForm(guest: Browser, ref: string): Promise<URLSearchParams> {
+  const { body } = await guest.post('/api/payments/start', { order: ref, method: 'card' })
+  const fields = Array.isArray(body.fields) ? body.fields : []
+  return new URLSearchParams(fields.map(({ name, value }) => [name, value]))
 }

@@ -27,7 +27,7 @@ export async function startShop(log: Log = silentLog) {
     log,
     imagesDir: picturesFolder,
     dataDir: path.join(tmpdir(), 'shop-test'),
-    payments: { enabled: true, wayforpay: null, callbackOrigin: () => 'http://127.0.0.1:1' },
+    payments: { enabled: true, wayforpay: null, callbackOrigin: () => url },
     mail: null,
     operator: { login: 'olha', password: 'twelve letters' },
     publicOrigin: null,

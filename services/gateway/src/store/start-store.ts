@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { Log } from '@shop/service-kit/log'
+import { forgetStoreAddress, writeStoreAddress } from './store-address.ts'
 
 type Store = { uri: string; stop(): Promise<void> }
 type Report = { uri: string; port: number } | { problem: string }
@@ -20,6 +21,7 @@ export async function startStore(dataDir: string, log: Log): Promise<Store> {
   }
   if ('problem' in report) throw new Error(`The embedded database did not start: ${report.problem}`)
   const { uri, port } = report
+  await writeStoreAddress(dataDir, uri, child.pid)
 
   const watch = (watched: ChildProcess) =>
     watched.once('exit', code => {
@@ -27,6 +29,7 @@ export async function startStore(dataDir: string, log: Log): Promise<Store> {
       log.error({ status: code, port }, 'the embedded database ended, starting it again')
       child = run(dataDir, port)
       watch(child)
+      writeStoreAddress(dataDir, uri, child.pid).catch(error => log.warn({ err: error }, 'the store is hard to find'))
     })
   watch(child)
 
@@ -34,6 +37,7 @@ export async function startStore(dataDir: string, log: Log): Promise<Store> {
     uri,
     async stop() {
       stopping = true
+      await forgetStoreAddress(dataDir)
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
       if (child.connected) child.disconnect()

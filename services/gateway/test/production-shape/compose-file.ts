@@ -13,6 +13,7 @@ export const decided: Variables = {
   ADMIN_LOGIN: 'olena',
   ADMIN_PASSWORD: 'only-for-the-test-of-this-shape',
   PAYMENTS: 'sandbox',
+  DELIVERY_DIRECTORY: 'demo',
 }
 
 export const root = path.resolve('.')

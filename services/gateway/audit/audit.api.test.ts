@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { ServiceName } from '@shop/service-kit/surroundings'
+import { type Db, MongoClient } from 'mongodb'
+import { buy, paymentForm } from '../test/buy.ts'
+import { startShop } from '../test/start-shop.ts'
+import { auditShop } from './audit-shop.ts'
+
+jest.setTimeout(60_000)
+
+const piece = { article: 'DR-1042-BUR-R', size: '38 (M)' }
+const line = { ...piece, count: 1 }
+const code = 'LEVADA10'
+
+type Shop = Awaited<ReturnType<typeof startShop>>
+type Databases = Record<ServiceName, Db>
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+async function pay(ref: string): Promise<void> {
+  const form = await paymentForm(shop.open(), ref)
+  form.append('choice', 'approve')
+  await fetch(`${shop.url}/sandbox-pay/decide`, { method: 'POST', body: form, redirect: 'manual' })
+}
+
+function refIn({ order }: Record<string, unknown>): string {
+  return (order as { ref: string }).ref
+}
+
+/** Names of the invariants that do not hold. */
+async function wrongIn(databases: Databases): Promise<string[]> {
+  const verdicts = await auditShop(service => databases[service], 0)
+  return verdicts.filter(({ findings }) => findings.length > 0).map(({ invariant }) => invariant)
+}
+
+test('a shop that has sold, is waiting for money and has refused somebody is in order', async () => {
+  const paid = await buy(shop.open(), [line], { promo_code: code })
+  await pay(refIn(paid.body))
+  await buy(shop.open(), [line], { promo_code: code, email: 'iryna@example.com' })
+  await buy(shop.open(), [{ ...line, count: 90 }])
+
+  const verdicts = await auditShop(service => shop.databases[service], 0)
+
+  expect(verdicts.flatMap(({ findings }) => findings)).toEqual([])
+  expect(verdicts.map(({ invariant, checked }) => [invariant, checked > 0])).toContainEqual(['A1 stock', true])
+})
+
+type Corruption = { collection: string; service?: ServiceName; find?: object; change?: object; add?: object }
+
+const shelf: Corruption = { service: 'catalog', collection: 'stock', find: piece }
+const waiting: Corruption = { collection: 'orders', find: { state: 'awaiting_payment' } }
+const paid: Corruption = { collection: 'orders', find: { state: 'paid' } }
+const codes: Corruption = { collection: 'promo_codes', find: { code } }
+const accounts: Corruption = { service: 'account', collection: 'customers' }
+const nobody = { order: '26-999999', customer: 'email a@b.c' }
+const again = { event: 'payment_approved', at: new Date(0) }
+const cart = { customer_id: 'c', version: 1, lines: [{ ...piece, bundle: null, count: 0, timestamp: 1 }] }
+const loyalty = { cumulativeUah: 1, largestPurchaseUah: 1 }
+
+test.each<[string, string, Corruption]>([
+  ['A1 stock', 'a piece vanishes from the shelf', { ...shelf, change: { $inc: { available: -1 } } }],
+  ['A1 stock', 'a piece is sold to nobody', { ...shelf, change: { $inc: { sold: 1, received: 1 } } }],
+  ['A1 stock', 'an order holds too much', { ...shelf, change: { $inc: { 'holds.0.count': 1, received: 1 } } }],
+  ['A1 stock', 'a hold belongs to no order', { ...shelf, change: { $set: { 'holds.0.order': nobody.order } } }],
+  ['A1 stock', 'a promise is nobody’s', { ...shelf, change: { $inc: { preorder_promised: 1 } } }],
+  ['A2 placing', 'an order is neither done nor undone', { ...waiting, change: { $set: { state: 'placing' } } }],
+  ['A2 letters', 'a letter is lost', { collection: 'outbox', find: {} }],
+  ['A5 payments', 'an order is paid without money', { ...waiting, change: { $set: { payment_state: 'approved' } } }],
+  ['A5 payments', 'money came and the order waits', { ...paid, change: { $set: { payment_state: 'none' } } }],
+  ['A5 payments', 'a payment has its effect twice', { ...paid, change: { $push: { history: again } } }],
+  ['A8 sums', 'a total is changed', { ...paid, change: { $inc: { 'sums.total': -100 } } }],
+  ['A9 promo codes', 'a use is forgotten', { collection: 'promo_uses', find: {} }],
+  ['A9 promo codes', 'a code is taken more often than it may be', { ...codes, change: { $set: { usage_limit: 1 } } }],
+  ['A9 promo codes', 'a hold is nobody’s', { ...codes, change: { $push: { holds: nobody } } }],
+  ['A10 customers', 'an e-mail is kept with capitals', { ...accounts, add: { email: 'Olena@example.com' } }],
+  ['A11 carts', 'a cart holds no piece of a thing', { collection: 'carts', add: cart }],
+  ['loyalty', 'an order counts less than was bought', { ...paid, change: { $inc: { 'sums.uah.goods': -1 } } }],
+  ['loyalty', 'an account says more than was bought', { ...accounts, add: { email: 'a@b.c', loyalty } }],
+])('%s: %s', async (invariant, _, { service = 'cart-checkout', collection, find, change, add }) => {
+  const target = shop.databases[service].collection(collection)
+  const before = await target.find().toArray()
+  if (add) await target.insertOne({ ...add })
+  else if (change) await target.updateOne({ ...find }, change)
+  else await target.deleteOne({ ...find })
+
+  const wrong = await wrongIn(shop.databases)
+
+  await target.deleteMany({})
+  if (before.length > 0) await target.insertMany(before)
+  expect(wrong).toContain(invariant)
+})
+
+/** What `npm run audit` prints and ends with, on the databases of another shop. */
+async function command(DB_PREFIX: string): Promise<{ code: number | null; printed: string }> {
+  const script = path.resolve('services/gateway/audit/main.ts')
+  const audit = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    env: { ...process.env, DB_PREFIX, DATA_DIR: tmpdir() },
+  })
+  let printed = ''
+  for (const stream of [audit.stdout, audit.stderr]) stream.on('data', words => (printed += String(words)))
+  const [code] = await once(audit, 'close')
+  return { code, printed }
+}
+
+test('the command ends with 0 when all is well, and with 1 and the name of what is not', async () => {
+  const DB_PREFIX = `audit_${randomUUID().slice(0, 8)}_`
+  const client = await MongoClient.connect(process.env.MONGODB_URI ?? '')
+  const catalog = client.db(`${DB_PREFIX}catalog`)
+  await catalog.collection('stock').insertOne({ ...piece, available: 3, holds: [], sold: 0, received: 3 })
+
+  const clean = await command(DB_PREFIX)
+  await catalog.collection('stock').updateOne(piece, { $set: { received: 4 } })
+  const wrong = await command(DB_PREFIX)
+
+  await catalog.dropDatabase()
+  await client.close()
+  expect([clean.code, clean.printed]).toEqual([0, expect.stringMatching(/^A1 stock +\| 1 +\| 0$/m)])
+  expect([wrong.code, wrong.printed]).toEqual([1, expect.stringMatching(/^A1 stock +\| 1 +\| 1$/m)])
+  expect(wrong.printed).toContain('DR-1042-BUR-R 38 (M): received 4, available 3 + held 0 + sold 0')
+})

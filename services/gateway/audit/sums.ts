@@ -1,0 +1,29 @@
+import type { Order } from '@shop/cart-checkout/orders/order'
+import { uahFromEur } from '@shop/money/money'
+import { type Invariant, ofEachOrder } from './invariant.ts'
+
+/** A8: what an order froze adds up, and the bank is asked for just that. */
+export function sumsInvariant(): Invariant {
+  return ofEachOrder('A8 sums', (order, add) => {
+    const { number, lines, sums } = order
+    const say = (what: string, words: string) => add(`${number} ${what}`, `${number}: ${words}`)
+    const goods = total(lines, ({ sum }) => sum)
+    const shares = total(lines, ({ discount_share }) => discount_share)
+    if (goods !== sums.subtotal) say('subtotal', `its lines make ${goods}, its subtotal says ${sums.subtotal}`)
+    if (shares !== sums.discount) say('discount', `its lines take ${shares} off, its discount says ${sums.discount}`)
+    const due = sums.subtotal - sums.discount + sums.delivery
+    if (due !== sums.total) say('total', `comes to ${due}, its total says ${sums.total}`)
+    const charge = chargeOf(order)
+    for (const { payment_id, charge: asked } of order.attempts)
+      if (asked.amount !== charge)
+        say(`${payment_id} charge`, `${payment_id} asks for ${asked.amount} instead of ${charge}`)
+  })
+}
+
+function chargeOf({ currency, sums, eur_rate }: Order): number {
+  return currency === 'UAH' ? sums.total : uahFromEur(sums.total, eur_rate)
+}
+
+function total<Item>(items: readonly Item[], of: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + of(item), 0)
+}
