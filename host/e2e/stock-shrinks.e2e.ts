@@ -49,6 +49,7 @@ test.each<[Language, number, Line]>([
   await page.getByText(say.refused).waitFor()
   const line = page.getByRole('listitem').filter({ has: page.getByRole('alert').filter({ hasText: say.gone }) })
   await line.waitFor()
+  await line.getByRole('button').first().and(page.locator(':focus')).waitFor()
   await settled(page)
   expect(await violations(page)).toEqual([])
   await line.getByRole('button', { name: say.takeOut }).click()

@@ -88,10 +88,13 @@ test('a line that the shelf cannot cover is marked and can be reduced right ther
 
   expect(await screen.findByText('Some products are out of stock, please refresh the page')).toBeVisible()
   expect(screen.getByText('Only 1 left')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Reduce to 1' }))
+  expect(screen.getByRole('button', { name: 'Reduce to 1' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
 
   expect($cart.get()).toMatchObject([{ count: 1 }])
   expect(screen.queryByText('Only 1 left')).not.toBeInTheDocument()
+  expect(screen.queryByText('Some products are out of stock, please refresh the page')).not.toBeInTheDocument()
+  expect(screen.getByRole('list', { name: /^Your order/ })).toHaveFocus()
 })
 
 test('a field that the service refuses is marked, and nothing that was typed is lost', async () => {

@@ -23,6 +23,7 @@ import { useDeliveryRoute } from './use-delivery-route.ts'
 import { useKnownCustomer } from './use-known-customer.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 import { type NextPage, useOrdering } from './use-ordering.ts'
+import { useShortageInSight } from './use-shortage-in-sight.ts'
 
 export function Checkout({ nextPage }: { nextPage: NextPage }) {
   const { t } = useTexts()
@@ -30,6 +31,9 @@ export function Checkout({ nextPage }: { nextPage: NextPage }) {
   useKnownCustomer(form)
   const cart = useCart(useDeliveryRoute(form), useStore($promoCode))
   const { submit, placing, refusal, agreedTotal } = useOrdering(form, cart, nextPage)
+  const summary = useShortageInSight(refusal)
+  const lines = withShortLines(cart.lines, refusal)
+  const isMended = refusal?.code === 'out_of_stock' && lines.every(({ problem }) => problem === null)
   const isBusy = placing !== 'idle'
   useLeaveWarning(placing === 'asking')
   useEffect(() => void syncCart(), [])
@@ -42,8 +46,8 @@ export function Checkout({ nextPage }: { nextPage: NextPage }) {
         <h1 className={css.heading} tabIndex={-1}>
           {t('checkout.title')}
         </h1>
-        <div className={css.summary}>
-          <OrderSummary {...cart} lines={withShortLines(cart.lines, refusal)} />
+        <div ref={summary} className={css.summary}>
+          <OrderSummary {...cart} lines={lines} />
         </div>
         <form className={css.form} noValidate aria-label={t('checkout.title')} onSubmit={submit}>
           <ErrorSummary />
@@ -52,7 +56,7 @@ export function Checkout({ nextPage }: { nextPage: NextPage }) {
           <PreorderFields lines={cart.lines} />
           <PaymentFields />
           <ConsentField />
-          {refusal && <RefusalNotice refusal={refusal} quote={cart.quote} agreedTotal={agreedTotal} />}
+          {refusal && !isMended && <RefusalNotice refusal={refusal} quote={cart.quote} agreedTotal={agreedTotal} />}
           <PayButton cart={cart} isBusy={isBusy} />
         </form>
       </div>

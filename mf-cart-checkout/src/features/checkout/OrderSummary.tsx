@@ -2,7 +2,7 @@ import { changeCount } from '@shop/shell/cart'
 import { formatAmount } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
 import { Icon } from '@shop/ui-kit/Icon'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { takeOut } from '../../quoted-cart/change-lines.ts'
 import { QuoteFailure } from '../../quoted-cart/QuoteFailure.tsx'
 import { Totals } from '../../quoted-cart/Totals.tsx'
@@ -17,6 +17,9 @@ export function OrderSummary({ lines, pieces, quote, answer, isRefreshing, failu
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  // The pressed button goes with its problem: without a new place the focus would be lost.
+  const keepFocus = () => list.current?.focus({ preventScroll: true })
   const hasProblem = lines.some(({ problem }) => problem !== null)
   const isShown = isOpen || hasProblem
 
@@ -42,13 +45,19 @@ export function OrderSummary({ lines, pieces, quote, answer, isRefreshing, failu
         <span className={css.folded}>{quote && formatAmount(quote.total, quote.currency)}</span>
       </button>
       <div id={`${id}-content`} className={css.content} data-open={isShown || undefined}>
-        <ul className={css.lines}>
+        <ul ref={list} className={css.lines} tabIndex={-1} aria-labelledby={`${id}-heading`}>
           {lines.map(line => (
             <SummaryLine
               key={line.id}
               line={line}
-              onReduce={count => changeCount(line.key, count)}
-              onRemove={title => takeOut(line.key, title, quote)}
+              onReduce={count => {
+                changeCount(line.key, count)
+                keepFocus()
+              }}
+              onRemove={title => {
+                takeOut(line.key, title, quote)
+                keepFocus()
+              }}
             />
           ))}
         </ul>
