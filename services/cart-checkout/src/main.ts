@@ -3,14 +3,16 @@ import { mailEnvironment, mailFrom } from '@shop/service-kit/mail/mail-config'
 import { runAlone } from '@shop/service-kit/run-alone'
 import * as z from 'zod/mini'
 import { paymentEnvironment, paymentsFrom } from './config.ts'
+import { deliveryEnvironment, novaPoshtaFrom } from './delivery-config.ts'
 import { createCartCheckoutService } from './service.ts'
 
 const DOOR = 'http://127.0.0.1:3000'
 
 await runAlone('cart-checkout', around => {
-  const env = readConfig(z.object({ ...paymentEnvironment, ...mailEnvironment }))
+  const env = readConfig(z.object({ ...paymentEnvironment, ...mailEnvironment, ...deliveryEnvironment }))
   const payments = paymentsFrom(env, around.publicOrigin, () => around.publicOrigin ?? DOOR)
   const mail = mailFrom(env, around.publicOrigin)
+  const novaPoshta = novaPoshtaFrom(env)
   const { catalog, account } = around.ask
-  return createCartCheckoutService({ ...around, catalog, account, payments, mail })
+  return createCartCheckoutService({ ...around, catalog, account, payments, mail, novaPoshta })
 })

@@ -6,6 +6,7 @@ import { createOrderRepository } from './orders/order.repository.ts'
 import { createOrderNumbers } from './orders/order-numbers.repository.ts'
 import { createStaffOrders } from './orders/staff-orders.repository.ts'
 import { createStrayWords } from './payments/stray-words.repository.ts'
+import { createDirectoryCopy } from './ports/delivery-directory/directory-copy.repository.ts'
 import { createPromoCodes } from './promo-codes/promo-codes.repository.ts'
 import { createRatesRepository } from './rates/rates.repository.ts'
 import { createSavedCarts } from './saved-cart/saved-cart.repository.ts'
@@ -19,6 +20,7 @@ export function createRepositories(db: Db) {
   const customerOrders = createCustomerOrders(db)
   const rates = createRatesRepository(db)
   const international = createInternationalRepository(db)
+  const copies = createDirectoryCopy(db)
   const wishlists = createWishlistRepository(db)
   const savedCarts = createSavedCarts(db)
   const promoCodes = createPromoCodes(db)
@@ -30,6 +32,7 @@ export function createRepositories(db: Db) {
     customerOrders,
     rates,
     international,
+    copies,
     wishlists,
     promoCodes,
     savedCarts,
@@ -44,6 +47,7 @@ export function createRepositories(db: Db) {
         customerOrders.prepare(),
         rates.prepare(),
         international.prepare(),
+        copies.prepare(),
         wishlists.prepare(),
         promoCodes.prepare(),
         savedCarts.prepare(),

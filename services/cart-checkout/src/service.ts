@@ -19,7 +19,7 @@ import type { PaymentsConfig } from './config.ts'
 import { customerOrderCalls } from './customer-orders/customer-orders.internal.ts'
 import { assignArrivals, watchOrders } from './fulfilment/run-watch.ts'
 import { internationalRoutes } from './international/international.routes.ts'
-import { locationRoutes } from './location/location.routes.ts'
+import { locationCalls, locationRoutes } from './location/location.routes.ts'
 import { createPost } from './mails/post.ts'
 import { changeOrderRoutes } from './orders/change-order.routes.ts'
 import { orderCodeSecret } from './orders/code-secret.repository.ts'
@@ -30,7 +30,7 @@ import { staffOrderCalls } from './orders/staff-orders.internal.ts'
 import { providerFor, returnUrl } from './payment-provider.ts'
 import { askDue } from './payments/ask-bank.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
-import { createDemoDirectory } from './ports/delivery-directory/demo-directory.ts'
+import { type NovaPoshta, openDirectory } from './ports/delivery-directory/open-directory.ts'
 import { quoteRoutes } from './quote/quote.routes.ts'
 import { rateCalls, rateRoutes } from './rates/rates.routes.ts'
 import { refundCalls } from './refunds/refunds.internal.ts'
@@ -52,6 +52,8 @@ type CartCheckoutDeps = {
   payments: PaymentsConfig
   /** Unset: mail stays in the shop, for developers to look at. */
   mail?: SmtpAccount | null
+  /** Unset: customers choose from the places of the demonstration. */
+  novaPoshta?: NovaPoshta | null
   random?: RandomBytes
   metrics?: Metrics
   /** Where browsers find the shop; null: wherever they came to. */
@@ -73,7 +75,8 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const limits = await createLimits({ db, clock, factor: limitsFactor })
   const catalog = createCatalog(deps.catalog)
   const customers = createCustomers(deps.account)
-  const directory = createDemoDirectory()
+  const { copies } = repositories
+  const { directory, refresh } = openDirectory({ copies, clock, log, novaPoshta: deps.novaPoshta ?? null })
   const codeSecret = await orderCodeSecret(db)
   const words = { ...repositories, catalog, customers, clock, log, random, limits, codeSecret }
 
@@ -106,6 +109,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   }
 
   const internal = createInternalCalls()
+  locationCalls(internal, directory)
   rateCalls(internal, words.rates)
   staffOrderCalls(internal, words)
   customerOrderCalls(internal, words)
@@ -126,6 +130,8 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
       { name: 'expire-third-party-orders', everySeconds: 60, run: () => expireThirdPartyOrders({ ...words, gateway }) },
       { name: 'watch-orders', everySeconds: 60, leaseSeconds: 120, run: () => watchOrders(words) },
       { name: 'assign-arrivals', everySeconds: 30, leaseSeconds: 120, run: () => assignArrivals(words) },
+      // Every few minutes it is looked whether a day has passed, or a try that failed is due again.
+      { name: 'refresh-directory', everySeconds: 120, leaseSeconds: 1800, run: refresh },
       { name: 'ask-bank', everySeconds: 15, leaseSeconds: 120, run: () => askDue({ ...words, gateway }) },
     ],
   })

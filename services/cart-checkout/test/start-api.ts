@@ -3,6 +3,7 @@ import { listen } from '@shop/service-kit/listen'
 import { silentLog } from '@shop/service-kit/log'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-carrier'
 import { freshDatabase } from '@shop/testing/database'
+import type { NovaPoshta } from '../src/ports/delivery-directory/open-directory.ts'
 import { seedCartCheckout } from '../src/seed.ts'
 import { createCartCheckoutService } from '../src/service.ts'
 import { stubAccount } from './stub-account.ts'
@@ -18,6 +19,7 @@ type Wishes = {
   catalog?: InternalClient
   account?: InternalClient
   mail?: SmtpAccount
+  novaPoshta?: NovaPoshta
 }
 type Sent = { cookie?: string | null; key?: string; headers?: Record<string, string> }
 
@@ -29,7 +31,7 @@ afterAll(async () => {
 
 /** The whole service on a database of its own, behind a real port, with a catalogue and customers of cardboard. */
 export async function startApi(wishes: Wishes = {}) {
-  const { payments, limitsFactor = Number.POSITIVE_INFINITY, catalog, account, mail } = wishes
+  const { payments, limitsFactor = Number.POSITIVE_INFINITY, catalog, account, mail, novaPoshta } = wishes
   const db = await freshDatabase()
   const stub = stubCatalog()
   const time = { now: Date.UTC(2026, 10, 21, 10) }
@@ -49,6 +51,7 @@ export async function startApi(wishes: Wishes = {}) {
     },
     limitsFactor,
     ...(mail && { mail }),
+    ...(novaPoshta && { novaPoshta }),
   })
   const { port, stop } = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
   door.origin = `http://127.0.0.1:${port}`

@@ -11,6 +11,11 @@ const PAYMENTS = {
   off: 'off; staff call the customer',
 }
 
+const PLACES = {
+  demonstration: 'demonstration directory of areas, cities and departments (NOVA_POSHTA_KEY brings the real one)',
+  'Nova Poshta': 'places of Nova Poshta, copied each day',
+}
+
 /** Tells whoever started the shop where it is and what stands in for what. */
 export function announce({ config, shop, dataDir, port, seconds }: Opened): void {
   const host = ['0.0.0.0', '::'].includes(config.HOST) ? '127.0.0.1' : config.HOST
@@ -25,7 +30,7 @@ export function announce({ config, shop, dataDir, port, seconds }: Opened): void
     `Goods      ${shop.isDemo ? 'the demonstration catalogue, put in just now' : 'what the database has'}`,
     `Payments   ${PAYMENTS[shop.payments]}`,
     `Mail       ${shop.mail === 'SMTP' ? 'goes out through SMTP_URL' : `goes nowhere, ${address}/dev/outbox shows it (SMTP_URL sends it)`}`,
-    'Delivery   demonstration directory of areas, cities and departments',
+    `Delivery   ${PLACES[shop.places]}`,
     `Log        ${config.LOG_TO === 'file' ? logFile(dataDir) : 'this output'}`,
     'Ctrl-C closes the shop.',
   ]

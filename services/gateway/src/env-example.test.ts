@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { smsEnvironment } from '@shop/account/sms-config'
 import { operatorEnvironment } from '@shop/admin/config'
 import { paymentEnvironment } from '@shop/cart-checkout/config'
+import { deliveryEnvironment } from '@shop/cart-checkout/delivery-config'
 import { pictureEnvironment } from '@shop/catalog/config'
 import { hostEnvironment } from '@shop/host/server/config'
 import { mailEnvironment } from '@shop/service-kit/mail/mail-config'
@@ -20,6 +21,7 @@ const ofConfigs = [
   serviceEnvironment,
   paymentEnvironment,
   mailEnvironment,
+  deliveryEnvironment,
   smsEnvironment,
 ].flatMap(Object.keys)
 const ofSources = globSync(['{services,shared}/*/{src,bench}/**/*.ts', 'host/{server,bench}/**/*.ts'])

@@ -1,5 +1,6 @@
 import { smsEnvironment, smsFrom } from '@shop/account/sms-config'
 import { paymentEnvironment, paymentsFrom } from '@shop/cart-checkout/config'
+import { deliveryEnvironment, novaPoshtaFrom } from '@shop/cart-checkout/delivery-config'
 import { WAYFORPAY_ACTION } from '@shop/cart-checkout/ports/payment/wayforpay'
 import { createHostServer } from '@shop/host/server/host-server'
 import { systemClock } from '@shop/service-kit/clock'
@@ -29,6 +30,7 @@ export type OpenShop = {
   isDemo: boolean
   payments: 'sandbox' | 'WayForPay' | 'off'
   mail: 'caught' | 'SMTP'
+  places: 'demonstration' | 'Nova Poshta'
   drain(): void
   close(): Promise<void>
 }
@@ -56,6 +58,7 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenParts, undo: 
   const payments = paymentsFrom(money, publicOrigin, () => `http://127.0.0.1:${port}`)
 
   const mail = mailFrom(readConfig(z.object(mailEnvironment)), publicOrigin)
+  const novaPoshta = novaPoshtaFrom(readConfig(z.object(deliveryEnvironment)))
   const sms = smsFrom(readConfig(z.object(smsEnvironment)))
 
   const store = config.MONGODB_URI ? null : await startStore(dataDir, log)
@@ -67,7 +70,18 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenParts, undo: 
 
   const metrics = createMetrics('shop')
   const { ADMIN_LOGIN: login, ADMIN_PASSWORD: password } = config
-  const outside = { clock: systemClock, log, metrics, dataDir, imagesDir, publicOrigin, payments, mail, sms }
+  const outside = {
+    clock: systemClock,
+    log,
+    metrics,
+    dataDir,
+    imagesDir,
+    publicOrigin,
+    payments,
+    mail,
+    sms,
+    novaPoshta,
+  }
   const operator = { login, password }
   const services = await createServices({ ...outside, databaseOf: databases, operator, limitsFactor: factor })
   const all = Object.values(services)
@@ -100,6 +114,7 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenParts, undo: 
     isDemo,
     payments: payments.enabled ? kind : ('off' as const),
     mail: mail ? ('SMTP' as const) : ('caught' as const),
+    places: novaPoshta ? ('Nova Poshta' as const) : ('demonstration' as const),
     drain: health.drain,
   }
 }

@@ -3,6 +3,7 @@ import type { TurboSmsAccount } from '@shop/account/ports/sms/turbosms-carrier'
 import { type AccountService, createAccountService } from '@shop/account/service'
 import { type AdminService, createAdminService } from '@shop/admin/service'
 import type { PaymentsConfig } from '@shop/cart-checkout/config'
+import type { NovaPoshta } from '@shop/cart-checkout/ports/delivery-directory/open-directory'
 import { type CartCheckoutService, createCartCheckoutService } from '@shop/cart-checkout/service'
 import { type CatalogService, createCatalogService } from '@shop/catalog/service'
 import { internalEurRateEndpoint } from '@shop/contracts/rates'
@@ -26,6 +27,8 @@ type ShopParts = {
   payments: PaymentsConfig
   /** Null: mail is caught, and /dev/outbox shows it. */
   mail: SmtpAccount | null
+  /** Null: customers choose from the places of the demonstration. */
+  novaPoshta?: NovaPoshta | null
   /** Null: messages to phones are caught, and /dev/outbox shows them. */
   sms?: TurboSmsAccount | null
   operator: { login?: string | undefined; password?: string | undefined }
@@ -50,6 +53,7 @@ export async function createServices(parts: ShopParts): Promise<ShopServices> {
     dataDir,
     payments,
     mail,
+    novaPoshta = null,
     sms = null,
     operator,
     publicOrigin,
@@ -76,7 +80,14 @@ export async function createServices(parts: ShopParts): Promise<ShopServices> {
       origin: payments.callbackOrigin,
     }),
   )
-  const checkout = { db: databaseOf('cart-checkout'), catalog: everybody, account: everybody, payments, mail }
+  const checkout = {
+    db: databaseOf('cart-checkout'),
+    catalog: everybody,
+    account: everybody,
+    payments,
+    mail,
+    novaPoshta,
+  }
   const cartCheckout = joined(await createCartCheckoutService({ ...common, ...checkout }))
   const catalog = joined(
     await createCatalogService({

@@ -3,8 +3,10 @@ import {
   allCountriesEndpoint,
   areaCitiesEndpoint,
   cityWarehousesEndpoint,
+  internalDirectoryEndpoint,
 } from '@shop/contracts/location'
 import { handle } from '@shop/service-kit/handle'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
 import type { Routes } from '@shop/service-kit/routes'
 import type { DeliveryDirectory } from '../ports/delivery-directory/delivery-directory.ts'
 import { countries } from './countries.ts'
@@ -16,4 +18,8 @@ export function locationRoutes(routes: Routes, directory: DeliveryDirectory): vo
   handle(routes, cityWarehousesEndpoint, async ({ query }) => ({
     warehouses: await directory.departmentsOf(query['city-ref']),
   }))
+}
+
+export function locationCalls(calls: InternalCalls, directory: DeliveryDirectory): void {
+  handleInternal(calls, internalDirectoryEndpoint, () => directory.state())
 }

@@ -1,8 +1,8 @@
 import type { Text } from '@shop/contracts/text'
+import { transliterate } from '@shop/contracts/transliterate'
 import { areas } from './areas.ts'
 import { cityNames } from './city-names.ts'
 import { stableRef } from './stable-ref.ts'
-import { transliterate } from './transliterate.ts'
 
 export type DemoCity = { ref: string; area_ref: string; title: Text; is_demo: boolean }
 

@@ -1,9 +1,9 @@
 import type { Text } from '@shop/contracts/text'
+import { transliterate } from '@shop/contracts/transliterate'
 import { cities, type DemoCity } from './cities.ts'
 import { departmentCount } from './department-count.ts'
 import { stableNumber, stableRef } from './stable-ref.ts'
 import { streets } from './streets.ts'
-import { transliterate } from './transliterate.ts'
 
 type DemoDepartment = {
   ref: string

@@ -12,5 +12,6 @@ export function createDemoDirectory(): DeliveryDirectory {
     citiesOf: async area => (citiesOf.get(area) ?? []).map(({ ref, area_ref, title }) => ({ ref, area_ref, title })),
     departmentsOf: async city =>
       (departmentsOf.get(city) ?? []).map(({ ref, number, title, type }) => ({ ref, number, title, type })),
+    state: async () => ({ source: 'demo', taken_at: null, age_seconds: null, failures: 0, counts: null }),
   }
 }

@@ -1,0 +1,174 @@
+import { internalDirectoryEndpoint } from '@shop/contracts/location'
+import { aCityRow, aDepartmentRow, ref, refusedWith, startNovaPoshta } from '../../test/nova-poshta-server.ts'
+import { order } from '../../test/shopping.ts'
+import { startApi } from '../../test/start-api.ts'
+
+const HOUR = 60 * 60_000
+const kyivArea = ref('a', 1)
+const kyiv = ref('c', 1)
+
+async function open() {
+  const carrier = await startNovaPoshta()
+  const api = await startApi({ novaPoshta: carrier.account })
+  const refresh = () => api.service.jobs.runNow('refresh-directory')
+  const departments = async () => {
+    const { body } = await api.get(`/api/location/city-warehouses?city-ref=${kyiv}`)
+    return body.warehouses.map(({ number }: { number: string }) => number)
+  }
+  const state = () => api.internal.call(internalDirectoryEndpoint, {})
+  return { api, carrier, refresh, departments, state }
+}
+
+type Shop = Awaited<ReturnType<typeof open>>
+
+/** Everything the carrier says from now on. */
+function say({ carrier }: Shop, trouble: Shop['carrier']['state']['trouble']): void {
+  carrier.state.trouble = trouble
+}
+
+test('before the first copy is there the shop says that the carrier is away, and no empty list', async () => {
+  const { api, state } = await open()
+
+  const { status, body } = await api.get('/api/location/all-areas')
+
+  expect([status, body.error.code]).toEqual([503, 'carrier_unavailable'])
+  expect(await state()).toMatchObject({ source: 'nova-poshta', taken_at: null, age_seconds: null })
+})
+
+test('a shopper walks through the carrier’s own places, branches by their numbers', async () => {
+  const { api, refresh } = await open()
+  await refresh()
+
+  expect((await api.get('/api/location/all-areas')).body.areas).toEqual([
+    { ref: ref('a', 2), title: { uk: 'Автономна Республіка Крим', en: 'Autonomous Republic of Crimea' } },
+    { ref: kyivArea, title: { uk: 'Київська', en: 'Kyiv' } },
+  ])
+  expect((await api.get(`/api/location/area-cities?area-ref=${kyivArea}`)).body.cities).toEqual([
+    { ref: ref('c', 2), area_ref: kyivArea, title: { uk: 'Бровари', en: 'Brovary' } },
+    { ref: kyiv, area_ref: kyivArea, title: { uk: 'Київ', en: 'Kyiv' } },
+  ])
+  expect((await api.get(`/api/location/city-warehouses?city-ref=${kyiv}`)).body.warehouses).toMatchObject([
+    { ref: ref('d', 1), number: '1', type: 'branch', title: { en: 'Branch No. 1: Khreshchatyk, 1' } },
+    { ref: ref('d', 12), number: '12' },
+  ])
+})
+
+test('an order goes to a department of the copy', async () => {
+  const { api, refresh } = await open()
+  await refresh()
+  const there = {
+    type: 'ukraine',
+    delivery_method_option: 'post',
+    area: kyivArea,
+    city: kyiv,
+    post_office: ref('d', 12),
+  }
+
+  const { status, body } = await order(api, { delivery: there })
+
+  expect(status).toBe(201)
+  expect(await api.db.collection('orders').findOne({ ref: body.order.ref })).toMatchObject({
+    delivery_text: { en: 'Nova Poshta, Kyiv region, Kyiv, Branch No. 12: Khreshchatyk, 12' },
+  })
+})
+
+test('the copy is a day old before the carrier is asked again, and takes the place of the old one as a whole', async () => {
+  const shop = await open()
+  await shop.refresh()
+  const asked = shop.carrier.state.asked.length
+  shop.carrier.state.dictionaries.getWarehouses = [aDepartmentRow(1), aDepartmentRow(7)]
+
+  shop.api.wait(23 * HOUR)
+  await shop.refresh()
+  expect(shop.carrier.state.asked).toHaveLength(asked)
+  expect(await shop.departments()).toEqual(['1', '12'])
+
+  shop.api.wait(2 * HOUR)
+  await shop.refresh()
+  expect(await shop.departments()).toEqual(['1', '7'])
+  expect(await shop.state()).toMatchObject({
+    age_seconds: 0,
+    failures: 0,
+    counts: { areas: 2, cities: 1, departments: 2 },
+  })
+})
+
+test('while the carrier is down its places are served, and staff can learn how old they are', async () => {
+  const shop = await open()
+  await shop.refresh()
+  say(shop, () => ({ status: 503, body: '' }))
+
+  shop.api.wait(30 * HOUR)
+  await shop.refresh()
+
+  expect(await shop.departments()).toEqual(['1', '12'])
+  expect(await shop.state()).toMatchObject({ failures: 1, age_seconds: 108_000, taken_at: '2026-11-21T10:00:00.000Z' })
+})
+
+test('a carrier that failed is left alone for a while, and the first good answer ends it', async () => {
+  const shop = await open()
+  say(shop, () => ({ body: refusedWith('To many requests') }))
+  await shop.refresh()
+  const asked = shop.carrier.state.asked.length
+  await shop.refresh()
+  expect(shop.carrier.state.asked).toHaveLength(asked)
+
+  say(shop, () => 'answer')
+  shop.api.wait(6 * 60_000)
+  await shop.refresh()
+
+  expect(await shop.departments()).toEqual(['1', '12'])
+  expect(await shop.state()).toMatchObject({ failures: 0 })
+})
+
+test('a carrier that breaks off in the middle changes nothing', async () => {
+  const shop = await open()
+  await shop.refresh()
+  shop.carrier.state.dictionaries.getCities = [aCityRow(1, { Description: 'Київ' })]
+  say(shop, ({ calledMethod }) => (calledMethod === 'getWarehouses' ? 'hang' : 'answer'))
+
+  shop.api.wait(25 * HOUR)
+  await shop.refresh()
+
+  expect((await shop.api.get(`/api/location/area-cities?area-ref=${kyivArea}`)).body.cities).toHaveLength(2)
+})
+
+test('a carrier that suddenly knows hardly any department is not believed', async () => {
+  const shop = await open()
+  shop.carrier.state.dictionaries.getWarehouses = [1, 2, 3, 4, 5].map(number => aDepartmentRow(number))
+  await shop.refresh()
+  shop.carrier.state.dictionaries.getWarehouses = [aDepartmentRow(1)]
+
+  shop.api.wait(25 * HOUR)
+  await shop.refresh()
+
+  expect(await shop.departments()).toHaveLength(5)
+  expect(await shop.state()).toMatchObject({ failures: 1 })
+})
+
+test('old copies and what a dead process left behind do not pile up', async () => {
+  const shop = await open()
+  await shop.api.db.collection('carrier_departments').insertOne({ copy: 'left behind', city_ref: kyiv })
+  for (let days = 0; days < 4; days++) {
+    await shop.refresh()
+    shop.api.wait(25 * HOUR)
+  }
+
+  // The copy that is served and the one before it, for whoever began to read that.
+  expect(await shop.api.db.collection('carrier_departments').countDocuments()).toBe(6)
+})
+
+test('places are found by an index', async () => {
+  const shop = await open()
+  await shop.refresh()
+  const plan = async (collection: string, filter: object) =>
+    JSON.stringify(await shop.api.db.collection(collection).find(filter).explain())
+
+  for (const explained of [
+    await plan('carrier_cities', { copy: 'x', area_ref: 'y' }),
+    await plan('carrier_departments', { copy: 'x', city_ref: 'y' }),
+  ]) {
+    expect(explained).toContain('IXSCAN')
+    expect(explained).not.toContain('COLLSCAN')
+  }
+})

@@ -1,0 +1,27 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { Clock } from '@shop/service-kit/clock'
+import type { DeliveryDirectory } from './delivery-directory.ts'
+import { ageOf, type DirectoryCopy, noCopy } from './directory-copy.repository.ts'
+
+/** The carrier's places out of our own copy: the carrier may be away for days, and no customer waits for it. */
+export function createCopiedDirectory(copies: DirectoryCopy, clock: Clock): DeliveryDirectory {
+  /** @throws ShopError carrier_unavailable while the first copy is on its way. */
+  async function served(): Promise<string> {
+    const copy = (await copies.state())?.copy
+    if (!copy) throw new ShopError('carrier_unavailable', { seconds: 60 })
+    return copy
+  }
+  return {
+    areas: async () => copies.areas(await served()),
+    citiesOf: async area => copies.citiesOf(await served(), area),
+    departmentsOf: async city => copies.departmentsOf(await served(), city),
+
+    async state() {
+      const state = (await copies.state()) ?? noCopy
+      const { taken_at, failures, counts } = state
+      const age = ageOf(state, clock.now())
+      const age_seconds = age === null ? null : Math.round(age / 1000)
+      return { source: 'nova-poshta', taken_at: taken_at?.toISOString() ?? null, age_seconds, failures, counts }
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { CarrierSilence } from './carrier-silence.ts'
+
+export const NOVA_POSHTA_API = 'https://api.novaposhta.ua/v2.0/json/'
+
+export type NovaPoshtaAccount = {
+  key: string
+  api?: string
+  timeOutMs?: number
+}
+
+type Question = { model: 'Address'; method: string; properties: Record<string, string> }
+
+/** One page of rows, and how many rows there are in all, when the carrier tells. */
+export type Page = { rows: unknown[]; total: number | null }
+
+const TIME_OUT_MS = 20_000
+/** A page of five hundred departments is about two megabytes. */
+const LONGEST_ANSWER = 16 * 1024 * 1024
+
+const answerSchema = z.object({
+  success: z.boolean(),
+  data: z.array(z.unknown()),
+  errors: z.array(z.unknown()),
+  /** An empty list where there is nothing to tell. */
+  info: z.optional(z.unknown()),
+})
+const totalSchema = z.object({ totalCount: z.coerce.number().check(z.int(), z.minimum(0)) })
+
+/**
+ * Asks Nova Poshta's API v2 one question. It answers 200 even when it refuses.
+ * @throws CarrierSilence when there is no answer that can be believed.
+ */
+export async function askNovaPoshta(account: NovaPoshtaAccount, question: Question): Promise<Page> {
+  const text = await post(account, {
+    apiKey: account.key,
+    modelName: question.model,
+    calledMethod: question.method,
+    methodProperties: question.properties,
+  })
+  const parsed = answerSchema.safeParse(fromJson(text))
+  if (!parsed.success) throw new CarrierSilence(`${question.method}: the answer is none of this API`)
+  const { success, data, errors, info } = parsed.data
+  if (!success) throw new CarrierSilence(`${question.method}: ${errors.map(String).join('; ') || 'refused'}`)
+  const told = totalSchema.safeParse(info)
+  return { rows: data, total: told.success ? told.data.totalCount : null }
+}
+
+async function post(
+  { api = NOVA_POSHTA_API, timeOutMs = TIME_OUT_MS }: NovaPoshtaAccount,
+  body: object,
+): Promise<string> {
+  try {
+    const answer = await fetch(api, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeOutMs),
+    })
+    const text = await answer.text()
+    if (!answer.ok || text.length > LONGEST_ANSWER) throw new CarrierSilence(`the carrier answered ${answer.status}`)
+    return text
+  } catch (error) {
+    if (error instanceof CarrierSilence) throw error
+    throw new CarrierSilence('the carrier cannot be reached', error)
+  }
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

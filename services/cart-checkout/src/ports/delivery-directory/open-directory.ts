@@ -1,0 +1,35 @@
+import type { Clock } from '@shop/service-kit/clock'
+import type { Log } from '@shop/service-kit/log'
+import { createCopiedDirectory } from './copied-directory.ts'
+import type { DeliveryDirectory } from './delivery-directory.ts'
+import { createDemoDirectory } from './demo-directory.ts'
+import type { DirectoryCopy } from './directory-copy.repository.ts'
+import type { NovaPoshtaAccount } from './nova-poshta-api.ts'
+import { novaPoshtaPlaces } from './nova-poshta-places.ts'
+import { gentlePace, type Pace } from './read-pages.ts'
+import { refreshDirectory } from './refresh-directory.ts'
+
+/** How Nova Poshta is asked. */
+export type NovaPoshta = NovaPoshtaAccount & { pace?: Pace }
+
+type DirectoryParts = {
+  copies: DirectoryCopy
+  clock: Clock
+  log: Log
+  /** Null: the demonstration's places. */
+  novaPoshta: NovaPoshta | null
+}
+
+/** The directory that was configured, and what keeps it fresh. */
+export function openDirectory({ novaPoshta, ...parts }: DirectoryParts): {
+  directory: DeliveryDirectory
+  refresh: () => Promise<void>
+} {
+  if (!novaPoshta) return { directory: createDemoDirectory(), refresh: async () => undefined }
+  const { pace = gentlePace } = novaPoshta
+  const ask = () => novaPoshtaPlaces(novaPoshta, pace)
+  return {
+    directory: createCopiedDirectory(parts.copies, parts.clock),
+    refresh: () => refreshDirectory({ ...parts, ask, random: Math.random }),
+  }
+}

@@ -1,0 +1,101 @@
+import { listen } from '@shop/service-kit/listen'
+
+type Row = Record<string, unknown>
+type Asked = { apiKey: string; modelName: string; calledMethod: string; methodProperties: Record<string, string> }
+type Reply = { status?: number; body: string; location?: string } | 'hang' | 'answer'
+type Dictionaries = { getAreas: Row[]; getCities: Row[]; getWarehouses: Row[] }
+
+const opened: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of opened.splice(0)) await stop()
+})
+
+/**
+ * A server that speaks Nova Poshta's API v2: pages, totals, and refusals with status 200. `trouble` may answer in its place.
+ */
+export async function startNovaPoshta(dictionaries: Partial<Dictionaries> = {}) {
+  const state = {
+    dictionaries: { ...smallCountry(), ...dictionaries },
+    asked: [] as Asked[],
+    trouble: (_asked: Asked, _count: number): Reply => 'answer',
+    /** Rows a page really has, whatever limit is asked for. */
+    pageSize: 500,
+  }
+  const {
+    port,
+    server,
+    stop: drain,
+  } = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    app: async (request, response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk)
+      const asked: Asked = JSON.parse(Buffer.concat(chunks).toString('utf8'))
+      const reply = state.trouble(asked, state.asked.push(asked))
+      if (reply === 'hang') return
+      const { status = 200, body, location } = reply === 'answer' ? { body: answerTo(asked) } : reply
+      response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) }).end(body)
+    },
+  })
+  // Questions that hang, and connections that a client opened and never used, would be waited for.
+  const stop = () => {
+    server.closeAllConnections()
+    return drain()
+  }
+  opened.push(stop)
+
+  function answerTo({ calledMethod, methodProperties }: Asked): string {
+    const rows = state.dictionaries[calledMethod as keyof Dictionaries] ?? []
+    const page = Number(methodProperties.Page ?? 1)
+    const size = Math.min(Number(methodProperties.Limit ?? 500), state.pageSize)
+    return accepted(rows.slice((page - 1) * size, page * size), rows.length)
+  }
+  const account = { key: 'key-of-a-test', api: `http://127.0.0.1:${port}/v2.0/json/`, timeOutMs: 300 }
+  return { account: { ...account, pace: noPause }, state, stop }
+}
+
+/** As many tries as a shop makes, without waiting. */
+export const noPause = { retryMs: [0, 0], betweenMs: 0 }
+
+export function accepted(data: unknown[], totalCount: number | null = null): string {
+  const info = totalCount === null ? [] : { totalCount }
+  return JSON.stringify({ success: true, data, errors: [], warnings: [], info, messageCodes: [], errorCodes: [] })
+}
+
+export function refusedWith(error: string, code = '20000500626'): string {
+  return JSON.stringify({ success: false, data: [], errors: [error], warnings: [], info: [], errorCodes: [code] })
+}
+
+export const ref = (kind: string, number: number) =>
+  `${kind}${String(number).padStart(7, '0')}-0000-11e2-8000-000000000000`
+
+export function aCityRow(number: number, about: Row = {}): Row {
+  const name = { Description: `Місто ${number}`, SettlementTypeDescription: 'місто' }
+  return { Ref: ref('c', number), Area: ref('a', 1), ...name, ...about }
+}
+
+export function aDepartmentRow(number: number, about: Row = {}): Row {
+  return {
+    Ref: ref('d', number),
+    CityRef: ref('c', 1),
+    Number: String(number),
+    Description: `Відділення №${number} (до 30 кг на одне місце): вул. Хрещатик, ${number}`,
+    ShortAddress: `Київ, Хрещатик, ${number}`,
+    CategoryOfWarehouse: 'Branch',
+    WarehouseStatus: 'Working',
+    DenyToSelect: '0',
+    ...about,
+  }
+}
+
+function smallCountry(): Dictionaries {
+  return {
+    getAreas: [
+      { Ref: ref('a', 1), Description: 'Київська', AreasCenter: ref('c', 1) },
+      { Ref: ref('a', 2), Description: 'АРК' },
+    ],
+    getCities: [aCityRow(1, { Description: 'Київ' }), aCityRow(2, { Description: 'Бровари' })],
+    getWarehouses: [aDepartmentRow(1), aDepartmentRow(12), aDepartmentRow(3, { CityRef: ref('c', 2) })],
+  }
+}
