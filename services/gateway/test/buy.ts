@@ -17,7 +17,7 @@ export const delivery = {
 }
 
 type Line = { article: string; size: string; count: number }
-type Wish = { key?: string; promo_code?: string; email?: string }
+type Wish = { key?: string; promo_code?: string; email?: string; currency?: 'UAH' | 'EUR' }
 type Quote = Awaited<ReturnType<typeof askPrice>>
 
 /** A guest sees the price, agrees and orders. */
@@ -26,17 +26,18 @@ export async function buy(guest: Browser, lines: readonly Line[], { key = random
   return guest.post('/api/orders/create', orderFor(quote, lines, wish), { 'idempotency-key': key })
 }
 
-export function askPrice(guest: Browser, lines: readonly Line[], { promo_code }: Wish = {}) {
+export function askPrice(guest: Browser, lines: readonly Line[], { promo_code, currency = 'UAH' }: Wish = {}) {
   const { type, delivery_method_option } = delivery
-  const asked = { locale: 'uk', currency: 'UAH', lines, delivery: { type, delivery_method_option } }
+  const asked = { locale: 'uk', currency, lines, delivery: { type, delivery_method_option } }
   return guest.post('/api/cart/quote', { ...asked, ...(promo_code && { promo_code }) })
 }
 
 /** What the checkout sends once its price is agreed upon. */
-export function orderFor(quote: Quote, lines: readonly Line[], { promo_code, email = 'olena@example.com' }: Wish = {}) {
+export function orderFor(quote: Quote, lines: readonly Line[], wish: Wish = {}) {
+  const { promo_code, email = 'olena@example.com', currency = 'UAH' } = wish
   return {
     locale: 'uk',
-    currency: 'UAH',
+    currency,
     quote_hash: quote.body.quote_hash,
     lines,
     ...(promo_code && { promo_code }),
