@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { MAX_CART_LINES } from '@shop/contracts/cart-limits'
-import { computed } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { tellAct } from './analytics.ts'
 import { type CartKey, type CartLine, isSameLine, pieceCount, readLines, withoutExpired } from './cart-line.ts'
 import { withLineBack, withoutLines } from './look-lines.ts'
@@ -63,8 +63,12 @@ export function setCartLines(lines: readonly CartLine[]): void {
   $cart.set(lines)
 }
 
+/** What went when the shop was opened, until the shopper is told. */
+export const $expiredLines = atom<readonly CartLine[]>([])
+
 /** Lines that nobody touched for two hours go when the shop is opened (spec §4). */
 export function dropExpiredLines(now: number = Date.now()): void {
   const kept = withoutExpired($cart.get(), now)
+  $expiredLines.set($cart.get().filter(line => !kept.includes(line)))
   if (kept.length < $cart.get().length) $cart.set(kept)
 }

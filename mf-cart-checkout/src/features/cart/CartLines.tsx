@@ -2,7 +2,7 @@ import type { Quote } from '@shop/contracts/cart'
 import { changeCount } from '@shop/shell/cart'
 import { Fragment, useRef } from 'react'
 import type { CartLineView } from '../../quoted-cart/cart-view.ts'
-import { isLookReduced, takeOut, takeOutLook } from '../../quoted-cart/change-lines.ts'
+import { lookSaving, takeOut, takeOutLook } from '../../quoted-cart/change-lines.ts'
 import { useTexts } from '../../use-texts.ts'
 import { CartLine } from './CartLine.tsx'
 import css from './CartLines.module.css'
@@ -49,7 +49,7 @@ export function CartLines({ lines, reducedIds, quote }: CartLinesProps) {
     <ul ref={list} className={css.lines} tabIndex={-1} aria-label={t('cart.lines')}>
       {groupByLook(lines).map(({ look, lines }) =>
         look ? (
-          <LookGroup key={look} look={look} isReduced={isLookReduced(quote)} onRemove={() => onRemoveLook(lines)}>
+          <LookGroup key={look} look={look} saving={lookSaving(quote)} onRemove={() => onRemoveLook(lines)}>
             {lines.map(toLine)}
           </LookGroup>
         ) : (

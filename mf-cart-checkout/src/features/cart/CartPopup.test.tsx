@@ -1,4 +1,4 @@
-import { $cart, setCartLines } from '@shop/shell/cart'
+import { $cart, dropExpiredLines, setCartLines } from '@shop/shell/cart'
 import { $notices } from '@shop/shell/notices'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -12,7 +12,7 @@ const cards = { body: { status: true, list: [aCard(), aCard('SK-7005')] } }
 function showCart(answers: Answers) {
   const askedOf = fakeServices({ '/api/products/get-by/article-list': cards, ...answers })
   const close = jest.fn()
-  return show(<CartPopup close={close} headingId="cart" />).then(() => ({ askedOf, close }))
+  return show(<CartPopup close={close} headingId="cart" />).then(({ unmount }) => ({ askedOf, close, unmount }))
 }
 
 test('shows what is in the cart and what it costs', async () => {
@@ -66,6 +66,24 @@ test('cuts a line down to what is left and tells it', async () => {
   expect($notices.get()).toMatchObject([{ text: 'Sheath dress. Reduced to 1: that is all we have left' }])
 })
 
+test('what waited longer than two hours is told of once, and can be had back', async () => {
+  setCartLines([aCartLine({ timestamp: Date.now() - 3 * 3_600_000, count: 2 }), aCartLine({ article: 'SK-7005' })])
+  dropExpiredLines()
+  const services = { '/api/cart/quote': quoted(aQuote([{ article: 'SK-7005' }])) }
+  const { unmount } = await showCart(services)
+
+  const [notice] = $notices.get()
+  expect(notice?.text).toBe('The cart waits for 2 hours: 1 item is no longer in it')
+  unmount()
+  await showCart(services)
+  expect($notices.get()).toEqual([])
+
+  act(() => notice?.action?.act())
+  expect($cart.get()).toMatchObject([{ article: 'DR-1029-CHE-R', count: 2 }, { article: 'SK-7005' }])
+  dropExpiredLines()
+  expect($cart.get()).toHaveLength(2)
+})
+
 test('takes out what is not sold any more and tells it', async () => {
   setCartLines([aCartLine(), aCartLine({ article: 'SK-7005' })])
   const gone = [{ article: 'SK-7005', size: '36 (S)' }]
@@ -102,6 +120,7 @@ test('the pieces of a look stand together; without one the others are bought on 
   const whole = quoted(aQuote([{}, { article: 'SK-7005' }], { explained }))
   await showCart({ '/api/cart/quote': [whole, quoted(aQuote([{ article: 'SK-7005' }]))] })
   const look = await screen.findByRole('list', { name: 'The look' })
+  expect(await screen.findByText(/^€19.60 less together/)).toBeVisible()
   expect(within(look).getAllByRole('spinbutton')).toHaveLength(2)
   const [first] = within(look).getAllByRole('button', { name: /^Remove:/ })
 
@@ -110,7 +129,7 @@ test('the pieces of a look stand together; without one the others are bought on 
   expect($cart.get()).toMatchObject([{ article: 'SK-7005', bundle: null }])
   expect(screen.queryByRole('list', { name: 'The look' })).toBeNull()
   const [notice] = $notices.get()
-  expect(notice?.text).toMatch(/no longer complete, so its discount does not apply/)
+  expect(notice?.text).toMatch(/no longer complete, so its discount of €19.60 does not apply/)
   act(() => notice?.action?.act())
   expect($cart.get()).toEqual([dress, skirt])
 })

@@ -1,13 +1,14 @@
 import { Link } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
 import { type ReactNode, useId } from 'react'
+import type { LookSaving } from '../../quoted-cart/change-lines.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './LookGroup.module.css'
 
-type LookGroupProps = { look: string; isReduced: boolean; onRemove: () => void; children: ReactNode }
+type LookGroupProps = { look: string; saving: LookSaving | null; onRemove: () => void; children: ReactNode }
 
 /** The pieces of a look, and what holds them together. */
-export function LookGroup({ look, isReduced, onRemove, children }: LookGroupProps) {
+export function LookGroup({ look, saving, onRemove, children }: LookGroupProps) {
   const { t } = useTexts()
   const id = useId()
   return (
@@ -19,7 +20,7 @@ export function LookGroup({ look, isReduced, onRemove, children }: LookGroupProp
         <Link to={`/bundle/${look}`} className={css.link}>
           {t('look.show')}
         </Link>
-        {isReduced && <p className={css.note}>{t('look.together')}</p>}
+        {saving && <p className={css.note}>{t(`look.${saving.kind}Together`, saving)}</p>}
       </div>
       <ul aria-labelledby={id} className={css.pieces}>
         {children}
