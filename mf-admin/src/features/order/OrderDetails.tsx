@@ -1,23 +1,39 @@
 import type { FullOrder } from '@shop/contracts/staff-orders'
+import { useFormat } from '@shop/shell/format'
 import { PaidBadge } from '../../parts/PaidBadge.tsx'
 import { useTexts } from '../../use-texts.ts'
+import { OrderActions } from './actions/OrderActions.tsx'
 import { Facts } from './Facts.tsx'
+import { OrderAlerts } from './OrderAlerts.tsx'
+import { OrderComment } from './OrderComment.tsx'
 import css from './OrderDetails.module.css'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderLines } from './OrderLines.tsx'
+import { OrderMoney } from './OrderMoney.tsx'
+import { OrderParcels } from './OrderParcels.tsx'
+import { OrderReturns } from './OrderReturns.tsx'
 import { OrderSums } from './OrderSums.tsx'
 import { Section } from './Section.tsx'
 
 export function OrderDetails({ order }: { order: FullOrder }) {
   const { t, locale } = useTexts()
-  const { phone, email, note, comment } = order
+  const { day } = useFormat()
+  const { phone, email, note } = order
 
   return (
     <div className={css.details}>
       <p className={css.marks}>
         <PaidBadge isPaid={order.is_paid} />
         <span>{t(`states.${order.order_status}`)}</span>
+        {order.order_status === 'processing' && order.due_on && (
+          <span className={css.quiet}>{t('order.due', { day: day(order.due_on) })}</span>
+        )}
+        {order.order_status === 'delivered' && order.last_return_day && (
+          <span className={css.quiet}>{t('order.returnUntil', { day: day(order.last_return_day) })}</span>
+        )}
       </p>
+      {order.alerts.length > 0 && <OrderAlerts alerts={order.alerts} />}
+      <OrderActions order={order} />
       <Section title={t('order.lines')}>
         <OrderLines lines={order.lines} currency={order.currency} />
         <OrderSums order={order} />
@@ -34,23 +50,21 @@ export function OrderDetails({ order }: { order: FullOrder }) {
       </Section>
       <Section title={t('order.delivery')}>
         <p>{order.delivery_text[locale]}</p>
+        <OrderParcels order={order} />
       </Section>
-      <Section title={t('columns.payment')}>
-        <Facts
-          facts={[
-            { name: t('order.paymentState'), value: t(`payments.${order.payment_status}`) },
-            { name: t('order.method'), value: t(`methods.${order.payment_method}`) },
-            { name: t('columns.paymentId'), value: order.payment_id ?? t('order.noPayment') },
-          ]}
-        />
-      </Section>
-      {comment && (
-        <Section title={t('order.comment')}>
-          <p className={css.note}>{comment}</p>
+      {order.returns.length > 0 && (
+        <Section title={t('order.returns')}>
+          <OrderReturns returns={order.returns} lines={order.lines} />
         </Section>
       )}
+      <Section title={t('columns.payment')}>
+        <OrderMoney order={order} />
+      </Section>
+      <Section title={t('order.comment')}>
+        <OrderComment number={order.number} comment={order.comment} />
+      </Section>
       <Section title={t('order.history')}>
-        <OrderHistory history={order.history} />
+        <OrderHistory history={order.history} lines={order.lines} />
       </Section>
     </div>
   )

@@ -2,14 +2,15 @@ import type { FullOrder } from '@shop/contracts/staff-orders'
 import { formatDay, formatTime } from '../../moments.ts'
 import { textOfWord, useTexts } from '../../use-texts.ts'
 import css from './OrderHistory.module.css'
+import { piecesText } from './pieces-text.ts'
 
 /** What happened to the order, the last first. */
-export function OrderHistory({ history }: Pick<FullOrder, 'history'>) {
+export function OrderHistory({ history, lines }: Pick<FullOrder, 'history' | 'lines'>) {
   const { t, locale } = useTexts()
   const steps = history.map((row, step) => ({ ...row, step })).reverse()
   return (
     <ol className={css.history}>
-      {steps.map(({ step, at, event, who }) => {
+      {steps.map(({ step, at, event, who, payload }) => {
         const [word = event, about] = event.split(' ')
         return (
           <li key={step} className={css.step}>
@@ -19,6 +20,9 @@ export function OrderHistory({ history }: Pick<FullOrder, 'history'>) {
             <p>
               {textOfWord(t, 'history', word)}
               {about && <span className={css.about}> {about}</span>}
+              {payload?.tracking && <span className={css.about}> {payload.tracking}</span>}
+              {payload?.lines && <span className={css.more}>{piecesText(payload.lines, lines, locale)}</span>}
+              {payload?.reason && <span className={css.more}>{payload.reason}</span>}
             </p>
             <p className={css.quiet}>{textOfWord(t, 'who', who)}</p>
           </li>

@@ -1,5 +1,5 @@
 import type { FullOrder } from '@shop/contracts/staff-orders'
-import { formatAmount } from '@shop/shell/format'
+import { formatAmount, useFormat } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
 import { Picture } from '@shop/ui-kit/Picture'
 import { useTexts } from '../../use-texts.ts'
@@ -9,9 +9,10 @@ type Props = Pick<FullOrder, 'lines' | 'currency'>
 
 export function OrderLines({ lines, currency }: Props) {
   const { t, locale } = useTexts()
+  const { day } = useFormat()
   return (
     <ul className={css.lines}>
-      {lines.map(({ article, size, title, picture, count, unit, sum }) => (
+      {lines.map(({ article, size, title, picture, count, unit, sum, preorder }) => (
         <li key={`${article}/${size}`} className={css.line}>
           <span className={css.picture}>{picture && <Picture file={picture} alt="" sizes="56px" />}</span>
           <div>
@@ -19,6 +20,7 @@ export function OrderLines({ lines, currency }: Props) {
               {title[locale]}
             </Link>
             <p className={css.quiet}>{t('order.line', { article, size })}</p>
+            {preorder && <p className={css.preorder}>{t('order.preorder', { day: day(preorder) })}</p>}
           </div>
           <div className={css.sum}>
             {formatAmount(sum, currency)}

@@ -1,0 +1,48 @@
+import type { FullOrder } from '@shop/contracts/staff-orders'
+import { Icon } from '@shop/ui-kit/Icon'
+import { formatDay, formatTime } from '../../moments.ts'
+import { useTexts } from '../../use-texts.ts'
+import css from './OrderParcels.module.css'
+import { piecesText } from './pieces-text.ts'
+
+/** What has left or lies ready, parcel by parcel, and what must still leave. */
+export function OrderParcels({ order }: { order: FullOrder }) {
+  const { t, locale } = useTexts()
+  const { parts, lines, order_status } = order
+  const left = lines.filter(line => line.left > 0).map(line => ({ ...line, count: line.left }))
+  const isUnderWay = order_status === 'processing'
+  return (
+    <ul className={css.parcels}>
+      {parts.map(({ at, who, tracking, link, lines: packed }) => (
+        <li key={at} className={css.parcel}>
+          <Icon name={tracking ? 'truck' : 'box'} size={20} className={css.icon} />
+          <div>
+            <p className={css.number}>
+              {tracking && link ? (
+                <a href={link} target="_blank" rel="noreferrer">
+                  {tracking}
+                </a>
+              ) : (
+                (tracking ?? t('parcel.ready'))
+              )}
+            </p>
+            <p>{piecesText(packed, lines, locale)}</p>
+            <p className={css.quiet}>
+              {formatDay(at, locale)}, {formatTime(at, locale)} · {who}
+            </p>
+          </div>
+        </li>
+      ))}
+      {isUnderWay && left.length > 0 && (
+        <li className={css.parcel}>
+          <Icon name="clock" size={20} className={css.icon} />
+          <div>
+            <p className={css.number}>{t('parcel.left')}</p>
+            <p>{piecesText(left, lines, locale)}</p>
+            {order.ship_together && <p className={css.quiet}>{t('parcel.together')}</p>}
+          </div>
+        </li>
+      )}
+    </ul>
+  )
+}

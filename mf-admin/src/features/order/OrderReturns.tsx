@@ -1,0 +1,27 @@
+import type { FullOrder } from '@shop/contracts/staff-orders'
+import { Badge } from '@shop/ui-kit/Badge'
+import { formatDay } from '../../moments.ts'
+import { useTexts } from '../../use-texts.ts'
+import css from './OrderReturns.module.css'
+import { piecesText } from './pieces-text.ts'
+
+const tones = { open: 'warn', accepted: 'success', refused: 'plain' } as const
+
+/** What the customer wanted to send back, and what became of it. */
+export function OrderReturns({ returns, lines }: Pick<FullOrder, 'returns' | 'lines'>) {
+  const { t, locale } = useTexts()
+  return (
+    <ul className={css.returns}>
+      {returns.map(({ at, reason, state, lines: back }) => (
+        <li key={at}>
+          <p className={css.head}>
+            <Badge tone={tones[state]}>{t(`returns.${state}`)}</Badge>
+            <span className={css.quiet}>{formatDay(at, locale)}</span>
+          </p>
+          <p>{piecesText(back, lines, locale)}</p>
+          {reason && <p className={css.quiet}>{reason}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,71 @@
+import type { FullOrder } from '@shop/contracts/staff-orders'
+import { Checkbox } from '@shop/ui-kit/Checkbox'
+import { Select } from '@shop/ui-kit/Select'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../use-texts.ts'
+import css from './LinePicker.module.css'
+import { keyOf, type Picked } from './picked-lines.ts'
+
+type Line = FullOrder['lines'][number]
+type Props = {
+  legend: string
+  lines: readonly Line[]
+  /** How many pieces of a line may be taken. */
+  most: (line: Line) => number
+  picked: Picked
+  onPick: (picked: Picked) => void
+  error?: string | undefined
+  /** Something more about a line that is picked. */
+  more?: (line: Line) => ReactNode
+}
+
+/** Which pieces, and how many of each. */
+export function LinePicker({ legend, lines, most, picked, onPick, error, more }: Props) {
+  const { t, locale } = useTexts()
+  return (
+    <fieldset className={css.lines}>
+      <legend className={css.legend}>{legend}</legend>
+      {lines
+        .filter(line => most(line) > 0)
+        .map(line => {
+          const key = keyOf(line)
+          const count = picked[key] ?? 0
+          const name = `${line.title[locale]}, ${line.size}`
+          const set = (value: number) => onPick({ ...picked, [key]: value })
+          return (
+            <div key={key} className={css.line}>
+              <Checkbox
+                label={
+                  <>
+                    {line.title[locale]}{' '}
+                    <span className={css.quiet}>{t('order.line', { article: line.article, size: line.size })}</span>
+                  </>
+                }
+                checked={count > 0}
+                onChange={event => set(event.currentTarget.checked ? most(line) : 0)}
+              />
+              {most(line) > 1 && count > 0 && (
+                <Select
+                  className={css.count}
+                  label={t('step.pieces', { name })}
+                  labelHidden
+                  options={Array.from({ length: most(line) }, (_, less) => String(most(line) - less)).map(value => ({
+                    value,
+                    label: t('step.of', { count: value, all: String(most(line)) }),
+                  }))}
+                  value={String(count)}
+                  onChange={event => set(Number(event.currentTarget.value))}
+                />
+              )}
+              {count > 0 && more && <div className={css.more}>{more(line)}</div>}
+            </div>
+          )
+        })}
+      {error && (
+        <p role="alert" className={css.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,122 @@
+import { call } from '@shop/api-client/call'
+import { ShopError } from '@shop/contracts/errors'
+import { shipOrderEndpoint, takeOrderEndpoint } from '@shop/contracts/staff-order-steps'
+import type { FullOrder } from '@shop/contracts/staff-orders'
+import { QueryClientProvider, queryClient } from '@shop/shell/query'
+import { addTexts } from '@shop/shell/texts'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { aFullOrder, aLine } from '../../../../test/orders.ts'
+import uk from '../../../locales/uk.json' with { type: 'json' }
+import { OrderActions } from './OrderActions.tsx'
+
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+const service = jest.mocked(call)
+const member = (rights: string[]) => ({ status: true, staff: { login: 'olena', role: 'manager', rights } })
+
+beforeAll(() => addTexts('uk', 'mf-admin', uk))
+beforeEach(() => {
+  queryClient.clear()
+  service.mockReset()
+})
+
+const dress = aLine({ count: 2, left: 2, packable: 2 })
+const coat = aLine({ article: 'CO-2014-IVO-R', title: { uk: 'Пальто', en: 'Coat' }, left: 1, packable: 0 })
+
+async function open(said: Partial<FullOrder>, rights = ['orders', 'fulfilment', 'refunds']) {
+  service.mockResolvedValueOnce(member(rights))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <OrderActions order={aFullOrder(said)} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('button', { name: /./ }).catch(() => null)
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const asked = () => service.mock.calls.at(-1)
+
+test('a step is explained before it is taken, and said to be done after it', async () => {
+  await open({ actions: ['take'] })
+  await press('Взяти в роботу')
+  expect(screen.getByText(/за три робочі дні/)).toBeVisible()
+
+  service.mockResolvedValueOnce({ order: aFullOrder({ order_status: 'processing' }) })
+  await press('Взяти')
+
+  expect(asked()).toEqual([takeOrderEndpoint, { params: { number: '26-000042' }, body: {} }])
+  expect(await screen.findByRole('status')).toHaveTextContent('Взято в роботу')
+})
+
+test('a parcel holds what lies on the table; one piece can stay for the next', async () => {
+  await open({ actions: ['ship'], lines: [dress, coat] })
+  await press('Відправити')
+  expect(screen.queryByRole('checkbox', { name: /Пальто/ })).not.toBeInTheDocument()
+  expect(screen.getByText(/Решта з передзамовлення/)).toBeVisible()
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Скільки штук/ }), '1')
+  await userEvent.type(screen.getByLabelText('Номер посилки'), '20450123456789')
+  service.mockResolvedValueOnce({ order: aFullOrder() })
+  await press('Відправити')
+
+  const lines = [{ article: dress.article, size: dress.size, bundle: null, count: 1 }]
+  expect(asked()).toEqual([
+    shipOrderEndpoint,
+    { params: { number: '26-000042' }, body: { tracking: '20450123456789', lines } },
+  ])
+})
+
+test('a parcel without its number is not sent, and nobody is asked', async () => {
+  await open({ actions: ['ship'], lines: [dress] })
+  await press('Відправити')
+  service.mockClear()
+  await press('Відправити')
+
+  expect(await screen.findByText('Введіть номер посилки')).toBeVisible()
+  expect(screen.getByLabelText('Номер посилки')).toBeInvalid()
+  expect(service).not.toHaveBeenCalled()
+})
+
+test('when a colleague was faster, the form says so and keeps what was typed', async () => {
+  await open({ actions: ['cancel'] })
+  await press('Скасувати')
+  await userEvent.type(screen.getByLabelText('Причина'), 'Дублікат')
+  service.mockRejectedValueOnce(new ShopError('illegal_transition'))
+  await press('Скасувати замовлення')
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Замовлення тим часом змінилося')
+  expect(screen.getByLabelText('Причина')).toHaveValue('Дублікат')
+})
+
+test('of a refund it is said piece by piece what goes back on sale', async () => {
+  await open({ actions: ['refund'], lines: [{ ...dress, kept: 2, undecided: 2 }], delivery_price: 120 })
+  await press('Повернути кошти')
+  await userEvent.click(screen.getByRole('radio', { name: 'За окремі речі' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Сукня/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Як нова, повернути в продаж' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /І за доставку/ }))
+  await userEvent.type(screen.getByLabelText('Причина'), 'Брак')
+  service.mockResolvedValueOnce({ order: aFullOrder() })
+  await press('Повернути кошти')
+
+  const lines = [{ article: dress.article, size: dress.size, bundle: null, count: 2, restock: false }]
+  expect(asked()?.[1]).toMatchObject({ body: { lines, delivery: true, comment: 'Брак' } })
+})
+
+test('a sum is understood as people write it', async () => {
+  await open({ actions: ['refund'] })
+  await press('Повернути кошти')
+  await userEvent.click(screen.getByRole('radio', { name: 'Суму' }))
+  await userEvent.type(screen.getByLabelText('Сума, ₴'), '1 250,50')
+  await userEvent.type(screen.getByLabelText('Причина'), 'Знижка')
+  service.mockResolvedValueOnce({ order: aFullOrder() })
+  await press('Повернути кошти')
+
+  expect(asked()?.[1]).toMatchObject({ body: { amount: 1250.5 } })
+})
+
+test('an accountant does not see what she may not do', async () => {
+  await open({ actions: ['take', 'refund'] }, ['orders', 'refunds'])
+
+  expect(await screen.findByRole('button', { name: 'Повернути кошти' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Взяти в роботу' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,59 @@
+import type { FullOrder, OrderAction } from '@shop/contracts/staff-orders'
+import { Button } from '@shop/ui-kit/Button'
+import { Notice } from '@shop/ui-kit/Notice'
+import { useRef, useState } from 'react'
+import { useStaffMember } from '../../../session/use-staff-member.ts'
+import { useTexts } from '../../../use-texts.ts'
+import { ActionForm } from './ActionForm.tsx'
+import css from './OrderActions.module.css'
+import { shownActions } from './order-actions.ts'
+
+const variants = { main: 'primary', side: 'outline', quiet: 'text' } as const
+
+/** What can be done with the order now; one form is open at a time, in the place of the buttons. */
+export function OrderActions({ order }: { order: FullOrder }) {
+  const { t } = useTexts()
+  const { may } = useStaffMember()
+  const [open, setOpen] = useState<OrderAction | null>(null)
+  const [said, setSaid] = useState<string | null>(null)
+  const bar = useRef<HTMLElement>(null)
+  const actions = shownActions(order.actions, may)
+  const isOpen = open !== null && order.actions.includes(open)
+  const close = () => {
+    setOpen(null)
+    // The button that opened the form may be gone with the step.
+    requestAnimationFrame(() => bar.current?.focus())
+  }
+
+  const onDone = (text: string) => {
+    setSaid(text)
+    close()
+  }
+  const start = (action: OrderAction) => {
+    setSaid(null)
+    setOpen(action)
+  }
+
+  if (actions.length === 0 && !said) return null
+  return (
+    <section ref={bar} tabIndex={-1} className={css.place} aria-label={t('order.actions')}>
+      {said && (
+        // Said here: the frame's own messages lie under the panel.
+        <Notice tone="success" announced>
+          {said}
+        </Notice>
+      )}
+      {isOpen ? (
+        <ActionForm order={order} action={open} onClose={close} onDone={onDone} />
+      ) : (
+        <div className={css.bar}>
+          {actions.map(({ action, look }) => (
+            <Button key={action} variant={variants[look]} onClick={() => start(action)}>
+              {t(`actions.${action}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

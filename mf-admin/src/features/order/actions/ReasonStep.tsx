@@ -1,0 +1,43 @@
+import { returnsEndpoint, staffCancelEndpoint, updatePaymentEndpoint } from '@shop/contracts/staff-order-steps'
+import { TextField } from '@shop/ui-kit/TextField'
+import { useState } from 'react'
+import { useTexts } from '../../../use-texts.ts'
+import { StepForm } from './StepForm.tsx'
+import { type StepProps, useOrderStep } from './use-order-step.ts'
+
+type ReasonAction = 'cancel' | 'manual_paid' | 'manual_unpaid' | 'return_refuse'
+
+/** A step that needs a reason, for whoever reads the history later. */
+export function ReasonStep({ action, ...props }: StepProps & { action: ReasonAction }) {
+  const { t } = useTexts()
+  const { number } = props.order
+  const [reason, setReason] = useState('')
+  const { ask, done, isBusy, refusal, errorOf } = useOrderStep({ action, ...props })
+
+  const send = {
+    cancel: () => ask(staffCancelEndpoint, { params: { number }, body: { reason } }),
+    return_refuse: () => ask(returnsEndpoint, { params: { number }, body: { step: 'refuse', reason } }),
+    manual_paid: () => ask(updatePaymentEndpoint, { query: { order: number, is_paid: '1' }, body: { reason } }),
+    manual_unpaid: () => ask(updatePaymentEndpoint, { query: { order: number, is_paid: '0' }, body: { reason } }),
+  }
+  return (
+    <StepForm
+      title={t(`actions.${action}`)}
+      about={t(`about.${action}`)}
+      confirmLabel={t(`confirm.${action}`)}
+      isBusy={isBusy}
+      refusal={refusal}
+      fields={['reason']}
+      onConfirm={async () => done(await send[action]())}
+      onClose={props.onClose}
+    >
+      <TextField
+        label={t(`reason.${action}`)}
+        maxLength={200}
+        value={reason}
+        error={errorOf('reason')}
+        onChange={event => setReason(event.currentTarget.value)}
+      />
+    </StepForm>
+  )
+}

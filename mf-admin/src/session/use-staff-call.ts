@@ -1,0 +1,56 @@
+import { call } from '@shop/api-client/call'
+import type { AnyInput, CallInput } from '@shop/api-client/input'
+import type { AnyEndpoint, ResultOf } from '@shop/contracts/endpoint'
+import { ShopError } from '@shop/contracts/errors'
+import { type Refusal, refusalOf } from '@shop/shell/refusal'
+import { useState } from 'react'
+import { endSession } from './session.ts'
+
+/** What a form says of a refused call: field by field, or as a whole. */
+export type CallRefusal = Refusal & { fields: Record<string, string> }
+
+/** A change that staff ask for. The answer, or null when it was refused: then the form says why and keeps what was typed. */
+export function useStaffCall() {
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<CallRefusal | null>(null)
+
+  async function ask<Called extends AnyEndpoint>(
+    endpoint: Called,
+    input: CallInput<Called>,
+  ): Promise<ResultOf<Called> | null> {
+    const wrong = wrongFields(endpoint, input)
+    setRefusal(wrong && { code: 'validation', isOffline: false, retryAt: null, fields: wrong })
+    if (wrong) return null
+    setBusy(true)
+    try {
+      return await call(endpoint, input)
+    } catch (error) {
+      if (error instanceof ShopError && error.code === 'not_authenticated') endSession()
+      setRefusal({ ...refusalOf(error), fields: fieldsOf(error) })
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { ask, isBusy, refusal, forgetRefusal: () => setRefusal(null) }
+}
+
+/** What the contract has against it, so that nobody is asked what is refused anyway. */
+function wrongFields(endpoint: AnyEndpoint, { body, query }: AnyInput): Record<string, string> | null {
+  const checked = [endpoint.body?.safeParse(body), endpoint.query?.safeParse(query)]
+  const issues = checked.flatMap(part => (part && !part.success ? part.error.issues : []))
+  if (issues.length === 0) return null
+  // The first thing said of a field stands.
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), codeOf(message)]))
+}
+
+// What no contract has words for comes in those of the library.
+function codeOf(message: string): string {
+  return /^[a-z][a-z0-9_]*$/.test(message) ? message : 'invalid'
+}
+
+function fieldsOf(error: unknown): Record<string, string> {
+  const fields = error instanceof ShopError ? error.details.fields : null
+  if (typeof fields !== 'object' || fields === null) return {}
+  return Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, String(code)]))
+}

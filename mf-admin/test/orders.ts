@@ -1,0 +1,74 @@
+import type { FullOrder } from '@shop/contracts/staff-orders'
+
+/** A line of one dress; say only what matters. */
+export function aLine(said: Partial<FullOrder['lines'][number]> = {}): FullOrder['lines'][number] {
+  return {
+    article: 'DR-1029-CHE-R',
+    size: '36 (S)',
+    bundle: null,
+    title: { uk: 'Сукня-футляр вишнева', en: 'Cherry sheath dress' },
+    picture: null,
+    preorder: null,
+    count: 1,
+    list: 4390,
+    unit: 4390,
+    sum: 4390,
+    discount_share: 0,
+    left: 1,
+    packable: 1,
+    kept: 1,
+    undecided: 1,
+    ...said,
+  }
+}
+
+/** A paid order as staff see it; say only what matters. */
+export function aFullOrder(said: Partial<FullOrder> = {}): FullOrder {
+  return {
+    number: '26-000042',
+    ref: '26-000042-abcdefghijklm',
+    date: '2026-11-21T10:00:00.000Z',
+    name: 'Олена Коваль',
+    phone: '+380671234567',
+    email: 'olena@example.com',
+    total: 4390,
+    currency: 'UAH',
+    is_paid: true,
+    payment_status: 'approved',
+    order_status: 'paid',
+    payment_id: '26-000042-1',
+    pieces: 1,
+    lines: [aLine()],
+    amount: 4390,
+    discount: 0,
+    discount_percent: 0,
+    discount_kind: 'none',
+    delivery_price: 0,
+    delivery_text: { uk: 'Київ, відділення 1', en: 'Kyiv, branch 1' },
+    payment_method: 'card',
+    note: '',
+    comment: '',
+    history: [],
+    actions: [],
+    alerts: [],
+    is_pick_up: false,
+    ship_together: false,
+    due_on: null,
+    last_return_day: null,
+    promo_code: null,
+    parts: [],
+    returns: [],
+    payments: [
+      {
+        payment_id: '26-000042-1',
+        provider: 'wayforpay',
+        state: 'approved',
+        amount: 4390,
+        currency: 'UAH',
+        given_back: 0,
+      },
+    ],
+    refunds: [],
+    ...said,
+  }
+}
