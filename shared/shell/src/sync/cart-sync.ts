@@ -4,7 +4,7 @@ import type { ResultOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { cartEndpoint, type SavedCart, savedCartSchema, updateCartEndpoint } from '@shop/contracts/saved-cart'
 import { $cart } from '../cart.ts'
-import { type CartLine, SYNCED_CART } from '../cart-line.ts'
+import { type CartLine, isSameLine, SYNCED_CART } from '../cart-line.ts'
 import { translate } from '../i18n.ts'
 import { notify } from '../notices.ts'
 import { isSameCart, withLocalChanges } from './cart-changes.ts'
@@ -58,10 +58,17 @@ function conflictingCart(error: unknown): SavedCart {
 }
 
 function takeOver({ cart, changes }: Updated, before: readonly CartLine[]): void {
+  if (!$synced.get() && before.length > 0)
+    tellJoined(cart.lines.filter(line => !before.some(other => isSameLine(other, line))))
   $synced.set(cart)
   const lines = withLocalChanges(before, $cart.get(), cart.lines)
   if (!isSameCart(lines, $cart.get())) $cart.set(lines)
   if (changes.length > 0) notify(translate('host')('cart.changed', { count: changes.length }), { lastsMs: READING_MS })
+}
+
+/** At her sign-in two carts became one: what she did not put there just now would surprise her. */
+function tellJoined(joined: readonly CartLine[]): void {
+  if (joined.length > 0) notify(translate('host')('cart.joined', { count: joined.length }), { lastsMs: READING_MS })
 }
 
 function readCart(stored: string): SavedCart | null {
