@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@shop/shell/contract'
 import { shellInstance } from '@shop/shell/instance'
+import { withTexts } from '../part-texts.ts'
 
 const remote: RemoteModule = {
   shellInstance,
@@ -8,9 +9,28 @@ const remote: RemoteModule = {
     en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
   },
   pages: {
+    personal: withTexts(['personal'], () => import(/* webpackChunkName: "page-personal" */ './personal.ts')),
+    register: withTexts(['register', 'phone'], () => import(/* webpackChunkName: "page-register" */ './register.ts')),
+    verify: withTexts(['verify'], () => import(/* webpackChunkName: "page-verify" */ './verify.ts')),
+    'reset-password': withTexts(
+      ['reset'],
+      () => import(/* webpackChunkName: "page-reset-password" */ './reset-password.ts'),
+    ),
+    'update-password': withTexts(
+      ['reset'],
+      () => import(/* webpackChunkName: "page-update-password" */ './update-password.ts'),
+    ),
     login: () => import(/* webpackChunkName: "page-login" */ './login.ts'),
   },
   slots: {
+    'confirm-phone': withTexts(
+      ['phone'],
+      () => import(/* webpackChunkName: "slot-confirm-phone" */ './confirm-phone.ts'),
+    ),
+    'verification-bar': withTexts(
+      ['verify'],
+      () => import(/* webpackChunkName: "slot-verification-bar" */ './verification-bar.ts'),
+    ),
     'login-popup': () => import(/* webpackChunkName: "slot-login-popup" */ './login-popup.ts'),
   },
 }

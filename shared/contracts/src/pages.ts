@@ -10,6 +10,8 @@ export type PageRoute = {
   page: string
   /** Who may see it; the guard asks the server first (spec §2, route guard). */
   guard?: 'customer' | 'guest' | 'staff' | 'staff-guest'
+  /** Its address may open something: no other site is ever told it. */
+  opens?: true
   /** The header lies over the first picture. */
   transparentHeader?: true
 }
@@ -27,7 +29,13 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/third-party-order/:order', owner: 'mf-cart-checkout', page: 'third-party-order' },
   // The same, short enough for a message.
   { path: '/tpo/:order', owner: 'mf-cart-checkout', page: 'third-party-order' },
+  { path: '/user/register', owner: 'mf-account', page: 'register', guard: 'guest' },
+  // Works for whoever is signed in too (rules §16.4).
+  { path: '/user/verify/:token?', owner: 'mf-account', page: 'verify', opens: true },
+  { path: '/user/reset-password', owner: 'mf-account', page: 'reset-password', guard: 'guest' },
+  { path: '/user/update-password/:token?', owner: 'mf-account', page: 'update-password', guard: 'guest', opens: true },
   { path: '/user/login', owner: 'mf-account', page: 'login', guard: 'guest' },
+  { path: '/user/personal/:section?', owner: 'mf-account', page: 'personal', guard: 'customer' },
   { path: '/admin/login', owner: 'mf-admin', page: 'login', guard: 'staff-guest' },
   { path: '/admin/home', owner: 'mf-admin', page: 'home', guard: 'staff' },
   { path: '/admin/orders', owner: 'mf-admin', page: 'orders', guard: 'staff' },
@@ -41,12 +49,16 @@ export const pageRoutes: readonly PageRoute[] = [
 ]
 
 /** Addresses that have no screen of their own and lead on to one. */
-export const pageRedirects = [{ path: '/admin', to: '/admin/home' }] as const
+export const pageRedirects = [
+  { path: '/user', to: '/user/personal' },
+  { path: '/admin', to: '/admin/home' },
+] as const
 
 /** Popups that a remote fills and the host frames: `right` slides in from the right side, `centre` lies over the middle. */
 export const popupSlots = {
   cart: { owner: 'mf-cart-checkout', slot: 'cart-popup', side: 'right' },
   login: { owner: 'mf-account', slot: 'login-popup', side: 'right' },
+  'confirm-phone': { owner: 'mf-account', slot: 'confirm-phone', side: 'centre' },
   filters: { owner: 'mf-catalog', slot: 'filter-popup', side: 'right' },
   'size-guide': { owner: 'mf-catalog', slot: 'size-guide-popup', side: 'right' },
   'payment-unavailable': { owner: 'mf-cart-checkout', slot: 'payment-unavailable', side: 'centre' },
@@ -54,6 +66,12 @@ export const popupSlots = {
 } as const satisfies Record<string, { owner: RemoteName; slot: string; side: 'right' | 'centre' }>
 
 export type PopupName = keyof typeof popupSlots
+
+/** What asks a signed-in customer to prove her mailbox, at the edge of every page. */
+export const verificationBarSlot = { owner: 'mf-account', slot: 'verification-bar' } as const satisfies {
+  owner: RemoteName
+  slot: string
+}
 
 /** What the search icon of the header opens under it. */
 export const headerSearchSlot = { owner: 'mf-catalog', slot: 'header-search' } as const satisfies {

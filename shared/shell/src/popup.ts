@@ -5,6 +5,8 @@ import { atom } from 'nanostores'
 export interface PopupInput {
   cart: Record<never, never>
   login: { returnTo?: string }
+  /** `phone` is the one to begin with, if any is known. */
+  'confirm-phone': { phone?: string | null }
   filters: Record<never, never>
   /** `size` is the one that the shopper has chosen, if any. */
   'size-guide': { article: string; size?: string }

@@ -1,0 +1,18 @@
+import { call } from '@shop/api-client/call'
+import { logoutEndpoint } from '@shop/contracts/customers'
+import { clearCart } from '@shop/shell/cart'
+import { queryClient } from '@shop/shell/query'
+import { setSignedIn } from '@shop/shell/session'
+
+/** The session ends at the service first; then nothing of hers stays on a device that others may use (rules §10.4). */
+export async function signOut(): Promise<void> {
+  await call(logoutEndpoint, {})
+  forgetCustomer()
+}
+
+/** What this browser knew of her goes; what it shows is asked anew, as a guest. */
+export function forgetCustomer(): void {
+  setSignedIn(false)
+  clearCart()
+  queryClient.clear()
+}

@@ -1,0 +1,1 @@
+export { ConfirmPhonePopup as default } from '../features/phone/ConfirmPhonePopup.tsx'

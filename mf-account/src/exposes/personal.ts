@@ -1,0 +1,1 @@
+export { PersonalPage as default } from '../pages/PersonalPage.tsx'

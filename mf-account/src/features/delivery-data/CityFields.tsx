@@ -1,0 +1,29 @@
+import { useFormContext } from 'react-hook-form'
+import css from '../../forms/Form.module.css'
+import { useTexts } from '../../use-texts.ts'
+import { PlaceField } from './PlaceField.tsx'
+import { useAreas, useCities } from './places.ts'
+
+/** Area, then a city of it. */
+export function CityFields({ onCityChange }: { onCityChange: () => void }) {
+  const { t } = useTexts()
+  const { watch, setValue } = useFormContext<{ area: string; city: string }>()
+  const area = watch('area')
+
+  function forgetCity() {
+    setValue('city', '')
+    onCityChange()
+  }
+  return (
+    <div className={css.pair}>
+      <PlaceField name="area" label={t('personal.delivery.area')} places={useAreas()} onChosen={forgetCity} />
+      <PlaceField
+        name="city"
+        label={t('personal.delivery.city')}
+        places={useCities(area)}
+        waitsFor={area === '' ? t('personal.places.areaFirst') : undefined}
+        onChosen={onCityChange}
+      />
+    </div>
+  )
+}

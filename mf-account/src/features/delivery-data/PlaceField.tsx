@@ -1,0 +1,65 @@
+import { Button } from '@shop/ui-kit/Button'
+import { Combobox } from '@shop/ui-kit/Combobox'
+import { Notice } from '@shop/ui-kit/Notice'
+import { useController, useFormContext } from 'react-hook-form'
+import { useFieldError } from '../../forms/use-field-error.ts'
+import { useFocusable } from '../../forms/use-focusable.ts'
+import { useTexts } from '../../use-texts.ts'
+import type { Places } from './places.ts'
+
+type PlaceFieldProps = {
+  name: string
+  label: string
+  places: Places
+  /** What has to be chosen before: until then there is nothing to list. */
+  waitsFor?: string | undefined
+  /** After a choice has changed: what depended on the earlier one goes. */
+  onChosen?: () => void
+}
+
+/** A place out of a directory; a directory that does not answer is not an empty one. */
+export function PlaceField({ name, label, places, waitsFor, onChosen }: PlaceFieldProps) {
+  const { t } = useTexts()
+  const errorOf = useFieldError()
+  const { control } = useFormContext()
+  const { field, fieldState } = useController({ control, name })
+  const box = useFocusable(field.ref)
+
+  function choose(ref: string | null) {
+    if ((ref ?? '') === field.value) return
+    field.onChange(ref ?? '')
+    onChosen?.()
+  }
+  return (
+    <div ref={box}>
+      <Combobox
+        label={label}
+        openLabel={t('personal.places.open')}
+        clearLabel={t('personal.places.clear', { label })}
+        emptyText={waitsFor ?? t(places.hasFailed ? 'personal.places.failed' : 'personal.places.none')}
+        loadingText={t('personal.places.loading')}
+        placeholder={places.isLoading ? t('personal.places.loading') : waitsFor}
+        loading={places.isLoading}
+        items={places.items}
+        value={field.value || null}
+        onSelect={choose}
+        onBlur={field.onBlur}
+        required
+        error={errorOf(fieldState.error && 'required')}
+      />
+      {places.hasFailed && (
+        <Notice
+          tone="warn"
+          announced
+          action={
+            <Button variant="text" size="small" onClick={places.retry}>
+              {t('personal.again')}
+            </Button>
+          }
+        >
+          {t('personal.places.failed')}
+        </Notice>
+      )}
+    </div>
+  )
+}

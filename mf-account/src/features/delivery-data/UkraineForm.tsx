@@ -1,0 +1,77 @@
+import { type DeliveryAtHome, deliveryAtHomeSchema } from '@shop/contracts/profile'
+import { RadioCards } from '@shop/ui-kit/RadioCards'
+import { TextField } from '@shop/ui-kit/TextField'
+import { FormProvider, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { saveProfile } from '../../customer/use-customer.ts'
+import { checkedBy } from '../../forms/check-form.ts'
+import css from '../../forms/Form.module.css'
+import { SaveBar } from '../../forms/SaveBar.tsx'
+import { useFieldError } from '../../forms/use-field-error.ts'
+import { useSaving } from '../../forms/use-saving.ts'
+import { useTexts } from '../../use-texts.ts'
+import { CityFields } from './CityFields.tsx'
+import { PlaceField } from './PlaceField.tsx'
+import { useDepartments } from './places.ts'
+import { ShopChoice } from './ShopChoice.tsx'
+
+const methods = ['post', 'courier', 'self'] as const
+const empty = { delivery_method: 'post', area: '', city: '', post_office: '', courier_delivery: '', self_delivery: '' }
+const method = z.object({ delivery_method: z.enum(methods) })
+type Values = z.infer<typeof method> & Record<Exclude<keyof typeof empty, 'delivery_method'>, string>
+
+/** Where she wants orders in Ukraine; what belongs to another way of delivery stays typed, and is not saved. */
+export function UkraineForm({ delivery, onEnd }: { delivery: DeliveryAtHome | null; onEnd: () => void }) {
+  const { t } = useTexts()
+  const errorOf = useFieldError()
+  const defaultValues = { ...empty, ...delivery } as Values
+  const form = useForm<Values>({ resolver: checkedBy(deliveryAtHomeSchema) as never, mode: 'onTouched', defaultValues })
+  const { errors, isDirty, isSubmitting } = form.formState
+  const { submit, refused } = useSaving({
+    form,
+    save: values => saveProfile({ info: { ukraine: deliveryAtHomeSchema.parse(values) } }),
+    fieldFor: field => fieldNames.find(name => field === `info.ukraine.${name}`) ?? null,
+    onEnd,
+  })
+  const chosen = form.watch('delivery_method')
+  const city = form.watch('city')
+  const departments = useDepartments(chosen === 'post' ? city : '')
+
+  return (
+    <FormProvider {...form}>
+      <form className={css.form} noValidate onSubmit={submit}>
+        <RadioCards
+          legend={t('personal.delivery.method')}
+          options={methods.map(value => ({ value, label: t(`personal.delivery.methods.${value}`) }))}
+          value={chosen}
+          onChange={value =>
+            form.setValue('delivery_method', method.parse({ delivery_method: value }).delivery_method, {
+              shouldDirty: true,
+            })
+          }
+        />
+        {chosen === 'self' ? <ShopChoice /> : <CityFields onCityChange={() => form.setValue('post_office', '')} />}
+        {chosen === 'post' && (
+          <PlaceField
+            name="post_office"
+            label={t('personal.delivery.department')}
+            places={departments}
+            waitsFor={city === '' ? t('personal.places.cityFirst') : undefined}
+          />
+        )}
+        {chosen === 'courier' && (
+          <TextField
+            label={t('personal.delivery.address')}
+            hint={t('personal.delivery.addressHint')}
+            autoComplete="street-address"
+            error={errorOf(errors.courier_delivery?.message)}
+            {...form.register('courier_delivery')}
+          />
+        )}
+        <SaveBar isDirty={isDirty} isSaving={isSubmitting} refused={refused} onCancel={onEnd} />
+      </form>
+    </FormProvider>
+  )
+}
+
+const fieldNames = ['area', 'city', 'post_office', 'courier_delivery', 'self_delivery'] as const

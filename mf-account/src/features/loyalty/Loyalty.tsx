@@ -1,0 +1,53 @@
+import { discountConditionsEndpoint, totalDiscountPercentEndpoint } from '@shop/contracts/discounts'
+import type { CustomerView } from '@shop/contracts/profile'
+import { useEndpoint } from '@shop/shell/query'
+import { Link } from '@shop/shell/router'
+import { ErrorState } from '@shop/ui-kit/ErrorState'
+import { Skeleton } from '@shop/ui-kit/Skeleton'
+import { useTexts } from '../../use-texts.ts'
+import { BirthdayCard } from './BirthdayCard.tsx'
+import { Conditions } from './Conditions.tsx'
+import { LevelProgress } from './LevelProgress.tsx'
+import css from './Loyalty.module.css'
+import { Waiting } from './Waiting.tsx'
+
+/** Her discount today, what it waits for, the way to the next level, and the rules. */
+export function Loyalty({ customer }: { customer: CustomerView }) {
+  const { t } = useTexts()
+  const terms = useEndpoint(discountConditionsEndpoint, {})
+  const today = useEndpoint(totalDiscountPercentEndpoint, {}, { refetchOnMount: 'always' })
+  const hasFailed = (terms.isError && !terms.data) || (today.isError && !today.data)
+
+  if (hasFailed)
+    return (
+      <ErrorState
+        title={t('personal.discount.failed')}
+        retryLabel={t('personal.again')}
+        retrying={terms.isFetching || today.isFetching}
+        onRetry={() => void Promise.all([terms.refetch(), today.refetch()])}
+      />
+    )
+  if (!terms.data || !today.data)
+    return (
+      <div aria-busy="true">
+        <Skeleton shape="title" width="third" />
+        <Skeleton shape="control" />
+      </div>
+    )
+  const percent = today.data.total_discount_percent
+  return (
+    <div className={css.loyalty}>
+      <div className={css.today}>
+        <p className={css.percent}>{t('personal.discount.percent', { percent })}</p>
+        <p className={css.about}>{t(percent > 0 ? 'personal.discount.today' : 'personal.discount.noneYet')}</p>
+      </div>
+      <Waiting customer={customer} />
+      <LevelProgress customer={customer} conditions={terms.data.conditions} />
+      <Conditions terms={terms.data} level={customer.level} />
+      <BirthdayCard birthDate={customer.birth_date} percent={terms.data.birthday.percent} />
+      <p>
+        <Link to="/loyalty-program">{t('personal.discount.rules')}</Link>
+      </p>
+    </div>
+  )
+}

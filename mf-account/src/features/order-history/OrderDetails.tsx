@@ -1,0 +1,48 @@
+import type { HistoryOrder } from '@shop/contracts/customer-orders'
+import { formatAmount, useFormat } from '@shop/shell/format'
+import { useTexts } from '../../use-texts.ts'
+import css from './OrderDetails.module.css'
+
+/** What exactly it was, for whoever wants to know. */
+export function OrderDetails({ order }: { order: HistoryOrder }) {
+  const { t } = useTexts()
+  const { text, day } = useFormat()
+  const money = (amount: number) => formatAmount(amount, order.currency)
+  const sums = [
+    { name: t('personal.orders.goods'), value: money(order.amount) },
+    ...(order.discount > 0 ? [{ name: t('personal.orders.discount'), value: `−${money(order.discount)}` }] : []),
+    {
+      name: t('personal.orders.delivery'),
+      value: order.delivery > 0 ? money(order.delivery) : t('personal.orders.free'),
+    },
+    { name: t('personal.orders.total'), value: money(order.total) },
+  ]
+
+  return (
+    <details className={css.details}>
+      <summary className={css.summary}>{t('personal.orders.details')}</summary>
+      <ul className={css.lines}>
+        {order.lines.map(({ article, size, bundle, title, count, sum, preorder }) => (
+          <li key={`${article} ${size} ${bundle}`} className={css.line}>
+            <span>
+              {text(title)}, {size} × {count}
+              {preorder && (
+                <span className={css.note}> · {t('personal.orders.shipsFrom', { day: day(preorder) })}</span>
+              )}
+            </span>
+            <span className={css.money}>{money(sum)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={css.sums}>
+        {sums.map(({ name, value }) => (
+          <div key={name} className={css.line}>
+            <dt>{name}</dt>
+            <dd className={css.money}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.note}>{text(order.delivery_text)}</p>
+    </details>
+  )
+}

@@ -1,0 +1,50 @@
+import { orderHistoryEndpoint } from '@shop/contracts/customer-orders'
+import { useEndpoint } from '@shop/shell/query'
+import { Link } from '@shop/shell/router'
+import { buttonClass } from '@shop/ui-kit/Button'
+import { EmptyState } from '@shop/ui-kit/EmptyState'
+import { ErrorState } from '@shop/ui-kit/ErrorState'
+import { useTexts } from '../../use-texts.ts'
+import { OrderCard } from './OrderCard.tsx'
+import css from './OrderHistory.module.css'
+import { OrdersSkeleton } from './OrdersSkeleton.tsx'
+
+/** What she ordered, the newest first. */
+export function OrderHistory() {
+  const { t } = useTexts()
+  // A parcel may have left since she looked last.
+  const { data, isError, isFetching, refetch } = useEndpoint(orderHistoryEndpoint, {}, { refetchOnMount: 'always' })
+
+  if (!data && isError)
+    return (
+      <ErrorState
+        title={t('personal.orders.failed')}
+        retryLabel={t('personal.again')}
+        retrying={isFetching}
+        onRetry={refetch}
+      />
+    )
+  if (!data) return <OrdersSkeleton label={t('personal.loading')} />
+  if (data.orders.length === 0)
+    return (
+      <EmptyState
+        title={t('personal.orders.none')}
+        actions={
+          <Link to="/store" className={buttonClass()}>
+            {t('personal.toStore')}
+          </Link>
+        }
+      >
+        {t('personal.orders.noneText')}
+      </EmptyState>
+    )
+  return (
+    <ul className={css.orders}>
+      {data.orders.map(order => (
+        <li key={order.ref}>
+          <OrderCard order={order} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { PHONE_CODE_LENGTH } from '@shop/contracts/phone-verification'
+import { FieldMessage } from '@shop/ui-kit/Field'
+import { type Ref, useEffect, useId, useRef } from 'react'
+import css from './CodeField.module.css'
+
+type CodeFieldProps = {
+  ref: Ref<HTMLInputElement>
+  label: string
+  code: string
+  onChange: (code: string) => void
+  error: string | null
+}
+
+const places = Array.from({ length: PHONE_CODE_LENGTH }, (_, place) => place)
+
+/** Five cells to the eye, one field to keyboards, to screen readers and to phones that offer the code from the message. */
+export function CodeField({ ref, label, code, onChange, error }: CodeFieldProps) {
+  const id = useId()
+  const own = useRef<HTMLDivElement>(null)
+  useEffect(() => own.current?.querySelector('input')?.focus(), [])
+
+  return (
+    <div>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      <div ref={own} className={css.field} data-invalid={error ? '' : undefined}>
+        {places.map(place => (
+          <span key={place} aria-hidden="true" className={css.cell} data-next={place === code.length ? '' : undefined}>
+            {code[place]}
+          </span>
+        ))}
+        <input
+          ref={ref}
+          id={id}
+          className={css.input}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          value={code}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-message` : undefined}
+          // What is pasted may bring the whole message along.
+          onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/\D/g, '').slice(0, PHONE_CODE_LENGTH))}
+        />
+      </div>
+      <div role="alert">
+        <FieldMessage id={id} error={error} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { PopupSlotProps } from '@shop/shell/contract'
+import { notify } from '@shop/shell/notices'
+import { useStore } from '@shop/shell/use-store'
+import { useState } from 'react'
+import { useTexts } from '../../use-texts.ts'
+import { CodeStep } from './CodeStep.tsx'
+import css from './ConfirmPhone.module.css'
+import { $codeSent } from './code-sent.ts'
+import { PhoneStep } from './PhoneStep.tsx'
+
+/** A phone, then the code that came to it. Closed and opened again, it goes on where it was. */
+export function ConfirmPhonePopup({ close, headingId, phone }: PopupSlotProps<'confirm-phone'>) {
+  const { t } = useTexts()
+  const sent = useStore($codeSent)
+  const [isAnother, setAnother] = useState(false)
+
+  function done() {
+    notify(t('phone.done'), { tone: 'success' })
+    close()
+  }
+  return (
+    <div className={css.popup}>
+      <h2 id={headingId} className={css.title} tabIndex={-1}>
+        {t('phone.title')}
+      </h2>
+      {sent && !isAnother ? (
+        <CodeStep sent={sent} onDone={done} onAnother={() => setAnother(true)} />
+      ) : (
+        <PhoneStep phone={sent?.phone ?? phone ?? ''} onSent={() => setAnother(false)} />
+      )}
+    </div>
+  )
+}

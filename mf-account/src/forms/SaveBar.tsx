@@ -1,0 +1,32 @@
+import { Button } from '@shop/ui-kit/Button'
+import { Notice } from '@shop/ui-kit/Notice'
+import { useEffect } from 'react'
+import { useTexts } from '../use-texts.ts'
+import css from './SaveBar.module.css'
+
+type SaveBarProps = { isDirty: boolean; isSaving: boolean; refused: string | null; onCancel: () => void }
+
+/** How a change of the personal area ends; whoever closes the window before is warned. */
+export function SaveBar({ isDirty, isSaving, refused, onCancel }: SaveBarProps) {
+  const { t } = useTexts()
+  useEffect(() => {
+    if (!isDirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isDirty])
+
+  return (
+    <>
+      {refused && <Notice tone="error" announced title={refused} />}
+      <div className={css.bar}>
+        <Button type="submit" busy={isSaving}>
+          {t('personal.save')}
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          {t('personal.cancel')}
+        </Button>
+      </div>
+    </>
+  )
+}
