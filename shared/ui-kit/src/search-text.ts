@@ -21,6 +21,20 @@ const wordsOf = (text: string) =>
   foldText(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
+
+const MOST_KNOWN = 20_000
+const known = new Map<string, string[]>()
+
+/** A list of thousands is looked through at every key: what stands in it is taken apart once. */
+function knownWordsOf(text: string): string[] {
+  const found = known.get(text)
+  if (found) return found
+  if (known.size >= MOST_KNOWN) known.clear()
+  const words = wordsOf(text)
+  known.set(text, words)
+  return words
+}
+
 const isNumber = (word: string) => /^\d+$/.test(word)
 
 /**
@@ -29,8 +43,8 @@ const isNumber = (word: string) => /^\d+$/.test(word)
  */
 export function matchesText({ label, more = '' }: { label: string; more?: string }, typed: string): boolean {
   const wanted = wordsOf(typed)
-  const labelWords = wordsOf(label)
-  const moreWords = wanted.every(isNumber) && labelWords.some(isNumber) ? [] : wordsOf(more)
+  const labelWords = knownWordsOf(label)
+  const moreWords = wanted.every(isNumber) && labelWords.some(isNumber) ? [] : knownWordsOf(more)
   return wanted.every(
     start =>
       labelWords.some(word => word.startsWith(start)) ||

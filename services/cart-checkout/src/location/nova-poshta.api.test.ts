@@ -72,6 +72,26 @@ test('an order goes to a department of the copy', async () => {
   })
 })
 
+test.each([
+  ['area', { area: ref('a', 9) }],
+  ['city', { area: ref('a', 2) }],
+  ['post_office', { post_office: ref('d', 3) }],
+])('a wrong %s of the carrier is named', async (field, change) => {
+  const { api, refresh } = await open()
+  await refresh()
+  const there = {
+    type: 'ukraine',
+    delivery_method_option: 'post',
+    area: kyivArea,
+    city: kyiv,
+    post_office: ref('d', 12),
+  }
+
+  const { status, body } = await order(api, { delivery: { ...there, ...change } })
+
+  expect([status, body.error.fields]).toEqual([400, { [`delivery.${field}`]: 'invalid' }])
+})
+
 test('the copy is a day old before the carrier is asked again, and takes the place of the old one as a whole', async () => {
   const shop = await open()
   await shop.refresh()
@@ -167,6 +187,7 @@ test('places are found by an index', async () => {
   for (const explained of [
     await plan('carrier_cities', { copy: 'x', area_ref: 'y' }),
     await plan('carrier_departments', { copy: 'x', city_ref: 'y' }),
+    await plan('carrier_departments', { copy: 'x', city_ref: 'y', ref: 'z' }),
   ]) {
     expect(explained).toContain('IXSCAN')
     expect(explained).not.toContain('COLLSCAN')

@@ -26,16 +26,15 @@ export async function deliveryText(places: DeliveryPlaces, delivery: Delivery): 
     return joined({ uk: 'Самовивіз', en: 'Pick-up' }, shop.city, shop.address)
   }
   const { directory } = places
-  const areas = await directory.areas()
-  const area = areas.find(({ ref }) => ref === delivery.area)
+  const area = await directory.area(delivery.area)
   if (!area) throw wrong('area')
-  const city = (await directory.citiesOf(area.ref)).find(({ ref }) => ref === delivery.city)
+  const city = await directory.cityOf(area.ref, delivery.city)
   if (!city) throw wrong('city')
   if (delivery.delivery_method_option === 'courier') {
     const address = asTyped(delivery.courier_delivery)
     return joined({ uk: 'Кур’єр Нової пошти', en: 'Nova Poshta courier' }, areaName(area), city.title, address)
   }
-  const department = (await directory.departmentsOf(city.ref)).find(({ ref }) => ref === delivery.post_office)
+  const department = await directory.departmentOf(city.ref, delivery.post_office)
   if (!department) throw wrong('post_office')
   return joined({ uk: 'Нова пошта', en: 'Nova Poshta' }, areaName(area), city.title, department.title)
 }

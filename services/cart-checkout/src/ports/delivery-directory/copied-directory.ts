@@ -15,6 +15,9 @@ export function createCopiedDirectory(copies: DirectoryCopy, clock: Clock): Deli
     areas: async () => copies.areas(await served()),
     citiesOf: async area => copies.citiesOf(await served(), area),
     departmentsOf: async city => copies.departmentsOf(await served(), city),
+    area: async ref => copies.area(await served(), ref),
+    cityOf: async (area, ref) => copies.cityOf(await served(), area, ref),
+    departmentOf: async (city, ref) => copies.departmentOf(await served(), city, ref),
 
     async state() {
       const state = (await copies.state()) ?? noCopy

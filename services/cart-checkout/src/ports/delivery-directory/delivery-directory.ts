@@ -1,10 +1,13 @@
 import type { Area, City, DirectoryState, Warehouse } from '@shop/contracts/location'
 
-/** The carrier's own list of places in Ukraine. Refs are the carrier's. */
+/** The carrier's own list of places in Ukraine. Refs are the carrier's. What is not where it is looked for is null. */
 export type DeliveryDirectory = {
   areas(): Promise<Area[]>
   citiesOf(area_ref: string): Promise<City[]>
   departmentsOf(city_ref: string): Promise<Warehouse[]>
+  area(ref: string): Promise<Area | null>
+  cityOf(area_ref: string, ref: string): Promise<City | null>
+  departmentOf(city_ref: string, ref: string): Promise<Warehouse | null>
   /** Whose places these are, and how old. */
   state(): Promise<DirectoryState>
 }

@@ -33,6 +33,9 @@ export type DirectoryCopy = ReturnType<typeof createDirectoryCopy>
 const CARRIER = 'nova-poshta'
 const ROWS_AT_ONCE = 1000
 const reading = { maxTimeMS: 2000 } as const
+const asArea = { ...reading, projection: { _id: 0, ref: 1, title: 1 } } as const
+const asCity = { ...reading, projection: { _id: 0, ref: 1, area_ref: 1, title: 1 } } as const
+const asDepartment = { ...reading, projection: { _id: 0, ref: 1, number: 1, title: 1, type: 1 } } as const
 const byName = { rank: 1, 'title.uk': 1 } as const
 
 /** The carrier's places as we keep them: a new copy lies beside the old one until it is whole. */
@@ -44,7 +47,9 @@ export function createDirectoryCopy(db: Db) {
 
   return {
     async prepare(): Promise<void> {
-      await areas.createIndex({ copy: 1 })
+      await areas.createIndex({ copy: 1, ref: 1 })
+      await cities.createIndex({ copy: 1, ref: 1 })
+      await departments.createIndex({ copy: 1, ref: 1 })
       await cities.createIndex({ copy: 1, area_ref: 1, rank: 1, 'title.uk': 1 })
       await departments.createIndex({ copy: 1, city_ref: 1, type: 1, rank: 1 })
     },
@@ -69,23 +74,22 @@ export function createDirectoryCopy(db: Db) {
       await Promise.all([areas.deleteMany(others), cities.deleteMany(others), departments.deleteMany(others)])
     },
 
-    areas: (copy: string): Promise<Area[]> =>
-      areas
-        .find({ copy }, { ...reading, projection: { _id: 0, ref: 1, title: 1 } })
-        .sort({ 'title.uk': 1 })
-        .toArray(),
+    areas: (copy: string): Promise<Area[]> => areas.find({ copy }, asArea).sort({ 'title.uk': 1 }).toArray(),
 
     citiesOf: (copy: string, area_ref: string): Promise<City[]> =>
-      cities
-        .find({ copy, area_ref }, { ...reading, projection: { _id: 0, ref: 1, area_ref: 1, title: 1 } })
-        .sort(byName)
-        .toArray(),
+      cities.find({ copy, area_ref }, asCity).sort(byName).toArray(),
 
     departmentsOf: (copy: string, city_ref: string): Promise<Warehouse[]> =>
-      departments
-        .find({ copy, city_ref }, { ...reading, projection: { _id: 0, ref: 1, number: 1, title: 1, type: 1 } })
-        .sort({ type: 1, rank: 1 })
-        .toArray(),
+      departments.find({ copy, city_ref }, asDepartment).sort({ type: 1, rank: 1 }).toArray(),
+
+    // A large city has thousands of departments: an order asks for its own.
+    area: (copy: string, ref: string): Promise<Area | null> => areas.findOne({ copy, ref }, asArea),
+
+    cityOf: (copy: string, area_ref: string, ref: string): Promise<City | null> =>
+      cities.findOne({ copy, ref, area_ref }, asCity),
+
+    departmentOf: (copy: string, city_ref: string, ref: string): Promise<Warehouse | null> =>
+      departments.findOne({ copy, ref, city_ref }, asDepartment),
   }
 }
 

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { choose, showCheckout, startCheckout } from '../../test/checkout.tsx'
+import { type Answers, refused } from '../../test/fake-services.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  startCheckout()
+})
+
+const city = (ref: string, uk: string, en: string) => ({ ref, area_ref: 'aaaaaaaa', title: { uk, en } })
+const department = (ref: string, number: string, street: string) => ({
+  ref,
+  number,
+  type: 'branch',
+  title: { uk: `Відділення № ${number}: вул. ${street}`, en: `Branch No. ${number}: ${street} St` },
+})
+const cities = [
+  city('cccccc01', 'Бровари', 'Brovary'),
+  city('cccccc02', 'Київ', 'Kyiv'),
+  city('cccccc03', 'Ірпінь', 'Irpin'),
+]
+const places: Answers = {
+  '/api/location/area-cities': { body: { status: true, cities } },
+  '/api/location/city-warehouses': {
+    body: {
+      status: true,
+      warehouses: [department('dddddd01', '3', '12 Tykha'), department('dddddd02', '12', 'Soniachna')],
+    },
+  },
+}
+
+const options = async () => {
+  const list = within(await screen.findByRole('listbox'))
+  return list.getAllByRole('option').map(({ textContent }) => textContent?.trim())
+}
+
+async function type(field: string, text: string) {
+  const box = await screen.findByRole('combobox', { name: field })
+  await userEvent.clear(box)
+  await userEvent.type(box, text)
+}
+
+test.each(['Kyiv', 'київ', 'kiev'])('finds the city by "%s", whichever spelling somebody learned', async typed => {
+  await showCheckout(places)
+  await choose('Region', 'Kyiv')
+
+  await type('City', typed)
+
+  expect(await options()).toEqual(['Kyiv'])
+})
+
+test.each(['12', '№12', 'відділення 12'])('finds the department by "%s", not by the house', async typed => {
+  await showCheckout(places)
+  await choose('Region', 'Kyiv')
+  await choose('City', 'Kyiv')
+
+  await type('Department', typed)
+
+  expect(await options()).toEqual(['Branch No. 12: Soniachna St'])
+})
+
+test('the city of the last order stands first the next time, and says why', async () => {
+  const { unmount } = await showCheckout(places)
+  await choose('Region', 'Kyiv')
+  await choose('City', 'Irpin')
+  unmount()
+  sessionStorage.clear()
+
+  await showCheckout(places)
+  await choose('Region', 'Kyiv recent')
+  await userEvent.click(await screen.findByRole('combobox', { name: 'City' }))
+
+  expect(await options()).toEqual(['Irpin recent', 'Brovary', 'Kyiv'])
+})
+
+test('a list that did not come can be asked for again, and nothing that was typed is lost', async () => {
+  await showCheckout({
+    ...places,
+    '/api/location/area-cities': [refused(503, 'carrier_unavailable'), { body: { status: true, cities } }],
+  })
+  await userEvent.type(screen.getByLabelText('Name'), 'Olena')
+  await choose('Region', 'Kyiv')
+  expect(await screen.findByText('We could not get the list.')).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await choose('City', 'Irpin')
+
+  expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('Irpin')
+  expect(screen.getByLabelText('Name')).toHaveValue('Olena')
+})
