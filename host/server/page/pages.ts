@@ -43,6 +43,7 @@ export function pages({ api, builds, publicOrigin }: PageParts): Middleware {
     ctx.type = 'html'
     ctx.vary('Cookie')
     ctx.set('Cache-Control', 'no-cache')
+    if (matched?.route.opens) ctx.set('Referrer-Policy', 'no-referrer')
     ctx.set('Content-Language', locale)
     await sendCompressed(ctx, text)
   }

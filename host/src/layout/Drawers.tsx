@@ -1,6 +1,7 @@
 import { PopupFrame } from './PopupFrame.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { usePassEmptySteps } from './use-back-closes.ts'
+import { VerificationBar } from './VerificationBar.tsx'
 
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default export
 export default function Drawers() {
@@ -9,6 +10,7 @@ export default function Drawers() {
     <>
       <SideMenu />
       <PopupFrame />
+      <VerificationBar />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react'
 
 const doors = {
   customer: { store: $session, check: checkSession, admits: 'signed-in', elsewhere: '/user/login' },
-  guest: { store: $session, check: checkSession, admits: 'guest', elsewhere: '/' },
+  guest: { store: $session, check: checkSession, admits: 'guest', elsewhere: '/user' },
   staff: { store: $staffSession, check: checkStaffSession, admits: 'signed-in', elsewhere: '/admin/login' },
   'staff-guest': { store: $staffSession, check: checkStaffSession, admits: 'guest', elsewhere: '/admin/home' },
 } as const

@@ -63,6 +63,10 @@ export function pageTextOf(page: string): PageText {
     checkout: titled('Оформлення замовлення | Левада', 'Checkout | Levada'),
     payment: titled('Оплата замовлення | Левада', 'Payment | Levada'),
     'third-party-order': titled('Оплата замовлення | Левада', 'Payment | Levada'),
+    register: titled('Реєстрація | Левада', 'Sign up | Levada'),
+    verify: titled('Підтвердження пошти | Левада', 'Confirm your e-mail | Levada'),
+    'reset-password': titled('Новий пароль | Левада', 'New password | Levada'),
+    'update-password': titled('Новий пароль | Левада', 'New password | Levada'),
     login: titled('Вхід | Левада', 'Sign in | Levada'),
     'not-found': notFoundText,
   }

@@ -19,7 +19,7 @@ export function LoginPopup({ close, headingId, returnTo }: PopupSlotProps<'login
       <h2 id={headingId} className={css.title} tabIndex={-1}>
         {t('signIn.title')}
       </h2>
-      <SignInForm labelledBy={headingId} onSignedIn={goOn} />
+      <SignInForm labelledBy={headingId} from={returnTo ?? pathname} onSignedIn={goOn} />
     </div>
   )
 }

@@ -1,29 +1,39 @@
-import { Button } from '@shop/ui-kit/Button'
+import { Link } from '@shop/shell/router'
+import { Button, buttonClass } from '@shop/ui-kit/Button'
 import { PasswordField } from '@shop/ui-kit/PasswordField'
+import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
+import { EmailField } from '../../forms/EmailField.tsx'
+import { FormRefusal } from '../../forms/FormRefusal.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { EmailField } from './EmailField.tsx'
 import css from './SignInForm.module.css'
-import { SignInRefusal } from './SignInRefusal.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-type SignInFormProps = { labelledBy: string; onSignedIn?: () => void }
+type SignInFormProps = {
+  labelledBy: string
+  /** Where she was going when she was asked to sign in. */
+  from?: string | undefined
+  onSignedIn?: () => void
+}
 
-export function SignInForm({ labelledBy, onSignedIn }: SignInFormProps) {
+export function SignInForm({ labelledBy, from, onSignedIn }: SignInFormProps) {
   const { t } = useTexts()
   const { form, submit, refusal, forgetRefusal } = useSignIn(onSignedIn)
   const { errors, isSubmitting } = form.formState
   const isWrong = refusal?.code === 'bad_credentials'
-  // An empty password is also a short one; only the first is worth saying.
-  const passwordCode = errors.password && (form.getValues('password') ? errors.password.message : 'password_required')
+  const email = form.watch('email')
+  const emailCode = errors.email?.message
 
   return (
     <form className={css.form} noValidate aria-labelledby={labelledBy} onSubmit={submit} onChange={forgetRefusal}>
-      {refusal && <SignInRefusal {...refusal} />}
+      {refusal && !isWrong && <FormRefusal {...refusal} />}
+      {/* One neutral message in the helper area of the mail (spec §8): which of the two is wrong, nobody learns. */}
+      <div role="alert">
+        <VisuallyHidden>{isWrong && t('signIn.wrong')}</VisuallyHidden>
+      </div>
       <EmailField
         label={t('signIn.email')}
         autoComplete="username"
-        invalid={isWrong}
-        error={errors.email?.message && t(`errors.${errors.email.message}`)}
+        error={isWrong ? t('signIn.wrong') : emailCode && t(`errors.${emailCode}`)}
         {...form.register('email')}
       />
       <PasswordField
@@ -33,12 +43,21 @@ export function SignInForm({ labelledBy, onSignedIn }: SignInFormProps) {
         capsLockText={t('signIn.capsLock')}
         autoComplete="current-password"
         invalid={isWrong}
-        error={passwordCode && t(`errors.${passwordCode}`)}
+        error={errors.password?.message && t(`errors.${errors.password.message}`)}
         {...form.register('password')}
       />
+      <Link className={css.forgotten} to="/user/reset-password" state={{ from, email }}>
+        {t('signIn.forgotten')}
+      </Link>
       <Button type="submit" wide busy={isSubmitting}>
         {t('signIn.enter')}
       </Button>
+      <div className={css.join}>
+        <p className={css.question}>{t('signIn.noAccount')}</p>
+        <Link className={buttonClass({ variant: 'outline', wide: true })} to="/user/register" state={{ from, email }}>
+          {t('signIn.register')}
+        </Link>
+      </div>
     </form>
   )
 }

@@ -1,20 +1,16 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { loginFormSchema } from '@shop/contracts/customers'
 import { type Refusal, refusalOf } from '@shop/shell/refusal'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { checkedBy } from '../../forms/check-form.ts'
 import { type SignInValues, signIn } from './sign-in.ts'
 
-const checkForm = standardSchemaResolver<SignInValues, unknown, SignInValues>({
-  '~standard': {
-    version: 1,
-    vendor: 'zod',
-    validate: (values: unknown) => loginFormSchema['~standard'].validate(values),
-  },
-})
-
 export function useSignIn(onSignedIn?: () => void) {
-  const form = useForm<SignInValues>({ resolver: checkForm, defaultValues: { email: '', password: '' } })
+  const form = useForm<SignInValues>({
+    resolver: checkedBy(loginFormSchema),
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '' },
+  })
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   async function enter(values: SignInValues) {

@@ -1,9 +1,10 @@
 import { errorTexts } from '@shop/contracts/error-texts'
 import type { Refusal } from '@shop/shell/refusal'
 import { Notice } from '@shop/ui-kit/Notice'
-import { useTexts } from '../../use-texts.ts'
+import { useTexts } from '../use-texts.ts'
 
-export function SignInRefusal({ code, isOffline, retryAt }: Refusal) {
+/** What a form says of a call that failed: when another try makes sense, and never nothing. */
+export function FormRefusal({ code, isOffline, retryAt }: Refusal) {
   const { t, locale } = useTexts()
   if (isOffline) return <Notice tone="error" announced title={t('signIn.offline')} />
   if (code === 'bad_credentials') return <Notice tone="error" announced title={t('signIn.wrong')} />

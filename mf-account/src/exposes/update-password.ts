@@ -1,0 +1,1 @@
+export { UpdatePasswordPage as default } from '../pages/UpdatePasswordPage.tsx'

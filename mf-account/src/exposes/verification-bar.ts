@@ -1,0 +1,1 @@
+export { VerificationBar as default } from '../features/verification/VerificationBar.tsx'

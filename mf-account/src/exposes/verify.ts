@@ -1,0 +1,1 @@
+export { VerifyPage as default } from '../pages/VerifyPage.tsx'

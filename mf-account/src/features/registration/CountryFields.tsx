@@ -1,0 +1,73 @@
+import { deliveryCountriesEndpoint } from '@shop/contracts/international-delivery'
+import { useFormat } from '@shop/shell/format'
+import { useEndpoint } from '@shop/shell/query'
+import { Select } from '@shop/ui-kit/Select'
+import { TextField } from '@shop/ui-kit/TextField'
+import { useFormContext } from 'react-hook-form'
+import { useTexts } from '../../use-texts.ts'
+import css from './RegistrationForm.module.css'
+import { HOME, type RegistrationValues } from './registration-form.ts'
+import { useFieldError } from './use-field-error.ts'
+
+/** Somebody in Ukraine chooses a department with her order; whoever lives elsewhere tells her address (spec §5). */
+export function CountryFields() {
+  const { t } = useTexts()
+  const { register, watch } = useFormContext<RegistrationValues>()
+  const errorOf = useFieldError()
+  const countries = useCountries()
+
+  return (
+    <>
+      <Select
+        label={t('register.country')}
+        autoComplete="country"
+        options={[{ value: HOME, label: t('register.ukraine') }, ...countries]}
+        error={errorOf('country')}
+        {...register('country')}
+      />
+      {watch('country') !== HOME && (
+        <>
+          <TextField
+            label={t('register.address')}
+            hint={t('register.addressHint')}
+            autoComplete="street-address"
+            error={errorOf('address_abroad.address')}
+            {...register('address_abroad.address')}
+          />
+          <div className={css.pair}>
+            <TextField
+              label={t('register.city')}
+              autoComplete="address-level2"
+              error={errorOf('address_abroad.city')}
+              {...register('address_abroad.city')}
+            />
+            <TextField
+              label={t('register.postalCode')}
+              autoComplete="postal-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              error={errorOf('address_abroad.postal_code')}
+              {...register('address_abroad.postal_code')}
+            />
+          </div>
+          <TextField
+            label={t('register.state')}
+            autoComplete="address-level1"
+            error={errorOf('address_abroad.state')}
+            {...register('address_abroad.state')}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** By their names in the reader's language; without them she still registers, with Ukraine. */
+function useCountries(): { value: string; label: string }[] {
+  const { text, locale } = useFormat()
+  const { countries = [] } = useEndpoint(deliveryCountriesEndpoint, {}).data ?? {}
+  return countries
+    .filter(({ code }) => code !== HOME)
+    .map(({ code, title }) => ({ value: code, label: text(title) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale))
+}

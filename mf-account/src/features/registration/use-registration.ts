@@ -1,0 +1,63 @@
+import { ShopError } from '@shop/contracts/errors'
+import { notify } from '@shop/shell/notices'
+import { type Refusal, refusalOf } from '@shop/shell/refusal'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTexts } from '../../use-texts.ts'
+import { register } from './register.ts'
+import {
+  checkRegistration,
+  emptyForm,
+  type FieldName,
+  fieldNames,
+  type Registration,
+  type RegistrationValues,
+} from './registration-form.ts'
+
+const READING_MS = 10_000
+
+/** Fields are checked when they are left, then at every key; what the service finds wrong is said at its field. */
+export function useRegistration(email: string) {
+  const { t } = useTexts()
+  const form = useForm<RegistrationValues, unknown, Registration>({
+    resolver: checkRegistration,
+    mode: 'onTouched',
+    defaultValues: { ...emptyForm, email },
+    // The page's own order decides which field is the first wrong one.
+    shouldFocusError: false,
+  })
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  async function send(checked: Registration) {
+    setRefusal(null)
+    try {
+      await register(checked)
+      notify(t('register.welcome', { name: checked.name }), {
+        tone: 'success',
+        detail: t('register.letter', { email: checked.email }),
+        lastsMs: READING_MS,
+      })
+    } catch (error) {
+      const wrong = wrongFields(error)
+      for (const [name, message] of wrong) form.setError(name, { message })
+      if (wrong.length === 0) return setRefusal(refusalOf(error))
+      focusFirst(wrong.map(([name]) => name))
+    }
+  }
+
+  function focusFirst(wrong: readonly FieldName[]) {
+    const first = fieldNames.find(name => wrong.includes(name))
+    if (first) form.setFocus(first)
+  }
+  const onInvalid = () => focusFirst(fieldNames.filter(name => form.getFieldState(name).error))
+  return { form, submit: form.handleSubmit(send, onInvalid), refusal, forgetRefusal: () => setRefusal(null) }
+}
+
+function wrongFields(error: unknown): [FieldName, string][] {
+  if (!(error instanceof ShopError)) return []
+  if (error.code === 'email_in_use') return [['email', 'email_in_use']]
+  return Object.entries(error.details.fields ?? {}).flatMap(([field, code]) => {
+    const name = fieldNames.find(known => known === field)
+    return name ? [[name, String(code)] satisfies [FieldName, string]] : []
+  })
+}

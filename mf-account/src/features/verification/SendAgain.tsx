@@ -1,0 +1,43 @@
+import { errorTexts } from '@shop/contracts/error-texts'
+import { refusalOf } from '@shop/shell/refusal'
+import { Button } from '@shop/ui-kit/Button'
+import { useState } from 'react'
+import { useTexts } from '../../use-texts.ts'
+import css from './SendAgain.module.css'
+import { sendAgain } from './verify.ts'
+
+type SendAgainProps = { variant?: 'primary' | 'outline'; size?: 'regular' | 'small' }
+
+/** The letter once more; what became of it stands where the button was pressed. */
+export function SendAgain({ variant = 'primary', size = 'regular' }: SendAgainProps) {
+  const { t, locale } = useTexts()
+  const [isSending, setSending] = useState(false)
+  const [said, say] = useState('')
+
+  async function send() {
+    setSending(true)
+    say('')
+    try {
+      await sendAgain()
+      say(t('verify.sent'))
+    } catch (error) {
+      say(refusalText(error))
+    }
+    setSending(false)
+  }
+  function refusalText(error: unknown): string {
+    const { code, isOffline, retryAt } = refusalOf(error)
+    if (isOffline) return t('signIn.offline')
+    return retryAt ? t('verify.tooOften') : errorTexts[code][locale]
+  }
+  return (
+    <div className={css.again}>
+      <Button variant={variant} size={size} busy={isSending} onClick={send}>
+        {t('verify.again')}
+      </Button>
+      <p role="status" className={css.said}>
+        {said}
+      </p>
+    </div>
+  )
+}

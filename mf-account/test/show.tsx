@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { registerTexts, setLocale } from '@shop/shell/i18n'
+import type { Locale } from '@shop/shell/locale'
+import { $notices } from '@shop/shell/notices'
+import { QueryClientProvider, queryClient } from '@shop/shell/query'
+import { BrowserRouter, Route, Routes, useLocation } from '@shop/shell/router'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+
+type Shown = { at?: string; route?: string; locale?: Locale; state?: unknown; parts?: readonly string[] }
+
+/** Shows a screen as the host would: with its texts, the cache and the router. */
+export async function show(screen: ReactNode, { at = '/', route = '*', locale = 'uk', state, parts = [] }: Shown = {}) {
+  for (const part of ['', ...parts])
+    await registerTexts('mf-account', { uk: () => textsIn('uk', part), en: () => textsIn('en', part) }, part)
+  await setLocale(locale)
+  $notices.set([])
+  queryClient.clear()
+  history.replaceState({ usr: state }, '', at)
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <Routes>
+          <Route path={route} element={screen} />
+          <Route path="*" element={<AnotherPage />} />
+        </Routes>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  )
+}
+
+function AnotherPage() {
+  const { pathname, state } = useLocation()
+  return <p>{`now at ${pathname} ${JSON.stringify(state)}`}</p>
+}
+
+async function textsIn(locale: Locale, part: string) {
+  const file = path.join(__dirname, '../src/locales', `${part ? `${part}.` : ''}${locale}.json`)
+  return { default: JSON.parse(readFileSync(file, 'utf8')) }
+}
