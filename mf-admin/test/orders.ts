@@ -16,6 +16,7 @@ export function aLine(said: Partial<FullOrder['lines'][number]> = {}): FullOrder
     discount_share: 0,
     left: 1,
     packable: 1,
+    awaited: 0,
     kept: 1,
     undecided: 1,
     ...said,

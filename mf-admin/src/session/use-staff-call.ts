@@ -1,5 +1,5 @@
 import { call } from '@shop/api-client/call'
-import type { AnyInput, CallInput } from '@shop/api-client/input'
+import type { AnyInput, CallInput, CallOptions } from '@shop/api-client/input'
 import type { AnyEndpoint, ResultOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { type Refusal, refusalOf } from '@shop/shell/refusal'
@@ -17,13 +17,14 @@ export function useStaffCall() {
   async function ask<Called extends AnyEndpoint>(
     endpoint: Called,
     input: CallInput<Called>,
+    options: CallOptions = {},
   ): Promise<ResultOf<Called> | null> {
     const wrong = wrongFields(endpoint, input)
     setRefusal(wrong && { code: 'validation', isOffline: false, retryAt: null, fields: wrong })
     if (wrong) return null
     setBusy(true)
     try {
-      return await call(endpoint, input)
+      return await call(endpoint, input, options)
     } catch (error) {
       if (error instanceof ShopError && error.code === 'not_authenticated') endSession()
       setRefusal({ ...refusalOf(error), fields: fieldsOf(error) })

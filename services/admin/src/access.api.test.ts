@@ -14,6 +14,7 @@ const expected: Record<string, readonly number[]> = {
   'POST /api/admin/orders/:number/ready': [401, 200, 200, 403, 403],
   'POST /api/admin/orders/:number/delivered': [401, 200, 200, 403, 403],
   'POST /api/admin/orders/:number/restocked': [401, 200, 200, 403, 403],
+  'POST /api/admin/orders/:number/receive': [401, 400, 400, 403, 403],
   'POST /api/admin/orders/:number/cancel': [401, 400, 400, 403, 403],
   'POST /api/admin/orders/:number/returns': [401, 400, 400, 403, 403],
   'POST /api/admin/orders/:number/refund': [401, 400, 403, 403, 400],

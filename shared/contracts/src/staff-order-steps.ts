@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { articleSchema, sizeNameSchema } from './article.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { lineCountSchema, lineCountsSchema } from './order-steps.ts'
 import { orderNumberSchema, paymentStates } from './orders.ts'
@@ -25,6 +26,11 @@ const returnBody = z.discriminatedUnion('step', [
   z.object({ step: z.literal('accept'), lines: z.optional(returnedLines) }),
   z.object({ step: z.literal('refuse'), reason }),
 ])
+const receiveBody = z.object({
+  article: articleSchema,
+  size: sizeNameSchema,
+  count: z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(1000, 'invalid')),
+})
 const params = z.object({ number: orderNumberSchema })
 const result = z.object({ order: fullOrderSchema })
 
@@ -45,6 +51,17 @@ export const staffCancelEndpoint = step(
 export const restockOrderEndpoint = step('restocked', 'The missing pieces were found for a paid order', z.object({}))
 export const returnsEndpoint = step('returns', 'A return is asked for, accepted or refused', returnBody)
 
+/** Whoever waits for a pre-order sees the pieces come; they go to those who paid first, wherever they were entered. */
+export const receivePiecesEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:number/receive',
+  summary: 'Pieces of a pre-order came from the maker: the oldest paid orders get them, the rest is for sale',
+  access: 'staff:fulfilment',
+  idempotent: true,
+  params,
+  body: receiveBody,
+  result,
+})
 export const refundOrderEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/admin/orders/:number/refund',
@@ -78,6 +95,7 @@ const stepSchema = z.discriminatedUnion('do', [
   z.extend(readyBody, { do: z.literal('ready') }),
   z.object({ do: z.literal('delivered') }),
   z.object({ do: z.literal('restocked') }),
+  z.extend(receiveBody, { do: z.literal('receive'), key: z.string() }),
   z.extend(cancelBody, { do: z.literal('cancel') }),
   z.object({ do: z.literal('return_request'), lines: lineCountsSchema, reason: note(500) }),
   z.object({ do: z.literal('return_accept'), lines: z.optional(returnedLines) }),

@@ -45,6 +45,7 @@ export const orderActions = [
   'ship',
   'ready',
   'delivered',
+  'receive',
   'cancel',
   'restocked',
   'return_request',
@@ -82,6 +83,8 @@ export const fullOrderSchema = z.extend(staffOrderSchema, {
       /** Pieces that must still leave, and those of them that lie on the table. */
       left: z.int(),
       packable: z.int(),
+      /** Pieces of a pre-order that have not come yet. */
+      awaited: z.int(),
       /** Pieces whose money was not given back, and pieces nobody has said of whether they go back to sale. */
       kept: z.int(),
       undecided: z.int(),

@@ -57,6 +57,7 @@ const order: FullOrder = {
       bundle: null,
       left: 2,
       packable: 2,
+      awaited: 0,
       kept: 2,
       undecided: 2,
     },

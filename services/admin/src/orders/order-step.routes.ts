@@ -3,6 +3,7 @@ import {
   deliverOrderEndpoint,
   internalStepEndpoint,
   readyOrderEndpoint,
+  receivePiecesEndpoint,
   restockOrderEndpoint,
   returnsEndpoint,
   type StaffStep,
@@ -42,6 +43,9 @@ export function orderStepRoutes(guards: Guards, cartCheckout: InternalClient, au
   handle(routes, restockOrderEndpoint, plain({ do: 'restocked' }))
   handle(routes, shipOrderEndpoint, call => take(call, call.params.number, { do: 'ship', ...call.body }))
   handle(routes, readyOrderEndpoint, call => take(call, call.params.number, { do: 'ready', ...call.body }))
+  handle(routes, receivePiecesEndpoint, call =>
+    take(call, call.params.number, { do: 'receive', key: `staff ${call.idempotencyKey}`, ...call.body }),
+  )
   handle(routes, staffCancelEndpoint, call => take(call, call.params.number, { do: 'cancel', ...call.body }))
   handle(routes, returnsEndpoint, call => take(call, call.params.number, returnStep(call.body)))
   handle(routes, updatePaymentEndpoint, call => {

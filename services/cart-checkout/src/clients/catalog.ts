@@ -7,6 +7,7 @@ import {
   freeArrivedEndpoint,
   holdStockEndpoint,
   putBackStockEndpoint,
+  receiveStockEndpoint,
   releaseStockEndpoint,
   type Sellable,
   sellablesEndpoint,
@@ -43,6 +44,10 @@ export function createCatalog(client: InternalClient) {
     /** Sold pieces that are for sale again; the key makes it happen once. */
     async putBack(key: string, pieces: Piece[]): Promise<void> {
       await client.call(putBackStockEndpoint, { key, pieces })
+    },
+    /** Pieces from the maker. */
+    async receive(key: string, piece: Omit<Piece, 'preorder'>): Promise<void> {
+      await client.call(receiveStockEndpoint, { key, piece })
     },
     /** What has come and waits to be given to those who ordered in advance. */
     arrived: async (): Promise<Piece[]> => (await client.call(arrivedStockEndpoint, {})).pieces,

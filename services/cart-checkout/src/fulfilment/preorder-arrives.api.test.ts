@@ -28,6 +28,22 @@ test('the oldest paid orders get what has come, the rest of it goes on sale', as
   expect((await askQuote(api, { lines: [{ ...coat, count: 1 }] })).body.quote.lines[0]).toMatchObject({ available: 4 })
 })
 
+test('staff take pieces in from the order that waits; entered twice they come once, and the older order is served first', async () => {
+  const { api, coat, inAdvance, buy, item } = await startPreorderShop()
+  const first = await buy(inAdvance())
+  api.wait(1000)
+  const second = await buy(inAdvance())
+  const delivery = { do: 'receive' as const, key: 'staff 1', ...coat, count: 1 }
+
+  const order = await staffDo(api, second.number, delivery)
+  await staffDo(api, second.number, delivery)
+
+  expect(order).toMatchObject({ lines: [{ awaited: 1, packable: 0 }], actions: expect.arrayContaining(['receive']) })
+  expect((await saved(api, first.ref)).lines[0].arrived).toBe(1)
+  expect(await item()).toMatchObject({ received: 1, sold: 1, available: 0 })
+  await expect(staffDo(api, first.number, delivery)).rejects.toThrow('illegal_transition')
+})
+
 test('an order that nobody has paid gets nothing, but nobody else can buy what it is promised', async () => {
   const { api, inAdvance, arrive, item } = await startPreorderShop()
   await order(api, { lines: inAdvance(), body: { preorder_ack: true } })

@@ -1,3 +1,4 @@
+import { ShopError } from '@shop/contracts/errors'
 import type { StaffStep } from '@shop/contracts/staff-order-steps'
 import { withCancelled } from '../orders/cancel-order.ts'
 import type { LineCount } from '../orders/line-count.ts'
@@ -5,6 +6,7 @@ import { type Deed, type Placed, withStep } from '../orders/move-order.ts'
 import { withHoldsSold } from '../orders/order-tasks.ts'
 import { withManualPayment, withManualPaymentUndone } from '../payments/manual-payment.ts'
 import { withReturnAccepted, withReturnRefused, withReturnRequested } from '../returns/return-order.ts'
+import { awaitedIn } from './arrival.ts'
 import { withDelivered, withTaken } from './deliver-order.ts'
 import { withPartSent } from './send-part.ts'
 
@@ -25,6 +27,9 @@ export function withStaffStep(order: Placed, step: StaffStep, by: Pick<Deed, 'wh
       return withDelivered(order, deed)
     case 'cancel':
       return withCancelled(order, deed)
+    case 'receive':
+      if (awaitedIn(order, step) === 0) throw new ShopError('illegal_transition', { from: order.state, event: step.do })
+      return order
     case 'restocked':
       return withHoldsSold(withStep(order, 'restocked', deed), deed.now)
     case 'return_request':

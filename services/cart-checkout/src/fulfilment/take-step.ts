@@ -7,6 +7,7 @@ import { nextOrderState } from '../orders/order-states.ts'
 import { leaseFrom } from '../orders/order-tasks.ts'
 import type { TaskDeps } from '../orders/perform-task.ts'
 import { finishTasksOrLeave } from '../orders/run-tasks.ts'
+import { assignArrivals } from './run-watch.ts'
 import { withStaffStep } from './staff-step.ts'
 
 type Wanted = { number: string; who: string; step: StaffStep }
@@ -21,7 +22,14 @@ export async function takeStep(
   const by = { who, now: deps.clock.now() }
   await deps.orders.change(number, order => (isPlaced(order) ? withStaffStep(order, step, by) : null))
   await finishTasksOrLeave(deps, number)
+  if (step.do === 'receive') await receive(deps, step)
   return { before, after: await placed(deps, number) }
+}
+
+/** The pieces go to those who paid first; this order is one of them, or waits for the next delivery. */
+async function receive(deps: TaskDeps, { key, article, size, count }: Extract<StaffStep, { do: 'receive' }>) {
+  await deps.catalog.receive(key, { article, size, count })
+  await assignArrivals(deps)
 }
 
 /** Somebody says that the missing pieces were found: they must be on the shelf. */

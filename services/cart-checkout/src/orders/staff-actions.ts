@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { StaffStep } from '@shop/contracts/staff-order-steps'
 import { type OrderAction, orderActions } from '@shop/contracts/staff-orders'
+import { awaitedOf } from '../fulfilment/part.ts'
 import { withStaffStep } from '../fulfilment/staff-step.ts'
 import { withRefundSent } from '../refunds/with-refund.ts'
 import type { Placed } from './move-order.ts'
@@ -14,6 +15,7 @@ const tries: Record<OrderAction, Try> = {
   ship: { do: 'ship', tracking: 'XXXXX' },
   ready: { do: 'ready' },
   delivered: { do: 'delivered' },
+  receive: order => ({ do: 'receive', key: reason, count: 1, ...awaitedSize(order) }),
   cancel: { do: 'cancel', reason },
   restocked: { do: 'restocked' },
   return_request: ({ lines }) => ({ do: 'return_request', lines: lines.slice(0, 1).map(oneOf), reason }),
@@ -49,6 +51,11 @@ function perform(order: Placed, wanted: Try, now: Date): void {
 /** Only a person can say which of two payments goes back, so the refund is open. */
 function isPaidTwice({ details: { fields } }: ShopError): boolean {
   return typeof fields === 'object' && fields !== null && 'payment_id' in fields
+}
+
+function awaitedSize({ lines, ...order }: Placed) {
+  const line = lines.find(line => awaitedOf({ ...order, lines }, line) > 0)
+  return { article: line?.article ?? '', size: line?.size ?? '' }
 }
 
 function oneOf({ article, size, bundle }: Placed['lines'][number]) {

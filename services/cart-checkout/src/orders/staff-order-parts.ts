@@ -1,7 +1,7 @@
 import type { FullOrder } from '@shop/contracts/staff-orders'
 import { toDecimal } from '@shop/money/money'
 import { lastReturnDay } from '../fulfilment/deliver-order.ts'
-import { isPickUp, leftToSend, packable } from '../fulfilment/part.ts'
+import { awaitedOf, isPickUp, leftToSend, packable } from '../fulfilment/part.ts'
 import { trackingLink } from '../fulfilment/tracking-link.ts'
 import { sumOf } from '../refunds/refund.ts'
 import { notGivenBack } from '../refunds/refund-amount.ts'
@@ -65,6 +65,7 @@ export function fullLines(order: Placed): FullOrder['lines'] {
       discount_share: toDecimal(line.discount_share),
       left: countOf(left, line),
       packable: countOf(there, line),
+      awaited: awaitedOf(order, line),
       kept: countOf(kept, line),
       undecided: countOf(open, line),
     }

@@ -1,5 +1,6 @@
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { ReasonStep } from './ReasonStep.tsx'
+import { ReceiveStep } from './ReceiveStep.tsx'
 import { RefundStep } from './RefundStep.tsx'
 import { ReturnAcceptStep } from './ReturnAcceptStep.tsx'
 import { ReturnRequestStep } from './ReturnRequestStep.tsx'
@@ -12,6 +13,8 @@ export function ActionForm({ action, ...props }: StepProps) {
     case 'ship':
     case 'ready':
       return <SendStep action={action} {...props} />
+    case 'receive':
+      return <ReceiveStep action={action} {...props} />
     case 'take':
     case 'delivered':
     case 'restocked':

@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import { shipOrderEndpoint, takeOrderEndpoint } from '@shop/contracts/staff-order-steps'
+import { receivePiecesEndpoint, shipOrderEndpoint, takeOrderEndpoint } from '@shop/contracts/staff-order-steps'
 import type { FullOrder } from '@shop/contracts/staff-orders'
 import { QueryClientProvider, queryClient } from '@shop/shell/query'
 import { addTexts } from '@shop/shell/texts'
@@ -33,7 +33,10 @@ async function open(said: Partial<FullOrder>, rights = ['orders', 'fulfilment', 
   await screen.findByRole('button', { name: /./ }).catch(() => null)
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const asked = () => service.mock.calls.at(-1)
+const asked = () => {
+  const [endpoint, input] = service.mock.calls.at(-1) ?? []
+  return [endpoint?.path, input]
+}
 
 test('a step is explained before it is taken, and said to be done after it', async () => {
   await open({ actions: ['take'] })
@@ -43,7 +46,7 @@ test('a step is explained before it is taken, and said to be done after it', asy
   service.mockResolvedValueOnce({ order: aFullOrder({ order_status: 'processing' }) })
   await press('Взяти')
 
-  expect(asked()).toEqual([takeOrderEndpoint, { params: { number: '26-000042' }, body: {} }])
+  expect(asked()).toEqual([takeOrderEndpoint.path, { params: { number: '26-000042' }, body: {} }])
   expect(await screen.findByRole('status')).toHaveTextContent('Взято в роботу')
 })
 
@@ -60,7 +63,7 @@ test('a parcel holds what lies on the table; one piece can stay for the next', a
 
   const lines = [{ article: dress.article, size: dress.size, bundle: null, count: 1 }]
   expect(asked()).toEqual([
-    shipOrderEndpoint,
+    shipOrderEndpoint.path,
     { params: { number: '26-000042' }, body: { tracking: '20450123456789', lines } },
   ])
 })
@@ -74,6 +77,22 @@ test('a parcel without its number is not sent, and nobody is asked', async () =>
   expect(await screen.findByText('Введіть номер посилки')).toBeVisible()
   expect(screen.getByLabelText('Номер посилки')).toBeInvalid()
   expect(service).not.toHaveBeenCalled()
+})
+
+test('what came from the maker is taken in from the order that waits for it, once however often it is sent', async () => {
+  await open({ actions: ['receive'], lines: [dress, { ...coat, preorder: '2026-12-05', awaited: 1 }] })
+  await press('Речі прийшли')
+  const count = screen.getByLabelText('Скільки штук')
+  expect(count).toHaveValue('1')
+  await userEvent.clear(count)
+  await userEvent.type(count, '10')
+  service.mockRejectedValueOnce(new ShopError('unknown')).mockResolvedValue({ order: aFullOrder() })
+  await press('Прийняти')
+  await press('Прийняти')
+
+  const sent = service.mock.calls.filter(([endpoint]) => endpoint === receivePiecesEndpoint)
+  expect(sent[0]?.[1]).toMatchObject({ body: { article: coat.article, size: coat.size, count: 10 } })
+  expect(new Set(sent.map(([, , options]) => options?.headers?.['Idempotency-Key'])).size).toBe(1)
 })
 
 test('when a colleague was faster, the form says so and keeps what was typed', async () => {
@@ -99,7 +118,7 @@ test('of a refund it is said piece by piece what goes back on sale', async () =>
   await press('Повернути кошти')
 
   const lines = [{ article: dress.article, size: dress.size, bundle: null, count: 2, restock: false }]
-  expect(asked()?.[1]).toMatchObject({ body: { lines, delivery: true, comment: 'Брак' } })
+  expect(asked()[1]).toMatchObject({ body: { lines, delivery: true, comment: 'Брак' } })
 })
 
 test('a sum is understood as people write it', async () => {
@@ -111,7 +130,7 @@ test('a sum is understood as people write it', async () => {
   service.mockResolvedValueOnce({ order: aFullOrder() })
   await press('Повернути кошти')
 
-  expect(asked()?.[1]).toMatchObject({ body: { amount: 1250.5 } })
+  expect(asked()[1]).toMatchObject({ body: { amount: 1250.5 } })
 })
 
 test('an accountant does not see what she may not do', async () => {

@@ -8,6 +8,7 @@ const looks: Record<OrderAction, 'main' | 'side' | 'quiet'> = {
   ready: 'main',
   delivered: 'main',
   restocked: 'main',
+  receive: 'side',
   return_accept: 'main',
   return_refuse: 'side',
   manual_paid: 'side',
@@ -18,8 +19,16 @@ const looks: Record<OrderAction, 'main' | 'side' | 'quiet'> = {
 }
 
 const order: readonly OrderAction[] = [
-  ...(['take', 'restocked', 'ship', 'ready', 'delivered', 'return_accept', 'return_refuse'] as const),
-  ...(['manual_paid', 'return_request', 'refund', 'manual_unpaid', 'cancel'] as const),
+  ...(['take', 'restocked', 'ship', 'ready', 'delivered', 'receive'] as const),
+  ...([
+    'return_accept',
+    'return_refuse',
+    'manual_paid',
+    'return_request',
+    'refund',
+    'manual_unpaid',
+    'cancel',
+  ] as const),
 ]
 
 export type ShownAction = { action: OrderAction; look: 'main' | 'side' | 'quiet' }
