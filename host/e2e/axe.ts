@@ -13,3 +13,13 @@ export async function violations(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => (globalThis as unknown as Axe).axe.run())
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`)
 }
+
+/** The same once nothing moves or is on its way: what is half there or dimmed meanwhile has too little contrast. */
+export async function settledViolations(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => {
+    const isMoving = document.getAnimations().some(({ pending, playState }) => pending || playState === 'running')
+    return !isMoving && !document.querySelector('[aria-busy="true"]')
+  })
+  return violations(page)
+}

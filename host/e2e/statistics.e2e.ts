@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { violations } from './axe.ts'
+import { settledViolations } from './axe.ts'
 import { fillCheckout } from './purchase.ts'
 import { aVisitor, type Language } from './visitor.ts'
 import { words } from './words.ts'
@@ -48,6 +48,8 @@ test.each<Language>(['uk', 'en'])(
     await page.getByRole('button', { name: say.heart }).filter({ visible: true }).first().click()
     await told(page, 'add_to_wishlist')
     await page.getByRole('link', { name: say.cart }).first().click()
+    await told(page, 'view_cart')
+    expect(await settledViolations(page)).toEqual([])
     await page.getByRole('dialog').getByRole('link', { name: say.checkOut }).click()
     await fillCheckout(page, language)
     await told(page, 'begin_checkout')
@@ -113,9 +115,4 @@ function events(page: Page): Promise<unknown[]> {
 
 async function told(page: Page, event: string): Promise<void> {
   await page.waitForFunction(name => window.dataLayer?.some(one => (one as Told | null)?.event === name), event)
-}
-
-async function settledViolations(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle')
-  return violations(page)
 }

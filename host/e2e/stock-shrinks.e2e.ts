@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { violations } from './axe.ts'
+import { settledViolations } from './axe.ts'
 import { orderByCall } from './order-by-call.ts'
 import { fillCheckout } from './purchase.ts'
 import { aVisitor, type Language } from './visitor.ts'
@@ -50,8 +50,7 @@ test.each<[Language, number, Line]>([
   const line = page.getByRole('listitem').filter({ has: page.getByRole('alert').filter({ hasText: say.gone }) })
   await line.waitFor()
   await line.getByRole('button').first().and(page.locator(':focus')).waitFor()
-  await settled(page)
-  expect(await violations(page)).toEqual([])
+  expect(await settledViolations(page)).toEqual([])
   await line.getByRole('button', { name: say.takeOut }).click()
   await page.getByRole('alert').filter({ hasText: say.gone }).waitFor({ state: 'detached' })
   expect(await page.getByRole('textbox', { name: say.email, exact: true }).inputValue()).toBe('olena@example.com')
@@ -62,15 +61,6 @@ test.each<[Language, number, Line]>([
   await page.getByRole('button', { name: say.approve, exact: true }).click()
   await page.getByText(say.success, { exact: true }).waitFor()
 })
-
-/** Sums that are asked for anew are dimmed until they are here. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      !document.querySelector('[aria-busy="true"]') &&
-      !document.getAnimations().some(({ pending, playState }) => pending || playState === 'running'),
-  )
-}
 
 async function fillCart(page: Page, open: (path: string) => Promise<void>, goods: Line[]): Promise<void> {
   await open('/contacts')
