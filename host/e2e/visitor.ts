@@ -11,6 +11,8 @@ type VisitorOptions = {
   address?: string
   /** She was asked about cookies on an earlier visit; `null` for somebody who is here for the first time. */
   consent?: 'necessary' | 'all' | null
+  /** A moment ago the shop asked her all that it asks of its own accord; false for stories about that. */
+  isAsked?: boolean
   /** Console lines that this story provokes on purpose. */
   expects?: RegExp[]
 }
@@ -56,6 +58,7 @@ export async function aVisitor({
   width = 1440,
   address = shopAddress(),
   consent = 'necessary',
+  isAsked = true,
   expects = [],
 }: VisitorOptions = {}): Promise<Visitor> {
   if (!browser) throw new Error('no browser')
@@ -68,6 +71,7 @@ export async function aVisitor({
   context.setDefaultTimeout(15_000)
   if (language === 'en') await context.addCookies([{ name: 'locale', value: 'en', url: address }])
   if (consent) await context.addInitScript(answerConsent, consent)
+  if (isAsked) await context.addInitScript(rememberPrompts)
   const page = await context.newPage()
   const complaints = listen(page, expects)
   visits.push({ context, complaints })
@@ -76,6 +80,11 @@ export async function aVisitor({
 
 function answerConsent(choice: string): void {
   if (!localStorage.getItem('consent')) localStorage.setItem('consent', choice)
+}
+
+function rememberPrompts(): void {
+  for (const name of ['birthday', 'registration', 'loyalty'])
+    localStorage.setItem(`${name}-prompt-shown`, String(Date.now()))
 }
 
 function listen(page: Page, expects: RegExp[]): string[] {

@@ -9,6 +9,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { nextTask } from './in-turn.ts'
+import { insist } from './insist.ts'
 import { bringPage, routeFor } from './pages/routes.ts'
 import { announceRemotes } from './remotes/federation.ts'
 import { writtenRegistry } from './remotes/registry.ts'
@@ -17,6 +18,8 @@ import { whenIdle } from './when-idle.ts'
 
 /** What the server painted stays on the screen this long at most while the page's remote is on its way. */
 const PAINTED_VIEW_MS = 4000
+
+const bringPrompts = () => import(/* webpackChunkName: "prompts" */ './prompts/start-prompts.ts')
 
 export async function start(): Promise<void> {
   announceRemotes(writtenRegistry())
@@ -36,6 +39,7 @@ export async function start(): Promise<void> {
   startTransition(() => shop.render(<App />))
   await whenIdle()
   void checkSession()
+  void insist(bringPrompts).then(({ startPrompts }) => startPrompts())
   // Without them a refusal says what the service wrote.
   registerTexts('errors', errorTextLoaders).catch(() => undefined)
 }

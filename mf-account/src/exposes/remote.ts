@@ -23,6 +23,15 @@ const remote: RemoteModule = {
     login: () => import(/* webpackChunkName: "page-login" */ './login.ts'),
   },
   slots: {
+    birthday: withTexts(['prompts'], () => import(/* webpackChunkName: "slot-birthday" */ './birthday.ts')),
+    'registration-invitation': withTexts(
+      ['prompts'],
+      () => import(/* webpackChunkName: "slot-registration-invitation" */ './registration-invitation.ts'),
+    ),
+    'loyalty-prompt': withTexts(
+      ['prompts'],
+      () => import(/* webpackChunkName: "slot-loyalty-prompt" */ './loyalty-prompt.ts'),
+    ),
     'confirm-phone': withTexts(
       ['phone'],
       () => import(/* webpackChunkName: "slot-confirm-phone" */ './confirm-phone.ts'),

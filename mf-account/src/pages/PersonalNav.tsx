@@ -31,7 +31,7 @@ export function PersonalSections({ sections, shown }: Props) {
               className={css.link}
               aria-current={section === shown ? 'page' : undefined}
             >
-              {t(`personal.sections.${section}`)}
+              {t(`personal.nav.${section}`)}
             </Link>
           </li>
         ))}

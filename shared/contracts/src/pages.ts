@@ -58,6 +58,9 @@ export const pageRedirects = [
 export const popupSlots = {
   cart: { owner: 'mf-cart-checkout', slot: 'cart-popup', side: 'right' },
   login: { owner: 'mf-account', slot: 'login-popup', side: 'right' },
+  birthday: { owner: 'mf-account', slot: 'birthday', side: 'centre' },
+  registration: { owner: 'mf-account', slot: 'registration-invitation', side: 'centre' },
+  loyalty: { owner: 'mf-account', slot: 'loyalty-prompt', side: 'centre' },
   'confirm-phone': { owner: 'mf-account', slot: 'confirm-phone', side: 'centre' },
   filters: { owner: 'mf-catalog', slot: 'filter-popup', side: 'right' },
   'size-guide': { owner: 'mf-catalog', slot: 'size-guide-popup', side: 'right' },

@@ -5,8 +5,12 @@ import { atom } from 'nanostores'
 export interface PopupInput {
   cart: Record<never, never>
   login: { returnTo?: string }
-  /** `phone` is the one to begin with, if any is known. */
-  'confirm-phone': { phone?: string | null }
+  birthday: { day: 'before' | 'birthday' | 'after' }
+  /** `goOn`: where whoever asked was going, when the answer is no; left out where nobody was going anywhere. */
+  registration: { goOn?: string }
+  loyalty: { goOn?: string; phone?: string | null }
+  /** `phone` is the one to begin with, if any is known; `goOn`: where to go when it is proven. */
+  'confirm-phone': { phone?: string | null; goOn?: string }
   filters: Record<never, never>
   /** `size` is the one that the shopper has chosen, if any. */
   'size-guide': { article: string; size?: string }

@@ -39,7 +39,7 @@ export function Loyalty({ customer }: { customer: CustomerView }) {
     <div className={css.loyalty}>
       <div className={css.today}>
         <p className={css.percent}>{t('personal.discount.percent', { percent })}</p>
-        <p className={css.about}>{t(percent > 0 ? 'personal.discount.today' : 'personal.discount.noneYet')}</p>
+        <p className={css.about}>{t(`personal.discount.${todayWord(percent, customer.level)}`)}</p>
       </div>
       <Waiting customer={customer} />
       <LevelProgress customer={customer} conditions={terms.data.conditions} />
@@ -50,4 +50,9 @@ export function Loyalty({ customer }: { customer: CustomerView }) {
       </p>
     </div>
   )
+}
+
+function todayWord(percent: number, level: number): 'today' | 'notYet' | 'noneYet' {
+  if (percent > 0) return 'today'
+  return level > 0 ? 'notYet' : 'noneYet'
 }

@@ -1,5 +1,6 @@
 import type { PopupSlotProps } from '@shop/shell/contract'
 import { notify } from '@shop/shell/notices'
+import { useNavigate } from '@shop/shell/router'
 import { useStore } from '@shop/shell/use-store'
 import { useState } from 'react'
 import { useTexts } from '../../use-texts.ts'
@@ -9,14 +10,16 @@ import { $codeSent } from './code-sent.ts'
 import { PhoneStep } from './PhoneStep.tsx'
 
 /** A phone, then the code that came to it. Closed and opened again, it goes on where it was. */
-export function ConfirmPhonePopup({ close, headingId, phone }: PopupSlotProps<'confirm-phone'>) {
+export function ConfirmPhonePopup({ close, headingId, phone, goOn }: PopupSlotProps<'confirm-phone'>) {
   const { t } = useTexts()
+  const navigate = useNavigate()
   const sent = useStore($codeSent)
   const [isAnother, setAnother] = useState(false)
 
   function done() {
     notify(t('phone.done'), { tone: 'success' })
     close()
+    if (goOn) navigate(goOn)
   }
   return (
     <div className={css.popup}>

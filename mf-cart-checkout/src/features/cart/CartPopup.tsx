@@ -1,12 +1,12 @@
 import type { PopupSlotProps } from '@shop/shell/contract'
-import { Link } from '@shop/shell/router'
-import { Button, buttonClass } from '@shop/ui-kit/Button'
+import { Button } from '@shop/ui-kit/Button'
 import { PreorderNotice } from '../../quoted-cart/PreorderNotice.tsx'
 import { QuoteFailure } from '../../quoted-cart/QuoteFailure.tsx'
 import { Totals } from '../../quoted-cart/Totals.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { CartLines } from './CartLines.tsx'
 import css from './CartPopup.module.css'
+import { CheckoutLink } from './CheckoutLink.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { NextDiscount } from './NextDiscount.tsx'
 import { useFittingCart } from './use-fitting-cart.ts'
@@ -45,9 +45,7 @@ export function CartPopup({ close, headingId }: PopupSlotProps<'cart'>) {
               <Totals quote={quote} isRefreshing={isRefreshing} deliveryNote={t('totals.deliveryLater')} />
             )}
             <div className={css.actions}>
-              <Link to="/checkout" className={buttonClass({ variant: 'checkout', wide: true })} onClick={close}>
-                {t('cart.checkOut')}
-              </Link>
+              <CheckoutLink close={close} />
               <Button variant="text" size="small" onClick={close}>
                 {t('cart.continue')}
               </Button>

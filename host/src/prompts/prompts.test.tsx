@@ -1,0 +1,123 @@
+import { call } from '@shop/api-client/call'
+import { $popup, closePopup } from '@shop/shell/popup'
+import { queryClient } from '@shop/shell/query'
+import { $session, setSignedIn } from '@shop/shell/session'
+import { act } from '@testing-library/react'
+import { startPrompts } from './start-prompts.ts'
+
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+const service = jest.mocked(call)
+
+/** What the services say of the customer. */
+function customer({ phone_verified = true, day = null as string | null } = {}) {
+  service.mockImplementation(async ({ path }) =>
+    path === '/api/user/check-birthday'
+      ? { status: day !== null, day }
+      : { user: { phone: '+380671234567', phone_verified } },
+  )
+}
+const opened = () => $popup.get()?.name ?? null
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const go = (path: string) => history.replaceState(null, '', path)
+
+beforeAll(() => {
+  jest.useFakeTimers()
+  startPrompts()
+})
+afterAll(() => jest.useRealTimers())
+beforeEach(() => {
+  localStorage.clear()
+  queryClient.clear()
+  customer()
+  go('/')
+  $session.set('unknown')
+})
+afterEach(async () => {
+  $session.set('unknown')
+  await pass(60_000)
+  closePopup()
+  await pass(60_000)
+})
+
+test('a guest is invited ten seconds later, and not again for half an hour', async () => {
+  setSignedIn(false)
+  await pass(10_500)
+  expect(opened()).toBe('registration')
+
+  closePopup()
+  $session.set('unknown')
+  setSignedIn(false)
+  await pass(20 * 60_000)
+  expect(opened()).toBeNull()
+})
+
+test('whoever is typing, buying or looking at something else is left in peace until she has done', async () => {
+  const field = document.body.appendChild(document.createElement('input'))
+  field.focus()
+  setSignedIn(false)
+  await pass(15_000)
+  expect(opened()).toBeNull()
+
+  field.remove()
+  go('/checkout')
+  await pass(15_000)
+  expect(opened()).toBeNull()
+
+  go('/store')
+  await pass(1100)
+  expect(opened()).toBe('registration')
+})
+
+test('a customer without a proven phone is reminded ten seconds after she signed in', async () => {
+  customer({ phone_verified: false })
+  setSignedIn(true)
+  await pass(9000)
+  expect(opened()).toBeNull()
+  await pass(1500)
+  expect($popup.get()).toEqual({ name: 'loyalty', input: { phone: '+380671234567' } })
+})
+
+test('whoever has proven the phone is not', async () => {
+  setSignedIn(true)
+  await pass(30_000)
+  expect(opened()).toBeNull()
+})
+
+test('the birthday comes first, the reminder when the greeting is closed', async () => {
+  customer({ phone_verified: false, day: 'birthday' })
+  setSignedIn(true)
+  await pass(5000)
+  expect($popup.get()).toEqual({ name: 'birthday', input: { day: 'birthday' } })
+
+  await pass(20_000)
+  expect(opened()).toBe('birthday')
+  closePopup()
+  await pass(2000)
+  expect(opened()).toBeNull()
+  await pass(4000)
+  expect(opened()).toBe('loyalty')
+})
+
+test('the greeting comes back after six hours, no earlier', async () => {
+  customer({ day: 'after' })
+  localStorage.setItem('birthday-prompt-shown', String(Date.now() - 6 * 60 * 60_000 + 60_000))
+  setSignedIn(true)
+  await pass(5000)
+  expect(opened()).toBeNull()
+
+  $session.set('unknown')
+  await pass(60_000)
+  setSignedIn(true)
+  await pass(5000)
+  expect(opened()).toBe('birthday')
+})
+
+test('an invitation that waited is not shown to somebody who signed in meanwhile', async () => {
+  go('/checkout')
+  setSignedIn(false)
+  await pass(12_000)
+  setSignedIn(true)
+  go('/')
+  await pass(15_000)
+  expect(opened()).toBeNull()
+})

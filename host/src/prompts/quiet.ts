@@ -1,0 +1,28 @@
+import { $popup } from '@shop/shell/popup'
+
+const LOOK_EVERY_MS = 1000
+/** After a popup was closed nobody wants the next one at once. */
+const REST_MS = 4000
+/** Where a shopper must not be disturbed: she is buying, signing in, or at work. */
+const BUSY_PAGES = /^\/(checkout|payment|third-party-order|tpo|admin|newsletter|user\/(?!personal))/
+const TYPED_INTO = 'input, textarea, select, [contenteditable]'
+
+let closedAt = Number.NEGATIVE_INFINITY
+$popup.listen((popup, before) => {
+  if (before && !popup) closedAt = performance.now()
+})
+
+/** Resolves when nothing lies over the page, nobody types and nobody is in the middle of something. */
+export function untilQuiet(): Promise<void> {
+  return new Promise(resolve => {
+    const look = () => (isQuiet() ? resolve() : setTimeout(look, LOOK_EVERY_MS))
+    look()
+  })
+}
+
+function isQuiet(): boolean {
+  const isRested = performance.now() - closedAt > REST_MS
+  const isOver = $popup.get() !== null || document.querySelector('dialog[open], #header-search') !== null
+  const isTyping = document.activeElement?.matches(TYPED_INTO) ?? false
+  return isRested && !isOver && !isTyping && !document.hidden && !BUSY_PAGES.test(location.pathname)
+}

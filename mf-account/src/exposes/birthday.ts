@@ -1,0 +1,1 @@
+export { BirthdayGreeting as default } from '../features/prompts/BirthdayGreeting.tsx'

@@ -1,0 +1,1 @@
+export { LoyaltyPrompt as default } from '../features/prompts/LoyaltyPrompt.tsx'

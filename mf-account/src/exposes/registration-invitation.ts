@@ -1,0 +1,1 @@
+export { RegistrationInvitation as default } from '../features/prompts/RegistrationInvitation.tsx'

@@ -1,0 +1,34 @@
+import type { PopupSlotProps } from '@shop/shell/contract'
+import { openPopup } from '@shop/shell/popup'
+import { useNavigate } from '@shop/shell/router'
+import { Button } from '@shop/ui-kit/Button'
+import { useTexts } from '../../use-texts.ts'
+import { Prompt } from './Prompt.tsx'
+
+/** The discount waits for a proven phone; asked on the way to the checkout, no means on to the cart (spec §4). */
+export function LoyaltyPrompt({ close, headingId, goOn, phone = null }: PopupSlotProps<'loyalty'>) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const decline = () => {
+    close()
+    if (goOn) navigate(goOn)
+  }
+  return (
+    <Prompt
+      headingId={headingId}
+      title={t('prompts.loyalty.title')}
+      ways={
+        <>
+          <Button wide onClick={() => openPopup('confirm-phone', goOn ? { phone, goOn } : { phone })}>
+            {t('prompts.loyalty.verify')}
+          </Button>
+          <Button variant="outline" wide onClick={decline}>
+            {t(goOn ? 'prompts.goOn' : 'prompts.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('prompts.loyalty.text')}</p>
+    </Prompt>
+  )
+}

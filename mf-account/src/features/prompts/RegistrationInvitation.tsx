@@ -1,0 +1,41 @@
+import type { PopupSlotProps } from '@shop/shell/contract'
+import { Link, useNavigate } from '@shop/shell/router'
+import { Button, buttonClass } from '@shop/ui-kit/Button'
+import { useTexts } from '../../use-texts.ts'
+import { Prompt } from './Prompt.tsx'
+
+/** Asked on the way to the checkout, it never stands in it: no means on to the cart (spec §4). */
+export function RegistrationInvitation({ close, headingId, goOn }: PopupSlotProps<'registration'>) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const decline = () => {
+    close()
+    if (goOn) navigate(goOn)
+  }
+  return (
+    <Prompt
+      headingId={headingId}
+      title={t('prompts.registration.title')}
+      ways={
+        <>
+          <Link
+            to="/user/register"
+            state={goOn && { from: goOn }}
+            className={buttonClass({ wide: true })}
+            onClick={close}
+          >
+            {t('prompts.registration.signUp')}
+          </Link>
+          <Link to="/loyalty-program" className={buttonClass({ variant: 'outline', wide: true })} onClick={close}>
+            {t('prompts.registration.more')}
+          </Link>
+          <Button variant="text" onClick={decline}>
+            {t(goOn ? 'prompts.goOn' : 'prompts.notNow')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('prompts.registration.text')}</p>
+    </Prompt>
+  )
+}
