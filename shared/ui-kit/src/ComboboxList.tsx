@@ -23,11 +23,8 @@ export function ComboboxList({ itemCount, emptyText }: { itemCount: number; empt
     <ListBox<ComboboxItem> className={css.list} renderEmptyState={() => <p className={css.empty}>{emptyText}</p>}>
       {item => (
         <ListBoxItem id={item.id} textValue={item.label} className={css.item}>
-          <span className={css.label}>
-            {item.mark}
-            {item.label}
-          </span>{' '}
-          {item.note && <span className={css.note}>{item.note}</span>}
+          {item.mark && <span className={css.listMark}>{item.mark}</span>}
+          <span>{item.label}</span> {item.note && <span className={css.note}>{item.note}</span>}
         </ListBoxItem>
       )}
     </ListBox>

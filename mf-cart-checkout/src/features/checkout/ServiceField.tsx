@@ -5,6 +5,7 @@ import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '../../use-texts.ts'
 import type { CheckoutValues } from './checkout-form.ts'
+import css from './Fields.module.css'
 import { useFieldError } from './field-error.ts'
 import { PlacesFailure } from './PlacesFailure.tsx'
 import { useFocusable } from './use-focusable.ts'
@@ -26,7 +27,7 @@ export function ServiceField({ country }: { country: string }) {
   if (!services) return asking.hasFailed ? failure : <Skeleton shape="control" />
   const isTooHeavy = services.every(({ price }) => price === 'refused')
   return (
-    <div ref={box}>
+    <div ref={box} className={css.fields}>
       <RadioCards
         legend={t('delivery.service')}
         name="delivery-service"
