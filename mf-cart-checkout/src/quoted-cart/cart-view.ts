@@ -28,9 +28,15 @@ export type CartLineView = {
   isAwaited: boolean
 }
 
-type Told = { answer: QuoteAnswer | undefined; cards: readonly ProductCard[]; isAwaited: boolean }
+type Told = {
+  answer: QuoteAnswer | undefined
+  /** The answer is for exactly these lines, not for those before. */
+  isExact: boolean
+  isAwaited: boolean
+  cards: readonly ProductCard[]
+}
 
-export function viewLines(lines: readonly CartLine[], { answer, cards, isAwaited }: Told): CartLineView[] {
+export function viewLines(lines: readonly CartLine[], { answer, isExact, isAwaited, cards }: Told): CartLineView[] {
   return matchQuote(lines, answer).map(({ line, quoted, isGone }) => {
     const card = cards.find(({ article }) => article === line.article)
     const [picture] = card?.previewImages ?? []
@@ -47,13 +53,18 @@ export function viewLines(lines: readonly CartLine[], { answer, cards, isAwaited
       height: card?.height ?? null,
       currency: answer?.quote.currency ?? null,
       // The last known sum stays while the next one is on its way: totals must not jump.
-      sum: quoted && (isCounted || isAwaited) ? quoted.sum : null,
+      sum: quoted && (isExact || isAwaited || isSureOf(quoted, line.count)) ? quoted.sum : null,
       listSum: quoted && quoted.unit < quoted.list ? quoted.list * quoted.count : null,
       preorder: quoted?.preorder ?? null,
       problem: problemOf(isGone, isCounted && quoted.available < line.count),
       isAwaited,
     }
   })
+}
+
+/** A reduced price may hang on the rest of the cart, as that of a look does: after a change nobody knows it. */
+function isSureOf({ count, unit, list }: Quote['lines'][number], wanted: number): boolean {
+  return count === wanted && unit === list
 }
 
 function problemOf(isGone: boolean, isShort: boolean): CartLineView['problem'] {

@@ -3,7 +3,7 @@ import { viewLines } from './cart-view.ts'
 import { preordersIn } from './preorders.ts'
 
 function linesOf(...days: (string | null)[]) {
-  const [line] = viewLines([aCartLine()], { answer: undefined, cards: [], isAwaited: true })
+  const [line] = viewLines([aCartLine()], { answer: undefined, isExact: true, isAwaited: true, cards: [] })
   if (!line) throw new Error('a line has a view')
   return days.map(preorder => ({ ...line, preorder }))
 }

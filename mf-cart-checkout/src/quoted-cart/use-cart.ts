@@ -35,7 +35,12 @@ export function useCart(delivery: DeliveryRoute | null = null, promoCode: string
     { enabled: articles.length > 0, placeholderData: keepPreviousData },
   )
   return {
-    lines: viewLines(lines, { answer: quote.data, cards: cards.data?.list ?? [], isAwaited: quote.isFetching }),
+    lines: viewLines(lines, {
+      answer: quote.data,
+      isExact: !quote.isPlaceholderData,
+      isAwaited: quote.isFetching,
+      cards: cards.data?.list ?? [],
+    }),
     pieces: lines.reduce((pieces, { count }) => pieces + count, 0),
     // Offline nothing is on its way, so the sums of the cart before must go.
     quote: quote.isPaused && quote.isPlaceholderData ? null : (quote.data?.quote ?? null),

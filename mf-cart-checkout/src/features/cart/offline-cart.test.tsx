@@ -36,6 +36,24 @@ test('without a connection the cart is changed as ever, and no sum of before is 
   expect(askedOf('/api/cart/quote')).toHaveLength(2)
 })
 
+test('without a connection a look that is broken up shows no price of its discount', async () => {
+  const look = [aCartLine({ bundle: 'LOOK-1' }), aCartLine({ article: 'SK-7005', bundle: 'LOOK-1' })]
+  setCartLines(look)
+  fakeServices({
+    '/api/products/get-by/article-list': { body: { status: true, list: [aCard(), aCard('SK-7005')] } },
+    '/api/cart/quote': quoted(aQuote([{ list: 110 }, { article: 'SK-7005', unit: 60, list: 70 }])),
+  })
+  await show(<CartContents />, { at: '/cart' })
+  await screen.findByText('€60.00')
+
+  connection('offline')
+  const [remove] = screen.getAllByRole('button', { name: /^Remove: / })
+  if (remove) await userEvent.click(remove)
+
+  expect(await screen.findByText(/You are offline/)).toBeVisible()
+  expect(screen.queryByText('€60.00')).toBeNull()
+})
+
 test('a cart that nobody could say anything of yet can be changed too', async () => {
   fakeServices({})
   setCartLines([])
