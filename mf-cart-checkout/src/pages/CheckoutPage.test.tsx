@@ -86,7 +86,19 @@ test('keeps what was typed through a reload, but asks for consent anew', async (
 
 test('fills in what the shop knows of a signed-in customer', async () => {
   setSignedIn(true)
-  const user = { name: 'Olena', surname: 'Levchenko', email: 'olena@example.com' }
+  const user = {
+    id: 'u1',
+    name: 'Olena',
+    surname: 'Levchenko',
+    email: 'olena@example.com',
+    email_verified: true,
+    phone: null,
+    phone_verified: false,
+    birth_date: null,
+    info: { ukraine: null, europe: null },
+    level: 0,
+    orders_total_uah: 0,
+  }
   await showCheckout({ '/api/user/get-info': { body: { status: true, user } } })
 
   await waitFor(() => expect(screen.getByLabelText('Last name')).toHaveValue('Levchenko'))
