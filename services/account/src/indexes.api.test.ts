@@ -6,6 +6,8 @@ const questions: readonly [string, Document][] = [
   ['customers', { email: 'olena@example.com' }],
   ['customers', { _id: 'c1' }],
   ['customers', { guestOrdersAttached: false, emailVerified: true, phoneVerified: true }],
+  ['subscriptions', { email: 'olena@example.com' }],
+  ['subscriptions', { state: 'asked', askedAt: { $lt: now } }],
   ['sessions', { _id: 'digest', expires_at: { $gt: now } }],
   ['sessions', { owner: 'c1' }],
   ['limits', { _id: 'login:a', expires_at: { $gt: now } }],

@@ -2,6 +2,7 @@ import type { Clock } from '@shop/service-kit/clock'
 import type { InternalCalls } from '@shop/service-kit/internal'
 import type { Limits } from '@shop/service-kit/limits'
 import type { Log } from '@shop/service-kit/log'
+import type { MailCarrier } from '@shop/service-kit/mail/mail-carrier'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
 import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
 import type { Routes } from '@shop/service-kit/routes'
@@ -10,6 +11,9 @@ import { birthdayRoutes } from './birthday/birthday.routes.ts'
 import type { CustomerOrders } from './clients/customer-orders.ts'
 import type { CustomerRepository } from './customers/customer.repository.ts'
 import { discountRoutes } from './discounts/discount.routes.ts'
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { sendConfirmation } from './newsletter/send-confirmation.ts'
+import { createSubscriptions } from './newsletter/subscription.repository.ts'
 import { orderHistoryRoutes } from './order-history/order-history.routes.ts'
 import { attachWaiting } from './phone-verification/attach-guest-orders.ts'
 import { createPhoneCodes } from './phone-verification/phone-codes.repository.ts'
@@ -34,6 +38,10 @@ type PersonalParts = {
   log: Log
   /** Null: messages are caught and shown to developers. */
   sms: TurboSmsAccount | null
+  /** What brings letters to their readers. */
+  carrier: MailCarrier
+  /** Where browsers find the shop, for the links of letters. */
+  origin: () => string
 }
 
 type Job = { name: string; everySeconds: number; run(): Promise<void> }
@@ -43,17 +51,20 @@ type PersonalArea = { effects: Record<string, Effect>; jobs: Job[] }
 export async function openPersonalArea(parts: PersonalParts): Promise<PersonalArea> {
   const { db, routes, sms } = parts
   const codes = await createPhoneCodes(db)
+  const subscriptions = await createSubscriptions(db)
   const secret = await secretFor(db, 'phone-codes')
-  const carrier = sms ? createTurboSms(sms) : await catcher(parts)
-  const deps = { ...parts, codes, secret }
+  const newsletterSecret = await secretFor(db, 'newsletter')
+  const smsCarrier = sms ? createTurboSms(sms) : await catcher(parts)
+  const deps = { ...parts, codes, secret, subscriptions, newsletterSecret }
 
   profileRoutes(routes, deps)
   orderHistoryRoutes(routes, deps)
   birthdayRoutes(routes, deps)
   discountRoutes(routes, deps)
   phoneVerificationRoutes(routes, deps)
+  newsletterRoutes(routes, deps)
   return {
-    effects: { 'phone-code': sendSms({ ...deps, carrier }) },
+    effects: { 'phone-code': sendSms({ ...deps, carrier: smsCarrier }), newsletter: sendConfirmation(deps) },
     jobs: [{ name: 'attach-guest-orders', everySeconds: 30, run: () => attachWaiting(deps) }],
   }
 }

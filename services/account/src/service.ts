@@ -65,7 +65,8 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
   const { mail = null, origin = () => DOOR } = deps
   const post = { mail, origin: () => publicOrigin ?? origin() }
   const entrance = await openEntrance({ ...words, ...post, routes: own, sessions, passwords })
-  const personal = await openPersonalArea({ ...words, routes: own, sms: deps.sms ?? null })
+  const { carrier } = entrance
+  const personal = await openPersonalArea({ ...words, ...post, routes: own, carrier, sms: deps.sms ?? null })
 
   const effects = { ...entrance.effects, ...personal.effects }
   const runner = createOutboxRunner({ outbox, effects, clock, log, random: Math.random, metrics })

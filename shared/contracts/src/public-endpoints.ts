@@ -10,6 +10,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import * as home from './home.ts'
 import * as internationalDelivery from './international-delivery.ts'
 import * as location from './location.ts'
+import * as newsletter from './newsletter.ts'
 import * as orderLines from './order-lines.ts'
 import * as orderSteps from './order-steps.ts'
 import * as orders from './orders.ts'
@@ -55,6 +56,7 @@ const words = [
   profile,
   customerOrders,
   phoneVerification,
+  newsletter,
   discounts,
   staff,
   clientErrors,

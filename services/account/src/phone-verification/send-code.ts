@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { RESEND_SECONDS } from '@shop/contracts/phone-verification'
 import type { Locale } from '@shop/contracts/text'
+import { clientKey } from '@shop/service-kit/client-key'
 import type { Clock } from '@shop/service-kit/clock'
 import type { LimitRule, Limits } from '@shop/service-kit/limits'
 import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
@@ -21,7 +22,7 @@ export async function sendCode({ codes, outbox, limits, clock }: SendCodeDeps, w
   const { customer, phone, locale, address } = wish
   await limits.take(pause, phone)
   await limits.take(ofPhone, phone)
-  await limits.take(fromHere, address)
+  await limits.take(fromHere, clientKey(address))
   const now = clock.now()
   const nonce = randomBytes(16).toString('base64url')
   await codes.put({ customer, phone, nonce, locale, sentAt: now, tries: 0 })

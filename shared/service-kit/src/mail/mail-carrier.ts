@@ -8,6 +8,8 @@ export type Mail = {
   html: string
   text: string
   locale: Locale
+  /** Of a letter that somebody subscribed to: where a mail program posts when its reader wants no more (RFC 8058). */
+  unsubscribe?: string
 }
 
 /** Whatever brings mail to its reader. */

@@ -27,7 +27,14 @@ export function createSmtpCarrier({ url, from }: SmtpAccount, patience = PATIENC
         html: mail.html,
         text: mail.text,
         messageId: messageId(mail.id, from),
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': mail.locale,
+          ...(mail.unsubscribe && {
+            'List-Unsubscribe': `<${mail.unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       })
       try {
         await within(sending, wholeMs)

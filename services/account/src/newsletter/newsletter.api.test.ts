@@ -1,0 +1,143 @@
+import { internalAccountMailsEndpoint } from '@shop/contracts/caught-mails'
+import { errorTexts } from '@shop/contracts/error-texts'
+import { aClock } from '../../test/signed-in.ts'
+import { startApi } from '../../test/start-api.ts'
+
+const email = 'olena@example.com'
+const path = '/api/news-subscription'
+
+async function shop() {
+  const clock = aClock()
+  const api = await startApi({ clock })
+  const browser = api.open()
+  return {
+    ...api,
+    clock,
+    browser,
+    subscribe: (body: object = { email, locale: 'uk' }, headers = {}) =>
+      browser.post(`${path}/add-email`, body, headers),
+    letters: async () => {
+      await api.service.jobs.runNow('send-messages')
+      return (await api.internal.call(internalAccountMailsEndpoint, {})).mails
+    },
+    subscriptions: () => api.db.collection('subscriptions').find().toArray(),
+  }
+}
+type Shop = Awaited<ReturnType<typeof shop>>
+
+/** The tokens of the newest letter: of its button, and of the press that ends it. */
+async function tokensOf({ letters, db }: Shop) {
+  const [letter] = await letters()
+  const caught = await db.collection('caught_mails').findOne({ subject: letter?.subject ?? '' })
+  const tokenIn = (text: string) => text.match(/token=([\w.-]+)/)?.[1] ?? ''
+  return { confirm: tokenIn(letter?.text ?? ''), end: tokenIn(String(caught?.unsubscribe)) }
+}
+
+test('a mailbox gets the newsletter once it has said so twice', async () => {
+  const open = await shop()
+  expect((await open.subscribe()).body).toEqual({ status: true })
+  expect(await open.subscriptions()).toMatchObject([{ email, state: 'asked', consent: { version: '2026-11-21' } }])
+
+  const { confirm } = await tokensOf(open)
+  const look = await open.browser.get(`${path}/confirm?token=${confirm}`)
+  expect([look.status, look.headers.get('location')]).toEqual([303, `/newsletter/confirm/${confirm}`])
+  expect(await open.subscriptions()).toMatchObject([{ state: 'asked' }])
+
+  expect((await open.browser.post(`${path}/confirm?token=${confirm}`, {})).body).toEqual({ status: true })
+  expect(await open.subscriptions()).toMatchObject([{ state: 'confirmed', confirmedAt: open.clock.now() }])
+})
+
+test('confirmed again it stays as it is, and an older letter’s link is as good', async () => {
+  const open = await shop()
+  await open.subscribe()
+  const { confirm } = await tokensOf(open)
+  for (const time of [1, 2])
+    expect([time, (await open.browser.post(`${path}/confirm?token=${confirm}`, {})).status]).toEqual([time, 200])
+})
+
+test('the answer is the same for a mailbox that gets the newsletter, and it is not written to', async () => {
+  const open = await shop()
+  await open.subscribe()
+  const { confirm } = await tokensOf(open)
+  await open.browser.post(`${path}/confirm?token=${confirm}`, {})
+  open.clock.wait(3600)
+
+  expect((await open.subscribe({ email: email.toUpperCase() })).body).toEqual({ status: true })
+  expect(await open.letters()).toHaveLength(1)
+})
+
+test('nobody can fill somebody’s mailbox', async () => {
+  const open = await shop()
+  await open.subscribe()
+  await open.subscribe()
+  expect(await open.letters()).toHaveLength(1)
+  open.clock.wait(601)
+  await open.subscribe()
+  expect(await open.letters()).toHaveLength(2)
+})
+
+test('the sixth mailbox of an hour waits', async () => {
+  const open = await shop()
+  for (const place of [1, 2, 3, 4, 5])
+    expect((await open.subscribe({ email: `o${place}@example.com` })).status).toBe(200)
+  const { status, body, headers } = await open.subscribe({ email: 'o6@example.com' })
+  expect([status, body.error?.code]).toEqual([429, 'too_many_requests'])
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500)
+})
+
+test('the letter is written in the language of the form', async () => {
+  const open = await shop()
+  await open.subscribe({ email, locale: 'en' })
+  expect(await open.letters()).toMatchObject([
+    { to: email, locale: 'en', subject: 'Confirm your subscription to LEVADA news' },
+  ])
+})
+
+test.each([
+  ['', 'email_required'],
+  ['olena@example', 'email_incorrect'],
+  [{ $ne: null }, 'invalid'],
+])('refuses %j', async (email, code) => {
+  const { status, body } = await (await shop()).subscribe({ email })
+  expect([status, body.error?.fields]).toEqual([400, { email: code }])
+})
+
+test.each(['uk', 'en'] as const)('a link is good for a week (%s)', async locale => {
+  const open = await shop()
+  await open.subscribe()
+  const { confirm } = await tokensOf(open)
+  open.clock.wait(7 * 24 * 3600 + 1)
+  const { status, body } = await open.browser.post(
+    `${path}/confirm?token=${confirm}`,
+    {},
+    { 'accept-language': locale },
+  )
+  expect([status, body.error?.message]).toEqual([410, errorTexts.link_expired[locale]])
+})
+
+test('one press in a mail program ends it, from wherever the form comes', async () => {
+  const open = await shop()
+  await open.subscribe()
+  const { confirm, end } = await tokensOf(open)
+  await open.browser.post(`${path}/confirm?token=${confirm}`, {})
+  open.clock.wait(3 * 365 * 24 * 3600)
+
+  const look = await open.browser.get(`${path}/unsubscribe?token=${end}`)
+  expect(look.headers.get('location')).toBe(`/newsletter/unsubscribe/${end}`)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' }
+  const pressed = await open.browser.send('POST', `${path}/unsubscribe?token=${end}`, { headers })
+  expect(pressed.status).toBe(200)
+  expect(await open.subscriptions()).toEqual([])
+  expect((await open.browser.post(`${path}/end`, { token: end })).status).toBe(200)
+})
+
+test('a link does only what it is for, and nobody else writes one', async () => {
+  const open = await shop()
+  await open.subscribe()
+  const { confirm, end } = await tokensOf(open)
+  const [id = ''] = confirm.split('.')
+  for (const token of [end, `${id}.`, `${id}.${'x'.repeat(43)}`, `${confirm}x`, '', 'x.y.z'])
+    expect((await open.browser.post(`${path}/confirm?token=${token}`, {})).status).toBe(410)
+  expect((await open.browser.post(`${path}/end`, { token: confirm })).status).toBe(410)
+  expect(await open.subscriptions()).toMatchObject([{ state: 'asked' }])
+})

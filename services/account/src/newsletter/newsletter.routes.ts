@@ -1,0 +1,48 @@
+import { confirmSubscriptionEndpoint, endSubscriptionEndpoint, subscribeEndpoint } from '@shop/contracts/newsletter'
+import { handle } from '@shop/service-kit/handle'
+import { handleRaw } from '@shop/service-kit/handle-raw'
+import type { Route, Routes } from '@shop/service-kit/routes'
+import { confirm, endSubscription, type NewsletterDeps, subscribe } from './subscribe.ts'
+
+type Context = Parameters<Route['run']>[0]
+
+const PATH = '/api/news-subscription'
+
+export function newsletterRoutes(routes: Routes, deps: NewsletterDeps): void {
+  handle(routes, subscribeEndpoint, async ({ body, locale, address }) => {
+    await subscribe(deps, body.email, locale, address)
+    return {}
+  })
+
+  handle(routes, confirmSubscriptionEndpoint, async ({ query }) => {
+    await confirm(deps, query.token)
+    return {}
+  })
+
+  handle(routes, endSubscriptionEndpoint, async ({ body }) => {
+    await endSubscription(deps, body.token)
+    return {}
+  })
+
+  // Links of letters are opened by programs too, to look behind them: a look changes nothing, the page does.
+  handleRaw(routes, { method: 'GET', path: `${PATH}/confirm`, access: 'public' }, leadOn('confirm'))
+  handleRaw(routes, { method: 'GET', path: `${PATH}/unsubscribe`, access: 'public' }, leadOn('unsubscribe'))
+
+  // One press in a mail program (RFC 8058): a form from elsewhere, without cookies; its token speaks for it.
+  handleRaw(routes, { method: 'POST', path: `${PATH}/unsubscribe`, access: 'provider' }, async ctx => {
+    await endSubscription(deps, tokenIn(ctx))
+    ctx.body = { status: true }
+  })
+}
+
+function leadOn(step: 'confirm' | 'unsubscribe') {
+  return (ctx: Context) => {
+    ctx.set('Referrer-Policy', 'no-referrer')
+    ctx.redirect(`/newsletter/${step}/${encodeURIComponent(tokenIn(ctx))}`)
+    ctx.status = 303
+  }
+}
+
+function tokenIn(ctx: Context): string {
+  return ctx.URL.searchParams.get('token')?.slice(0, 200) ?? ''
+}

@@ -1,0 +1,33 @@
+import type { MailCarrier } from '@shop/service-kit/mail/mail-carrier'
+import type { Effect } from '@shop/service-kit/outbox/outbox'
+import * as z from 'zod/mini'
+import { writeLetter } from '../mails/write-letter.ts'
+import { confirmationTexts } from './newsletter-texts.ts'
+import type { Subscriptions } from './subscription.repository.ts'
+import { signedToken } from './subscription.ts'
+
+type ConfirmationDeps = {
+  subscriptions: Subscriptions
+  newsletterSecret: string
+  carrier: MailCarrier
+  /** Where browsers find the shop. */
+  origin: () => string
+}
+
+const factsSchema = z.object({ id: z.string() })
+
+/** The outbox's effect: asks the mailbox, unless it has answered or left meanwhile. */
+export function sendConfirmation({ subscriptions, newsletterSecret, carrier, origin }: ConfirmationDeps): Effect {
+  return async (facts, key) => {
+    const { id } = factsSchema.parse(facts)
+    const subscription = await subscriptions.byId(id)
+    if (subscription?.state !== 'asked') return 'dropped'
+    const { email, locale } = subscription
+    const link = (step: string, purpose: 'confirm' | 'end') =>
+      `${origin()}/api/news-subscription/${step}?token=${signedToken(newsletterSecret, purpose, id)}`
+    const words = confirmationTexts[locale](link('confirm', 'confirm'))
+    const letter = writeLetter({ id: key, to: email, locale, origin: origin(), words })
+    await carrier.send({ ...letter, unsubscribe: link('unsubscribe', 'end') })
+    return 'done'
+  }
+}

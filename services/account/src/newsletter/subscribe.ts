@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { ShopError } from '@shop/contracts/errors'
+import { NEWSLETTER_CONSENT_VERSION } from '@shop/contracts/newsletter'
+import type { Locale } from '@shop/contracts/text'
+import { clientKey } from '@shop/service-kit/client-key'
+import type { Clock } from '@shop/service-kit/clock'
+import type { LimitRule, Limits } from '@shop/service-kit/limits'
+import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
+import type { Subscriptions } from './subscription.repository.ts'
+import { isConfirmable, mayAskAgain, readToken } from './subscription.ts'
+
+export type NewsletterDeps = {
+  subscriptions: Subscriptions
+  outbox: Outbox
+  limits: Limits
+  clock: Clock
+  /** What the links of letters are signed with. */
+  newsletterSecret: string
+}
+
+const fromHere: LimitRule = { name: 'newsletter', max: 5, seconds: 3600, whenAway: 'allow' }
+
+/** Has the mailbox asked whether it wants the newsletter. Nobody learns from it who gets the newsletter already. */
+export async function subscribe(deps: NewsletterDeps, email: string, locale: Locale, address: string): Promise<void> {
+  const { subscriptions, outbox, limits, clock } = deps
+  await limits.take(fromHere, clientKey(address))
+  const now = clock.now()
+  const consent = { version: NEWSLETTER_CONSENT_VERSION, at: now }
+  const asked = { id: randomUUID(), email, locale, consent, askedAt: now }
+  const subscription = await subscriptions.ask(asked, mayAskAgain(now))
+  if (!subscription) return
+  const { id } = subscription
+  await outbox.enqueue({ key: `newsletter ${id} ${now.getTime()}`, effect: 'newsletter', facts: { id }, now })
+}
+
+/** @throws ShopError link_expired for a token that is not ours, too old, or of somebody who has left meanwhile. */
+export async function confirm(deps: NewsletterDeps, token: string): Promise<void> {
+  const { subscriptions, clock, newsletterSecret } = deps
+  const id = readToken(newsletterSecret, 'confirm', token)
+  const subscription = id === null ? null : await subscriptions.byId(id)
+  const now = clock.now()
+  if (!subscription || !isConfirmable(subscription, now)) throw new ShopError('link_expired')
+  await subscriptions.confirm(subscription.id, now)
+}
+
+/**
+ * Works for ever and as often as one likes: whoever wants no letters must not be told that the link is too old.
+ * @throws ShopError link_expired for a token that is not ours.
+ */
+export async function endSubscription(
+  { subscriptions, newsletterSecret }: NewsletterDeps,
+  token: string,
+): Promise<void> {
+  const id = readToken(newsletterSecret, 'end', token)
+  if (id === null) throw new ShopError('link_expired')
+  await subscriptions.remove(id)
+}
