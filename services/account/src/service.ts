@@ -70,7 +70,7 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
 
   const effects = { ...entrance.effects, ...personal.effects }
   const runner = createOutboxRunner({ outbox, effects, clock, log, random: Math.random, metrics })
-  const sending = { name: 'send-messages', everySeconds: 3, leaseSeconds: 60, run: runner.run }
+  const sending = { name: 'send-messages', everySeconds: 3, leaseSeconds: 8, run: runner.run }
   const jobs = createJobs({ db, clock, log, jobs: [sending, ...personal.jobs] })
   return {
     name: 'account',

@@ -124,8 +124,9 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
     clock,
     log,
     jobs: [
-      { name: 'send-letters', everySeconds: 5, leaseSeconds: 60, run: letters.run },
-      { name: 'finish-orders', everySeconds: 5, leaseSeconds: 15, run: () => finishUnfinished(words) },
+      // What a dead worker leaves is taken up soon: letters and orders have leases of their own, so two may work at once.
+      { name: 'send-letters', everySeconds: 5, leaseSeconds: 8, run: letters.run },
+      { name: 'finish-orders', everySeconds: 5, leaseSeconds: 8, run: () => finishUnfinished(words) },
       { name: 'expire-orders', everySeconds: 60, leaseSeconds: 120, run: () => expireOverdue({ ...words, gateway }) },
       { name: 'expire-third-party-orders', everySeconds: 60, run: () => expireThirdPartyOrders({ ...words, gateway }) },
       { name: 'watch-orders', everySeconds: 60, leaseSeconds: 120, run: () => watchOrders(words) },
