@@ -47,7 +47,7 @@ export function HeaderIcons() {
         <Icon name="search" />
       </Link>
       <Link
-        to="/user/login"
+        to={openLogin ? '/user/login' : '/user'}
         className={`${iconButtonClass()} ${css.user}`}
         aria-label={t('header.user')}
         onClick={openLogin}

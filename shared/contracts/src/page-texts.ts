@@ -64,7 +64,7 @@ export function pageTextOf(page: string): PageText {
     payment: titled('Оплата замовлення | Левада', 'Payment | Levada'),
     'third-party-order': titled('Оплата замовлення | Левада', 'Payment | Levada'),
     register: titled('Реєстрація | Левада', 'Sign up | Levada'),
-    verify: titled('Підтвердження пошти | Левада', 'Confirm your e-mail | Levada'),
+    verify: titled('Підтвердження пошти | Левада', 'Confirm your email | Levada'),
     'reset-password': titled('Новий пароль | Левада', 'New password | Levada'),
     'update-password': titled('Новий пароль | Левада', 'New password | Levada'),
     login: titled('Вхід | Левада', 'Sign in | Levada'),

@@ -7,12 +7,15 @@ import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { useState } from 'react'
 import { useTexts } from '../../use-texts.ts'
 import { NewPassword } from './NewPassword.tsx'
+import css from './Reset.module.css'
 import { isLinkLive } from './reset.ts'
 
-type LinkedPasswordProps = { labelledBy: string; token: string | null; onDone: () => void }
+const HEADING = 'new-password'
+
+type LinkedPasswordProps = { token: string | null; onDone: () => void }
 
 /** The form, if the link that led here still opens; if not, the way to another one. */
-export function LinkedPassword({ labelledBy, token, onDone }: LinkedPasswordProps) {
+export function LinkedPassword({ token, onDone }: LinkedPasswordProps) {
   const { t } = useTexts()
   const [isExpired, setExpired] = useState(false)
   const link = useQuery({
@@ -25,7 +28,8 @@ export function LinkedPassword({ labelledBy, token, onDone }: LinkedPasswordProp
 
   if (link.isPending)
     return (
-      <div aria-busy="true">
+      <div className={css.form} aria-busy="true">
+        <Heading />
         <Skeleton shape="control" />
         <Skeleton shape="control" />
       </div>
@@ -42,6 +46,7 @@ export function LinkedPassword({ labelledBy, token, onDone }: LinkedPasswordProp
   if (!token || !link.data || isExpired)
     return (
       <EmptyState
+        headingLevel={1}
         title={t('reset.expired')}
         actions={
           <Link className={buttonClass()} to="/user/reset-password">
@@ -52,5 +57,15 @@ export function LinkedPassword({ labelledBy, token, onDone }: LinkedPasswordProp
         {t('reset.expiredText')}
       </EmptyState>
     )
-  return <NewPassword {...{ labelledBy, token, onDone }} onExpired={() => setExpired(true)} />
+  return (
+    <>
+      <Heading />
+      <NewPassword labelledBy={HEADING} token={token} onDone={onDone} onExpired={() => setExpired(true)} />
+    </>
+  )
+}
+
+function Heading() {
+  const { t } = useTexts()
+  return <h1 id={HEADING}>{t('reset.newTitle')}</h1>
 }

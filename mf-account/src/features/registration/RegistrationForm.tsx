@@ -19,6 +19,7 @@ export function RegistrationForm({ labelledBy, email, from }: RegistrationFormPr
   return (
     <FormProvider {...form}>
       <form className={css.form} noValidate aria-labelledby={labelledBy} onSubmit={submit} onChange={forgetRefusal}>
+        <p className={css.lead}>{t('register.lead')}</p>
         <PersonFields />
         <EntryFields />
         <ConsentField />

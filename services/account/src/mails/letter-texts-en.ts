@@ -4,13 +4,13 @@ const why = 'You receive this letter because this address was entered at LEVADA.
 
 export const lettersInEnglish: LetterTexts = {
   verify: ({ name, link }) => ({
-    subject: 'Confirm your e-mail for LEVADA',
+    subject: 'Confirm your email for LEVADA',
     preview: 'One click, and your account is complete.',
     heading: `Welcome, ${name}`,
     paragraphs: [
       'Thank you for joining us. Confirm this address: your personal discount, your earlier orders and everything we write to you belong to it.',
     ],
-    button: { label: 'Confirm my e-mail', link },
+    button: { label: 'Confirm my email', link },
     note: 'The link is valid for 24 hours and works once. If you did not create an account, do nothing: without your confirmation it will be removed.',
     why,
   }),

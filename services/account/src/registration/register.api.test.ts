@@ -33,7 +33,7 @@ test('the letter is in the language of the form', async () => {
   await own.open().post(path, aRegistration({ locale: 'en' }))
 
   const [letter] = await letters(own)
-  expect(letter).toMatchObject({ locale: 'en', subject: 'Confirm your e-mail for LEVADA' })
+  expect(letter).toMatchObject({ locale: 'en', subject: 'Confirm your email for LEVADA' })
 })
 
 test('what she agreed to and when is kept, and the password only as a hash', async () => {

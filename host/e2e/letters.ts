@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core'
+
+/** Where the button of a letter leads; the job that sends comes round every few seconds. */
+export async function linkInLetter(page: Page, to: string, button: string): Promise<string> {
+  const row = page.getByRole('link').filter({ hasText: to }).first()
+  const way = page.frameLocator('iframe').getByRole('link', { name: button })
+  for (let looks = 0; looks < 30; looks++) {
+    await page.goto('/dev/outbox')
+    // The newest of hers stands first; an older one has another button.
+    if (await appears(row)) {
+      await row.click()
+      if (await appears(way)) return (await way.getAttribute('href')) ?? ''
+    }
+  }
+  throw new Error(`No letter to ${to} has the button ${button}`)
+}
+
+function appears(locator: { waitFor(options: { timeout: number }): Promise<void> }): Promise<boolean> {
+  return locator.waitFor({ timeout: 1500 }).then(
+    () => true,
+    () => false,
+  )
+}
