@@ -1,3 +1,4 @@
+import { refSchema } from '@shop/contracts/location'
 import * as z from 'zod/mini'
 import type { NovaPoshta } from './ports/delivery-directory/open-directory.ts'
 
@@ -5,6 +6,8 @@ import type { NovaPoshta } from './ports/delivery-directory/open-directory.ts'
 export const deliveryEnvironment = {
   NODE_ENV: z.optional(z.string()),
   DELIVERY_DIRECTORY: z.optional(z.enum(['nova-poshta', 'demo'], 'must be nova-poshta or demo')),
+  /** Ref of the city that parcels leave from. */
+  NOVA_POSHTA_SENDER_CITY: z.optional(refSchema),
   NOVA_POSHTA_KEY: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
 }
 
@@ -17,12 +20,9 @@ const NO_KEY =
  * Whose places customers choose from; null: those of the demonstration.
  * @throws Error when the carrier is asked for without a key, and when a shop that sells would offer invented departments.
  */
-export function novaPoshtaFrom({
-  NODE_ENV,
-  DELIVERY_DIRECTORY,
-  NOVA_POSHTA_KEY: key,
-}: DeliveryEnvironment): NovaPoshta | null {
+export function novaPoshtaFrom(env: DeliveryEnvironment): NovaPoshta | null {
+  const { NODE_ENV, DELIVERY_DIRECTORY, NOVA_POSHTA_KEY: key, NOVA_POSHTA_SENDER_CITY: senderCity } = env
   if (DELIVERY_DIRECTORY === 'demo') return null
   if (!key && (DELIVERY_DIRECTORY || NODE_ENV === 'production')) throw new Error(NO_KEY)
-  return key ? { key } : null
+  return key ? { key, ...(senderCity && { senderCity }) } : null
 }

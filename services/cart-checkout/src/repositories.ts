@@ -7,6 +7,7 @@ import { createOrderNumbers } from './orders/order-numbers.repository.ts'
 import { createStaffOrders } from './orders/staff-orders.repository.ts'
 import { createStrayWords } from './payments/stray-words.repository.ts'
 import { createDirectoryCopy } from './ports/delivery-directory/directory-copy.repository.ts'
+import { createCarrierPrices } from './ports/delivery-price/carrier-prices.repository.ts'
 import { createPromoCodes } from './promo-codes/promo-codes.repository.ts'
 import { createRatesRepository } from './rates/rates.repository.ts'
 import { createSavedCarts } from './saved-cart/saved-cart.repository.ts'
@@ -21,6 +22,7 @@ export function createRepositories(db: Db) {
   const rates = createRatesRepository(db)
   const international = createInternationalRepository(db)
   const copies = createDirectoryCopy(db)
+  const prices = createCarrierPrices(db)
   const wishlists = createWishlistRepository(db)
   const savedCarts = createSavedCarts(db)
   const promoCodes = createPromoCodes(db)
@@ -33,6 +35,7 @@ export function createRepositories(db: Db) {
     rates,
     international,
     copies,
+    prices,
     wishlists,
     promoCodes,
     savedCarts,
@@ -48,6 +51,7 @@ export function createRepositories(db: Db) {
         rates.prepare(),
         international.prepare(),
         copies.prepare(),
+        prices.prepare(),
         wishlists.prepare(),
         promoCodes.prepare(),
         savedCarts.prepare(),

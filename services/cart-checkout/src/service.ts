@@ -31,6 +31,7 @@ import { providerFor, returnUrl } from './payment-provider.ts'
 import { askDue } from './payments/ask-bank.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { type NovaPoshta, openDirectory } from './ports/delivery-directory/open-directory.ts'
+import { openLivePrice } from './ports/delivery-price/open-live-price.ts'
 import { quoteRoutes } from './quote/quote.routes.ts'
 import { rateCalls, rateRoutes } from './rates/rates.routes.ts'
 import { refundCalls } from './refunds/refunds.internal.ts'
@@ -75,10 +76,12 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const limits = await createLimits({ db, clock, factor: limitsFactor })
   const catalog = createCatalog(deps.catalog)
   const customers = createCustomers(deps.account)
-  const { copies } = repositories
-  const { directory, refresh } = openDirectory({ copies, clock, log, novaPoshta: deps.novaPoshta ?? null })
+  const { copies, prices } = repositories
+  const carrier = { clock, log, novaPoshta: deps.novaPoshta ?? null }
+  const { directory, refresh } = openDirectory({ ...carrier, copies })
+  const livePrice = openLivePrice({ ...carrier, prices })
   const codeSecret = await orderCodeSecret(db)
-  const words = { ...repositories, catalog, customers, clock, log, random, limits, codeSecret }
+  const words = { ...repositories, catalog, customers, livePrice, clock, log, random, limits, codeSecret }
 
   const secret = await sandboxSecret(db)
   const sandbox = { merchant: SANDBOX_MERCHANT, secrets: [secret] as const, domain: 'sandbox' }

@@ -49,7 +49,8 @@ export type DeliveryAbroad = z.infer<typeof abroadSchema>
 
 /** Only what the price of the delivery depends on. */
 export const deliveryRouteSchema = z.discriminatedUnion('type', [
-  z.object({ type, delivery_method_option: z.enum(deliveryMethods) }),
+  // The city counts when the carrier itself is asked for its price.
+  z.object({ type, delivery_method_option: z.enum(deliveryMethods), city: z.optional(refSchema) }),
   z.object({ type: z.literal('international'), country: countryCodeSchema, service: deliveryServiceSchema }),
 ])
 export type DeliveryRoute = z.infer<typeof deliveryRouteSchema>

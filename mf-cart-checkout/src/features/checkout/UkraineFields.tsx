@@ -12,10 +12,10 @@ const fieldsOf = { post: DepartmentFields, courier: CourierFields, self: ShopFie
 
 export function UkraineFields() {
   const { t } = useTexts()
-  const { control, clearErrors } = useFormContext<CheckoutValues>()
+  const { control, watch, clearErrors } = useFormContext<CheckoutValues>()
   const { field } = useController({ control, name: 'ukraine.delivery_method_option' })
   const errorOf = useFieldError()
-  const options = useDeliveryOptions()
+  const options = useDeliveryOptions(watch('ukraine.city'))
   const MethodFields = fieldsOf[field.value]
 
   function choose(method: string) {

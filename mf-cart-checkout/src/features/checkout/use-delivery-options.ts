@@ -1,24 +1,25 @@
-import { type DeliveryRoute, deliveryMethods } from '@shop/contracts/delivery'
+import { deliveryMethods } from '@shop/contracts/delivery'
 import { formatAmount } from '@shop/shell/format'
 import type { RadioCard } from '@shop/ui-kit/RadioCards'
 import { useQuote } from '../../quoted-cart/use-cart.ts'
 import { useTexts } from '../../use-texts.ts'
 import type { DeliveryMethod } from './checkout-form.ts'
+import { routeInUkraine } from './use-delivery-route.ts'
 
 type DeliveryOption = RadioCard & { value: DeliveryMethod }
-
-const byPost: DeliveryRoute = { type: 'ukraine', delivery_method_option: 'post' }
-const byCourier: DeliveryRoute = { type: 'ukraine', delivery_method_option: 'courier' }
-const bySelf: DeliveryRoute = { type: 'ukraine', delivery_method_option: 'self' }
 
 export function isDeliveryMethod(name: string): name is DeliveryMethod {
   return deliveryMethods.some(method => method === name)
 }
 
 /** The ways to get the parcel, each with its own price for this very cart. */
-export function useDeliveryOptions(): DeliveryOption[] {
+export function useDeliveryOptions(city: string): DeliveryOption[] {
   const { t } = useTexts()
-  const quotes = { post: useQuote(byPost), courier: useQuote(byCourier), self: useQuote(bySelf) }
+  const quotes = {
+    post: useQuote(routeInUkraine('post', city)),
+    courier: useQuote(routeInUkraine('courier', city)),
+    self: useQuote(routeInUkraine('self', city)),
+  }
 
   return deliveryMethods.map(method => {
     const { data, isError } = quotes[method]

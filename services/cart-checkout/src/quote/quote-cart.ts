@@ -3,7 +3,6 @@ import type { WantedLine } from '@shop/contracts/cart'
 import type { DeliveryRoute } from '@shop/contracts/delivery'
 import type { Sellable } from '@shop/contracts/stock'
 import type { Currency } from '@shop/money/money'
-import { deliveryPrice } from '@shop/pricing/delivery-price'
 import { quoteFingerprint } from '@shop/pricing/fingerprint'
 import type { Customer } from '@shop/pricing/personal-percent'
 import type { PromoGift } from '@shop/pricing/promo'
@@ -19,11 +18,11 @@ import { promoCustomer } from '../promo-codes/promo-code.ts'
 import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
 import { promoTerms } from '../promo-codes/promo-terms.ts'
 import { type TriedCode, tryPromoCode } from '../promo-codes/try-promo-code.ts'
-import { findRate, type TariffDeps } from '../rates/find-rate.ts'
 import type { RatesRepository } from '../rates/rates.repository.ts'
+import { type DeliveryPriceDeps, priceOfDelivery } from './price-of-delivery.ts'
 import { matchLines, type SellableLine, toCartLine } from './sellable-lines.ts'
 
-export type QuoteDeps = TariffDeps & {
+export type QuoteDeps = DeliveryPriceDeps & {
   catalog: Pick<Catalog, 'sellables'>
   customers: Customers
   rates: RatesRepository
@@ -71,7 +70,8 @@ export async function quoteCart(deps: QuoteDeps, cart: WantedCart): Promise<Quot
   const promo = tried?.code ? promoTerms(tried.code, lines) : null
   const terms = { currency: cart.currency, lines: cartLines, customer: customer ?? guest, promo }
   const goods = priceCart({ ...terms, deliveryPrice: null })
-  const delivery = await priceOfDelivery(deps, cart, {
+  const delivery = await priceOfDelivery(deps, cart.delivery, {
+    currency: cart.currency,
     rate,
     goodsUah: goods.uah.goods,
     weightKg: cartWeight(cartLines),
@@ -127,12 +127,4 @@ async function triedCode(
   if (!typed) return null
   const who = promoCustomer(customer?.id ?? null, email ?? null)
   return tryPromoCode(promoCodes, { typed, customer: who, now: clock.now(), own: own?.number ?? null })
-}
-
-type Parcel = { rate: number; goodsUah: number; weightKg: number }
-
-async function priceOfDelivery(deps: QuoteDeps, cart: WantedCart, parcel: Parcel): Promise<number | null> {
-  if (!cart.delivery) return null
-  const { rate, goodsUah, weightKg } = parcel
-  return deliveryPrice(await findRate(deps, cart.delivery, weightKg), { currency: cart.currency, rate, goodsUah })
 }

@@ -1,16 +1,19 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { DeliveryRate } from '@shop/pricing/delivery-price'
 import type { Db } from 'mongodb'
+import { type DeliveryTerms, noTerms } from './delivery-terms.ts'
 import type { CurrencyRate } from './rate.ts'
 
 export type RatesRepository = ReturnType<typeof createRatesRepository>
 
 const plain = { projection: { _id: 0 }, maxTimeMS: 2000 } as const
+const IN_UKRAINE = 'ukraine'
 const byTariff = { zone: 1, method: 1, service: 1, weightToKg: 1 } as const
 
 export function createRatesRepository(db: Db) {
   const currencies = db.collection<CurrencyRate>('currency_rates')
   const deliveries = db.collection<DeliveryRate>('delivery_rates')
+  const terms = db.collection<DeliveryTerms & { _id: string }>('delivery_terms')
   return {
     async prepare(): Promise<void> {
       await currencies.createIndex({ currency: 1 }, { unique: true })
@@ -30,6 +33,11 @@ export function createRatesRepository(db: Db) {
 
     ofMethod: (zone: string, method: string): Promise<DeliveryRate[]> =>
       deliveries.find({ zone, method }, plain).toArray(),
+
+    /** Until staff set something, nothing is free and the table counts. */
+    async deliveryTerms(): Promise<DeliveryTerms> {
+      return (await terms.findOne({ _id: IN_UKRAINE }, plain)) ?? noTerms
+    },
 
     /** What staff entered since stays. */
     async enterMissing(currency: readonly CurrencyRate[], delivery: readonly DeliveryRate[]): Promise<void> {

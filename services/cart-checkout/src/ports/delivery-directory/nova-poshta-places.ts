@@ -1,5 +1,5 @@
+import type { NovaPoshtaAccount } from '../nova-poshta/nova-poshta-api.ts'
 import type { CopiedPlaces } from './copied-places.ts'
-import type { NovaPoshtaAccount } from './nova-poshta-api.ts'
 import { toArea, toCity, toDepartment } from './nova-poshta-rows.ts'
 import { type Pace, readPages } from './read-pages.ts'
 

@@ -1,16 +1,16 @@
 import type { Clock } from '@shop/service-kit/clock'
 import type { Log } from '@shop/service-kit/log'
+import type { NovaPoshtaAccount } from '../nova-poshta/nova-poshta-api.ts'
 import { createCopiedDirectory } from './copied-directory.ts'
 import type { DeliveryDirectory } from './delivery-directory.ts'
 import { createDemoDirectory } from './demo-directory.ts'
 import type { DirectoryCopy } from './directory-copy.repository.ts'
-import type { NovaPoshtaAccount } from './nova-poshta-api.ts'
 import { novaPoshtaPlaces } from './nova-poshta-places.ts'
 import { gentlePace, type Pace } from './read-pages.ts'
 import { refreshDirectory } from './refresh-directory.ts'
 
-/** How Nova Poshta is asked. */
-export type NovaPoshta = NovaPoshtaAccount & { pace?: Pace }
+/** How Nova Poshta is asked. Without the city that parcels leave from it cannot tell its prices. */
+export type NovaPoshta = NovaPoshtaAccount & { pace?: Pace; senderCity?: string }
 
 type DirectoryParts = {
   copies: DirectoryCopy

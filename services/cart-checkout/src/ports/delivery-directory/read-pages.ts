@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { CarrierSilence } from './carrier-silence.ts'
-import { askNovaPoshta, type NovaPoshtaAccount, type Page } from './nova-poshta-api.ts'
+import { CarrierSilence } from '../nova-poshta/carrier-silence.ts'
+import { askNovaPoshta, type NovaPoshtaAccount, type Page } from '../nova-poshta/nova-poshta-api.ts'
 
 export type Pace = {
   /** Before each further try of a page. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '@shop/service-kit/clock'
 import type { Log } from '@shop/service-kit/log'
-import { CarrierSilence } from './carrier-silence.ts'
+import { CarrierSilence } from '../nova-poshta/carrier-silence.ts'
 import { type CopiedPlaces, isShrunk, type PlaceCounts } from './copied-places.ts'
 import { ageOf, type CopyState, type DirectoryCopy, noCopy } from './directory-copy.repository.ts'
 

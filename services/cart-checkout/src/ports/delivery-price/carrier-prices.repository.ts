@@ -1,0 +1,29 @@
+import type { Db } from 'mongodb'
+import type { Parcel } from './live-price.ts'
+
+export type CarrierPrices = ReturnType<typeof createCarrierPrices>
+
+type KnownPrice = { _id: string; price: number; until: Date }
+
+/** What the carrier said of a parcel, for as long as it may be repeated. */
+export function createCarrierPrices(db: Db) {
+  const prices = db.collection<KnownPrice>('carrier_prices')
+  return {
+    async prepare(): Promise<void> {
+      await prices.createIndex({ until: 1 }, { expireAfterSeconds: 0 })
+    },
+
+    async find(parcel: Parcel, now: Date): Promise<number | null> {
+      const known = await prices.findOne({ _id: keyOf(parcel), until: { $gt: now } }, { maxTimeMS: 2000 })
+      return known?.price ?? null
+    },
+
+    async keep(parcel: Parcel, price: number, until: Date): Promise<void> {
+      await prices.updateOne({ _id: keyOf(parcel) }, { $set: { price, until } }, { upsert: true })
+    },
+  }
+}
+
+function keyOf({ city, method, kg }: Parcel): string {
+  return `${city} ${method} ${kg}`
+}

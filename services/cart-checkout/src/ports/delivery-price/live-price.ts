@@ -1,0 +1,43 @@
+import type { Clock } from '@shop/service-kit/clock'
+import type { Log } from '@shop/service-kit/log'
+import { CarrierSilence } from '../nova-poshta/carrier-silence.ts'
+import type { CarrierPrices } from './carrier-prices.repository.ts'
+
+/** A parcel of whole kilograms to a city; the carrier's price for it does not change within a day. */
+export type Parcel = { city: string; method: 'post' | 'courier'; kg: number; valueUah: number }
+
+/** Kopiyky that the carrier takes now; null when nobody can tell, and the shop's own table counts. */
+export type LivePrice = (parcel: Parcel) => Promise<number | null>
+
+type LivePriceParts = {
+  prices: CarrierPrices
+  /** Throws CarrierSilence. */
+  ask: (parcel: Parcel) => Promise<number>
+  clock: Clock
+  log: Log
+}
+
+const A_DAY = 24 * 60 * 60_000
+const QUIET = 60_000
+
+/** The carrier's own price, remembered for a day. One that does not answer is left alone for a minute: no cart waits for it twice. */
+export function createLivePrice({ prices, ask, clock, log }: LivePriceParts): LivePrice {
+  let quietUntil = 0
+  return async parcel => {
+    const now = clock.now()
+    const known = await prices.find(parcel, now)
+    if (known !== null || now.getTime() < quietUntil) return known
+    try {
+      const price = await ask(parcel)
+      await prices.keep(parcel, price, new Date(now.getTime() + A_DAY))
+      return price
+    } catch (err) {
+      if (!(err instanceof CarrierSilence)) throw err
+      quietUntil = now.getTime() + QUIET
+      log.warn({ err, provider: 'nova-poshta' }, 'the carrier told no price; the table counts')
+      return null
+    }
+  }
+}
+
+export const noLivePrice: LivePrice = async () => null

@@ -1,0 +1,37 @@
+import type { DeliveryRoute } from '@shop/contracts/delivery'
+import type { Currency } from '@shop/money/money'
+import { deliveryPrice } from '@shop/pricing/delivery-price'
+import type { LivePrice } from '../ports/delivery-price/live-price.ts'
+import { findRate, type TariffDeps } from '../rates/find-rate.ts'
+import type { RatesRepository } from '../rates/rates.repository.ts'
+
+export type DeliveryPriceDeps = TariffDeps & {
+  rates: Pick<RatesRepository, 'ofMethod' | 'deliveryTerms'>
+  livePrice: LivePrice
+}
+
+type Parcel = { currency: Currency; rate: number; goodsUah: number; weightKg: number }
+
+/**
+ * What bringing the goods there costs, in minor units of the currency; null while nothing is chosen.
+ * @throws ShopError delivery_not_available when no tariff carries the parcel.
+ */
+export async function priceOfDelivery(
+  deps: DeliveryPriceDeps,
+  route: DeliveryRoute | null,
+  { weightKg, ...terms }: Parcel,
+): Promise<number | null> {
+  if (!route) return null
+  const [row, { free_from_uah, live_price }] = await Promise.all([
+    findRate(deps, route, weightKg),
+    deps.rates.deliveryTerms(),
+  ])
+  if (route.type === 'international') return deliveryPrice(row, terms)
+
+  const { delivery_method_option: method, city } = route
+  const freeFromUah = free_from_uah[method] ?? null
+  const isFree = freeFromUah !== null && terms.goodsUah >= freeFromUah
+  const parcel = method !== 'self' && city ? { city, method, kg: Math.ceil(weightKg), valueUah: terms.goodsUah } : null
+  const live = live_price && parcel && !isFree ? await deps.livePrice(parcel) : null
+  return deliveryPrice(live === null ? row : { ...row, priceUah: live, priceEur: null }, { ...terms, freeFromUah })
+}
