@@ -8,6 +8,7 @@ import type { SmtpAccount } from '@shop/service-kit/mail/smtp-carrier'
 import type { Metrics } from '@shop/service-kit/metrics'
 import { answersPing } from '@shop/service-kit/mongo'
 import { createOutbox } from '@shop/service-kit/outbox/outbox.repository'
+import { outboxCalls } from '@shop/service-kit/outbox/outbox-calls'
 import { createOutboxRunner } from '@shop/service-kit/outbox/outbox-runner'
 import { createPasswords } from '@shop/service-kit/passwords'
 import { createRoutes } from '@shop/service-kit/routes'
@@ -59,6 +60,7 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
   await outbox.prepare()
 
   const internal = customerCalls({ customers, sessions, orders, clock })
+  outboxCalls(internal, 'account', outbox, clock)
   const own = createRoutes({ customer: customerGuard(sessions) })
   const routes = [customerRoutes({ customers, sessions, limits, passwords, clock }), own]
   const words = { db, customers, orders, outbox, limits, clock, log, internal }

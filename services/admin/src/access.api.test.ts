@@ -20,6 +20,15 @@ const expected: Record<string, readonly number[]> = {
   'POST /api/admin/orders/:number/refund': [401, 400, 403, 403, 400],
   'POST /api/orders/update-payment': [401, 400, 400, 403, 403],
   'POST /api/orders/update-comment': [401, 400, 400, 403, 403],
+  'GET /api/admin/promo-codes': [401, 200, 200, 403, 403],
+  'POST /api/admin/promo-codes': [401, 400, 400, 403, 403],
+  'PUT /api/admin/promo-codes/:code': [401, 400, 400, 403, 403],
+  'DELETE /api/admin/promo-codes/:code': [401, 200, 200, 403, 403],
+  'GET /api/admin/third-party-orders': [401, 200, 200, 403, 200],
+  'POST /api/admin/third-party-orders': [401, 400, 400, 403, 403],
+  'PUT /api/admin/third-party-orders/:number': [401, 400, 400, 403, 403],
+  'GET /api/admin/outbox': [401, 200, 403, 403, 403],
+  'POST /api/admin/outbox/:id/retry': [401, 400, 403, 403, 403],
   'POST /api/client-errors': [400, 400, 400, 400, 400],
   'POST /api/admin/logout': [200, 200, 200, 200, 200],
 }
@@ -38,8 +47,11 @@ test.each(askers.map((asker, index) => [asker, index] as const))(
 
     for (const [route, statuses] of Object.entries(expected)) {
       const [method = '', pattern = ''] = route.split(' ')
-      const path = pattern.replace(':number', '26-000042')
-      const answer = method === 'GET' ? await browser.get(path) : await browser.post(path, {})
+      const path = pattern
+        .replace('orders/:number', pattern.includes('third') ? 'orders/T26-000001' : 'orders/26-000042')
+        .replace(':code', 'LEVADA10')
+        .replace(':id', 'letter')
+      const answer = await browser.send(method, path, method === 'GET' ? {} : { json: {} })
       expect([route, answer.status]).toEqual([route, statuses[index]])
     }
   },

@@ -9,6 +9,7 @@ await runAlone('admin', async around => {
   const service = await createAdminService({
     ...around,
     cartCheckout: around.ask.cartCheckout,
+    account: around.ask.account,
     operator: { login, password },
   })
   if (service.firstStaff)

@@ -15,18 +15,22 @@ import { clientErrorRoutes } from './client-errors/client-error.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { orderStepRoutes } from './orders/order-step.routes.ts'
 import { refundRoutes } from './orders/refund.routes.ts'
+import { outboxRoutes } from './outbox/outbox.routes.ts'
+import { promoCodeRoutes } from './promo-codes/promo-code.routes.ts'
 import { createStaff, type NewStaff } from './staff/create-staff.ts'
 import { ensureOwner, type FirstStaff, type Operator } from './staff/first-staff.ts'
 import { createStaffRepository } from './staff/staff.repository.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 import type { Staff } from './staff/staff.ts'
 import { createStaffFinder, staffGuards } from './staff/staff-guard.ts'
+import { thirdPartyOrderRoutes } from './third-party-orders/third-party-order.routes.ts'
 
 export type AdminDeps = {
   db: Db
   clock: Clock
   log: Log
   cartCheckout: InternalClient
+  account: InternalClient
   operator: Operator
   publicOrigin: string | null
   trustedProxies: number
@@ -43,7 +47,7 @@ export type AdminService = Service & {
 const MINUTE_MS = 60_000
 
 export async function createAdminService(deps: AdminDeps): Promise<AdminService> {
-  const { db, clock, log, cartCheckout, operator, publicOrigin, trustedProxies, limitsFactor, metrics } = deps
+  const { db, clock, log, cartCheckout, account, operator, publicOrigin, trustedProxies, limitsFactor, metrics } = deps
   const staff = await createStaffRepository(db)
   const times = { idleMs: 30 * MINUTE_MS, absoluteMs: 12 * 60 * MINUTE_MS }
   const sessions = await createSessions({ db, clock, collection: 'staff_sessions', ...times })
@@ -58,6 +62,9 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     orderRoutes(guards, cartCheckout),
     orderStepRoutes(guards, cartCheckout, audit),
     refundRoutes(guards, cartCheckout, audit),
+    promoCodeRoutes(guards, cartCheckout, audit),
+    thirdPartyOrderRoutes(guards, cartCheckout, audit),
+    outboxRoutes(guards, { 'cart-checkout': cartCheckout, account }, audit),
     clientErrorRoutes(limits, log),
   ]
   return {

@@ -10,6 +10,7 @@ import { createBrowser } from '@shop/testing/browser'
 import { freshDatabase } from '@shop/testing/database'
 import { type AdminDeps, createAdminService } from '../src/service.ts'
 import type { StaffRole } from '../src/staff/staff.ts'
+import { officeCalls } from './office-calls.ts'
 import { aFullOrder } from './orders.ts'
 
 const opened: { stop(): Promise<void> }[] = []
@@ -24,7 +25,7 @@ export async function startApi(deps: Partial<AdminDeps> = {}) {
   const { client, asked } = checkoutWithOneOrder()
   const plain = { db, clock: systemClock, log: silentLog, publicOrigin: null, trustedProxies: 1, limitsFactor: 1 }
   const operator = { login: 'Olha', password: 'twelve letters' }
-  const service = await createAdminService({ ...plain, cartCheckout: client, operator, ...deps })
+  const service = await createAdminService({ ...plain, cartCheckout: client, account: client, operator, ...deps })
   const door = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
   opened.push(door)
   const open = () => createBrowser(`http://127.0.0.1:${door.port}`)
@@ -57,5 +58,6 @@ function checkoutWithOneOrder() {
     const refund = { payment_id: '26-000042-1', amount: 4580, state: 'done' as const }
     return { payment_status: 'refunded' as const, refund }
   })
+  officeCalls(calls, asked)
   return { client: createInternalClient({ calls }), asked }
 }

@@ -10,6 +10,7 @@ import type { Log } from '@shop/service-kit/log'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-carrier'
 import type { Metrics } from '@shop/service-kit/metrics'
 import { answersPing } from '@shop/service-kit/mongo'
+import { outboxCalls } from '@shop/service-kit/outbox/outbox-calls'
 import { createRoutes } from '@shop/service-kit/routes'
 import type { Service } from '@shop/service-kit/service'
 import type { Db } from 'mongodb'
@@ -32,6 +33,7 @@ import { askDue } from './payments/ask-bank.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { type NovaPoshta, openDirectory } from './ports/delivery-directory/open-directory.ts'
 import { openLivePrice } from './ports/delivery-price/open-live-price.ts'
+import { promoCodeCalls } from './promo-codes/promo-codes.internal.ts'
 import { quoteRoutes } from './quote/quote.routes.ts'
 import { rateCalls, rateRoutes } from './rates/rates.routes.ts'
 import { refundCalls } from './refunds/refunds.internal.ts'
@@ -116,6 +118,8 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   rateCalls(internal, words.rates)
   staffOrderCalls(internal, words)
   customerOrderCalls(internal, words)
+  promoCodeCalls(internal, words)
+  outboxCalls(internal, 'cart-checkout', words.outbox, clock)
   refundCalls(internal, { ...words, gateway })
   thirdPartyOrderCalls(internal, words)
 

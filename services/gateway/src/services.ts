@@ -99,7 +99,13 @@ export async function createServices(parts: ShopParts): Promise<ShopServices> {
     }),
   )
   const admin = joined(
-    await createAdminService({ ...common, db: databaseOf('admin'), cartCheckout: everybody, operator }),
+    await createAdminService({
+      ...common,
+      db: databaseOf('admin'),
+      cartCheckout: everybody,
+      account: everybody,
+      operator,
+    }),
   )
   return { catalog, 'cart-checkout': cartCheckout, account, admin }
 }

@@ -26,6 +26,8 @@ import * as shops from './shops.ts'
 import * as staff from './staff.ts'
 import * as staffOrderSteps from './staff-order-steps.ts'
 import * as staffOrders from './staff-orders.ts'
+import * as staffOutbox from './staff-outbox.ts'
+import * as staffPromoCodes from './staff-promo-codes.ts'
 import * as thirdPartyOrders from './third-party-orders.ts'
 import * as wishlist from './wishlist.ts'
 
@@ -45,6 +47,8 @@ const words = [
   orderSteps,
   staffOrders,
   staffOrderSteps,
+  staffOutbox,
+  staffPromoCodes,
   payments,
   thirdPartyOrders,
   location,

@@ -1,13 +1,13 @@
 import { ShopError } from '@shop/contracts/errors'
-import { uahFromEur } from '@shop/money/money'
+import type { Money } from '@shop/money/money'
 import { type Deed, type Placed, withStep } from '../orders/move-order.ts'
 import { withHistory } from '../orders/order.ts'
-import { paymentId } from '../orders/order-ref.ts'
 import { withTask } from '../orders/order-tasks.ts'
 import { withPutBack } from '../orders/put-back.ts'
 import { withNewAttempt } from '../orders/with-attempt.ts'
 import type { PaymentAttempt } from './attempt.ts'
 import { withGoodsPaid } from './goods-paid.ts'
+import { newAttempt } from './new-attempt.ts'
 import { nextPaymentState } from './payment-states.ts'
 
 /** Money that staff took themselves: by bank transfer, in the showroom. */
@@ -20,7 +20,8 @@ const RESERVE_MS = 24 * 60 * 60_000
 export function withManualPayment(order: Placed, deed: Deed): Placed {
   const { who, now, payload } = deed
   const to = nextPaymentState(order.payment_state, 'manual_paid')
-  const attempt = manualAttempt(order, now)
+  const { sums, currency, eur_rate, payment_method: method } = order
+  const attempt = manualAttempt(order, { total: { amount: sums.total, currency }, eur_rate, method, now })
   const row = { at: now, event: `manual_paid ${attempt.payment_id}`, from: order.payment_state, to, who }
   const known = withHistory(withNewAttempt(order, attempt), { ...row, ...(payload && { payload }) })
   return withGoodsPaid({ ...known, payment_state: to }, who, now)
@@ -45,19 +46,10 @@ export function withManualPaymentUndone(order: Placed, deed: Deed): Placed {
   return withTask(withTask({ ...freed, lines }, { do: 'give_back_promo' }, now), { do: 'hold_unpaid' }, now)
 }
 
-function manualAttempt({ number, attempts, sums, currency, eur_rate, payment_method }: Placed, now: Date) {
-  const total = { amount: sums.total, currency }
-  const isHryvnia = currency === 'UAH'
-  const attempt: PaymentAttempt = {
-    payment_id: paymentId(number, attempts.length + 1),
-    provider: MANUAL,
-    merchant: MANUAL,
-    method: payment_method,
-    state: 'approved',
-    created_at: now,
-    charge: isHryvnia ? total : { amount: uahFromEur(total.amount, eur_rate), currency: 'UAH' },
-    alternative: isHryvnia ? null : total,
-    heard: [],
-  }
-  return attempt
+/** Money that somebody has in hand: an attempt that no bank will speak of. */
+export function manualAttempt(
+  payable: { number: string; attempts: readonly PaymentAttempt[] },
+  paid: { total: Money; eur_rate: number; method: PaymentAttempt['method']; now: Date },
+): PaymentAttempt {
+  return { ...newAttempt(payable, { name: MANUAL, merchant: MANUAL }, paid), state: 'approved' }
 }

@@ -26,7 +26,7 @@ export function openAttempt(
 /** One more attempt. The bank charges hryvnias; a sum in euros goes along, converted by a rate that was frozen. */
 export function newAttempt(
   { number, attempts }: Payable,
-  { name, merchant }: PaymentProvider,
+  { name, merchant }: Pick<PaymentProvider, 'name' | 'merchant'>,
   { total, eur_rate, method, now }: { total: Money; eur_rate: number; method: Method; now: Date },
 ): PaymentAttempt {
   const isHryvnia = total.currency === 'UAH'

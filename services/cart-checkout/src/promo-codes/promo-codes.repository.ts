@@ -1,4 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
+import { isDuplicateKey } from '@shop/service-kit/duplicate-key'
 import type { Db } from 'mongodb'
 import type { PromoCode, PromoUse, Taken } from './promo-code.ts'
 
@@ -6,6 +7,7 @@ export type PromoCodesRepository = ReturnType<typeof createPromoCodes>
 
 const plain = { projection: { _id: 0 }, maxTimeMS: 2000 } as const
 const MAX_TRIES = 50
+const MOST_SHOWN = 500
 
 export function createPromoCodes(db: Db) {
   const codes = db.collection<PromoCode>('promo_codes')
@@ -68,6 +70,38 @@ export function createPromoCodes(db: Db) {
     async giveBack(order: string): Promise<void> {
       await uses.deleteOne({ order })
     },
+
+    /** For staff: the newest first. */
+    all: (): Promise<PromoCode[]> =>
+      codes
+        .find({ code: { $gt: '' } }, plain)
+        .sort({ _id: -1 })
+        .limit(MOST_SHOWN)
+        .toArray(),
+    uses: (code: string): Promise<number> => uses.countDocuments({ code }, { maxTimeMS: 2000 }),
+    async usesOf(named: readonly string[]): Promise<Map<string, number>> {
+      const groups = uses.aggregate<{ _id: string; count: number }>([
+        { $match: { code: { $in: [...named] } } },
+        { $group: { _id: '$code', count: { $sum: 1 } } },
+      ])
+      return new Map((await groups.toArray()).map(({ _id, count }) => [_id, count]))
+    },
+
+    /** False when there is such a code. */
+    async enter(code: PromoCode): Promise<boolean> {
+      try {
+        // The driver writes its _id into what it is given.
+        await codes.insertOne({ ...code })
+        return true
+      } catch (error) {
+        if (isDuplicateKey(error)) return false
+        throw error
+      }
+    },
+
+    /** Changes the terms and leaves the holds; whoever is taking a use meanwhile judges by the new ones. Answers the code before. */
+    change: (code: string, terms: Partial<PromoCode>): Promise<PromoCode | null> =>
+      codes.findOneAndUpdate({ code }, { $set: terms, $inc: { version: 1 } }, { projection: { _id: 0 } }),
 
     /** What staff entered since stays. */
     async enterMissing(entered: readonly PromoCode[]): Promise<void> {

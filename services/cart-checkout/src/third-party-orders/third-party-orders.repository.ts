@@ -17,6 +17,7 @@ export function createThirdPartyOrders(db: Db) {
         { key: { ref: 1 }, unique: true },
         { key: { state: 1, expires_at: 1 } },
         { key: { ask_bank_at: 1 } },
+        { key: { created_at: -1, number: -1 } },
       ])
     },
 
@@ -32,6 +33,25 @@ export function createThirdPartyOrders(db: Db) {
 
     byNumber: (number: string): Promise<ThirdPartyOrder | null> => orders.findOne({ number }, plain),
     byRef: (ref: string): Promise<ThirdPartyOrder | null> => orders.findOne({ ref }, plain),
+
+    /** For staff, newest first; the search is for a part of the number or the note. */
+    async page({ page, limit, search }: { page: number; limit: number; search: string }) {
+      const words = { $regex: search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' }
+      const filter = {
+        // Named so that the list walks the index that its sort needs.
+        created_at: { $gt: new Date(0) },
+        ...(search && { $or: [{ number: words }, { note: words }] }),
+      }
+      const found = orders.find(filter, plain).sort({ created_at: -1, number: -1 })
+      const [list, count] = await Promise.all([
+        found
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .toArray(),
+        orders.countDocuments(filter, { maxTimeMS: 2000 }),
+      ])
+      return { orders: list, count }
+    },
 
     overdue: (now: Date, limit: number): Promise<ThirdPartyOrder[]> =>
       orders

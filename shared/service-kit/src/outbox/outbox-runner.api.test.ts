@@ -1,9 +1,13 @@
+import { internalOutbox } from '@shop/contracts/staff-outbox'
 import { freshDatabase } from '@shop/testing/database'
 import { armFailpoint } from '../failpoints.ts'
+import { createInternalCalls } from '../internal.ts'
+import { createInternalClient } from '../internal-client.ts'
 import { silentLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { createOutbox } from './outbox.repository.ts'
 import { type Effect, HopelessEffect } from './outbox.ts'
+import { outboxCalls } from './outbox-calls.ts'
 import { createOutboxRunner } from './outbox-runner.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -147,4 +151,27 @@ test('what is done is forgotten after a month, and what is due is found by an in
     .sort({ due: 1 })
     .explain()
   expect(JSON.stringify(plan)).not.toContain('COLLSCAN')
+})
+
+test('staff see a dead letter, and let it be tried again from the beginning; what is no dead letter stays as it is', async () => {
+  const letter = jest.fn(done).mockRejectedValueOnce(new HopelessEffect('no such address'))
+  const { runner, outbox, entry, time } = await outboxWith(letter)
+  const calls = createInternalCalls()
+  outboxCalls(calls, 'cart-checkout', outbox, { now: () => new Date(time.now) })
+  const staff = createInternalClient({ calls })
+  const { list, retry } = internalOutbox['cart-checkout']
+  await expect(staff.call(retry, { id: 'letter 1' })).rejects.toThrow('not_found')
+  await runner().run()
+
+  expect(await staff.call(list, {})).toMatchObject({
+    entries: [{ id: 'letter 1', state: 'dead', about: { order: '1' }, attempts: 1 }],
+    dead: 1,
+    waiting: 0,
+  })
+  await staff.call(retry, { id: 'letter 1' })
+  expect(await staff.call(list, {})).toMatchObject({ dead: 0, waiting: 1 })
+  await runner().run()
+
+  expect(await entry()).toMatchObject({ state: 'done', attempts: 1 })
+  expect(await staff.call(list, {})).toEqual({ entries: [], dead: 0, waiting: 0 })
 })

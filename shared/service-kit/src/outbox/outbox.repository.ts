@@ -6,6 +6,8 @@ export type Outbox = ReturnType<typeof createOutbox>
 type NewEntry = { key: string; effect: string; facts: Record<string, unknown>; now: Date; due?: Date }
 type Settled = Partial<Pick<OutboxEntry, 'state' | 'due' | 'failure' | 'expires_at'>>
 
+const MOST_SHOWN = 100
+
 /** What a service still has to do outside itself. */
 export function createOutbox(db: Db) {
   const entries = db.collection<OutboxEntry>('outbox')
@@ -39,5 +41,23 @@ export function createOutbox(db: Db) {
 
     byKey: (key: string): Promise<OutboxEntry | null> => entries.findOne({ _id: key }),
     deadLetters: (): Promise<number> => entries.countDocuments({ state: 'dead' }),
+
+    /** What was given up, then what waits longest. */
+    async undone(): Promise<OutboxEntry[]> {
+      const of = (state: 'dead' | 'waiting') => entries.find({ state }).sort({ due: 1 }).limit(MOST_SHOWN).toArray()
+      const [dead, waiting] = await Promise.all([of('dead'), of('waiting')])
+      return [...dead, ...waiting]
+    },
+    async counts(): Promise<{ dead: number; waiting: number }> {
+      const of = (state: 'dead' | 'waiting') => entries.countDocuments({ state })
+      const [dead, waiting] = await Promise.all([of('dead'), of('waiting')])
+      return { dead, waiting }
+    },
+
+    /** A dead letter is tried again from the beginning; false when it is none. */
+    async revive(key: string, now: Date): Promise<boolean> {
+      const fresh = { state: 'waiting' as const, attempts: 0, due: now, failure: null }
+      return (await entries.updateOne({ _id: key, state: 'dead' }, { $set: fresh })).matchedCount === 1
+    },
   }
 }

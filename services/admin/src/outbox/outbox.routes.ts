@@ -1,0 +1,38 @@
+import {
+  internalOutbox,
+  type OutboxService,
+  retryOutboxEndpoint,
+  staffOutboxEndpoint,
+} from '@shop/contracts/staff-outbox'
+import type { Guards } from '@shop/service-kit/guards'
+import { handle } from '@shop/service-kit/handle'
+import type { InternalClient } from '@shop/service-kit/internal-client'
+import { createRoutes, type Routes } from '@shop/service-kit/routes'
+import type { AuditLog } from '../audit/audit-log.ts'
+
+/** Letters and messages of all services that nobody has got yet. */
+export function outboxRoutes(guards: Guards, ask: Record<OutboxService, InternalClient>, audit: AuditLog): Routes {
+  const routes = createRoutes(guards)
+
+  async function of(service: OutboxService) {
+    const { entries, dead, waiting } = await ask[service].call(internalOutbox[service].list, {})
+    return { entries: entries.map(entry => ({ ...entry, service })), dead, waiting }
+  }
+
+  handle(routes, staffOutboxEndpoint, async () => {
+    const all = await Promise.all([of('cart-checkout'), of('account')])
+    const entries = all.flatMap(({ entries }) => entries)
+    return {
+      entries: [...entries.filter(({ state }) => state === 'dead'), ...entries.filter(({ state }) => state !== 'dead')],
+      dead: all.reduce((sum, { dead }) => sum + dead, 0),
+      waiting: all.reduce((sum, { waiting }) => sum + waiting, 0),
+    }
+  })
+
+  handle(routes, retryOutboxEndpoint, async ({ params: { id }, body: { service }, staff, address }) => {
+    await ask[service].call(internalOutbox[service].retry, { id })
+    await audit.record({ who: staff().login, action: 'outbox_retry', address, subject: id })
+    return {}
+  })
+  return routes
+}

@@ -1,0 +1,41 @@
+import {
+  changePromoCodeEndpoint,
+  internalChangePromoCodeEndpoint,
+  internalNewPromoCodeEndpoint,
+  internalPromoCodesEndpoint,
+  newPromoCodeEndpoint,
+  type PromoCodeForm,
+  staffPromoCodesEndpoint,
+  switchOffPromoCodeEndpoint,
+} from '@shop/contracts/staff-promo-codes'
+import type { Call } from '@shop/service-kit/call'
+import type { Guards } from '@shop/service-kit/guards'
+import { handle } from '@shop/service-kit/handle'
+import type { InternalClient } from '@shop/service-kit/internal-client'
+import { createRoutes, type Routes } from '@shop/service-kit/routes'
+import type { AuditLog } from '../audit/audit-log.ts'
+
+/** Promo codes for staff. They stay where they are used. */
+export function promoCodeRoutes(guards: Guards, cartCheckout: InternalClient, audit: AuditLog): Routes {
+  const routes = createRoutes(guards)
+
+  async function change(call: Call<{ code: string }>, form: PromoCodeForm | null) {
+    const { code } = call.params
+    const who = call.staff().login
+    const { before, promo_code } = await cartCheckout.call(internalChangePromoCodeEndpoint, { code, form })
+    const action = form ? 'promo_code_change' : 'promo_code_switch_off'
+    await audit.record({ who, action, address: call.address, subject: code, before, after: promo_code })
+    return { promo_code }
+  }
+
+  handle(routes, staffPromoCodesEndpoint, () => cartCheckout.call(internalPromoCodesEndpoint, {}))
+  handle(routes, newPromoCodeEndpoint, async ({ body, staff, address }) => {
+    const who = staff().login
+    const entered = await cartCheckout.call(internalNewPromoCodeEndpoint, body)
+    await audit.record({ who, action: 'promo_code_enter', address, subject: body.code, after: entered.promo_code })
+    return entered
+  })
+  handle(routes, changePromoCodeEndpoint, call => change(call, call.body))
+  handle(routes, switchOffPromoCodeEndpoint, call => change(call, null))
+  return routes
+}

@@ -1,0 +1,94 @@
+import { internalOutbox } from '@shop/contracts/staff-outbox'
+import {
+  internalChangePromoCodeEndpoint,
+  internalNewPromoCodeEndpoint,
+  internalPromoCodesEndpoint,
+  type StaffPromoCode,
+} from '@shop/contracts/staff-promo-codes'
+import {
+  internalChangeThirdPartyOrderEndpoint,
+  internalNewThirdPartyOrderEndpoint,
+  internalThirdPartyOrderEndpoint,
+  internalThirdPartyOrdersEndpoint,
+  type StaffThirdPartyOrder,
+} from '@shop/contracts/third-party-orders'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
+
+export const aCode: StaffPromoCode = {
+  code: 'LEVADA10',
+  gift: { kind: 'percent', percent: 10 },
+  valid_from: null,
+  valid_until: null,
+  usage_limit: null,
+  per_customer_limit: null,
+  min_goods_uah: null,
+  only_categories: null,
+  only_collections: null,
+  active: true,
+  note: '',
+  used: 3,
+  held: 1,
+}
+
+const byLink: StaffThirdPartyOrder = {
+  number: 'T26-000001',
+  ref: 'T26-000001-abcdefghijklm',
+  date: '2026-11-21T10:00:00.000Z',
+  amount: 1000,
+  currency: 'UAH',
+  note: 'Instagram, Марія',
+  status: 'unpaid',
+  can_pay: true,
+  expires_at: '2026-11-24T10:00:00.000Z',
+  payment_id: null,
+  alerts: [],
+  actions: ['mark_paid', 'prolong', 'end'],
+}
+
+/** What the other services answer of promo codes, orders by link and letters that wait. */
+export function officeCalls(calls: InternalCalls, asked: unknown[]): void {
+  handleInternal(calls, internalPromoCodesEndpoint, () => ({ promo_codes: [aCode] }))
+  handleInternal(calls, internalNewPromoCodeEndpoint, body => {
+    asked.push(body)
+    return { promo_code: { ...aCode, ...body } }
+  })
+  handleInternal(calls, internalChangePromoCodeEndpoint, body => {
+    asked.push(body)
+    return { before: aCode, promo_code: { ...aCode, active: body.form?.active ?? false } }
+  })
+  handleInternal(calls, internalThirdPartyOrdersEndpoint, ({ page, limit }) => ({
+    orders: [byLink],
+    count: 1,
+    page,
+    limit,
+  }))
+  handleInternal(calls, internalThirdPartyOrderEndpoint, () => ({ order: byLink }))
+  handleInternal(calls, internalNewThirdPartyOrderEndpoint, body => {
+    asked.push(body)
+    return { order: byLink }
+  })
+  handleInternal(calls, internalChangeThirdPartyOrderEndpoint, body => {
+    asked.push(body)
+    return { before: 'unpaid', order: { ...byLink, status: 'approved' } }
+  })
+  for (const service of ['cart-checkout', 'account'] as const) {
+    const of = internalOutbox[service]
+    const moments = { created_at: '2026-11-21T10:00:00.000Z', due: '2026-11-21T11:00:00.000Z' }
+    const state = service === 'account' ? ('dead' as const) : ('waiting' as const)
+    const entry = {
+      id: `${service} letter`,
+      effect: 'letter',
+      about: {},
+      state,
+      attempts: 1,
+      failure: null,
+      ...moments,
+    }
+    const counts = { dead: state === 'dead' ? 1 : 0, waiting: state === 'waiting' ? 1 : 0 }
+    handleInternal(calls, of.list, () => ({ entries: [entry], ...counts }))
+    handleInternal(calls, of.retry, body => {
+      asked.push({ service, ...body })
+      return {}
+    })
+  }
+}

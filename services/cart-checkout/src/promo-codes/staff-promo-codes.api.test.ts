@@ -1,0 +1,90 @@
+import {
+  internalChangePromoCodeEndpoint,
+  internalNewPromoCodeEndpoint,
+  internalPromoCodesEndpoint,
+  type PromoCodeForm,
+} from '@shop/contracts/staff-promo-codes'
+import { decide } from '../../test/bank.ts'
+import { askQuote, orderAndPay } from '../../test/shopping.ts'
+import { type Api, startApi } from '../../test/start-api.ts'
+
+const form: PromoCodeForm = {
+  gift: { kind: 'percent', percent: 15 },
+  valid_from: null,
+  valid_until: null,
+  usage_limit: null,
+  per_customer_limit: null,
+  min_goods_uah: null,
+  only_categories: null,
+  only_collections: null,
+  active: true,
+  note: 'Осінь',
+}
+const enter = (api: Api, about: Partial<PromoCodeForm> = {}) =>
+  api.internal.call(internalNewPromoCodeEndpoint, { ...form, ...about, code: 'OSIN15' })
+const change = (api: Api, about: Partial<PromoCodeForm> | null) =>
+  api.internal.call(internalChangePromoCodeEndpoint, { code: 'OSIN15', form: about && { ...form, ...about } })
+const tried = async (api: Api) => (await askQuote(api, { promo_code: 'osin15' })).body.promo
+
+test('a code that staff enter works at once, and staff see how often it was used', async () => {
+  const api = await startApi()
+  await enter(api)
+  expect(await tried(api)).toMatchObject({ applied: true })
+
+  const paid = await orderAndPay(api, { promo_code: 'OSIN15' })
+  await decide(api, paid.fields, 'approve')
+  await orderAndPay(api, { promo_code: 'OSIN15', cookie: '__Host-buyer=yyyyyyyyyyyyyyyyyyyyyy' })
+
+  const { promo_codes } = await api.internal.call(internalPromoCodesEndpoint, {})
+  expect(promo_codes[0]).toMatchObject({ code: 'OSIN15', note: 'Осінь', used: 1, held: 1 })
+})
+
+test('a code that there is already is not entered over', async () => {
+  const api = await startApi()
+  await enter(api)
+
+  await expect(enter(api)).rejects.toMatchObject({ details: { fields: { code: 'code_taken' } } })
+})
+
+test('both days belong to the code, in Kyiv', async () => {
+  const api = await startApi()
+  const { promo_code } = await enter(api, { valid_from: '2026-11-21', valid_until: '2026-11-21' })
+  expect(promo_code).toMatchObject({ valid_from: '2026-11-21', valid_until: '2026-11-21' })
+  expect(await tried(api)).toMatchObject({ applied: true })
+
+  // From noon in Kyiv until past its midnight.
+  api.wait(12 * 60 * 60_000)
+  expect(await tried(api)).toMatchObject({ applied: false, result: 'promo_expired' })
+})
+
+test('sums are entered as people write them and come back the same', async () => {
+  const api = await startApi()
+  const { promo_code } = await enter(api, { gift: { kind: 'fixed', uah: 500, eur: 11.5 }, min_goods_uah: 3000 })
+
+  expect(promo_code).toMatchObject({ gift: { kind: 'fixed', uah: 500, eur: 11.5 }, min_goods_uah: 3000 })
+  expect(await tried(api)).toMatchObject({ applied: true })
+})
+
+test.each([
+  [{ gift: { kind: 'fixed', uah: null, eur: null } }, { 'gift.uah': 'sum_required' }],
+  [{ gift: { kind: 'fixed', uah: 99.5, eur: null } }, { 'gift.uah': 'whole_hryvnias' }],
+  [{ valid_from: '2026-11-22', valid_until: '2026-11-21' }, { valid_until: 'days_invalid' }],
+] satisfies [Partial<PromoCodeForm>, object][])('%j is refused with %j', async (about, fields) => {
+  const api = await startApi()
+
+  await expect(enter(api, about)).rejects.toMatchObject({ details: { fields } })
+})
+
+test('a code is switched off and on again; its holds stay with their orders', async () => {
+  const api = await startApi()
+  await enter(api)
+  await orderAndPay(api, { promo_code: 'OSIN15' })
+
+  expect(await change(api, null)).toMatchObject({ before: { active: true }, promo_code: { active: false, held: 1 } })
+  expect(await tried(api)).toMatchObject({ applied: false })
+  await change(api, { usage_limit: 1 })
+  expect(await tried(api)).toMatchObject({ result: 'promo_limit' })
+  await expect(api.internal.call(internalChangePromoCodeEndpoint, { code: 'NOBODY', form: null })).rejects.toThrow(
+    'not_found',
+  )
+})

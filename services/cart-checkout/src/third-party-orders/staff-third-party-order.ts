@@ -1,0 +1,76 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { StaffThirdPartyOrder, ThirdPartyChange } from '@shop/contracts/third-party-orders'
+import { withNextAsk } from '../payments/ask-schedule.ts'
+import { MANUAL, manualAttempt } from '../payments/manual-payment.ts'
+import { nextPaymentState } from '../payments/payment-states.ts'
+import { type ThirdPartyOrder, thirdPartyInfo, withState } from './third-party-order.ts'
+
+type By = { who: string; now: Date }
+const HOUR_MS = 60 * 60_000
+
+/** An order by link as staff see it, with what they may do now: the rules themselves are asked. */
+export function staffThirdPartyOrder(order: ThirdPartyOrder, now: Date): StaffThirdPartyOrder {
+  const { number, ref, created_at, expires_at, total, note, attempts, alerts } = order
+  const { amount, status, can_pay } = thirdPartyInfo(order, now)
+  const by = { who: 'staff', now }
+  const tries: ThirdPartyChange[] = [
+    { do: 'mark_paid', reason: 'x' },
+    { do: 'unmark_paid', reason: 'x' },
+    { do: 'prolong', hours: 24 },
+    { do: 'end' },
+  ]
+  return {
+    ...{ number, ref, amount, note, status, can_pay, alerts },
+    currency: total.currency,
+    date: created_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+    payment_id: attempts.at(-1)?.payment_id ?? null,
+    actions: tries.filter(change => isAllowed(order, change, by)).map(({ do: action }) => action),
+  }
+}
+
+/** @throws ShopError illegal_transition when the money does not allow it. */
+export function withStaffChange(order: ThirdPartyOrder, change: ThirdPartyChange, { who, now }: By): ThirdPartyOrder {
+  switch (change.do) {
+    case 'mark_paid': {
+      const to = nextPaymentState(order.state, 'manual_paid')
+      const { total, eur_rate } = order
+      const attempt = manualAttempt(order, { total, eur_rate, method: 'card', now })
+      const paid = withNextAsk({ ...order, attempts: [...order.attempts, attempt] })
+      return withState(paid, to, { at: now, event: `manual_paid ${attempt.payment_id}: ${change.reason}`, who })
+    }
+    case 'unmark_paid': {
+      const to = nextPaymentState(order.state, 'manual_unpaid')
+      const isOurs = order.attempts.every(({ state, provider }) => state !== 'approved' || provider === MANUAL)
+      if (!isOurs) throw refused(order, 'manual_unpaid')
+      const attempts = order.attempts.map(attempt =>
+        attempt.state === 'approved' ? { ...attempt, state: 'expired' as const } : attempt,
+      )
+      return withState({ ...order, attempts }, to, { at: now, event: `manual_unpaid: ${change.reason}`, who })
+    }
+    case 'prolong': {
+      // Whoever missed the time may pay after all: the order begins anew.
+      if (!['none', 'declined', 'expired'].includes(order.state)) throw refused(order, 'prolong')
+      const longer = { ...order, expires_at: new Date(now.getTime() + change.hours * HOUR_MS) }
+      return withState(longer, order.state === 'expired' ? 'none' : order.state, { at: now, event: 'prolong', who })
+    }
+    case 'end': {
+      if (!['none', 'declined'].includes(order.state) || order.expires_at <= now) throw refused(order, 'end')
+      return withState({ ...order, expires_at: now }, 'expired', { at: now, event: 'end', who })
+    }
+  }
+}
+
+function isAllowed(order: ThirdPartyOrder, change: ThirdPartyChange, by: By): boolean {
+  try {
+    withStaffChange(order, change, by)
+    return true
+  } catch (error) {
+    if (error instanceof ShopError) return false
+    throw error
+  }
+}
+
+function refused({ state }: ThirdPartyOrder, event: string): ShopError {
+  return new ShopError('illegal_transition', { from: state, event })
+}

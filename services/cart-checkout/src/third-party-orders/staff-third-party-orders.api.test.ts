@@ -1,0 +1,66 @@
+import {
+  internalChangeThirdPartyOrderEndpoint,
+  internalNewThirdPartyOrderEndpoint,
+  internalThirdPartyOrdersEndpoint,
+  type ThirdPartyChange,
+} from '@shop/contracts/third-party-orders'
+import { decide } from '../../test/bank.ts'
+import { startToPay } from '../../test/shopping.ts'
+import { type Api, startApi } from '../../test/start-api.ts'
+
+const HOUR = 60 * 60_000
+const enter = async (api: Api, note = 'Instagram, Марія') =>
+  (await api.internal.call(internalNewThirdPartyOrderEndpoint, { amount: 1000, currency: 'UAH', note, who: 'olena' }))
+    .order
+const change = (api: Api, number: string, wanted: ThirdPartyChange) =>
+  api.internal.call(internalChangeThirdPartyOrderEndpoint, { number, who: 'olena', change: wanted })
+const list = (api: Api, search = '') =>
+  api.internal.call(internalThirdPartyOrdersEndpoint, { page: 1, limit: 2, search })
+const status = async (api: Api, ref: string) =>
+  (await api.get(`/api/third-party-orders/get-info?order=${ref}`)).body.order
+
+test('staff find an order by link by its number or by a word of the note, newest first', async () => {
+  const api = await startApi()
+  const { number } = await enter(api)
+  api.wait(1000)
+  await enter(api, 'Шоурум. (знижка)')
+
+  expect((await list(api)).orders[0]).toMatchObject({ note: 'Шоурум. (знижка)', status: 'unpaid' })
+  expect((await list(api, 'марія')).orders).toMatchObject([{ number }])
+  expect((await list(api, '. (')).orders).toHaveLength(1)
+  expect(await list(api, number)).toMatchObject({ count: 1 })
+})
+
+test('money that came another way is marked, and the mark can be taken away', async () => {
+  const api = await startApi()
+  const { number, ref } = await enter(api)
+
+  const paid = await change(api, number, { do: 'mark_paid', reason: 'Переказ' })
+  expect(paid).toMatchObject({ before: 'unpaid', order: { status: 'approved', actions: ['unmark_paid'] } })
+  expect(await status(api, ref)).toMatchObject({ status: 'approved', can_pay: false })
+  await expect(change(api, number, { do: 'mark_paid', reason: 'Ще' })).rejects.toThrow('illegal_transition')
+
+  await change(api, number, { do: 'unmark_paid', reason: 'Не та картка' })
+  expect(await status(api, ref)).toMatchObject({ status: 'unpaid', can_pay: true })
+})
+
+test('money of a bank is not taken away by hand', async () => {
+  const api = await startApi()
+  const { number, ref } = await enter(api)
+  await decide(api, (await startToPay(api, ref)).fields, 'approve')
+
+  await expect(change(api, number, { do: 'unmark_paid', reason: 'Помилка' })).rejects.toThrow('illegal_transition')
+})
+
+test('whoever missed the time gets more of it, and an order that nobody wants is ended', async () => {
+  const api = await startApi()
+  const { number, ref } = await enter(api)
+  api.wait(73 * HOUR)
+  await api.service.jobs.runNow('expire-third-party-orders')
+  expect(await status(api, ref)).toMatchObject({ status: 'expired', can_pay: false })
+
+  await change(api, number, { do: 'prolong', hours: 24 })
+  expect(await status(api, ref)).toMatchObject({ status: 'unpaid', can_pay: true })
+  await change(api, number, { do: 'end' })
+  expect(await status(api, ref)).toMatchObject({ status: 'expired', can_pay: false })
+})

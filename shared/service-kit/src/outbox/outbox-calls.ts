@@ -1,0 +1,33 @@
+import { ShopError } from '@shop/contracts/errors'
+import { internalOutbox, type OutboxService } from '@shop/contracts/staff-outbox'
+import type { Clock } from '../clock.ts'
+import { handleInternal, type InternalCalls } from '../internal.ts'
+import type { Outbox } from './outbox.repository.ts'
+import type { OutboxEntry } from './outbox.ts'
+
+/** What staff may ask of the outbox of a service: what is stuck, and to try it again. */
+export function outboxCalls(calls: InternalCalls, service: OutboxService, outbox: Outbox, clock: Clock): void {
+  const { list, retry } = internalOutbox[service]
+  handleInternal(calls, list, async () => {
+    const [entries, counts] = await Promise.all([outbox.undone(), outbox.counts()])
+    return { entries: entries.map(rowOf), ...counts }
+  })
+  handleInternal(calls, retry, async ({ id }) => {
+    if (!(await outbox.revive(id, clock.now()))) throw new ShopError('not_found')
+    return {}
+  })
+}
+
+function rowOf({ _id: id, effect, facts, state, attempts, created_at, due, failure }: OutboxEntry) {
+  const about = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]))
+  const moments = { created_at: created_at.toISOString(), due: due.toISOString() }
+  return {
+    id,
+    effect,
+    about,
+    state: state === 'dead' ? ('dead' as const) : ('waiting' as const),
+    attempts,
+    ...moments,
+    failure,
+  }
+}
