@@ -1,0 +1,132 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readPurchase } from '@shop/cart-checkout/sandbox-pay/posted-purchase'
+import { answerSandboxApi } from '@shop/cart-checkout/sandbox-pay/sandbox-api'
+import { type SandboxChoice, type SandboxWord, sandboxCallback } from '@shop/cart-checkout/sandbox-pay/sandbox-callback'
+import type { SandboxPayment } from '@shop/cart-checkout/sandbox-pay/sandbox-payments.repository'
+import type { Tally } from './tally.ts'
+
+export const BANK_MERCHANT = 'levada_sandbox'
+export const CALLBACK = '/api/payments/wayforpay/callback'
+const REPEAT_MS = 250
+const TIME_OUT_MS = 20_000
+
+/** How the bank behaves. Without a word of it: it decides at once and reports until it is heard. */
+export type Manners = {
+  /** How often it says each word, all at once. */
+  times?: number
+  /** How late it says it. */
+  lateMs?: number
+  /** It takes the money and says nothing: the shop must ask. */
+  silent?: boolean
+  /** What it says when it is asked. */
+  asked?: 'hangs' | 'fails' | 'babbles'
+}
+
+export type Bank = Awaited<ReturnType<typeof openBank>>
+
+/** A bank of our own that speaks the provider's protocol, on both of its sides. */
+export async function openBank(door: () => string, secretOf: () => Promise<string>, tallyOf: () => Tally) {
+  const words = new Map<string, SandboxPayment>()
+  const delivering = new Set<Promise<void>>()
+  let manners: Manners = {}
+  let isOpen = true
+
+  const payments = {
+    async keep(word: SandboxWord): Promise<void> {
+      words.set(word.orderReference, { _id: word.orderReference, word, refunded: 0 })
+    },
+    byId: async (id: string) => words.get(id) ?? null,
+    async giveBack(payment: SandboxPayment, amount: number) {
+      words.set(payment._id, { ...payment, refunded: payment.refunded + amount })
+      return true
+    },
+  }
+
+  const server = createServer(async (req, res) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of req) chunks.push(chunk)
+    if (manners.asked === 'hangs') return
+    if (manners.asked === 'fails') return void res.writeHead(500).end('{}')
+    if (manners.asked === 'babbles') return void res.end('<html>maintenance</html>')
+    const asked = Buffer.concat(chunks).toString('utf8')
+    res.end(
+      JSON.stringify(await answerSandboxApi({ merchant: BANK_MERCHANT, secret: await secretOf(), payments }, asked)),
+    )
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  /** One report; true when the shop took it. */
+  async function report(body: object): Promise<boolean> {
+    const headers = { 'content-type': 'application/json' }
+    const signal = AbortSignal.timeout(TIME_OUT_MS)
+    const answer = await fetch(door() + CALLBACK, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal,
+    }).catch(() => null)
+    tallyOf().hear('a callback', answer?.status ?? 0, answer?.headers)
+    const said = await answer?.text().catch(() => '')
+    return answer?.status === 200 && said?.includes('"accept"') === true
+  }
+
+  async function deliver(word: SandboxWord): Promise<void> {
+    while (isOpen && !(await report(word))) await pause(REPEAT_MS)
+  }
+
+  function say(word: SandboxWord): void {
+    const { times = 1, lateMs = 0 } = manners
+    const said = pause(lateMs).then(async () => {
+      await Promise.all(Array.from({ length: times }, () => deliver(word)))
+    })
+    delivering.add(said)
+    said.finally(() => delivering.delete(said))
+  }
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    report,
+    /** An approval in the bank's own words, or in those of somebody who does not know the secret. */
+    async approval(payment_id: string, amount: string, secret?: string): Promise<SandboxWord> {
+      const purchase = {
+        payment_id,
+        amount,
+        currency: 'UAH',
+        locale: 'uk' as const,
+        return_url: '',
+        products: [],
+        fields: [],
+      }
+      const merchant = { merchant: BANK_MERCHANT, secret: secret ?? (await secretOf()) }
+      return sandboxCallback(merchant, purchase, 'approve', new Date())
+    },
+    keep: payments.keep,
+    behave(wanted: Manners): void {
+      manners = wanted
+    },
+    /** A buyer posts the form and the bank decides; false for a form that the shop did not sign. */
+    async pay(form: URLSearchParams, choice: SandboxChoice): Promise<boolean> {
+      const secret = await secretOf()
+      const purchase = readPurchase(form, secret)
+      if (!purchase) return false
+      const word = sandboxCallback({ merchant: BANK_MERCHANT, secret }, purchase, choice, new Date())
+      await payments.keep(word)
+      if (!manners.silent) say(word)
+      return true
+    },
+    /** Payments that it took money for. */
+    approved: (): string[] =>
+      [...words.values()].flatMap(({ _id, word }) => (word.transactionStatus === 'Approved' ? _id : [])),
+    forget: (): void => words.clear(),
+    isQuiet: (): boolean => delivering.size === 0,
+    async stop(): Promise<void> {
+      isOpen = false
+      await Promise.allSettled(delivering)
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Browser, createBrowser } from '@shop/testing/browser'
+import { oneOf } from '../../catalog/bench/seeded.ts'
+import { askPrice, orderFor } from '../test/buy.ts'
+import type { Bank } from './bank.ts'
+import { contested, type Login, scarce, sizes } from './goods.ts'
+import type { Tally } from './tally.ts'
+
+/** One wish to buy, under one key, until the shop has said yes or no. */
+export type Attempt = { key: string; outcome: 'open' | 'ordered' | 'refused'; refs: Set<string>; code: string | null }
+
+export type BuyerParts = {
+  url: () => string
+  bank: Bank
+  tally: () => Tally
+  random: () => number
+  attempts: Attempt[]
+  login: Login | null
+  name: string
+  isOver: () => boolean
+  /** Whoever has no answer by then gives up, and the run has failed. */
+  giveUpAt: () => number
+}
+
+type Answer = Awaited<ReturnType<Browser['post']>>
+type Send = () => Promise<Answer>
+
+/** Somebody who buys again and again: looks at the price, orders, mostly pays, asks again when no answer comes. */
+export async function goShopping(parts: BuyerParts): Promise<void> {
+  const { url, random, login, isOver, name } = parts
+  let visit = 0
+  let browser = createBrowser(url())
+  while (!isOver()) {
+    visit += 1
+    // Guests come with a fresh browser now and then; others order the same things anew and give the earlier order up.
+    if (!login && random() < 0.4) browser = createBrowser(url())
+    if (login && !browser.cookies.has('__Host-session')) await signIn(parts, browser, login)
+    await buyOnce(parts, browser, `${name}.${visit}@example.com`)
+    await pause(250 + random() * 350)
+  }
+}
+
+async function buyOnce(parts: BuyerParts, browser: Browser, email: string): Promise<void> {
+  const { random } = parts
+  const lines = wishes(random)
+  const promo_code = random() < 0.35 ? contested : undefined
+  const wish = { email, ...(promo_code && { promo_code }) }
+  if (browser.cookies.has('__Host-session')) await keepCart(parts, browser, lines)
+
+  const quote = await insist(parts, 'a quote', () => askPrice(browser, lines, wish))
+  if (quote?.status !== 200) return
+  const attempt: Attempt = { key: randomUUID(), outcome: 'open', refs: new Set(), code: null }
+  parts.attempts.push(attempt)
+  const order = orderFor(quote, lines, wish)
+  const send = () => browser.post('/api/orders/create', order, { 'idempotency-key': attempt.key })
+  const answer = await insist(parts, 'an order', send)
+  if (!answer) return
+  attempt.outcome = answer.status === 201 ? 'ordered' : 'refused'
+  attempt.code = answer.body.error?.code ?? null
+  const ref = refIn(answer.body)
+  if (!ref) return
+  attempt.refs.add(ref)
+  if (random() < 0.15) await again(parts, attempt, send)
+  if (random() < 0.75) await pay(parts, browser, ref)
+}
+
+/** The same request once more, as an impatient finger or a proxy sends it. */
+async function again(parts: BuyerParts, attempt: Attempt, send: Send): Promise<void> {
+  const ref = refIn((await insist(parts, 'an order', send))?.body ?? {})
+  if (ref) attempt.refs.add(ref)
+}
+
+async function pay(parts: BuyerParts, browser: Browser, ref: string): Promise<void> {
+  const wanted = { order: ref, method: 'card' }
+  const started = await insist(parts, 'a payment', () => browser.post('/api/payments/start', wanted))
+  const fields = Array.isArray(started?.body.fields) ? started.body.fields : []
+  const form = new URLSearchParams(fields.map(({ name, value }) => [name, value]))
+  if (started?.status === 200) await parts.bank.pay(form, parts.random() < 0.85 ? 'approve' : 'decline')
+}
+
+async function signIn(parts: BuyerParts, browser: Browser, login: Login): Promise<void> {
+  await insist(parts, 'a sign-in', () => browser.post('/api/user/login', login))
+}
+
+async function keepCart(parts: BuyerParts, browser: Browser, wanted: ReturnType<typeof wishes>): Promise<void> {
+  const lines = wanted.map(line => ({ ...line, bundle: null, timestamp: Date.now() }))
+  await insist(parts, 'a cart', () => browser.post('/api/cart/update', { data: { mode: 'merge', lines } }))
+}
+
+/** Asks until there is an answer that is an answer. Null when the time is over. */
+async function insist(parts: BuyerParts, what: string, send: Send): Promise<Answer | null> {
+  while (Date.now() < parts.giveUpAt()) {
+    const answer = await send().catch(() => null)
+    parts.tally().hear(what, answer?.status ?? 0, answer?.headers)
+    if (answer && answer.status < 500) return answer
+    await pause(150 + parts.random() * 250)
+  }
+  return null
+}
+
+function wishes(random: () => number) {
+  const first = random() < 0.05 ? scarce : oneOf(random, sizes)
+  const second = oneOf(random, sizes)
+  return (random() < 0.4 && first !== second ? [first, second] : [first]).map(size => ({ ...size, count: 1 }))
+}
+
+function refIn(body: Record<string, unknown>): string | null {
+  const { order } = body
+  return typeof order === 'object' && order !== null && 'ref' in order ? String(order.ref) : null
+}

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Order } from '@shop/cart-checkout/orders/order'
+import { isPaid } from '@shop/cart-checkout/payments/payment-states'
+import { auditShop } from '../audit/audit-shop.ts'
+import type { Attempt } from './buyer.ts'
+import type { Stage } from './stage.ts'
+
+const SETTLED_MS = 15_000
+
+/** Waits until nothing is under way any more. Answers what still is when the time is over. */
+export async function settled({ bank, databases }: Stage): Promise<string[]> {
+  const orders = databases('cart-checkout').collection<Order>('orders')
+  // What an undone order forgets has two minutes.
+  const busy = { tasks_lease_until: { $ne: null }, 'tasks.0.do': { $ne: 'forget' as const } }
+  const giveUpAt = Date.now() + SETTLED_MS
+  for (;;) {
+    const unfinished = await orders.countDocuments(busy)
+    if (bank.isQuiet() && unfinished === 0) return []
+    if (Date.now() > giveUpAt) {
+      const said = bank.isQuiet() ? [] : ['the bank is not heard']
+      return [...said, ...(unfinished > 0 ? [`${unfinished} orders are unfinished after ${SETTLED_MS / 1000} s`] : [])]
+    }
+    await pause(150)
+  }
+}
+
+/** Was anything lost that the shop had said yes to, or done twice? */
+export async function judge({ bank, databases }: Stage, attempts: readonly Attempt[]): Promise<string[]> {
+  const orders = databases('cart-checkout').collection<Order>('orders')
+  const open = attempts.filter(({ outcome }) => outcome === 'open').length
+  const doubled = attempts.filter(({ refs }) => refs.size > 1).length
+  const refs = attempts.flatMap(attempt => [...attempt.refs])
+  const kept = await orders.countDocuments({ ref: { $in: refs }, state: { $nin: ['placing', 'undone'] } })
+  const taken = bank.approved()
+  const paid = await orders
+    .find({ 'attempts.payment_id': { $in: taken } }, { projection: { number: 1, payment_state: 1 } })
+    .toArray()
+  const unpaid = paid.filter(({ payment_state }) => !isPaid(payment_state)).map(({ number }) => number)
+  const numbers = new Set(taken.map(id => id.slice(0, id.lastIndexOf('-'))))
+  return [
+    ...(open > 0 ? [`${open} attempts have no answer`] : []),
+    ...(doubled > 0 ? [`${doubled} attempts made two orders`] : []),
+    ...(kept < refs.length ? [`${refs.length - kept} acknowledged orders are lost`] : []),
+    ...(paid.length < numbers.size ? [`${numbers.size - paid.length} payments belong to no order`] : []),
+    ...(unpaid.length > 0
+      ? [`${unpaid.length} paid at the bank but not in the shop: ${unpaid.slice(0, 5).join(', ')}`]
+      : []),
+  ]
+}
+
+const POST_MS = 90_000
+
+/** Letters go out a hundred at a time, in their own time: at the end of the run every one that is due has left. */
+export async function lettersLeft({ databases }: Stage): Promise<string[]> {
+  const outbox = databases('cart-checkout').collection('outbox')
+  const giveUpAt = Date.now() + POST_MS
+  for (;;) {
+    const [waiting, dead] = await Promise.all([
+      outbox.countDocuments({ state: 'waiting', attempts: 0, due: { $lte: new Date() } }),
+      outbox.countDocuments({ state: 'dead' }),
+    ])
+    if (dead > 0) return [`${dead} letters were given up`]
+    if (waiting === 0) return []
+    if (Date.now() > giveUpAt) return [`${waiting} letters have not left`]
+    await pause(500)
+  }
+}
+
+export async function auditNow(databases: Stage['databases']): Promise<string[]> {
+  const verdicts = await auditShop(databases)
+  return verdicts.flatMap(({ invariant, findings }) => findings.map(({ words }) => `${invariant}: ${words}`))
+}

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util'
+import { table } from '../audit/report.ts'
+import { lettersLeft } from './judge.ts'
+import { type Played, play } from './play.ts'
+import { chosen } from './scenarios/all.ts'
+import { buildStage } from './stage.ts'
+
+// `npm run faults`: kills, freezes and drains the shop's processes while twelve buyers shop, and looks at what is left.
+//   npm run faults -- --only B1,B5 --seed 7      MONGODB_URI names a server to run on, which is frozen and never killed
+const { values } = parseArgs({ options: { only: { type: 'string' }, seed: { type: 'string' } } })
+const seed = Number(values.seed ?? Date.now() % 100_000)
+const only = values.only?.split(',').filter(Boolean) ?? []
+
+console.log(`seed ${seed}: the same one breaks the same things at the same moments`)
+const began = Date.now()
+const stage = await buildStage(seed)
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => stage.close().finally(() => process.exit(1)))
+const played: Played[] = []
+const unsent: string[] = []
+try {
+  for (const scenario of chosen(stage.shape.store !== null, only)) {
+    const started = Date.now()
+    const result = await play(stage, scenario)
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    played.push(result)
+    const { problems } = result
+    console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${scenario.id} ${scenario.name} (${seconds} s)`)
+    for (const problem of new Set(problems)) console.log(`       ${problem}`)
+  }
+  unsent.push(...(await lettersLeft(stage)))
+  for (const problem of unsent) console.log(`FAIL ${problem}`)
+} finally {
+  await stage.close()
+}
+
+const HEAD = ['scenario', 'attempts', 'orders', 'refused', 'unavailable', 'recovery s', 'audit']
+const failed = played.filter(({ problems }) => problems.length > 0).length
+console.log(`\n${table([HEAD, ...played.map(row)])}`)
+console.log(
+  `\n${played.length} scenarios in ${Math.round((Date.now() - began) / 1000)} s, ${failed} failed; logs in ${stage.folder}`,
+)
+process.exit(failed > 0 || unsent.length > 0 || played.length === 0 ? 1 : 0)
+
+function row({ scenario, attempts, orders, refused, unavailable, recovery, isAuditClean, problems }: Played): string[] {
+  const counts = [attempts, orders, refused, unavailable].map(String)
+  const name = `${problems.length > 0 ? '! ' : ''}${scenario.id} ${scenario.name}`
+  return [name, ...counts, recovery.toFixed(1), isAuditClean ? 'clean' : 'NOT CLEAN']
+}

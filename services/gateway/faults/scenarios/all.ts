@@ -1,0 +1,23 @@
+import type { Scenario } from '../play.ts'
+import { bankScenarios } from './bank.ts'
+import { drainScenarios } from './drain.ts'
+import { failpointScenarios } from './failpoints.ts'
+import { jobScenarios } from './jobs.ts'
+import { killScenarios } from './kill-services.ts'
+import { lostAnswerScenarios } from './lost-answers.ts'
+import { storeScenarios } from './store.ts'
+
+/** What is played; `only` names scenarios by id, or by words of their names: `B1,stock-held`. */
+export function chosen(hasOwnStore: boolean, only: readonly string[]): Scenario[] {
+  const all = [
+    ...killScenarios,
+    ...failpointScenarios,
+    ...lostAnswerScenarios,
+    ...storeScenarios(hasOwnStore),
+    ...bankScenarios,
+    ...jobScenarios,
+    ...drainScenarios,
+  ]
+  if (only.length === 0) return all
+  return all.filter(({ id, name }) => only.some(wanted => wanted === id || name.includes(wanted)))
+}

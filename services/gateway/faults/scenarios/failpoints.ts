@@ -1,0 +1,41 @@
+import type { Scenario } from '../play.ts'
+import type { ProcessName } from '../shape.ts'
+import type { Stage } from '../stage.ts'
+
+const PATIENCE_MS = 20_000
+
+type Stations = { name: ProcessName; when: string; points: readonly string[] }
+
+/** Named instants of the saga (rules §6.2), of a payment and of the outbox, and the process that dies there. */
+const stations: Stations[] = [
+  { name: 'cart-checkout', when: 'before it has saved', points: ['before-validation', 'agreed', 'placing-saved'] },
+  { name: 'cart-checkout', when: 'while it holds', points: ['stock-held', 'promo-held', 'confirmed'] },
+  { name: 'cart-checkout', when: 'before it answers', points: ['cart-cleared', 'letter-enqueued', 'placed'] },
+  {
+    name: 'cart-checkout',
+    when: 'while it gives back',
+    points: ['earlier-released', 'stock-released', 'promo-released'],
+  },
+  { name: 'cart-checkout', when: 'while it starts a payment', points: ['attempt-saved', 'hold-extended'] },
+  { name: 'cart-checkout', when: 'while it is paid', points: ['word-saved', 'stock-sold', 'promo-used'] },
+  { name: 'cart-checkout', when: 'while it sends letters', points: ['effect-claimed', 'effect-tried'] },
+  { name: 'catalog', when: 'between two sizes', points: ['size-held', 'size-sold', 'size-released'] },
+]
+
+/** B1: the process dies exactly there, under load, and comes back by itself. */
+export const failpointScenarios: Scenario[] = stations.map(({ name, when, points }) => ({
+  id: 'B1',
+  name: `${name} dies ${when}`,
+  async run(stage) {
+    for (const point of points) await dieAt(stage, name, point)
+  },
+}))
+
+async function dieAt({ shape, tally }: Stage, name: ProcessName, point: string): Promise<void> {
+  const kept = shape.processes[name]
+  tally.fault()
+  const died = await kept.killInto({ FAILPOINT: `${point}:kill` }, PATIENCE_MS)
+  tally.fault()
+  if (died?.signal !== 'SIGKILL') throw new Error(`nothing came to ${point}`)
+  await kept.ready()
+}

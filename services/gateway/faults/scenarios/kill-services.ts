@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Scenario } from '../play.ts'
+import { type ProcessName, services } from '../shape.ts'
+
+const KILLS = 5
+
+/** B1: each process is killed five times, whenever chance says so. */
+export const killScenarios: Scenario[] = (['gateway', ...services] as ProcessName[]).map(name => ({
+  id: 'B1',
+  name: `${name} killed ${KILLS} times`,
+  async run({ shape, tally, random }) {
+    const kept = shape.processes[name]
+    for (let kills = 0; kills < KILLS; kills++) {
+      await pause(100 + random() * 700)
+      const ended = kept.ended()
+      tally.fault()
+      kept.send('SIGKILL')
+      await ended
+      await kept.ready()
+    }
+  },
+}))

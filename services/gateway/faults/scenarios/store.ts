@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Scenario } from '../play.ts'
+import type { Stage } from '../stage.ts'
+import { watchReads } from '../watch-reads.ts'
+
+const KILLS = 3
+const FROZEN_MS = 15_000
+const SLOW_MS = 8000
+
+/** B3: only a store of our own may be killed; what lies in it must be there when it comes back. */
+const killed: Scenario = {
+  id: 'B3',
+  name: `the store killed ${KILLS} times`,
+  async run({ shape, tally, random }) {
+    for (let kills = 0; shape.store && kills < KILLS; kills++) {
+      await pause(300 + random() * 900)
+      const ended = shape.store.ended()
+      tally.fault()
+      shape.store.send('SIGKILL')
+      await ended
+      await shape.store.ready()
+    }
+  },
+}
+
+/** The same seen from the shop as a database process that is stopped: connections stand, and nothing comes. */
+const frozen: Scenario = {
+  id: 'B3',
+  name: `the store frozen for ${FROZEN_MS / 1000} s`,
+  async run(stage) {
+    await duringTrouble(stage, { frozen: true }, FROZEN_MS)
+  },
+}
+
+/** B4: a database that is slow makes the shop slow, not dead. */
+const slow: Scenario = {
+  id: 'B4',
+  name: 'every answer of the store 150 ms late',
+  async run(stage) {
+    await duringTrouble(stage, { delayMs: 150 }, SLOW_MS)
+  },
+}
+
+async function duringTrouble(
+  { shape, tally }: Stage,
+  trouble: Parameters<typeof shape.lines.store.trouble>[0],
+  ms: number,
+) {
+  const reads = watchReads(shape)
+  tally.fault()
+  shape.lines.store.trouble(trouble)
+  await pause(ms)
+  shape.lines.store.trouble({})
+  tally.fault()
+  await reads.stop()
+}
+
+export const storeScenarios = (hasOwnStore: boolean): Scenario[] => [...(hasOwnStore ? [killed] : []), frozen, slow]

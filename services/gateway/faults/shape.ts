@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import path from 'node:path'
+import type { ServiceName } from '@shop/service-kit/surroundings'
+import { freePort } from '../test/production-shape/free-port.ts'
+import { type Kept, keep } from './keeper.ts'
+import { type Line, openLine } from './line.ts'
+
+export const services = ['catalog', 'cart-checkout', 'account', 'admin'] as const satisfies readonly ServiceName[]
+export type ProcessName = ServiceName | 'gateway'
+
+export type Shape = {
+  /** Where buyers and the bank come in: through a line that may lose answers. */
+  url: string
+  processes: Record<ProcessName, Kept>
+  /** Null when the run was given a database server of its own, which nobody may kill. */
+  store: Kept | null
+  lines: Record<'door' | 'store' | 'catalog', Line>
+  portOf(name: ProcessName): number
+  /** One more process of a service beside the first; the door does not know it. */
+  second(name: ServiceName): Promise<Kept>
+  stop(): Promise<void>
+}
+
+type Parts = {
+  folder: string
+  dbPrefix: string
+  random: () => number
+  bankPort: number
+}
+
+const SECRET = 'only-for-fault-runs-on-this-machine'
+
+/** The store, to be started before anything is put into it. */
+export async function startStore(folder: string): Promise<{ store: Kept; uri: string }> {
+  const port = await freePort()
+  const env = { DATA_DIR: path.join(folder, 'database'), EMBEDDED_MONGO_PORT: String(port) }
+  mkdirSync(env.DATA_DIR, { recursive: true })
+  const isReady = () => isOpen(port)
+  const store = keep({ name: 'store', script: 'services/embedded-mongo/src/main.ts', env, folder, isReady })
+  await store.ready()
+  return { store, uri: `mongodb://127.0.0.1:${port}/?directConnection=true` }
+}
+
+/** The shop as processes of their own, with lines between them that can fail. */
+export async function startShape(parts: Parts, store: Kept | null, storeUri: string): Promise<Shape> {
+  const { folder, dbPrefix, random, bankPort } = parts
+  const ports = {} as Record<ProcessName, number>
+  for (const name of [...services, 'gateway'] as const) ports[name] = await freePort()
+  const storeUrl = new URL(storeUri)
+  const lines = {
+    door: await openLine(ports.gateway, random),
+    catalog: await openLine(ports.catalog, random),
+    store: await openLine(Number(storeUrl.port || 27017), random),
+  }
+  storeUrl.port = String(lines.store.port)
+  const local = (port: number) => `http://127.0.0.1:${port}`
+  const images = path.join(folder, 'no-pictures')
+  mkdirSync(images, { recursive: true })
+  const common = {
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    LIMITS_FACTOR: '10000',
+    TRUSTED_PROXIES: '1',
+    MONGODB_URI: storeUrl.href,
+    DB_PREFIX: dbPrefix,
+    INTERNAL_SECRET: SECRET,
+    PAYMENTS: 'sandbox',
+    SANDBOX_CALLBACK_ORIGIN: local(bankPort),
+    IMAGES_DIR: images,
+    IMAGE_CACHE_DIR: path.join(folder, 'images'),
+    ADMIN_LOGIN: 'olena',
+    ADMIN_PASSWORD: SECRET,
+    CATALOG_URL: local(lines.catalog.port),
+    CART_CHECKOUT_URL: local(ports['cart-checkout']),
+    ACCOUNT_URL: local(ports.account),
+    ADMIN_URL: local(ports.admin),
+  }
+  const start = (name: ProcessName, port: number, as: string = name) => {
+    const health = name === 'gateway' ? 'live' : 'ready'
+    const isReady = async () =>
+      (await fetch(`${local(port)}/health/${health}`, { signal: AbortSignal.timeout(2000) })).ok
+    const env = { ...common, PORT: String(port), ...(name === 'gateway' && { TRUSTED_PROXIES: '0' }) }
+    return keep({ name: as, script: `services/${name}/src/main.ts`, env, folder, isReady })
+  }
+  // Each prepares its own indexes: one after another is as fast on two processors, and kinder to them.
+  const processes = {} as Record<ProcessName, Kept>
+  for (const name of [...services, 'gateway'] as const) processes[name] = start(name, ports[name])
+  const all: Kept[] = Object.values(processes)
+  await Promise.all(all.map(kept => kept.ready()))
+  return {
+    url: local(lines.door.port),
+    processes,
+    store,
+    lines,
+    portOf: name => ports[name],
+    async second(name) {
+      const kept = start(name, await freePort(), `${name}-2`)
+      all.push(kept)
+      await kept.ready()
+      return kept
+    },
+    async stop() {
+      await Promise.all(all.map(kept => kept.stop()))
+      await Promise.all(Object.values(lines).map(line => line.stop()))
+      await store?.stop()
+    },
+  }
+}
+
+async function isOpen(port: number): Promise<boolean> {
+  const probe = connect(port, '127.0.0.1')
+  return once(probe, 'connect')
+    .then(() => true)
+    .finally(() => probe.destroy())
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { connectMongo, databaseOf } from '@shop/service-kit/mongo'
+import type { MongoClient } from 'mongodb'
+import { seededRandom } from '../../catalog/bench/seeded.ts'
+import type { ShopDatabases } from '../audit/invariant.ts'
+import { type Bank, openBank } from './bank.ts'
+import { fillShop, type Login } from './goods.ts'
+import { type Shape, services, startShape, startStore } from './shape.ts'
+import { createTally, type Tally } from './tally.ts'
+
+/** All that a scenario plays on. */
+export type Stage = {
+  shape: Shape
+  bank: Bank
+  databases: ShopDatabases
+  logins: Login[]
+  random: () => number
+  folder: string
+  /** Of the scenario that runs now. */
+  tally: Tally
+  close(): Promise<void>
+}
+
+/** Builds the shop of separate processes on an own store, or on the server that MONGODB_URI names. */
+export async function buildStage(seed: number): Promise<Stage> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-faults-'))
+  const random = seededRandom(seed)
+  const dbPrefix = `faults_${process.pid}_`
+  const given = process.env.MONGODB_URI || null
+  const own = given ? null : await startStore(folder)
+  const uri = given ?? own?.uri ?? ''
+  const client = await connectMongo(uri)
+  const databases: ShopDatabases = service => databaseOf(client, service, dbPrefix)
+  const logins = await fillShop(databases)
+
+  const heard = { tally: createTally() }
+  const door = { url: '' }
+  const bank = await openBank(
+    () => door.url,
+    () => secretIn(databases),
+    () => heard.tally,
+  )
+  const parts = { folder, dbPrefix, random, bankPort: bank.port }
+  const shape = await startShape(parts, own?.store ?? null, uri)
+  door.url = shape.url
+  return {
+    shape,
+    bank,
+    databases,
+    logins,
+    random,
+    folder,
+    get tally() {
+      return heard.tally
+    },
+    set tally(next) {
+      heard.tally = next
+    },
+    async close() {
+      await bank.stop()
+      if (given) await dropAll(client, databases)
+      await client.close()
+      await shape.stop()
+    },
+  }
+}
+
+async function secretIn(databases: ShopDatabases): Promise<string> {
+  const kept = await databases('cart-checkout').collection<{ _id: string; secret: string }>('sandbox_pay').findOne({})
+  return kept?.secret ?? ''
+}
+
+async function dropAll(client: MongoClient, databases: ShopDatabases): Promise<void> {
+  for (const service of services) await client.db(databases(service).databaseName).dropDatabase()
+}

@@ -1,0 +1,44 @@
+type Answer = { at: number; status: number; what: string; retryAfter: string | null }
+
+/** A connection that broke: there is no answer, and nobody knows what was done. */
+const NO_ANSWER = 0
+const COMING_BACK = new Set([502, 503, 504])
+/** What is away must be back this soon without a person (A, B). */
+const RECOVERY_MS = 15_000
+
+export type Tally = ReturnType<typeof createTally>
+
+/** Counts what buyers and the bank hear, and says which of it they must never hear. */
+export function createTally() {
+  const bad: Answer[] = []
+  const faults: number[] = []
+  let windowEnd = 0
+
+  return {
+    /** Something was broken just now; the window is open until it is mended, and a little longer. */
+    fault: (): void => void faults.push(Date.now()),
+    mended(): void {
+      windowEnd = Date.now()
+    },
+    hear(what: string, status: number, headers?: Headers): void {
+      const isBad = status === NO_ANSWER || status >= 500
+      if (isBad) bad.push({ at: Date.now(), status, what, retryAfter: headers?.get('retry-after') ?? null })
+    },
+    unavailable: (): number => bad.length,
+    /** The longest time from a fault to the last trouble that it caused. */
+    recoverySeconds(): number {
+      const waits = bad.map(({ at }) => at - (faults.findLast(fault => fault <= at) ?? at))
+      return Math.max(0, ...waits) / 1000
+    },
+    violations(): string[] {
+      return bad.flatMap(({ at, status, what, retryAfter }) => {
+        const isKnown = status === NO_ANSWER || COMING_BACK.has(status)
+        if (!isKnown) return `${what} was answered ${status}`
+        const first = faults[0] ?? Number.POSITIVE_INFINITY
+        const last = Math.max(windowEnd, faults.at(-1) ?? 0) + RECOVERY_MS
+        if (at < first || at > last) return `${what} was answered ${status || 'nothing'} outside the window`
+        return status !== NO_ANSWER && !retryAfter ? `${what} was answered ${status} without Retry-After` : []
+      })
+    },
+  }
+}
