@@ -2,7 +2,7 @@ import { registerTexts, type TextLoaders } from '@shop/shell/i18n'
 import type { Locale } from '@shop/shell/locale'
 
 /** What not everybody reads lies apart from `uk.json` and `en.json`: a screen brings the words of its part with it. */
-const TEXT_PARTS = ['personal', 'phone', 'prompts', 'register', 'reset', 'verify'] as const
+const TEXT_PARTS = ['personal', 'phone', 'prompts', 'newsletter', 'register', 'reset', 'verify'] as const
 type TextPart = (typeof TEXT_PARTS)[number]
 
 /** A screen and the words it says: neither is shown without the other. */

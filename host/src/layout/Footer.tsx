@@ -2,6 +2,9 @@ import { INSTAGRAM } from '@shop/contracts/brand-links'
 import { askConsent } from '@shop/shell/consent'
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
+import { lazy, Suspense } from 'react'
+import { insist } from '../insist.ts'
+import { whenIdle } from '../when-idle.ts'
 import css from './Footer.module.css'
 
 const pages = [
@@ -12,10 +15,18 @@ const pages = [
   'privacy-policy',
 ] as const
 
+const bringNewsletter = () => import(/* webpackChunkName: "newsletter" */ './Newsletter.tsx')
+const Newsletter = lazy(() => whenIdle().then(() => insist(bringNewsletter)))
+
 export function Footer() {
   const { t } = useTranslation('host')
   return (
     <footer className={css.footer}>
+      <div className={css.newsletter}>
+        <Suspense>
+          <Newsletter />
+        </Suspense>
+      </div>
       <div className={css.columns}>
         <div className={css.brand}>
           <p className={css.logo}>{t('brand')}</p>

@@ -9,6 +9,7 @@ const remote: RemoteModule = {
     en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
   },
   pages: {
+    newsletter: withTexts(['newsletter'], () => import(/* webpackChunkName: "page-newsletter" */ './newsletter.ts')),
     personal: withTexts(['personal'], () => import(/* webpackChunkName: "page-personal" */ './personal.ts')),
     register: withTexts(['register', 'phone'], () => import(/* webpackChunkName: "page-register" */ './register.ts')),
     verify: withTexts(['verify'], () => import(/* webpackChunkName: "page-verify" */ './verify.ts')),
@@ -23,6 +24,14 @@ const remote: RemoteModule = {
     login: () => import(/* webpackChunkName: "page-login" */ './login.ts'),
   },
   slots: {
+    'newsletter-box': withTexts(
+      ['newsletter'],
+      () => import(/* webpackChunkName: "slot-newsletter-box" */ './newsletter-box.ts'),
+    ),
+    'newsletter-thanks': withTexts(
+      ['newsletter'],
+      () => import(/* webpackChunkName: "slot-newsletter-thanks" */ './newsletter-thanks.ts'),
+    ),
     birthday: withTexts(['prompts'], () => import(/* webpackChunkName: "slot-birthday" */ './birthday.ts')),
     'registration-invitation': withTexts(
       ['prompts'],

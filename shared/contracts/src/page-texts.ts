@@ -67,6 +67,8 @@ export function pageTextOf(page: string): PageText {
     verify: titled('Підтвердження пошти | Левада', 'Confirm your email | Levada'),
     'reset-password': titled('Новий пароль | Левада', 'New password | Levada'),
     'update-password': titled('Новий пароль | Левада', 'New password | Levada'),
+    personal: titled('Особистий кабінет | Левада', 'Your account | Levada'),
+    newsletter: titled('Новини | Левада', 'News | Levada'),
     login: titled('Вхід | Левада', 'Sign in | Levada'),
     'not-found': notFoundText,
   }

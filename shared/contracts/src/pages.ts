@@ -36,6 +36,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/user/update-password/:token?', owner: 'mf-account', page: 'update-password', guard: 'guest', opens: true },
   { path: '/user/login', owner: 'mf-account', page: 'login', guard: 'guest' },
   { path: '/user/personal/:section?', owner: 'mf-account', page: 'personal', guard: 'customer' },
+  { path: '/newsletter/:step/:token?', owner: 'mf-account', page: 'newsletter', opens: true },
   { path: '/admin/login', owner: 'mf-admin', page: 'login', guard: 'staff-guest' },
   { path: '/admin/home', owner: 'mf-admin', page: 'home', guard: 'staff' },
   { path: '/admin/orders', owner: 'mf-admin', page: 'orders', guard: 'staff' },
@@ -58,6 +59,7 @@ export const pageRedirects = [
 export const popupSlots = {
   cart: { owner: 'mf-cart-checkout', slot: 'cart-popup', side: 'right' },
   login: { owner: 'mf-account', slot: 'login-popup', side: 'right' },
+  'newsletter-thanks': { owner: 'mf-account', slot: 'newsletter-thanks', side: 'centre' },
   birthday: { owner: 'mf-account', slot: 'birthday', side: 'centre' },
   registration: { owner: 'mf-account', slot: 'registration-invitation', side: 'centre' },
   loyalty: { owner: 'mf-account', slot: 'loyalty-prompt', side: 'centre' },
@@ -72,6 +74,12 @@ export type PopupName = keyof typeof popupSlots
 
 /** What asks a signed-in customer to prove her mailbox, at the edge of every page. */
 export const verificationBarSlot = { owner: 'mf-account', slot: 'verification-bar' } as const satisfies {
+  owner: RemoteName
+  slot: string
+}
+
+/** At the foot of every page. */
+export const newsletterSlot = { owner: 'mf-account', slot: 'newsletter-box' } as const satisfies {
   owner: RemoteName
   slot: string
 }

@@ -1,4 +1,5 @@
 import { quoted, shown, startAgreed, told } from '../test/statistics.ts'
+import { tellSubscriber } from './analytics.ts'
 import { $cart, addToCart, changeCount, removeLines } from './cart.ts'
 import { $locale } from './locale.ts'
 import { toggleWish } from './wishlist.ts'
@@ -43,6 +44,12 @@ test('each event is preceded by the clearing of the one before', async () => {
 
   const at = window.dataLayer?.findIndex(one => typeof one === 'object' && one !== null && 'event' in one) ?? 0
   expect(window.dataLayer?.[at - 1]).toEqual({ ecommerce: null })
+})
+
+test('a subscriber is told of by how she came, never by who she is', async () => {
+  tellSubscriber('footer')
+
+  expect(await told()).toEqual([{ event: 'new_subscriber', method: 'footer' }])
 })
 
 test('a reader of English is told of in euros', async () => {

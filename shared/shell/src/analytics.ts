@@ -16,6 +16,11 @@ export function tellPurchase(order: PaidOrder): void {
   void bring().then(code => code?.pushPurchase(order))
 }
 
+/** Somebody asked for the newsletter; whose mailbox it is, statistics never hear. */
+export function tellSubscriber(method: 'footer'): void {
+  void bring().then(code => code?.pushSubscriber(method))
+}
+
 /** Whoever has not agreed never loads any of it. Statistics that cannot be had are nobody's trouble. */
 async function bring() {
   if ($consent.get() !== 'all') return

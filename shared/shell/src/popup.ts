@@ -5,6 +5,7 @@ import { atom } from 'nanostores'
 export interface PopupInput {
   cart: Record<never, never>
   login: { returnTo?: string }
+  'newsletter-thanks': { email: string }
   birthday: { day: 'before' | 'birthday' | 'after' }
   /** `goOn`: where whoever asked was going, when the answer is no; left out where nobody was going anywhere. */
   registration: { goOn?: string }

@@ -4,6 +4,10 @@ import { ecommerceOf } from './ecommerce.ts'
 
 export { keepPurchase, pushPurchase } from './purchases.ts'
 
+export function pushSubscriber(method: string): void {
+  push({ event: 'new_subscriber', method })
+}
+
 let acts: Act[] = []
 
 /** What one press does, such as putting a whole look into the cart, is one event. */

@@ -1,0 +1,1 @@
+export { NewsletterThanks as default } from '../features/newsletter/NewsletterThanks.tsx'

@@ -1,0 +1,17 @@
+import { call } from '@shop/api-client/call'
+import { ShopError } from '@shop/contracts/errors'
+import { confirmSubscriptionEndpoint, endSubscriptionEndpoint } from '@shop/contracts/newsletter'
+
+export type NewsletterStep = 'confirm' | 'unsubscribe'
+export type NewsletterAnswer = 'done' | 'expired' | 'failed'
+
+/** What a letter's link is for. Both may be done again without harm. */
+export async function answerNewsletter(step: NewsletterStep, token: string): Promise<NewsletterAnswer> {
+  try {
+    if (step === 'confirm') await call(confirmSubscriptionEndpoint, { query: { token }, body: {} })
+    else await call(endSubscriptionEndpoint, { body: { token } })
+    return 'done'
+  } catch (error) {
+    return error instanceof ShopError && error.code === 'link_expired' ? 'expired' : 'failed'
+  }
+}

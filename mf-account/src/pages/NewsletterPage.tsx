@@ -1,0 +1,20 @@
+import { usePageMeta } from '@shop/shell/page-meta'
+import { useParams } from '@shop/shell/router'
+import { NewsletterConfirmation } from '../features/newsletter/NewsletterConfirmation.tsx'
+import { NewsletterFarewell } from '../features/newsletter/NewsletterFarewell.tsx'
+import { useLinkToken } from '../link-token.ts'
+import { useTexts } from '../use-texts.ts'
+import css from './EntrancePage.module.css'
+
+/** Where the links of newsletter letters lead. */
+export function NewsletterPage() {
+  const { t } = useTexts()
+  const { step } = useParams()
+  const token = useLinkToken()
+  usePageMeta({ title: t('newsletter.pageTitle') })
+  return (
+    <div className={css.page}>
+      {step === 'unsubscribe' ? <NewsletterFarewell token={token} /> : <NewsletterConfirmation token={token} />}
+    </div>
+  )
+}
