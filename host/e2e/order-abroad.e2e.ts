@@ -85,6 +85,7 @@ test('the same in Ukrainian is paid in hryvnias, and the address survives a relo
   await fillAddressAbroad(page, 'uk')
   await page.getByRole('button', { name: /^Сплатити 5\s410/ }).waitFor()
 
+  expect(await violations(page)).toEqual([])
   await page.reload()
 
   await page.getByRole('button', { name: /^Сплатити 5\s410/ }).waitFor()

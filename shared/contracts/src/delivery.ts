@@ -44,7 +44,6 @@ const abroadSchema = z.object({
 /** Where an order goes (spec §3, delivery types). */
 export const deliverySchema = z.discriminatedUnion('type', [inUkraineSchema, abroadSchema])
 export type Delivery = z.infer<typeof deliverySchema>
-export type DeliveryInUkraine = z.infer<typeof inUkraineSchema>
 export type DeliveryAbroad = z.infer<typeof abroadSchema>
 
 /** Only what the price of the delivery depends on. */

@@ -10,10 +10,10 @@ const path = '/api/cart/checkout/international-delivery'
 /** How long a parcel travels, in days from the day it leaves. */
 const days = { days_min: z.int(), days_max: z.int() }
 
-export const deliveryServiceViewSchema = z.object({ slug: z.string(), title: textSchema, ...days })
+const deliveryServiceViewSchema = z.object({ slug: z.string(), title: textSchema, ...days })
 export type DeliveryServiceView = z.infer<typeof deliveryServiceViewSchema>
 
-export const deliveryCountrySchema = z.object({ code: z.string(), title: textSchema, flag: z.string() })
+const deliveryCountrySchema = z.object({ code: z.string(), title: textSchema, flag: z.string() })
 
 export const deliveryCountriesEndpoint = defineEndpoint({
   method: 'GET',

@@ -20,6 +20,9 @@ test('an unknown place has nothing in it, and a wrong one is refused', async () 
   expect((await citiesOf('00000000-0000-4000-8000-000000000000')).body.cities).toEqual([])
   expect((await citiesOf('{"$gt":""}')).status).toBe(400)
   expect((await api.get('/api/location/city-warehouses')).status).toBe(400)
+  expect((await api.get('/api/location/city-warehouses?city-ref=Київ')).status).toBe(400)
+  const nowhere = await api.get('/api/location/city-warehouses?city-ref=00000000-0000-4000-8000-000000000000')
+  expect(nowhere.body).toEqual({ status: true, warehouses: [] })
 })
 
 test('the countries have names in both languages and dial codes', async () => {
