@@ -16,9 +16,11 @@ type CartLineProps = {
   isReduced: boolean
   onCount: (count: number) => void
   onRemove: (title: string) => void
+  /** To the wishlist, for later. */
+  onMove: (title: string) => void
 }
 
-export function CartLine({ line, isReduced, onCount, onRemove }: CartLineProps) {
+export function CartLine({ line, isReduced, onCount, onRemove, onMove }: CartLineProps) {
   const { t } = useTexts()
   const { text } = useFormat()
   const { key, picture, count, available } = line
@@ -49,6 +51,7 @@ export function CartLine({ line, isReduced, onCount, onRemove }: CartLineProps) 
       </div>
       <div className={css.remove}>
         <IconButton icon="trash" label={t('line.remove', { title })} onClick={() => onRemove(title)} />
+        <IconButton icon="heart" label={t('line.move', { title })} onClick={() => onMove(title)} />
       </div>
       <div className={css.count}>
         <CountStepper

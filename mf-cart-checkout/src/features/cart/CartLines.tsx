@@ -2,7 +2,8 @@ import type { Quote } from '@shop/contracts/cart'
 import { changeCount } from '@shop/shell/cart'
 import { Fragment, useRef } from 'react'
 import type { CartLineView } from '../../quoted-cart/cart-view.ts'
-import { lookSaving, takeOut, takeOutLook } from '../../quoted-cart/change-lines.ts'
+import { moveToWishes, takeOut, takeOutLook } from '../../quoted-cart/change-lines.ts'
+import { lookSaving } from '../../quoted-cart/look-saving.ts'
 import { useTexts } from '../../use-texts.ts'
 import { CartLine } from './CartLine.tsx'
 import css from './CartLines.module.css'
@@ -28,6 +29,11 @@ export function CartLines({ lines, reducedIds, quote }: CartLinesProps) {
     keepFocus()
   }
 
+  function onMove({ key }: CartLineView, title: string) {
+    moveToWishes(key, title, quote)
+    keepFocus()
+  }
+
   function onRemoveLook(pieces: readonly CartLineView[]) {
     takeOutLook(pieces.map(({ key }) => key))
     keepFocus()
@@ -41,6 +47,7 @@ export function CartLines({ lines, reducedIds, quote }: CartLinesProps) {
         isReduced={reducedIds.includes(line.id)}
         onCount={count => changeCount(line.key, count)}
         onRemove={title => onRemove(line, title)}
+        onMove={title => onMove(line, title)}
       />
     )
   }

@@ -50,7 +50,11 @@ test('takes a line out at once and offers to bring it back', async () => {
 
   expect(screen.getByText('Your cart is empty')).toBeVisible()
   const [notice] = $notices.get()
-  expect(notice).toMatchObject({ text: 'Removed from the cart: Sheath dress', action: { label: 'Undo' } })
+  expect(notice).toMatchObject({
+    text: 'Removed from the cart: Sheath dress',
+    action: { label: 'Undo' },
+    lastsMs: 6000,
+  })
   act(() => notice?.action?.act())
   expect($cart.get()).toEqual([line])
 })
@@ -129,7 +133,7 @@ test('the pieces of a look stand together; without one the others are bought on 
   expect($cart.get()).toMatchObject([{ article: 'SK-7005', bundle: null }])
   expect(screen.queryByRole('list', { name: 'The look' })).toBeNull()
   const [notice] = $notices.get()
-  expect(notice?.text).toMatch(/no longer complete, so its discount of €19.60 does not apply/)
+  expect(notice?.detail).toBe('The look is no longer complete, so its discount of €19.60 does not apply.')
   act(() => notice?.action?.act())
   expect($cart.get()).toEqual([dress, skirt])
 })

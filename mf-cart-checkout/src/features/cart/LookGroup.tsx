@@ -1,7 +1,7 @@
 import { Link } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
 import { type ReactNode, useId } from 'react'
-import type { LookSaving } from '../../quoted-cart/change-lines.ts'
+import type { LookSaving } from '../../quoted-cart/look-saving.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './LookGroup.module.css'
 
