@@ -1,4 +1,5 @@
-import { buy } from '../test/buy.ts'
+import { randomUUID } from 'node:crypto'
+import { askPrice, orderFor } from '../test/buy.ts'
 import { startShop } from '../test/start-shop.ts'
 
 jest.setTimeout(60_000)
@@ -14,9 +15,17 @@ test('five hundred buyers want the last fifty pieces: fifty get one, the others 
   const stock = shop.databases.catalog.collection('stock')
   await stock.updateOne({ article, size }, { $set: { available: PIECES, holds: [], sold: 0, received: PIECES } })
   const buyers = Array.from({ length: BUYERS }, () => shop.open())
+  const lines = [{ article, size, count: 1 }]
+  // All of them stand at the checkout and have seen the price.
+  const ready = await Promise.all(
+    buyers.map(async buyer => {
+      const order = orderFor(await askPrice(buyer, lines), lines)
+      return () => buyer.post('/api/orders/create', order, { 'idempotency-key': randomUUID() })
+    }),
+  )
 
   const began = performance.now()
-  const answers = await Promise.all(buyers.map(buyer => buy(buyer, [{ article, size, count: 1 }])))
+  const answers = await Promise.all(ready.map(press => press()))
   const took = performance.now() - began
 
   const statuses = answers.map(({ status }) => status)
