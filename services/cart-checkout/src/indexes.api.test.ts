@@ -20,6 +20,12 @@ const orderQueries: [name: string, filter: Filter<Order>, sort: Sort][] = [
   ['of a customer', { customer_id: 'c', state: { $nin: ['placing', 'undone'] } }, { created_at: -1 }],
   ['paid ones of a customer', { customer_id: 'c', payment_state: { $in: ['approved'] } }, {}],
   ['of a guest with a phone', { 'customer.phone': '+38', customer_id: null, payment_state: { $in: ['approved'] } }, {}],
+  ['to be forgotten', { forget_wanted: true, state: { $in: ['completed'] } }, {}],
+  [
+    'old ones',
+    { forgotten_at: null, created_at: { $lt: now }, state: { $in: ['completed'] } },
+    { created_at: 1 },
+  ],
   ['list of staff', staffFilter(nobody), { created_at: -1, number: -1 }],
   ['paid ones', staffFilter({ ...nobody, is_paid: true }), { created_at: -1, number: -1 }],
   ['search of staff', staffFilter({ ...nobody, search: 'ковал' }), { created_at: -1, number: -1 }],

@@ -8,6 +8,7 @@ import { createStaffOrders } from './orders/staff-orders.repository.ts'
 import { createStrayWords } from './payments/stray-words.repository.ts'
 import { createDirectoryCopy } from './ports/delivery-directory/directory-copy.repository.ts'
 import { createCarrierPrices } from './ports/delivery-price/carrier-prices.repository.ts'
+import { createPersons } from './privacy/persons.repository.ts'
 import { createPromoCodes } from './promo-codes/promo-codes.repository.ts'
 import { createRatesRepository } from './rates/rates.repository.ts'
 import { createSavedCarts } from './saved-cart/saved-cart.repository.ts'
@@ -19,6 +20,7 @@ export function createRepositories(db: Db) {
   const orders = createOrderRepository(db)
   const staffOrders = createStaffOrders(db)
   const customerOrders = createCustomerOrders(db)
+  const persons = createPersons(db)
   const rates = createRatesRepository(db)
   const international = createInternationalRepository(db)
   const copies = createDirectoryCopy(db)
@@ -32,6 +34,7 @@ export function createRepositories(db: Db) {
     orders,
     staffOrders,
     customerOrders,
+    persons,
     rates,
     international,
     copies,
@@ -48,6 +51,7 @@ export function createRepositories(db: Db) {
         orders.prepare(),
         staffOrders.prepare(),
         customerOrders.prepare(),
+        persons.prepare(),
         rates.prepare(),
         international.prepare(),
         copies.prepare(),

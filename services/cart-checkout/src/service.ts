@@ -33,6 +33,8 @@ import { askDue } from './payments/ask-bank.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { type NovaPoshta, openDirectory } from './ports/delivery-directory/open-directory.ts'
 import { openLivePrice } from './ports/delivery-price/open-live-price.ts'
+import { forgetPersons } from './privacy/forget-customer.ts'
+import { privacyCalls } from './privacy/privacy.internal.ts'
 import { promoCodeCalls } from './promo-codes/promo-codes.internal.ts'
 import { quoteRoutes } from './quote/quote.routes.ts'
 import { rateCalls, rateRoutes } from './rates/rates.routes.ts'
@@ -118,6 +120,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   rateCalls(internal, words.rates)
   staffOrderCalls(internal, words)
   customerOrderCalls(internal, words)
+  privacyCalls(internal, words)
   promoCodeCalls(internal, words)
   outboxCalls(internal, 'cart-checkout', words.outbox, clock)
   refundCalls(internal, { ...words, gateway })
@@ -140,6 +143,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
       { name: 'assign-arrivals', everySeconds: 30, leaseSeconds: 120, run: () => assignArrivals(words) },
       // Every few minutes it is looked whether a day has passed, or a try that failed is due again.
       { name: 'refresh-directory', everySeconds: 120, leaseSeconds: 1800, run: refresh },
+      { name: 'forget-persons', everySeconds: 3600, leaseSeconds: 300, run: () => forgetPersons(words) },
       { name: 'ask-bank', everySeconds: 15, leaseSeconds: 120, run: () => askDue({ ...words, gateway }) },
     ],
   })

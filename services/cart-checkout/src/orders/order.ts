@@ -132,6 +132,11 @@ export type Order = {
   tasks: OrderTask[]
   /** Whoever works on the tasks holds them until then; null when there is nothing to do. */
   tasks_lease_until: Date | null
+
+  /** Whoever ordered it wants to be forgotten as soon as it is over. */
+  forget_wanted?: true
+  /** Since when nobody can tell who ordered it. */
+  forgotten_at?: Date | null
 }
 
 /** Pieces of one size to hold; those marked `preorder` are promised in advance instead of taken off the shelf. */

@@ -29,6 +29,10 @@ export function createSavedCarts(db: Db) {
       return found ? { version: found.version, lines: found.lines } : empty
     },
 
+    async remove(customer_id: string): Promise<void> {
+      await carts.deleteOne({ customer_id })
+    },
+
     /** Puts these lines in place of a known version; false when somebody else wrote meanwhile. */
     async replace(customer_id: string, known: number, lines: SavedLine[], now: Date): Promise<boolean> {
       const next = { customer_id, version: known + 1, lines, touched_at: now }

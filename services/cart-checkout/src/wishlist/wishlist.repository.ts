@@ -23,6 +23,10 @@ export function createWishlistRepository(db: Db) {
       return (await wishlists.findOne({ customer_id }, plain))?.items ?? []
     },
 
+    async remove(customer_id: string): Promise<void> {
+      await wishlists.deleteOne({ customer_id })
+    },
+
     /** Changes a list by a rule. When another device was faster, the rule judges that device's list again. */
     async change(customer_id: string, rule: (words: WishWord[]) => WishWord[]): Promise<WishWord[]> {
       for (let tries = 0; tries < MAX_TRIES; tries++) {

@@ -1,0 +1,49 @@
+import type { Clock } from '@shop/service-kit/clock'
+import type { OrderRepository } from '../orders/order.repository.ts'
+import type { Order } from '../orders/order.ts'
+import type { SavedCartRepository } from '../saved-cart/saved-cart.repository.ts'
+import type { WishlistRepository } from '../wishlist/wishlist.repository.ts'
+import type { Persons } from './persons.repository.ts'
+import { overStates, withoutPerson } from './without-person.ts'
+
+export type ForgetDeps = {
+  persons: Persons
+  orders: Pick<OrderRepository, 'change'>
+  savedCarts: Pick<SavedCartRepository, 'remove'>
+  wishlists: Pick<WishlistRepository, 'remove'>
+  clock: Clock
+}
+
+const MOST_PER_RUN = 200
+const KEPT_YEARS = 3
+
+/** Cart and wishlist go, and orders lose their person; those on their way keep the address until they are over. Done again it changes nothing. */
+export async function forgetCustomer(deps: ForgetDeps, customer_id: string): Promise<void> {
+  const { persons, orders, savedCarts, wishlists, clock } = deps
+  await Promise.all([savedCarts.remove(customer_id), wishlists.remove(customer_id)])
+  for (const number of await persons.numbersOf(customer_id))
+    await orders.change(number, order => withForgetting(order, clock.now()))
+}
+
+/** The job: orders that are over now, and those that nobody has touched for three years (spec §9). */
+export async function forgetPersons({ persons, orders, clock }: ForgetDeps): Promise<void> {
+  const now = clock.now()
+  const old = await persons.untouchedSince(yearsBefore(now, KEPT_YEARS), MOST_PER_RUN)
+  for (const number of [...(await persons.wantedAndOver(MOST_PER_RUN)), ...old])
+    await orders.change(number, order => (isOver(order) && !order.forgotten_at ? withoutPerson(order, now) : null))
+}
+
+/** Until the order is over it is still somebody's, only no account's any more. */
+function withForgetting(order: Order, now: Date): Order {
+  return isOver(order) ? withoutPerson(order, now) : { ...order, customer_id: null, forget_wanted: true }
+}
+
+function isOver({ state }: Order): boolean {
+  return overStates.includes(state)
+}
+
+function yearsBefore(moment: Date, years: number): Date {
+  const before = new Date(moment)
+  before.setUTCFullYear(before.getUTCFullYear() - years)
+  return before
+}

@@ -1,0 +1,49 @@
+import type { Db } from 'mongodb'
+import type { Order } from '../orders/order.ts'
+import { overStates } from './without-person.ts'
+
+export type Persons = ReturnType<typeof createPersons>
+
+const MAX_READ_MS = 2000
+const plain = { projection: { _id: 0, number: 1, history: 1, created_at: 1 }, maxTimeMS: MAX_READ_MS } as const
+const isOver = { $in: [...overStates] }
+type Row = Pick<Order, 'number' | 'history' | 'created_at'>
+
+/** Orders by whether somebody still stands in them. */
+export function createPersons(db: Db) {
+  const orders = db.collection<Order>('orders')
+  const numbers = (found: Row[]) => found.map(({ number }) => number)
+  return {
+    async prepare(): Promise<void> {
+      await orders.createIndexes([
+        {
+          key: { forget_wanted: 1, state: 1 },
+          name: 'forget_wanted',
+          partialFilterExpression: { forget_wanted: true },
+        },
+        { key: { forgotten_at: 1, created_at: 1 }, name: 'persons' },
+      ])
+    },
+
+    async numbersOf(customer_id: string): Promise<string[]> {
+      return numbers(await orders.find({ customer_id }, plain).toArray())
+    },
+
+    async lastOf(customer_id: string): Promise<Date | null> {
+      const [last] = await orders.find({ customer_id }, plain).sort({ created_at: -1 }).limit(1).toArray()
+      return last?.created_at ?? null
+    },
+
+    /** Somebody wants to be forgotten, and the order is over now. */
+    async wantedAndOver(limit: number): Promise<string[]> {
+      return numbers(await orders.find({ forget_wanted: true, state: isOver }, plain).limit(limit).toArray())
+    },
+
+    /** Over, and nothing has happened to them since. */
+    async untouchedSince(moment: Date, limit: number): Promise<string[]> {
+      const old = { forgotten_at: null, created_at: { $lt: moment }, state: isOver } as const
+      const found = await orders.find<Row>(old, plain).sort({ created_at: 1 }).limit(limit).toArray()
+      return numbers(found.filter(({ history }) => (history.at(-1)?.at ?? moment) < moment))
+    },
+  }
+}

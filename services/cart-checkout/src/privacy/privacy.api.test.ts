@@ -1,0 +1,113 @@
+import {
+  internalForgetCustomerEndpoint,
+  internalLastOrderEndpoint,
+  internalShoppingDataEndpoint,
+} from '@shop/contracts/customer-privacy'
+import { anOrder } from '../../test/an-order.ts'
+import { startApi } from '../../test/start-api.ts'
+import { knownSession } from '../../test/stub-account.ts'
+import type { Order } from '../orders/order.ts'
+
+const customer_id = 'customer-1'
+const signedIn = { cookie: `__Host-session=${knownSession}` }
+const DAY = 24 * 60 * 60_000
+const PERSON = /Олена|Шевченко|671234567|olena@example|Хрещатик/
+
+async function shop(...orders: Partial<Order>[]) {
+  const api = await startApi()
+  for (const [place, about] of orders.entries()) {
+    const number = `26-00000${place + 1}`
+    const courier = {
+      type: 'ukraine',
+      delivery_method_option: 'courier',
+      area: 'a',
+      city: 'c',
+      courier_delivery: 'Хрещатик, 1',
+    } as const
+    const row = { at: api.now(), event: 'complete', from: 'delivered', to: 'completed', who: 'shop' }
+    await api.db.collection<Order>('orders').insertOne({
+      ...anOrder({ customer_id, state: 'completed', payment_state: 'approved', created_at: api.now() }),
+      ...{ number, ref: `${number}-aaaaaaaaaaaaa`, idempotency_key: number, delivery: courier, history: [row] },
+      ...{ delivery_text: { uk: 'Хрещатик, 1', en: 'Хрещатик, 1' }, note: 'для Олени', search_terms: ['шевченко'] },
+      ...about,
+    })
+  }
+  return {
+    ...api,
+    stored: async (number = '26-000001') => {
+      const order = await api.db.collection<Order>('orders').findOne({ number })
+      if (!order) throw new Error(`${number} is gone`)
+      return order
+    },
+    forget: () => api.internal.call(internalForgetCustomerEndpoint, { customer_id }),
+    job: () => api.service.jobs.runNow('forget-persons'),
+  }
+}
+
+test('a forgotten customer leaves orders that say what was bought and paid, and nothing of her', async () => {
+  const open = await shop({})
+  const before = await open.stored()
+  await open.forget()
+  await open.forget()
+
+  const after = await open.stored()
+  expect(JSON.stringify(after)).not.toMatch(PERSON)
+  expect(after).toMatchObject({ number: before.number, sums: before.sums, customer_id: null, forgotten_at: open.now() })
+  expect(after.history.filter(({ event }) => event === 'person_forgotten')).toHaveLength(1)
+})
+
+test('cart and wishlist are gone at once', async () => {
+  const open = await shop()
+  const data = {
+    mode: 'merge',
+    lines: [{ article: 'DR-1042-BUR-L', size: '36 (S)', count: 1, bundle: null, timestamp: open.now().getTime() }],
+  }
+  await open.post('/api/cart/update', { data }, signedIn)
+  const items = [{ article: 'DR-1042-BUR-L', timestamp: open.now().getTime() }]
+  await open.post('/api/wishlist/update', { data: { mode: 'merge', items } }, signedIn)
+  const kept = await open.internal.call(internalShoppingDataEndpoint, { customer_id })
+  expect([kept.cart.length, kept.wishlist.length]).toEqual([1, 1])
+
+  await open.forget()
+  for (const name of ['carts', 'wishlists']) expect(await open.db.collection(name).countDocuments()).toBe(0)
+})
+
+test('an order on its way keeps its address until it is over', async () => {
+  const open = await shop({ state: 'shipped' })
+  await open.forget()
+  await open.job()
+  expect(await open.stored()).toMatchObject({ customer_id: null, customer: { name: 'Олена' } })
+
+  await open.db.collection('orders').updateOne({}, { $set: { state: 'completed' } })
+  await open.job()
+  expect(JSON.stringify(await open.stored())).not.toMatch(PERSON)
+})
+
+test('three years after an order was over its person is forgotten, no earlier, and once', async () => {
+  const open = await shop({ customer_id: null })
+  open.wait(1094 * DAY)
+  await open.job()
+  expect((await open.stored()).customer.name).toBe('Олена')
+
+  open.wait(3 * DAY)
+  await open.job()
+  const first = await open.stored()
+  expect(JSON.stringify(first)).not.toMatch(PERSON)
+  await open.job()
+  expect(await open.stored()).toEqual(first)
+})
+
+test('an order that is not over is nobody’s past yet', async () => {
+  const open = await shop({ state: 'processing' })
+  open.wait(1200 * DAY)
+  await open.job()
+  expect((await open.stored()).customer.name).toBe('Олена')
+})
+
+test('a customer’s data are hers alone, with the person of each order', async () => {
+  const open = await shop({}, { customer_id: 'customer-2' })
+  const { orders } = await open.internal.call(internalShoppingDataEndpoint, { customer_id })
+  expect(orders).toMatchObject([{ number: '26-000001', customer: { phone: '+380671234567' }, note: 'для Олени' }])
+  expect(await open.internal.call(internalLastOrderEndpoint, { customer_id })).toEqual({ at: open.now().toISOString() })
+  expect(await open.internal.call(internalLastOrderEndpoint, { customer_id: 'nobody' })).toEqual({ at: null })
+})

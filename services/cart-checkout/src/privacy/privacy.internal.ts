@@ -1,0 +1,43 @@
+import {
+  internalForgetCustomerEndpoint,
+  internalLastOrderEndpoint,
+  internalShoppingDataEndpoint,
+} from '@shop/contracts/customer-privacy'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
+import type { CustomerOrdersRepository } from '../customer-orders/customer-orders.repository.ts'
+import { historyOrder } from '../customer-orders/history-order.ts'
+import { isPlaced } from '../orders/order.ts'
+import type { SavedCartRepository } from '../saved-cart/saved-cart.repository.ts'
+import type { WishlistRepository } from '../wishlist/wishlist.repository.ts'
+import { wishesOf } from '../wishlist/wishlist.ts'
+import { type ForgetDeps, forgetCustomer } from './forget-customer.ts'
+
+type PrivacyDeps = ForgetDeps & {
+  customerOrders: CustomerOrdersRepository
+  savedCarts: SavedCartRepository
+  wishlists: WishlistRepository
+}
+
+/** What the account service asks when a customer wants her data, or wants them gone. */
+export function privacyCalls(calls: InternalCalls, deps: PrivacyDeps): void {
+  const { customerOrders, savedCarts, wishlists, persons, clock } = deps
+
+  handleInternal(calls, internalShoppingDataEndpoint, async ({ customer_id }) => {
+    const now = clock.now()
+    const orders = (await customerOrders.newest(customer_id)).filter(isPlaced)
+    return {
+      orders: orders.map(order => ({ ...historyOrder(order, now), customer: order.customer, note: order.note })),
+      cart: (await savedCarts.ofCustomer(customer_id)).lines,
+      wishlist: wishesOf(await wishlists.ofCustomer(customer_id), now.getTime()),
+    }
+  })
+
+  handleInternal(calls, internalForgetCustomerEndpoint, async ({ customer_id }) => {
+    await forgetCustomer(deps, customer_id)
+    return {}
+  })
+
+  handleInternal(calls, internalLastOrderEndpoint, async ({ customer_id }) => ({
+    at: (await persons.lastOf(customer_id))?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,38 @@
+import type { Delivery } from '@shop/contracts/delivery'
+import { type Order, withHistory } from '../orders/order.ts'
+import { searchTerms } from '../orders/search-terms.ts'
+
+/** In place of what was personal: fields that must hold something hold this. */
+const GONE = '—'
+const over: readonly Order['state'][] = ['completed', 'cancelled', 'expired', 'returned']
+
+/** Nobody needs to know any more whom it was sent to. */
+export const overStates = over
+
+/** The order as the books need it: what was bought and paid, and to which town it went, but not by whom (D33). */
+export function withoutPerson(order: Order, now: Date): Order {
+  const { forget_wanted: _, ...kept } = order
+  const { number, attempts, state } = order
+  const row = { at: now, event: 'person_forgotten', from: state, to: state, who: 'shop' }
+  const payment_ids = attempts.map(({ payment_id }) => payment_id)
+  return withHistory(
+    {
+      ...kept,
+      customer: { name: GONE, last_name: '', phone: '', email: '' },
+      customer_id: null,
+      delivery: withoutAddress(order.delivery),
+      delivery_text: { uk: GONE, en: GONE },
+      note: '',
+      comment: '',
+      promo: order.promo && { ...order.promo, customer: GONE },
+      search_terms: searchTerms({ number, payment_ids, phone: '', names: [] }),
+      forgotten_at: now,
+    },
+    row,
+  )
+}
+
+function withoutAddress(delivery: Delivery): Delivery {
+  if (delivery.type === 'international') return { ...delivery, address: GONE, postal_code: GONE }
+  return 'courier_delivery' in delivery ? { ...delivery, courier_delivery: GONE } : delivery
+}
