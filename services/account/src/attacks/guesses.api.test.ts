@@ -1,0 +1,81 @@
+import { tokenFor } from '../../test/letters.ts'
+import { aClock, olena, signedIn } from '../../test/signed-in.ts'
+import { startApi } from '../../test/start-api.ts'
+
+jest.setTimeout(60_000)
+
+const login = '/api/user/login'
+const guess = (place: number) => ({ email: olena.email, password: `guess-${place}` })
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const inParallel = (count: number, ask: (place: number) => Promise<{ status: number }>) =>
+  Promise.all(Array.from({ length: count }, async (_, place) => (await ask(place)).status))
+const judged = (statuses: number[]) => statuses.filter(status => status === 401).length
+
+test('of a thousand guesses from one address ten are judged, and the session of the owner lives on', async () => {
+  const { browser, open } = await signedIn()
+  const statuses = await inParallel(1000, place => open().post(login, guess(place), from('203.0.113.7')))
+
+  expect(judged(statuses)).toBe(10)
+  expect(new Set(statuses)).toEqual(new Set([401, 429]))
+  expect((await browser.post('/api/user/check-auth')).body.status).toBe(true)
+})
+
+test('of a thousand guesses from a thousand addresses thirty are judged in a quarter of an hour', async () => {
+  const { open, clock } = await signedIn()
+  // Her own sign-in was the first of the thirty.
+  expect(
+    judged(
+      await inParallel(1000, place => open().post(login, guess(place), from(`10.0.${place >> 8}.${place & 255}`))),
+    ),
+  ).toBe(29)
+
+  clock.wait(15 * 60)
+  expect((await open().post(login, olena, from('203.0.113.9'))).status).toBe(200)
+})
+
+test('an address that tries many accounts stops at a hundred an hour', async () => {
+  const { open } = await startApi({ clock: aClock() })
+  const spray = (place: number) =>
+    open().post(login, { email: `customer-${place}@example.com`, password: 'весна-26' }, from('203.0.113.7'))
+
+  expect(judged(await inParallel(200, spray))).toBe(100)
+})
+
+test.each([
+  ['no proxy stands in front: what the header says is nobody’s word', 0, (place: number) => `10.9.8.${place}`],
+  [
+    'our proxy adds the last address: what was there before is the asker’s own',
+    1,
+    (place: number) => `10.9.8.${place}, 203.0.113.7`,
+  ],
+])('%s', async (_name, trustedProxies, header) => {
+  const { service, open } = await startApi({ trustedProxies, clock: aClock() })
+  await service.createCustomer(olena)
+
+  expect(judged(await inParallel(50, place => open().post(login, guess(place), from(header(place)))))).toBe(10)
+})
+
+test('written otherwise the account and the path are still the same', async () => {
+  const { service, open } = await startApi({ clock: aClock() })
+  await service.createCustomer(olena)
+  const ways = ['olena@example.com', 'OLENA@example.com', ' olena@example.com ', 'Olena@Example.Com']
+  const paths = [login, '/api/USER/login', '/api/user/login/']
+  const statuses = await inParallel(60, place => {
+    const email = ways[place % ways.length]
+    return open().post(paths[place % paths.length] ?? login, { email, password: `guess-${place}` }, from('203.0.113.7'))
+  })
+
+  expect(judged(statuses)).toBe(10)
+})
+
+test('links cannot be guessed: thirty tries an hour, and the right one of another hour still opens', async () => {
+  const own = await signedIn()
+  await own.browser.post('/api/user/resend-verification', {})
+  const token = await tokenFor(own, '/user/verify')
+  const statuses = await inParallel(300, place =>
+    own.open().post('/api/user/verify', { token: `${place}`.padStart(43, 'x') }, from('203.0.113.7')),
+  )
+
+  expect(statuses.filter(status => status === 410)).toHaveLength(30)
+  expect((await own.open().post('/api/user/verify', { token }, from('203.0.113.8'))).status).toBe(200)
+})
