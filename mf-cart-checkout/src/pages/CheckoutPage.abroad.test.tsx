@@ -126,15 +126,21 @@ test('says what is missing in an address abroad, and nothing of one in Ukraine',
 })
 
 test('another country takes the carrier away', async () => {
-  await goAbroad()
-  await userEvent.click(await screen.findByRole('radio', { name: 'Ukrposhta' }))
+  await goAbroad({}, 'Germany')
   await screen.findByRole('button', { name: 'Pay €109.56' })
 
   await userEvent.clear(screen.getByRole('combobox', { name: 'Country' }))
-  await choose('Country', 'Germany')
+  await choose('Country', 'Poland')
 
-  expect(await screen.findByRole('radio', { name: 'Ukrposhta' })).not.toBeChecked()
-  expect(screen.queryByRole('radio', { name: 'Nova Poshta' })).not.toBeInTheDocument()
+  expect(await screen.findByRole('radio', { name: 'Nova Poshta' })).not.toBeChecked()
+  expect(screen.getByRole('radio', { name: 'Ukrposhta' })).not.toBeChecked()
+})
+
+test('where one carrier goes alone it is chosen already', async () => {
+  await goAbroad({}, 'Germany')
+
+  expect(await screen.findByRole('radio', { name: 'Ukrposhta' })).toBeChecked()
+  expect(await screen.findByRole('button', { name: 'Pay €109.56' })).toBeVisible()
 })
 
 test('a country is found by its Ukrainian name too', async () => {

@@ -142,7 +142,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
       { name: 'watch-orders', everySeconds: 60, leaseSeconds: 120, run: () => watchOrders(words) },
       { name: 'assign-arrivals', everySeconds: 30, leaseSeconds: 120, run: () => assignArrivals(words) },
       // Every few minutes it is looked whether a day has passed, or a try that failed is due again.
-      { name: 'refresh-directory', everySeconds: 120, leaseSeconds: 1800, run: refresh },
+      { name: 'refresh-directory', everySeconds: 120, leaseSeconds: 300, run: refresh },
       { name: 'forget-persons', everySeconds: 3600, leaseSeconds: 300, run: () => forgetPersons(words) },
       { name: 'ask-bank', everySeconds: 15, leaseSeconds: 120, run: () => askDue({ ...words, gateway }) },
     ],

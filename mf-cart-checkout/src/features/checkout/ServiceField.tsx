@@ -2,6 +2,7 @@ import { formatAmount, useFormat } from '@shop/shell/format'
 import { Notice } from '@shop/ui-kit/Notice'
 import { RadioCards } from '@shop/ui-kit/RadioCards'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
+import { useEffect } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '../../use-texts.ts'
 import type { CheckoutValues } from './checkout-form.ts'
@@ -22,6 +23,7 @@ export function ServiceField({ country }: { country: string }) {
   const box = useFocusable(field.ref)
   const errorOf = useFieldError()
   const { services, currency, ...asking } = useServicesAbroad(country)
+  useOnlyService(services, field)
   const failure = <PlacesFailure places={{ items: [], ...asking }} text={t('delivery.priceFailed')} />
 
   if (!services) return asking.hasFailed ? failure : <Skeleton shape="control" />
@@ -62,4 +64,15 @@ export function ServiceField({ country }: { country: string }) {
     if (price === 'refused' || asking.hasFailed) return undefined
     return price === null ? t('delivery.counting') : formatAmount(price, currency)
   }
+}
+
+type Chosen = { value: string; onChange: (slug: string) => void }
+
+/** Where one carrier goes alone there is nothing to choose. */
+function useOnlyService(services: readonly ServiceAbroad[] | null, { value, onChange }: Chosen): void {
+  const [only, another] = services ?? []
+  const slug = only && !another && typeof only.price === 'number' ? only.slug : null
+  useEffect(() => {
+    if (slug && value === '') onChange(slug)
+  }, [slug, value, onChange])
 }

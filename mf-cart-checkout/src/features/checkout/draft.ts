@@ -1,3 +1,5 @@
+import { deliveryMethods } from '@shop/contracts/delivery'
+import { paymentMethods } from '@shop/contracts/orders'
 import { type CheckoutValues, emptyForm } from './checkout-form.ts'
 
 const NAME = 'checkout-draft'
@@ -25,15 +27,23 @@ function readKept(): unknown {
   }
 }
 
+/** What can only be one of a few: anything else would leave the form without its fields. */
+const choices: Record<string, readonly string[]> = {
+  delivery_type: ['ukraine', 'international'],
+  delivery_method_option: deliveryMethods,
+  payment_method: paymentMethods,
+}
+
 /** The form with the kept values whose kind fits: storage may hold a draft of an older shop. */
 function withKept<Value extends object>(form: Value, kept: unknown): Value {
   if (typeof kept !== 'object' || kept === null) return form
   const found = new Map<string, unknown>(Object.entries(kept))
-  const values = Object.entries(form).map(([name, empty]) => [name, fitting(empty, found.get(name))])
+  const values = Object.entries(form).map(([name, empty]) => [name, fitting(empty, found.get(name), choices[name])])
   return Object.fromEntries(values)
 }
 
-function fitting(empty: unknown, kept: unknown): unknown {
+function fitting(empty: unknown, kept: unknown, among?: readonly string[]): unknown {
+  if (among) return among.find(choice => choice === kept) ?? empty
   if (typeof empty === 'object' && empty !== null) return withKept(empty, kept)
   return typeof kept === typeof empty ? kept : empty
 }

@@ -178,6 +178,16 @@ test('old copies and what a dead process left behind do not pile up', async () =
   expect(await shop.api.db.collection('carrier_departments').countDocuments()).toBe(6)
 })
 
+test('of two copies that are taken at once one is served, and it is whole', async () => {
+  const shop = await open()
+
+  await Promise.all([shop.refresh(), shop.refresh()])
+
+  expect(await shop.departments()).toEqual(['1', '12'])
+  const rows = await shop.api.db.collection('carrier_departments').distinct('copy')
+  expect(rows).toHaveLength(1)
+})
+
 test('places are found by an index', async () => {
   const shop = await open()
   await shop.refresh()

@@ -1,4 +1,5 @@
 import type { Area, City, Warehouse } from '@shop/contracts/location'
+import { isDuplicateKey } from '@shop/service-kit/duplicate-key'
 import type { Db } from 'mongodb'
 import type { CopiedArea, CopiedCity, CopiedDepartment, CopiedPlaces, PlaceCounts } from './copied-places.ts'
 
@@ -58,14 +59,26 @@ export function createDirectoryCopy(db: Db) {
       return states.findOne({ _id: CARRIER }, { ...reading, projection: { _id: 0 } })
     },
 
-    async save(state: CopyState): Promise<void> {
-      await states.replaceOne({ _id: CARRIER }, state, { upsert: true })
+    /** False when somebody else took a new copy since `before` was read. */
+    async replace(before: CopyState, next: CopyState): Promise<boolean> {
+      try {
+        await states.replaceOne({ _id: CARRIER, copy: before.copy }, next, { upsert: true })
+        return true
+      } catch (error) {
+        // No row with that copy, and so an attempt to add one beside the one that is there.
+        if (isDuplicateKey(error)) return false
+        throw error
+      }
     },
 
     async add(copy: string, places: CopiedPlaces): Promise<void> {
       for (const rows of batches(places.areas)) await areas.insertMany(rows.map(row => ({ ...row, copy })))
       for (const rows of batches(places.cities)) await cities.insertMany(rows.map(row => ({ ...row, copy })))
       for (const rows of batches(places.departments)) await departments.insertMany(rows.map(row => ({ ...row, copy })))
+    },
+
+    async drop(copy: string): Promise<void> {
+      await Promise.all([areas.deleteMany({ copy }), cities.deleteMany({ copy }), departments.deleteMany({ copy })])
     },
 
     /** Removes all rows but those of these copies, also what a process that died left half done. */

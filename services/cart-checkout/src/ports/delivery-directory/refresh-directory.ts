@@ -51,15 +51,17 @@ async function replaceCopy(
   await copies.add(copy, places)
   const now = clock.now()
   const next_try_at = new Date(now.getTime() + A_DAY)
-  await copies.save({ copy, previous: state.copy, taken_at: now, counts, failures: 0, next_try_at })
-  await copies.keepOnly(state.copy ? [copy, state.copy] : [copy])
+  const next = { copy, previous: state.copy, taken_at: now, counts, failures: 0, next_try_at }
+  // A process that was thought dead may come back late: its rows may have been taken for left-overs in the meantime.
+  if (await copies.replace(state, next)) await copies.keepOnly(state.copy ? [copy, state.copy] : [copy])
+  else await copies.drop(copy)
 }
 
 async function putOff({ copies, clock, log, random }: RefreshDeps, state: CopyState, err: CarrierSilence) {
   const now = clock.now()
   const failures = state.failures + 1
   const next_try_at = new Date(now.getTime() + pauseAfter(failures, random()))
-  await copies.save({ ...state, failures, next_try_at })
+  await copies.replace(state, { ...state, failures, next_try_at })
   const age = ageOf(state, now)
   const facts = { err, provider: 'nova-poshta', attempt: failures, ...(age !== null && { seconds: age / 1000 }) }
   if (age === null) log.error(facts, 'the carrier did not answer and there is no copy of its places yet')
