@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { createPasswords } from './passwords.ts'
 
 const passwords = createPasswords()
@@ -23,4 +24,16 @@ test('a hash of weaker times is recognised', async () => {
 test('a rush waits in line and is served in full', async () => {
   const rush = Array.from({ length: 40 }, () => passwords.matches('guess', null))
   expect(new Set(await Promise.all(rush))).toEqual(new Set([false]))
+})
+
+test('a longer line than that is told to come back, and nobody in it is forgotten', async () => {
+  const small = createPasswords({ mostWaiting: 3 })
+  const stored = await passwords.hashOf('word')
+  const most = 2 * availableParallelism() + 3
+  const rush = await Promise.allSettled(Array.from({ length: most + 5 }, () => small.matches('guess', stored)))
+
+  expect(rush.filter(({ status }) => status === 'fulfilled')).toHaveLength(most)
+  const [late] = rush.filter(({ status }) => status === 'rejected')
+  expect(late).toMatchObject({ reason: { code: 'busy', details: { seconds: 2 } } })
+  expect(await small.matches('guess', stored)).toBe(false)
 })

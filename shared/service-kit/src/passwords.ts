@@ -16,8 +16,8 @@ export type Passwords = {
 }
 
 /** Hashes and compares passwords (NFC, Argon2id), a few at a time; `busy` when too many wait. */
-export function createPasswords(): Passwords {
-  const turn = createQueue()
+export function createPasswords({ mostWaiting = MAX_WAITING } = {}): Passwords {
+  const turn = createQueue(mostWaiting)
   const hashOf = (password: string) => turn(() => hash(password.normalize('NFC'), STRENGTH))
   // Made once, so that nothing about unknown accounts can be read from the clock.
   const dummy = hashOf('nobody has this password')
@@ -33,12 +33,12 @@ export function createPasswords(): Passwords {
 }
 
 /** Hashing eats a core and 19 MiB for each: a rush of logins waits here instead of starving the shop (C2). */
-function createQueue() {
+function createQueue(mostWaiting: number) {
   let active = 0
   const waiting: (() => void)[] = []
   return async <Value>(work: () => Promise<Value>): Promise<Value> => {
     if (active >= MAX_AT_ONCE) {
-      if (waiting.length >= MAX_WAITING) throw new ShopError('busy', { seconds: 2 })
+      if (waiting.length >= mostWaiting) throw new ShopError('busy', { seconds: 2 })
       await new Promise<void>(resolve => waiting.push(resolve))
     } else active += 1
     try {
