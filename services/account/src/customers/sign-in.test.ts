@@ -1,0 +1,41 @@
+import type { CustomerRepository } from './customer.repository.ts'
+import type { Customer } from './customer.ts'
+import { type SignInDeps, signIn } from './sign-in.ts'
+
+const login = { email: 'olena@example.com', password: 'весна-26', address: '203.0.113.7', oldSession: null }
+
+/** What sign-in asks of others; `passwordHash` is what a second look finds. */
+function depsWith(passwordHash: string) {
+  const customer = { id: 'c1', passwordHash: 'before' } as Customer
+  const ended: string[] = []
+  const customers = {
+    byEmail: async () => customer,
+    byId: async () => ({ ...customer, passwordHash }),
+    seen: async () => {},
+  } as Partial<CustomerRepository> as CustomerRepository
+  const deps: SignInDeps = {
+    customers,
+    sessions: {
+      start: async () => 's1',
+      end: async id => void ended.push(id),
+      ownerOf: async () => null,
+      endAllOf: async () => {},
+    },
+    limits: { take: async () => {}, forget: async () => {} },
+    passwords: { hashOf: async () => 'new', matches: async () => true, isWeak: () => false },
+    clock: { now: () => new Date(0) },
+  }
+  return { deps, ended }
+}
+
+test('a right password begins a session', async () => {
+  const { deps, ended } = depsWith('before')
+  expect(await signIn(deps, login)).toMatchObject({ session: 's1' })
+  expect(ended).toEqual([])
+})
+
+test('a password that is changed at that very moment lets nobody in any more', async () => {
+  const { deps, ended } = depsWith('after')
+  await expect(signIn(deps, login)).rejects.toThrow('bad_credentials')
+  expect(ended).toEqual(['s1'])
+})
