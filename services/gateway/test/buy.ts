@@ -8,7 +8,7 @@ const city = cities.find(({ title }) => title.en === 'Kyiv')
 const department = departments.find(({ city_ref }) => city_ref === city?.ref)
 const area = areas.find(({ ref }) => ref === city?.area_ref)
 
-export const delivery = {
+export const delivery: Delivery = {
   type: 'ukraine',
   delivery_method_option: 'post',
   area: area?.ref,
@@ -16,8 +16,16 @@ export const delivery = {
   post_office: department?.ref,
 }
 
+type Delivery = {
+  type: 'ukraine'
+  delivery_method_option: string
+  area: string | undefined
+  city: string | undefined
+  post_office?: string | undefined
+  courier_delivery?: string
+}
 type Line = { article: string; size: string; count: number }
-type Wish = { key?: string; promo_code?: string; email?: string; currency?: 'UAH' | 'EUR' }
+type Wish = { key?: string; promo_code?: string; email?: string; currency?: 'UAH' | 'EUR'; delivery?: Delivery }
 type Quote = Awaited<ReturnType<typeof askPrice>>
 
 /** A guest sees the price, agrees and orders. */
@@ -26,15 +34,16 @@ export async function buy(guest: Browser, lines: readonly Line[], { key = random
   return guest.post('/api/orders/create', orderFor(quote, lines, wish), { 'idempotency-key': key })
 }
 
-export function askPrice(guest: Browser, lines: readonly Line[], { promo_code, currency = 'UAH' }: Wish = {}) {
-  const { type, delivery_method_option } = delivery
+export function askPrice(guest: Browser, lines: readonly Line[], wish: Wish = {}) {
+  const { promo_code, currency = 'UAH', delivery: to = delivery } = wish
+  const { type, delivery_method_option } = to
   const asked = { locale: 'uk', currency, lines, delivery: { type, delivery_method_option } }
   return guest.post('/api/cart/quote', { ...asked, ...(promo_code && { promo_code }) })
 }
 
 /** What the checkout sends once its price is agreed upon. */
 export function orderFor(quote: Quote, lines: readonly Line[], wish: Wish = {}) {
-  const { promo_code, email = 'olena@example.com', currency = 'UAH' } = wish
+  const { promo_code, email = 'olena@example.com', currency = 'UAH', delivery: to = delivery } = wish
   return {
     locale: 'uk',
     currency,
@@ -42,7 +51,7 @@ export function orderFor(quote: Quote, lines: readonly Line[], wish: Wish = {}) 
     lines,
     ...(promo_code && { promo_code }),
     customer: { name: 'Олена', last_name: 'Шевченко', phone: '+380671234567', email },
-    delivery,
+    delivery: to,
     payment_method: 'card',
     consent: true,
   }

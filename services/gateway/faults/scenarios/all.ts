@@ -1,5 +1,6 @@
 import type { Scenario } from '../play.ts'
 import { bankScenarios } from './bank.ts'
+import { carrierScenarios } from './carrier.ts'
 import { drainScenarios } from './drain.ts'
 import { failpointScenarios } from './failpoints.ts'
 import { jobScenarios } from './jobs.ts'
@@ -16,6 +17,7 @@ export function chosen(hasOwnStore: boolean, only: readonly string[]): Scenario[
     ...storeScenarios(hasOwnStore),
     ...bankScenarios,
     ...jobScenarios,
+    ...carrierScenarios,
     ...drainScenarios,
   ]
   if (only.length === 0) return all
