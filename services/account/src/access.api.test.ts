@@ -16,6 +16,8 @@ const expected: Record<string, readonly [number, number, number]> = {
   'PUT /api/user/update-info': [401, 200, 401],
   'PUT /api/user/update-phone': [401, 400, 401],
   'GET /api/user/get-order-history': [401, 200, 401],
+  'GET /api/user/export': [401, 200, 401],
+  'POST /api/user/delete': [401, 400, 401],
   'GET /api/user/check-birthday': [401, 200, 401],
   'POST /api/phone-verification/send': [401, 400, 401],
   'POST /api/phone-verification/verify': [401, 400, 401],

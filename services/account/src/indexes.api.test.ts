@@ -6,6 +6,8 @@ const questions: readonly [string, Document][] = [
   ['customers', { email: 'olena@example.com' }],
   ['customers', { _id: 'c1' }],
   ['customers', { guestOrdersAttached: false, emailVerified: true, phoneVerified: true }],
+  ['customers', { seenAt: { $lt: now } }],
+  ['customers', { emailVerified: false, createdAt: { $lt: now } }],
   ['subscriptions', { email: 'olena@example.com' }],
   ['subscriptions', { state: 'asked', askedAt: { $lt: now } }],
   ['sessions', { _id: 'digest', expires_at: { $gt: now } }],

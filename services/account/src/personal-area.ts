@@ -5,12 +5,16 @@ import type { Log } from '@shop/service-kit/log'
 import type { MailCarrier } from '@shop/service-kit/mail/mail-carrier'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
 import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
+import type { Passwords } from '@shop/service-kit/passwords'
 import type { Routes } from '@shop/service-kit/routes'
+import type { Sessions } from '@shop/service-kit/sessions'
 import type { Db } from 'mongodb'
 import { birthdayRoutes } from './birthday/birthday.routes.ts'
 import type { CustomerOrders } from './clients/customer-orders.ts'
+import type { ShoppingData } from './clients/shopping-data.ts'
 import type { CustomerRepository } from './customers/customer.repository.ts'
 import { discountRoutes } from './discounts/discount.routes.ts'
+import type { LinkRepository } from './links/link.repository.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { sendConfirmation } from './newsletter/send-confirmation.ts'
 import { createSubscriptions } from './newsletter/subscription.repository.ts'
@@ -23,6 +27,9 @@ import { caughtSmsCalls } from './ports/sms/caught-sms.internal.ts'
 import { createCaughtSmses } from './ports/sms/caught-sms.repository.ts'
 import type { SmsCarrier } from './ports/sms/sms-carrier.ts'
 import { createTurboSms, type TurboSmsAccount } from './ports/sms/turbosms-carrier.ts'
+import { forgetShopping } from './privacy/forget-customer.ts'
+import { forgetIdle, forgetUnproven } from './privacy/forget-idle.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { secretFor } from './secret.repository.ts'
 
@@ -32,6 +39,10 @@ type PersonalParts = {
   internal: InternalCalls
   customers: CustomerRepository
   orders: CustomerOrders
+  shopping: ShoppingData
+  sessions: Sessions
+  passwords: Passwords
+  links: LinkRepository
   outbox: Outbox
   limits: Limits
   clock: Clock
@@ -63,9 +74,18 @@ export async function openPersonalArea(parts: PersonalParts): Promise<PersonalAr
   discountRoutes(routes, deps)
   phoneVerificationRoutes(routes, deps)
   newsletterRoutes(routes, deps)
+  privacyRoutes(routes, deps)
   return {
-    effects: { 'phone-code': sendSms({ ...deps, carrier: smsCarrier }), newsletter: sendConfirmation(deps) },
-    jobs: [{ name: 'attach-guest-orders', everySeconds: 30, run: () => attachWaiting(deps) }],
+    effects: {
+      'phone-code': sendSms({ ...deps, carrier: smsCarrier }),
+      newsletter: sendConfirmation(deps),
+      'forget-shopping': forgetShopping(deps),
+    },
+    jobs: [
+      { name: 'attach-guest-orders', everySeconds: 30, run: () => attachWaiting(deps) },
+      { name: 'forget-idle', everySeconds: 3600, run: () => forgetIdle(deps) },
+      { name: 'forget-unproven', everySeconds: 3600, run: () => forgetUnproven(deps) },
+    ],
   }
 }
 

@@ -16,6 +16,7 @@ import type { Service } from '@shop/service-kit/service'
 import { createSessions, DAY_MS } from '@shop/service-kit/sessions'
 import type { Db } from 'mongodb'
 import { createCustomerOrders } from './clients/customer-orders.ts'
+import { createShoppingData } from './clients/shopping-data.ts'
 import { createCustomer, type NewCustomer } from './customers/create-customer.ts'
 import { customerCalls } from './customers/customer.internal.ts'
 import { createCustomerRepository } from './customers/customer.repository.ts'
@@ -56,6 +57,7 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
   const limits = await createLimits({ db, clock, factor: limitsFactor })
   const passwords = createPasswords()
   const orders = createCustomerOrders(deps.cartCheckout)
+  const shopping = createShoppingData(deps.cartCheckout)
   const outbox = createOutbox(db)
   await outbox.prepare()
 
@@ -67,8 +69,16 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
   const { mail = null, origin = () => DOOR } = deps
   const post = { mail, origin: () => publicOrigin ?? origin() }
   const entrance = await openEntrance({ ...words, ...post, routes: own, sessions, passwords })
-  const { carrier } = entrance
-  const personal = await openPersonalArea({ ...words, ...post, routes: own, carrier, sms: deps.sms ?? null })
+  const personal = await openPersonalArea({
+    ...words,
+    ...post,
+    ...entrance,
+    routes: own,
+    shopping,
+    sessions,
+    passwords,
+    sms: deps.sms ?? null,
+  })
 
   const effects = { ...entrance.effects, ...personal.effects }
   const runner = createOutboxRunner({ outbox, effects, clock, log, random: Math.random, metrics })

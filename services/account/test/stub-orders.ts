@@ -4,6 +4,11 @@ import {
   internalCustomerOrdersEndpoint,
   internalCustomerTotalsEndpoint,
 } from '@shop/contracts/customer-orders'
+import {
+  internalForgetCustomerEndpoint,
+  internalLastOrderEndpoint,
+  internalShoppingDataEndpoint,
+} from '@shop/contracts/customer-privacy'
 import { createInternalCalls, handleInternal } from '@shop/service-kit/internal'
 
 /** The service of orders, as far as accounts ask it; a test writes into it what customers bought. */
@@ -15,5 +20,13 @@ export function stubOrders() {
   handleInternal(calls, internalCustomerTotalsEndpoint, () => paid)
   handleInternal(calls, internalCustomerOrdersEndpoint, () => ({ orders: list }))
   handleInternal(calls, internalAttachOrdersEndpoint, asked => ({ attached: attached.push(asked) }))
-  return { calls, paid, list, attached }
+  const forgotten: string[] = []
+  const last = { at: null as string | null }
+  handleInternal(calls, internalShoppingDataEndpoint, () => ({ orders: [], cart: [], wishlist: [] }))
+  handleInternal(calls, internalLastOrderEndpoint, () => last)
+  handleInternal(calls, internalForgetCustomerEndpoint, ({ customer_id }) => {
+    forgotten.push(customer_id)
+    return {}
+  })
+  return { forgotten, last, calls, paid, list, attached }
 }

@@ -17,6 +17,7 @@ import * as orders from './orders.ts'
 import * as passwordReset from './password-reset.ts'
 import * as payments from './payments.ts'
 import * as phoneVerification from './phone-verification.ts'
+import * as privacy from './privacy.ts'
 import * as products from './products.ts'
 import * as profile from './profile.ts'
 import * as rates from './rates.ts'
@@ -61,6 +62,7 @@ const words = [
   customerOrders,
   phoneVerification,
   newsletter,
+  privacy,
   discounts,
   staff,
   clientErrors,

@@ -13,6 +13,8 @@ export type Sessions = {
   start(owner: string): Promise<string>
   ownerOf(id: string | null): Promise<string | null>
   end(id: string): Promise<void>
+  /** Those of one person that have not ended, for whoever asks what is kept of her. */
+  allOf(owner: string): Promise<{ startedAt: Date; usedAt: Date }[]>
   endAllOf(owner: string, exceptId?: string): Promise<void>
 }
 
@@ -48,6 +50,10 @@ export async function createSessions({ db, clock, collection, idleMs, absoluteMs
     },
     async end(id) {
       await sessions.deleteOne({ _id: digest(id) })
+    },
+    async allOf(owner) {
+      const found = await sessions.find({ owner, expires_at: { $gt: clock.now() } }).toArray()
+      return found.map(({ started_at, used_at }) => ({ startedAt: started_at, usedAt: used_at }))
     },
     async endAllOf(owner, exceptId) {
       await sessions.deleteMany(exceptId ? { owner, _id: { $ne: digest(exceptId) } } : { owner })

@@ -22,6 +22,8 @@ export async function createCustomerRepository(db: Db) {
     { key: { email: 1 }, name: 'email', unique: true },
     // Anybody may type any number; it belongs to whoever proved it (rules §16.3).
     { key: { phone: 1 }, name: 'phone', unique: true, partialFilterExpression: { phoneVerified: true } },
+    { key: { seenAt: 1 }, name: 'seen' },
+    { key: { emailVerified: 1, createdAt: 1 }, name: 'unproven' },
     {
       key: { guestOrdersAttached: 1, emailVerified: 1, phoneVerified: 1 },
       name: 'guest_orders',
@@ -64,6 +66,26 @@ export async function createCustomerRepository(db: Db) {
 
     async seen(id: string, now: Date): Promise<void> {
       await customers.updateOne({ _id: id }, { $set: { seenAt: now } })
+    },
+
+    async remove(id: string): Promise<void> {
+      await customers.deleteOne({ _id: id })
+    },
+
+    async seenBefore(moment: Date, limit: number): Promise<Customer[]> {
+      const found = await customers
+        .find({ seenAt: { $lt: moment } })
+        .sort({ seenAt: 1 })
+        .limit(limit)
+        .toArray()
+      return found.flatMap(stored => read(stored) ?? [])
+    },
+
+    /** Registered before the moment, and the mailbox is still not proven. */
+    async unprovenSince(moment: Date, limit: number): Promise<Customer[]> {
+      const unproven = { emailVerified: false, createdAt: { $lt: moment } }
+      const found = await customers.find(unproven).sort({ createdAt: 1 }).limit(limit).toArray()
+      return found.flatMap(stored => read(stored) ?? [])
     },
 
     /** Null when she has told her birth date before, and another one now (rules §3.6), or is gone. */

@@ -19,6 +19,7 @@ function depsWith(passwordHash: string) {
       start: async () => 's1',
       end: async id => void ended.push(id),
       ownerOf: async () => null,
+      allOf: async () => [],
       endAllOf: async () => {},
     },
     limits: { take: async () => {}, forget: async () => {} },

@@ -1,0 +1,38 @@
+import type { ShoppingData } from '../clients/shopping-data.ts'
+import type { Customer } from '../customers/customer.ts'
+import { type ForgetDeps, forgetCustomer } from './forget-customer.ts'
+
+export type IdleDeps = ForgetDeps & { shopping: Pick<ShoppingData, 'lastOrderOf'> }
+
+const MOST_PER_RUN = 100
+const KEPT_YEARS = 3
+const UNPROVEN_DAYS = 30
+const DAY_MS = 24 * 60 * 60_000
+
+/** Whoever has neither come nor ordered for three years is forgotten (spec §9). */
+export async function forgetIdle(deps: IdleDeps): Promise<void> {
+  const before = yearsAgo(deps.clock.now(), KEPT_YEARS)
+  for (const customer of await deps.customers.seenBefore(before, MOST_PER_RUN)) {
+    const last = await deps.shopping.lastOrderOf(customer.id)
+    if (!last || last < before) await forgetCustomer(deps, customer)
+    else await deps.customers.seen(customer.id, last)
+  }
+}
+
+/** A registration whose mailbox nobody proved, and that bought nothing, was a mistake or somebody else's address (rules §16.6). */
+export async function forgetUnproven(deps: IdleDeps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - UNPROVEN_DAYS * DAY_MS)
+  for (const customer of await deps.customers.unprovenSince(before, MOST_PER_RUN))
+    if (!(await hasOrdered(deps, customer))) await forgetCustomer(deps, customer)
+  await deps.subscriptions.removeUnconfirmed(before)
+}
+
+async function hasOrdered({ shopping }: IdleDeps, { id }: Customer): Promise<boolean> {
+  return (await shopping.lastOrderOf(id)) !== null
+}
+
+function yearsAgo(moment: Date, years: number): Date {
+  const before = new Date(moment)
+  before.setUTCFullYear(before.getUTCFullYear() - years)
+  return before
+}

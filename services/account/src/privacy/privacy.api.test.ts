@@ -1,0 +1,133 @@
+import { internalAccountMailsEndpoint } from '@shop/contracts/caught-mails'
+import { password, signedIn, signIn } from '../../test/signed-in.ts'
+
+const DAY = 24 * 60 * 60
+type Api = Awaited<ReturnType<typeof signedIn>>
+const remove = ({ browser }: Pick<Api, 'browser'>, password: unknown) => browser.post('/api/user/delete', { password })
+const left = async ({ db }: Pick<Api, 'db'>, collection: string) => db.collection(collection).countDocuments()
+
+test('a customer gets all that is kept of her, without its secrets', async () => {
+  const api = await signedIn()
+  const { status, body, text } = await api.browser.get('/api/user/export')
+
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({
+    exported_at: api.clock.now().toISOString(),
+    customer: { id: api.id, email: 'olena@example.com' },
+    consent: null,
+    newsletter: null,
+    sessions: [{ started_at: api.clock.now().toISOString() }],
+    orders: [],
+    cart: [],
+    wishlist: [],
+  })
+  expect(text).not.toMatch(/argon2|passwordHash|digest|nonce/)
+})
+
+test('her subscription is hers to see once the mailbox is', async () => {
+  const api = await signedIn()
+  await api.browser.post('/api/news-subscription/add-email', { email: 'olena@example.com' })
+  const newsletter = async () => (await api.browser.get('/api/user/export')).body.data
+  expect(await newsletter()).toMatchObject({ newsletter: null })
+
+  await api.db.collection('customers').updateOne({}, { $set: { emailVerified: true } })
+  expect(await newsletter()).toMatchObject({ newsletter: { state: 'asked', consent: '2026-11-21' } })
+})
+
+test('a deleted account is gone at once, on all devices, with all that hung on it', async () => {
+  const api = await signedIn()
+  const other = api.open()
+  await other.post('/api/user/login', { email: 'olena@example.com', password })
+  await api.browser.post('/api/phone-verification/send', { phone: '+380671234567' })
+  await api.browser.post('/api/news-subscription/add-email', { email: 'olena@example.com' })
+
+  expect((await remove(api, password)).body).toEqual({ status: true })
+
+  expect(api.browser.cookies.has('__Host-session')).toBe(false)
+  expect((await other.post('/api/user/check-auth')).body).toMatchObject({ status: false })
+  expect((await other.post('/api/user/login', { email: 'olena@example.com', password })).status).toBe(401)
+  for (const collection of ['customers', 'sessions', 'phone_codes', 'subscriptions'])
+    expect([collection, await left(api, collection)]).toEqual([collection, 0])
+})
+
+test('her orders, cart and wishlist are forgotten too, even when that service was away', async () => {
+  const api = await signedIn()
+  await remove(api, password)
+  await api.service.jobs.runNow('send-messages')
+  await api.service.jobs.runNow('send-messages')
+  expect(api.orders.forgotten).toEqual([api.id])
+})
+
+test('letters and messages that waited are not sent any more', async () => {
+  const api = await signedIn()
+  await api.browser.post('/api/news-subscription/add-email', { email: 'olena@example.com' })
+  await remove(api, password)
+  await api.service.jobs.runNow('send-messages')
+  expect((await api.internal.call(internalAccountMailsEndpoint, {})).mails).toEqual([])
+})
+
+test.each([
+  ['осінь-26', 'password_wrong'],
+  ['', 'password_required'],
+  [{ $ne: '' }, 'invalid'],
+])('nobody deletes an account with the password %j', async (typed, code) => {
+  const api = await signedIn()
+  const { status, body } = await remove(api, typed)
+  expect([status, body.error?.fields]).toEqual([400, { password: code }])
+  expect((await api.browser.post('/api/user/check-auth')).body).toMatchObject({ status: true })
+})
+
+test('the sixth try in a quarter of an hour waits', async () => {
+  const api = await signedIn()
+  for (let tries = 0; tries < 5; tries += 1) expect((await remove(api, 'осінь-26')).status).toBe(400)
+  expect((await remove(api, password)).body.error?.code).toBe('too_many_requests')
+})
+
+test('each deletes only herself', async () => {
+  const api = await signedIn()
+  const iryna = await signIn(api, { email: 'iryna@example.com' })
+  await remove(iryna, password)
+  expect((await api.browser.get('/api/user/get-info')).body.user).toMatchObject({ email: 'olena@example.com' })
+})
+
+describe('whoever does not come for three years', () => {
+  async function after(days: number, orderedAfter?: number) {
+    const api = await signedIn()
+    await api.db.collection('customers').updateOne({}, { $set: { emailVerified: true } })
+    if (orderedAfter) api.orders.last.at = new Date(api.clock.now().getTime() + orderedAfter * DAY * 1000).toISOString()
+    api.clock.wait(days * DAY)
+    for (const _ of [1, 2]) {
+      await api.service.jobs.runNow('forget-idle')
+      await api.service.jobs.runNow('send-messages')
+    }
+    return { kept: await left(api, 'customers'), forgotten: api.orders.forgotten.length }
+  }
+
+  test('is known on day 1,094 and forgotten on day 1,097, once', async () => {
+    expect(await after(1094)).toEqual({ kept: 1, forgotten: 0 })
+    expect(await after(1097)).toEqual({ kept: 0, forgotten: 1 })
+  })
+
+  test('is known as long after the last order', async () => {
+    expect(await after(1097, 30)).toEqual({ kept: 1, forgotten: 0 })
+    expect(await after(1127, 30)).toEqual({ kept: 0, forgotten: 1 })
+  })
+})
+
+describe('a registration whose mailbox nobody proves', () => {
+  async function after(days: number, ordered: boolean) {
+    const api = await signedIn()
+    if (ordered) api.orders.last.at = api.clock.now().toISOString()
+    api.clock.wait(days * DAY + 1)
+    await api.service.jobs.runNow('forget-unproven')
+    return left(api, 'customers')
+  }
+
+  test.each([
+    [29, false, 1],
+    [30, false, 0],
+    [300, true, 1],
+  ])('after %s days (ordered: %s) leaves %s account', async (days, ordered, kept) => {
+    expect(await after(days, ordered)).toBe(kept)
+  })
+})

@@ -1,0 +1,37 @@
+import { deleteAccountEndpoint, exportDataEndpoint } from '@shop/contracts/privacy'
+import { clearCookie, sessionCookie } from '@shop/service-kit/cookies'
+import { invalid } from '@shop/service-kit/fields'
+import { handle } from '@shop/service-kit/handle'
+import type { LimitRule, Limits } from '@shop/service-kit/limits'
+import type { Passwords } from '@shop/service-kit/passwords'
+import type { Routes } from '@shop/service-kit/routes'
+import { type ForgetDeps, forgetCustomer } from './forget-customer.ts'
+import { type OwnDataDeps, ownData } from './own-data.ts'
+
+type PrivacyDeps = ForgetDeps & OwnDataDeps & { limits: Limits; passwords: Passwords }
+
+const QUARTER = 15 * 60
+const exports: LimitRule = { name: 'export', max: 10, seconds: 3600, whenAway: 'allow' }
+const proofs: LimitRule = { name: 'delete-account', max: 5, seconds: QUARTER, whenAway: 'refuse' }
+
+export function privacyRoutes(routes: Routes, deps: PrivacyDeps): void {
+  const { customers, limits, passwords } = deps
+
+  handle(routes, exportDataEndpoint, async ({ customer }) => {
+    const { id } = customer()
+    await limits.take(exports, id)
+    return { data: await ownData(deps, id) }
+  })
+
+  handle(routes, deleteAccountEndpoint, async ({ customer, body, ctx }) => {
+    const { id } = customer()
+    await limits.take(proofs, id)
+    const found = await customers.byId(id)
+    // A session that somebody found open on a shared device must not be enough.
+    if (!(await passwords.matches(body.password, found?.passwordHash ?? null)))
+      throw invalid('password', 'password_wrong')
+    if (found) await forgetCustomer(deps, found)
+    if (ctx) clearCookie(ctx, sessionCookie)
+    return {}
+  })
+}
