@@ -102,7 +102,7 @@ module.exports = {
       from: { path: '^host/server/', pathNot: TESTS },
       to: {
         path: '^(mf-|services|shared|host/src)|node_modules/react',
-        pathNot: sharedPath(['contracts', 'service-kit']),
+        pathNot: sharedPath(['contracts', 'money', 'service-kit']),
       },
     }),
     error({
