@@ -3,6 +3,7 @@ import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { DeliveryData } from '../features/delivery-data/DeliveryData.tsx'
 import { Loyalty } from '../features/loyalty/Loyalty.tsx'
+import { OwnData } from '../features/own-data/OwnData.tsx'
 import { PersonalData } from '../features/personal-data/PersonalData.tsx'
 import { useTexts } from '../use-texts.ts'
 import css from './PersonalPage.module.css'
@@ -15,6 +16,7 @@ export function InfoSection({ customer }: SectionProps) {
     <>
       <PersonalData customer={customer} />
       <DeliveryData info={customer.info} />
+      <OwnData />
     </>
   )
 }

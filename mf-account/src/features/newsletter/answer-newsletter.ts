@@ -8,7 +8,7 @@ export type NewsletterAnswer = 'done' | 'expired' | 'failed'
 /** What a letter's link is for. Both may be done again without harm. */
 export async function answerNewsletter(step: NewsletterStep, token: string): Promise<NewsletterAnswer> {
   try {
-    if (step === 'confirm') await call(confirmSubscriptionEndpoint, { query: { token }, body: {} })
+    if (step === 'confirm') await call(confirmSubscriptionEndpoint, { query: { token } })
     else await call(endSubscriptionEndpoint, { body: { token } })
     return 'done'
   } catch (error) {
