@@ -19,6 +19,8 @@ export type Cart = {
   /** Everything that can be said of these lines is here. */
   isSettled: boolean
   isRefreshing: boolean
+  /** Nothing at all is known yet, and it is on its way. */
+  isLoading: boolean
   failure: Error | null
   /** Asks again; resolves when the answer is shown. */
   refresh: () => Promise<unknown>
@@ -48,6 +50,7 @@ export function useCart(delivery: DeliveryRoute | null = null, promoCode: string
     answer: quote.isPlaceholderData ? null : (quote.data ?? null),
     isSettled: isAnswered(quote) && (isAnswered(cards) || cards.isError),
     isRefreshing: quote.isFetching,
+    isLoading: quote.isLoading || cards.isLoading,
     failure: quote.error ?? (quote.isPaused ? new ShopError('unknown', { offline: 1 }) : null),
     refresh: quote.refetch,
   }

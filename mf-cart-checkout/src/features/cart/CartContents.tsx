@@ -6,6 +6,7 @@ import { Totals } from '../../quoted-cart/Totals.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './CartContents.module.css'
 import { CartLines } from './CartLines.tsx'
+import { CartSkeleton } from './CartSkeleton.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { NextDiscount } from './NextDiscount.tsx'
 import { useFittingCart } from './use-fitting-cart.ts'
@@ -13,7 +14,7 @@ import { useFittingCart } from './use-fitting-cart.ts'
 /** The whole cart in two columns: what is in it, what it costs. */
 export function CartContents() {
   const { t } = useTexts()
-  const { lines, reducedIds, pieces, quote, isRefreshing, failure, refresh } = useFittingCart()
+  const { lines, reducedIds, pieces, quote, isRefreshing, isLoading, failure, refresh } = useFittingCart()
   const goOn = (
     <Link to="/store" className={buttonClass({ variant: 'outline' })}>
       {t('cart.continue')}
@@ -29,6 +30,17 @@ export function CartContents() {
       <div className={css.cart}>
         {heading}
         <EmptyCart actions={goOn} />
+      </div>
+    )
+  }
+
+  if (isLoading) {
+    return (
+      <div className={css.cart}>
+        {heading}
+        <div key="loading" className={css.columns}>
+          <CartSkeleton lines={lines.length} />
+        </div>
       </div>
     )
   }

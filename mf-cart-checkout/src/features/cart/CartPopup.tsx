@@ -6,6 +6,7 @@ import { Totals } from '../../quoted-cart/Totals.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { CartLines } from './CartLines.tsx'
 import css from './CartPopup.module.css'
+import { CartSkeleton } from './CartSkeleton.tsx'
 import { CheckoutLink } from './CheckoutLink.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { NextDiscount } from './NextDiscount.tsx'
@@ -13,7 +14,7 @@ import { useFittingCart } from './use-fitting-cart.ts'
 
 export function CartPopup({ close, headingId }: PopupSlotProps<'cart'>) {
   const { t } = useTexts()
-  const { lines, reducedIds, pieces, quote, isRefreshing, failure, refresh } = useFittingCart()
+  const { lines, reducedIds, pieces, quote, isRefreshing, isLoading, failure, refresh } = useFittingCart()
   return (
     <>
       <header className={css.header}>
@@ -30,6 +31,10 @@ export function CartPopup({ close, headingId }: PopupSlotProps<'cart'>) {
               </Button>
             }
           />
+        </div>
+      ) : isLoading ? (
+        <div className={css.lines}>
+          <CartSkeleton lines={lines.length} />
         </div>
       ) : (
         <>
