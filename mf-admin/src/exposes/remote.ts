@@ -11,6 +11,10 @@ const remote: RemoteModule = {
     login: () => import(/* webpackChunkName: "page-login" */ './login.ts'),
     home: () => import(/* webpackChunkName: "page-home" */ './home.ts'),
     orders: () => import(/* webpackChunkName: "page-orders" */ './orders.ts'),
+    other: () => import(/* webpackChunkName: "page-other" */ './other.ts'),
+    'promo-codes': () => import(/* webpackChunkName: "page-promo-codes" */ './promo-codes.ts'),
+    'third-party-orders': () => import(/* webpackChunkName: "page-third-party-orders" */ './third-party-orders.ts'),
+    outbox: () => import(/* webpackChunkName: "page-outbox" */ './outbox.ts'),
   },
   slots: {},
 }

@@ -6,6 +6,9 @@ import {
   staffLogoutEndpoint,
 } from '@shop/contracts/staff'
 import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff-orders'
+import { staffOutboxEndpoint } from '@shop/contracts/staff-outbox'
+import { staffPromoCodesEndpoint } from '@shop/contracts/staff-promo-codes'
+import { staffThirdPartyOrdersEndpoint } from '@shop/contracts/third-party-orders'
 import { queryClient } from '@shop/shell/query'
 import { setStaffSignedIn } from '@shop/shell/session'
 import type * as z from 'zod/mini'
@@ -30,7 +33,15 @@ export function endSession(): void {
   forgetAnswers()
 }
 
+const staffAnswers = [
+  staffCheckAuthEndpoint,
+  staffOrdersEndpoint,
+  fullOrderEndpoint,
+  staffPromoCodesEndpoint,
+  staffThirdPartyOrdersEndpoint,
+  staffOutboxEndpoint,
+]
+
 function forgetAnswers(): void {
-  for (const { path } of [staffCheckAuthEndpoint, staffOrdersEndpoint, fullOrderEndpoint])
-    queryClient.removeQueries({ queryKey: [path] })
+  for (const { path } of staffAnswers) queryClient.removeQueries({ queryKey: [path] })
 }

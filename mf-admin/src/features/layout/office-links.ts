@@ -6,4 +6,5 @@ type OfficeLink = { path: string; name: string; right?: StaffRight }
 export const officeLinks: readonly OfficeLink[] = [
   { path: '/admin/home', name: 'home' },
   { path: '/admin/orders', name: 'orders', right: 'orders' },
+  { path: '/admin/other', name: 'other' },
 ]

@@ -1,8 +1,8 @@
 import type { FullOrder } from '@shop/contracts/staff-orders'
 import { formatAmount } from '@shop/shell/format'
 import { formatDay, formatTime } from '../../moments.ts'
+import { Facts } from '../../parts/Facts.tsx'
 import { textOfWord, useTexts } from '../../use-texts.ts'
-import { Facts } from './Facts.tsx'
 import css from './OrderMoney.module.css'
 
 /** Every try to pay, and every sum that went back. */

@@ -1,14 +1,13 @@
 import { fullOrderEndpoint } from '@shop/contracts/staff-orders'
-import { DialogHeader } from '@shop/ui-kit/DialogHeader'
 import { useId } from 'react'
 import { formatDay, formatTime } from '../../moments.ts'
 import { Failure } from '../../parts/Failure.tsx'
+import { PanelHeader } from '../../parts/PanelHeader.tsx'
+import { SidePanel } from '../../parts/SidePanel.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { OrderDetails } from './OrderDetails.tsx'
-import css from './OrderPanel.module.css'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
-import { SidePanel } from './SidePanel.tsx'
 
 export function OrderPanel({ number, onClose }: { number: string; onClose: () => void }) {
   const { t, locale } = useTexts()
@@ -18,16 +17,14 @@ export function OrderPanel({ number, onClose }: { number: string; onClose: () =>
 
   return (
     <SidePanel labelledBy={titleId} onClose={onClose}>
-      <div className={css.header}>
-        <DialogHeader
-          title={t('order.title', { number })}
-          titleId={titleId}
-          closeLabel={t('order.close')}
-          onClose={onClose}
-        >
-          {order ? `${formatDay(order.date, locale)}, ${formatTime(order.date, locale)}` : '\u00a0'}
-        </DialogHeader>
-      </div>
+      <PanelHeader
+        title={t('order.title', { number })}
+        titleId={titleId}
+        closeLabel={t('order.close')}
+        onClose={onClose}
+      >
+        {order ? `${formatDay(order.date, locale)}, ${formatTime(order.date, locale)}` : '\u00a0'}
+      </PanelHeader>
       {order && <OrderDetails order={order} />}
       {!order && asked.error && (
         <Failure

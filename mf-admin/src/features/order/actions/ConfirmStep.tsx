@@ -1,6 +1,6 @@
 import { deliverOrderEndpoint, restockOrderEndpoint, takeOrderEndpoint } from '@shop/contracts/staff-order-steps'
+import { StepForm } from '../../../parts/StepForm.tsx'
 import { useTexts } from '../../../use-texts.ts'
-import { StepForm } from './StepForm.tsx'
 import { type StepProps, useOrderStep } from './use-order-step.ts'
 
 const endpoints = { take: takeOrderEndpoint, delivered: deliverOrderEndpoint, restocked: restockOrderEndpoint }

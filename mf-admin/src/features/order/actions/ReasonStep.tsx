@@ -1,8 +1,8 @@
 import { returnsEndpoint, staffCancelEndpoint, updatePaymentEndpoint } from '@shop/contracts/staff-order-steps'
 import { TextField } from '@shop/ui-kit/TextField'
 import { useState } from 'react'
+import { StepForm } from '../../../parts/StepForm.tsx'
 import { useTexts } from '../../../use-texts.ts'
-import { StepForm } from './StepForm.tsx'
 import { type StepProps, useOrderStep } from './use-order-step.ts'
 
 type ReasonAction = 'cancel' | 'manual_paid' | 'manual_unpaid' | 'return_refuse'

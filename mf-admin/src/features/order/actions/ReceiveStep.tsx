@@ -2,9 +2,9 @@ import { receivePiecesEndpoint } from '@shop/contracts/staff-order-steps'
 import { Select } from '@shop/ui-kit/Select'
 import { TextField } from '@shop/ui-kit/TextField'
 import { useState } from 'react'
+import { StepForm } from '../../../parts/StepForm.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import { keyOf } from './picked-lines.ts'
-import { StepForm } from './StepForm.tsx'
 import { type StepProps, useOrderStep } from './use-order-step.ts'
 
 /** Pieces of a pre-order came from the maker: for this order, for earlier ones, and for sale. */

@@ -1,10 +1,10 @@
 import { returnsEndpoint } from '@shop/contracts/staff-order-steps'
 import { useState } from 'react'
+import { StepForm } from '../../../parts/StepForm.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import { LinePicker } from './LinePicker.tsx'
 import { allOf, keyOf, pickedLines } from './picked-lines.ts'
 import { RestockChoice } from './RestockChoice.tsx'
-import { StepForm } from './StepForm.tsx'
 import { type StepProps, useOrderStep } from './use-order-step.ts'
 
 /** The pieces are here: which came, and which are as new. */

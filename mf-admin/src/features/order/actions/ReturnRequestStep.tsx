@@ -1,10 +1,10 @@
 import { returnsEndpoint } from '@shop/contracts/staff-order-steps'
 import { TextField } from '@shop/ui-kit/TextField'
 import { useState } from 'react'
+import { StepForm } from '../../../parts/StepForm.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import { LinePicker } from './LinePicker.tsx'
 import { type Picked, pickedLines } from './picked-lines.ts'
-import { StepForm } from './StepForm.tsx'
 import { type StepProps, useOrderStep } from './use-order-step.ts'
 
 /** A customer called: what she sends back, and why. */

@@ -1,10 +1,10 @@
 import { readyOrderEndpoint, shipOrderEndpoint } from '@shop/contracts/staff-order-steps'
 import { TextField } from '@shop/ui-kit/TextField'
 import { useState } from 'react'
+import { StepForm } from '../../../parts/StepForm.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import { LinePicker } from './LinePicker.tsx'
 import { allOf, pickedLines } from './picked-lines.ts'
-import { StepForm } from './StepForm.tsx'
 import { type StepProps, useOrderStep } from './use-order-step.ts'
 
 /** A parcel for the carrier, or pieces laid out in the shop: all that lies on the table, or a part of it. */

@@ -1,9 +1,10 @@
 import { Button } from '@shop/ui-kit/Button'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { Refused } from '../../../parts/Refused.tsx'
-import type { CallRefusal } from '../../../session/use-staff-call.ts'
-import { useTexts } from '../../../use-texts.ts'
+import type { CallRefusal } from '../session/use-staff-call.ts'
+import { useTexts } from '../use-texts.ts'
+import { Refused } from './Refused.tsx'
 import css from './StepForm.module.css'
+import { useFocusOnRefusal } from './use-focus-on-refusal.ts'
 
 type Props = {
   title: string
@@ -27,6 +28,7 @@ export function StepForm(props: Props) {
   const form = useRef<HTMLFormElement>(null)
   const isInFields = refusal?.code === 'validation' && Object.keys(refusal.fields).some(name => isOf(name, fields))
 
+  useFocusOnRefusal(form, refusal)
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('input, textarea, select, button')
     first?.focus()
@@ -38,9 +40,9 @@ export function StepForm(props: Props) {
   }
   return (
     <form ref={form} className={css.form} noValidate aria-labelledby={id} onSubmit={onSubmit}>
-      <h4 id={id} className={css.title}>
+      <h3 id={id} className={css.title}>
         {title}
-      </h4>
+      </h3>
       {about && <p className={css.about}>{about}</p>}
       {children}
       {!isInFields && <Refused refusal={refusal} />}

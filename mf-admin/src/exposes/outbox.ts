@@ -1,0 +1,1 @@
+export { OutboxPage as default } from '../pages/OutboxPage.tsx'

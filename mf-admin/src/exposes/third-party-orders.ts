@@ -1,0 +1,1 @@
+export { ThirdPartyOrdersPage as default } from '../pages/ThirdPartyOrdersPage.tsx'

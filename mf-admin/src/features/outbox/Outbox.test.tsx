@@ -1,0 +1,43 @@
+import { call } from '@shop/api-client/call'
+import { type OutboxRow, retryOutboxEndpoint } from '@shop/contracts/staff-outbox'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { showPage } from '../../../test/show-page.tsx'
+import { Outbox } from './Outbox.tsx'
+
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+const service = jest.mocked(call)
+
+const letter: OutboxRow = {
+  id: 'letter 26-000042 shipped 4',
+  service: 'cart-checkout',
+  effect: 'letter',
+  about: { order: '26-000042', letter: 'shipped' },
+  state: 'dead',
+  attempts: 8,
+  created_at: '2026-11-21T10:00:00.000Z',
+  due: '2026-11-21T19:00:00.000Z',
+  failure: 'EENVELOPE',
+}
+
+test('the owner sees which letter did not arrive, why, and lets it be tried again', async () => {
+  service.mockImplementation(async endpoint =>
+    endpoint === retryOutboxEndpoint ? {} : { entries: [letter], dead: 1, waiting: 0 },
+  )
+  showPage(<Outbox />, '/admin/other/outbox')
+
+  expect(await screen.findByText('1 лист не вдалося доставити')).toBeVisible()
+  expect(screen.getByRole('link', { name: '26-000042' })).toHaveAttribute('href', '/admin/orders?order=26-000042')
+  expect(screen.getByText(/EENVELOPE/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }))
+
+  const sent = service.mock.calls.find(([endpoint]) => endpoint === retryOutboxEndpoint)
+  expect(sent?.[1]).toEqual({ params: { id: letter.id }, body: { service: 'cart-checkout' } })
+})
+
+test('when everything was delivered, that is said', async () => {
+  service.mockResolvedValue({ entries: [], dead: 0, waiting: 0 })
+  showPage(<Outbox />, '/admin/other/outbox')
+
+  expect(await screen.findByText('Усе доставлено')).toBeVisible()
+})

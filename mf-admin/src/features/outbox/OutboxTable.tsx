@@ -1,0 +1,68 @@
+import type { OutboxRow } from '@shop/contracts/staff-outbox'
+import { Link } from '@shop/shell/router'
+import { Badge } from '@shop/ui-kit/Badge'
+import { Table } from '@shop/ui-kit/Table'
+import { formatDay, formatTime } from '../../moments.ts'
+import place from '../../parts/TablePlace.module.css'
+import { textOfWord, useTexts } from '../../use-texts.ts'
+import css from './OutboxTable.module.css'
+import { RetryButton } from './RetryButton.tsx'
+
+const columns = ['what', 'state', 'tries', 'created', 'next'] as const
+
+export function OutboxTable({ entries }: { entries: readonly OutboxRow[] }) {
+  const { t, locale } = useTexts()
+  const moment = (at: string) => `${formatDay(at, locale)}, ${formatTime(at, locale)}`
+  return (
+    <div className={place.place}>
+      <Table caption={t('outbox.title')} captionHidden>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column} scope="col">
+                {t(`outbox.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(entry => (
+            <tr key={`${entry.service} ${entry.id}`}>
+              <th scope="row">
+                <What {...entry} />
+              </th>
+              <td>
+                <Badge tone={entry.state === 'dead' ? 'error' : 'plain'}>{t(`outbox.states.${entry.state}`)}</Badge>
+              </td>
+              <td>
+                {t('outbox.tries', { count: entry.attempts })}
+                {entry.failure && <span className={css.quiet}> · {entry.failure}</span>}
+              </td>
+              <td className={css.whole}>{moment(entry.created_at)}</td>
+              <td className={css.whole}>
+                {entry.state === 'dead' ? <RetryButton entry={entry} /> : moment(entry.due)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+/** "Лист «Відправлено», 26-000042": the order can be looked at. */
+function What({ effect, about }: OutboxRow) {
+  const { t } = useTexts()
+  const kind = about.letter ? textOfWord(t, 'letters', about.letter) : textOfWord(t, 'effects', effect)
+  return (
+    <span className={css.what}>
+      {kind}
+      {about.order && (
+        <>
+          {', '}
+          <Link to={`/admin/orders?order=${about.order}`}>{about.order}</Link>
+        </>
+      )}
+    </span>
+  )
+}

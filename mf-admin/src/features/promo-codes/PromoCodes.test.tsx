@@ -1,0 +1,78 @@
+import { call } from '@shop/api-client/call'
+import { ShopError } from '@shop/contracts/errors'
+import { newPromoCodeEndpoint, type StaffPromoCode, staffPromoCodesEndpoint } from '@shop/contracts/staff-promo-codes'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { showPage } from '../../../test/show-page.tsx'
+import { PromoCodes } from './PromoCodes.tsx'
+
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+const service = jest.mocked(call)
+
+const code: StaffPromoCode = {
+  code: 'LEVADA10',
+  gift: { kind: 'percent', percent: 10 },
+  valid_from: null,
+  valid_until: '2020-01-01',
+  usage_limit: 5,
+  per_customer_limit: null,
+  min_goods_uah: null,
+  only_categories: null,
+  only_collections: null,
+  active: true,
+  note: 'Перше замовлення',
+  used: 2,
+  held: 1,
+}
+
+function open(codes: StaffPromoCode[] | Error) {
+  service.mockReset()
+  service.mockImplementation(async endpoint => {
+    if (endpoint.path === staffPromoCodesEndpoint.path && endpoint.method === 'GET') {
+      if (codes instanceof Error) throw codes
+      return { promo_codes: codes }
+    }
+    if (endpoint === newPromoCodeEndpoint) return { promo_code: code }
+    return { categories: [], collections: [] }
+  })
+  showPage(<PromoCodes />, '/admin/other/promo-codes')
+}
+
+test('staff see what a code gives, how often it was used and that it is over', async () => {
+  open([code])
+
+  const row = (await screen.findByRole('link', { name: 'LEVADA10' })).closest('tr') ?? document.body
+  expect(within(row).getByText('−10 %')).toBeVisible()
+  expect(within(row).getByText('2 з 5 (+1 чекає на оплату)')).toBeVisible()
+  expect(within(row).getByText('Минув')).toBeVisible()
+})
+
+test('a new code is sent as it was filled in', async () => {
+  open([])
+  await userEvent.click(await screen.findByRole('button', { name: 'Новий промокод' }))
+  await userEvent.type(screen.getByLabelText('Код'), 'zyma15')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Відсоток' }), '15')
+  await userEvent.click(screen.getByRole('button', { name: 'Зберегти' }))
+
+  const sent = service.mock.calls.find(([endpoint]) => endpoint === newPromoCodeEndpoint)
+  expect(sent?.[1]).toMatchObject({ body: { code: 'zyma15', gift: { kind: 'percent', percent: 15 }, active: true } })
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('what is wrong is said beside its field, and the first of them has the focus', async () => {
+  open([])
+  await userEvent.click(await screen.findByRole('button', { name: 'Новий промокод' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Зберегти' }))
+
+  expect(await screen.findByText('Введіть код')).toBeVisible()
+  expect(screen.getByText('Ціле число від 1 до 90')).toBeVisible()
+  expect(screen.getByLabelText('Код')).toHaveFocus()
+})
+
+test('a list that does not come can be asked for again; one without codes invites to make the first', async () => {
+  open(new ShopError('busy'))
+  expect(await screen.findByRole('button', { name: 'Спробувати ще раз' })).toBeVisible()
+
+  open([])
+  expect(await screen.findByText('Промокодів ще немає')).toBeVisible()
+})

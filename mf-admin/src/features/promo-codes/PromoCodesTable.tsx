@@ -1,0 +1,52 @@
+import type { StaffPromoCode } from '@shop/contracts/staff-promo-codes'
+import { Link } from '@shop/shell/router'
+import { Badge } from '@shop/ui-kit/Badge'
+import { Table } from '@shop/ui-kit/Table'
+import place from '../../parts/TablePlace.module.css'
+import { useTexts } from '../../use-texts.ts'
+import css from './PromoCodesTable.module.css'
+import { promoState, stateTones } from './promo-state.ts'
+import { usePromoTexts } from './use-promo-texts.ts'
+
+const columns = ['code', 'gift', 'days', 'uses', 'state', 'note'] as const
+
+export function PromoCodesTable({ codes }: { codes: readonly StaffPromoCode[] }) {
+  const { t } = useTexts()
+  const { giftText, daysText, usesText, today } = usePromoTexts()
+  return (
+    <div className={place.place}>
+      <Table caption={t('promo.title')} captionHidden>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column} scope="col">
+                {t(`promo.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {codes.map(code => {
+            const state = promoState(code, today)
+            return (
+              <tr key={code.code}>
+                <th scope="row">
+                  <Link to={{ search: `?code=${code.code}` }} className={css.code} aria-haspopup="dialog">
+                    {code.code}
+                  </Link>
+                </th>
+                <td className={css.whole}>{giftText(code.gift)}</td>
+                <td className={css.whole}>{daysText(code)}</td>
+                <td className={css.whole}>{usesText(code)}</td>
+                <td>
+                  <Badge tone={stateTones[state]}>{t(`promo.states.${state}`)}</Badge>
+                </td>
+                <td className={css.note}>{code.note}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </Table>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { StaffThirdPartyOrder } from '@shop/contracts/third-party-orders'
+import { Button } from '@shop/ui-kit/Button'
+import { useState } from 'react'
+import { useStaffMember } from '../../session/use-staff-member.ts'
+import { useTexts } from '../../use-texts.ts'
+import css from './LinkActions.module.css'
+import { LinkStep } from './LinkStep.tsx'
+
+export type LinkAction = StaffThirdPartyOrder['actions'][number]
+const variants = { mark_paid: 'outline', prolong: 'outline', unmark_paid: 'text', end: 'text' } as const
+
+/** What can be done with an order by link now. */
+export function LinkActions({ order }: { order: StaffThirdPartyOrder }) {
+  const { t } = useTexts()
+  const { may } = useStaffMember()
+  const [open, setOpen] = useState<LinkAction | null>(null)
+  if (!may('fulfilment')) return null
+  if (open && order.actions.includes(open))
+    return <LinkStep number={order.number} action={open} onClose={() => setOpen(null)} />
+  return (
+    <div className={css.bar}>
+      {order.actions.map(action => (
+        <Button key={action} variant={variants[action]} onClick={() => setOpen(action)}>
+          {t(`link.actions.${action}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}

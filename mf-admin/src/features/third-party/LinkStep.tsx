@@ -1,0 +1,59 @@
+import {
+  changeThirdPartyOrderEndpoint,
+  staffThirdPartyOrdersEndpoint,
+  type ThirdPartyChange,
+} from '@shop/contracts/third-party-orders'
+import { queryClient } from '@shop/shell/query'
+import { TextField } from '@shop/ui-kit/TextField'
+import { useState } from 'react'
+import { StepForm } from '../../parts/StepForm.tsx'
+import { useStaffCall } from '../../session/use-staff-call.ts'
+import { textOfWord, useTexts } from '../../use-texts.ts'
+import { HoursChoice } from './HoursChoice.tsx'
+import type { LinkAction } from './LinkActions.tsx'
+
+type Props = { number: string; action: LinkAction; onClose: () => void }
+
+export function LinkStep({ number, action, onClose }: Props) {
+  const { t } = useTexts()
+  const [reason, setReason] = useState('')
+  const [hours, setHours] = useState(72)
+  const { ask, isBusy, refusal } = useStaffCall()
+  const changes: Record<LinkAction, ThirdPartyChange> = {
+    mark_paid: { do: 'mark_paid', reason },
+    unmark_paid: { do: 'unmark_paid', reason },
+    prolong: { do: 'prolong', hours },
+    end: { do: 'end' },
+  }
+  const needsReason = action === 'mark_paid' || action === 'unmark_paid'
+  const error = refusal?.fields.reason
+
+  const send = async () => {
+    const changed = await ask(changeThirdPartyOrderEndpoint, { params: { number }, body: changes[action] })
+    await queryClient.invalidateQueries({ queryKey: [staffThirdPartyOrdersEndpoint.path] })
+    if (changed) onClose()
+  }
+  return (
+    <StepForm
+      title={t(`link.actions.${action}`)}
+      about={t(`link.about.${action}`)}
+      confirmLabel={t(`link.confirm.${action}`)}
+      isBusy={isBusy}
+      refusal={refusal}
+      fields={['reason']}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      {needsReason && (
+        <TextField
+          label={t(action === 'mark_paid' ? 'reason.manual_paid' : 'reason.manual_unpaid')}
+          maxLength={200}
+          value={reason}
+          error={error && textOfWord(t, 'errors', error)}
+          onChange={event => setReason(event.currentTarget.value)}
+        />
+      )}
+      {action === 'prolong' && <HoursChoice hours={hours} onChange={setHours} />}
+    </StepForm>
+  )
+}

@@ -1,0 +1,47 @@
+import { staffThirdPartyOrdersEndpoint } from '@shop/contracts/third-party-orders'
+import { useSearchParams } from '@shop/shell/router'
+import { Button } from '@shop/ui-kit/Button'
+import { EmptyState } from '@shop/ui-kit/EmptyState'
+import { Failure } from '../../parts/Failure.tsx'
+import { TableSkeleton } from '../../parts/TableSkeleton.tsx'
+import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
+import { useStaffMember } from '../../session/use-staff-member.ts'
+import { useTexts } from '../../use-texts.ts'
+import { NewLinkPanel } from './NewLinkPanel.tsx'
+import css from './ThirdPartyOrders.module.css'
+import { ThirdPartyPager } from './ThirdPartyPager.tsx'
+import { ThirdPartyPanel } from './ThirdPartyPanel.tsx'
+import { ThirdPartyTable } from './ThirdPartyTable.tsx'
+
+const NEW = 'new'
+
+/** Orders that are paid by a link; page and the open one stand in the address. */
+export function ThirdPartyOrders() {
+  const { t } = useTexts()
+  const { may } = useStaffMember()
+  const [params, setParams] = useSearchParams()
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+  const asked = { query: { page } }
+  const { data, error, isFetching, refetch } = useStaffEndpoint(staffThirdPartyOrdersEndpoint, asked, { staleTime: 0 })
+  const open = params.get('order')
+  const known = data?.orders.find(({ number }) => number === open)
+  const show = (order: string | null) => setParams({ ...(page > 1 && { page: String(page) }), ...(order && { order }) })
+
+  if (error && !data)
+    return <Failure error={error} title={t('link.failed')} isRetrying={isFetching} onRetry={refetch} />
+  return (
+    <div className={css.orders}>
+      {may('fulfilment') && (
+        <Button className={css.add} onClick={() => show(NEW)}>
+          {t('link.add')}
+        </Button>
+      )}
+      {!data && <TableSkeleton caption={t('link.title')} />}
+      {data?.orders.length === 0 && <EmptyState title={t('link.none')}>{t('link.noneText')}</EmptyState>}
+      {data && data.orders.length > 0 && <ThirdPartyTable orders={data.orders} page={page} />}
+      {data && <ThirdPartyPager page={page} pages={Math.ceil(data.count / data.limit)} />}
+      {open === NEW && <NewLinkPanel onClose={() => show(null)} onMade={show} />}
+      {known && <ThirdPartyPanel key={known.number} order={known} onClose={() => show(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { QueryClientProvider, queryClient } from '@shop/shell/query'
+import { BrowserRouter } from '@shop/shell/router'
+import { addTexts } from '@shop/shell/texts'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import uk from '../src/locales/uk.json' with { type: 'json' }
+
+/** Shows a part of a page at its address, in Ukrainian, to staff who may do everything. */
+export function showPage(part: ReactNode, address: string): void {
+  addTexts('uk', 'mf-admin', uk)
+  // jsdom has the element, but not its ways to open and close.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+  queryClient.clear()
+  history.replaceState(null, '', address)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>{part}</BrowserRouter>
+    </QueryClientProvider>,
+  )
+}
