@@ -5,7 +5,7 @@ import type { Locale } from '@shop/shell/locale'
 import { $notices } from '@shop/shell/notices'
 import { QueryClientProvider, queryClient } from '@shop/shell/query'
 import { BrowserRouter, Route, Routes, useLocation } from '@shop/shell/router'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 
 type Shown = { at?: string; route?: string; locale?: Locale; state?: unknown; parts?: readonly string[] }
@@ -18,16 +18,19 @@ export async function show(screen: ReactNode, { at = '/', route = '*', locale = 
   $notices.set([])
   queryClient.clear()
   history.replaceState({ usr: state }, '', at)
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <Routes>
-          <Route path={route} element={screen} />
-          <Route path="*" element={<AnotherPage />} />
-        </Routes>
-      </BrowserRouter>
-    </QueryClientProvider>,
-  )
+  // What a screen asks for at once is answered before the test goes on.
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <Routes>
+            <Route path={route} element={screen} />
+            <Route path="*" element={<AnotherPage />} />
+          </Routes>
+        </BrowserRouter>
+      </QueryClientProvider>,
+    )
+  })
 }
 
 function AnotherPage() {

@@ -1,0 +1,193 @@
+import { call } from '@shop/api-client/call'
+import { ShopError } from '@shop/contracts/errors'
+import { deliveryCountriesEndpoint } from '@shop/contracts/international-delivery'
+import { registerEndpoint } from '@shop/contracts/registration'
+import { $notices } from '@shop/shell/notices'
+import { $customer, $session } from '@shop/shell/session'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { show } from '../../test/show.tsx'
+import { RegisterPage } from './RegisterPage.tsx'
+
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+const service = jest.mocked(call)
+const sent = () => service.mock.calls.filter(([endpoint]) => endpoint === registerEndpoint).map(([, input]) => input)
+
+let refused: ShopError | null = null
+beforeEach(() => {
+  $session.set('guest')
+  refused = null
+  service.mockReset()
+  service.mockImplementation(async endpoint => {
+    if (endpoint === deliveryCountriesEndpoint)
+      return { countries: [{ code: 'PL', title: { uk: 'Польща', en: 'Poland' }, flag: '' }] }
+    if (refused) throw refused
+    return { customer: { id: 'c1', email_verified: false } }
+  })
+})
+
+const page = (locale: 'uk' | 'en' = 'uk', state?: unknown) =>
+  show(<RegisterPage />, { at: '/user/register', locale, state, parts: ['register', 'phone'] })
+const field = (label: string) => screen.getByLabelText(label, { exact: true })
+const press = (name = 'Створити кабінет') => userEvent.click(screen.getByRole('button', { name }))
+
+async function fill(about: Record<string, string> = {}) {
+  const values: Record<string, string> = {
+    'Ім’я': 'Олена',
+    Прізвище: 'Коваль',
+    Телефон: '671234567',
+    'Дата народження': '11051990',
+    'Електронна пошта': 'olena@example.com',
+    Пароль: 'весна-26',
+    'Пароль ще раз': 'весна-26',
+    ...about,
+  }
+  for (const [label, value] of Object.entries(values)) if (value) await userEvent.type(field(label), value)
+  await userEvent.click(screen.getByRole('checkbox'))
+}
+const told = {
+  name: 'Олена',
+  surname: 'Коваль',
+  phone: '+380671234567',
+  birth_date: '11.05.1990',
+  email: 'olena@example.com',
+  password: 'весна-26',
+  consent: true,
+  locale: 'uk',
+}
+
+test('whoever fills it in is signed in, and told of the letter', async () => {
+  await page()
+  await fill()
+  await press()
+
+  expect(sent()).toEqual([{ body: told }])
+  expect([$session.get(), $customer.get()?.id]).toEqual(['signed-in', 'c1'])
+  expect($notices.get()[0]).toMatchObject({ text: 'Вітаємо в ЛЕВАДІ, Олена', tone: 'success' })
+})
+
+test.each([
+  [
+    'uk',
+    'Створити кабінет',
+    [
+      'Введіть ім’я',
+      'Введіть прізвище',
+      'Введіть номер телефону',
+      'Введіть дату народження',
+      'Введіть електронну пошту',
+      'Введіть пароль',
+      'Позначте, що ви погоджуєтеся',
+    ],
+  ],
+  [
+    'en',
+    'Create account',
+    [
+      'Please enter your name',
+      'Please enter your last name',
+      'Please enter your phone number',
+      'Please enter your birthdate',
+      'Please enter your email',
+      'Please enter password',
+      'Please tick this to go on',
+    ],
+  ],
+] as const)(
+  'an empty form (%s) says all that is missing, and waits at the first field',
+  async (locale, button, messages) => {
+    await page(locale)
+    await press(button)
+
+    for (const message of messages) expect(await screen.findByText(message)).toBeVisible()
+    expect(field(locale === 'uk' ? 'Ім’я' : 'Name')).toHaveFocus()
+    expect(sent()).toEqual([])
+  },
+)
+
+test.each([
+  ['Телефон', '67123', 'Перевірте номер телефону'],
+  ['Дата народження', '31021990', 'Введіть правильну дату'],
+  ['Дата народження', '11052015', 'Купувати в нас можна з 18 років'],
+  ['Електронна пошта', 'olena@example', 'Перевірте електронну пошту'],
+  ['Пароль', '12345', 'Пароль має містити щонайменше 6 символів'],
+])('%s "%s" is told when the field is left: %s', async (label, typed, message) => {
+  await page()
+  await userEvent.type(field(label), typed)
+  expect(screen.queryByText(message)).not.toBeInTheDocument()
+  await userEvent.tab()
+  await userEvent.tab()
+
+  expect(await screen.findByText(message)).toBeVisible()
+})
+
+test('passwords must match, and a word says how good the first is', async () => {
+  await page()
+  await userEvent.type(field('Пароль'), 'весна')
+  expect(screen.getByText(/^Слабкий пароль/)).toBeVisible()
+  await userEvent.type(field('Пароль'), '-26-тепла')
+  expect(screen.getByText('Надійний пароль')).toBeVisible()
+  await userEvent.type(field('Пароль ще раз'), 'осінь-26')
+  await userEvent.tab()
+  expect(await screen.findByText('Паролі мають збігатися')).toBeVisible()
+})
+
+test('whoever lives abroad tells the whole address', async () => {
+  await page()
+  await screen.findByRole('option', { name: 'Польща' })
+  await userEvent.selectOptions(field('Країна'), 'Польща')
+  await fill()
+  await press()
+  for (const message of ['Введіть адресу', 'Введіть місто', 'Введіть поштовий індекс', 'Введіть область або штат'])
+    expect(await screen.findByText(message)).toBeVisible()
+
+  await userEvent.type(field('Вулиця, будинок, квартира'), 'Długa 5')
+  await userEvent.type(field('Місто'), 'Warszawa')
+  await userEvent.type(field('Поштовий індекс'), '00-238')
+  await userEvent.type(field('Область, штат або провінція'), 'Mazowieckie')
+  await press()
+
+  const address = { country: 'PL', state: 'Mazowieckie', city: 'Warszawa', address: 'Długa 5', postal_code: '00-238' }
+  expect(sent()).toEqual([{ body: { ...told, address_abroad: address } }])
+})
+
+test('an address that is taken is told at its field, and nothing is lost', async () => {
+  refused = new ShopError('email_in_use')
+  await page()
+  await fill()
+  await press()
+
+  expect(await screen.findByText('Ця електронна адреса вже використовується')).toBeVisible()
+  expect(field('Електронна пошта')).toHaveFocus()
+  expect(field('Ім’я')).toHaveValue('Олена')
+  expect($session.get()).toBe('guest')
+})
+
+test('a password that the service knows from lists is told at its field', async () => {
+  refused = new ShopError('validation', { fields: { password: 'password_common' } })
+  await page()
+  await fill()
+  await press()
+
+  expect(await screen.findByText('Цей пароль легко вгадати, оберіть інший')).toBeVisible()
+  expect(field('Пароль')).toHaveFocus()
+})
+
+test.each([
+  [new ShopError('unknown', { offline: true }), 'Немає з’єднання з інтернетом'],
+  [new ShopError('too_many_requests', { seconds: 600 }), /^Забагато спроб. Спробуйте знову о /],
+  [new ShopError('busy'), 'Зараз забагато запитів. Спробуйте за хвилину'],
+])('a failure is told, and the form stays', async (error, words) => {
+  refused = error
+  await page()
+  await fill()
+  await press()
+
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(field('Пароль')).toHaveValue('весна-26')
+})
+
+test('the address that she typed to sign in is there already', async () => {
+  await page('uk', { email: 'olena@example.com' })
+  expect(field('Електронна пошта')).toHaveValue('olena@example.com')
+})
