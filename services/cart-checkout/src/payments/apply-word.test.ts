@@ -93,3 +93,10 @@ test('money taken back by the bank is a refund; of the second of two payments it
 test('a word that we do not know is written down for a person', () => {
   expect(after([aWord('unknown')])).toMatchObject({ payment_state: 'none', alerts: ['unknown_status'] })
 })
+
+test('money that another attempt brings after all was given back is money to be given back, and a person is called', () => {
+  const order = after([aWord('approved'), aWord('refunded'), aWord('approved', 2)])
+
+  expect(order).toMatchObject({ payment_state: 'approved', state: 'paid', alerts: ['double_paid'] })
+  expect(tasksOf(order).filter(task => task === 'sell_stock')).toHaveLength(1)
+})

@@ -53,9 +53,9 @@ function withEvent(order: Order, attempt: PaymentAttempt, { attempt: state, even
 function withApproval(order: Order, attempt: PaymentAttempt, now: Date): Order {
   // The same money, said in other words (100 and 100.00).
   if (attempt.state === 'approved') return order
-  const isSecond = order.attempts.some(
-    ({ payment_id, state }) => state === 'approved' && payment_id !== attempt.payment_id,
-  )
+  const others = order.attempts.filter(({ payment_id }) => payment_id !== attempt.payment_id)
+  // Also when the first money has gone back already: the goods were bought once.
+  const isSecond = others.some(({ state }) => state === 'approved' || state === 'refunded')
   const paid = withMoney(withThisAttempt(order, { ...attempt, state: 'approved' }), 'gateway_approved', attempt, now)
   if (isSecond) return withAlert(paid, 'double_paid')
   if (!isPlaced(paid)) return paid

@@ -23,6 +23,7 @@ const way: [from: keyof typeof paymentTransitions, event: PaymentEvent, to: stri
   ['refund_in_processing', 'gateway_partly_refunded', 'partially_refunded'],
   ['partially_refunded', 'refund', 'refund_in_processing'],
   ['approved', 'manual_unpaid', 'none'],
+  ['refunded', 'gateway_approved', 'approved'],
 ]
 
 test.each(way)('%s, %s: %s', (from, event, to) => {

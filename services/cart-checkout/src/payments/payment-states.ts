@@ -57,7 +57,8 @@ export const paymentTransitions: Record<PaymentState, Partial<Record<PaymentEven
     gateway_refund_pending: 'refund_in_processing',
     gateway_refunded: 'refunded',
   },
-  refunded: {},
+  // Another attempt may still bring money: whoever gave the first back must hear of the second.
+  refunded: { gateway_approved: 'approved' },
 }
 
 /** The state after the event, or null when this event cannot change money in this state. */
