@@ -1,0 +1,71 @@
+import { call } from '@shop/api-client/call'
+import { BrowserRouter, Route, Routes, useLocation } from '@shop/shell/router'
+import { $session, $staffSession, setSignedIn } from '@shop/shell/session'
+import { act, render, screen } from '@testing-library/react'
+import { Guard } from './Guard.tsx'
+
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+const service = jest.mocked(call)
+
+const olena = { id: 'c1', email_verified: true }
+
+async function visit(at: string, state?: object) {
+  history.replaceState({ usr: state }, '', at)
+  await act(async () => {
+    render(
+      <BrowserRouter>
+        <Routes>
+          <Route path="/user/login" element={<Guard guard="guest">the sign-in page</Guard>} />
+          <Route path="/user/personal/orders" element={<Guard guard="customer">her orders</Guard>} />
+          <Route path="/admin/orders" element={<Guard guard="staff">the office</Guard>} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </BrowserRouter>,
+    )
+  })
+}
+
+function Elsewhere() {
+  const { pathname, state } = useLocation()
+  return <p>{`now at ${pathname} ${JSON.stringify(state)}`}</p>
+}
+
+beforeEach(() => {
+  $session.set('unknown')
+  $staffSession.set('unknown')
+  service.mockReset()
+})
+
+test('a page of customers is shown once the service has said who she is', async () => {
+  const answer = Promise.withResolvers<object>()
+  service.mockReturnValue(answer.promise)
+  await visit('/user/personal/orders')
+  expect(screen.queryByText('her orders')).not.toBeInTheDocument()
+
+  await act(async () => answer.resolve({ status: true, customer: olena }))
+  expect(screen.getByText('her orders')).toBeVisible()
+})
+
+test('a guest signs in first, and is led on to where she was going', async () => {
+  service.mockResolvedValue({ status: false, customer: null })
+  await visit('/user/personal/orders?page=2')
+  expect(screen.getByText('the sign-in page')).toBeVisible()
+
+  await act(async () => setSignedIn(true, olena))
+  expect(screen.getByText('her orders')).toBeVisible()
+  expect(location.search).toBe('?page=2')
+})
+
+test('who is signed in has no business on a page of guests: she is led to her account', async () => {
+  service.mockResolvedValue({ status: true, customer: olena })
+  await visit('/user/login')
+
+  expect(screen.getByText('now at /user null')).toBeVisible()
+})
+
+test('a service that does not answer lets nobody in', async () => {
+  service.mockRejectedValue(new Error('away'))
+  await visit('/admin/orders')
+
+  expect(screen.getByText('now at /admin/login {"from":"/admin/orders"}')).toBeVisible()
+})
