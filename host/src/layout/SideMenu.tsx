@@ -32,13 +32,17 @@ export function SideMenu() {
       <CategoryTree />
       <nav aria-label={t('menu.more')} className={css.more}>
         <ul className={css.list}>
-          {session !== 'signed-in' && (
-            <li>
+          <li>
+            {session === 'signed-in' ? (
+              <NavLink to="/user/personal" className={css.link} onClick={closeMenu}>
+                {t('menu.account')}
+              </NavLink>
+            ) : (
               <button type="button" className={css.link} onClick={signIn}>
                 {t('menu.signIn')}
               </button>
-            </li>
-          )}
+            )}
+          </li>
           {links.map(path => (
             <li key={path}>
               <NavLink to={path} className={css.link} onClick={closeMenu}>

@@ -38,6 +38,9 @@ export function PersonalDataForm({ customer, onEnd }: { customer: CustomerView; 
   })
   const { setFocus } = form
   useEffect(() => setFocus('name'), [setFocus])
+  // In the order in which they stand: the first wrong one gets the focus.
+  const nameField = form.register('name')
+  const surnameField = form.register('surname')
   const birthDate = form.register('birth_date')
 
   return (
@@ -47,13 +50,13 @@ export function PersonalDataForm({ customer, onEnd }: { customer: CustomerView; 
           label={t('personal.data.name')}
           autoComplete="given-name"
           error={errorOf(errors.name?.message)}
-          {...form.register('name')}
+          {...nameField}
         />
         <TextField
           label={t('personal.data.surname')}
           autoComplete="family-name"
           error={errorOf(errors.surname?.message)}
-          {...form.register('surname')}
+          {...surnameField}
         />
       </div>
       <TextField

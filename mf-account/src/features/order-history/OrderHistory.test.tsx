@@ -1,0 +1,82 @@
+import type { HistoryOrder } from '@shop/contracts/customer-orders'
+import { $cart } from '@shop/shell/cart'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { fakeServices, good, refused } from '../../../test/fake-services.ts'
+import { show } from '../../../test/show.tsx'
+import { OrderHistory } from './OrderHistory.tsx'
+
+const HISTORY = '/api/user/get-order-history'
+const line = {
+  article: 'DR-1',
+  size: '38 (M)',
+  bundle: null,
+  title: { uk: 'Сукня', en: 'Dress' },
+  picture: null,
+  count: 2,
+  sum: 9980,
+  preorder: null,
+}
+const order: HistoryOrder = {
+  ref: '26-000001-aaaaaaaaaaaaa',
+  number: '26-000001',
+  date: '2026-11-21T10:00:00.000Z',
+  lines: [line],
+  amount: 9980,
+  discount: 499,
+  delivery: 80,
+  delivery_text: { uk: 'Київ, відділення № 1', en: 'Kyiv' },
+  total: 9561,
+  currency: 'UAH',
+  payment_status: 'approved',
+  order_status: 'shipped',
+  can_pay: false,
+  parts: [
+    { date: '2026-11-22T10:00:00.000Z', tracking: '20450000000001', tracking_link: 'https://np.test/1', pieces: 2 },
+  ],
+}
+
+async function showOrders(...orders: Partial<HistoryOrder>[]) {
+  fakeServices({ [HISTORY]: good({ orders: orders.map(about => ({ ...order, ...about })) }) })
+  await show(<OrderHistory />, { route: '/', parts: ['personal'] })
+}
+const card = () => screen.findByRole('article', { name: '№ 26-000001' })
+
+beforeEach(() => $cart.set([]))
+
+test('an order on its way says so and can be followed', async () => {
+  await showOrders({})
+  const shown = within(await card())
+  expect(shown.getByText('У дорозі')).toBeVisible()
+  expect(shown.getByText(/2 речі/)).toBeVisible()
+  expect(shown.getByRole('link', { name: '20450000000001' })).toHaveAttribute('href', 'https://np.test/1')
+  expect(shown.getByRole('button', { name: 'Скопіювати номер посилки 20450000000001' })).toBeVisible()
+})
+
+test('an unpaid order leads to its payment', async () => {
+  await showOrders({ order_status: 'awaiting_payment', payment_status: 'in_processing', can_pay: true, parts: [] })
+  const pay = within(await card()).getByRole('link', { name: 'Оплатити' })
+  expect(pay).toHaveAttribute('href', `/payment/${order.ref}`)
+})
+
+test('the same things are ordered again', async () => {
+  await showOrders({})
+  await userEvent.click(within(await card()).getByRole('button', { name: 'Замовити ще раз' }))
+  expect($cart.get()).toMatchObject([{ article: 'DR-1', size: '38 (M)', count: 2 }])
+  expect(screen.getByText(/now at \/cart/)).toBeVisible()
+})
+
+test('before the first order there are words and a way on', async () => {
+  await showOrders()
+  expect(await screen.findByText('Ще немає замовлень')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'До покупок' })).toHaveAttribute('href', '/store')
+})
+
+test('a list that failed is not taken for an empty one, and is asked for again', async () => {
+  fakeServices({ [HISTORY]: [refused(404, 'not_found'), good({ orders: [order] })] })
+  await show(<OrderHistory />, { parts: ['personal'] })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не вдалося отримати ваші замовлення')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }))
+  expect(await card()).toBeVisible()
+})

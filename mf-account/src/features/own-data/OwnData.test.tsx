@@ -1,0 +1,43 @@
+import { $session } from '@shop/shell/session'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type Answers, fakeServices, good, refused } from '../../../test/fake-services.ts'
+import { show } from '../../../test/show.tsx'
+import { OwnData } from './OwnData.tsx'
+
+const DELETE = '/api/user/delete'
+
+async function wantToLeave(answers: Answers) {
+  $session.set('signed-in')
+  const askedOf = fakeServices(answers)
+  await show(<OwnData />, { at: '/user/personal/info', route: '/user/personal/info', parts: ['personal'] })
+  await userEvent.click(screen.getByRole('button', { name: 'Видалити кабінет' }))
+  return askedOf
+}
+const remove = () => userEvent.click(screen.getByRole('button', { name: 'Видалити назавжди' }))
+
+test('an account is deleted by its password, and she is a guest from then on', async () => {
+  const askedOf = await wantToLeave({ [DELETE]: good() })
+  expect(screen.getByText(/Замовлення залишаться в обліку без вашого імені/)).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Пароль для підтвердження'), 'весна-26')
+  await remove()
+
+  expect(askedOf(DELETE)).toMatchObject([{ body: { password: 'весна-26' } }])
+  expect($session.get()).toBe('guest')
+  expect(screen.getByText(/now at \//)).toBeVisible()
+})
+
+test('a wrong password deletes nothing and is told at its field', async () => {
+  await wantToLeave({ [DELETE]: refused(400, 'validation', { fields: { password: 'password_wrong' } }) })
+  await userEvent.type(screen.getByLabelText('Пароль для підтвердження'), 'осінь-26')
+  await remove()
+
+  expect(await screen.findByText('Неправильний пароль')).toBeVisible()
+  expect($session.get()).toBe('signed-in')
+})
+
+test('she may change her mind', async () => {
+  await wantToLeave({})
+  await userEvent.click(screen.getByRole('button', { name: 'Скасувати' }))
+  expect(screen.getByRole('button', { name: 'Завантажити мої дані' })).toBeVisible()
+})
