@@ -1,4 +1,6 @@
-import { isPlaced, type Order, type OrderTask } from '@shop/cart-checkout/orders/order'
+import { countOf } from '@shop/cart-checkout/orders/line-count'
+import { isPlaced, type Order, type OrderLine, type OrderTask } from '@shop/cart-checkout/orders/order'
+import { undecided } from '@shop/cart-checkout/orders/put-back'
 
 /** Where the pieces of an order are. */
 export type Goods = 'held' | 'sold' | 'none'
@@ -7,16 +9,19 @@ export type Goods = 'held' | 'sold' | 'none'
 const onTheMove: Partial<Record<OrderTask['do'], readonly Goods[]>> = {
   hold_stock: ['none', 'held'],
   hold_again: ['none', 'held'],
+  hold_unpaid: ['none', 'held', 'sold'],
   extend_hold: ['held'],
   sell_stock: ['held', 'sold'],
   release_stock: ['held', 'none'],
+  put_back: ['sold', 'none'],
+  assign_arrived: ['sold'],
   forget: ['held', 'none'],
 }
 
 /** Where the pieces of this order may be at this moment. At rest there is one answer. */
 export function goodsOf(order: Order): readonly Goods[] {
-  const moving = order.tasks.flatMap(task => onTheMove[task.do] ?? [])
   if (!isPlaced(order)) return ['none', 'held']
+  const moving = order.tasks.flatMap(task => onTheMove[task.do] ?? [])
   if (moving.length > 0) return moving
   switch (order.state) {
     case 'awaiting_payment':
@@ -25,18 +30,46 @@ export function goodsOf(order: Order): readonly Goods[] {
     case 'paid_no_stock':
       return ['none']
     case 'cancelled':
-      return wasPaid(order) ? ['sold', 'none'] : ['none']
+      return hasSold(order) ? ['sold'] : ['none']
     default:
-      // What was paid without pieces, and found again by a person, never came off the shelf.
-      return order.history.some(({ event }) => event === 'reserve_failed') ? ['sold', 'none'] : ['sold']
+      return ['sold']
   }
 }
 
-/** May a part of what was sold have come back, or a pre-order have arrived since? Then the shelf decides how much. */
-export function hasMovedSince(order: Order): boolean {
-  return order.history.some(({ event }) => /^(refund|arrived|return_accept|cancel)\b/.test(event))
+/** May pieces be between two places? Then nobody can say how many are sold. */
+export function isMoving({ tasks }: Order): boolean {
+  return tasks.some(task => onTheMove[task.do] !== undefined)
 }
 
-function wasPaid({ attempts }: Order): boolean {
-  return attempts.some(({ state }) => state === 'approved' || state === 'refunded')
+/** How many pieces of a line of a paid order count as sold: off the shelf, and in advance. */
+export function soldOf(order: Order, line: OrderLine): { shelf: number; advance: number } {
+  const { count, preorder, arrived = 0, let_go = 0 } = line
+  const taken = preorder ? arrived : count
+  // What comes back of a pre-order is first what has not come: that is let go, and never lay on a shelf.
+  const back = putBackOf(order, line) - let_go
+  return { shelf: Math.max(0, taken - back), advance: preorder ? count - arrived - let_go : 0 }
+}
+
+/** Pieces that went back to sale: with their money, as a return, or because the order was called off. */
+function putBackOf(order: Order, line: OrderLine): number {
+  const { refunds = [], returns = [], state } = order
+  const refunded = refunds.filter(refund => refund.state === 'done').flatMap(({ lines }) => lines)
+  const returned = returns.filter(asked => asked.state === 'accepted').flatMap(({ lines }) => lines)
+  const asNew = [...refunded, ...returned].filter(({ restock }) => restock)
+  const calledOff = state === 'cancelled' && hasSold(order) ? undecided(order) : []
+  return countOf([...asNew, ...calledOff], line)
+}
+
+/** Of a cancelled order: were its pieces sold before? A late payment for pieces that are gone sells none. */
+function hasSold({ history }: Order): boolean {
+  const steps = history.map(({ event }) => event)
+  const [sold, failed] = [
+    Math.max(last('payment_approved'), last('reserved_again'), last('restocked')),
+    last('reserve_failed'),
+  ]
+  return sold > failed
+
+  function last(event: string): number {
+    return steps.lastIndexOf(event)
+  }
 }

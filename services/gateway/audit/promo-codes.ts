@@ -56,9 +56,11 @@ export function promoInvariant(): Invariant {
 
 function placesOf(order: Order): readonly Place[] {
   if (!isPlaced(order)) return ['none', 'held']
-  const moving = order.tasks.some(({ do: task }) => /promo|stock|hold_again/.test(task))
+  const moving = order.tasks.some(({ do: task }) => /promo|stock|hold_again|hold_unpaid/.test(task))
   if (moving) return ['none', 'held', 'used']
-  if (order.state === 'awaiting_payment') return ['held']
+  // An order whose payment staff took back keeps its price, also when its code is taken meanwhile.
+  const isUnpaidAgain = order.history.some(({ event }) => event === 'payment_undone')
+  if (order.state === 'awaiting_payment') return isUnpaidAgain ? ['held', 'none'] : ['held']
   if (isPaid(order.payment_state) && order.state !== 'paid_no_stock') return ['used']
   // After a full refund the use is given back; of pieces that could not be found it may never have been taken.
   return order.state === 'expired' || order.state === 'cancelled' ? ['none'] : ['none', 'used']

@@ -1,6 +1,6 @@
-import { type Order, type Piece, piecesOf } from '@shop/cart-checkout/orders/order'
+import { type Order, type OrderLine, piecesOf } from '@shop/cart-checkout/orders/order'
 import { ARRIVAL, type Hold, isBalanced, type StockItem } from '@shop/catalog/stock/stock'
-import { goodsOf, hasMovedSince } from './goods-of-order.ts'
+import { goodsOf, isMoving, soldOf } from './goods-of-order.ts'
 import { createFindings, type Findings, type Invariant } from './invariant.ts'
 
 type Kind = 'shelf' | 'advance'
@@ -16,13 +16,21 @@ export function stockInvariant(): Invariant {
 
   function orderGoesBy(order: Order): void {
     const goods = goodsOf(order)
-    for (const piece of piecesOf(order.lines)) {
-      const key = keyOf(piece, piece.preorder ? 'advance' : 'shelf')
-      if (goods.includes('held')) noteHold(key, order.number, { count: piece.count, must: goods.length === 1 })
-      if (goods.includes('sold')) noteSold(key, piece, goods.length === 1 && !hasMovedSince(order))
-      // A pre-order that has come moves from what is promised to what is sold off the shelf.
-      if (piece.preorder && hasMovedSince(order)) noteSold(keyOf(piece, 'shelf'), piece, false)
-    }
+    if (goods.includes('held'))
+      for (const piece of piecesOf(order.lines))
+        noteHold(keyOf(piece, piece.preorder ? 'advance' : 'shelf'), order.number, {
+          count: piece.count,
+          must: goods.length === 1,
+        })
+    if (goods.includes('sold')) for (const line of order.lines) noteSold(order, line, goods.length === 1)
+  }
+
+  function noteSold(order: Order, line: OrderLine, isSold: boolean): void {
+    const { shelf, advance } = soldOf(order, line)
+    const isCertain = isSold && !isMoving(order)
+    // On the move, all of it may still be on either side.
+    addSold(keyOf(line, 'shelf'), isCertain ? shelf : 0, isCertain ? shelf : line.count)
+    if (line.preorder) addSold(keyOf(line, 'advance'), isCertain ? advance : 0, isCertain ? advance : line.count)
   }
 
   function noteHold(key: string, order: string, hold: Wanted): void {
@@ -30,9 +38,9 @@ export function stockInvariant(): Invariant {
     wanted.set(key, orders.set(order, hold))
   }
 
-  function noteSold(key: string, { count }: Piece, isCertain: boolean): void {
-    const { least, most } = sold.get(key) ?? { least: 0, most: 0 }
-    sold.set(key, { least: least + (isCertain ? count : 0), most: most + count })
+  function addSold(key: string, least: number, most: number): void {
+    const known = sold.get(key) ?? { least: 0, most: 0 }
+    sold.set(key, { least: known.least + least, most: known.most + most })
   }
 
   function compare(item: StockItem, kind: Kind, holds: readonly Hold[], soldHere: number, add: Findings['add']): void {

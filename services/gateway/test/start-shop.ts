@@ -5,12 +5,18 @@ import { systemClock } from '@shop/service-kit/clock'
 import { createHealth } from '@shop/service-kit/health'
 import { listen } from '@shop/service-kit/listen'
 import { type Log, silentLog } from '@shop/service-kit/log'
+import type { ServiceName } from '@shop/service-kit/surroundings'
 import { createBrowser } from '@shop/testing/browser'
 import { freshDatabase } from '@shop/testing/database'
+import type { Db } from 'mongodb'
+import { auditShop } from '../audit/audit-shop.ts'
 import { dispatchHere } from '../src/door/dispatch.ts'
 import { createDoor } from '../src/door/door.ts'
 import { seedShop } from '../src/seed-shop.ts'
 import { createServices } from '../src/services.ts'
+
+type Databases = Record<ServiceName, Db>
+const opened: Databases[] = []
 
 /** The four services behind the door, with demonstration goods; a page is one line of text. */
 export async function startShop(log: Log = silentLog) {
@@ -20,6 +26,7 @@ export async function startShop(log: Log = silentLog) {
     account: await freshDatabase(),
     admin: await freshDatabase(),
   }
+  opened.push(databases)
   await seedShop(service => databases[service])
   const services = await createServices({
     databaseOf: service => databases[service],
@@ -56,3 +63,13 @@ export async function startShop(log: Log = silentLog) {
   }
   return { services, databases, url, stop, open: () => createBrowser(url) }
 }
+
+// Whatever a story tells, its books must be right at the end.
+afterEach(async () => {
+  for (const databases of opened) {
+    const verdicts = await auditShop(service => databases[service], 0)
+    expect(
+      verdicts.flatMap(({ invariant, findings }) => findings.map(({ words }) => `${invariant}: ${words}`)),
+    ).toEqual([])
+  }
+})
