@@ -14,7 +14,7 @@ export function PaymentPage() {
   const [method] = useState(() => readDraft().payment_method)
   useBackFromBank(refetch)
 
-  if (data) return <PaymentResult orderRef={ref} order={data.order} method={method} />
+  if (data) return <PaymentResult orderRef={ref} order={data.order} method={method} onChanged={refetch} />
   if (error) return <OrderFailure failure={error} isRetrying={isFetching} onRetry={refetch} />
   return <PaymentSkeleton />
 }

@@ -2,15 +2,22 @@ import { formatAmount } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
 import { buttonClass } from '@shop/ui-kit/Button'
 import { useTexts } from '../../use-texts.ts'
+import { CancelOrder } from './CancelOrder.tsx'
 import { OrderAgain } from './OrderAgain.tsx'
 import type { OrderInfo, OrderStatus } from './order-status.ts'
 import css from './PayActions.module.css'
 import { PayButton } from './PayButton.tsx'
 
-type PayActionsProps = { orderRef: string; order: OrderInfo; status: OrderStatus; onPay: () => void }
+type PayActionsProps = {
+  orderRef: string
+  order: OrderInfo
+  status: OrderStatus
+  onPay: () => void
+  onChanged: () => void
+}
 
 /** What can be done next: pay, pay again, order the same again, or go on shopping. */
-export function PayActions({ orderRef, order, status, onPay }: PayActionsProps) {
+export function PayActions({ orderRef, order, status, onPay, onChanged }: PayActionsProps) {
   const { t } = useTexts()
   const total = formatAmount(order.total, order.currency)
   const label = t(status === 'rejected' ? 'order.tryAgain' : 'pay', { total })
@@ -18,10 +25,11 @@ export function PayActions({ orderRef, order, status, onPay }: PayActionsProps) 
   return (
     <div className={css.actions}>
       <PayButton label={label} canPay={order.can_pay} onPay={onPay} />
-      {status === 'expired' && <OrderAgain orderRef={orderRef} />}
+      {(status === 'expired' || status === 'cancelled') && <OrderAgain orderRef={orderRef} />}
       <Link to="/store" className={buttonClass({ variant: order.can_pay ? 'text' : 'outline' })}>
         {t('cart.continue')}
       </Link>
+      <CancelOrder orderRef={orderRef} order={order} onDone={onChanged} />
     </div>
   )
 }

@@ -3,19 +3,27 @@ import { tellPurchase } from '@shop/shell/analytics'
 import { usePageMeta } from '@shop/shell/page-meta'
 import { useEffect } from 'react'
 import { useTexts } from '../../use-texts.ts'
+import { OrderParcels } from './OrderParcels.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
 import { OrderStatusWord } from './OrderStatusWord.tsx'
-import { type OrderInfo, statusOf } from './order-status.ts'
+import { type OrderInfo, progressOf, statusOf } from './order-status.ts'
 import { PayActions } from './PayActions.tsx'
 import css from './PaymentResult.module.css'
 import { PayUntil } from './PayUntil.tsx'
 import { payOrder } from './pay-order.ts'
 
-type PaymentResultProps = { orderRef: string; order: OrderInfo; method: (typeof paymentMethods)[number] }
+type PaymentResultProps = {
+  orderRef: string
+  order: OrderInfo
+  method: (typeof paymentMethods)[number]
+  /** The order is another one now: it must be asked for anew. */
+  onChanged: () => void
+}
 
-export function PaymentResult({ orderRef, order, method }: PaymentResultProps) {
+export function PaymentResult({ orderRef, order, method, onChanged }: PaymentResultProps) {
   const { t } = useTexts()
   const status = statusOf(order)
+  const progress = progressOf(order)
   const isThanked = status === 'success' || status === 'pending'
   usePageMeta({ title: t(`order.pageTitle.${status}`, { number: order.number }) })
   const { number, delivery } = order
@@ -29,12 +37,19 @@ export function PaymentResult({ orderRef, order, method }: PaymentResultProps) {
       <h1 className={css.heading} tabIndex={-1}>
         {t(isThanked ? 'order.thanks' : 'order.heading', { number: order.number })}
       </h1>
-      <p className={css.words}>{t(`order.words.${status === 'pending' && !order.can_pay ? 'checking' : status}`)}</p>
+      <p className={css.words}>
+        {t(
+          progress
+            ? `order.progress.${progress}`
+            : `order.words.${status === 'pending' && !order.can_pay ? 'checking' : status}`,
+        )}
+      </p>
+      <OrderParcels parts={order.parts} />
       {status === 'rejected' && order.decline_reason && <p>{t(`order.declined.${order.decline_reason}`)}</p>}
       {order.can_pay && order.reserved_until && <PayUntil until={order.reserved_until} />}
       {isThanked && order.letter_to && <p className={css.until}>{t('order.letter', { email: order.letter_to })}</p>}
       <OrderReceipt order={order} />
-      <PayActions {...{ orderRef, order, status }} onPay={() => payOrder({ order: orderRef, method })} />
+      <PayActions {...{ orderRef, order, status, onChanged }} onPay={() => payOrder({ order: orderRef, method })} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { OrderInfo } from './order-status.ts'
-import { statusOf } from './order-status.ts'
+import { progressOf, statusOf } from './order-status.ts'
 import { pauseMs } from './when-to-look.ts'
 
 const order = (payment_status: OrderInfo['payment_status'], order_status: OrderInfo['order_status']) =>
@@ -11,6 +11,7 @@ test.each([
   ['in_processing', 'awaiting_payment', 'pending'],
   ['refunded', 'cancelled', 'refunded'],
   ['declined', 'expired', 'expired'],
+  ['declined', 'cancelled', 'cancelled'],
   ['approved', 'paid_no_stock', 'success'],
 ] as const)('a payment %s of an order %s reads as %s', (payment, state, status) => {
   expect(statusOf(order(payment, state))).toBe(status)
@@ -18,4 +19,13 @@ test.each([
 
 test('looks again less and less often, but at least once a minute', () => {
   expect([1, 2, 3, 4, 7, 8, 100].map(pauseMs)).toEqual([2000, 3000, 5000, 8000, 34_000, 60_000, 60_000])
+})
+
+test.each([
+  ['approved', 'paid', null],
+  ['approved', 'shipped', 'shipped'],
+  ['in_processing', 'awaiting_payment', null],
+  ['refunded', 'cancelled', null],
+] as const)('a payment %s of an order %s: what happens to the goods is %s', (payment, state, progress) => {
+  expect(progressOf(order(payment, state))).toBe(progress)
 })

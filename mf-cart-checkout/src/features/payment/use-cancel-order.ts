@@ -1,0 +1,37 @@
+import { call } from '@shop/api-client/call'
+import { ShopError } from '@shop/contracts/errors'
+import { cancelOrderEndpoint, sendOrderCodeEndpoint } from '@shop/contracts/order-steps'
+import { useState } from 'react'
+
+type CancelState = { isBusy: boolean; isCodeSent: boolean; refusal: ShopError | null }
+
+/** Gives the order up; whoever is not known to have placed it enters the code that goes to its mailbox. */
+export function useCancelOrder(order: string, onDone: () => void) {
+  const [state, setState] = useState<CancelState>({ isBusy: false, isCodeSent: false, refusal: null })
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setState(before => ({ ...before, isBusy: true, refusal: null }))
+    try {
+      await work()
+      setState(before => ({ ...before, isBusy: false }))
+    } catch (error) {
+      const refusal = error instanceof ShopError ? error : new ShopError('unknown')
+      setState(before => ({ ...before, isBusy: false, refusal }))
+      // What the page says may be old: somebody paid, or gave the order up, elsewhere.
+      if (refusal.code === 'illegal_transition') onDone()
+    }
+  }
+  return {
+    ...state,
+    sendCode: () =>
+      attempt(async () => {
+        await call(sendOrderCodeEndpoint, { body: { order } })
+        setState(before => ({ ...before, isCodeSent: true }))
+      }),
+    cancel: (code?: string) =>
+      attempt(async () => {
+        await call(cancelOrderEndpoint, { body: { order, ...(code !== undefined && { code }) } })
+        onDone()
+      }),
+  }
+}
