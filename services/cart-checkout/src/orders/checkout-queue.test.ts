@@ -28,6 +28,44 @@ test('whoever waits too long hears "busy", and the others go on', async () => {
   expect(await inTurn(async () => 'next')).toBe('next')
 })
 
+test('whoever waits looks whether it is worth it, and leaves when it is not; her turn goes to the next', async () => {
+  const inTurn = createCheckoutQueue({ atOnce: 1, waitMs: 1000, lookAfterMs: [5] })
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const first = inTurn(() => promise)
+  const soldOut = async () => {
+    throw new Error('sold out')
+  }
+
+  const second = inTurn(async () => 'never', soldOut)
+  const third = inTurn(
+    async () => 'third',
+    async () => {},
+  )
+  await expect(second).rejects.toThrow('sold out')
+  resolve('first')
+
+  expect(await Promise.all([first, third])).toEqual(['first', 'third'])
+})
+
+test('a look that ends after the turn has come changes nothing', async () => {
+  const inTurn = createCheckoutQueue({ atOnce: 1, waitMs: 1000, lookAfterMs: [0] })
+  const [gate, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = inTurn(() => gate.promise)
+
+  const second = inTurn(
+    async () => 'bought',
+    async () => {
+      gate.resolve()
+      await first
+      looked.resolve()
+      throw new Error('sold out')
+    },
+  )
+
+  await looked.promise
+  expect(await second).toBe('bought')
+})
+
 test('a checkout that fails leaves its place', async () => {
   const inTurn = createCheckoutQueue({ atOnce: 1, waitMs: 10 })
   await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')

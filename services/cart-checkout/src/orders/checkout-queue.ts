@@ -1,26 +1,41 @@
 import { ShopError } from '@shop/contracts/errors'
 
-type Limits = { atOnce: number; waitMs: number }
-type CheckoutQueue = <Result>(work: () => Promise<Result>) => Promise<Result>
+type Limits = {
+  atOnce: number
+  waitMs: number
+  /** When those who wait look whether it is worth waiting. */
+  lookAfterMs?: readonly number[]
+}
+
+/** `look` throws when there is nothing left to wait for. */
+type CheckoutQueue = <Result>(work: () => Promise<Result>, look?: () => Promise<void>) => Promise<Result>
 
 /** Lets a few checkouts run at a time; the others wait their turn, but not for ever: better a clear "come back" than a pile-up. */
-export function createCheckoutQueue({ atOnce, waitMs }: Limits): CheckoutQueue {
+export function createCheckoutQueue({ atOnce, waitMs, lookAfterMs = [] }: Limits): CheckoutQueue {
   let running = 0
   const waiting: (() => void)[] = []
 
-  async function enter(): Promise<void> {
+  async function enter(look: () => Promise<void>): Promise<void> {
     if (running < atOnce) {
       running++
       return
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const tooLate = setTimeout(() => {
-      waiting.splice(waiting.indexOf(turn), 1)
-      reject(new ShopError('busy', { seconds: 2 }))
-    }, waitMs)
+    const timers = [
+      setTimeout(() => giveUp(new ShopError('busy', { seconds: 2 })), waitMs),
+      ...lookAfterMs.map(after => setTimeout(() => look().catch(giveUp), after)),
+    ]
     function turn(): void {
-      clearTimeout(tooLate)
+      timers.forEach(clearTimeout)
       resolve()
+    }
+    function giveUp(reason: unknown): void {
+      const place = waiting.indexOf(turn)
+      // Its turn came while it was looking.
+      if (place < 0) return
+      waiting.splice(place, 1)
+      timers.forEach(clearTimeout)
+      reject(reason)
     }
     waiting.push(turn)
     return promise
@@ -33,8 +48,8 @@ export function createCheckoutQueue({ atOnce, waitMs }: Limits): CheckoutQueue {
     else running--
   }
 
-  return async work => {
-    await enter()
+  return async (work, look = async () => {}) => {
+    await enter(look)
     try {
       return await work()
     } finally {

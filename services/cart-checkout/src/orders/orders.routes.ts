@@ -12,9 +12,10 @@ import { orderInfo } from './order-info.ts'
 import { linesFor } from './order-lines.ts'
 import { bodyHash } from './order-request.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
+import { refuseSoldOut } from './refuse-sold-out.ts'
 
 /** Each checkout asks three services a few times; more at once only makes all of them slower. */
-const QUEUE = { atOnce: 16, waitMs: 5000 }
+const QUEUE = { atOnce: 16, waitMs: 5000, lookAfterMs: [1000, 2500, 4000] }
 
 export function orderRoutes(routes: Routes, deps: PlaceDeps): void {
   const inTurn = createCheckoutQueue(QUEUE)
@@ -23,7 +24,9 @@ export function orderRoutes(routes: Routes, deps: PlaceDeps): void {
   handle(routes, createOrderEndpoint, async ({ body, buyer: cookie, idempotencyKey: key, session, ctx }) => {
     const buyer = buyerOf(cookie ?? buyerOfKey(ctx, key))
     const request = { body, buyer, key, session }
-    const order = await once(`${buyer} ${key} ${bodyHash(body)}`, () => inTurn(() => placeOrder(deps, request)))
+    const place = () => placeOrder(deps, request)
+    const look = () => refuseSoldOut(deps, request)
+    const order = await once(`${buyer} ${key} ${bodyHash(body)}`, () => inTurn(place, look))
     const { number, ref, currency, sums, promised_until } = order
     const total = { amount: toDecimal(sums.total), currency }
     return { order: { number, ref, total, reserved_until: promised_until.toISOString() } }
