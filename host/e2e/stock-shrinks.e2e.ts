@@ -53,7 +53,8 @@ test.each<[Language, number, Line]>([
   expect(await settledViolations(page)).toEqual([])
   await line.getByRole('button', { name: say.takeOut }).click()
   await page.getByRole('alert').filter({ hasText: say.gone }).waitFor({ state: 'detached' })
-  expect(await page.getByRole('textbox', { name: say.email, exact: true }).inputValue()).toBe('olena@example.com')
+  const form = page.getByRole('main')
+  expect(await form.getByRole('textbox', { name: say.email, exact: true }).inputValue()).toBe('olena@example.com')
   expect(await page.getByRole('checkbox', { name: say.consent }).isChecked()).toBe(true)
 
   await page.getByRole('button', { name: say.payRest }).click()
