@@ -1,12 +1,18 @@
-import { screen, within } from '@testing-library/react'
+import { setSignedIn } from '@shop/shell/session'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { choose, showCheckout, startCheckout } from '../../test/checkout.tsx'
 import { type Answers, refused } from '../../test/fake-services.ts'
+
+// Lists are walked through by the key, which takes its time on a busy machine.
+jest.setTimeout(20_000)
 
 beforeEach(() => {
   localStorage.clear()
   startCheckout()
 })
+
+afterEach(() => setSignedIn(false))
 
 const city = (ref: string, uk: string, en: string) => ({ ref, area_ref: 'aaaaaaaa', title: { uk, en } })
 const department = (ref: string, number: string, street: string) => ({
@@ -88,4 +94,29 @@ test('a list that did not come can be asked for again, and nothing that was type
 
   expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('Irpin')
   expect(screen.getByLabelText('Name')).toHaveValue('Olena')
+})
+
+test('a customer finds the department and the phone of her account in the form', async () => {
+  setSignedIn(true)
+  const home = { delivery_method: 'post', area: 'aaaaaaaa', city: 'cccccc02', post_office: 'dddddd02' }
+  const user = {
+    id: 'u1',
+    name: 'Olena',
+    surname: 'Levchenko',
+    email: 'olena@example.com',
+    email_verified: true,
+    phone: '+380671234567',
+    phone_verified: true,
+    birth_date: null,
+    info: { ukraine: home, europe: null },
+    level: 5,
+    orders_total_uah: 60_000,
+  }
+  await showCheckout({ ...places, '/api/user/get-info': { body: { status: true, user } } })
+
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('Branch No. 12: Soniachna St'),
+  )
+  expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('Kyiv')
+  expect(screen.getByLabelText('Phone')).toHaveValue('67 123 45 67')
 })

@@ -27,6 +27,7 @@ export function ServiceField({ country }: { country: string }) {
   const failure = <PlacesFailure places={{ items: [], ...asking }} text={t('delivery.priceFailed')} />
 
   if (!services) return asking.hasFailed ? failure : <Skeleton shape="control" />
+  if (services.length === 0) return <Notice tone="warn">{t('delivery.notThere')}</Notice>
   const isTooHeavy = services.every(({ price }) => price === 'refused')
   return (
     <div ref={box} className={css.fields}>

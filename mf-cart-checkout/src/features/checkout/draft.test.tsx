@@ -1,8 +1,12 @@
+import { SYNCED_CART } from '@shop/shell/cart-line'
 import { emptyForm } from './checkout-form.ts'
-import { keepDraft, readDraft } from './draft.ts'
+import { keepDraft, markAsCustomers, readDraft } from './draft.ts'
 
 const NAME = 'checkout-draft'
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 
 test('a draft keeps what was typed, but what must be agreed to is asked anew', () => {
   keepDraft({ ...emptyForm, note: 'Ring twice', consent: true, preorder_ack: true })
@@ -30,6 +34,17 @@ test.each([
 
 test('a draft that cannot be read leaves an empty form', () => {
   sessionStorage.setItem(NAME, '{"customer":')
+
+  expect(readDraft()).toEqual(emptyForm)
+})
+
+test('what the account knew goes with whoever signs out, and stays through a reload until then', () => {
+  keepDraft({ ...emptyForm, note: 'Ring twice' })
+  markAsCustomers()
+  localStorage.setItem(SYNCED_CART, '"customer-1"')
+  expect(readDraft().note).toBe('Ring twice')
+
+  localStorage.removeItem(SYNCED_CART)
 
   expect(readDraft()).toEqual(emptyForm)
 })

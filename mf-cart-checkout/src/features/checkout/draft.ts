@@ -1,11 +1,14 @@
 import { deliveryMethods } from '@shop/contracts/delivery'
 import { paymentMethods } from '@shop/contracts/orders'
+import { isSessionLikely } from '@shop/shell/session'
 import { type CheckoutValues, emptyForm } from './checkout-form.ts'
 
 const NAME = 'checkout-draft'
+const OF_CUSTOMER = 'checkout-draft-of-customer'
 
 /** What was typed so far, kept until the tab closes; what must be agreed to is asked anew. */
 export function readDraft(): CheckoutValues {
+  if (isLeftBehind()) forgetDraft()
   const kept = readKept()
   const { preorder_ack, consent, ...values } = withKept(emptyForm, kept)
   return { ...emptyForm, ...values }
@@ -17,6 +20,28 @@ export function keepDraft(values: CheckoutValues): void {
   } catch {
     // Storage may be full or forbidden: then a reload starts with empty fields.
   }
+}
+
+/** From now on the draft holds what an account knows, and goes with whoever signs out: the next may sit at the same machine. */
+export function markAsCustomers(): void {
+  try {
+    sessionStorage.setItem(OF_CUSTOMER, 'yes')
+  } catch {
+    // Without storage there is no draft either.
+  }
+}
+
+function isLeftBehind(): boolean {
+  try {
+    return sessionStorage.getItem(OF_CUSTOMER) !== null && !isSessionLikely('unknown')
+  } catch {
+    return false
+  }
+}
+
+function forgetDraft(): void {
+  sessionStorage.removeItem(NAME)
+  sessionStorage.removeItem(OF_CUSTOMER)
 }
 
 function readKept(): unknown {

@@ -1,0 +1,25 @@
+import type { CustomerInfo } from '@shop/contracts/profile'
+import type { CheckoutValues } from './checkout-form.ts'
+
+type Delivery = Pick<CheckoutValues, 'delivery_type' | 'ukraine' | 'abroad'>
+
+/** Where the customer had her orders sent so far, in the parts of the form that nobody has touched. */
+export function withKnownDelivery({ delivery_type, ukraine, abroad }: Delivery, known: CustomerInfo): Delivery {
+  const isNewHere = isEmpty(ukraine) && isEmpty(abroad)
+  return {
+    // Whoever has told only an address abroad lives there.
+    delivery_type: isNewHere && known.europe && !known.ukraine ? 'international' : delivery_type,
+    ukraine: isEmpty(ukraine) && known.ukraine ? atHome(ukraine, known.ukraine) : ukraine,
+    abroad: isEmpty(abroad) && known.europe ? { ...abroad, ...known.europe } : abroad,
+  }
+}
+
+function atHome(empty: Delivery['ukraine'], known: NonNullable<CustomerInfo['ukraine']>): Delivery['ukraine'] {
+  const { delivery_method, ...fields } = known
+  return { ...empty, ...fields, delivery_method_option: delivery_method }
+}
+
+/** A method is always chosen, so it says nothing. */
+function isEmpty({ delivery_method_option: _, ...fields }: Record<string, string>): boolean {
+  return Object.values(fields).every(field => field === '')
+}
