@@ -29,7 +29,15 @@ export async function orderByCall(
   const customer = { name: 'Олена', last_name: 'Шевченко', phone: '+380671234567', email: 'olena@example.com' }
   const created = await page.request.post('/api/orders/create', {
     headers: { 'idempotency-key': randomUUID() },
-    data: { ...asked, quote_hash, customer, delivery: { ...kind, ...place }, payment_method: 'card', consent: true },
+    data: {
+      ...asked,
+      quote_hash,
+      customer,
+      delivery: { ...kind, ...place },
+      payment_method: 'card',
+      consent: true,
+      preorder_ack: true,
+    },
   })
   const { order } = await created.json()
   return order
