@@ -55,7 +55,6 @@ export function CartContents() {
           <p className={css.keeping}>{t('cart.keeping')}</p>
         </div>
         <section className={css.summary} aria-label={t('totals.heading')}>
-          <NextDiscount quote={quote} />
           {failure && <QuoteFailure failure={failure} isRetrying={isRefreshing} onRetry={refresh} />}
           {(quote || !failure) && (
             <Totals quote={quote} isRefreshing={isRefreshing} deliveryNote={t('totals.deliveryLater')} />
@@ -63,6 +62,7 @@ export function CartContents() {
           <Link to="/checkout" className={buttonClass({ variant: 'checkout', wide: true })}>
             {t('cart.checkOut')}
           </Link>
+          <NextDiscount quote={quote} />
           <Link to="/store" className={buttonClass({ variant: 'text' })}>
             {t('cart.continue')}
           </Link>

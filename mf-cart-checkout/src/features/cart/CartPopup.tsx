@@ -39,8 +39,8 @@ export function CartPopup({ close, headingId }: PopupSlotProps<'cart'>) {
       ) : (
         <>
           <div className={css.lines}>
-            <NextDiscount quote={quote} />
             <CartLines {...{ lines, reducedIds, quote }} />
+            <NextDiscount quote={quote} />
             <PreorderNotice lines={lines} />
             <p className={css.keeping}>{t('cart.keeping')}</p>
           </div>

@@ -4,7 +4,7 @@ import { ProgressBar } from '@shop/ui-kit/ProgressBar'
 import { useTexts } from '../../use-texts.ts'
 import css from './NextDiscount.module.css'
 
-/** How far it is to the percent that comes by itself: just before it, more costs less. */
+/** How far it is to the percent that comes by itself: just before it, more costs less. It comes and goes, so it stands where it moves nothing. */
 export function NextDiscount({ quote }: { quote: Quote | null }) {
   const { t } = useTexts()
   if (!quote?.next_discount) return null
