@@ -1,12 +1,19 @@
+import type { Db } from 'mongodb'
 import type { AccountApi } from './start-api.ts'
 
-type Letter = { to: string; subject: string; text: string; html: string; locale: string }
+type Letter = { _id: string; to: string; subject: string; text: string; html: string; locale: string }
+
+// The clock of a test may stand still, so letters are remembered in the order in which they were seen.
+const seen = new WeakMap<Db, Letter[]>()
 
 /** What the post has brought so far, oldest first. */
 export async function letters({ service, db }: Pick<AccountApi, 'service' | 'db'>): Promise<Letter[]> {
   await service.jobs.runNow('send-messages')
-  // As they came: the clock of a test may stand still.
-  return db.collection<Letter>('caught_mails').find().toArray()
+  const before = seen.get(db) ?? []
+  const here = await db.collection<Letter>('caught_mails').find().toArray()
+  const all = [...before, ...here.filter(({ _id }) => before.every(known => known._id !== _id))]
+  seen.set(db, all)
+  return all
 }
 
 /** The token of the newest letter whose link leads to the page. */

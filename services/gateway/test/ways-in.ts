@@ -95,6 +95,8 @@ export const waysIn: Record<string, readonly string[]> = {
     'POST /api/phone-verification/send',
     'POST /api/phone-verification/verify',
     'GET /api/user/check-birthday',
+    'POST /api/user/delete',
+    'GET /api/user/export',
     'GET /api/user/get-info',
     'GET /api/user/get-order-history',
     'POST /api/user/resend-verification',
