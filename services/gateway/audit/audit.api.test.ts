@@ -74,6 +74,11 @@ test.each<[string, string, Corruption]>([
   ['A5 payments', 'an order is paid without money', { ...waiting, change: { $set: { payment_state: 'approved' } } }],
   ['A5 payments', 'money came and the order waits', { ...paid, change: { $set: { payment_state: 'none' } } }],
   ['A5 payments', 'a payment has its effect twice', { ...paid, change: { $push: { history: again } } }],
+  [
+    'A5 payments',
+    'an order by link is paid without money',
+    { collection: 'third_party_orders', find: {}, change: { $set: { state: 'approved' } } },
+  ],
   ['A8 sums', 'a total is changed', { ...paid, change: { $inc: { 'sums.total': -100 } } }],
   ['A9 promo codes', 'a use is forgotten', { collection: 'promo_uses', find: {} }],
   ['A9 promo codes', 'a code is taken more often than it may be', { ...codes, change: { $set: { usage_limit: 1 } } }],

@@ -1,16 +1,54 @@
 import { isPlaced, type Order } from '@shop/cart-checkout/orders/order'
+import { numberOfPayment } from '@shop/cart-checkout/orders/order-ref'
 import type { PaymentAttempt } from '@shop/cart-checkout/payments/attempt'
 import { MANUAL } from '@shop/cart-checkout/payments/manual-payment'
 import { isPaid } from '@shop/cart-checkout/payments/payment-states'
-import { type Findings, type Invariant, ofEachOrder } from './invariant.ts'
+import type { GatewayWord } from '@shop/cart-checkout/ports/payment/payment-provider'
+import type { ThirdPartyOrder } from '@shop/cart-checkout/third-party-orders/third-party-order'
+import type { Db } from 'mongodb'
+import { createFindings, type Findings, type Invariant, ofEachOrder } from './invariant.ts'
+
+type Stray = { _id: string; word: GatewayWord }
 
 /** A5, A6: the bank's words had their effects, once, and nothing else made an order paid. */
 export function paymentsInvariant(): Invariant {
-  return ofEachOrder('A5 payments', (order, add) => {
-    const say = (what: string, words: string) => add(`${order.number} ${what}`, `${order.number}: ${words}`)
+  const ofShop = ofEachOrder('A5 payments', (order, add) => {
+    const say = sayOf(order.number, add)
     for (const attempt of order.attempts) judgeAttempt(attempt, say)
     judgePaid(order, say)
   })
+  return {
+    order: ofShop.order,
+    async verdict(databases) {
+      const { checked, ...verdict } = await ofShop.verdict(databases)
+      const { list, add } = createFindings()
+      const db = databases('cart-checkout')
+      let byLink = 0
+      for await (const order of db.collection<ThirdPartyOrder>('third_party_orders').find().batchSize(500)) {
+        byLink += 1
+        const say = sayOf(order.number, add)
+        for (const attempt of order.attempts) judgeAttempt(attempt, say)
+        const isBacked = order.attempts.some(({ state }) => state === 'approved')
+        if (isPaid(order.state) && !isBacked) say('no money', `${order.state} without an approved payment`)
+      }
+      for await (const { word } of db.collection<Stray>('stray_payment_words').find().batchSize(500))
+        if (word.status === 'approved' && !(await isHeard(db, word)))
+          add(`${word.payment_id} aside`, `the bank approved ${word.payment_id}, and its word was put aside`)
+      return { ...verdict, checked: checked + byLink, findings: [...verdict.findings, ...list] }
+    },
+  }
+}
+
+/** A word that was faster than our own save is heard as soon as the attempt is there; one about nothing of ours waits for a person. */
+async function isHeard(db: Db, { payment_id }: GatewayWord): Promise<boolean> {
+  const number = numberOfPayment(payment_id)
+  const order = number && (await db.collection<Order>('orders').findOne({ number }))
+  const attempt = order ? order.attempts.find(attempt => attempt.payment_id === payment_id) : undefined
+  return !attempt || attempt.heard.some(({ status }) => status === 'approved')
+}
+
+function sayOf(number: string, add: Findings['add']): Findings['add'] {
+  return (what, words) => add(`${number} ${what}`, `${number}: ${words}`)
 }
 
 function judgeAttempt({ payment_id, provider, state, charge, heard }: PaymentAttempt, say: Findings['add']): void {
