@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { armFailpoint } from '@shop/service-kit/failpoints'
-import { decide } from '../../test/bank.ts'
+import { callBack, decide } from '../../test/bank.ts'
 import { askQuote, info, order, orderAndPay, orderBody } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 import { dress } from '../../test/stub-catalog.ts'
@@ -125,6 +125,18 @@ test('an attempt that was saved before the process died is handed out again', as
   const again = await api.post('/api/payments/start', { order: ref, method: 'card' })
 
   expect(again.body.fields).toContainEqual({ name: 'orderReference', value: '26-000001-1' })
+})
+
+test('a bank that was faster than our own save is heard, although the process died right after that save', async () => {
+  const api = await startApi()
+  const { ref, number } = (await order(api)).body.order
+  await callBack(api, `${number}-1`)
+  dieAt('attempt-saved')
+  await api.post('/api/payments/start', { order: ref, method: 'card' })
+
+  await api.post('/api/payments/start', { order: ref, method: 'card' })
+
+  expect(await info(api, ref)).toMatchObject({ payment_status: 'approved', order_status: 'paid' })
 })
 
 test('an expiry that died half way gives the pieces back later', async () => {

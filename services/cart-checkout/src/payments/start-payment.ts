@@ -38,15 +38,16 @@ export async function startPayment(deps: PaymentDeps, ref: string, method: Metho
   const attempt = order && openAttempt(order, provider, method, now)
   if (!order || !attempt) throw new ShopError('busy', { seconds: 2 })
   await failpoint('attempt-saved')
-  if (changed) {
-    await finishTasksOrLeave(deps, order.number)
-    await hearEarlyWords(deps, attempt.payment_id)
-  }
+  if (changed) await finishTasksOrLeave(deps, order.number)
+  await hearEarlyWords(deps, attempt.payment_id)
   return { provider: provider.name, ...provider.purchase(purchaseOf(order, attempt, deps.returnUrl(ref))) }
 }
 
-/** The gateway may have been faster than our own save: what it said of this attempt then was put aside. */
-async function hearEarlyWords(deps: PaymentDeps, payment_id: string): Promise<void> {
+/**
+ * The gateway may have been faster than our own save: what it said of this attempt then was put aside. Whoever saved it
+ * may be dead, so it is looked for whenever the attempt is handed out.
+ */
+export async function hearEarlyWords(deps: PaymentDeps, payment_id: string): Promise<void> {
   for (const word of await deps.strays.of(payment_id)) await receiveWord(deps, word)
 }
 

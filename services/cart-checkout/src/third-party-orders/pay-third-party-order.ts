@@ -4,7 +4,7 @@ import { withNextAsk } from '../payments/ask-schedule.ts'
 import type { PaymentAttempt } from '../payments/attempt.ts'
 import { newAttempt, openAttempt } from '../payments/new-attempt.ts'
 import { nextPaymentState } from '../payments/payment-states.ts'
-import type { PaymentDeps, PaymentForm } from '../payments/start-payment.ts'
+import { hearEarlyWords, type PaymentDeps, type PaymentForm } from '../payments/start-payment.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import type { ThirdPartyOrder } from './third-party-order.ts'
 
@@ -24,6 +24,7 @@ export async function payThirdPartyOrder(deps: PaymentDeps, { ref, method, local
   const attempt = order && openAttempt(order, provider, method, now)
   if (!order || !attempt) throw new ShopError('busy', { seconds: 2 })
   const { payment_id, charge, alternative } = attempt
+  await hearEarlyWords(deps, payment_id)
   const product = { name: `${titles[locale]} ${order.number}`, count: 1, price: charge.amount }
   const sums = { payment_id, charge, alternative, ordered_at: attempt.created_at }
   const way = { method, locale, products: [product], return_url: deps.returnUrl(ref) }

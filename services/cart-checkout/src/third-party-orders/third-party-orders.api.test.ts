@@ -94,6 +94,16 @@ test('paid by two attempts, staff are told', async () => {
   expect(saved).toMatchObject({ state: 'approved', alerts: ['double_paid'] })
 })
 
+test('a callback from before our own save is heard as soon as the attempt is there', async () => {
+  const api = await startApi()
+  const { number, ref } = await enter(api)
+  await callBack(api, `${number}-1`, { amount: '4250' })
+
+  await start(api, ref)
+
+  expect(await info(api, ref)).toMatchObject({ status: 'approved', can_pay: false })
+})
+
 test('a lost callback is asked for', async () => {
   const api = await startApi()
   const { ref } = await enter(api)
