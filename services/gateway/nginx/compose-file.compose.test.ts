@@ -28,5 +28,5 @@ testHere('docker-compose accepts the file once somebody has decided what only th
 })
 
 testHere.each(Object.keys(decided))('nothing starts without %s', name => {
-  expect(config({ ...decided, [name]: '' })).toContain(`set ${name}`.replace('set PAYMENTS', 'choose PAYMENTS'))
+  expect(config({ ...decided, [name]: '' })).toMatch(new RegExp(`(set|choose) ${name}`))
 })

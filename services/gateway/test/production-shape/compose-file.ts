@@ -14,6 +14,7 @@ export const decided: Variables = {
   ADMIN_PASSWORD: 'only-for-the-test-of-this-shape',
   PAYMENTS: 'sandbox',
   DELIVERY_DIRECTORY: 'demo',
+  SMS: 'caught',
 }
 
 export const root = path.resolve('.')
