@@ -21,13 +21,13 @@ const orderQueries: [name: string, filter: Filter<Order>, sort: Sort][] = [
   ['paid ones of a customer', { customer_id: 'c', payment_state: { $in: ['approved'] } }, {}],
   ['of a guest with a phone', { 'customer.phone': '+38', customer_id: null, payment_state: { $in: ['approved'] } }, {}],
   ['to be forgotten', { forget_wanted: true, state: { $in: ['completed'] } }, {}],
-  [
-    'old ones',
-    { forgotten_at: null, created_at: { $lt: now }, state: { $in: ['completed'] } },
-    { created_at: 1 },
-  ],
+  ['old ones', { forgotten_at: null, created_at: { $lt: now }, state: { $in: ['completed'] } }, { created_at: 1 }],
   ['list of staff', staffFilter(nobody), { created_at: -1, number: -1 }],
   ['paid ones', staffFilter({ ...nobody, is_paid: true }), { created_at: -1, number: -1 }],
+  ['to be packed', staffFilter({ ...nobody, needs: 'packing' }), { created_at: -1, number: -1 }],
+  ['for a person to look at', staffFilter({ ...nobody, needs: 'person' }), { created_at: -1, number: -1 }],
+  ['by the clock', { watch_at: { $lte: now } }, { watch_at: 1 }],
+  ['that wait for a size', { awaits: 'CO-2014-IVO-R 38 (M)' }, { created_at: 1 }],
   ['search of staff', staffFilter({ ...nobody, search: 'ковал' }), { created_at: -1, number: -1 }],
 ]
 
@@ -41,6 +41,10 @@ test('orders by link are found by an index', async () => {
   const plan = async (filter: object, sort: Sort) => planOf(await prepared(), 'third_party_orders', filter, sort)
 
   expect(await plan({ ref: 'T26-000001-aaaaaaaaaaaaa' }, {})).toEqual({ scan: false, index: true })
+  expect(await plan({ created_at: { $gt: new Date(0) } }, { created_at: -1, number: -1 })).toEqual({
+    scan: false,
+    index: true,
+  })
   expect(await plan({ ask_bank_at: { $lte: now } }, { ask_bank_at: 1 })).toEqual({ scan: false, index: true })
   expect(await plan({ state: { $in: ['none'] }, expires_at: { $lte: now } }, {})).toEqual({ scan: false, index: true })
 })

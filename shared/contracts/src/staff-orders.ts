@@ -19,14 +19,21 @@ export const staffOrderSchema = z.object({
   order_status: z.enum(orderStates),
   payment_id: z.nullable(z.string()),
   pieces: z.int(),
+  /** What a person must look at. */
+  alerts: z.array(z.string()),
 })
 export type StaffOrder = z.infer<typeof staffOrderSchema>
+
+/** Orders that wait for staff: to be packed, or because something about them is not as it should be. */
+export const staffNeeds = ['packing', 'person'] as const
+export type StaffNeed = (typeof staffNeeds)[number]
 
 export const staffOrdersQuery = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
   page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
   search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too_long'))),
   'filters[isPaid]': z.optional(z.enum(['0', '1'])),
+  'filters[needs]': z.optional(z.enum(staffNeeds)),
 })
 const staffOrdersPage = z.object({ orders: z.array(staffOrderSchema), count: z.int(), page: z.int(), limit: z.int() })
 
@@ -91,8 +98,6 @@ export const fullOrderSchema = z.extend(staffOrderSchema, {
     }),
   ),
   actions: z.array(z.enum(orderActions)),
-  /** What a person must look at. */
-  alerts: z.array(z.string()),
   is_pick_up: z.boolean(),
   ship_together: z.boolean(),
   due_on: z.nullable(z.string()),
@@ -180,7 +185,13 @@ export const internalStaffOrdersEndpoint = defineEndpoint({
   path: '/internal/orders/list',
   summary: 'Orders for the admin service',
   access: 'internal',
-  body: z.object({ limit: z.int(), page: z.int(), search: z.string(), is_paid: z.nullable(z.boolean()) }),
+  body: z.object({
+    limit: z.int(),
+    page: z.int(),
+    search: z.string(),
+    is_paid: z.nullable(z.boolean()),
+    needs: z.optional(z.nullable(z.enum(staffNeeds))),
+  }),
   result: staffOrdersPage,
 })
 export const internalFullOrderEndpoint = defineEndpoint({

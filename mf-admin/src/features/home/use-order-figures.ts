@@ -10,13 +10,17 @@ export function useOrderFigures() {
   const newest = useStaffEndpoint(staffOrdersEndpoint, { query: { limit: NEWEST } }, fresh)
   const paid = useStaffEndpoint(staffOrdersEndpoint, { query: { limit: 1, 'filters[isPaid]': '1' } }, fresh)
   const unpaid = useStaffEndpoint(staffOrdersEndpoint, { query: { limit: 1, 'filters[isPaid]': '0' } }, fresh)
-  const answers = [newest, paid, unpaid]
+  const packing = useStaffEndpoint(staffOrdersEndpoint, { query: { limit: 1, 'filters[needs]': 'packing' } }, fresh)
+  const person = useStaffEndpoint(staffOrdersEndpoint, { query: { limit: 1, 'filters[needs]': 'person' } }, fresh)
+  const answers = [newest, paid, unpaid, packing, person]
 
   const today = newest.data?.orders.filter(({ date }) => isSameDay(date, new Date())).length
   return {
     figures: [
       // Only the newest are looked at: on a day with more, the true number is not known.
       { name: 'today', to: '/admin/orders', value: today === NEWEST ? `${NEWEST}+` : today },
+      { name: 'packing', to: '/admin/orders?needs=packing', value: packing.data?.count },
+      { name: 'person', to: '/admin/orders?needs=person', value: person.data?.count },
       { name: 'notPaid', to: '/admin/orders?paid=no', value: unpaid.data?.count },
       { name: 'paid', to: '/admin/orders?paid=yes', value: paid.data?.count },
     ],

@@ -7,7 +7,7 @@ import { useOrdersAddress } from './use-orders-address.ts'
 /** Nothing was ordered yet, or nothing fits the question, or the list has become shorter than this page. */
 export function NoOrders({ page, pages }: { page: number; pages: number }) {
   const { t } = useTexts()
-  const { search, paid, forgetQuestion, linkToPage } = useOrdersAddress()
+  const { search, paid, needs, forgetQuestion, linkToPage } = useOrdersAddress()
 
   if (page > pages)
     return (
@@ -20,7 +20,8 @@ export function NoOrders({ page, pages }: { page: number; pages: number }) {
         }
       />
     )
-  if (!search && paid === 'all') return <EmptyState title={t('empty.noOrders')}>{t('empty.noOrdersText')}</EmptyState>
+  if (!search && paid === 'all' && needs === 'all')
+    return <EmptyState title={t('empty.noOrders')}>{t('empty.noOrdersText')}</EmptyState>
   return (
     <EmptyState
       title={t('empty.nothingFound')}

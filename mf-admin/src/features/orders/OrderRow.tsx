@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@shop/contracts/staff-orders'
 import { formatAmount } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
+import { Icon } from '@shop/ui-kit/Icon'
 import { formatDay, formatTime } from '../../moments.ts'
 import { PaidBadge } from '../../parts/PaidBadge.tsx'
 import { useTexts } from '../../use-texts.ts'
@@ -38,7 +39,15 @@ export function OrderRow({ order }: { order: StaffOrder }) {
       <td>
         <PaidBadge isPaid={order.is_paid} />
       </td>
-      <td>{t(`states.${order.order_status}`)}</td>
+      <td>
+        {t(`states.${order.order_status}`)}
+        {order.alerts.length > 0 && (
+          <span className={css.alert}>
+            <Icon name="alert" size={16} />
+            {t('orders.look')}
+          </span>
+        )}
+      </td>
       <td className={css.paymentId}>{payment_id ? <Highlighted text={payment_id} search={search} /> : '—'}</td>
     </tr>
   )

@@ -1,3 +1,4 @@
+import { staffNeeds } from '@shop/contracts/staff-orders'
 import { Icon } from '@shop/ui-kit/Icon'
 import { Select } from '@shop/ui-kit/Select'
 import { TextField } from '@shop/ui-kit/TextField'
@@ -8,11 +9,12 @@ import type { PaidFilter } from './orders-address.ts'
 import { useOrdersAddress } from './use-orders-address.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 
+const needFilters = ['all', ...staffNeeds] as const
 const paidFilters = ['all', 'yes', 'no'] as const satisfies readonly PaidFilter[]
 
 export function OrderSearch() {
   const { t } = useTexts()
-  const { search, paid, setSearch, setPaid } = useOrdersAddress()
+  const { search, paid, needs, setSearch, setPaid, setNeeds } = useOrdersAddress()
   const { typed, setTyped, askNow } = useTypedSearch(search, setSearch)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -39,6 +41,12 @@ export function OrderSearch() {
         options={paidFilters.map(value => ({ value, label: t(`orders.paidFilter.${value}`) }))}
         value={paid}
         onChange={event => setPaid(paidFilters.find(known => known === event.currentTarget.value) ?? 'all')}
+      />
+      <Select
+        label={t('orders.needs')}
+        options={needFilters.map(value => ({ value, label: t(`orders.needsFilter.${value}`) }))}
+        value={needs}
+        onChange={event => setNeeds(needFilters.find(known => known === event.currentTarget.value) ?? 'all')}
       />
     </form>
   )

@@ -35,6 +35,7 @@ function anOrder(said: Partial<StaffOrder> = {}): StaffOrder {
     order_status: 'paid',
     payment_id: '26-000042-1',
     pieces: 1,
+    alerts: [],
     ...said,
   }
 }
@@ -87,6 +88,15 @@ test('only orders without payment, at the page that a link names', async () => {
   expect(await screen.findByText('Сторінка 2 з 2')).toBeVisible()
   expect(asked()).toEqual({ query: { limit: 25, page: 2, 'filters[isPaid]': '0' } })
   expect(screen.getByRole('link', { name: 'Новіші' })).toHaveAttribute('href', '/admin/orders?paid=no')
+})
+
+test('what must be packed, and what a person must look at, can be asked for alone', async () => {
+  open('/admin/orders?page=2', [anOrder({ alerts: ['refund_due'] })])
+  expect(await screen.findByText('Потребує уваги')).toBeVisible()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Черга' }), 'Треба зібрати')
+
+  await waitFor(() => expect(asked()).toEqual({ query: { limit: 25, page: 1, 'filters[needs]': 'packing' } }))
+  expect(location.search).toBe('?needs=packing')
 })
 
 test('a search that finds nothing offers the whole list', async () => {

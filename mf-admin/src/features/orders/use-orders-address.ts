@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from '@shop/shell/router'
 import {
+  type NeedFilter,
   type OrdersAddress,
   type PaidFilter,
   readOrdersAddress,
@@ -22,6 +23,7 @@ export function useOrdersAddress() {
     /** Every key would else be a step of the history. */
     setSearch: (search: string) => setParams(writeOrdersAddress(withQuestion(address, { search })), { replace: true }),
     setPaid: (paid: PaidFilter) => setParams(writeOrdersAddress(withQuestion(address, { paid }))),
+    setNeeds: (needs: NeedFilter) => setParams(writeOrdersAddress(withQuestion(address, { needs }))),
     forgetQuestion: () => setParams({}),
     linkToOrder: (order: string) => ({ search: searchOf({ order }) }),
     linkToPage: (page: number) => ({ search: searchOf({ page, order: null }) }),

@@ -13,12 +13,16 @@ export function CancelForm({ orderRef, order, onKeep, onDone }: Props) {
   const { t } = useTexts()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const codeField = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const { isBusy, isCodeSent, refusal, sendCode, cancel } = useCancelOrder(orderRef, onDone)
   const isPaid = order.payment_status === 'approved'
   const needsCode = !order.is_yours
 
   useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (isCodeSent) codeField.current?.focus()
+  }, [isCodeSent])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!needsCode) void cancel()
@@ -34,6 +38,7 @@ export function CancelForm({ orderRef, order, onKeep, onDone }: Props) {
       {needsCode && !isCodeSent && <p className={css.quiet}>{t('cancel.aboutCode')}</p>}
       {needsCode && isCodeSent && (
         <TextField
+          ref={codeField}
           label={t('cancel.code')}
           hint={t('cancel.codeHint')}
           inputMode="numeric"

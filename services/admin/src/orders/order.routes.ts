@@ -16,9 +16,15 @@ export function orderRoutes(guards: Guards, cartCheckout: InternalClient): Route
   const routes = createRoutes(guards)
 
   handle(routes, staffOrdersEndpoint, ({ query }) => {
-    const { limit = PAGE_LENGTH, page = 1, search = '', 'filters[isPaid]': paid } = query
+    const {
+      limit = PAGE_LENGTH,
+      page = 1,
+      search = '',
+      'filters[isPaid]': paid,
+      'filters[needs]': needs = null,
+    } = query
     const is_paid = paid === undefined ? null : paid === '1'
-    return cartCheckout.call(internalStaffOrdersEndpoint, { limit, page, search, is_paid })
+    return cartCheckout.call(internalStaffOrdersEndpoint, { limit, page, search, is_paid, needs })
   })
 
   handle(routes, fullOrderEndpoint, ({ query }) =>

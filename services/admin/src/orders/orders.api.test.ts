@@ -7,12 +7,12 @@ test('staff read the orders, and the words of the query travel on', async () => 
   const { openAs, asked } = await api
   const manager = await openAs('manager')
 
-  const { body } = await manager.get(`${list}?limit=10&page=2&search=26-0&filters[isPaid]=1`)
+  const { body } = await manager.get(`${list}?limit=10&page=2&search=26-0&filters[isPaid]=1&filters[needs]=packing`)
   expect(body).toMatchObject({ status: true, count: 1, page: 2, limit: 10, orders: [{ number: '26-000042' }] })
   await manager.get(list)
   expect(asked).toEqual([
-    { limit: 10, page: 2, search: '26-0', is_paid: true },
-    { limit: 50, page: 1, search: '', is_paid: null },
+    { limit: 10, page: 2, search: '26-0', is_paid: true, needs: 'packing' },
+    { limit: 50, page: 1, search: '', is_paid: null, needs: null },
   ])
 })
 
@@ -25,10 +25,14 @@ test('staff read one order in full', async () => {
   })
 })
 
-test.each(['limit=0', 'limit=101', 'page=x', 'filters[isPaid]=yes', `search=${'x'.repeat(101)}`])(
-  'refuses %s',
-  async query => {
-    const { status } = await (await (await api).openAs('owner')).get(`${list}?${query}`)
-    expect(status).toBe(400)
-  },
-)
+test.each([
+  'limit=0',
+  'limit=101',
+  'page=x',
+  'filters[isPaid]=yes',
+  'filters[needs]=love',
+  `search=${'x'.repeat(101)}`,
+])('refuses %s', async query => {
+  const { status } = await (await (await api).openAs('owner')).get(`${list}?${query}`)
+  expect(status).toBe(400)
+})

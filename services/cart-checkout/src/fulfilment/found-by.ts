@@ -7,5 +7,6 @@ export function withFoundBy(order: Order): Order {
   const waiting = order.lines.filter(line => line.preorder && awaitedIn(order, line) > 0)
   const awaits = [...new Set(waiting.map(({ article, size }) => `${article} ${size}`))]
   const isInAdvance = order.awaits !== undefined || awaits.length > 0
-  return { ...order, watch_at: nextWatch(order)?.at ?? null, ...(isInAdvance && { awaits }) }
+  const needs_person = order.alerts.length > 0
+  return { ...order, watch_at: nextWatch(order)?.at ?? null, needs_person, ...(isInAdvance && { awaits }) }
 }

@@ -11,7 +11,6 @@ import { undecided } from './put-back.ts'
 
 type AfterPayment = Pick<
   FullOrder,
-  | 'alerts'
   | 'is_pick_up'
   | 'ship_together'
   | 'due_on'
@@ -27,7 +26,6 @@ type AfterPayment = Pick<
 export function afterPayment(order: Placed): AfterPayment {
   const { parts = [], returns = [], refunds = [], attempts } = order
   return {
-    alerts: order.alerts,
     is_pick_up: isPickUp(order),
     ship_together: order.ship_together,
     due_on: order.due_on ?? null,

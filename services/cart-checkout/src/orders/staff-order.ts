@@ -21,6 +21,7 @@ export function staffOrder(order: Placed): StaffOrder {
     payment_status: order.payment_state,
     order_status: order.state,
     payment_id: order.attempts.at(-1)?.payment_id ?? null,
+    alerts: order.alerts,
     pieces: order.lines.reduce((pieces, { count }) => pieces + count, 0),
   }
 }

@@ -1,10 +1,17 @@
+import type { StaffNeed } from '@shop/contracts/staff-orders'
 import type { Db, Filter } from 'mongodb'
 import { paidStates } from '../payments/payment-states.ts'
 import type { Order } from './order.ts'
 import { searchedTerm } from './search-terms.ts'
 
 export type StaffOrders = ReturnType<typeof createStaffOrders>
-type StaffSearch = { search: string; is_paid: boolean | null; page: number; limit: number }
+type StaffSearch = {
+  search: string
+  is_paid: boolean | null
+  needs?: StaffNeed | null | undefined
+  page: number
+  limit: number
+}
 
 const MAX_READ_MS = 2000
 
@@ -13,7 +20,12 @@ export function createStaffOrders(db: Db) {
   const orders = db.collection<Order>('orders')
   return {
     async prepare(): Promise<void> {
-      await orders.createIndexes([{ key: { created_at: -1, number: -1 } }, { key: { search_terms: 1 } }])
+      await orders.createIndexes([
+        { key: { created_at: -1, number: -1 } },
+        { key: { search_terms: 1 } },
+        { key: { needs_person: 1, created_at: -1, number: -1 } },
+        { key: { state: 1, created_at: -1, number: -1 } },
+      ])
     },
 
     async page(asked: StaffSearch): Promise<{ orders: Order[]; count: number }> {
@@ -33,11 +45,12 @@ export function createStaffOrders(db: Db) {
   }
 }
 
-export function staffFilter({ search, is_paid }: StaffSearch): Filter<Order> {
+export function staffFilter({ search, is_paid, needs }: StaffSearch): Filter<Order> {
   const term = searchedTerm(search)
   return {
     // Every placed order has its row of history; the ones under way have none.
-    state: { $nin: ['placing', 'undone'] },
+    state: needs === 'packing' ? { $in: ['paid', 'processing'] } : { $nin: ['placing', 'undone'] },
+    ...(needs === 'person' && { needs_person: true }),
     // Named so that the list walks the index of dates, which its sort needs anyway.
     created_at: { $gt: new Date(0) },
     ...(term && { search_terms: { $elemMatch: { $gte: term, $lt: `${term}\uffff` } } }),

@@ -54,6 +54,13 @@ export function OrderActions({ order }: { order: FullOrder }) {
           ))}
         </div>
       )}
+      {!isOpen && isPaidFirst(order) && may('fulfilment') && <p className={css.hint}>{t('order.refundFirst')}</p>}
     </section>
   )
+}
+
+/** Can it be cancelled only after its money went back? */
+function isPaidFirst({ order_status, parts, is_paid, actions }: FullOrder): boolean {
+  const isOnTheWay = order_status === 'paid' || order_status === 'processing'
+  return isOnTheWay && is_paid && parts.length === 0 && !actions.includes('cancel')
 }
