@@ -127,3 +127,11 @@ test('the eleventh registration of an hour from one address waits', async () => 
   // A form that is not filled in yet is no try.
   expect((await from('2001:db8:1:2::1')).status).toBe(400)
 })
+
+test('a mail server that is down stops no registration: the letter waits', async () => {
+  const own = await startApi({ mail: { url: 'smtp://127.0.0.1:9', from: 'LEVADA <orders@levada.example>' } })
+  expect((await own.open().post(path, aRegistration())).status).toBe(201)
+  await own.service.jobs.runNow('send-messages')
+
+  expect(await own.db.collection('outbox').findOne()).toMatchObject({ effect: 'letter', state: 'waiting', attempts: 1 })
+})
