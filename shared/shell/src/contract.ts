@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { TextLoaders } from './i18n.ts'
 import type { PopupInput } from './popup.ts'
 
-type SlotProps<Input = Record<never, never>> = Input & {
+export type SlotProps<Input = Record<never, never>> = Input & {
   /** Closes the popup and gives the focus back. */
   close: () => void
   /** The frame is labelled by the heading with this id: the slot puts it on its h2. */
