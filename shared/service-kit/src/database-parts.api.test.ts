@@ -108,3 +108,17 @@ test('two processes run a job once a period, and a dead one loses its lease', as
   await turn()
   expect(runs).toBe(3)
 })
+
+test('a job that hangs does not keep its process from ending', async () => {
+  const [db, clock] = [await freshDatabase(), movableClock()]
+  const begun = Promise.withResolvers<void>()
+  const run = () => {
+    begun.resolve()
+    return new Promise<void>(() => {})
+  }
+  const jobs = createJobs({ db, clock, log: silentLog, jobs: [{ name: 'refresh', everySeconds: 60, run }] })
+  jobs.start()
+  await begun.promise
+
+  await expect(jobs.stop()).resolves.toBeUndefined()
+})

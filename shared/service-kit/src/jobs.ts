@@ -21,6 +21,9 @@ export type Jobs = {
 type Lease = { _id: string; holder: string; until: Date }
 type JobParts = { db: Db; clock: Clock; log: Log; jobs: readonly Job[] }
 
+// A carrier or a bank may hang for longer than a process has to end. Whatever a job leaves half done, the next one goes on with.
+const LAST_STEP_MS = 2500
+
 /** Repeats work under a lease in the database, so that two processes of one service share it and a dead one loses it. */
 export function createJobs({ db, clock, log, jobs }: JobParts): Jobs {
   const leases = db.collection<Lease>('job_leases')
@@ -68,7 +71,10 @@ export function createJobs({ db, clock, log, jobs }: JobParts): Jobs {
     async stop() {
       for (const timer of timers) clearInterval(timer)
       timers.clear()
-      await Promise.all(running)
+      const late = Promise.withResolvers<void>()
+      const timer = setTimeout(late.resolve, LAST_STEP_MS)
+      await Promise.race([Promise.all(running), late.promise])
+      clearTimeout(timer)
     },
     async runNow(name) {
       await jobs.find(job => job.name === name)?.run()
