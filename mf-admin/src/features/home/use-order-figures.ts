@@ -8,11 +8,10 @@ const fresh = { staleTime: 0 }
 /** What the list of orders can tell for certain. */
 export function useOrderFigures() {
   const newest = useStaffEndpoint(staffOrdersEndpoint, { query: { limit: NEWEST } }, fresh)
-  const paid = useStaffEndpoint(staffOrdersEndpoint, { query: { limit: 1, 'filters[isPaid]': '1' } }, fresh)
   const unpaid = useStaffEndpoint(staffOrdersEndpoint, { query: { limit: 1, 'filters[isPaid]': '0' } }, fresh)
   const packing = useStaffEndpoint(staffOrdersEndpoint, { query: { limit: 1, 'filters[needs]': 'packing' } }, fresh)
   const person = useStaffEndpoint(staffOrdersEndpoint, { query: { limit: 1, 'filters[needs]': 'person' } }, fresh)
-  const answers = [newest, paid, unpaid, packing, person]
+  const answers = [newest, unpaid, packing, person]
 
   const today = newest.data?.orders.filter(({ date }) => isSameDay(date, new Date())).length
   return {
@@ -22,7 +21,6 @@ export function useOrderFigures() {
       { name: 'packing', to: '/admin/orders?needs=packing', value: packing.data?.count },
       { name: 'person', to: '/admin/orders?needs=person', value: person.data?.count },
       { name: 'notPaid', to: '/admin/orders?paid=no', value: unpaid.data?.count },
-      { name: 'paid', to: '/admin/orders?paid=yes', value: paid.data?.count },
     ],
     error: answers.find(({ error, data }) => error && !data)?.error ?? null,
     isFetching: answers.some(({ isFetching }) => isFetching),
