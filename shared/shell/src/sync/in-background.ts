@@ -1,5 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { $customer, $session } from '../session.ts'
+import { $customer, $session, checkSession } from '../session.ts'
 
 type Kept<Data, Answer> = {
   name: string
@@ -20,6 +20,8 @@ export function inBackground<Data, Answer>(kept: Kept<Data, Answer>): () => Prom
   const { name, $data, quietMs, isTold, ask, takeOver, forget } = kept
   /** Whose things are kept here; empty: a guest's, which go to whoever signs in. */
   const $owner = persistentAtom<string>(`${name}-of`, '')
+  /** Whose they are as far as this tab knows. */
+  let mine = ''
   let isListening = false
   let asking: Promise<void> | undefined
   let hasFailed = false
@@ -40,19 +42,31 @@ export function inBackground<Data, Answer>(kept: Kept<Data, Answer>): () => Prom
       // The device may be shared: what is kept stays with the customer, not with the browser (rules §10.4).
       forgetAll()
     })
+    // In another tab somebody signed in or out: the session is theirs now, and so are the things that are kept.
+    $owner.listen(owner => {
+      if (owner === mine || $session.get() !== 'signed-in') return
+      clearTimeout(pending)
+      void checkSession()
+    })
     addEventListener('focus', () => Date.now() - askedAt >= ASK_AGAIN_MS && sync())
     // What was done without a connection goes as soon as there is one.
     addEventListener('online', () => hasFailed && sync())
   }
 
   function forgetAll(): void {
-    $owner.set('')
+    own('')
     forget()
   }
 
   /** A session may have ended unseen: the things of the customer before must not become hers who signs in now. */
   function belongTo(customer: string): void {
-    if ($owner.get() && $owner.get() !== customer) forgetAll()
+    const before = $owner.get()
+    own(customer)
+    if (before && before !== customer) forget()
+  }
+
+  function own(customer: string): void {
+    mine = customer
     $owner.set(customer)
   }
 
@@ -71,6 +85,8 @@ export function inBackground<Data, Answer>(kept: Kept<Data, Answer>): () => Prom
     if ($session.get() !== 'signed-in') return
     askedAt = Date.now()
     const customer = $customer.get()?.id
+    // What another tab keeps for somebody else by now, this one must not take for a cart that was left behind.
+    if (customer && customer === mine && $owner.get() !== mine) return void (await checkSession())
     if (customer) belongTo(customer)
     const asked = $data.get()
     try {

@@ -1,9 +1,10 @@
 import { call } from '@shop/api-client/call'
+import { checkAuthEndpoint } from '@shop/contracts/customers'
 import { cartEndpoint, updateCartEndpoint } from '@shop/contracts/saved-cart'
 import { updateWishlistEndpoint, wishlistEndpoint } from '@shop/contracts/wishlist'
 import { act } from '@testing-library/react'
 import { $cart, addToCart } from '../cart.ts'
-import { $session, setSignedIn } from '../session.ts'
+import { $customer, $session, setSignedIn } from '../session.ts'
 import { syncCart } from '../synced-cart.ts'
 import { syncWishlist } from '../synced-wishlist.ts'
 import { $wishlist, toggleWish } from '../wishlist.ts'
@@ -12,10 +13,12 @@ jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 const service = jest.mocked(call)
 
 // The service takes what it is told, and has nothing of its own.
+let isThere: object = { status: false, customer: null }
 beforeEach(() => {
   jest.useFakeTimers()
   service.mockReset()
   service.mockImplementation(async (endpoint, input) => {
+    if (endpoint === checkAuthEndpoint) return isThere
     const { data } = (input as { body?: { data?: Record<string, object[]> } }).body ?? {}
     if (endpoint.path.startsWith('/api/wishlist')) return { wishlist: data?.items ?? [] }
     return { cart: { version: 1, lines: data?.lines ?? [] }, changes: [] }
@@ -76,3 +79,24 @@ test('another customer gets nothing of hers, and the service hears nothing of it
   expect(asked).not.toContain(updateCartEndpoint)
   expect(asked).not.toContain(updateWishlistEndpoint)
 })
+
+test('a tab whose customer was changed in another tab follows, and touches nothing of hers', async () => {
+  await comes('olena')
+  addToCart({ article: 'DR-1', size: 'S' })
+  await act(() => jest.advanceTimersByTimeAsync(2000))
+  service.mockClear()
+  isThere = { status: true, customer: { id: 'iryna', email_verified: true } }
+  await act(async () => inAnotherTab({ cart: [], 'cart-of': 'iryna' }))
+  await act(() => jest.advanceTimersByTimeAsync(2000))
+
+  expect($customer.get()?.id).toBe('iryna')
+  expect(service.mock.calls.map(([endpoint]) => endpoint)).not.toContain(updateCartEndpoint)
+})
+
+function inAnotherTab(kept: Record<string, unknown>): void {
+  for (const [key, value] of Object.entries(kept)) {
+    const newValue = typeof value === 'string' ? value : JSON.stringify(value)
+    localStorage.setItem(key, newValue)
+    dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
+  }
+}
