@@ -120,3 +120,22 @@ test('a customer finds the department and the phone of her account in the form',
   expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('Kyiv')
   expect(screen.getByLabelText('Phone')).toHaveValue('67 123 45 67')
 })
+
+test('an area that the carrier does not reach says so instead of looking empty', async () => {
+  await showCheckout({ '/api/location/area-cities': { body: { status: true, cities: [] } } })
+  await choose('Region', 'Lviv')
+
+  await userEvent.click(await screen.findByRole('combobox', { name: 'City' }))
+
+  expect(await screen.findByText('The carrier does not go there now')).toBeVisible()
+})
+
+test('areas stand in the alphabet of the reader', async () => {
+  const area = (ref: string, uk: string, en: string) => ({ ref, title: { uk, en } })
+  const areas = [area('aaaaaaa1', 'Вінницька', 'Vinnytsia'), area('aaaaaaa2', 'Черкаська', 'Cherkasy')]
+  await showCheckout({ '/api/location/all-areas': { body: { status: true, areas } } })
+
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Region' }))
+
+  expect(await options()).toEqual(['Cherkasy', 'Vinnytsia'])
+})

@@ -20,6 +20,10 @@ export function CityFields({ onCityChange }: { onCityChange?: () => void }) {
     onCityChange?.()
   }
 
+  const isUnserved = cities.items.length === 0 && !cities.isLoading && !cities.hasFailed
+  const notServed = isUnserved ? t('delivery.areaNotServed') : undefined
+  const insteadOfCities = area === '' ? t('delivery.areaFirst') : notServed
+
   return (
     <>
       <div className={css.pair}>
@@ -28,7 +32,7 @@ export function CityFields({ onCityChange }: { onCityChange?: () => void }) {
           name="ukraine.city"
           label={t('delivery.city')}
           places={cities}
-          waitsFor={area === '' ? t('delivery.areaFirst') : undefined}
+          waitsFor={insteadOfCities}
           onChosen={onCityChange}
         />
       </div>

@@ -17,7 +17,7 @@ const lasting = { staleTime: 60 * 60 * 1000 }
 
 export function useAreas(): Places {
   const answer = useEndpoint(allAreasEndpoint, {}, lasting)
-  return usePlaces(answer, answer.data?.areas)
+  return usePlaces(answer, useAlphabet(answer.data?.areas))
 }
 
 export function useCities(area: string): Places {
@@ -31,21 +31,27 @@ export function useDepartments(city: string): Places {
   return usePlaces(answer, answer.data?.warehouses)
 }
 
-/** Countries by their names, in the alphabet of the reader. */
 export function useCountries(): Places {
-  const { locale } = useFormat()
   const answer = useEndpoint(deliveryCountriesEndpoint, {}, lasting)
-  const countries = useMemo(() => {
-    const { compare } = new Intl.Collator(locale)
-    const named = answer.data?.countries.map(({ code, title }) => ({ ref: code, title }))
-    return named?.toSorted((one, other) => compare(one.title[locale], other.title[locale]))
-  }, [answer.data, locale])
-  return usePlaces(answer, countries)
+  const countries = useMemo(
+    () => answer.data?.countries.map(({ code, title }) => ({ ref: code, title })),
+    [answer.data],
+  )
+  return usePlaces(answer, useAlphabet(countries))
 }
 
 type Answer = { isLoading: boolean; isError: boolean; refetch: () => unknown }
 type Place = { ref: string; title: Text }
 const none: readonly Place[] = []
+
+/** In the order of the reader's own alphabet. */
+function useAlphabet(places: readonly Place[] | undefined): readonly Place[] | undefined {
+  const { locale } = useFormat()
+  return useMemo(() => {
+    const { compare } = new Intl.Collator(locale)
+    return places?.toSorted((one, other) => compare(one.title[locale], other.title[locale]))
+  }, [places, locale])
+}
 
 function usePlaces({ isLoading, isError, refetch }: Answer, found: readonly Place[] = none): Places {
   const { t } = useTexts()
