@@ -6,6 +6,9 @@ type Consent = 'unasked' | 'necessary' | 'all'
 /** What she allows to be kept besides what the shop cannot do without; the same in all tabs. */
 export const $consent = persistentAtom<Consent>('consent', 'unasked', { encode: String, decode: readConsent })
 
+/** Where orders wait to be told as purchases. */
+export const PURCHASES_TO_TELL = 'purchases-to-tell'
+
 /** The question is on the screen: because it was never answered, or because she wants to answer anew. */
 export const $isConsentAsked = atom(false)
 
@@ -17,6 +20,16 @@ export function askConsent(): void {
 export function answerConsent(choice: Consent = $consent.get()): void {
   $consent.set(choice)
   $isConsentAsked.set(false)
+  if (choice !== 'all') forget()
+}
+
+/** Here and not with the statistics: whoever says no may never have loaded them on this page. */
+function forget(): void {
+  try {
+    localStorage.removeItem(PURCHASES_TO_TELL)
+  } catch {
+    // Storage that is forbidden keeps nothing.
+  }
 }
 
 /** Whatever else storage may hold is no consent. */

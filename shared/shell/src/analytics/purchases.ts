@@ -1,5 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { $consent } from '../consent.ts'
+import { $consent, PURCHASES_TO_TELL } from '../consent.ts'
 import type { ActLine, PaidOrder } from './act.ts'
 import { push } from './data-layer.ts'
 import { ecommerceOf } from './ecommerce.ts'
@@ -9,7 +9,7 @@ type Kept = { ref: string; ecommerce: object }
 /** An order that was never paid must not lie here for ever. */
 const MOST_KEPT = 5
 
-const $kept = persistentAtom<readonly Kept[]>('purchases-to-tell', [], { encode: JSON.stringify, decode: readKept })
+const $kept = persistentAtom<readonly Kept[]>(PURCHASES_TO_TELL, [], { encode: JSON.stringify, decode: readKept })
 
 $consent.listen(choice => choice !== 'all' && $kept.set([]))
 
