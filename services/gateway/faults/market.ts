@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { seededRandom } from '../../catalog/bench/seeded.ts'
 import { type Attempt, goShopping } from './buyer.ts'
 import type { Stage } from './stage.ts'
 
@@ -19,7 +20,7 @@ export function openMarket(stage: Stage): Market {
       url: () => stage.shape.url,
       bank: stage.bank,
       tally: () => stage.tally,
-      random: stage.random,
+      random: seededRandom(stage.seed * BUYERS + place),
       attempts,
       login: stage.logins[place] ?? null,
       name: `guest-${place}`,

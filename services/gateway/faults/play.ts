@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { seededRandom } from '../../catalog/bench/seeded.ts'
 import { auditNow, judge, settled } from './judge.ts'
 import { openMarket } from './market.ts'
 import type { Stage } from './stage.ts'
@@ -29,6 +30,9 @@ const AFTER_MS = 1000
 /** Plays one scenario under the workload and judges what is left of it. */
 export async function play(stage: Stage, scenario: Scenario): Promise<Played> {
   stage.tally = createTally()
+  stage.random = seededRandom(
+    [...scenario.name].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) | 0, stage.seed),
+  )
   stage.bank.forget()
   const market = openMarket(stage)
   await pause(BEFORE_MS)

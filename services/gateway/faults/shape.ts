@@ -55,6 +55,9 @@ export async function startShape(parts: Parts, store: Kept | null, storeUri: str
     store: await openLine(Number(storeUrl.port || 27017), random),
   }
   storeUrl.port = String(lines.store.port)
+  // A driver that knows the members of a replica set would go around the line.
+  storeUrl.searchParams.delete('replicaSet')
+  storeUrl.searchParams.set('directConnection', 'true')
   const local = (port: number) => `http://127.0.0.1:${port}`
   const images = path.join(folder, 'no-pictures')
   mkdirSync(images, { recursive: true })
@@ -84,7 +87,6 @@ export async function startShape(parts: Parts, store: Kept | null, storeUri: str
     const env = { ...common, PORT: String(port), ...(name === 'gateway' && { TRUSTED_PROXIES: '0' }) }
     return keep({ name: as, script: `services/${name}/src/main.ts`, env, folder, isReady })
   }
-  // Each prepares its own indexes: one after another is as fast on two processors, and kinder to them.
   const processes = {} as Record<ProcessName, Kept>
   for (const name of [...services, 'gateway'] as const) processes[name] = start(name, ports[name])
   const all: Kept[] = Object.values(processes)

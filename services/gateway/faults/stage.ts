@@ -16,6 +16,8 @@ export type Stage = {
   bank: Bank
   databases: ShopDatabases
   logins: Login[]
+  seed: number
+  /** Of the scenario that runs now: its own, so that it breaks the same things at the same moments whatever else is played. */
   random: () => number
   folder: string
   /** Of the scenario that runs now. */
@@ -50,6 +52,7 @@ export async function buildStage(seed: number): Promise<Stage> {
     bank,
     databases,
     logins,
+    seed,
     random,
     folder,
     get tally() {
