@@ -1,0 +1,52 @@
+import { internalRefundEndpoint } from '@shop/contracts/refunds'
+import { armFailpoint } from '@shop/service-kit/failpoints'
+import { startPreorderShop } from '../../test/preorder-shop.ts'
+import { twoDresses } from '../../test/shopping.ts'
+import { letters, paidOrder, saved, staffDo } from '../../test/staff.ts'
+import type { Api } from '../../test/start-api.ts'
+import { dress } from '../../test/stub-catalog.ts'
+
+// The whole demonstration is written first.
+jest.setTimeout(30_000)
+
+/** The process dies at the point; whoever looks after the lease has ended goes on. */
+async function dieAt(api: Api, point: string, work: () => Promise<unknown>): Promise<void> {
+  const disarm = armFailpoint(point, () => {
+    disarm()
+    throw new Error(`died at ${point}`)
+  })
+  await work().catch(() => null)
+  api.wait(20_000)
+  await api.service.jobs.runNow('finish-orders')
+}
+
+test('pieces of a cancelled order come back once, though nobody wrote down that they had', async () => {
+  const { api, ref, number } = await paidOrder({ lines: twoDresses })
+  await api.internal.call(internalRefundEndpoint, { number, comment: 'Передумала', who: 'olena' })
+
+  await dieAt(api, 'pieces-put-back', () => staffDo(api, number, { do: 'cancel', reason: 'Передумала' }))
+
+  expect(api.shelves[dress]).toMatchObject({ available: 5, sold: 0 })
+  expect(await saved(api, ref)).toMatchObject({ state: 'cancelled', tasks: [] })
+})
+
+test('pieces that were given to a waiting order are given once', async () => {
+  const { api, coat, inAdvance, buy, item } = await startPreorderShop()
+  const { ref, number } = await buy(inAdvance())
+  const delivery = { do: 'receive' as const, key: 'staff 1', ...coat, count: 2 }
+
+  await dieAt(api, 'arrived-assigned', () => staffDo(api, number, delivery))
+  await api.service.jobs.runNow('assign-arrivals')
+
+  expect(await item()).toMatchObject({ received: 2, available: 1, sold: 1, preorder_promised: 0, holds: [] })
+  expect(await saved(api, ref)).toMatchObject({ lines: [{ arrived: 1 }], tasks: [] })
+})
+
+test('a parcel has its letter though the process died before it was handed to the post, and only one', async () => {
+  const { api, number } = await paidOrder()
+  await staffDo(api, number, { do: 'take' })
+
+  await dieAt(api, 'letter-enqueued', () => staffDo(api, number, { do: 'ship', tracking: '20450123456789' }))
+
+  expect((await letters(api)).filter(subject => subject.includes('в дорозі'))).toHaveLength(1)
+})
