@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import {
+  fullLineSchema,
+  historyRowSchema,
+  parcelSchema,
+  paymentSchema,
+  refundSchema,
+  returnSchema,
+} from './full-order-parts.ts'
 import { currencySchema } from './money.ts'
 import { orderNumberSchema, orderStates, paymentMethodSchema, paymentStates } from './orders.ts'
 import { textSchema } from './text.ts'
@@ -64,83 +72,18 @@ export const orderActions = [
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
-const counted = z.object({
-  article: z.string(),
-  size: z.string(),
-  bundle: z.nullable(z.string()),
-  count: z.int(),
-  restock: z.optional(z.boolean()),
-})
-
 export const fullOrderSchema = z.extend(staffOrderSchema, {
-  lines: z.array(
-    z.object({
-      article: z.string(),
-      size: z.string(),
-      bundle: z.nullable(z.string()),
-      title: textSchema,
-      picture: z.nullable(z.string()),
-      count: z.int(),
-      /** Sold in advance: the day from which it ships. */
-      preorder: z.nullable(z.string()),
-      list: z.number(),
-      unit: z.number(),
-      sum: z.number(),
-      discount_share: z.number(),
-      /** Pieces that must still leave, and those of them that lie on the table. */
-      left: z.int(),
-      packable: z.int(),
-      /** Pieces of a pre-order that have not come yet. */
-      awaited: z.int(),
-      /** Pieces whose money was not given back, and pieces nobody has said of whether they go back to sale. */
-      kept: z.int(),
-      undecided: z.int(),
-    }),
-  ),
+  lines: z.array(fullLineSchema),
   actions: z.array(z.enum(orderActions)),
   is_pick_up: z.boolean(),
   ship_together: z.boolean(),
   due_on: z.nullable(z.string()),
   last_return_day: z.nullable(z.string()),
   promo_code: z.nullable(z.string()),
-  parts: z.array(
-    z.object({
-      at: z.string(),
-      who: z.string(),
-      tracking: z.nullable(z.string()),
-      link: z.nullable(z.string()),
-      lines: z.array(counted),
-    }),
-  ),
-  returns: z.array(
-    z.object({
-      at: z.string(),
-      reason: z.string(),
-      state: z.enum(['open', 'accepted', 'refused']),
-      lines: z.array(counted),
-    }),
-  ),
-  /** Money in the currency of the charge. */
-  payments: z.array(
-    z.object({
-      payment_id: z.string(),
-      provider: z.string(),
-      state: z.string(),
-      amount: z.number(),
-      currency: z.string(),
-      given_back: z.number(),
-    }),
-  ),
-  refunds: z.array(
-    z.object({
-      at: z.string(),
-      who: z.string(),
-      payment_id: z.string(),
-      amount: z.number(),
-      comment: z.string(),
-      state: z.enum(['sent', 'pending', 'done', 'declined']),
-    }),
-  ),
+  parts: z.array(parcelSchema),
+  returns: z.array(returnSchema),
+  payments: z.array(paymentSchema),
+  refunds: z.array(refundSchema),
   amount: z.number(),
   discount: z.number(),
   discount_percent: z.int(),
@@ -151,23 +94,7 @@ export const fullOrderSchema = z.extend(staffOrderSchema, {
   payment_method: paymentMethodSchema,
   note: z.string(),
   comment: z.string(),
-  history: z.array(
-    z.object({
-      at: z.string(),
-      event: z.string(),
-      from: z.nullable(z.string()),
-      to: z.nullable(z.string()),
-      who: z.string(),
-      payload: z.optional(
-        z.object({
-          lines: z.optional(z.array(counted)),
-          tracking: z.optional(z.nullable(z.string())),
-          reason: z.optional(z.string()),
-          amount: z.optional(z.number()),
-        }),
-      ),
-    }),
-  ),
+  history: z.array(historyRowSchema),
 })
 export type FullOrder = z.infer<typeof fullOrderSchema>
 

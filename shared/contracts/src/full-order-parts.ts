@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { textSchema } from './text.ts'
+
+/** Pieces of one line of an order. */
+const counted = z.object({
+  article: z.string(),
+  size: z.string(),
+  bundle: z.nullable(z.string()),
+  count: z.int(),
+  restock: z.optional(z.boolean()),
+})
+
+/** A line as staff see it; amounts are decimal numbers in the currency of the order. */
+export const fullLineSchema = z.object({
+  article: z.string(),
+  size: z.string(),
+  bundle: z.nullable(z.string()),
+  title: textSchema,
+  picture: z.nullable(z.string()),
+  count: z.int(),
+  /** Sold in advance: the day from which it ships. */
+  preorder: z.nullable(z.string()),
+  list: z.number(),
+  unit: z.number(),
+  sum: z.number(),
+  discount_share: z.number(),
+  /** Pieces that must still leave, and those of them that lie on the table. */
+  left: z.int(),
+  packable: z.int(),
+  /** Pieces of a pre-order that have not come yet. */
+  awaited: z.int(),
+  /** Pieces whose money was not given back, and pieces nobody has said of whether they go back to sale. */
+  kept: z.int(),
+  undecided: z.int(),
+})
+
+export const parcelSchema = z.object({
+  at: z.string(),
+  who: z.string(),
+  tracking: z.nullable(z.string()),
+  link: z.nullable(z.string()),
+  lines: z.array(counted),
+})
+
+export const returnSchema = z.object({
+  at: z.string(),
+  reason: z.string(),
+  state: z.enum(['open', 'accepted', 'refused']),
+  lines: z.array(counted),
+})
+
+/** A try to pay; money in the currency of the charge. */
+export const paymentSchema = z.object({
+  payment_id: z.string(),
+  provider: z.string(),
+  state: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  given_back: z.number(),
+})
+
+export const refundSchema = z.object({
+  at: z.string(),
+  who: z.string(),
+  payment_id: z.string(),
+  amount: z.number(),
+  comment: z.string(),
+  state: z.enum(['sent', 'pending', 'done', 'declined']),
+})
+
+export const historyRowSchema = z.object({
+  at: z.string(),
+  event: z.string(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  who: z.string(),
+  payload: z.optional(
+    z.object({
+      lines: z.optional(z.array(counted)),
+      tracking: z.optional(z.nullable(z.string())),
+      reason: z.optional(z.string()),
+      amount: z.optional(z.number()),
+    }),
+  ),
+})
