@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { setCartLines } from '@shop/shell/cart'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { choose, payButton, showCheckout, startCheckout } from '../../test/checkout.tsx'
 import { type Answers, refused } from '../../test/fake-services.ts'
-import { aQuote, quoted } from '../../test/goods.ts'
+import { aCartLine, aQuote, quoted } from '../../test/goods.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -181,6 +182,26 @@ test('a carrier that takes no such weight says so and cannot be chosen', async (
 
   expect(await screen.findByText(/too heavy for every carrier/)).toBeVisible()
   expect(screen.getByRole('radio', { name: 'Ukrposhta' })).toBeDisabled()
+})
+
+test('when the cart has grown too heavy for the chosen carrier, the total says so and can be saved', async () => {
+  let isHeavy = false
+  const quote = abroad['/api/cart/quote'] as (asked: unknown) => { body: object }
+  const price = abroad[priceCall] as (asked: unknown) => { body: object }
+  const isRefused = (body: unknown) => isHeavy && JSON.stringify(body).includes('nova-poshta')
+  await goAbroad({
+    '/api/cart/quote': asked => (isRefused(asked.body) ? refused(409, 'delivery_not_available') : quote(asked)),
+    [priceCall]: asked => (isRefused(asked.body) ? refused(409, 'delivery_not_available') : price(asked)),
+  })
+  await userEvent.click(await screen.findByRole('radio', { name: 'Nova Poshta' }))
+  await screen.findByRole('button', { name: 'Pay €107.34' })
+
+  isHeavy = true
+  act(() => setCartLines([aCartLine({ count: 3 })]))
+
+  expect(await screen.findByText('This delivery is not available for your order. Please choose another.')).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: 'Ukrposhta' }))
+  expect(await screen.findByRole('button', { name: 'Pay €109.56' })).toBeVisible()
 })
 
 test('where nobody has a postal code the form says what to type', async () => {

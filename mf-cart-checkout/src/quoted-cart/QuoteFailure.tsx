@@ -12,19 +12,23 @@ export function QuoteFailure({ failure, isRetrying, onRetry }: QuoteFailureProps
   // Without a connection trying is useless; with it the answer comes by itself.
   const canRetry = useIsOnline()
   const isOffline = failure instanceof ShopError && failure.details.offline !== undefined
+  // Another way of delivery helps here; asking again does not.
+  const isRefused = failure instanceof ShopError && failure.code === 'delivery_not_available'
+  const reason = isRefused ? 'delivery.notForOrder' : 'cart.failed'
   return (
     <Notice
       tone="warn"
       announced
       action={
-        canRetry && (
+        canRetry &&
+        !isRefused && (
           <Button variant="text" size="small" busy={isRetrying} onClick={onRetry}>
             {t('again')}
           </Button>
         )
       }
     >
-      {t(isOffline ? 'cart.offline' : 'cart.failed')}
+      {t(isOffline ? 'cart.offline' : reason)}
     </Notice>
   )
 }
