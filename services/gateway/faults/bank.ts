@@ -30,6 +30,7 @@ export type Bank = Awaited<ReturnType<typeof openBank>>
 /** A bank of our own that speaks the provider's protocol, on both of its sides. */
 export async function openBank(door: () => string, secretOf: () => Promise<string>, tallyOf: () => Tally) {
   const words = new Map<string, SandboxPayment>()
+  const refunds: string[] = []
   const delivering = new Set<Promise<void>>()
   let manners: Manners = {}
   let isOpen = true
@@ -40,6 +41,7 @@ export async function openBank(door: () => string, secretOf: () => Promise<strin
     },
     byId: async (id: string) => words.get(id) ?? null,
     async giveBack(payment: SandboxPayment, amount: number) {
+      refunds.push(payment._id)
       words.set(payment._id, { ...payment, refunded: payment.refunded + amount })
       return true
     },
@@ -120,6 +122,8 @@ export async function openBank(door: () => string, secretOf: () => Promise<strin
     /** Payments that it took money for. */
     approved: (): string[] =>
       [...words.values()].flatMap(({ _id, word }) => (word.transactionStatus === 'Approved' ? _id : [])),
+    /** How often money of this payment went back. */
+    refundsOf: (payment_id: string): number => refunds.filter(id => id === payment_id).length,
     forget: (): void => words.clear(),
     isQuiet: (): boolean => delivering.size === 0,
     async stop(): Promise<void> {

@@ -35,7 +35,8 @@ export async function judge({ bank, databases }: Stage, attempts: readonly Attem
   const paid = await orders
     .find({ 'attempts.payment_id': { $in: taken } }, { projection: { number: 1, payment_state: 1 } })
     .toArray()
-  const unpaid = paid.filter(({ payment_state }) => !isPaid(payment_state)).map(({ number }) => number)
+  const isHeard = ({ payment_state }: Order) => isPaid(payment_state) || payment_state === 'refunded'
+  const unpaid = paid.filter(order => !isHeard(order)).map(({ number }) => number)
   const numbers = new Set(taken.map(id => id.slice(0, id.lastIndexOf('-'))))
   return [
     ...(open > 0 ? [`${open} attempts have no answer`] : []),

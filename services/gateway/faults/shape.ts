@@ -30,7 +30,8 @@ type Parts = {
   bankPort: number
 }
 
-const SECRET = 'only-for-fault-runs-on-this-machine'
+/** What the processes of a run show each other. */
+export const INTERNAL_SECRET = 'only-for-fault-runs-on-this-machine'
 
 /** The store, to be started before anything is put into it. */
 export async function startStore(folder: string): Promise<{ store: Kept; uri: string }> {
@@ -68,13 +69,13 @@ export async function startShape(parts: Parts, store: Kept | null, storeUri: str
     TRUSTED_PROXIES: '1',
     MONGODB_URI: storeUrl.href,
     DB_PREFIX: dbPrefix,
-    INTERNAL_SECRET: SECRET,
+    INTERNAL_SECRET,
     PAYMENTS: 'sandbox',
     SANDBOX_CALLBACK_ORIGIN: local(bankPort),
     IMAGES_DIR: images,
     IMAGE_CACHE_DIR: path.join(folder, 'images'),
     ADMIN_LOGIN: 'olena',
-    ADMIN_PASSWORD: SECRET,
+    ADMIN_PASSWORD: INTERNAL_SECRET,
     CATALOG_URL: local(lines.catalog.port),
     CART_CHECKOUT_URL: local(ports['cart-checkout']),
     ACCOUNT_URL: local(ports.account),

@@ -6,6 +6,7 @@ import { failpointScenarios } from './failpoints.ts'
 import { jobScenarios } from './jobs.ts'
 import { killScenarios } from './kill-services.ts'
 import { lostAnswerScenarios } from './lost-answers.ts'
+import { refundScenarios } from './refunds.ts'
 import { storeScenarios } from './store.ts'
 
 /** What is played; `only` names scenarios by id, or by words of their names: `B1,stock-held`. */
@@ -13,6 +14,7 @@ export function chosen(hasOwnStore: boolean, only: readonly string[]): Scenario[
   const all = [
     ...killScenarios,
     ...failpointScenarios,
+    ...refundScenarios,
     ...lostAnswerScenarios,
     ...storeScenarios(hasOwnStore),
     ...bankScenarios,

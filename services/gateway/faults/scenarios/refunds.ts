@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Order } from '@shop/cart-checkout/orders/order'
+import { internalRefundEndpoint } from '@shop/contracts/refunds'
+import { createInternalClient } from '@shop/service-kit/internal-client'
+import type { Scenario } from '../play.ts'
+import { INTERNAL_SECRET } from '../shape.ts'
+import type { Stage } from '../stage.ts'
+
+const PATIENCE_MS = 20_000
+
+/** B1: the process dies around its call to the bank: the money goes back once, or not at all, and the order knows of it. */
+export const refundScenarios: Scenario[] = [
+  {
+    id: 'B1',
+    name: 'cart-checkout dies while it gives money back',
+    async run(stage) {
+      for (const point of ['refund-saved', 'refund-answered']) await dieRefunding(stage, point)
+    },
+  },
+]
+
+async function dieRefunding(stage: Stage, point: string): Promise<void> {
+  const { shape, tally, bank } = stage
+  const paid = await somethingPaid(stage)
+  const checkout = shape.processes['cart-checkout']
+  const state = { isDead: false }
+  tally.fault()
+  const dying = checkout.killInto({ FAILPOINT: `${point}:kill` }, PATIENCE_MS).finally(() => {
+    state.isDead = true
+  })
+  const client = createInternalClient({
+    url: `http://127.0.0.1:${shape.portOf('cart-checkout')}`,
+    secret: INTERNAL_SECRET,
+  })
+  const wanted = { number: paid.number, comment: 'завелика', who: 'olena' }
+  const giveBack = () => client.call(internalRefundEndpoint, wanted)
+  while (!state.isDead) {
+    await giveBack().catch(() => null)
+    await pause(200)
+  }
+  tally.fault()
+  if ((await dying)?.signal !== 'SIGKILL') throw new Error(`nothing came to ${point}`)
+  await checkout.ready()
+  // Staff press the button again: what is under way is not sent a second time.
+  await giveBack().catch(() => null)
+  const [times, expected] = [bank.refundsOf(`${paid.number}-1`), point === 'refund-saved' ? 0 : 1]
+  if (times !== expected) throw new Error(`${point}: the bank was told ${times} times to give the money back`)
+}
+
+async function somethingPaid({ databases }: Stage): Promise<Order> {
+  const orders = databases('cart-checkout').collection<Order>('orders')
+  const giveUpAt = Date.now() + PATIENCE_MS
+  while (Date.now() < giveUpAt) {
+    const paid = await orders.findOne(
+      { payment_state: 'approved', attempts: { $size: 1 }, refunds: { $exists: false } },
+      { sort: { created_at: -1 } },
+    )
+    if (paid) return paid
+    await pause(100)
+  }
+  throw new Error('nobody has paid')
+}
