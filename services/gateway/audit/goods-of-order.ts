@@ -1,5 +1,6 @@
 import { countOf } from '@shop/cart-checkout/orders/line-count'
-import { isPlaced, type Order, type OrderLine, type OrderTask } from '@shop/cart-checkout/orders/order'
+import { isPlaced, type Order, type OrderTask } from '@shop/cart-checkout/orders/order'
+import type { OrderLine } from '@shop/cart-checkout/orders/order-line'
 import { undecided } from '@shop/cart-checkout/orders/put-back'
 
 /** Where the pieces of an order are. */

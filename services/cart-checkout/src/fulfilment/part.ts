@@ -1,5 +1,6 @@
 import { countOf, type LineCount } from '../orders/line-count.ts'
-import type { Order, OrderLine } from '../orders/order.ts'
+import type { Order } from '../orders/order.ts'
+import type { OrderLine } from '../orders/order-line.ts'
 import { isUndone } from '../refunds/refund.ts'
 
 /** A parcel on its way, or (without a number to track it by) pieces that lie ready in the shop. */

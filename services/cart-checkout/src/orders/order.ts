@@ -2,7 +2,7 @@ import type { Contact } from '@shop/contracts/contact'
 import type { Delivery } from '@shop/contracts/delivery'
 import type { OrderState, PaymentState, paymentMethods } from '@shop/contracts/orders'
 import type { Locale, Text } from '@shop/contracts/text'
-import type { Currency, Price } from '@shop/money/money'
+import type { Currency } from '@shop/money/money'
 import type { PromoGift } from '@shop/pricing/promo'
 import type { Part } from '../fulfilment/part.ts'
 import type { LetterName } from '../mails/letters.ts'
@@ -10,52 +10,7 @@ import type { PaymentAttempt } from '../payments/attempt.ts'
 import type { Refund } from '../refunds/refund.ts'
 import type { ReturnRequest } from '../returns/return-request.ts'
 import type { HistoryRow } from './history-row.ts'
-
-/** A line as it was agreed upon: later edits of the catalogue never reach it. Amounts in minor units. */
-export type OrderLine = {
-  article: string
-  size: string
-  count: number
-  bundle: string | null
-  title: Text
-  picture: string | null
-  category: string
-  collection: string
-  list_price: Price
-  current_price: Price
-  bundle_percent: number | null
-  weight_kg: number | null
-  /** The day from which it ships, when it was sold in advance. */
-  preorder: string | null
-  /** Of a pre-order: pieces that have come for it, and pieces that it does not wait for any more. */
-  arrived?: number
-  let_go?: number
-  /** In the order's currency. */
-  list: number
-  unit: number
-  sum: number
-  own_discount: number
-  in_base: boolean
-  discount_share: number
-  /** The same by hryvnia prices, which the loyalty programme counts: what one piece and its share came to. */
-  uah: { unit: number; discount_share: number }
-}
-
-/** Sums of the order in its currency, minor units. */
-export type OrderSums = {
-  subtotal: number
-  discount: number
-  discount_percent: number
-  discount_kind: 'none' | 'loyalty' | 'auto' | 'promo'
-  birthday_percent: number
-  birthday_discount: number
-  promo_discount: number
-  delivery: number
-  total: number
-  weight: number
-  /** The goods by hryvnia prices, which the loyalty programme counts. */
-  uah: { subtotal: number; goods: number }
-}
+import type { OrderLine, OrderSums } from './order-line.ts'
 
 /**
  * What an order still needs outside its own document, kept inside it: whatever dies, somebody finds the order and goes on.

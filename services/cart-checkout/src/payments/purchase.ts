@@ -1,6 +1,7 @@
 import type { Text } from '@shop/contracts/text'
 import { uahFromEur } from '@shop/money/money'
-import type { Order, OrderLine } from '../orders/order.ts'
+import type { Order } from '../orders/order.ts'
+import type { OrderLine } from '../orders/order-line.ts'
 import type { Purchase } from '../ports/payment/payment-provider.ts'
 import type { PaymentAttempt } from './attempt.ts'
 

@@ -1,7 +1,8 @@
 import { ShopError } from '@shop/contracts/errors'
 import { grains, uahFromEur } from '@shop/money/money'
 import { countOf, isSameLine, type LineCount } from '../orders/line-count.ts'
-import type { Order, OrderLine } from '../orders/order.ts'
+import type { Order } from '../orders/order.ts'
+import type { OrderLine } from '../orders/order-line.ts'
 import type { PaymentAttempt } from '../payments/attempt.ts'
 import { isUndone, type Refund, type RefundLine, sumOf } from './refund.ts'
 
