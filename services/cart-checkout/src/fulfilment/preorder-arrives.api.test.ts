@@ -71,6 +71,8 @@ test('of a mixed order the shelf leaves now and the pre-order when it is there, 
   expect(await letters(api)).toEqual(
     expect.arrayContaining([`Частина замовлення № ${number} вже в дорозі`, `Замовлення № ${number} вже в дорозі`]),
   )
+  const part = await api.db.collection('caught_mails').findOne({ subject: /^Частина/ })
+  expect(part?.text.match(/(не )?[ву] цій посилці/g)).toEqual(['не в цій посилці', 'у цій посилці'])
   expect((await info(api, ref)).order_status).toBe('shipped')
 })
 

@@ -36,7 +36,7 @@ export function letterContent({ letter, order, row, origin, now, code }: LetterP
     brand: texts.brand,
     shop_link: `${origin}/`,
     order_title: texts.order(number),
-    lines: told(lines, row).map(line => lineContent(line, order, origin)),
+    lines: lines.map(line => lineContent(line, order, { row, origin })),
     sums: sumRows(order),
     total_name: texts.total,
     total: formatMoney(locale, { amount: order.sums.total, currency: order.currency }),
@@ -54,20 +54,25 @@ function linkOf(letter: LetterName, { payload }: LetterParts['row']): string | n
   return letter === 'shipped' && payload?.tracking ? trackingLink(payload.tracking) : null
 }
 
-/** Of a parcel, what is in it; else the whole order. */
-function told(lines: readonly OrderLine[], { payload }: LetterParts['row']): readonly OrderLine[] {
-  const named = payload?.lines
-  if (!named || !payload.tracking) return lines
-  return lines
-    .map(line => ({ ...line, count: countOf(named, line) }))
-    .filter(({ count }) => count > 0)
-    .map(line => ({ ...line, sum: line.unit * line.count }))
+/** Where an order leaves in several parcels: is the line in the one that the letter tells of? */
+function parcelText(line: OrderLine, { locale, lines }: Order, { payload }: LetterParts['row']): string[] {
+  const packed = payload?.lines
+  const isWhole = !packed || lines.every(other => countOf(packed, other) === other.count)
+  if (isWhole) return []
+  const { inParcel, notInParcel } = orderTexts[locale]
+  return [countOf(packed, line) > 0 ? inParcel : notInParcel]
 }
 
-function lineContent(line: OrderLine, { locale, currency }: Order, origin: string): Line {
+function lineContent(line: OrderLine, order: Order, { row, origin }: Pick<LetterParts, 'row' | 'origin'>): Line {
+  const { locale, currency } = order
   const texts = orderTexts[locale]
   const { title, size, count, preorder, sum, picture } = line
-  const about = [size, texts.pieces(count), ...(preorder ? [texts.shipsFrom(dayText(locale, preorder))] : [])]
+  const about = [
+    size,
+    texts.pieces(count),
+    ...parcelText(line, order, row),
+    ...(preorder ? [texts.shipsFrom(dayText(locale, preorder))] : []),
+  ]
   return {
     title: title[locale],
     about: about.join(' · '),

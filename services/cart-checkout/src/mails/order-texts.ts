@@ -5,6 +5,8 @@ type OrderTexts = {
   order: (number: string) => string
   pieces: (count: number) => string
   shipsFrom: (day: string) => string
+  inParcel: string
+  notInParcel: string
   goods: string
   discount: string
   delivery: string
@@ -21,6 +23,8 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     order: number => `Замовлення № ${number}`,
     pieces: count => `${count} шт.`,
     shipsFrom: day => `передзамовлення, від ${day}`,
+    inParcel: 'у цій посилці',
+    notInParcel: 'не в цій посилці',
     goods: 'Товари',
     discount: 'Знижка',
     delivery: 'Доставка',
@@ -34,6 +38,8 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     order: number => `Order ${number}`,
     pieces: count => (count === 1 ? '1 piece' : `${count} pieces`),
     shipsFrom: day => `pre-order, from ${day}`,
+    inParcel: 'in this parcel',
+    notInParcel: 'not in this parcel',
     goods: 'Goods',
     discount: 'Discount',
     delivery: 'Delivery',
