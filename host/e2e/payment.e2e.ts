@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { violations } from './axe.ts'
+import { settledViolations } from './axe.ts'
 import { fillCheckout, putDressIntoCart } from './purchase.ts'
 import { startShop } from './start-shop.ts'
 import { aVisitor, type Language } from './visitor.ts'
@@ -36,7 +36,7 @@ test('declined by the bank, the same order is paid at the second try', async () 
   await page.getByRole('button', { name: uk.decline }).click()
   await page.getByText(uk.rejected, { exact: true }).waitFor()
   const address = page.url()
-  expect(await violations(page)).toEqual([])
+  expect(await settledViolations(page)).toEqual([])
 
   await page.getByRole('button', { name: uk.again }).click()
   await page.waitForURL('**/sandbox-pay/**')
@@ -70,7 +70,7 @@ test('an order by link: what is to be paid, paid, and one that waited too long',
   const { page, open } = await aVisitor({ language: 'en', width: 390 })
   await open(`/tpo/${EXPIRED}`)
   await page.getByText(said.en.expired, { exact: true }).waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await settledViolations(page)).toEqual([])
 
   await open(`/third-party-order/${UNPAID}`)
   await page.getByRole('button', { name: said.en.proceed }).click()
@@ -94,7 +94,7 @@ test('with payments off the order is kept, and the notice says whom to ask', asy
       .getByRole('link', { name: /^\+380/ })
       .first()
       .waitFor()
-    expect(await violations(page)).toEqual([])
+    expect(await settledViolations(page)).toEqual([])
     await notice.getByRole('button', { name: 'Зрозуміло' }).click()
     await page.getByRole('heading', { name: /^Дякуємо! Замовлення/ }).waitFor()
   } finally {
