@@ -118,3 +118,14 @@ test.each([
 test('an address that begins with two slashes leads nowhere', async () => {
   expect((await host.get('//evil.example/')).status).toBe(404)
 })
+
+test.each(['/user/verify', '/user/update-password'])(
+  'the token of a letter’s link to %s is repeated nowhere and told to no other site',
+  async path => {
+    const answer = await host.get(`${path}/Ftk5yguOi5Cu507DquulDt9Ayw31iRH8TxD_oCfFwDw`)
+
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(await answer.text()).not.toContain('Ftk5yguOi5Cu507DquulDt9Ayw31iRH8TxD_oCfFwDw')
+    expect((await host.get('/user/login')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  },
+)

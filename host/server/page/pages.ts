@@ -7,7 +7,7 @@ import { viewOf } from '../views/view-of.ts'
 import { sendCompressed } from './compressed.ts'
 import { document } from './document.ts'
 import { askedLocale, pageLocale } from './locale.ts'
-import { matchRoute, redirectFrom } from './match-route.ts'
+import { type MatchedRoute, matchRoute, redirectFrom } from './match-route.ts'
 import { recordingAsk } from './page-request.ts'
 import { preloadsOf } from './preloads.ts'
 
@@ -32,7 +32,7 @@ export function pages({ api, builds, publicOrigin }: PageParts): Middleware {
       view,
       locale,
       origin,
-      canonical: canonicalPath(ctx.path, query),
+      canonical: canonicalPath(toldPath(ctx.path, matched), query),
       asked: askedLocale(query) ?? 'uk',
       host: builds('host'),
       registry: registryOf(builds),
@@ -47,6 +47,11 @@ export function pages({ api, builds, publicOrigin }: PageParts): Middleware {
     ctx.set('Content-Language', locale)
     await sendCompressed(ctx, text)
   }
+}
+
+/** What a page says of its own address: nothing that opens something. */
+function toldPath(path: string, matched: MatchedRoute | null): string {
+  return matched?.route.opens ? matched.route.path.replace(/\/:.*$/, '') : path
 }
 
 /** One page has one address: with slashes at its end it would be two. */
