@@ -3,6 +3,7 @@ import { logoutEndpoint } from '@shop/contracts/customers'
 import { clearCart } from '@shop/shell/cart'
 import { queryClient } from '@shop/shell/query'
 import { setSignedIn } from '@shop/shell/session'
+import { $codeSent } from './code-sent.ts'
 
 /** The session ends at the service first; then nothing of hers stays on a device that others may use (rules §10.4). */
 export async function signOut(): Promise<void> {
@@ -12,6 +13,7 @@ export async function signOut(): Promise<void> {
 
 /** What this browser knew of her goes; what it shows is asked anew, as a guest. */
 export function forgetCustomer(): void {
+  $codeSent.set(null)
   setSignedIn(false)
   clearCart()
   queryClient.clear()

@@ -3,10 +3,10 @@ import { notify } from '@shop/shell/notices'
 import { useNavigate } from '@shop/shell/router'
 import { useStore } from '@shop/shell/use-store'
 import { useState } from 'react'
+import { $codeSent } from '../../customer/code-sent.ts'
 import { useTexts } from '../../use-texts.ts'
 import { CodeStep } from './CodeStep.tsx'
 import css from './ConfirmPhone.module.css'
-import { $codeSent } from './code-sent.ts'
 import { PhoneStep } from './PhoneStep.tsx'
 
 /** A phone, then the code that came to it. Closed and opened again, it goes on where it was. */

@@ -3,7 +3,7 @@ import { sendPhoneCodeEndpoint, verifyPhoneCodeEndpoint } from '@shop/contracts/
 import { $locale } from '@shop/shell/locale'
 import { queryClient } from '@shop/shell/query'
 import { refusalOf } from '@shop/shell/refusal'
-import { $codeSent } from './code-sent.ts'
+import { $codeSent } from '../../customer/code-sent.ts'
 
 /** Asks for a code. When one went to this phone already, the time until the next one is told the same way. */
 export async function sendCode(phone: string): Promise<void> {

@@ -5,6 +5,8 @@ import { Button } from '@shop/ui-kit/Button'
 import { useTexts } from '../../use-texts.ts'
 import { Prompt } from './Prompt.tsx'
 
+const CHECKOUT = '/checkout'
+
 /** The discount waits for a proven phone; asked on the way to the checkout, no means on to the cart (spec §4). */
 export function LoyaltyPrompt({ close, headingId, goOn, phone = null }: PopupSlotProps<'loyalty'>) {
   const { t } = useTexts()
@@ -19,7 +21,7 @@ export function LoyaltyPrompt({ close, headingId, goOn, phone = null }: PopupSlo
       title={t('prompts.loyalty.title')}
       ways={
         <>
-          <Button wide onClick={() => openPopup('confirm-phone', goOn ? { phone, goOn } : { phone })}>
+          <Button wide onClick={() => openPopup('confirm-phone', goOn ? { phone, goOn: CHECKOUT } : { phone })}>
             {t('prompts.loyalty.verify')}
           </Button>
           <Button variant="outline" wide onClick={decline}>

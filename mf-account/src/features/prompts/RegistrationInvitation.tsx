@@ -4,6 +4,8 @@ import { Button, buttonClass } from '@shop/ui-kit/Button'
 import { useTexts } from '../../use-texts.ts'
 import { Prompt } from './Prompt.tsx'
 
+const CHECKOUT = '/checkout'
+
 /** Asked on the way to the checkout, it never stands in it: no means on to the cart (spec §4). */
 export function RegistrationInvitation({ close, headingId, goOn }: PopupSlotProps<'registration'>) {
   const { t } = useTexts()
@@ -20,7 +22,7 @@ export function RegistrationInvitation({ close, headingId, goOn }: PopupSlotProp
         <>
           <Link
             to="/user/register"
-            state={goOn && { from: goOn }}
+            state={goOn && { from: CHECKOUT }}
             className={buttonClass({ wide: true })}
             onClick={close}
           >
