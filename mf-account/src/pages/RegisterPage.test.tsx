@@ -4,7 +4,7 @@ import { deliveryCountriesEndpoint } from '@shop/contracts/international-deliver
 import { registerEndpoint } from '@shop/contracts/registration'
 import { $notices } from '@shop/shell/notices'
 import { $customer, $session } from '@shop/shell/session'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { show } from '../../test/show.tsx'
 import { RegisterPage } from './RegisterPage.tsx'
@@ -15,6 +15,7 @@ const sent = () => service.mock.calls.filter(([endpoint]) => endpoint === regist
 
 let refused: ShopError | null = null
 beforeEach(() => {
+  sessionStorage.clear()
   $session.set('guest')
   refused = null
   service.mockReset()
@@ -185,6 +186,29 @@ test.each([
 
   expect(await screen.findByText(words)).toBeVisible()
   expect(field('Пароль')).toHaveValue('весна-26')
+})
+
+test('whoever comes back to the form goes on where she was; passwords are typed anew', async () => {
+  await page()
+  await fill()
+  cleanup()
+  await page()
+
+  expect([field('Ім’я'), field('Телефон')].map(input => (input as HTMLInputElement).value)).toEqual([
+    'Олена',
+    '67 123 45 67',
+  ])
+  expect(field('Пароль')).toHaveValue('')
+  expect(screen.getByRole('checkbox')).not.toBeChecked()
+  expect(sessionStorage.getItem('registration')).not.toContain('весна-26')
+})
+
+test('once she is registered nothing of it is kept', async () => {
+  await page()
+  await fill()
+  await press()
+
+  expect(sessionStorage.getItem('registration')).toBeNull()
 })
 
 test('the address that she typed to sign in is there already', async () => {

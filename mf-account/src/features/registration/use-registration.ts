@@ -1,13 +1,13 @@
 import { ShopError } from '@shop/contracts/errors'
 import { notify } from '@shop/shell/notices'
 import { type Refusal, refusalOf } from '@shop/shell/refusal'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTexts } from '../../use-texts.ts'
+import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { register } from './register.ts'
 import {
   checkRegistration,
-  emptyForm,
   type FieldName,
   fieldNames,
   type Registration,
@@ -19,19 +19,23 @@ const READING_MS = 10_000
 /** Fields are checked when they are left, then at every key; what the service finds wrong is said at its field. */
 export function useRegistration(email: string) {
   const { t } = useTexts()
+  const [defaultValues] = useState(() => withEmail(readDraft(), email))
   const form = useForm<RegistrationValues, unknown, Registration>({
     resolver: checkRegistration,
     mode: 'onTouched',
-    defaultValues: { ...emptyForm, email },
+    defaultValues,
     // The page's own order decides which field is the first wrong one.
     shouldFocusError: false,
   })
+  const { subscribe } = form
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [subscribe])
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   async function send(checked: Registration) {
     setRefusal(null)
     try {
       await register(checked)
+      forgetDraft()
       notify(t('register.welcome', { name: checked.name }), {
         tone: 'success',
         detail: t('register.letter', { email: checked.email }),
@@ -51,6 +55,10 @@ export function useRegistration(email: string) {
   }
   const onInvalid = () => focusFirst(fieldNames.filter(name => form.getFieldState(name).error))
   return { form, submit: form.handleSubmit(send, onInvalid), refusal, forgetRefusal: () => setRefusal(null) }
+}
+
+function withEmail(draft: RegistrationValues, email: string): RegistrationValues {
+  return email ? { ...draft, email } : draft
 }
 
 function wrongFields(error: unknown): [FieldName, string][] {
