@@ -30,6 +30,7 @@ export function announce({ config, shop, dataDir, port, seconds }: Opened): void
     `Goods      ${shop.isDemo ? 'the demonstration catalogue, put in just now' : 'what the database has'}`,
     `Payments   ${PAYMENTS[shop.payments]}`,
     `Mail       ${shop.mail === 'SMTP' ? 'goes out through SMTP_URL' : `goes nowhere, ${address}/dev/outbox shows it (SMTP_URL sends it)`}`,
+    `Messages   ${shop.sms === 'TurboSMS' ? 'go out through TurboSMS' : `go nowhere, ${address}/dev/outbox shows them (TURBOSMS_TOKEN sends them)`}`,
     `Delivery   ${PLACES[shop.places]}`,
     `Log        ${config.LOG_TO === 'file' ? logFile(dataDir) : 'this output'}`,
     'Ctrl-C closes the shop.',

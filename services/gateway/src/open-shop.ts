@@ -30,6 +30,7 @@ export type OpenShop = {
   isDemo: boolean
   payments: 'sandbox' | 'WayForPay' | 'off'
   mail: 'caught' | 'SMTP'
+  sms: 'caught' | 'TurboSMS'
   places: 'demonstration' | 'Nova Poshta'
   drain(): void
   close(): Promise<void>
@@ -90,6 +91,7 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenParts, undo: 
   undo.push(numbers.stop)
   for (const service of all) service.startJobs?.()
 
+  const isCaught = !mail || !sms
   const health = createHealth(Object.fromEntries(all.map(({ name, ready }) => [name, ready])))
   const api = createLocalApi(all.flatMap(({ routes }) => routes))
   const formActions = payments.wayforpay ? [new URL(WAYFORPAY_ACTION).origin] : []
@@ -97,7 +99,8 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenParts, undo: 
     log,
     health,
     trustedProxies: config.TRUSTED_PROXIES,
-    ...(mail ? {} : { dev: devOutbox(caughtMails(services)) }),
+    // There are customers' words and codes in it.
+    ...(isCaught && config.NODE_ENV !== 'production' && { dev: devOutbox(caughtMails(services)) }),
     calls: dispatchHere({
       catalog: services.catalog.app.callback(),
       'cart-checkout': services['cart-checkout'].app.callback(),
@@ -114,6 +117,7 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenParts, undo: 
     isDemo,
     payments: payments.enabled ? kind : ('off' as const),
     mail: mail ? ('SMTP' as const) : ('caught' as const),
+    sms: sms ? ('TurboSMS' as const) : ('caught' as const),
     places: novaPoshta ? ('Nova Poshta' as const) : ('demonstration' as const),
     drain: health.drain,
   }

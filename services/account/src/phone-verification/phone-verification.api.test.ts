@@ -123,6 +123,12 @@ test('a phone gets five codes a day, whoever asks', async () => {
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(80_000)
 })
 
+test('from one address no more than twenty codes go out in a day, to whomever', async () => {
+  const api = await signedIn()
+  for (let sent = 10; sent < 30; sent += 1) expect((await send(api, `+3806712345${sent}`)).status).toBe(200)
+  expect((await send(api, '+380671234530')).body.error?.code).toBe('too_many_requests')
+})
+
 test('a message that lost to a newer one is not sent', async () => {
   const api = await signedIn()
   await send(api)
