@@ -19,6 +19,9 @@ import { whenIdle } from './when-idle.ts'
 /** What the server painted stays on the screen this long at most while the page's remote is on its way. */
 const PAINTED_VIEW_MS = 4000
 
+/** Nobody is spoken to at once, so what speaks comes after all that the page needs. */
+const BEFORE_PROMPTS_MS = 5000
+
 const bringPrompts = () => import(/* webpackChunkName: "prompts" */ './prompts/start-prompts.ts')
 
 export async function start(): Promise<void> {
@@ -39,7 +42,7 @@ export async function start(): Promise<void> {
   startTransition(() => shop.render(<App />))
   await whenIdle()
   void checkSession()
-  void insist(bringPrompts).then(({ startPrompts }) => startPrompts())
+  setTimeout(() => void insist(bringPrompts).then(({ startPrompts }) => startPrompts()), BEFORE_PROMPTS_MS)
   // Without them a refusal says what the service wrote.
   registerTexts('errors', errorTextLoaders).catch(() => undefined)
 }

@@ -15,7 +15,8 @@ const pages = [
   'privacy-policy',
 ] as const
 
-const bringNewsletter = () => import(/* webpackChunkName: "newsletter" */ './Newsletter.tsx')
+// With the drawers, for it is small: a request of its own would cost more.
+const bringNewsletter = () => import(/* webpackChunkName: "drawers" */ './Newsletter.tsx')
 const Newsletter = lazy(() => whenIdle().then(() => insist(bringNewsletter)))
 
 export function Footer() {

@@ -1,7 +1,7 @@
 import { call } from '@shop/api-client/call'
-import { checkAuthEndpoint } from '@shop/contracts/customers'
 import { ShopError } from '@shop/contracts/errors'
 import { resendVerificationEndpoint, verifyEmailEndpoint } from '@shop/contracts/registration'
+import { checkAuthEndpoint } from '@shop/contracts/session-check'
 import { $customer, setSignedIn } from '@shop/shell/session'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

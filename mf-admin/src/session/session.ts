@@ -1,10 +1,6 @@
 import { call } from '@shop/api-client/call'
-import {
-  staffCheckAuthEndpoint,
-  staffLoginEndpoint,
-  type staffLoginFormSchema,
-  staffLogoutEndpoint,
-} from '@shop/contracts/staff'
+import { staffCheckAuthEndpoint } from '@shop/contracts/session-check'
+import { staffLoginEndpoint, type staffLoginFormSchema, staffLogoutEndpoint } from '@shop/contracts/staff'
 import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff-orders'
 import { staffOutboxEndpoint } from '@shop/contracts/staff-outbox'
 import { staffPromoCodesEndpoint } from '@shop/contracts/staff-promo-codes'

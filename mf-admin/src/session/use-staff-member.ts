@@ -1,5 +1,5 @@
 import type { StaffRight } from '@shop/contracts/endpoint'
-import { staffCheckAuthEndpoint } from '@shop/contracts/staff'
+import { staffCheckAuthEndpoint } from '@shop/contracts/session-check'
 import { useEndpoint } from '@shop/shell/query'
 
 /** Who works here, and what that person may see; the services decide again. */

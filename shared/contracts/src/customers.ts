@@ -2,13 +2,10 @@ import * as z from 'zod/mini'
 import { emailSchema } from './contact.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { passwordSchema } from './secrets.ts'
+import { signedInSchema } from './session-check.ts'
 
 /** What a customer fills in to sign in; the browser checks it with the same schema before it asks. */
 export const loginFormSchema = z.object({ email: emailSchema, password: passwordSchema })
-
-/** `id` is stable: by it a browser knows whether the things that it keeps are hers. */
-export const signedInSchema = z.object({ id: z.string(), email_verified: z.boolean() })
-export type SignedIn = z.infer<typeof signedInSchema>
 
 export const loginEndpoint = defineEndpoint({
   method: 'POST',
@@ -17,14 +14,6 @@ export const loginEndpoint = defineEndpoint({
   access: 'public',
   body: loginFormSchema,
   result: z.object({ customer: signedInSchema }),
-})
-export const checkAuthEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/check-auth',
-  summary: 'Is this browser signed in as a customer?',
-  onlyReads: true,
-  access: 'public',
-  result: z.object({ status: z.boolean(), customer: z.nullable(signedInSchema) }),
 })
 export const logoutEndpoint = defineEndpoint({
   method: 'POST',

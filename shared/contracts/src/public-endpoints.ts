@@ -23,6 +23,7 @@ import * as profile from './profile.ts'
 import * as rates from './rates.ts'
 import * as registration from './registration.ts'
 import * as savedCart from './saved-cart.ts'
+import * as sessionCheck from './session-check.ts'
 import * as shops from './shops.ts'
 import * as staff from './staff.ts'
 import * as staffOrderSteps from './staff-order-steps.ts'
@@ -56,6 +57,7 @@ const words = [
   internationalDelivery,
   rates,
   customers,
+  sessionCheck,
   registration,
   passwordReset,
   profile,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { emailSchema, phoneSchema } from './contact.ts'
-import { signedInSchema } from './customers.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { birthDateSchema, deliveryInEuropeSchema } from './profile.ts'
 import { linkTokenSchema, passwordSchema } from './secrets.ts'
+import { signedInSchema } from './session-check.ts'
 import { line, localeSchema } from './text.ts'
 
 /** To which words about age, offer and personal data a customer agreed; changed with every change of those words. */

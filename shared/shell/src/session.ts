@@ -1,6 +1,5 @@
 import { call } from '@shop/api-client/call'
-import { checkAuthEndpoint, type SignedIn } from '@shop/contracts/customers'
-import { staffCheckAuthEndpoint } from '@shop/contracts/staff'
+import { checkAuthEndpoint, type SignedIn, staffCheckAuthEndpoint } from '@shop/contracts/session-check'
 import { atom } from 'nanostores'
 import { SYNCED_CART } from './cart-line.ts'
 

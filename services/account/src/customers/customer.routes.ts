@@ -1,4 +1,5 @@
-import { checkAuthEndpoint, loginEndpoint, logoutEndpoint } from '@shop/contracts/customers'
+import { loginEndpoint, logoutEndpoint } from '@shop/contracts/customers'
+import { checkAuthEndpoint } from '@shop/contracts/session-check'
 import { clearCookie, sessionCookie, setCookie } from '@shop/service-kit/cookies'
 import { handle } from '@shop/service-kit/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/routes'

@@ -1,4 +1,5 @@
-import { staffCheckAuthEndpoint, staffLoginEndpoint, staffLogoutEndpoint } from '@shop/contracts/staff'
+import { staffCheckAuthEndpoint } from '@shop/contracts/session-check'
+import { staffLoginEndpoint, staffLogoutEndpoint } from '@shop/contracts/staff'
 import { clearCookie, readCookie, setCookie, staffCookie } from '@shop/service-kit/cookies'
 import { handle } from '@shop/service-kit/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/routes'

@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
-import { checkAuthEndpoint } from '@shop/contracts/customers'
 import { cartEndpoint, updateCartEndpoint } from '@shop/contracts/saved-cart'
+import { checkAuthEndpoint } from '@shop/contracts/session-check'
 import { updateWishlistEndpoint, wishlistEndpoint } from '@shop/contracts/wishlist'
 import { act } from '@testing-library/react'
 import { $cart, addToCart } from '../cart.ts'
