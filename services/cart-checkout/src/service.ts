@@ -93,7 +93,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   // Without payments staff call the customer, which takes longer than a bank.
   const reserveMs = payments.enabled ? 30 * MINUTE : 24 * 60 * MINUTE
 
-  const routes = createRoutes({ customer: ctx => customers.ofSession(readCookie(ctx, sessionCookie)) })
+  const routes = createRoutes({ customer: ctx => customers.ownerOf(readCookie(ctx, sessionCookie)) })
   quoteRoutes(routes, words)
   savedCartRoutes(routes, words)
   orderRoutes(routes, {

@@ -1,4 +1,5 @@
 import { internalCustomerEndpoint } from '@shop/contracts/customers'
+import { internalSessionOwnerEndpoint } from '@shop/contracts/session-owner'
 import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/internal'
 
 /** Whoever has this session is at the level of 10 percent. */
@@ -16,5 +17,6 @@ export function stubAccount(): InternalCalls {
   handleInternal(calls, internalCustomerEndpoint, ({ session }) => ({
     customer: customers[session ?? ''] ?? null,
   }))
+  handleInternal(calls, internalSessionOwnerEndpoint, ({ session }) => ({ id: customers[session ?? '']?.id ?? null }))
   return calls
 }

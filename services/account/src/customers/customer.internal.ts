@@ -1,4 +1,5 @@
 import { internalCustomerEndpoint } from '@shop/contracts/customers'
+import { internalSessionOwnerEndpoint } from '@shop/contracts/session-owner'
 import type { Clock } from '@shop/service-kit/clock'
 import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/internal'
 import type { Sessions } from '@shop/service-kit/sessions'
@@ -15,5 +16,6 @@ export function customerCalls(deps: Deps): InternalCalls {
     const customer = id ? await customers.byId(id) : null
     return { customer: customer && (await discountProfile(deps, customer, clock.now())) }
   })
+  handleInternal(calls, internalSessionOwnerEndpoint, async ({ session }) => ({ id: await sessions.ownerOf(session) }))
   return calls
 }

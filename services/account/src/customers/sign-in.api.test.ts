@@ -1,4 +1,5 @@
 import { internalCustomerEndpoint } from '@shop/contracts/customers'
+import { internalSessionOwnerEndpoint } from '@shop/contracts/session-owner'
 import { startApi } from '../../test/start-api.ts'
 
 const olena = { email: 'Olena@Example.com', password: 'весна-26', name: 'Олена', surname: 'Коваль' }
@@ -126,6 +127,8 @@ test('other services learn who a session belongs to and which discount that pers
   const session = browser.cookies.get('__Host-session') ?? ''
   const { customer } = await internal.call(internalCustomerEndpoint, { session })
   expect(customer).toEqual({ id, level: 0, birthday: true })
+  expect(await internal.call(internalSessionOwnerEndpoint, { session })).toEqual({ id })
+  expect(await internal.call(internalSessionOwnerEndpoint, { session: null })).toEqual({ id: null })
   expect(await internal.call(internalCustomerEndpoint, { session: null })).toEqual({ customer: null })
   expect(await internal.call(internalCustomerEndpoint, { session: 'x'.repeat(43) })).toEqual({ customer: null })
 })

@@ -1,4 +1,5 @@
 import { internalCustomerEndpoint } from '@shop/contracts/customers'
+import { internalSessionOwnerEndpoint } from '@shop/contracts/session-owner'
 import type { InternalClient } from '@shop/service-kit/internal-client'
 
 export type KnownCustomer = { id: string; level: 0 | 5 | 10 | 15; birthday: boolean }
@@ -6,7 +7,13 @@ export type Customers = ReturnType<typeof createCustomers>
 
 export function createCustomers(client: InternalClient) {
   return {
-    /** Null for a guest. */
+    /** Who asks, without what she may save; null for a guest. */
+    async ownerOf(session: string | null): Promise<{ id: string } | null> {
+      const { id } = session ? await client.call(internalSessionOwnerEndpoint, { session }) : { id: null }
+      return id === null ? null : { id }
+    },
+
+    /** With her discount; null for a guest. */
     async ofSession(session: string | null): Promise<KnownCustomer | null> {
       return session ? (await client.call(internalCustomerEndpoint, { session })).customer : null
     },

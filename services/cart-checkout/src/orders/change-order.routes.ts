@@ -20,7 +20,7 @@ export function changeOrderRoutes(routes: Routes, deps: ChangeDeps): void {
   const { orders, clock, customers, limits } = deps
   const asker = async (buyer: string | null, session: string | null) => ({
     buyer,
-    customer_id: (await customers.ofSession(session))?.id ?? null,
+    customer_id: (await customers.ownerOf(session))?.id ?? null,
   })
 
   handle(routes, sendOrderCodeEndpoint, async ({ body, address }) => {

@@ -33,13 +33,13 @@ export function orderRoutes(routes: Routes, deps: PlaceDeps): void {
   })
 
   handle(routes, orderInfoEndpoint, async ({ query, buyer, session }) => {
-    const [order, customer] = await Promise.all([deps.orders.byRef(query.order), deps.customers.ofSession(session)])
+    const [order, customer] = await Promise.all([deps.orders.byRef(query.order), deps.customers.ownerOf(session)])
     if (!order || !isPlaced(order)) throw new ShopError('not_found')
     return { order: orderInfo(order, deps.clock.now(), { buyer, customer_id: customer?.id ?? null }) }
   })
 
   handle(routes, orderLinesEndpoint, async ({ query, buyer, session }) => {
-    const [order, customer] = await Promise.all([deps.orders.byRef(query.order), deps.customers.ofSession(session)])
+    const [order, customer] = await Promise.all([deps.orders.byRef(query.order), deps.customers.ownerOf(session)])
     if (!order || !isPlaced(order)) throw new ShopError('not_found')
     return { lines: linesFor(order, { buyer, customer_id: customer?.id ?? null }) }
   })
