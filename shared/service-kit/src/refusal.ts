@@ -29,8 +29,14 @@ const AWAY = new Set([
   'MongoTopologyClosedError',
   'MongoPoolClosedError',
   'MongoExpiredSessionError',
+  'MongoClientClosedError',
+  'MongoServerClosedError',
+  // The connection went while its answer was waited for.
+  'MongoUnexpectedServerResponseError',
 ])
 const MAX_TIME_EXPIRED = 50
+// What the driver lets through as it comes when the server hangs up while something is being written to it.
+const BROKEN_LINE = new Set<unknown>(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED'])
 
 /** Any error as one that may be told: `busy` when the database is away, else `unknown`. */
 export function asRefusal(error: unknown): ShopError {
@@ -40,7 +46,8 @@ export function asRefusal(error: unknown): ShopError {
 
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return AWAY.has(error.name) || ('code' in error && error.code === MAX_TIME_EXPIRED)
+  if (AWAY.has(error.name)) return true
+  return 'code' in error && (error.code === MAX_TIME_EXPIRED || BROKEN_LINE.has(error.code))
 }
 
 function filled(text: string, details: Readonly<Record<string, unknown>>): string {

@@ -1,0 +1,22 @@
+import { MongoNetworkError, MongoServerError, MongoUnexpectedServerResponseError } from 'mongodb'
+import { asRefusal } from './refusal.ts'
+
+test.each([
+  ['a line that broke', new MongoNetworkError('connection 11 closed')],
+  ['an answer that did not come', new MongoUnexpectedServerResponseError('Unable to get response from server')],
+  [
+    'a server that hung up while it was written to',
+    Object.assign(new Error('This socket has been ended'), { code: 'EPIPE' }),
+  ],
+  ['an operation that took too long', new MongoServerError({ message: 'too long', code: 50 })],
+])('%s: the asker may come back', (_, error) => {
+  expect(asRefusal(error).code).toBe('busy')
+})
+
+test.each([
+  ['a defect', new TypeError('undefined is not a function')],
+  ['a question that the database does not understand', new MongoServerError({ message: 'no such command', code: 59 })],
+  ['something that is no error', 'oops'],
+])('%s is nothing to come back for', (_, error) => {
+  expect(asRefusal(error).code).toBe('unknown')
+})
