@@ -18,7 +18,9 @@ export function birthdayDay(birthDate: string, today: string): 'before' | 'birth
   const now = parseDate(today)
   const thisYear = now.getUTCFullYear()
   // The window of 1 January begins in the old year and that of 31 December ends in the new one.
-  const daysAway = [thisYear - 1, thisYear, thisYear + 1].map(year => (now.getTime() - birthdayIn(year, birth)) / DAY_MS)
+  const daysAway = [thisYear - 1, thisYear, thisYear + 1].map(
+    year => (now.getTime() - birthdayIn(year, birth)) / DAY_MS,
+  )
   const days = daysAway.find(days => days >= -birthdayWindow.daysBefore && days <= birthdayWindow.daysAfter)
   if (days === undefined) return null
   if (days === 0) return 'birthday'
