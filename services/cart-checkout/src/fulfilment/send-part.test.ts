@@ -91,6 +91,10 @@ test('what is fetched lies ready, and is not given to a carrier', () => {
   )
 })
 
+test('nothing leaves to whom all the money was given back', () => {
+  expect(() => ship(packing({ payment_state: 'refunded' }))).toThrow('illegal_transition')
+})
+
 test('an order that nobody has taken, or that has left, does not leave', () => {
   expect(() => ship(aPaidOrder())).toThrow('illegal_transition')
   expect(() => ship(ship(packing({})))).toThrow('illegal_transition')

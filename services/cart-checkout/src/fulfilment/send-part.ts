@@ -2,6 +2,7 @@ import { ShopError } from '@shop/contracts/errors'
 import { countOf, type LineCount } from '../orders/line-count.ts'
 import { type Deed, type Placed, withStep } from '../orders/move-order.ts'
 import { nextOrderState } from '../orders/order-states.ts'
+import { isPaid } from '../payments/payment-states.ts'
 import { isPickUp, leftToSend, packable } from './part.ts'
 
 /** `ship` hands a parcel to the carrier, `ready` lays the pieces out in the shop where the customer fetches them. */
@@ -13,7 +14,8 @@ export type Sending = { how: 'ship' | 'ready'; tracking: string | null; lines: L
  */
 export function withPartSent(order: Placed, { how, tracking, lines }: Sending, deed: Deed): Placed {
   nextOrderState(order.state, how)
-  if (isPickUp(order) !== (how === 'ready'))
+  // Whose money has gone back gets nothing more, even where the refund named no pieces.
+  if (isPickUp(order) !== (how === 'ready') || !isPaid(order.payment_state))
     throw new ShopError('illegal_transition', { from: order.state, event: how })
   const packed = checked(order, lines ?? packable(order))
   const part = { at: deed.now, who: deed.who, tracking, lines: packed }
