@@ -5,21 +5,26 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useRefusedText } from '../customer/refused-text.ts'
 import { useTexts } from '../use-texts.ts'
 
-type Saving<Values extends FieldValues> = {
-  form: UseFormReturn<Values>
-  save: (values: Values) => Promise<void>
+type Saving<Values extends FieldValues, Checked> = {
+  form: UseFormReturn<Values, unknown, Checked>
+  save: (values: Checked) => Promise<void>
   /** The field of this form for a field of the call; null when it has none. */
   fieldFor: (field: string) => Path<Values> | null
   onEnd: () => void
 }
 
 /** Saves a form: what is refused stands at its field, or over the buttons, and nothing that was typed is lost. */
-export function useSaving<Values extends FieldValues>({ form, save, fieldFor, onEnd }: Saving<Values>) {
+export function useSaving<Values extends FieldValues, Checked = Values>({
+  form,
+  save,
+  fieldFor,
+  onEnd,
+}: Saving<Values, Checked>) {
   const { t } = useTexts()
   const refusedText = useRefusedText()
   const [refused, setRefused] = useState<string | null>(null)
 
-  async function submit(values: Values) {
+  async function submit(values: Checked) {
     setRefused(null)
     try {
       await save(values)

@@ -2,7 +2,6 @@ import { type DeliveryAtHome, deliveryAtHomeSchema } from '@shop/contracts/profi
 import { RadioCards } from '@shop/ui-kit/RadioCards'
 import { TextField } from '@shop/ui-kit/TextField'
 import { FormProvider, useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { saveProfile } from '../../customer/use-customer.ts'
 import { checkedBy } from '../../forms/check-form.ts'
 import css from '../../forms/Form.module.css'
@@ -16,25 +15,31 @@ import { useDepartments } from './places.ts'
 import { ShopChoice } from './ShopChoice.tsx'
 
 const methods = ['post', 'courier', 'self'] as const
-const empty = { delivery_method: 'post', area: '', city: '', post_office: '', courier_delivery: '', self_delivery: '' }
-const method = z.object({ delivery_method: z.enum(methods) })
-type Values = z.infer<typeof method> & Record<Exclude<keyof typeof empty, 'delivery_method'>, string>
+const fieldNames = ['area', 'city', 'post_office', 'courier_delivery', 'self_delivery'] as const
+type Values = { delivery_method: (typeof methods)[number] } & Record<(typeof fieldNames)[number], string>
+const nothing = { area: '', city: '', post_office: '', courier_delivery: '', self_delivery: '' }
+const empty: Values = { delivery_method: 'post', ...nothing }
 
 /** Where she wants orders in Ukraine; what belongs to another way of delivery stays typed, and is not saved. */
 export function UkraineForm({ delivery, onEnd }: { delivery: DeliveryAtHome | null; onEnd: () => void }) {
   const { t } = useTexts()
   const errorOf = useFieldError()
-  const defaultValues = { ...empty, ...delivery } as Values
-  const form = useForm<Values>({ resolver: checkedBy(deliveryAtHomeSchema) as never, mode: 'onTouched', defaultValues })
+  const defaultValues = { ...empty, ...delivery }
+  const resolver = checkedBy<Values, DeliveryAtHome>(deliveryAtHomeSchema)
+  const form = useForm<Values, unknown, DeliveryAtHome>({ resolver, mode: 'onTouched', defaultValues })
   const { errors, isDirty, isSubmitting } = form.formState
   const { submit, refused } = useSaving({
     form,
-    save: values => saveProfile({ info: { ukraine: deliveryAtHomeSchema.parse(values) } }),
+    save: ukraine => saveProfile({ info: { ukraine } }),
     fieldFor: field => fieldNames.find(name => field === `info.ukraine.${name}`) ?? null,
     onEnd,
   })
   const chosen = form.watch('delivery_method')
   const city = form.watch('city')
+  function choose(value: string) {
+    const method = methods.find(method => method === value)
+    if (method) form.setValue('delivery_method', method, { shouldDirty: true })
+  }
   const departments = useDepartments(chosen === 'post' ? city : '')
 
   return (
@@ -44,11 +49,7 @@ export function UkraineForm({ delivery, onEnd }: { delivery: DeliveryAtHome | nu
           legend={t('personal.delivery.method')}
           options={methods.map(value => ({ value, label: t(`personal.delivery.methods.${value}`) }))}
           value={chosen}
-          onChange={value =>
-            form.setValue('delivery_method', method.parse({ delivery_method: value }).delivery_method, {
-              shouldDirty: true,
-            })
-          }
+          onChange={choose}
         />
         {chosen === 'self' ? <ShopChoice /> : <CityFields onCityChange={() => form.setValue('post_office', '')} />}
         {chosen === 'post' && (
@@ -73,5 +74,3 @@ export function UkraineForm({ delivery, onEnd }: { delivery: DeliveryAtHome | nu
     </FormProvider>
   )
 }
-
-const fieldNames = ['area', 'city', 'post_office', 'courier_delivery', 'self_delivery'] as const
