@@ -1,4 +1,5 @@
 import { call } from '@shop/api-client/call'
+import { dismissNotice, notify } from '@shop/shell/notices'
 import { $popup, closePopup } from '@shop/shell/popup'
 import { queryClient } from '@shop/shell/query'
 import { $session, setSignedIn } from '@shop/shell/session'
@@ -49,6 +50,17 @@ test('a guest is invited ten seconds later, and not again for half an hour', asy
   setSignedIn(false)
   await pass(20 * 60_000)
   expect(opened()).toBeNull()
+})
+
+test('a message is read before the next word is said', async () => {
+  const welcome = notify('Welcome')
+  setSignedIn(false)
+  await pass(15_000)
+  expect(opened()).toBeNull()
+
+  dismissNotice(welcome)
+  await pass(2000)
+  expect(opened()).toBe('registration')
 })
 
 test('whoever is typing, buying or looking at something else is left in peace until she has done', async () => {

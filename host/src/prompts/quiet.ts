@@ -1,3 +1,4 @@
+import { $notices } from '@shop/shell/notices'
 import { $popup } from '@shop/shell/popup'
 
 const LOOK_EVERY_MS = 1000
@@ -12,7 +13,7 @@ $popup.listen((popup, before) => {
   if (before && !popup) closedAt = performance.now()
 })
 
-/** Resolves when nothing lies over the page, nobody types and nobody is in the middle of something. */
+/** Resolves when nothing lies over the page, nothing was just told, nobody types and nobody is in the middle of something. */
 export function untilQuiet(): Promise<void> {
   return new Promise(resolve => {
     const look = () => (isQuiet() ? resolve() : setTimeout(look, LOOK_EVERY_MS))
@@ -23,6 +24,8 @@ export function untilQuiet(): Promise<void> {
 function isQuiet(): boolean {
   const isRested = performance.now() - closedAt > REST_MS
   const isOver = $popup.get() !== null || document.querySelector('dialog[open], #header-search') !== null
+  // What was just said is read first.
+  const isTold = $notices.get().length > 0
   const isTyping = document.activeElement?.matches(TYPED_INTO) ?? false
-  return isRested && !isOver && !isTyping && !document.hidden && !BUSY_PAGES.test(location.pathname)
+  return isRested && !isOver && !isTold && !isTyping && !document.hidden && !BUSY_PAGES.test(location.pathname)
 }
