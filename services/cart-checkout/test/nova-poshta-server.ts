@@ -51,7 +51,7 @@ export async function startNovaPoshta(dictionaries: Partial<Dictionaries> = {}) 
     const size = Math.min(Number(methodProperties.Limit ?? 500), state.pageSize)
     return accepted(rows.slice((page - 1) * size, page * size), rows.length)
   }
-  const account = { key: 'key-of-a-test', api: `http://127.0.0.1:${port}/v2.0/json/`, timeOutMs: 300 }
+  const account = { key: 'key-of-a-test', api: `http://127.0.0.1:${port}/v2.0/json/`, timeOutMs: 1000 }
   return { account: { ...account, pace: noPause }, state, stop }
 }
 

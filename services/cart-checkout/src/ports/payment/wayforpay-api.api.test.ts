@@ -12,7 +12,7 @@ afterEach(async () => {
 async function bank(...replies: Parameters<typeof startWayForPay>) {
   const server = await startWayForPay(...replies)
   stops.push(server.stop)
-  return { ...server, account: { merchant, secrets: [secret] as const, api: server.api, timeOutMs: 300 } }
+  return { ...server, account: { merchant, secrets: [secret] as const, api: server.api, timeOutMs: 1000 } }
 }
 
 test('the bank tells what became of a payment, to whoever signs the question', async () => {
