@@ -2,13 +2,17 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { connectMongo, databaseOf } from '@shop/service-kit/mongo'
+import { createBrowser } from '@shop/testing/browser'
 import type { MongoClient } from 'mongodb'
 import { seededRandom } from '../../catalog/bench/seeded.ts'
 import type { ShopDatabases } from '../audit/invariant.ts'
+import { buy } from '../test/buy.ts'
 import { type Bank, openBank } from './bank.ts'
-import { fillShop, type Login } from './goods.ts'
+import { fillShop, type Login, sizes } from './goods.ts'
 import { type Shape, services, startShape, startStore } from './shape.ts'
 import { createTally, type Tally } from './tally.ts'
+
+const OPENING_MS = 30_000
 
 /** All that a scenario plays on. */
 export type Stage = {
@@ -47,6 +51,7 @@ export async function buildStage(seed: number): Promise<Stage> {
   const parts = { folder, dbPrefix, random, bankPort: bank.port }
   const shape = await startShape(parts, own?.store ?? null, uri)
   door.url = shape.url
+  await firstBuyer(shape.url)
   return {
     shape,
     bank,
@@ -68,6 +73,17 @@ export async function buildStage(seed: number): Promise<Stage> {
       await shape.stop()
     },
   }
+}
+
+/** Processes that have just started are slow to their first guest; the run is not about that. */
+async function firstBuyer(url: string): Promise<void> {
+  const [size] = sizes
+  const giveUpAt = Date.now() + OPENING_MS
+  while (Date.now() < giveUpAt) {
+    const bought = await buy(createBrowser(url), size ? [{ ...size, count: 1 }] : []).catch(() => null)
+    if (bought?.status === 201) return
+  }
+  throw new Error('the shop sells nothing')
 }
 
 async function secretIn(databases: ShopDatabases): Promise<string> {
