@@ -54,5 +54,5 @@ test('the language changes in place: path, words and currency', async () => {
   await page.getByRole('heading', { level: 1, name: words.en.wrapDress }).waitFor()
   await page.getByText('€111').first().waitFor()
   expect(new URL(page.url()).pathname).toBe('/product/DR-1042-BUR-R')
-  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await page.locator('html[lang="en"]').waitFor()
 })

@@ -83,7 +83,7 @@ test('the question comes once and not over the first view, leaves the bar that b
   await open(DRESS)
   const question = page.getByRole('region', { name: say.question })
   await page.waitForLoadState('networkidle')
-  expect(await question.count()).toBe(0)
+  await question.waitFor({ state: 'hidden' })
   await lookAround(page)
   await question.waitFor()
   const bar = page.locator('[data-floats]')
@@ -95,7 +95,7 @@ test('the question comes once and not over the first view, leaves the bar that b
   await question.waitFor({ state: 'detached' })
   await page.reload()
   await page.waitForLoadState('networkidle')
-  expect(await question.count()).toBe(0)
+  await question.waitFor({ state: 'hidden' })
 
   await page.getByRole('button', { name: say.settings }).press('Enter')
   await question.and(page.locator(':focus')).waitFor()

@@ -55,7 +55,7 @@ test.each<[Language, number, Line]>([
   await page.getByRole('alert').filter({ hasText: say.gone }).waitFor({ state: 'detached' })
   const form = page.getByRole('main')
   expect(await form.getByRole('textbox', { name: say.email, exact: true }).inputValue()).toBe('olena@example.com')
-  expect(await page.getByRole('checkbox', { name: say.consent }).isChecked()).toBe(true)
+  await page.getByRole('checkbox', { name: say.consent, checked: true }).waitFor()
 
   await page.getByRole('button', { name: say.payRest }).click()
   await page.waitForURL('**/sandbox-pay/**')

@@ -97,7 +97,7 @@ test('each choice is a step that Back undoes, and the other language keeps the l
 
   await page.goBack()
   await page.waitForURL('**/store?categories=dresses')
-  expect(await page.getByRole('checkbox', { name: '38 (M)' }).isChecked()).toBe(false)
+  await page.getByRole('checkbox', { name: '38 (M)', checked: false }).waitFor()
   await page.getByRole('button', { name: /English/ }).click()
 
   await page.getByRole('heading', { level: 1, name: 'Dresses', exact: true }).waitFor()
