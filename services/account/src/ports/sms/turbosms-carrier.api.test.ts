@@ -25,7 +25,11 @@ async function serverThatSays(answer: object | null, status = 200) {
     return new Promise(resolve => server.close(resolve))
   })
   const { port } = server.address() as AddressInfo
-  const carrier = createTurboSms({ token: 'a-token', sender: 'LEVADA' }, `http://127.0.0.1:${port}`, answer ? undefined : 300)
+  const carrier = createTurboSms(
+    { token: 'a-token', sender: 'LEVADA' },
+    `http://127.0.0.1:${port}`,
+    answer ? undefined : 300,
+  )
   return {
     heard,
     failure: () =>
