@@ -30,17 +30,19 @@ test('whatever is sent to a call of the shop, it answers in its own words and no
   expect(logged).toEqual([])
 })
 
-type Said = { status: number; text: string; type: string | null }
+type Said = { status: number; text: string; type: string | null; to: string | null }
 
 async function send(url: string, { method, path, headers, body }: HostileRequest): Promise<Said> {
   const answer = await fetch(url + path, { method, headers, body: method === 'HEAD' ? null : body, redirect: 'manual' })
-  return { status: answer.status, text: await answer.text(), type: answer.headers.get('content-type') }
+  const [type, to] = [answer.headers.get('content-type'), answer.headers.get('location')]
+  return { status: answer.status, text: await answer.text(), type, to }
 }
 
-/** JSON with our status; a refusal with its code, a text for people and the id to find it in the log. */
-function isOurs({ status, text, type, request }: Said & { request: HostileRequest }): boolean {
+/** JSON with our status; a refusal with its code, a text for people and the id to find it in the log. Links of letters lead to a page of ours. */
+function isOurs({ status, text, type, to, request }: Said & { request: HostileRequest }): boolean {
   if (status >= 500) return false
   if (status === 204 || request.method === 'HEAD') return true
+  if (status === 303) return /^\/newsletter\/[a-z]+\//.test(to ?? '')
   if (type !== 'application/json; charset=utf-8') return false
   const said = JSON.parse(text)
   if (status < 400) return typeof said.status === 'boolean'
