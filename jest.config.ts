@@ -61,6 +61,7 @@ const config: Config = {
       displayName: 'browser',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/host/e2e/**/*.e2e.ts'],
+      setupFilesAfterEnv: ['<rootDir>/host/e2e/once-more.ts'],
       globalSetup: '<rootDir>/host/e2e/open-shop.ts',
       globalTeardown: '<rootDir>/host/e2e/close-shop.ts',
     },
