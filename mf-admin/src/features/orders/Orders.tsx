@@ -1,11 +1,11 @@
 import { Failure } from '../../parts/Failure.tsx'
+import { Pager } from '../../parts/Pager.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { NoOrders } from './NoOrders.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
 import css from './Orders.module.css'
 import { OrdersBar } from './OrdersBar.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
-import { Pager } from './Pager.tsx'
 import { PAGE_LENGTH, useOrders } from './use-orders.ts'
 import { useOrdersAddress } from './use-orders-address.ts'
 
@@ -34,7 +34,7 @@ export function Orders() {
           ) : (
             <OrdersTable orders={data?.orders} isOld={isPlaceholderData} />
           )}
-          {data && data.orders.length > 0 && <Pager page={address.page} pages={pages} />}
+          {data && data.orders.length > 0 && <Pager page={address.page} pages={pages} linkTo={address.linkToPage} />}
         </>
       )}
     </div>

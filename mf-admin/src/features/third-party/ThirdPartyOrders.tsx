@@ -3,13 +3,13 @@ import { useSearchParams } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/EmptyState'
 import { Failure } from '../../parts/Failure.tsx'
+import { Pager } from '../../parts/Pager.tsx'
 import { TableSkeleton } from '../../parts/TableSkeleton.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useStaffMember } from '../../session/use-staff-member.ts'
 import { useTexts } from '../../use-texts.ts'
 import { NewLinkPanel } from './NewLinkPanel.tsx'
 import css from './ThirdPartyOrders.module.css'
-import { ThirdPartyPager } from './ThirdPartyPager.tsx'
 import { ThirdPartyPanel } from './ThirdPartyPanel.tsx'
 import { ThirdPartyTable } from './ThirdPartyTable.tsx'
 
@@ -39,7 +39,9 @@ export function ThirdPartyOrders() {
       {!data && <TableSkeleton caption={t('link.title')} />}
       {data?.orders.length === 0 && <EmptyState title={t('link.none')}>{t('link.noneText')}</EmptyState>}
       {data && data.orders.length > 0 && <ThirdPartyTable orders={data.orders} page={page} />}
-      {data && <ThirdPartyPager page={page} pages={Math.ceil(data.count / data.limit)} />}
+      {data && (
+        <Pager page={page} pages={Math.ceil(data.count / data.limit)} linkTo={page => ({ search: `?page=${page}` })} />
+      )}
       {open === NEW && <NewLinkPanel onClose={() => show(null)} onMade={show} />}
       {known && <ThirdPartyPanel key={known.number} order={known} onClose={() => show(null)} />}
     </div>
