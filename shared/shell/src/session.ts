@@ -20,26 +20,51 @@ export function isSessionLikely(session: SessionState): boolean {
 
 /** After a sign-in or a sign-out that the service confirmed. */
 export function setSignedIn(isSignedIn: boolean, customer: SignedIn | null = null): void {
+  ofCustomer()(() => show(isSignedIn, customer))
+}
+
+/** The same for staff, whose session is another one. */
+export function setStaffSignedIn(isSignedIn: boolean): void {
+  ofStaff()(() => showStaff(isSignedIn))
+}
+
+/** Asks the service, since only it knows; a service that does not answer counts as a no. */
+export async function checkSession(): Promise<void> {
+  const hear = ofCustomer()
+  const { status, customer } = await call(checkAuthEndpoint, {}).catch(() => ({ status: false, customer: null }))
+  hear(() => show(status, customer))
+}
+
+/** The same for staff. */
+export async function checkStaffSession(): Promise<void> {
+  const hear = ofStaff()
+  const { status } = await call(staffCheckAuthEndpoint, {}).catch(() => ({ status: false }))
+  hear(() => showStaff(status))
+}
+
+const ofCustomer = newsOnly()
+const ofStaff = newsOnly()
+
+/** What was asked before a sign-out may be answered after it: a word counts only until one is heard that is newer. */
+function newsOnly(): () => (hear: () => void) => void {
+  let asked = 0
+  let heard = 0
+  return () => {
+    const turn = ++asked
+    return hear => {
+      if (turn < heard) return
+      heard = turn
+      hear()
+    }
+  }
+}
+
+function show(isSignedIn: boolean, customer: SignedIn | null): void {
   // First: whoever hears of a new session asks whose it is.
   $customer.set(isSignedIn ? customer : null)
   $session.set(isSignedIn ? 'signed-in' : 'guest')
 }
 
-/** The same for staff, whose session is another one. */
-export function setStaffSignedIn(isSignedIn: boolean): void {
+function showStaff(isSignedIn: boolean): void {
   $staffSession.set(isSignedIn ? 'signed-in' : 'guest')
-}
-
-/** Asks the service, since only it knows; a service that does not answer counts as a no. */
-export async function checkSession(): Promise<boolean> {
-  const { status, customer } = await call(checkAuthEndpoint, {}).catch(() => ({ status: false, customer: null }))
-  setSignedIn(status, customer)
-  return status
-}
-
-/** The same for staff. */
-export async function checkStaffSession(): Promise<boolean> {
-  const { status } = await call(staffCheckAuthEndpoint, {}).catch(() => ({ status: false }))
-  setStaffSignedIn(status)
-  return status
 }
