@@ -25,7 +25,7 @@ export type SnapshotParts = {
 }
 
 export async function buildSnapshot(parts: SnapshotParts): Promise<Snapshot> {
-  const frame = frameOf(parts)
+  const frame = await frameOf(parts)
   await setImmediate()
   const list = createListIndex(parts.articles.length, frame.known)
   const takeBreak = createBreaks()
@@ -55,7 +55,8 @@ export async function withEntries(
   return { ...snapshot, key, index: await withFresh(snapshot.index, fresh) }
 }
 
-function frameOf({ key, categories, colors, collections, sizes, heights, articles }: SnapshotParts): Frame {
+async function frameOf(parts: SnapshotParts): Promise<Frame> {
+  const { key, categories, colors, collections, sizes, heights, articles } = parts
   const tree = byName(publicTree(categories))
   const { today, rate } = key
   return {
@@ -68,17 +69,19 @@ function frameOf({ key, categories, colors, collections, sizes, heights, article
       sizes: namesOf(sizes),
       heights: namesOf(heights),
     },
-    variants: variantsOf(articles),
+    variants: await variantsOf(articles),
   }
 }
 
 /** Only what tells variants apart: the articles themselves need not stay in memory. */
-function variantsOf(articles: readonly ListedArticle[]): Map<string, Variant[]> {
+async function variantsOf(articles: readonly ListedArticle[]): Promise<Map<string, Variant[]>> {
+  const takeBreak = createBreaks()
   const variants = new Map<string, Variant[]>()
   for (const { model, article, color, height } of articles) {
     const ofModel = variants.get(model)
     if (ofModel) ofModel.push({ article, color, height })
     else variants.set(model, [{ article, color, height }])
+    await takeBreak()
   }
   return variants
 }
