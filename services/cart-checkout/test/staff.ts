@@ -24,4 +24,20 @@ export async function letters(api: Api): Promise<string[]> {
   return caught.map(({ subject }) => subject)
 }
 
+/** The newest code that a letter brought. */
+export async function codeIn(api: Api): Promise<string> {
+  const subjects = await letters(api)
+  return subjects.findLast(subject => /^\d{6} /.test(subject))?.slice(0, 6) ?? ''
+}
+
+/** A shop in which somebody has what she paid for. */
+export async function deliveredOrder(wish: Json = {}) {
+  const bought = await paidOrder(wish)
+  const { api, number } = bought
+  await staffDo(api, number, { do: 'take' })
+  await staffDo(api, number, { do: 'ship', tracking: '20450123456789' })
+  await staffDo(api, number, { do: 'delivered' })
+  return bought
+}
+
 export const saved = (api: Api, ref: string): Promise<Json> => api.db.collection('orders').findOne({ ref })

@@ -53,6 +53,7 @@ export const waysIn: Record<string, readonly string[]> = {
     'POST /api/orders/create',
     'GET /api/orders/get-info',
     'GET /api/orders/get-lines',
+    'POST /api/orders/get-returnable',
     'POST /api/orders/return',
     'POST /api/orders/send-code',
     'POST /api/password-reset/check-token',

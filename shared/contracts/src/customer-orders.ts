@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { currencySchema } from './money.ts'
 import { orderStates } from './orders.ts'
+import { lastReturnSchema } from './returns.ts'
 import { textSchema } from './text.ts'
 
 /** A parcel on its way, or pieces that lie ready in the shop. */
@@ -39,6 +40,11 @@ export const historyOrderSchema = z.object({
   payment_status: z.enum(['approved', 'declined', 'in_processing', 'refunded']),
   order_status: z.enum(orderStates),
   can_pay: z.boolean(),
+  /** About how many hryvnias the bank takes for euros, while they may be paid (rules §7.4). */
+  charge_uah: z.optional(z.nullable(z.number())),
+  /** The last day on which something of it may be sent back; null when nothing may. */
+  return_until: z.optional(z.nullable(z.string())),
+  last_return: z.optional(z.nullable(lastReturnSchema)),
   parts: z.array(partSchema),
 })
 export type HistoryOrder = z.infer<typeof historyOrderSchema>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { returnCauses } from './returns.ts'
 import { textSchema } from './text.ts'
 
 /** Pieces of one line of an order. */
@@ -45,6 +46,8 @@ export const parcelSchema = z.object({
 export const returnSchema = z.object({
   at: z.string(),
   reason: z.string(),
+  /** What the customer chose from the list; none where staff noted the return down. */
+  cause: z.optional(z.enum(returnCauses)),
   state: z.enum(['open', 'accepted', 'refused']),
   lines: z.array(counted),
 })

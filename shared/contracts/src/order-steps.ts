@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { articleSchema, sizeNameSchema } from './article.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { currencySchema } from './money.ts'
 import { orderStates } from './orders.ts'
-import { note } from './text.ts'
+import { returnCauses } from './returns.ts'
+import { note, textSchema } from './text.ts'
 
 /** Pieces of one line of an order. */
 export const lineCountSchema = z.object({
@@ -39,6 +41,37 @@ export const returnOrderEndpoint = defineEndpoint({
   path: '/api/orders/return',
   summary: 'Asks to send pieces back within fourteen days; by its owner or with a code',
   access: 'public',
-  body: z.object({ order: ref, code, lines: lineCountsSchema, reason: note(500) }),
+  body: z.object({
+    order: ref,
+    code,
+    lines: lineCountsSchema,
+    cause: z.optional(z.enum(returnCauses)),
+    reason: note(500),
+  }),
   result: moved,
+})
+export const returnableEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/get-returnable',
+  summary:
+    'The pieces of an order that may be sent back, and what each brings; for its owner or with a code, which stays good',
+  access: 'public',
+  body: z.object({ order: ref, code }),
+  result: z.object({
+    /** The last day for it, in Kyiv. */
+    until: z.string(),
+    currency: currencySchema,
+    lines: z.array(
+      z.object({
+        article: z.string(),
+        size: z.string(),
+        bundle: z.nullable(z.string()),
+        title: textSchema,
+        picture: z.nullable(z.string()),
+        count: z.int(),
+        /** What one piece brings back, what two do, and so on: the line's discount is shared out among them. */
+        back: z.array(z.number()),
+      }),
+    ),
+  }),
 })

@@ -4,6 +4,7 @@ import { contactSchema } from './contact.ts'
 import { deliverySchema } from './delivery.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { currencySchema, sumSchema } from './money.ts'
+import { lastReturnSchema } from './returns.ts'
 import { localeSchema, note } from './text.ts'
 
 export const paymentMethods = ['card', 'google_pay', 'apple_pay'] as const
@@ -106,6 +107,8 @@ export const orderInfoEndpoint = defineEndpoint({
       payment_status: z.enum(['approved', 'declined', 'in_processing', 'refunded']),
       order_status: z.enum(orderStates),
       can_pay: z.boolean(),
+      /** About how many hryvnias the bank takes for euros, while they may be paid (rules §7.4). */
+      charge_uah: z.optional(z.nullable(z.number())),
       reserved_until: z.nullable(z.string()),
       /** Why the bank said no, when it told in a way that helps; null or missing otherwise. */
       decline_reason: z.optional(z.nullable(z.enum(declineReasons))),
@@ -113,6 +116,10 @@ export const orderInfoEndpoint = defineEndpoint({
       preorder: z.nullable(z.string()),
       /** May it be given up: unpaid, or a pre-order that is far too late? */
       can_cancel: z.optional(z.boolean()),
+      /** The last day on which something of it may be sent back; null when nothing may. */
+      return_until: z.optional(z.nullable(z.string())),
+      /** The newest return that was asked for, and what became of it. */
+      last_return: z.optional(z.nullable(lastReturnSchema)),
       /** Is this browser or customer known to have placed it? Others prove it by a code. */
       is_yours: z.optional(z.boolean()),
       /** Parcels on their way, and pieces that lie ready; told to its owner only. */

@@ -20,6 +20,8 @@ export const thirdPartyOrderInfoEndpoint = defineEndpoint({
       currency: currencySchema,
       status: z.enum(thirdPartyStatuses),
       can_pay: z.boolean(),
+      /** About how many hryvnias the bank takes for euros, while they may be paid (rules §7.4). */
+      charge_uah: z.optional(z.nullable(z.number())),
       /** Until when it may be paid; null when there is nothing more to pay. */
       expires_at: z.nullable(z.string()),
     }),

@@ -8,8 +8,8 @@ import { orderInfo } from '../orders/order-info.ts'
 
 /** An order as its customer finds it among hers. */
 export function historyOrder(order: Order & { state: OrderState }, now: Date): HistoryOrder {
-  const { number, date, amount, discount, delivery, total, currency, payment_status, order_status, can_pay } =
-    orderInfo(order, now)
+  const { number, date, amount, discount, delivery, total, currency, ...info } = orderInfo(order, now)
+  const { payment_status, order_status, can_pay, charge_uah, return_until, last_return } = info
   return {
     ref: order.ref,
     number,
@@ -33,6 +33,9 @@ export function historyOrder(order: Order & { state: OrderState }, now: Date): H
     payment_status,
     order_status,
     can_pay,
+    charge_uah,
+    return_until,
+    last_return,
     parts: (order.parts ?? []).map(partView),
   }
 }

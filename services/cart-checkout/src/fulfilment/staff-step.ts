@@ -33,7 +33,7 @@ export function withStaffStep(order: Placed, step: StaffStep, by: Pick<Deed, 'wh
     case 'restocked':
       return withHoldsSold(withStep(order, 'restocked', deed), deed.now)
     case 'return_request':
-      return withReturnRequested(order, exact(step.lines) ?? [], step.reason, by)
+      return withReturnRequested(order, { lines: exact(step.lines) ?? [], reason: step.reason }, by)
     case 'return_accept':
       return withReturnAccepted(order, exact(step.lines), by)
     case 'return_refuse':

@@ -1,7 +1,7 @@
-import { askQuote, info, order, twoDresses } from '../../test/shopping.ts'
-import { letters, paidOrder, saved, staffDo } from '../../test/staff.ts'
+import { askQuote, info, order } from '../../test/shopping.ts'
+import { codeIn, paidOrder, saved } from '../../test/staff.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
-import { dress, size } from '../../test/stub-catalog.ts'
+import { dress } from '../../test/stub-catalog.ts'
 
 const MINUTE = 60_000
 
@@ -9,11 +9,6 @@ async function placed(api: Api) {
   const cookie = (await askQuote(api)).cookie ?? '__Host-buyer=xxxxxxxxxxxxxxxxxxxxxx'
   const { ref, number } = (await order(api, { cookie })).body.order
   return { ref, number, cookie }
-}
-
-async function codeIn(api: Api): Promise<string> {
-  const subjects = await letters(api)
-  return subjects.findLast(subject => /^\d{6} /.test(subject))?.slice(0, 6) ?? ''
 }
 
 test('who placed an order gives it up without a code, and everything it held is free', async () => {
@@ -94,19 +89,4 @@ test('a paid order is not given up by its customer', async () => {
   const { body } = await api.post('/api/orders/cancel', { order: ref, code: await codeIn(api) })
 
   expect(body.error.code).toBe('illegal_transition')
-})
-
-test('a customer asks to return one of her two dresses within fourteen days', async () => {
-  const { api, ref, number } = await paidOrder({ lines: twoDresses })
-  await staffDo(api, number, { do: 'take' })
-  await staffDo(api, number, { do: 'ship', tracking: '20450123456789' })
-  await staffDo(api, number, { do: 'delivered' })
-  await api.post('/api/orders/send-code', { order: ref })
-  const code = await codeIn(api)
-  const wish = { order: ref, code, lines: [{ article: dress, size, count: 1 }], reason: 'замала' }
-
-  const { status, body } = await api.post('/api/orders/return', wish)
-
-  expect([status, body.order]).toEqual([200, { order_status: 'return_requested' }])
-  expect(await saved(api, ref)).toMatchObject({ returns: [{ who: 'customer', reason: 'замала', state: 'open' }] })
 })

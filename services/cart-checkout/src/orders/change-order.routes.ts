@@ -1,14 +1,20 @@
 import { ShopError } from '@shop/contracts/errors'
-import { cancelOrderEndpoint, returnOrderEndpoint, sendOrderCodeEndpoint } from '@shop/contracts/order-steps'
+import {
+  cancelOrderEndpoint,
+  returnableEndpoint,
+  returnOrderEndpoint,
+  sendOrderCodeEndpoint,
+} from '@shop/contracts/order-steps'
 import { handle } from '@shop/service-kit/handle'
 import type { LimitRule } from '@shop/service-kit/limits'
 import type { Routes } from '@shop/service-kit/routes'
 import type { Customers } from '../clients/customers.ts'
 import type { AskDeps } from '../payments/ask-bank.ts'
-import { withReturnRequested } from '../returns/return-order.ts'
+import { withReturnAsked } from '../returns/returnable.ts'
+import { returnableInfo } from '../returns/returnable-info.ts'
 import { cancelByCustomer } from './cancel-by-customer.ts'
 import { isPlaced } from './order.ts'
-import { type ProofDeps, provenOrder, sendOrderCode } from './prove-owner.ts'
+import { openedOrder, type ProofDeps, provenOrder, sendOrderCode } from './prove-owner.ts'
 import { finishTasksOrLeave } from './run-tasks.ts'
 
 type ChangeDeps = AskDeps & ProofDeps & { customers: Customers }
@@ -37,14 +43,22 @@ export function changeOrderRoutes(routes: Routes, deps: ChangeDeps): void {
     return stateOf(order.number)
   })
 
+  handle(routes, returnableEndpoint, async ({ body, buyer, session, address }) => {
+    await limits.take(changes, address)
+    const who = await asker(buyer, session)
+    const order = await openedOrder(deps, { ref: body.order, asker: who, code: body.code ?? null })
+    return returnableInfo(order, clock.now())
+  })
+
   handle(routes, returnOrderEndpoint, async ({ body, buyer, session, address }) => {
     await limits.take(changes, address)
     const who = await asker(buyer, session)
     const { number } = await provenOrder(deps, { ref: body.order, asker: who, code: body.code ?? null })
+    const { cause, reason } = body
     const lines = body.lines.map(line => ({ ...line, bundle: line.bundle ?? null }))
     const deed = { who: 'customer', now: clock.now() }
     await orders.change(number, found =>
-      isPlaced(found) ? withReturnRequested(found, lines, body.reason, deed) : null,
+      isPlaced(found) ? withReturnAsked(found, { lines, cause, reason }, deed) : null,
     )
     return stateOf(number)
   })

@@ -2,8 +2,11 @@ import type { ResultOf } from '@shop/contracts/endpoint'
 import type { OrderState, orderInfoEndpoint, PaymentState } from '@shop/contracts/orders'
 import { toDecimal } from '@shop/money/money'
 import { partsInfo } from '../fulfilment/parts-info.ts'
+import { toldCharge } from '../payments/charge.ts'
 import { declineReason } from '../payments/decline-reason.ts'
 import { paymentStateAfter } from '../payments/payment-states.ts'
+import { lastReturn } from '../returns/last-return.ts'
+import { returnUntil } from '../returns/returnable.ts'
 import { isCancellable } from './cancel-by-customer.ts'
 import type { Order } from './order.ts'
 import { type Asker, isOwner } from './owner.ts'
@@ -29,6 +32,7 @@ const nobody: Asker = { buyer: null, customer_id: null }
 export function orderInfo(order: Order & { state: OrderState }, now: Date, asker = nobody): OrderInfo {
   const { number, state, payment_state, currency, sums, created_at, reserved_until } = order
   const isWaiting = state === 'awaiting_payment'
+  const can_pay = isWaiting && reserved_until > now && paymentStateAfter(payment_state, 'start') !== null
   return {
     number,
     date: created_at.toISOString(),
@@ -39,11 +43,14 @@ export function orderInfo(order: Order & { state: OrderState }, now: Date, asker
     currency,
     payment_status: shown[payment_state],
     order_status: state,
-    can_pay: isWaiting && reserved_until > now && paymentStateAfter(payment_state, 'start') !== null,
+    can_pay,
+    charge_uah: can_pay ? toldCharge({ amount: sums.total, currency }, order.eur_rate) : null,
     reserved_until: isWaiting ? reserved_until.toISOString() : null,
     decline_reason: isWaiting && payment_state === 'declined' ? declineReason(order.attempts) : null,
     preorder: order.lines.map(({ preorder }) => preorder).reduce(later, null),
     can_cancel: isCancellable(order),
+    return_until: returnUntil(order, now),
+    last_return: lastReturn(order),
     is_yours: isOwner(order, asker),
     ...(isOwner(order, asker) && { parts: partsInfo(order) }),
     ...(isOwner(order, asker) && isWrittenTo(order) && { letter_to: order.customer.email }),

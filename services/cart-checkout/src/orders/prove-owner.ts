@@ -22,8 +22,18 @@ export async function sendOrderCode({ orders, clock, limits }: ProofDeps, ref: s
   return order
 }
 
-/** @throws ShopError not_found, forbidden without a code where one is needed, or what is wrong with the code. */
-export async function provenOrder(
+/**
+ * An order that its owner, or whoever has its code, changes now: the code is used up.
+ * @throws ShopError not_found, forbidden without a code where one is needed, or what is wrong with the code.
+ */
+export async function provenOrder(deps: ProofDeps, proof: Proof): Promise<Placed> {
+  const order = await openedOrder(deps, proof)
+  if (!isOwner(order, proof.asker)) await deps.orders.change(order.number, withCodeUsed)
+  return order
+}
+
+/** The same for a look at it: the code stays good for what she does next. */
+export async function openedOrder(
   { orders, clock, codeSecret }: ProofDeps,
   { ref, asker, code }: Proof,
 ): Promise<Placed> {
@@ -33,7 +43,6 @@ export async function provenOrder(
   const tried = await orders.change(order.number, withCodeTried)
   if (!tried) throw new ShopError('not_found')
   checkCode(tried, code, codeSecret, clock.now())
-  await orders.change(order.number, withCodeUsed)
   return order
 }
 

@@ -35,7 +35,10 @@ export function afterPayment(order: Placed): AfterPayment {
       ...{ at: at.toISOString(), who, tracking, lines },
       link: tracking && trackingLink(tracking),
     })),
-    returns: returns.map(({ at, reason, state, lines }) => ({ at: at.toISOString(), reason, state, lines })),
+    returns: returns.map(({ at, reason, cause, state, lines }) => ({
+      ...{ at: at.toISOString(), reason, state, lines },
+      ...(cause && { cause }),
+    })),
     payments: attempts.map(({ payment_id, provider, state, charge: { amount, currency } }) => ({
       ...{ payment_id, provider, state, currency },
       amount: toDecimal(amount),

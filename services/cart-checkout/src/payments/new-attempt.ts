@@ -1,7 +1,8 @@
-import { type Money, uahFromEur } from '@shop/money/money'
+import type { Money } from '@shop/money/money'
 import { paymentId } from '../orders/order-ref.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import type { PaymentAttempt } from './attempt.ts'
+import { chargeOf } from './charge.ts'
 
 type Method = PaymentAttempt['method']
 
@@ -23,13 +24,12 @@ export function openAttempt(
   return now.getTime() - last.created_at.getTime() < ATTEMPT_MS ? last : null
 }
 
-/** One more attempt. The bank charges hryvnias; a sum in euros goes along, converted by a rate that was frozen. */
+/** One more attempt. The bank charges hryvnias; a sum in euros goes along. */
 export function newAttempt(
   { number, attempts }: Payable,
   { name, merchant }: Pick<PaymentProvider, 'name' | 'merchant'>,
   { total, eur_rate, method, now }: { total: Money; eur_rate: number; method: Method; now: Date },
 ): PaymentAttempt {
-  const isHryvnia = total.currency === 'UAH'
   return {
     payment_id: paymentId(number, attempts.length + 1),
     provider: name,
@@ -37,8 +37,8 @@ export function newAttempt(
     method,
     state: 'started',
     created_at: now,
-    charge: isHryvnia ? total : { amount: uahFromEur(total.amount, eur_rate), currency: 'UAH' },
-    alternative: isHryvnia ? null : total,
+    charge: chargeOf(total, eur_rate),
+    alternative: total.currency === 'UAH' ? null : total,
     heard: [],
   }
 }

@@ -47,6 +47,7 @@ test('an order in euros is charged in hryvnias by its own rate', async () => {
   const api = await startApi()
   const { ref } = (await order(api, { currency: 'EUR' })).body.order
   await api.db.collection('currency_rates').updateOne({}, { $set: { rate: 5000 } })
+  expect(await info(api, ref)).toMatchObject({ total: 112.78, currency: 'EUR', charge_uah: 5075 })
 
   const { fields } = await startToPay(api, ref)
 

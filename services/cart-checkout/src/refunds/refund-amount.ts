@@ -60,6 +60,15 @@ function goodsAmount(
   return order.currency === currency ? sum : uahFromEur(sum, order.eur_rate)
 }
 
+/** What one piece of a line brings that goes back now, what two do, and so on to `most`; in the order's currency. */
+export function amountsBack(order: Order, line: OrderLine, most: number): number[] {
+  const before = countBefore(
+    (order.refunds ?? []).filter(refund => !isUndone(refund)),
+    line,
+  )
+  return Array.from({ length: most }, (_, less) => lineAmount(order, line, before, less + 1))
+}
+
 /** Pieces of a line less their part of its discount; all parts together are the line's share, however they are taken. */
 function lineAmount({ currency }: Order, { unit, discount_share, count }: OrderLine, before: number, taken: number) {
   const grain = grains[currency]

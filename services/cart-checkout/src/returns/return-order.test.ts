@@ -5,7 +5,8 @@ import { withReturnAccepted, withReturnRefused, withReturnRequested } from './re
 const by = (who: string, now = noon) => ({ who, now })
 const two = { ...shirt, count: 2 }
 const delivered = aPaidOrder({ state: 'delivered', lines: [two], delivered_at: noon })
-const asked = withReturnRequested(delivered, [named(shirt)], 'замала', by('customer'))
+const oneShirt = { lines: [named(shirt)], reason: '' }
+const asked = withReturnRequested(delivered, { lines: [named(shirt)], reason: 'замала' }, by('customer'))
 
 test('a customer may send back some of what she has, and say why', () => {
   expect(asked).toMatchObject({
@@ -18,7 +19,7 @@ test.each([
   ['2026-12-05T21:59:00Z', true],
   ['2026-12-05T22:00:00Z', false],
 ])('the fourteenth day ends at midnight in Kyiv: at %s it is in time %s', (moment, inTime) => {
-  const ask = () => withReturnRequested(delivered, [named(shirt)], '', by('customer', new Date(moment)))
+  const ask = () => withReturnRequested(delivered, oneShirt, by('customer', new Date(moment)))
 
   if (inTime) expect(ask().state).toBe('return_requested')
   else expect(ask).toThrow('illegal_transition')
@@ -29,7 +30,7 @@ test.each([
   ['more than she has', [named(shirt, 3)]],
   ['what she never bought', [named({ ...shirt, size: 'XXL' })]],
 ])('%s is not sent back', (_, lines) => {
-  expect(() => withReturnRequested(delivered, lines, '', by('customer'))).toThrow('validation')
+  expect(() => withReturnRequested(delivered, { lines, reason: '' }, by('customer'))).toThrow('validation')
 })
 
 test('what came back as new goes on sale, the rest does not, and somebody owes her money', () => {
@@ -52,5 +53,5 @@ test('a return that is refused leaves the order with its customer, who may ask a
 
   expect(refused).toMatchObject({ state: 'delivered', returns: [{ state: 'refused' }] })
   expect(refused.history.at(-1)?.payload).toEqual({ reason: 'зі слідами носіння' })
-  expect(withReturnRequested(refused, [named(shirt)], '', by('customer')).state).toBe('return_requested')
+  expect(withReturnRequested(refused, oneShirt, by('customer')).state).toBe('return_requested')
 })

@@ -5,18 +5,19 @@ import { countOf, type LineCount } from '../orders/line-count.ts'
 import { type Deed, type Placed, withStep } from '../orders/move-order.ts'
 import { withAlert } from '../orders/order.ts'
 import { withPutBack } from '../orders/put-back.ts'
-import type { ReturnLine, ReturnRequest } from './return-request.ts'
+import type { ReturnLine, ReturnRequest, ReturnWish } from './return-request.ts'
 
 /**
  * The order with pieces that its customer wants to send back.
  * @throws ShopError illegal_transition after the fourteen days, validation for pieces that she does not have.
  */
-export function withReturnRequested(order: Placed, lines: LineCount[], reason: string, deed: Deed): Placed {
+export function withReturnRequested(order: Placed, wish: ReturnWish, deed: Deed): Placed {
+  const { lines, reason, cause } = wish
   const lastDay = lastReturnDay(order)
   const isLate = lastDay !== null && kyivDate(deed.now) > lastDay
   if (isLate) throw new ShopError('illegal_transition', { from: order.state, event: 'return_request' })
   checkLines(order, lines)
-  const asked: ReturnRequest = { at: deed.now, who: deed.who, lines, reason, state: 'open' }
+  const asked: ReturnRequest = { at: deed.now, who: deed.who, lines, reason, ...(cause && { cause }), state: 'open' }
   const step = withStep(order, 'return_request', { ...deed, payload: { lines, reason } })
   return { ...step, returns: [...(order.returns ?? []), asked] }
 }

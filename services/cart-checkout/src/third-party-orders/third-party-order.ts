@@ -3,6 +3,7 @@ import type { PaymentState } from '@shop/contracts/orders'
 import type { thirdPartyOrderInfoEndpoint } from '@shop/contracts/third-party-orders'
 import { type Money, toDecimal } from '@shop/money/money'
 import type { PaymentAttempt } from '../payments/attempt.ts'
+import { toldCharge } from '../payments/charge.ts'
 import { paymentStateAfter } from '../payments/payment-states.ts'
 
 type HistoryRow = { at: Date; event: string; from: PaymentState | null; to: PaymentState; who: string }
@@ -44,17 +45,19 @@ const shown: Record<PaymentState, Info['status']> = {
 
 /** What anybody who knows the address may see. */
 export function thirdPartyInfo(order: ThirdPartyOrder, now: Date): Info {
-  const { number, created_at, total, expires_at, state } = order
+  const { number, created_at, total, eur_rate, expires_at, state } = order
   const isOpen = paymentStateAfter(state, 'start') !== null
   const isOver = isOpen && expires_at <= now
+  const can_pay = isOpen && !isOver
   return {
     number,
     date: created_at.toISOString(),
     amount: toDecimal(total.amount),
     currency: total.currency,
     status: isOver ? 'expired' : shown[state],
-    can_pay: isOpen && !isOver,
-    expires_at: isOpen && !isOver ? expires_at.toISOString() : null,
+    can_pay,
+    charge_uah: can_pay ? toldCharge(total, eur_rate) : null,
+    expires_at: can_pay ? expires_at.toISOString() : null,
   }
 }
 

@@ -28,6 +28,7 @@ test('whoever has the link sees number, date and sum, and nothing about the paye
     currency: 'UAH',
     status: 'unpaid',
     can_pay: true,
+    charge_uah: null,
     expires_at: '2026-11-24T10:00:00.000Z',
   })
   expect((await api.get(`/api/third-party-orders/get-info?order=${number}`)).status).toBe(404)
@@ -45,9 +46,10 @@ test('it is paid like any other order, and the browser comes back to its own pag
   expect((await start(api, ref)).status).toBe(409)
 })
 
-test('a sum in euros is charged in hryvnias', async () => {
+test('a sum in euros is charged in hryvnias, and the page says how many before', async () => {
   const api = await startApi()
   const { ref } = await enter(api, { amount: 99.5, currency: 'EUR' })
+  expect(await info(api, ref)).toMatchObject({ currency: 'EUR', charge_uah: 4478 })
 
   const fields = Object.fromEntries(fieldsOf(await start(api, ref)))
 

@@ -1,0 +1,106 @@
+import { internalRefundEndpoint } from '@shop/contracts/refunds'
+import { askQuote, info, oneDress, twoDresses } from '../../test/shopping.ts'
+import { codeIn, deliveredOrder, paidOrder, saved, staffDo } from '../../test/staff.ts'
+import type { Api } from '../../test/start-api.ts'
+import { dress, size } from '../../test/stub-catalog.ts'
+
+const DAY = 24 * 60 * 60_000
+const oneBack = [{ article: dress, size, bundle: null, count: 1 }]
+const wish = { lines: oneBack, cause: 'too_small', reason: 'тисне в плечах' }
+
+async function codeFor(api: Api, ref: string): Promise<string> {
+  await api.post('/api/orders/send-code', { order: ref })
+  return codeIn(api)
+}
+
+test('the page learns until when something may go back, and only once it was delivered', async () => {
+  const onItsWay = await paidOrder()
+  expect(await info(onItsWay.api, onItsWay.ref)).toMatchObject({ return_until: null, last_return: null })
+
+  const { api, ref } = await deliveredOrder()
+  const { return_until } = await info(api, ref)
+  expect(return_until).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  api.wait(15 * DAY)
+  expect(await info(api, ref)).toMatchObject({ return_until: null })
+})
+
+test('the code of the letter shows her pieces and what they bring, and then sends one of them back', async () => {
+  const { api, ref } = await deliveredOrder({ lines: twoDresses })
+  const code = await codeFor(api, ref)
+
+  const { body } = await api.post('/api/orders/get-returnable', { order: ref, code })
+  expect(body).toMatchObject({ currency: 'UAH', lines: [{ article: dress, size, count: 2, back: [4990, 9980] }] })
+  const asked = await api.post('/api/orders/return', { order: ref, code, ...wish })
+
+  expect([asked.status, asked.body.order]).toEqual([200, { order_status: 'return_requested' }])
+  expect(await saved(api, ref)).toMatchObject({
+    returns: [{ who: 'customer', cause: 'too_small', reason: 'тисне в плечах', state: 'open' }],
+  })
+  expect(await info(api, ref)).toMatchObject({ return_until: null, last_return: { state: 'open' } })
+  expect((await api.post('/api/orders/return', { order: ref, code, ...wish })).status).toBe(422)
+})
+
+test('whoever ordered in this browser needs no code', async () => {
+  const cookie = (await askQuote((await paidOrder()).api)).cookie ?? '__Host-buyer=xxxxxxxxxxxxxxxxxxxxxx'
+  const { api, ref } = await deliveredOrder({ cookie })
+
+  expect((await api.post('/api/orders/get-returnable', { order: ref }, { cookie })).status).toBe(200)
+  expect((await api.post('/api/orders/return', { order: ref, ...wish }, { cookie })).status).toBe(200)
+})
+
+test('the address alone tells nothing of the pieces', async () => {
+  const { api, ref, number } = await deliveredOrder()
+
+  expect((await api.post('/api/orders/get-returnable', { order: ref })).status).toBe(403)
+  expect((await api.post('/api/orders/return', { order: ref, ...wish })).status).toBe(403)
+  expect((await api.post('/api/orders/get-returnable', { order: number })).status).toBe(404)
+})
+
+test('wrong codes are counted here as everywhere', async () => {
+  const { api, ref } = await deliveredOrder()
+  const code = await codeFor(api, ref)
+  const wrong = code === '111111' ? '222222' : '111111'
+  const look = async (typed: string) =>
+    (await api.post('/api/orders/get-returnable', { order: ref, code: typed })).body.error?.code
+
+  for (let tries = 0; tries < 5; tries++) expect(await look(wrong)).toBe('code_wrong')
+  expect(await look(code)).toBe('too_many_attempts')
+})
+
+test('a return becomes accepted, then refunded; one that was refused may be asked for again', async () => {
+  const { api, ref, number } = await deliveredOrder({ lines: twoDresses })
+  const ask = async () => api.post('/api/orders/return', { order: ref, code: await codeFor(api, ref), ...wish })
+  const state = async () => (await info(api, ref)).last_return.state
+
+  await ask()
+  await staffDo(api, number, { do: 'return_refuse', reason: 'зі слідами носіння' })
+  expect(await info(api, ref)).toMatchObject({ last_return: { state: 'refused' }, order_status: 'delivered' })
+  expect((await info(api, ref)).return_until).not.toBeNull()
+
+  await ask()
+  await staffDo(api, number, { do: 'return_accept' })
+  expect(await state()).toBe('accepted')
+  await api.internal.call(internalRefundEndpoint, { number, lines: oneDress, comment: 'Повернення', who: 'iryna' })
+  expect(await state()).toBe('refunded')
+})
+
+test('staff read what she chose and what she wrote', async () => {
+  const { api, ref, number } = await deliveredOrder()
+  await api.post('/api/orders/return', { order: ref, code: await codeFor(api, ref), ...wish })
+
+  const { returns } = await staffDo(api, number, { do: 'comment', comment: '' })
+
+  expect(returns).toMatchObject([{ cause: 'too_small', reason: 'тисне в плечах' }])
+})
+
+test('a piece whose money she has had is not offered again', async () => {
+  const { api, ref, number } = await deliveredOrder({ lines: twoDresses })
+  await api.internal.call(internalRefundEndpoint, { number, lines: oneDress, comment: 'Брак', who: 'iryna' })
+  const code = await codeFor(api, ref)
+
+  const { body } = await api.post('/api/orders/get-returnable', { order: ref, code })
+  expect(body.lines).toMatchObject([{ count: 1 }])
+  const two = [{ ...oneBack[0], count: 2 }]
+  const refused = await api.post('/api/orders/return', { order: ref, code, ...wish, lines: two })
+  expect(refused.body.error.fields).toEqual({ lines: 'invalid' })
+})

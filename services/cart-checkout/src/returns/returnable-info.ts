@@ -1,0 +1,26 @@
+import type { ResultOf } from '@shop/contracts/endpoint'
+import { ShopError } from '@shop/contracts/errors'
+import type { returnableEndpoint } from '@shop/contracts/order-steps'
+import { toDecimal } from '@shop/money/money'
+import { countOf } from '../orders/line-count.ts'
+import type { Placed } from '../orders/move-order.ts'
+import { amountsBack, notGivenBack } from '../refunds/refund-amount.ts'
+import { returnUntil } from './returnable.ts'
+
+/**
+ * The pieces that may be sent back, and what each brings.
+ * @throws ShopError illegal_transition when nothing may.
+ */
+export function returnableInfo(order: Placed, now: Date): ResultOf<typeof returnableEndpoint> {
+  const until = returnUntil(order, now)
+  if (!until) throw new ShopError('illegal_transition', { from: order.state, event: 'return_request' })
+  const left = notGivenBack(order)
+  const lines = order.lines
+    .filter(line => countOf(left, line) > 0)
+    .map(line => {
+      const { article, size, bundle, title, picture } = line
+      const count = countOf(left, line)
+      return { article, size, bundle, title, picture, count, back: amountsBack(order, line, count).map(toDecimal) }
+    })
+  return { until, currency: order.currency, lines }
+}

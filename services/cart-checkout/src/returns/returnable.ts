@@ -1,0 +1,25 @@
+import { ShopError } from '@shop/contracts/errors'
+import { kyivDate } from '@shop/pricing/birthday'
+import { lastReturnDay } from '../fulfilment/deliver-order.ts'
+import { countOf } from '../orders/line-count.ts'
+import type { Deed, Placed } from '../orders/move-order.ts'
+import { nextOrderState } from '../orders/order-states.ts'
+import { notGivenBack } from '../refunds/refund-amount.ts'
+import { withReturnRequested } from './return-order.ts'
+import type { ReturnWish } from './return-request.ts'
+
+/** The last day on which the customer may send something of it back; null when there is nothing to send, or no more time. */
+export function returnUntil(order: Placed, now: Date): string | null {
+  const lastDay = lastReturnDay(order)
+  const isOpen = order.state === 'delivered' && lastDay !== null && kyivDate(now) <= lastDay
+  return isOpen && notGivenBack(order).length > 0 ? lastDay : null
+}
+
+/** A return that its customer asks for. What she has had the money of is hers to keep: it never came, or it makes up for a fault. */
+export function withReturnAsked(order: Placed, wish: ReturnWish, deed: Deed): Placed {
+  nextOrderState(order.state, 'return_request')
+  const left = notGivenBack(order)
+  const isMore = wish.lines.some(line => countOf(wish.lines, line) > countOf(left, line))
+  if (isMore) throw new ShopError('validation', { fields: { lines: 'invalid' } })
+  return withReturnRequested(order, wish, deed)
+}

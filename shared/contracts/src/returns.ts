@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+/** Why something is sent back, in the words of who wears it. */
+export const returnCauses = [
+  'too_small',
+  'too_large',
+  'not_suited',
+  'not_as_shown',
+  'defect',
+  'wrong_piece',
+  'other',
+] as const
+export type ReturnCause = (typeof returnCauses)[number]
+
+/** A return that was asked for, as its customer sees it. */
+export const lastReturnSchema = z.object({
+  date: z.string(),
+  state: z.enum(['open', 'accepted', 'refused', 'refunded']),
+})
+export type LastReturn = z.infer<typeof lastReturnSchema>
