@@ -46,6 +46,7 @@ export function aFullOrder(said: Partial<FullOrder> = {}): FullOrder {
     discount_kind: 'none',
     delivery_price: 0,
     delivery_text: { uk: 'Київ, відділення 1', en: 'Kyiv, branch 1' },
+    is_address_typed: false,
     payment_method: 'card',
     note: '',
     comment: '',

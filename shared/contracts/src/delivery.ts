@@ -9,21 +9,23 @@ export const deliveryServiceSchema = z.string().check(z.regex(/^[a-z0-9-]{2,40}$
 
 const type = z.literal('ukraine')
 
+/** Chosen from the carrier's list, by its refs. */
+const listed = { type, typed: z.optional(z.literal(false)), area: refSchema, city: refSchema }
+/** Written by the shopper while there is no list to choose from, for staff to check. */
+const typed = { type, typed: z.literal(true), area: line(100), city: line(100) }
+
+const toDepartmentSchema = z.discriminatedUnion('typed', [
+  z.object({ ...listed, delivery_method_option: z.literal('post'), post_office: refSchema }),
+  z.object({ ...typed, delivery_method_option: z.literal('post'), post_office: line(120) }),
+])
+const byCourierSchema = z.discriminatedUnion('typed', [
+  z.object({ ...listed, delivery_method_option: z.literal('courier'), courier_delivery: line(200) }),
+  z.object({ ...typed, delivery_method_option: z.literal('courier'), courier_delivery: line(200) }),
+])
+
 const inUkraineSchema = z.discriminatedUnion('delivery_method_option', [
-  z.object({
-    type,
-    delivery_method_option: z.literal('post'),
-    area: refSchema,
-    city: refSchema,
-    post_office: refSchema,
-  }),
-  z.object({
-    type,
-    delivery_method_option: z.literal('courier'),
-    area: refSchema,
-    city: refSchema,
-    courier_delivery: line(200, 'required'),
-  }),
+  toDepartmentSchema,
+  byCourierSchema,
   z.object({
     type,
     delivery_method_option: z.literal('self'),
@@ -45,6 +47,12 @@ const abroadSchema = z.object({
 export const deliverySchema = z.discriminatedUnion('type', [inUkraineSchema, abroadSchema])
 export type Delivery = z.infer<typeof deliverySchema>
 export type DeliveryAbroad = z.infer<typeof abroadSchema>
+export type TypedDelivery = Extract<Delivery, { typed: true }>
+
+/** Did the shopper write where in Ukraine it goes, instead of choosing it from the carrier's list? */
+export function isTyped(delivery: Delivery): delivery is TypedDelivery {
+  return 'typed' in delivery && delivery.typed === true
+}
 
 /** Only what the price of the delivery depends on. */
 export const deliveryRouteSchema = z.discriminatedUnion('type', [

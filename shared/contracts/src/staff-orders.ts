@@ -91,6 +91,8 @@ export const fullOrderSchema = z.extend(staffOrderSchema, {
   delivery_price: z.number(),
   /** The address as one readable line in both languages. */
   delivery_text: textSchema,
+  /** Written by the shopper while the carrier's list could not be had: nobody has checked it yet. */
+  is_address_typed: z.boolean(),
   payment_method: paymentMethodSchema,
   note: z.string(),
   comment: z.string(),

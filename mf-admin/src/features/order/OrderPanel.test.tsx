@@ -79,6 +79,7 @@ const order: FullOrder = {
   discount_kind: 'loyalty',
   delivery_price: 130,
   delivery_text: { uk: 'Київ, відділення 1', en: 'Kyiv, branch 1' },
+  is_address_typed: false,
   payment_method: 'card',
   note: 'Подзвоніть',
   comment: '',

@@ -1,11 +1,12 @@
-import type { Delivery, DeliveryAbroad } from '@shop/contracts/delivery'
-import { ShopError } from '@shop/contracts/errors'
+import { type Delivery, type DeliveryAbroad, isTyped } from '@shop/contracts/delivery'
 import type { Area } from '@shop/contracts/location'
 import type { Shop } from '@shop/contracts/shops'
 import type { Text } from '@shop/contracts/text'
 import type { DeliveryService } from '../international/delivery-service.ts'
 import { countryOf } from '../location/countries.ts'
 import type { DeliveryDirectory } from '../ports/delivery-directory/delivery-directory.ts'
+import { asTyped, joined, wrongPlace } from './delivery-words.ts'
+import { typedDeliveryText } from './typed-address.ts'
 
 export type DeliveryPlaces = {
   directory: DeliveryDirectory
@@ -22,29 +23,30 @@ export async function deliveryText(places: DeliveryPlaces, delivery: Delivery): 
   if (delivery.type === 'international') return textAbroad(places, delivery)
   if (delivery.delivery_method_option === 'self') {
     const shop = (await places.shops()).find(({ id }) => id === delivery.self_delivery)
-    if (!shop) throw wrong('self_delivery')
+    if (!shop) throw wrongPlace('self_delivery')
     return joined({ uk: 'Самовивіз', en: 'Pick-up' }, shop.city, shop.address)
   }
   const { directory } = places
+  if (isTyped(delivery)) return typedDeliveryText(directory, delivery)
   const area = await directory.area(delivery.area)
-  if (!area) throw wrong('area')
+  if (!area) throw wrongPlace('area')
   const city = await directory.cityOf(area.ref, delivery.city)
-  if (!city) throw wrong('city')
+  if (!city) throw wrongPlace('city')
   if (delivery.delivery_method_option === 'courier') {
     const address = asTyped(delivery.courier_delivery)
     return joined({ uk: 'Кур’єр Нової пошти', en: 'Nova Poshta courier' }, areaName(area), city.title, address)
   }
   const department = await directory.departmentOf(city.ref, delivery.post_office)
-  if (!department) throw wrong('post_office')
+  if (!department) throw wrongPlace('post_office')
   return joined({ uk: 'Нова пошта', en: 'Nova Poshta' }, areaName(area), city.title, department.title)
 }
 
 async function textAbroad({ carriersTo }: DeliveryPlaces, delivery: DeliveryAbroad): Promise<Text> {
   const country = countryOf(delivery.country)
   const carriers = country ? await carriersTo(country.name) : []
-  if (!country || carriers.length === 0) throw wrong('country')
+  if (!country || carriers.length === 0) throw wrongPlace('country')
   const carrier = carriers.find(({ slug }) => slug === delivery.service)
-  if (!carrier) throw wrong('service')
+  if (!carrier) throw wrongPlace('service')
   const { address, city, state, postal_code } = delivery
   return joined(carrier.title, asTyped(address), asTyped(city), asTyped(state), asTyped(postal_code), country.title)
 }
@@ -52,16 +54,4 @@ async function textAbroad({ carriersTo }: DeliveryPlaces, delivery: DeliveryAbro
 /** The carrier lists areas by an adjective alone; the one republic among them has its full name. */
 function areaName({ title }: Area): Text {
   return title.uk.endsWith('ька') ? { uk: `${title.uk} обл.`, en: `${title.en} region` } : title
-}
-
-function asTyped(text: string): Text {
-  return { uk: text, en: text }
-}
-
-function joined(...parts: Text[]): Text {
-  return { uk: parts.map(({ uk }) => uk).join(', '), en: parts.map(({ en }) => en).join(', ') }
-}
-
-function wrong(field: string): ShopError {
-  return new ShopError('validation', { fields: { [`delivery.${field}`]: 'invalid' } })
 }

@@ -1,4 +1,4 @@
-import { bodyHash, type OrderBody } from './order-request.ts'
+import { bodyHash, type OrderBody, routeOf } from './order-request.ts'
 
 const body = {
   lines: [{ article: 'A', size: 'S', count: 1 }],
@@ -14,4 +14,17 @@ test('the same request has the same hash, whatever order its names come in', () 
 
 test('another request has another one', () => {
   expect(bodyHash({ ...body, note: 'x' })).not.toBe(bodyHash(body))
+})
+
+const chosen = {
+  type: 'ukraine',
+  delivery_method_option: 'post',
+  area: 'a',
+  city: 'ref-of-kyiv',
+  post_office: 'd',
+} as const
+
+test('a parcel to a chosen city may cost what the carrier says, one to a typed city what the table says', () => {
+  expect(routeOf(chosen)).toMatchObject({ city: 'ref-of-kyiv' })
+  expect(routeOf({ ...chosen, typed: true, city: 'Київ' })).toEqual({ type: 'ukraine', delivery_method_option: 'post' })
 })

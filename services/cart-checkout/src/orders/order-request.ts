@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Delivery, type DeliveryRoute, isTyped } from '@shop/contracts/delivery'
 import type { BodyOf } from '@shop/contracts/endpoint'
 import type { createOrderEndpoint } from '@shop/contracts/orders'
 
@@ -6,6 +7,13 @@ export type OrderBody = BodyOf<typeof createOrderEndpoint>
 
 /** Who orders, and the key that makes a repeated request the same order. */
 export type OrderRequest = { body: OrderBody; buyer: string; key: string; session: string | null }
+
+/** What its price depends on. The carrier knows no typed city: such a parcel costs what the shop's own table says. */
+export function routeOf(delivery: Delivery): DeliveryRoute {
+  if (!isTyped(delivery)) return delivery
+  const { type, delivery_method_option } = delivery
+  return { type, delivery_method_option }
+}
 
 /** Tells a repeated request from another one under the same key, whatever order its names come in. */
 export function bodyHash(body: OrderBody): string {

@@ -8,7 +8,7 @@ import { type DeliveryPlaces, deliveryText } from './delivery-text.ts'
 import { isPlaced, linesKey, type Order } from './order.ts'
 import type { OrderNumbers } from './order-numbers.repository.ts'
 import { orderRef, type RandomBytes } from './order-ref.ts'
-import { bodyHash, type OrderRequest } from './order-request.ts'
+import { bodyHash, type OrderRequest, routeOf } from './order-request.ts'
 import { newOrder } from './order-snapshot.ts'
 import type { TaskDeps } from './perform-task.ts'
 import { finishTasks, runTasks } from './run-tasks.ts'
@@ -45,7 +45,8 @@ export async function placeOrder(deps: PlaceDeps, request: OrderRequest): Promis
 async function tryToPlace(deps: PlaceDeps, request: OrderRequest): Promise<Order | null> {
   const { body, buyer, session } = request
   await failpoint('before-validation')
-  const quoting = quoteCart(deps, { ...body, session, buyer, email: body.customer.email })
+  const delivery = routeOf(body.delivery)
+  const quoting = quoteCart(deps, { ...body, delivery, session, buyer, email: body.customer.email })
   // Both at once, but a wrong field is told before a price that nobody has for it.
   quoting.catch(() => undefined)
   const delivery_text = await deliveryText(deps.places, body.delivery)

@@ -1,3 +1,4 @@
+import { isTyped } from '@shop/contracts/delivery'
 import type { FullOrder, StaffOrder } from '@shop/contracts/staff-orders'
 import { toDecimal } from '@shop/money/money'
 import { isPaid } from '../payments/payment-states.ts'
@@ -40,6 +41,7 @@ export function fullOrder(order: Placed, now: Date): FullOrder {
     discount_kind: sums.discount_kind,
     delivery_price: toDecimal(sums.delivery),
     delivery_text: order.delivery_text,
+    is_address_typed: isTyped(order.delivery),
     payment_method: order.payment_method,
     note: order.note,
     comment: order.comment,

@@ -72,6 +72,21 @@ test('cart and wishlist are gone at once', async () => {
   for (const name of ['carts', 'wishlists']) expect(await open.db.collection(name).countDocuments()).toBe(0)
 })
 
+test('what was written in place of a department goes as well: it may be anything', async () => {
+  const delivery = {
+    type: 'ukraine',
+    typed: true,
+    delivery_method_option: 'post',
+    area: 'Київська',
+    city: 'Київ',
+    post_office: 'Хрещатик, 1, для Олени',
+  } as const
+  const open = await shop({ delivery })
+  await open.forget()
+
+  expect((await open.stored()).delivery).toEqual({ ...delivery, post_office: '—' })
+})
+
 test('an order on its way keeps its address until it is over', async () => {
   const open = await shop({ state: 'shipped' })
   await open.forget()

@@ -1,4 +1,4 @@
-import type { Delivery } from '@shop/contracts/delivery'
+import { type Delivery, isTyped } from '@shop/contracts/delivery'
 import { type Order, withHistory } from '../orders/order.ts'
 import { searchTerms } from '../orders/search-terms.ts'
 
@@ -34,5 +34,7 @@ export function withoutPerson(order: Order, now: Date): Order {
 
 function withoutAddress(delivery: Delivery): Delivery {
   if (delivery.type === 'international') return { ...delivery, address: GONE, postal_code: GONE }
+  // Nobody can tell what was written in place of a department.
+  if (isTyped(delivery) && 'post_office' in delivery) return { ...delivery, post_office: GONE }
   return 'courier_delivery' in delivery ? { ...delivery, courier_delivery: GONE } : delivery
 }
