@@ -1,5 +1,6 @@
 import type { Clock } from '@shop/service-kit/clock'
 import { createApp } from '@shop/service-kit/create-app'
+import { createGuessDelay, type Wait } from '@shop/service-kit/guess-delay'
 import type { InternalClient } from '@shop/service-kit/internal-client'
 import { createJobs, type Jobs } from '@shop/service-kit/jobs'
 import { createLimits } from '@shop/service-kit/limits'
@@ -42,6 +43,8 @@ export type AccountDeps = {
   origin?: () => string
   /** Unset: messages to phones stay in the shop, for developers to look at. */
   sms?: TurboSmsAccount | null
+  /** The timer of what is slowed down. */
+  wait?: Wait
   metrics?: Metrics
 }
 
@@ -64,7 +67,8 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
   const internal = customerCalls({ customers, sessions, orders, clock })
   outboxCalls(internal, 'account', outbox, clock)
   const own = createRoutes({ customer: customerGuard(sessions) })
-  const routes = [customerRoutes({ customers, sessions, limits, passwords, clock }), own]
+  const delay = createGuessDelay(deps.wait && { wait: deps.wait })
+  const routes = [customerRoutes({ customers, sessions, limits, delay, passwords, clock }), own]
   const words = { db, customers, orders, outbox, limits, clock, log, internal }
   const { mail = null, origin = () => DOOR } = deps
   const post = { mail, origin: () => publicOrigin ?? origin() }

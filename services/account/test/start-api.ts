@@ -13,6 +13,9 @@ afterAll(async () => {
   for (const { stop } of opened.splice(0)) await stop()
 })
 
+/** Whoever guesses is slowed down; a test does not wait. */
+const wait = async () => {}
+
 export type AccountApi = Awaited<ReturnType<typeof startApi>>
 
 /** The account service on a database of its own, listening on a free port. */
@@ -21,10 +24,20 @@ export async function startApi(deps: Partial<AccountDeps> = {}) {
   const clock = systemClock
   const orders = stubOrders()
   const cartCheckout = createInternalClient({ calls: orders.calls })
-  const plain = { db, cartCheckout, clock, log: silentLog, publicOrigin: null, trustedProxies: 1, limitsFactor: 1 }
+  const plain = {
+    db,
+    cartCheckout,
+    clock,
+    log: silentLog,
+    publicOrigin: null,
+    trustedProxies: 1,
+    limitsFactor: 1,
+    wait,
+  }
   const service = await createAccountService({ ...plain, ...deps })
   const door = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
   opened.push(door)
-  const open = () => createBrowser(`http://127.0.0.1:${door.port}`)
-  return { db, service, orders, open, internal: createInternalClient({ calls: service.internal }) }
+  const address = `http://127.0.0.1:${door.port}`
+  const open = () => createBrowser(address)
+  return { db, service, orders, address, open, internal: createInternalClient({ calls: service.internal }) }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '@shop/service-kit/clock'
 import { createApp } from '@shop/service-kit/create-app'
+import { createGuessDelay, type Wait } from '@shop/service-kit/guess-delay'
 import { createInternalCalls } from '@shop/service-kit/internal'
 import type { InternalClient } from '@shop/service-kit/internal-client'
 import { createLimits } from '@shop/service-kit/limits'
@@ -35,6 +36,8 @@ export type AdminDeps = {
   publicOrigin: string | null
   trustedProxies: number
   limitsFactor: number
+  /** The timer of what is slowed down. */
+  wait?: Wait
   metrics?: Metrics
 }
 
@@ -54,11 +57,12 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
   const limits = await createLimits({ db, clock, factor: limitsFactor })
   const audit = await createAuditLog(db, clock)
   const passwords = createPasswords()
+  const delay = createGuessDelay(deps.wait && { wait: deps.wait })
   const makers = { staff, passwords, clock }
   const find = createStaffFinder(staff, sessions)
   const guards = staffGuards(find)
   const routes = [
-    staffRoutes({ staff, sessions, limits, passwords, audit }, find),
+    staffRoutes({ staff, sessions, limits, delay, passwords, audit }, find),
     orderRoutes(guards, cartCheckout),
     orderStepRoutes(guards, cartCheckout, audit),
     refundRoutes(guards, cartCheckout, audit),

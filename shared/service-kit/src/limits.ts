@@ -13,8 +13,11 @@ export type LimitRule = {
 }
 
 export type Limits = {
-  /** Counts first and judges then, so that parallel tries cannot slip through. */
-  take(rule: LimitRule, key: string): Promise<void>
+  /**
+   * Counts first and judges then, so that parallel tries cannot slip through. Says which of the tries that the rule allows
+   * this one is: 0 when nobody counts.
+   */
+  take(rule: LimitRule, key: string): Promise<number>
   forget(rule: LimitRule, key: string): Promise<void>
 }
 
@@ -56,12 +59,13 @@ export async function createLimits({ db, clock, factor = 1 }: LimitParts): Promi
 
   return {
     async take(rule, key) {
-      if (factor === Number.POSITIVE_INFINITY) return
+      if (factor === Number.POSITIVE_INFINITY) return 0
       const counter = await counted(rule, key).catch((error: unknown) => {
         if (rule.whenAway === 'refuse') throw error
         return null
       })
-      if (!counter || counter.count <= rule.max * factor) return
+      if (!counter) return 0
+      if (counter.count <= rule.max * factor) return Math.ceil(counter.count / factor)
       const seconds = Math.max(1, Math.ceil((counter.expires_at.getTime() - clock.now().getTime()) / 1000))
       throw new ShopError('too_many_requests', { seconds })
     },

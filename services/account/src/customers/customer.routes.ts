@@ -2,6 +2,7 @@ import { loginEndpoint, logoutEndpoint } from '@shop/contracts/customers'
 import { checkAuthEndpoint } from '@shop/contracts/session-check'
 import { clearCookie, sessionCookie, setCookie } from '@shop/service-kit/cookies'
 import { handle } from '@shop/service-kit/handle'
+import { hungUp } from '@shop/service-kit/hung-up'
 import { createRoutes, type Routes } from '@shop/service-kit/routes'
 import { type SignInDeps, signIn } from './sign-in.ts'
 import { signedInView } from './signed-in-view.ts'
@@ -11,7 +12,7 @@ export function customerRoutes(deps: SignInDeps): Routes {
   const routes = createRoutes()
 
   handle(routes, loginEndpoint, async ({ body, address, session: oldSession, ctx }) => {
-    const { customer, session } = await signIn(deps, { ...body, address, oldSession })
+    const { customer, session } = await signIn(deps, { ...body, address, oldSession, gone: hungUp(ctx) })
     if (ctx) setCookie(ctx, sessionCookie, session)
     return { customer: signedInView(customer) }
   })

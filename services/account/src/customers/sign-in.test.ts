@@ -2,7 +2,8 @@ import type { CustomerRepository } from './customer.repository.ts'
 import type { Customer } from './customer.ts'
 import { type SignInDeps, signIn } from './sign-in.ts'
 
-const login = { email: 'olena@example.com', password: 'весна-26', address: '203.0.113.7', oldSession: null }
+const gone = new AbortController().signal
+const login = { email: 'olena@example.com', password: 'весна-26', address: '203.0.113.7', oldSession: null, gone }
 
 /** What sign-in asks of others; `passwordHash` is what a second look finds. */
 function depsWith(passwordHash: string) {
@@ -22,7 +23,8 @@ function depsWith(passwordHash: string) {
       allOf: async () => [],
       endAllOf: async () => {},
     },
-    limits: { take: async () => {}, forget: async () => {} },
+    limits: { take: async () => 1, forget: async () => {} },
+    delay: { before: async () => {} },
     passwords: { hashOf: async () => 'new', matches: async () => true, isWeak: () => false },
     clock: { now: () => new Date(0) },
   }

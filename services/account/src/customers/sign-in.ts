@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import { clientKey } from '@shop/service-kit/client-key'
 import type { Clock } from '@shop/service-kit/clock'
+import type { GuessDelay } from '@shop/service-kit/guess-delay'
 import type { LimitRule, Limits } from '@shop/service-kit/limits'
 import type { Passwords } from '@shop/service-kit/passwords'
 import type { Sessions } from '@shop/service-kit/sessions'
@@ -11,6 +12,7 @@ export type SignInDeps = {
   customers: CustomerRepository
   sessions: Sessions
   limits: Limits
+  delay: GuessDelay
   passwords: Passwords
   clock: Clock
 }
@@ -20,17 +22,27 @@ const fromHere: LimitRule = { name: 'login-account-address', max: 10, seconds: Q
 const ofAccount: LimitRule = { name: 'login-account', max: 30, seconds: QUARTER, whenAway: 'refuse' }
 const ofAddress: LimitRule = { name: 'login-address', max: 100, seconds: 3600, whenAway: 'refuse' }
 
-type Try = { email: string; password: string; address: string; oldSession: string | null }
+type Try = {
+  email: string
+  password: string
+  address: string
+  oldSession: string | null
+  /** Aborted when nobody waits for the answer any more. */
+  gone: AbortSignal
+}
 type SignedIn = { customer: Customer; session: string }
 
 /** Checks a password and begins a session. Unknown and wrong answer alike, in words and in time. */
-export async function signIn(deps: SignInDeps, { email, password, address, oldSession }: Try): Promise<SignedIn> {
-  const { customers, sessions, limits, passwords, clock } = deps
+export async function signIn(deps: SignInDeps, wanted: Try): Promise<SignedIn> {
+  const { customers, sessions, limits, delay, passwords, clock } = deps
+  const { email, password, address, oldSession, gone } = wanted
   const account = email.toLowerCase()
   const client = clientKey(address)
   await limits.take(ofAddress, client)
   await limits.take(fromHere, `${account}|${client}`)
-  await limits.take(ofAccount, account)
+  const tries = await limits.take(ofAccount, account)
+  // By the tries, whether there is such an account or not: from a delay nobody learns who is a customer.
+  await delay.before(tries, gone)
 
   const customer = await customers.byEmail(account)
   const isRight = await passwords.matches(password, customer?.passwordHash ?? null)

@@ -50,6 +50,24 @@ test('the sixth try in a quarter of an hour waits', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
 })
 
+test('whoever guesses at one login from many places waits ever longer', async () => {
+  const waits: number[] = []
+  const { open } = await startApi({ wait: async ms => waits.push(ms) })
+  for (let place = 1; place <= 8; place += 1)
+    await open().post('/api/admin/login', { ...login, password: 'guess' }, { 'x-forwarded-for': `203.0.113.${place}` })
+
+  expect(waits).toEqual([500, 1000, 2000])
+})
+
+test('a line has many addresses, and one limit', async () => {
+  const { open } = await startApi()
+  const guess = (place: number) =>
+    open().post('/api/admin/login', { ...login, password: 'guess' }, { 'x-forwarded-for': `2001:db8:1:2::${place}` })
+  for (let place = 1; place <= 5; place += 1) expect((await guess(place)).status).toBe(401)
+
+  expect((await guess(6)).status).toBe(429)
+})
+
 test('the session of a customer is not one of staff', async () => {
   const { db, open } = await api
   const clock = { now: () => new Date() }

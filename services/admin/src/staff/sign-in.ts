@@ -1,4 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
+import { clientKey } from '@shop/service-kit/client-key'
+import type { GuessDelay } from '@shop/service-kit/guess-delay'
 import type { LimitRule, Limits } from '@shop/service-kit/limits'
 import type { Passwords } from '@shop/service-kit/passwords'
 import type { Sessions } from '@shop/service-kit/sessions'
@@ -10,6 +12,7 @@ export type SignInDeps = {
   staff: StaffRepository
   sessions: Sessions
   limits: Limits
+  delay: GuessDelay
   passwords: Passwords
   audit: AuditLog
 }
@@ -20,22 +23,30 @@ const fromHere: LimitRule = { name: 'staff-login-account-address', max: 5, secon
 const ofAccount: LimitRule = { name: 'staff-login-account', max: 30, seconds: QUARTER, whenAway: 'refuse' }
 const ofAddress: LimitRule = { name: 'staff-login-address', max: 50, seconds: 3600, whenAway: 'refuse' }
 
-type Try = { login: string; password: string; address: string; oldSession: string | null }
+type Try = {
+  login: string
+  password: string
+  address: string
+  oldSession: string | null
+  /** Aborted when nobody waits for the answer any more. */
+  gone: AbortSignal
+}
 
 export async function signInStaff(deps: SignInDeps, wanted: Try): Promise<{ session: string; member: Staff }> {
-  const { staff, sessions, limits, passwords, audit } = deps
-  const { password, address, oldSession } = wanted
+  const { staff, sessions, limits, delay, passwords, audit } = deps
+  const { password, address, oldSession, gone } = wanted
   const login = wanted.login.toLowerCase()
-  await limits.take(ofAddress, address)
-  await limits.take(fromHere, `${login}|${address}`)
-  await limits.take(ofAccount, login)
+  const client = clientKey(address)
+  await limits.take(ofAddress, client)
+  await limits.take(fromHere, `${login}|${client}`)
+  await delay.before(await limits.take(ofAccount, login), gone)
 
   const member = await staff.byLogin(login)
   const isRight = await passwords.matches(password, member?.passwordHash ?? null)
   await audit.record({ who: login, action: isRight ? 'login' : 'login_refused', address })
   if (!member || !isRight) throw new ShopError('bad_credentials')
 
-  await limits.forget(fromHere, `${login}|${address}`)
+  await limits.forget(fromHere, `${login}|${client}`)
   if (passwords.isWeak(member.passwordHash)) await staff.setPasswordHash(member.id, await passwords.hashOf(password))
   if (oldSession) await sessions.end(oldSession)
   return { session: await sessions.start(member.id), member }

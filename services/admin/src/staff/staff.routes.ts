@@ -2,6 +2,7 @@ import { staffCheckAuthEndpoint } from '@shop/contracts/session-check'
 import { staffLoginEndpoint, staffLogoutEndpoint } from '@shop/contracts/staff'
 import { clearCookie, readCookie, setCookie, staffCookie } from '@shop/service-kit/cookies'
 import { handle } from '@shop/service-kit/handle'
+import { hungUp } from '@shop/service-kit/hung-up'
 import { createRoutes, type Routes } from '@shop/service-kit/routes'
 import { type SignInDeps, signInStaff } from './sign-in.ts'
 import { staffView } from './staff.ts'
@@ -12,7 +13,7 @@ export function staffRoutes(deps: SignInDeps, find: StaffFinder): Routes {
 
   handle(routes, staffLoginEndpoint, async ({ body, address, ctx }) => {
     const oldSession = ctx && readCookie(ctx, staffCookie)
-    const { session, member } = await signInStaff(deps, { ...body, address, oldSession })
+    const { session, member } = await signInStaff(deps, { ...body, address, oldSession, gone: hungUp(ctx) })
     if (ctx) setCookie(ctx, staffCookie, session)
     return { staff: staffView(member) }
   })
