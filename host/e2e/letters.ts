@@ -15,6 +15,18 @@ export async function linkInLetter(page: Page, to: string, button: string): Prom
   throw new Error(`No letter to ${to} has the button ${button}`)
 }
 
+/** The digits of the message to this phone; the job that sends comes round every few seconds. */
+export async function codeInMessage(page: Page, phone: string): Promise<string> {
+  const row = page.getByRole('link').filter({ hasText: 'SMS' }).filter({ hasText: phone }).first()
+  for (let looks = 0; looks < 30; looks++) {
+    await page.goto('/dev/outbox')
+    const text = await row.textContent({ timeout: 1500 }).catch(() => null)
+    const code = text?.match(/\b\d{5}\b/)?.[0]
+    if (code) return code
+  }
+  throw new Error(`No code came to ${phone}`)
+}
+
 function appears(locator: { waitFor(options: { timeout: number }): Promise<void> }): Promise<boolean> {
   return locator.waitFor({ timeout: 1500 }).then(
     () => true,

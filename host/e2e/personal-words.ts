@@ -1,9 +1,8 @@
 /** What stands in the personal area. */
 export const personalWords = {
   uk: {
-    pay: /^Спробувати ще раз|^Сплатити/,
     waits: 'Знижка запрацює після підтвердження',
-    confirm: 'Підтвердити телефон',
+    confirmPhone: 'Підтвердити телефон',
     send: 'Надіслати код',
     code: 'Код із SMS',
     done: 'Телефон підтверджено',
@@ -26,9 +25,8 @@ export const personalWords = {
     subscribed: 'Ви з нами',
   },
   en: {
-    pay: /^Try again|^Pay/,
     waits: 'The discount starts once you have confirmed',
-    confirm: 'Confirm your phone',
+    confirmPhone: 'Confirm your phone',
     send: 'Send the code',
     code: 'Code from the message',
     done: 'Your phone is confirmed',

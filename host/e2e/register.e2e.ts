@@ -1,28 +1,32 @@
 import type { Page } from 'playwright-core'
 import { settledViolations } from './axe.ts'
+import { fillRegistration, press } from './by-keyboard.ts'
 import { entranceWords } from './entrance-words.ts'
 import { signIn } from './known-customer.ts'
-import { linkInLetter } from './letters.ts'
+import { codeInMessage, linkInLetter } from './letters.ts'
+import { orderByCall } from './order-by-call.ts'
+import { payByCall } from './pay-by-call.ts'
+import { personalWords } from './personal-words.ts'
 import { aVisitor, type Language } from './visitor.ts'
 import { words } from './words.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(180_000)
 
-const password = 'весна-26-тепла'
-const oksana = (language: Language) => ({
-  name: 'Оксана',
-  surname: 'Мельник',
-  email: `oksana-${language}@example.com`,
-  password,
-})
+const DRESS = { article: 'DR-1042-BUR-R', size: '38 (M)' }
+const COAT = { article: 'CO-2014-CAM-R', size: '38 (M)' }
+const fiveDresses = [{ article: DRESS.article, size: '40 (L)', count: 5 }]
+const oksana = { name: 'Оксана', surname: 'Мельник', password: 'весна-26-тепла' }
+const phones = { uk: '+380671110001', en: '+380671110002' }
 
 test.each<Language>(['uk', 'en'])(
-  'a guest with a dress in the cart signs up by keyboard, proves her mailbox, and finds the dress after she was away (%s)',
+  'a guest signs up by keyboard, proves mailbox and phone, finds all that she chose, and orders at the price of her level (%s)',
   async language => {
-    const say = entranceWords[language]
-    const customer = oksana(language)
-    const { page, open } = await aVisitor({ language, width: language === 'uk' ? 390 : 1440 })
-    await putDressIntoCart(page, language)
+    const say = { ...personalWords[language], ...entranceWords[language] }
+    const customer = { ...oksana, email: `oksana-${language}@example.com`, phone: phones[language] }
+    const asGuest = await boughtAsGuest(customer.phone, language)
+    const { page, open, context } = await aVisitor({ language, width: language === 'uk' ? 390 : 1440 })
+    await putIntoCart(page, DRESS, language)
+    await page.getByRole('link', { name: say.cartWithOne }).waitFor()
 
     await open('/user/login')
     await press(page, page.getByRole('link', { name: say.signUp }))
@@ -36,78 +40,66 @@ test.each<Language>(['uk', 'en'])(
     expect(await name.evaluate(field => field === document.activeElement)).toBe(true)
     expect(await settledViolations(page)).toEqual([])
 
-    await fillByKeyboard(page, customer)
+    await fillRegistration(page, customer)
     await page.keyboard.press('Enter')
     await page.getByRole('status').filter({ hasText: say.welcome }).first().waitFor()
     await page.getByRole('heading', { level: 1, name: say.account }).waitFor()
 
     await page.getByRole('region', { name: say.remind }).waitFor()
     expect(await settledViolations(page)).toEqual([])
-    const link = await linkInLetter(page, customer.email, say.confirm)
-    await open(link)
+    await open(await linkInLetter(page, customer.email, say.confirmMailbox))
     await page.getByRole('heading', { level: 1, name: say.confirmed }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/user/verify')
     await page.getByRole('region', { name: say.remind }).waitFor({ state: 'hidden' })
     expect(await settledViolations(page)).toEqual([])
 
+    // What she chose goes with her, and joins what she chooses before she is back.
     await open('/user')
     await press(page, page.getByRole('button', { name: say.exit, exact: true }))
     await page.waitForURL('**/user/login')
-    await page.getByRole('link', { name: say.cartWithDress }).waitFor({ state: 'hidden' })
+    await page.getByRole('link', { name: say.cartWithOne }).waitFor({ state: 'hidden' })
+    await putIntoCart(page, COAT, language)
+    await page.getByRole('link', { name: say.cartWithOne }).waitFor()
+    await open('/user/login')
     await signIn(page, customer, language)
-    await page.getByRole('link', { name: say.cartWithDress }).waitFor()
+    await page.getByRole('link', { name: say.cartWithTwo }).waitFor()
+
+    await open('/user/personal/discount')
+    await page.getByText(say.waits).waitFor()
+    expect(await settledViolations(page)).toEqual([])
+    await press(page, page.getByRole('button', { name: say.confirmPhone }))
+    await press(page, page.getByRole('button', { name: say.send }))
+    await page.getByLabel(say.code).waitFor()
+    expect(await settledViolations(page)).toEqual([])
+    const outbox = await context.newPage()
+    const code = await codeInMessage(outbox, customer.phone)
+    await outbox.close()
+    await page.getByLabel(say.code).pressSequentially(code)
+    await page.getByRole('status').filter({ hasText: say.done }).first().waitFor()
+    await page.getByText(say.today).waitFor()
+    await page.getByText(say.level).waitFor()
+    expect(await settledViolations(page)).toEqual([])
+
+    const cheaper = await orderByCall(page, language)
+    await open('/user/personal/orders')
+    const order = page.getByRole('article').filter({ hasText: cheaper.number })
+    await page.getByRole('article').filter({ hasText: asGuest.number }).waitFor()
+    await order.getByText(say.details).click()
+    await order.getByText(say.discount, { exact: true }).waitFor()
+    expect(await settledViolations(page)).toEqual([])
   },
 )
 
-test('a letter opens nothing by being looked at, and tells no other site', async () => {
-  const { page } = await aVisitor()
-  const answer = await page.request.get('/user/verify/0123456789012345678901234567890123456789012')
-
-  expect(answer.headers()['referrer-policy']).toBe('no-referrer')
-})
-
-test.each<Language>(['uk', 'en'])('a link that is over says so, and offers another one (%s)', async language => {
-  const say = entranceWords[language]
-  const { page, open } = await aVisitor({ language, expects: [/410 \(Gone\)/] })
-
-  await open('/user/verify/0123456789012345678901234567890123456789012')
-  await page.getByRole('heading', { level: 1, name: say.verifyExpired }).waitFor()
-  expect(await settledViolations(page)).toEqual([])
-  await page.getByRole('link', { name: say.signInForNew }).click()
-  await page.waitForURL('**/user/login')
-})
-
-async function putDressIntoCart(page: Page, language: Language): Promise<void> {
-  await page.goto('/product/DR-1042-BUR-R')
-  await page.getByRole('radio', { name: '38 (M)' }).check({ force: true })
+async function putIntoCart(page: Page, { article, size }: typeof DRESS, language: Language): Promise<void> {
+  await page.goto(`/product/${article}`)
+  await page.getByRole('radio', { name: size }).check({ force: true })
   await page.getByRole('button', { name: words[language].addToCart }).filter({ visible: true }).first().click()
-  await page.getByRole('link', { name: entranceWords[language].cartWithDress }).waitFor()
 }
 
-/** As whoever uses no mouse presses it. */
-async function press(page: Page, control: ReturnType<Page['getByRole']>): Promise<void> {
-  await control.focus()
-  await page.keyboard.press('Enter')
-}
-
-/** From the name on, where the focus is: field by field with Tab, as a form is filled. */
-async function fillByKeyboard(
-  page: Page,
-  { name, surname, email, password }: ReturnType<typeof oksana>,
-): Promise<void> {
-  const { keyboard } = page
-  const type = async (text: string, tabs = 1) => {
-    await keyboard.type(text)
-    for (let count = 0; count < tabs; count++) await keyboard.press('Tab')
-  }
-  await type(name)
-  // The code of the country stands before the number.
-  await type(surname, 2)
-  await type('671112233')
-  await type('11051990', 2)
-  await type(email)
-  // Behind each password stands the button that shows it.
-  await type(password, 2)
-  await type(password, 2)
-  await keyboard.press('Space')
+/** Somebody else's browser: the order is known only by the phone. */
+async function boughtAsGuest(phone: string, language: Language): Promise<{ number: string }> {
+  const { page } = await aVisitor({ language })
+  const order = await orderByCall(page, language, fiveDresses, phone)
+  await payByCall(page, order.ref)
+  return order
 }
