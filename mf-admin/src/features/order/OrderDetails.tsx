@@ -4,6 +4,7 @@ import { Facts } from '../../parts/Facts.tsx'
 import { PaidBadge } from '../../parts/PaidBadge.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { OrderActions } from './actions/OrderActions.tsx'
+import { DeliveryAddress } from './DeliveryAddress.tsx'
 import { OrderAlerts } from './OrderAlerts.tsx'
 import { OrderComment } from './OrderComment.tsx'
 import css from './OrderDetails.module.css'
@@ -16,7 +17,7 @@ import { OrderSums } from './OrderSums.tsx'
 import { Section } from './Section.tsx'
 
 export function OrderDetails({ order }: { order: FullOrder }) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const { day } = useFormat()
   const { phone, email, note } = order
 
@@ -49,7 +50,7 @@ export function OrderDetails({ order }: { order: FullOrder }) {
         />
       </Section>
       <Section title={t('order.delivery')}>
-        <p>{order.delivery_text[locale]}</p>
+        <DeliveryAddress order={order} />
         <OrderParcels order={order} />
       </Section>
       {order.returns.length > 0 && (

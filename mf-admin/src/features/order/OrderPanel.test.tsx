@@ -120,6 +120,16 @@ test('staff see what was ordered, how its sum came about and where it goes', asy
   expect(screen.getByRole('dialog', { name: 'Замовлення 26-000042' })).toBeVisible()
 })
 
+test('an address that the customer typed is marked, with the phone to ask her', async () => {
+  service.mockResolvedValue({ order: { ...order, is_address_typed: true } })
+  open()
+
+  const delivery = within(await screen.findByRole('region', { name: 'Доставка' }))
+  expect(delivery.getByText('Адресу написала покупниця: перевірте її')).toBeVisible()
+  expect(delivery.getByText('Київ, відділення 1')).toBeVisible()
+  expect(delivery.getByRole('link', { name: order.phone })).toHaveAttribute('href', `tel:${order.phone}`)
+})
+
 test('the history begins with the last; a word that is not known yet is shown as it came', async () => {
   service.mockResolvedValue({ order })
   open()

@@ -50,6 +50,15 @@ test('a step is explained before it is taken, and said to be done after it', asy
   expect(await screen.findByRole('status')).toHaveTextContent('Взято в роботу')
 })
 
+test('before a parcel leaves for an address that the customer typed, it is asked to be checked', async () => {
+  await open({ actions: ['ship'], lines: [dress], is_address_typed: true })
+
+  await press('Відправити')
+
+  expect(screen.getByText('Адресу написала покупниця: перевірте її')).toBeVisible()
+  expect(screen.getByText(aFullOrder().delivery_text.uk)).toBeVisible()
+})
+
 test('a parcel holds what lies on the table; one piece can stay for the next', async () => {
   await open({ actions: ['ship'], lines: [dress, coat] })
   await press('Відправити')

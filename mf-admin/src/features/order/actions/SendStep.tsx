@@ -3,6 +3,7 @@ import { TextField } from '@shop/ui-kit/TextField'
 import { useState } from 'react'
 import { StepForm } from '../../../parts/StepForm.tsx'
 import { useTexts } from '../../../use-texts.ts'
+import { DeliveryAddress } from '../DeliveryAddress.tsx'
 import { LinePicker } from './LinePicker.tsx'
 import { allOf, pickedLines } from './picked-lines.ts'
 import { type StepProps, useOrderStep } from './use-order-step.ts'
@@ -34,6 +35,7 @@ export function SendStep({ action, ...props }: StepProps & { action: 'ship' | 'r
       onConfirm={async () => done(await send())}
       onClose={props.onClose}
     >
+      {action === 'ship' && props.order.is_address_typed && <DeliveryAddress order={props.order} />}
       <LinePicker
         legend={t('step.inParcel')}
         lines={lines}
