@@ -1,5 +1,6 @@
 import type { PopupSlotProps } from '@shop/shell/contract'
 import { Button } from '@shop/ui-kit/Button'
+import { PopupTitle } from '../../popup/PopupTitle.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './NewsletterThanks.module.css'
 
@@ -7,9 +8,7 @@ export function NewsletterThanks({ close, headingId, email }: PopupSlotProps<'ne
   const { t } = useTexts()
   return (
     <div className={css.thanks}>
-      <h2 id={headingId} className={css.title} tabIndex={-1}>
-        {t('newsletter.thanks')}
-      </h2>
+      <PopupTitle id={headingId}>{t('newsletter.thanks')}</PopupTitle>
       <p>{t('newsletter.thanksText', { email })}</p>
       <p className={css.more}>{t('newsletter.thanksMore')}</p>
       <Button wide onClick={close}>

@@ -4,6 +4,7 @@ import { useNavigate } from '@shop/shell/router'
 import { useStore } from '@shop/shell/use-store'
 import { useState } from 'react'
 import { $codeSent } from '../../customer/code-sent.ts'
+import { PopupTitle } from '../../popup/PopupTitle.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { CodeStep } from './CodeStep.tsx'
 import css from './ConfirmPhone.module.css'
@@ -23,9 +24,7 @@ export function ConfirmPhonePopup({ close, headingId, phone, goOn }: PopupSlotPr
   }
   return (
     <div className={css.popup}>
-      <h2 id={headingId} className={css.title} tabIndex={-1}>
-        {t('phone.title')}
-      </h2>
+      <PopupTitle id={headingId}>{t('phone.title')}</PopupTitle>
       {sent && !isAnother ? (
         <CodeStep sent={sent} onDone={done} onAnother={() => setAnother(true)} />
       ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PopupTitle } from '../../popup/PopupTitle.tsx'
 import css from './Prompt.module.css'
 
 type PromptProps = { headingId: string; title: string; children: ReactNode; ways: ReactNode; figure?: string }
@@ -7,9 +8,7 @@ type PromptProps = { headingId: string; title: string; children: ReactNode; ways
 export function Prompt({ headingId, title, children, ways, figure }: PromptProps) {
   return (
     <div className={css.prompt}>
-      <h2 id={headingId} className={css.title} tabIndex={-1}>
-        {title}
-      </h2>
+      <PopupTitle id={headingId}>{title}</PopupTitle>
       {figure && (
         <p className={css.figure} aria-hidden="true">
           {figure}

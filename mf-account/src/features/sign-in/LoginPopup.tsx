@@ -1,5 +1,6 @@
 import type { PopupSlotProps } from '@shop/shell/contract'
 import { useLocation, useNavigate } from '@shop/shell/router'
+import { PopupTitle } from '../../popup/PopupTitle.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './LoginPopup.module.css'
 import { SignInForm } from './SignInForm.tsx'
@@ -16,9 +17,7 @@ export function LoginPopup({ close, headingId, returnTo }: PopupSlotProps<'login
 
   return (
     <div className={css.popup}>
-      <h2 id={headingId} className={css.title} tabIndex={-1}>
-        {t('signIn.title')}
-      </h2>
+      <PopupTitle id={headingId}>{t('signIn.title')}</PopupTitle>
       <SignInForm labelledBy={headingId} from={returnTo ?? pathname} onSignedIn={goOn} />
     </div>
   )
