@@ -42,7 +42,7 @@ export const personalWords = {
     invitation: 'Become one of ours',
     notNow: 'Not now',
     cartInstead: 'No, go on to the cart',
-    newsEmail: 'E-mail',
+    newsEmail: 'Email',
     subscribe: 'Subscribe',
     thanks: 'Thank you for subscribing!',
     wantNews: 'Yes, I want the news',

@@ -21,7 +21,7 @@ export const errorTexts: Record<ErrorCode, Text> = {
   not_authenticated: { uk: 'Увійдіть, щоб продовжити', en: 'Please sign in to continue' },
   bad_credentials: { uk: 'Неправильний логін або пароль', en: 'Wrong login or password' },
   forbidden: { uk: 'Немає доступу', en: 'You have no access to this' },
-  email_not_verified: { uk: 'Підтвердьте свою електронну пошту', en: 'Please confirm your e-mail' },
+  email_not_verified: { uk: 'Підтвердьте свою електронну пошту', en: 'Please confirm your email' },
   not_found: { uk: 'Сторінку не знайдено', en: 'Page not found' },
   method_not_allowed: { uk: 'Такий запит не підтримується', en: 'This request is not supported' },
   email_in_use: { uk: 'Ця електронна адреса вже використовується', en: 'Email address is already in use' },
