@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { BrowserRouter, Route, Routes, useLocation } from '@shop/shell/router'
-import { $session, $staffSession, setSignedIn } from '@shop/shell/session'
+import { $session, $staffSession, checkSession, setSignedIn } from '@shop/shell/session'
 import { act, render, screen } from '@testing-library/react'
 import { Guard } from './Guard.tsx'
 
@@ -61,6 +61,18 @@ test('who is signed in has no business on a page of guests: she is led to her ac
   await visit('/user/login')
 
   expect(screen.getByText('now at /user null')).toBeVisible()
+})
+
+test('who has signed out stays on the sign-in page, though an answer from before comes late', async () => {
+  service.mockResolvedValueOnce({ status: true, customer: olena })
+  await visit('/user/personal/orders')
+  const late = Promise.withResolvers<object>()
+  service.mockReturnValueOnce(late.promise)
+  void checkSession()
+  await act(async () => setSignedIn(false))
+
+  await act(async () => late.resolve({ status: true, customer: olena }))
+  expect(screen.getByText('the sign-in page')).toBeVisible()
 })
 
 test('a service that does not answer lets nobody in', async () => {
