@@ -70,6 +70,19 @@ test('a rejected payment can be tried again on the same order', async () => {
   expect(askedOf('/api/payments/start')).toMatchObject([{ body: { order: REF } }])
 })
 
+test('whoever pays euros reads first how many hryvnias the bank takes', async () => {
+  await showPayment(anOrder({ payment_status: 'declined', can_pay: true, charge_uah: 4410 }))
+
+  expect(await screen.findByText(/^≈ UAH\s4,410 will be charged/)).toBeVisible()
+})
+
+test('when there is nothing to pay, or hryvnias are paid, no other sum is spoken of', async () => {
+  await showPayment(anOrder({ can_pay: true, charge_uah: null }))
+
+  expect(await screen.findByRole('button', { name: /^Pay/ })).toBeVisible()
+  expect(screen.queryByText(/will be charged/)).not.toBeInTheDocument()
+})
+
 test('a reason that helps is told', async () => {
   await showPayment(anOrder({ payment_status: 'declined', can_pay: true, decline_reason: 'funds' }))
 

@@ -1,4 +1,4 @@
-import { useParams } from '@shop/shell/router'
+import { useNavigate, useParams, useSearchParams } from '@shop/shell/router'
 import { useState } from 'react'
 import { readDraft } from '../features/checkout/draft.ts'
 import { OrderFailure } from '../features/payment/OrderFailure.tsx'
@@ -6,6 +6,8 @@ import { PaymentResult } from '../features/payment/PaymentResult.tsx'
 import { PaymentSkeleton } from '../features/payment/PaymentSkeleton.tsx'
 import { useBackFromBank } from '../features/payment/use-back-from-bank.ts'
 import { useOrder } from '../features/payment/use-order.ts'
+import { OrderReturn } from '../features/returns/OrderReturn.tsx'
+import { ReturnScreen } from '../features/returns/ReturnScreen.tsx'
 
 export function PaymentPage() {
   const { order: ref = '' } = useParams()
@@ -13,8 +15,24 @@ export function PaymentPage() {
   // On another device nothing is known of the first choice: the bank's page offers all of them.
   const [method] = useState(() => readDraft().payment_method)
   useBackFromBank(refetch)
+  // A place of its own in the history: Back closes it, and a letter or the list of orders may lead to it.
+  const isReturning = useSearchParams()[0].has('return')
+  const navigate = useNavigate()
+  const onReturned = async () => {
+    await refetch()
+    navigate('?', { replace: true })
+  }
 
-  if (data) return <PaymentResult orderRef={ref} order={data.order} method={method} onChanged={refetch} />
-  if (error) return <OrderFailure failure={error} isRetrying={isFetching} onRetry={refetch} />
-  return <PaymentSkeleton />
+  if (error && !data) return <OrderFailure failure={error} isRetrying={isFetching} onRetry={refetch} />
+  if (!data) return <PaymentSkeleton />
+  const { number, is_yours = false, return_until, last_return } = data.order
+  if (isReturning && return_until)
+    return (
+      <ReturnScreen orderRef={ref} number={number} until={return_until} isYours={is_yours} onChanged={onReturned} />
+    )
+  return (
+    <PaymentResult orderRef={ref} order={data.order} method={method} onChanged={refetch}>
+      <OrderReturn until={return_until} last={last_return} />
+    </PaymentResult>
+  )
 }

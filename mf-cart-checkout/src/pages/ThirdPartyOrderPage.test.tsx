@@ -37,6 +37,12 @@ test('shows number, sum and time, and leads to the bank', async () => {
   expect(askedOf('/api/payments/start')).toMatchObject([{ body: { order: REF, kind: 'tpo' } }])
 })
 
+test('a sum in euros says how many hryvnias the bank takes', async () => {
+  await showOrder(anOrder({ can_pay: true, amount: 99.5, currency: 'EUR', charge_uah: 4478 }))
+
+  expect(await screen.findByText(/^≈ UAH\s4,478 will be charged/)).toBeVisible()
+})
+
 test.each([
   ['approved', 'Paid', 'Paid: order No. T26-000001 | Levada'],
   ['expired', 'Expired', 'Expired: order No. T26-000001 | Levada'],

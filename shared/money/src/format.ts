@@ -1,6 +1,6 @@
 import type { Currency, Money } from './money.ts'
 
-type Locale = 'uk' | 'en'
+export type Locale = 'uk' | 'en'
 
 const tags = { uk: 'uk-UA', en: 'en-IE' } as const satisfies Record<Locale, string>
 

@@ -1,9 +1,9 @@
 import { Checkbox } from '@shop/ui-kit/Checkbox'
 import { useFormContext } from 'react-hook-form'
+import { TextWithLinks } from '../../TextWithLinks.tsx'
 import { useTexts } from '../../use-texts.ts'
 import type { CheckoutValues } from './checkout-form.ts'
 import { useFieldError } from './field-error.ts'
-import { TextWithLinks } from './TextWithLinks.tsx'
 
 const addresses = { offer: '/public-offer', privacy: '/privacy-policy' }
 

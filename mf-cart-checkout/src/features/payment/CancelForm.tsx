@@ -1,6 +1,7 @@
 import { Button } from '@shop/ui-kit/Button'
-import { TextField } from '@shop/ui-kit/TextField'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { CodeField } from '../../order-code/CodeField.tsx'
+import { isCodeSpent } from '../../order-code/code-refusal.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './CancelForm.module.css'
 import { CancelRefusal } from './CancelRefusal.tsx'
@@ -13,21 +14,19 @@ export function CancelForm({ orderRef, order, onKeep, onDone }: Props) {
   const { t } = useTexts()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const codeField = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const { isBusy, isCodeSent, refusal, sendCode, cancel } = useCancelOrder(orderRef, onDone)
   const isPaid = order.payment_status === 'approved'
   const needsCode = !order.is_yours
+  const mustSendCode = needsCode && (!isCodeSent || isCodeSpent(refusal?.code))
 
   useEffect(() => heading.current?.focus(), [])
-  useEffect(() => {
-    if (isCodeSent) codeField.current?.focus()
-  }, [isCodeSent])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!needsCode) void cancel()
-    else if (isCodeSent) void cancel(code)
-    else void sendCode()
+    if (!needsCode) return void cancel()
+    if (!mustSendCode) return void cancel(code)
+    setCode('')
+    void sendCode()
   }
   return (
     <form className={css.form} noValidate aria-labelledby={id} onSubmit={onSubmit}>
@@ -36,22 +35,11 @@ export function CancelForm({ orderRef, order, onKeep, onDone }: Props) {
       </h2>
       <p>{t(isPaid ? 'cancel.aboutPaid' : 'cancel.about')}</p>
       {needsCode && !isCodeSent && <p className={css.quiet}>{t('cancel.aboutCode')}</p>}
-      {needsCode && isCodeSent && (
-        <TextField
-          ref={codeField}
-          label={t('cancel.code')}
-          hint={t('cancel.codeHint')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          value={code}
-          onChange={event => setCode(event.currentTarget.value.replace(/\D/g, ''))}
-        />
-      )}
+      {needsCode && isCodeSent && <CodeField value={code} onChange={setCode} />}
       <CancelRefusal refusal={refusal} />
       <div className={css.buttons}>
         <Button type="submit" busy={isBusy}>
-          {t(needsCode && !isCodeSent ? 'cancel.sendCode' : 'cancel.confirm')}
+          {t(mustSendCode ? (isCodeSent ? 'code.another' : 'code.send') : 'cancel.confirm')}
         </Button>
         <Button variant="text" onClick={onKeep}>
           {t('cancel.keep')}

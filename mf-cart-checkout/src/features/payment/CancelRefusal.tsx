@@ -2,6 +2,7 @@ import { errorTexts } from '@shop/contracts/error-texts'
 import type { ShopError } from '@shop/contracts/errors'
 import { useFormat } from '@shop/shell/format'
 import { Notice } from '@shop/ui-kit/Notice'
+import { codeRefusal } from '../../order-code/code-refusal.ts'
 import { useTexts } from '../../use-texts.ts'
 
 /** Why an order was not given up, and what to do now. */
@@ -11,18 +12,15 @@ export function CancelRefusal({ refusal }: { refusal: ShopError | null }) {
   if (!refusal) return null
   const { code } = refusal
   const known: Partial<Record<typeof code, string>> = {
-    validation: t('cancel.codeWrong'),
-    code_wrong: t('cancel.codeWrong'),
-    code_expired: t('cancel.codeExpired'),
-    too_many_attempts: t('cancel.codeTired'),
-    too_many_requests: t('cancel.codeLater'),
+    too_many_requests: t('code.later'),
     payment_unavailable: t('cancel.byStaff'),
     unknown: t('cancel.again'),
     busy: t('cancel.again'),
   }
+  const ofCode = codeRefusal(code)
   return (
     <Notice tone="error" announced>
-      {known[code] ?? text(errorTexts[code])}
+      {ofCode ? t(ofCode) : (known[code] ?? text(errorTexts[code]))}
     </Notice>
   )
 }

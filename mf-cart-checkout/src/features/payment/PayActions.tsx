@@ -24,7 +24,7 @@ export function PayActions({ orderRef, order, status, onPay, onChanged }: PayAct
 
   return (
     <div className={css.actions}>
-      <PayButton label={label} canPay={order.can_pay} onPay={onPay} />
+      <PayButton label={label} canPay={order.can_pay} hryvnias={order.charge_uah} onPay={onPay} />
       {(status === 'expired' || status === 'cancelled') && <OrderAgain orderRef={orderRef} />}
       <Link to="/store" className={buttonClass({ variant: order.can_pay ? 'text' : 'outline' })}>
         {t('cart.continue')}

@@ -1,7 +1,7 @@
 import type { paymentMethods } from '@shop/contracts/orders'
 import { tellPurchase } from '@shop/shell/analytics'
 import { usePageMeta } from '@shop/shell/page-meta'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTexts } from '../../use-texts.ts'
 import { OrderParcels } from './OrderParcels.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
@@ -18,9 +18,11 @@ type PaymentResultProps = {
   method: (typeof paymentMethods)[number]
   /** The order is another one now: it must be asked for anew. */
   onChanged: () => void
+  /** What else there is to the order, before what can be done next. */
+  children?: ReactNode
 }
 
-export function PaymentResult({ orderRef, order, method, onChanged }: PaymentResultProps) {
+export function PaymentResult({ orderRef, order, method, onChanged, children }: PaymentResultProps) {
   const { t } = useTexts()
   const status = statusOf(order)
   const progress = progressOf(order)
@@ -49,6 +51,7 @@ export function PaymentResult({ orderRef, order, method, onChanged }: PaymentRes
       {order.can_pay && order.reserved_until && <PayUntil until={order.reserved_until} />}
       {isThanked && order.letter_to && <p className={css.until}>{t('order.letter', { email: order.letter_to })}</p>}
       <OrderReceipt order={order} />
+      {children}
       <PayActions {...{ orderRef, order, status, onChanged }} onPay={() => payOrder({ order: orderRef, method })} />
     </div>
   )

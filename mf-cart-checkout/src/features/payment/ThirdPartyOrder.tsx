@@ -17,7 +17,7 @@ import { type ThirdPartyInfo, toneOf } from './third-party-status.ts'
 export function ThirdPartyOrder({ orderRef, order }: { orderRef: string; order: ThirdPartyInfo }) {
   const { t } = useTexts()
   const { date } = useFormat()
-  const { number, status, can_pay, expires_at } = order
+  const { number, status, can_pay, charge_uah, expires_at } = order
   const amount = formatAmount(order.amount, order.currency)
   usePageMeta({ title: t(`byLink.pageTitle.${status}`, { number }) })
 
@@ -43,6 +43,7 @@ export function ThirdPartyOrder({ orderRef, order }: { orderRef: string; order: 
         <PayButton
           label={t(status === 'declined' ? 'order.tryAgain' : 'byLink.pay', { total: amount })}
           canPay={can_pay}
+          hryvnias={charge_uah}
           onPay={() => payOrder({ order: orderRef, method: 'card', kind: 'tpo' })}
         />
         {status === 'expired' && (

@@ -21,6 +21,11 @@ test('looks again less and less often, but at least once a minute', () => {
   expect([1, 2, 3, 4, 7, 8, 100].map(pauseMs)).toEqual([2000, 3000, 5000, 8000, 34_000, 60_000, 60_000])
 })
 
+test('money that came back for a part of the order is told, though the rest of it stays paid', () => {
+  const returned = { ...order('approved', 'returned'), last_return: { date: '2026-11-21', state: 'refunded' as const } }
+  expect(progressOf(returned)).toBe('money_back')
+})
+
 test.each([
   ['approved', 'paid', null],
   ['approved', 'shipped', 'shipped'],

@@ -7,7 +7,9 @@ export type OrderInfo = ResultOf<typeof orderInfoEndpoint>['order']
 export type OrderStatus = 'success' | 'rejected' | 'pending' | 'refunded' | 'expired' | 'cancelled'
 
 /** What is happening to the goods of a paid order, in the words of the texts; null for what the payment says already. */
-export function progressOf({ payment_status, order_status }: OrderInfo): OrderInfo['order_status'] | null {
+export function progressOf({ payment_status, order_status, last_return }: OrderInfo) {
+  // The bank has the money of the pieces that came back, while she keeps the others.
+  if (payment_status === 'approved' && last_return?.state === 'refunded') return 'money_back'
   return payment_status === 'approved' && order_status !== 'paid' ? order_status : null
 }
 

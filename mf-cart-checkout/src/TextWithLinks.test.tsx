@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { show } from '../../../test/show.tsx'
+import { show } from '../test/show.tsx'
 import { TextWithLinks } from './TextWithLinks.tsx'
 
 test('keeps a sentence whole around its links', async () => {

@@ -1,0 +1,53 @@
+import { ShopError } from '@shop/contracts/errors'
+import { Button } from '@shop/ui-kit/Button'
+import { Notice } from '@shop/ui-kit/Notice'
+import { type FormEvent, useState } from 'react'
+import { CodeField } from '../../order-code/CodeField.tsx'
+import { codeRefusal, isCodeSpent } from '../../order-code/code-refusal.ts'
+import { useTexts } from '../../use-texts.ts'
+import css from './Return.module.css'
+import { useLetterCode } from './use-letter-code.ts'
+
+type Props = {
+  orderRef: string
+  /** She has proven it before, and the code has had its day since. */
+  isAgain: boolean
+  isBusy: boolean
+  error: Error | null
+  onCode: (code: string) => void
+}
+
+/** Whoever is not known to have placed the order shows that its mailbox is hers. */
+export function CodeStep({ orderRef, isAgain, isBusy, error, onCode }: Props) {
+  const { t } = useTexts()
+  const [typed, setTyped] = useState('')
+  const letter = useLetterCode(orderRef)
+  const refused = error instanceof ShopError ? error.code : error ? 'unknown' : undefined
+  const isTyping = letter.sent > 0 && !letter.isBusy
+  const mustSend = letter.sent === 0 || isCodeSpent(refused)
+  const ofCode = isTyping ? codeRefusal(refused) : null
+  const otherRefusal = letter.refusal?.code ?? (isTyping && !ofCode ? refused : undefined)
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!mustSend) return onCode(typed)
+    setTyped('')
+    void letter.send()
+  }
+  return (
+    <form className={css.step} noValidate onSubmit={onSubmit}>
+      <p>{t(isAgain ? 'return.codeGone' : 'return.aboutCode')}</p>
+      {letter.sent > 0 && <CodeField key={letter.sent} value={typed} error={ofCode && t(ofCode)} onChange={setTyped} />}
+      {otherRefusal && (
+        <Notice tone="error" announced>
+          {t(otherRefusal === 'too_many_requests' ? 'code.later' : 'cancel.again')}
+        </Notice>
+      )}
+      <div className={css.ways}>
+        <Button type="submit" busy={isBusy || letter.isBusy}>
+          {t(mustSend ? (letter.sent > 0 ? 'code.another' : 'code.send') : 'code.check')}
+        </Button>
+      </div>
+    </form>
+  )
+}

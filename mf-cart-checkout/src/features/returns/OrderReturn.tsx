@@ -1,0 +1,39 @@
+import type { LastReturn } from '@shop/contracts/returns'
+import { useFormat } from '@shop/shell/format'
+import { Link } from '@shop/shell/router'
+import { buttonClass } from '@shop/ui-kit/Button'
+import { Notice } from '@shop/ui-kit/Notice'
+import { useTexts } from '../../use-texts.ts'
+import css from './OrderReturn.module.css'
+import { ReturnSteps } from './ReturnSteps.tsx'
+
+type Props = { until: string | null | undefined; last: LastReturn | null | undefined }
+
+/** Where the focus goes when the screen of the return is closed, however it was closed. */
+export const ORDER_RETURN = 'order-return'
+
+const tones = { open: 'info', accepted: 'success', refused: 'warn', refunded: 'success' } as const
+
+/** What became of the newest return of an order, and the way to another one while there is time. */
+export function OrderReturn({ until, last }: Props) {
+  const { t } = useTexts()
+  const { day } = useFormat()
+  if (!until && !last) return null
+  return (
+    <div id={ORDER_RETURN} tabIndex={-1} className={css.return}>
+      {last && (
+        <Notice tone={tones[last.state]} title={t(`return.state.${last.state}`, { day: day(last.date) })}>
+          {last.state === 'open' ? <ReturnSteps /> : <p>{t(`return.stateWords.${last.state}`)}</p>}
+        </Notice>
+      )}
+      {until && (
+        <p className={css.way}>
+          <Link to="?return" className={buttonClass({ variant: 'outline', wide: true })}>
+            {t('return.start')}
+          </Link>
+          <span className={css.until}>{t('return.until', { day: day(until) })}</span>
+        </p>
+      )}
+    </div>
+  )
+}

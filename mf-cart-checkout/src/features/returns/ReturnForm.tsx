@@ -1,0 +1,81 @@
+import type { ShopError } from '@shop/contracts/errors'
+import { formatAmount } from '@shop/shell/format'
+import { Button } from '@shop/ui-kit/Button'
+import { Notice } from '@shop/ui-kit/Notice'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTexts } from '../../use-texts.ts'
+import css from './Return.module.css'
+import { ReturnPieces } from './ReturnPieces.tsx'
+import { ReturnReason } from './ReturnReason.tsx'
+import { choiceErrors, chosenLines, firstChoice, sumBack } from './return-choice.ts'
+import { useAskReturn } from './use-ask-return.ts'
+import type { Returnable } from './use-returnable.ts'
+
+type Props = {
+  orderRef: string
+  offer: Returnable
+  code: string | null
+  /** Another code is asked for meanwhile: what she chose waits. */
+  isHidden: boolean
+  onDone: () => void
+  onRefused: (refusal: ShopError) => void
+}
+
+export function ReturnForm({ orderRef, offer, code, isHidden, onDone, onRefused }: Props) {
+  const { t } = useTexts()
+  const form = useRef<HTMLFormElement>(null)
+  const [choice, setChoice] = useState(() => firstChoice(offer))
+  const [isTried, setTried] = useState(false)
+  const { isBusy, refusal, ask } = useAskReturn(onDone, onRefused)
+  const errors = isTried ? choiceErrors(offer, choice) : {}
+  const isOfLines = refusal?.code === 'validation'
+  const linesError = errors.lines ?? (isOfLines ? 'return.linesChanged' : undefined)
+  const sum = sumBack(offer, choice)
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(choiceErrors(offer, choice)).length > 0) return focusOnFirstError(form.current)
+    const { cause, words: reason } = choice
+    const lines = chosenLines(offer, choice)
+    void ask({ order: orderRef, ...(code !== null && { code }), lines, ...(cause && { cause }), reason })
+  }
+  return (
+    <form ref={form} className={css.step} noValidate hidden={isHidden} onSubmit={onSubmit}>
+      <ReturnPieces
+        lines={offer.lines}
+        counts={choice.counts}
+        error={linesError && t(linesError)}
+        onCounts={counts => setChoice({ ...choice, counts })}
+      />
+      <ReturnReason
+        choice={choice}
+        causeError={errors.cause && t(errors.cause)}
+        wordsError={errors.words && t(errors.words)}
+        onChange={setChoice}
+      />
+      <p className={css.sum} role="status">
+        {sum > 0 && (
+          <>
+            {t('return.sum')} <strong className={css.money}>{formatAmount(sum, offer.currency)}</strong>
+          </>
+        )}
+      </p>
+      {refusal && !isOfLines && !isHidden && (
+        <Notice tone="error" announced>
+          {t(refusal.code === 'too_many_requests' ? 'return.later' : 'return.again')}
+        </Notice>
+      )}
+      <Button type="submit" variant="primary" wide busy={isBusy}>
+        {t('return.ask')}
+      </Button>
+    </form>
+  )
+}
+
+/** Once the errors are drawn. */
+function focusOnFirstError(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() =>
+    form?.querySelector<HTMLElement>('fieldset[aria-describedby] input, [aria-invalid="true"]')?.focus(),
+  )
+}

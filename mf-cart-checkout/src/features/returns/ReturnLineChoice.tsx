@@ -1,0 +1,51 @@
+import { useFormat } from '@shop/shell/format'
+import { Checkbox } from '@shop/ui-kit/Checkbox'
+import { CountStepper } from '@shop/ui-kit/CountStepper'
+import { Picture } from '@shop/ui-kit/Picture'
+import { useTexts } from '../../use-texts.ts'
+import css from './ReturnLineChoice.module.css'
+import type { ReturnableLine } from './return-choice.ts'
+
+type Props = { line: ReturnableLine; count: number; onCount: (count: number) => void }
+
+/** One thing that she has: the whole row ticks it; of several pieces she says how many. */
+export function ReturnLineChoice({ line, count, onCount }: Props) {
+  const { t } = useTexts()
+  const { text } = useFormat()
+  const title = text(line.title)
+  return (
+    <li className={css.line}>
+      <span className={css.picture}>
+        {line.picture ? <Picture file={line.picture} alt="" sizes="72px" eager /> : <span className={css.noPicture} />}
+      </span>
+      <Checkbox
+        className={css.words}
+        label={
+          <>
+            <span className={css.title}>{title}</span>
+            <span className={css.quiet}>
+              {t('return.size', { size: line.size })}
+              {line.bundle && `, ${t('return.ofLook')}`}
+            </span>
+          </>
+        }
+        checked={count > 0}
+        onChange={event => onCount(event.currentTarget.checked ? line.count : 0)}
+      />
+      {line.count > 1 && count > 0 && (
+        <div className={css.count}>
+          <CountStepper
+            label={t('return.count', { title })}
+            fewerLabel={t('return.fewer', { title })}
+            moreLabel={t('return.more', { title })}
+            count={count}
+            max={line.count}
+            maxText={t('return.most')}
+            delayMs={0}
+            onChange={onCount}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReturnCause, returnCauses } from '@shop/contracts/returns'
+import { ChipRadio } from '@shop/ui-kit/ChipRadio'
+import { TextArea } from '@shop/ui-kit/TextArea'
+import { useTexts } from '../../use-texts.ts'
+import { MAX_WORDS, type ReturnChoice } from './return-choice.ts'
+
+type Props = {
+  choice: ReturnChoice
+  causeError?: string | undefined
+  wordsError?: string | undefined
+  onChange: (choice: ReturnChoice) => void
+}
+
+const ourFaults: readonly (ReturnCause | null)[] = ['defect', 'wrong_piece', 'not_as_shown']
+
+/** Why it comes back: one of the usual reasons, and her own words if she likes. */
+export function ReturnReason({ choice, causeError, wordsError, onChange }: Props) {
+  const { t } = useTexts()
+  const options = returnCauses.map(value => ({ value, label: t(`return.causes.${value}`) }))
+  const pick = (value: string) =>
+    onChange({ ...choice, cause: returnCauses.find(cause => cause === value) ?? choice.cause })
+  return (
+    <>
+      <ChipRadio legend={t('return.cause')} options={options} value={choice.cause} error={causeError} onChange={pick} />
+      <TextArea
+        label={t('return.words')}
+        labelNote={t('return.optional')}
+        hint={t(ourFaults.includes(choice.cause) ? 'return.ourFault' : 'return.wordsHint')}
+        error={wordsError}
+        maxLength={MAX_WORDS}
+        value={choice.words}
+        onChange={event => onChange({ ...choice, words: event.currentTarget.value })}
+      />
+    </>
+  )
+}

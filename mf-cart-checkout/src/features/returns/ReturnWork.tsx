@@ -1,0 +1,50 @@
+import type { ShopError } from '@shop/contracts/errors'
+import { ErrorState } from '@shop/ui-kit/ErrorState'
+import { isCodeRefused } from '../../order-code/code-refusal.ts'
+import { useTexts } from '../../use-texts.ts'
+import { CodeStep } from './CodeStep.tsx'
+import { PiecesSkeleton } from './PiecesSkeleton.tsx'
+import { ReturnForm } from './ReturnForm.tsx'
+import { useReturnable } from './use-returnable.ts'
+
+type Props = { orderRef: string; isYours: boolean; onChanged: () => void }
+
+/** First the proof where one is needed, then the form; what was chosen outlives a code that did not. */
+export function ReturnWork({ orderRef, isYours, onChanged }: Props) {
+  const { t } = useTexts()
+  const { offer, error, isFetching, isProven, code, ...does } = useReturnable(orderRef, isYours)
+
+  const onRefused = ({ code: refused }: ShopError) => {
+    if (isCodeRefused(refused)) does.loseProof()
+    if (refused === 'validation') does.lookAgain()
+    // Somebody else was faster, or the last day is over: the order itself knows what is true now.
+    if (refused === 'illegal_transition') onChanged()
+  }
+  return (
+    <>
+      {!isProven && (
+        <CodeStep
+          orderRef={orderRef}
+          isAgain={offer !== undefined}
+          isBusy={isFetching}
+          error={error}
+          onCode={does.enterCode}
+        />
+      )}
+      {isProven && !offer && !error && <PiecesSkeleton />}
+      {isProven && !offer && error && (
+        <ErrorState title={t('return.failed')} retryLabel={t('again')} retrying={isFetching} onRetry={does.lookAgain} />
+      )}
+      {offer && (
+        <ReturnForm
+          orderRef={orderRef}
+          offer={offer}
+          code={code}
+          isHidden={!isProven}
+          onDone={onChanged}
+          onRefused={onRefused}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { choiceErrors, chosenLines, firstChoice, keyOf, type ReturnableLine, sumBack } from './return-choice.ts'
+
+const dress: ReturnableLine = {
+  article: 'DR-1042-BUR-R',
+  size: '38 (M)',
+  bundle: null,
+  title: { uk: 'Сукня', en: 'Dress' },
+  picture: null,
+  count: 1,
+  back: [47.4],
+}
+const shirts = { ...dress, article: 'SH-1001-WHT-R', count: 2, back: [30, 59.99] }
+const offer = (...lines: ReturnableLine[]) => ({ until: '2026-12-05', currency: 'EUR' as const, lines })
+const both = offer(dress, shirts)
+
+test('who bought one piece finds it marked; who bought more chooses', () => {
+  expect(chosenLines(offer(dress), firstChoice(offer(dress)))).toHaveLength(1)
+  expect(chosenLines(both, firstChoice(both))).toEqual([])
+  expect(chosenLines(offer(shirts), firstChoice(offer(shirts)))).toEqual([])
+})
+
+test('two pieces of a line bring what the service said of two', () => {
+  const choice = { counts: { [keyOf(dress)]: 1, [keyOf(shirts)]: 2 }, cause: null, words: '' }
+
+  expect(sumBack(both, choice)).toBeCloseTo(107.39)
+})
+
+test('what was given back meanwhile is not asked for', () => {
+  const choice = { counts: { [keyOf(shirts)]: 2 }, cause: null, words: '' }
+
+  expect(chosenLines(offer({ ...shirts, count: 1 }), choice)).toMatchObject([{ count: 1 }])
+  expect(chosenLines(offer(dress), choice)).toEqual([])
+})
+
+test('pieces and a reason are needed, words are not', () => {
+  expect(choiceErrors(both, firstChoice(both))).toEqual({
+    lines: 'return.linesRequired',
+    cause: 'return.causeRequired',
+  })
+  const choice = { counts: { [keyOf(dress)]: 1 }, cause: 'too_small' as const, words: '' }
+  expect(choiceErrors(both, choice)).toEqual({})
+  expect(choiceErrors(both, { ...choice, words: 'я'.repeat(501) })).toEqual({ words: 'return.tooLong' })
+})

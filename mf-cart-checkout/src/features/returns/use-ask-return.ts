@@ -1,0 +1,33 @@
+import { call } from '@shop/api-client/call'
+import type { BodyOf } from '@shop/contracts/endpoint'
+import { ShopError } from '@shop/contracts/errors'
+import { returnOrderEndpoint } from '@shop/contracts/order-steps'
+import { useRef, useState } from 'react'
+
+type Wish = BodyOf<typeof returnOrderEndpoint>
+
+/** Asks to send pieces back, once however often the button is pressed. */
+export function useAskReturn(onDone: () => void, onRefused: (refusal: ShopError) => void) {
+  const isUnderWay = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<ShopError | null>(null)
+
+  async function ask(wish: Wish): Promise<void> {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    setRefusal(null)
+    try {
+      await call(returnOrderEndpoint, { body: wish })
+      onDone()
+    } catch (error) {
+      const refused = error instanceof ShopError ? error : new ShopError('unknown')
+      setRefusal(refused)
+      onRefused(refused)
+    } finally {
+      isUnderWay.current = false
+      setBusy(false)
+    }
+  }
+  return { isBusy, refusal, ask }
+}
