@@ -1,13 +1,16 @@
 import type { HistoryOrder } from '@shop/contracts/customer-orders'
+import { formatHryvnias } from '@shop/money/hryvnias'
+import { useFormat } from '@shop/shell/format'
 import { Link, useNavigate } from '@shop/shell/router'
 import { Button, buttonClass } from '@shop/ui-kit/Button'
 import { useTexts } from '../../use-texts.ts'
 import css from './OrderCard.module.css'
 import { orderAgain } from './order-again.ts'
 
-/** Pay what waits for its money, or have the same things once more. */
+/** Pay what waits for its money, have the same things once more, or send some of them back. */
 export function OrderActions({ order, labelledBy }: { order: HistoryOrder; labelledBy: string }) {
   const { t } = useTexts()
+  const { locale } = useFormat()
   const navigate = useNavigate()
   const again = () => {
     orderAgain(order.lines)
@@ -25,6 +28,15 @@ export function OrderActions({ order, labelledBy }: { order: HistoryOrder; label
           {t('personal.orders.again')}
         </Button>
       )}
+      {order.return_until && (
+        <Link
+          to={`/payment/${order.ref}?return`}
+          className={buttonClass({ variant: 'outline', size: 'small' })}
+          aria-describedby={labelledBy}
+        >
+          {t('personal.orders.return')}
+        </Link>
+      )}
       <Link
         to={`/payment/${order.ref}`}
         className={buttonClass({ variant: 'text', size: 'small' })}
@@ -32,6 +44,11 @@ export function OrderActions({ order, labelledBy }: { order: HistoryOrder; label
       >
         {t('personal.orders.open')}
       </Link>
+      {order.can_pay && order.charge_uah && (
+        <p className={css.charge}>
+          {t('personal.orders.charge', { amount: formatHryvnias(locale, order.charge_uah) })}
+        </p>
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { OrderActions } from './OrderActions.tsx'
 import css from './OrderCard.module.css'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderPictures } from './OrderPictures.tsx'
+import { OrderReturn } from './OrderReturn.tsx'
 import { orderStatus } from './order-status.ts'
 import { Parcels } from './Parcels.tsx'
 
@@ -37,6 +38,7 @@ export function OrderCard({ order }: { order: HistoryOrder }) {
         <strong className={css.total}>{formatAmount(order.total, order.currency)}</strong>
       </p>
       <Parcels order={order} />
+      <OrderReturn order={order} />
       <OrderDetails order={order} />
       <OrderActions order={order} labelledBy={id} />
     </article>

@@ -59,6 +59,30 @@ test('an unpaid order leads to its payment', async () => {
   expect(pay).toHaveAttribute('href', `/payment/${order.ref}`)
 })
 
+test('whoever pays euros reads first how many hryvnias the bank takes', async () => {
+  const euros = { currency: 'EUR', total: 212.5, charge_uah: 9563 } as const
+  await showOrders({ ...euros, order_status: 'awaiting_payment', can_pay: true, parts: [] })
+
+  expect(within(await card()).getByText(/^Банк спише ≈ 9\s563\s₴/)).toBeVisible()
+})
+
+test('while there is time, an order leads to its return', async () => {
+  await showOrders({ order_status: 'delivered', return_until: '2026-12-05' })
+  const shown = within(await card())
+
+  expect(shown.getByText('Можна повернути до 5 грудня включно')).toBeVisible()
+  expect(shown.getByRole('link', { name: 'Повернути' })).toHaveAttribute('href', `/payment/${order.ref}?return`)
+})
+
+test('what became of a return is told, and what cannot go back leads nowhere', async () => {
+  const last_return = { date: '2026-11-22T10:00:00Z', state: 'accepted' } as const
+  await showOrders({ order_status: 'returned', return_until: null, last_return })
+  const shown = within(await card())
+
+  expect(shown.getByText(/^Повернення від 22 листопада прийнято/)).toBeVisible()
+  expect(shown.queryByRole('link', { name: 'Повернути' })).not.toBeInTheDocument()
+})
+
 test('the same things are ordered again', async () => {
   await showOrders({})
   await userEvent.click(within(await card()).getByRole('button', { name: 'Замовити ще раз' }))
