@@ -22,7 +22,7 @@ export function DeliveryFields() {
   function choose(type: string) {
     field.onChange(type)
     // What is wrong with the other address does not matter any more.
-    clearErrors(['ukraine', 'abroad'])
+    clearErrors(['ukraine', 'typed', 'abroad'])
   }
 
   return (

@@ -11,12 +11,14 @@ export const checkOrderForm: Resolver<CheckoutValues, unknown, OrderForm> = (val
   const errors: Record<string, FieldError> = {}
   for (const { path, message } of checked.error.issues) {
     // The first thing wrong with a field is the one to say.
-    errors[formField(path.join('.'), values.delivery_type)] ??= { type: 'invalid', message }
+    errors[formField(path.join('.'), values)] ??= { type: 'invalid', message }
   }
   return { values: {}, errors: toNestErrors(errors, options) }
 }
 
-/** The order has one delivery where the form has an address for each part of the world. */
-function orderOf({ delivery_type: type, ukraine, abroad, ...rest }: CheckoutValues) {
-  return { ...rest, delivery: type === 'ukraine' ? { type, ...ukraine } : { type, ...abroad } }
+/** The order has one delivery where the form has an address for each part of the world, and one in her own words. */
+function orderOf({ delivery_type: type, ukraine, address_is_typed, typed, abroad, ...rest }: CheckoutValues) {
+  if (type === 'international') return { ...rest, delivery: { type, ...abroad } }
+  const inUkraine = address_is_typed ? { ...ukraine, ...typed, typed: true } : ukraine
+  return { ...rest, delivery: { type, ...inUkraine } }
 }

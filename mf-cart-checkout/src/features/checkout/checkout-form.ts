@@ -8,7 +8,8 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 /**
  * All that is typed and chosen. What belongs to another way of delivery keeps its values, in case the shopper returns to it;
- * addresses in Ukraine and abroad are two forms that know nothing of each other.
+ * addresses in Ukraine and abroad are two forms that know nothing of each other. What is typed while the carrier has no list is
+ * kept beside what was chosen from it: a list may come and go.
  */
 export type CheckoutValues = {
   customer: Contact
@@ -21,6 +22,8 @@ export type CheckoutValues = {
     courier_delivery: string
     self_delivery: string
   }
+  address_is_typed: boolean
+  typed: { area: string; city: string; post_office: string }
   abroad: {
     country: string
     service: string
@@ -52,6 +55,8 @@ export const emptyForm: CheckoutValues = {
     courier_delivery: '',
     self_delivery: '',
   },
+  address_is_typed: false,
+  typed: { area: '', city: '', post_office: '' },
   abroad: { country: '', service: '', address: '', city: '', state: '', postal_code: '' },
   preorder_ack: false,
   ship_together: false,

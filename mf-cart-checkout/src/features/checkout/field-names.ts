@@ -1,9 +1,12 @@
-import type { DeliveryType } from './checkout-form.ts'
+import type { CheckoutValues } from './checkout-form.ts'
 
 const chosenFields = [
   'ukraine.area',
   'ukraine.city',
   'ukraine.post_office',
+  'typed.area',
+  'typed.city',
+  'typed.post_office',
   'ukraine.courier_delivery',
   'ukraine.self_delivery',
   'abroad.country',
@@ -35,10 +38,18 @@ export function isFieldName(name: string): name is FieldName {
   return fieldNames.some(known => known === name)
 }
 
-/** Where the form keeps a field of the order: `delivery.city` is another field for Ukraine than for the rest of the world. */
-export function formField(orderField: string, type: DeliveryType): string {
+type Address = Pick<CheckoutValues, 'delivery_type' | 'address_is_typed'>
+const typedFields = ['delivery.area', 'delivery.city', 'delivery.post_office']
+
+/**
+ * Where the form keeps a field of the order: `delivery.city` is another field for Ukraine than for the rest of the world, and
+ * another one again for who types it.
+ */
+export function formField(orderField: string, { delivery_type, address_is_typed }: Address): string {
   if (orderField === 'delivery.type') return 'delivery_type'
-  return orderField.replace(/^delivery\./, type === 'ukraine' ? 'ukraine.' : 'abroad.')
+  const isTyped = address_is_typed && typedFields.includes(orderField)
+  const inUkraine = isTyped ? 'typed.' : 'ukraine.'
+  return orderField.replace(/^delivery\./, delivery_type === 'ukraine' ? inUkraine : 'abroad.')
 }
 
 /** Codes whose text is the same wherever they appear; all others are told by the field. */
@@ -52,6 +63,7 @@ const ownTexts = [
   'consent_required',
   'preorder_ack_required',
   'too_long',
+  'list_is_back',
 ]
 
 /** The text that says what is wrong with a field. */

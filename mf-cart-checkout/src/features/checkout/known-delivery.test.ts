@@ -53,6 +53,8 @@ test('what was typed or chosen is never written over', () => {
 
   expect(fill({ ukraine: post, europe: null }, begun).ukraine).toEqual(begun.ukraine)
   expect(fill({ ukraine: null, europe: warsaw }, begun).delivery_type).toBe('ukraine')
+  const written = { ...emptyForm, typed: { ...emptyForm.typed, city: 'Київ' } }
+  expect(fill({ ukraine: null, europe: warsaw }, written).delivery_type).toBe('ukraine')
 })
 
 test('an account that knows nothing changes nothing', () => {

@@ -2,10 +2,11 @@ import type { CustomerInfo } from '@shop/contracts/profile'
 import type { CheckoutValues } from './checkout-form.ts'
 
 type Delivery = Pick<CheckoutValues, 'delivery_type' | 'ukraine' | 'abroad'>
+type Begun = Delivery & Pick<CheckoutValues, 'typed'>
 
 /** Where the customer had her orders sent so far, in the parts of the form that nobody has touched. */
-export function withKnownDelivery({ delivery_type, ukraine, abroad }: Delivery, known: CustomerInfo): Delivery {
-  const isNewHere = isEmpty(ukraine) && isEmpty(abroad)
+export function withKnownDelivery({ delivery_type, ukraine, abroad, typed }: Begun, known: CustomerInfo): Delivery {
+  const isNewHere = [ukraine, typed, abroad].every(isEmpty)
   return {
     // Whoever has told only an address abroad lives there.
     delivery_type: isNewHere && known.europe && !known.ukraine ? 'international' : delivery_type,

@@ -1,8 +1,10 @@
+import type { ResultOf } from '@shop/contracts/endpoint'
+import { ShopError } from '@shop/contracts/errors'
 import { deliveryCountriesEndpoint } from '@shop/contracts/international-delivery'
 import { allAreasEndpoint, areaCitiesEndpoint, cityWarehousesEndpoint } from '@shop/contracts/location'
 import type { Text } from '@shop/contracts/text'
 import { useFormat } from '@shop/shell/format'
-import { useEndpoint } from '@shop/shell/query'
+import { queryClient, type UseQueryResult, useEndpoint } from '@shop/shell/query'
 import type { ComboboxItem } from '@shop/ui-kit/Combobox'
 import { useMemo } from 'react'
 import { useTexts } from '../../use-texts.ts'
@@ -19,6 +21,35 @@ export function useAreas(): Places {
   const answer = useEndpoint(allAreasEndpoint, {}, lasting)
   return usePlaces(answer, useAlphabet(answer.data?.areas))
 }
+
+/** What is known of the list as a whole; neither there nor away while nobody has answered. */
+export type Directory = { isAway: boolean; isThere: boolean; isLoading: boolean; retry: () => void }
+
+const ASK_AGAIN = 60_000
+
+/**
+ * Is there any list of the carrier's places to choose from? A shop that has none yet says so, or knows no area; a connection
+ * that broke says nothing of the list. It is looked for again, for it may come while an address is typed.
+ */
+export function useDirectory(): Directory {
+  const answer = useEndpoint(
+    allAreasEndpoint,
+    {},
+    { ...lasting, refetchInterval: ({ state }) => isMissing(state) && ASK_AGAIN },
+  )
+  const isAway = isMissing(answer)
+  return { isAway, isThere: answer.isSuccess && !isAway, isLoading: answer.isFetching, retry: answer.refetch }
+}
+
+function isMissing({
+  data,
+  error,
+}: Pick<UseQueryResult<ResultOf<typeof allAreasEndpoint>>, 'data' | 'error'>): boolean {
+  return (error instanceof ShopError && error.code === 'carrier_unavailable') || data?.areas.length === 0
+}
+
+/** After the service has said that it is otherwise than the form believes. */
+export const lookForList = () => queryClient.invalidateQueries({ queryKey: [allAreasEndpoint.path] })
 
 export function useCities(area: string): Places {
   const answer = useEndpoint(areaCitiesEndpoint, { query: { 'area-ref': area } }, { ...lasting, enabled: area !== '' })

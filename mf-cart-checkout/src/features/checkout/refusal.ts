@@ -1,14 +1,19 @@
 import type { ShopError } from '@shop/contracts/errors'
 import type { CartLineView } from '../../quoted-cart/cart-view.ts'
-import type { DeliveryType } from './checkout-form.ts'
+import type { CheckoutValues } from './checkout-form.ts'
 import { type FieldName, formField, isFieldName } from './field-names.ts'
 
 /** Wrong fields that the service named, for the form to mark. */
-export function wrongFields({ details }: ShopError, type: DeliveryType): [FieldName, string][] {
+export function wrongFields({ details }: ShopError, form: CheckoutValues): [FieldName, string][] {
   const fields = Object.entries(details.fields ?? {}).map(
-    ([name, code]) => [formField(name, type), String(code)] as const,
+    ([name, code]) => [formField(name, form), String(code)] as const,
   )
   return fields.flatMap(([name, code]) => (isFieldName(name) ? [[name, code]] : []))
+}
+
+/** The list of the carrier has come or gone since the form was shown. */
+export function isAboutList({ code, details }: ShopError): boolean {
+  return code === 'carrier_unavailable' || Object.values(details.fields ?? {}).includes('list_is_back')
 }
 
 type ShortLine = { article: string; size: string; available: number }

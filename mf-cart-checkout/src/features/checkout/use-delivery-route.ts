@@ -5,10 +5,17 @@ import type { CheckoutForm } from './use-checkout-form.ts'
 /** What the price of the delivery depends on; null while no carrier abroad is chosen. */
 export function useDeliveryRoute({ watch }: CheckoutForm): DeliveryRoute | null {
   const type = watch('delivery_type')
-  const [method, city] = watch(['ukraine.delivery_method_option', 'ukraine.city'])
+  const method = watch('ukraine.delivery_method_option')
+  const city = useChosenCity(watch)
   const [country, service] = watch(['abroad.country', 'abroad.service'])
   if (type === 'ukraine') return routeInUkraine(method, city)
   return country && service ? { type, country, service } : null
+}
+
+/** The carrier knows no city that was typed: such a parcel costs what the shop's own table says. */
+export function useChosenCity(watch: CheckoutForm['watch']): string {
+  const [isTyped, city] = watch(['address_is_typed', 'ukraine.city'])
+  return isTyped ? '' : city
 }
 
 /** From the same shop everybody takes the parcel away at the same price. */

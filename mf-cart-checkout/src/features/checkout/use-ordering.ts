@@ -9,8 +9,9 @@ import type { Cart } from '../../quoted-cart/use-cart.ts'
 import type { CheckoutValues, OrderForm, PaymentMethod } from './checkout-form.ts'
 import { fieldNames } from './field-names.ts'
 import { $placing, $refusal, placeOrder, startAnew } from './place-order.ts'
+import { lookForList } from './places.ts'
 import { orderedCode } from './promo-code.ts'
-import { wrongFields } from './refusal.ts'
+import { isAboutList, wrongFields } from './refusal.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 /** The next page is brought while the order is on its way: leaving for the bank would cut its loading short. */
@@ -41,7 +42,8 @@ export function useOrdering(form: CheckoutForm, cart: Cart, nextPage: NextPage) 
   async function showRefusal() {
     const refusal = $refusal.get()
     if (refusal && hasNewPrice(refusal)) await cart.refresh()
-    for (const [name, message] of refusal ? wrongFields(refusal, form.getValues('delivery_type')) : [])
+    if (refusal && isAboutList(refusal)) await lookForList()
+    for (const [name, message] of refusal ? wrongFields(refusal, form.getValues()) : [])
       form.setError(name, { message })
     focusFirst(form.formState.errors)
   }
