@@ -33,3 +33,17 @@ function appears(locator: { waitFor(options: { timeout: number }): Promise<void>
     () => false,
   )
 }
+
+/** The six digits of the newest letter with a code for an order. */
+export async function codeInLetter(page: Page, order: string): Promise<string> {
+  const row = page
+    .getByRole('link')
+    .filter({ hasText: /(?<![-\d])\d{6} / })
+    .filter({ hasText: order })
+    .first()
+  for (let looks = 0; looks < 30; looks++) {
+    await page.goto('/dev/outbox')
+    if (await appears(row)) return /(?<![-\d])(\d{6}) /.exec((await row.textContent()) ?? '')?.[1] ?? ''
+  }
+  throw new Error(`No letter brings a code for order ${order}`)
+}

@@ -12,13 +12,14 @@ export function OrderReturns({ returns, lines }: Pick<FullOrder, 'returns' | 'li
   const { t, locale } = useTexts()
   return (
     <ul className={css.returns}>
-      {returns.map(({ at, reason, state, lines: back }) => (
+      {returns.map(({ at, cause, reason, state, lines: back }) => (
         <li key={at}>
           <p className={css.head}>
             <Badge tone={tones[state]}>{t(`returns.${state}`)}</Badge>
             <span className={css.quiet}>{formatDay(at, locale)}</span>
           </p>
           <p>{piecesText(back, lines, locale)}</p>
+          {cause && <p>{t(`returns.cause.${cause}`)}</p>}
           {reason && <p className={css.quiet}>{reason}</p>}
         </li>
       ))}
