@@ -126,6 +126,20 @@ test('somebody with the address alone proves by the code that the order is hers,
   expect(askedOf(ASK)).toMatchObject([{ body: { code: '123456', cause: 'too_large' } }])
 })
 
+test('a code that has had its day is replaced by another', async () => {
+  const look = [refused(422, 'too_many_attempts'), pieces(dress)]
+  const askedOf = await open({ [SEND]: sent, [LOOK]: look }, [anOrder({ is_yours: false })])
+  await press('Send the code')
+  await userEvent.type(await screen.findByLabelText('Code from the letter'), '111111')
+  await press('Continue')
+  await press('Send a new code')
+  await userEvent.type(await screen.findByLabelText('Code from the letter'), '123456')
+  await press('Continue')
+
+  expect(await screen.findByRole('checkbox', { name: /Dress/ })).toBeVisible()
+  expect(askedOf(SEND)).toHaveLength(2)
+})
+
 test('a code that ends while she chooses costs her nothing of what she chose', async () => {
   const askedOf = await open({ [SEND]: sent, [LOOK]: pieces(dress), [ASK]: [refused(422, 'code_expired'), done] }, [
     anOrder({ is_yours: false }),

@@ -18,7 +18,7 @@ type PaymentResultProps = {
   method: (typeof paymentMethods)[number]
   /** The order is another one now: it must be asked for anew. */
   onChanged: () => void
-  /** What else there is to the order, before what can be done next. */
+  /** What else there is to say of the order, right after what is happening to it. */
   children?: ReactNode
 }
 
@@ -46,12 +46,14 @@ export function PaymentResult({ orderRef, order, method, onChanged, children }: 
             : `order.words.${status === 'pending' && !order.can_pay ? 'checking' : status}`,
         )}
       </p>
+      {children}
       <OrderParcels parts={order.parts} />
       {status === 'rejected' && order.decline_reason && <p>{t(`order.declined.${order.decline_reason}`)}</p>}
       {order.can_pay && order.reserved_until && <PayUntil until={order.reserved_until} />}
-      {isThanked && order.letter_to && <p className={css.until}>{t('order.letter', { email: order.letter_to })}</p>}
+      {isThanked && !progress && order.letter_to && (
+        <p className={css.until}>{t('order.letter', { email: order.letter_to })}</p>
+      )}
       <OrderReceipt order={order} />
-      {children}
       <PayActions {...{ orderRef, order, status, onChanged }} onPay={() => payOrder({ order: orderRef, method })} />
     </div>
   )

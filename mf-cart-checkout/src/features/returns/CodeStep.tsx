@@ -15,10 +15,12 @@ type Props = {
   isBusy: boolean
   error: Error | null
   onCode: (code: string) => void
+  /** Another letter is asked for: what was typed before counts no more. */
+  onResend: () => void
 }
 
 /** Whoever is not known to have placed the order shows that its mailbox is hers. */
-export function CodeStep({ orderRef, isAgain, isBusy, error, onCode }: Props) {
+export function CodeStep({ orderRef, isAgain, isBusy, error, onCode, onResend }: Props) {
   const { t } = useTexts()
   const [typed, setTyped] = useState('')
   const letter = useLetterCode(orderRef)
@@ -28,15 +30,21 @@ export function CodeStep({ orderRef, isAgain, isBusy, error, onCode }: Props) {
   const ofCode = isTyping ? codeRefusal(refused) : null
   const otherRefusal = letter.refusal?.code ?? (isTyping && !ofCode ? refused : undefined)
 
+  const onSend = () => {
+    setTyped('')
+    onResend()
+    void letter.send()
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!mustSend) return onCode(typed)
-    setTyped('')
-    void letter.send()
+    if (mustSend) onSend()
+    else onCode(typed)
   }
   return (
     <form className={css.step} noValidate onSubmit={onSubmit}>
-      <p>{t(isAgain ? 'return.codeGone' : 'return.aboutCode')}</p>
+      <p role="status">
+        {t(isTyping && !mustSend ? 'return.codeSent' : isAgain ? 'return.codeGone' : 'return.aboutCode')}
+      </p>
       {letter.sent > 0 && <CodeField key={letter.sent} value={typed} error={ofCode && t(ofCode)} onChange={setTyped} />}
       {otherRefusal && (
         <Notice tone="error" announced>
@@ -47,6 +55,11 @@ export function CodeStep({ orderRef, isAgain, isBusy, error, onCode }: Props) {
         <Button type="submit" busy={isBusy || letter.isBusy}>
           {t(mustSend ? (letter.sent > 0 ? 'code.another' : 'code.send') : 'code.check')}
         </Button>
+        {!mustSend && (
+          <Button variant="text" onClick={onSend}>
+            {t('code.another')}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -29,6 +29,7 @@ export function ReturnWork({ orderRef, isYours, onChanged }: Props) {
           isBusy={isFetching}
           error={error}
           onCode={does.enterCode}
+          onResend={does.loseProof}
         />
       )}
       {isProven && !offer && !error && <PiecesSkeleton />}
