@@ -56,6 +56,19 @@ test('a forgotten customer leaves orders that say what was bought and paid, and 
   expect(after.history.filter(({ event }) => event === 'person_forgotten')).toHaveLength(1)
 })
 
+test('of a return it stays known what came back, not what she wrote about it', async () => {
+  const reason = 'Олена: тисне, телефонуйте +380671234567'
+  const lines = [{ article: 'DR-1042-BUR-L', size: '36 (S)', bundle: null, count: 1 }]
+  const asked = { at: new Date(0), who: 'customer', lines, reason, cause: 'too_small', state: 'accepted' } as const
+  const row = { at: new Date(0), event: 'return_request', from: 'delivered', to: 'return_requested', who: 'customer' }
+  const open = await shop({ state: 'returned', returns: [asked], history: [{ ...row, payload: { lines, reason } }] })
+  await open.forget()
+
+  const after = await open.stored()
+  expect(JSON.stringify(after)).not.toMatch(PERSON)
+  expect(after.returns).toMatchObject([{ lines, cause: 'too_small', reason: '' }])
+})
+
 test('cart and wishlist are gone at once', async () => {
   const open = await shop()
   const data = {

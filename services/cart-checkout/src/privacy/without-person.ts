@@ -1,4 +1,5 @@
 import { type Delivery, isTyped } from '@shop/contracts/delivery'
+import type { HistoryRow } from '../orders/history-row.ts'
 import { type Order, withHistory } from '../orders/order.ts'
 import { searchTerms } from '../orders/search-terms.ts'
 
@@ -12,7 +13,7 @@ export const overStates = over
 /** The order as the books need it: what was bought and paid, and to which town it went, but not by whom (D33). */
 export function withoutPerson(order: Order, now: Date): Order {
   const { forget_wanted: _, ...kept } = order
-  const { number, attempts, state } = order
+  const { number, attempts, state, returns, history } = order
   const row = { at: now, event: 'person_forgotten', from: state, to: state, who: 'shop' }
   const payment_ids = attempts.map(({ payment_id }) => payment_id)
   return withHistory(
@@ -24,12 +25,21 @@ export function withoutPerson(order: Order, now: Date): Order {
       delivery_text: { uk: GONE, en: GONE },
       note: '',
       comment: '',
+      ...(returns && { returns: returns.map(asked => ({ ...asked, reason: '' })) }),
+      history: history.map(withoutHerWords),
       promo: order.promo && { ...order.promo, customer: GONE },
       search_terms: searchTerms({ number, payment_ids, phone: '', names: [] }),
       forgotten_at: now,
     },
     row,
   )
+}
+
+/** Why she sent something back, she may have told with names and measures. */
+function withoutHerWords(row: HistoryRow): HistoryRow {
+  if (row.event !== 'return_request' || !row.payload) return row
+  const { reason: _, ...payload } = row.payload
+  return { ...row, payload }
 }
 
 function withoutAddress(delivery: Delivery): Delivery {
