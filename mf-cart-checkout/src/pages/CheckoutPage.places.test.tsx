@@ -66,6 +66,21 @@ test.each(['12', '№12', 'відділення 12'])('finds the department by "
   expect(await options()).toEqual(['Branch No. 12: Soniachna St'])
 })
 
+test('a department that cannot take the parcel says so and cannot be chosen', async () => {
+  const [small, large] = [department('dddddd01', '3', '12 Tykha'), department('dddddd02', '12', 'Soniachna')]
+  const warehouses = [{ ...small, max_kg: 0.5 }, large]
+  await showCheckout({ ...places, '/api/location/city-warehouses': { body: { status: true, warehouses } } })
+  await choose('Region', 'Kyiv')
+  await choose('City', 'Kyiv')
+
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Department' }))
+  const tooSmall = await screen.findByRole('option', { name: 'Branch No. 3: 12 Tykha St takes no parcels over 0.5 kg' })
+  await userEvent.click(tooSmall)
+
+  expect(tooSmall).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('')
+})
+
 test('the city of the last order stands first the next time, and says why', async () => {
   const { unmount } = await showCheckout(places)
   await choose('Region', 'Kyiv')

@@ -17,6 +17,8 @@ export const warehouseSchema = z.object({
   number: z.string(),
   title: textSchema,
   type: z.enum(['branch', 'postomat']),
+  /** The heaviest parcel that it takes; missing when the carrier names no limit. */
+  max_kg: z.optional(z.number()),
 })
 export const countrySchema = z.object({ name: z.string(), tel_code: z.string(), flag: z.string(), title: textSchema })
 export type Country = z.infer<typeof countrySchema>

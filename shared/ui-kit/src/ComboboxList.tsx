@@ -11,6 +11,8 @@ export type ComboboxItem = {
   note?: string
   /** A sign before the label, such as a flag; it says nothing that the label does not. */
   mark?: ReactNode
+  /** Cannot be chosen; the second line says why. */
+  disabled?: boolean
   /** More words to be found by, not drawn. */
   search?: string
 }
@@ -22,7 +24,7 @@ export function ComboboxList({ itemCount, emptyText }: { itemCount: number; empt
   const list = (
     <ListBox<ComboboxItem> className={css.list} renderEmptyState={() => <p className={css.empty}>{emptyText}</p>}>
       {item => (
-        <ListBoxItem id={item.id} textValue={item.label} className={css.item}>
+        <ListBoxItem id={item.id} textValue={item.label} isDisabled={item.disabled ?? false} className={css.item}>
           {item.mark && <span className={css.listMark}>{item.mark}</span>}
           <span>{item.label}</span> {item.note && <span className={css.note}>{item.note}</span>}
         </ListBoxItem>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useQuote } from '../../quoted-cart/use-cart.ts'
 import { useTexts } from '../../use-texts.ts'
 import { CityFields } from './CityFields.tsx'
 import type { CheckoutValues } from './checkout-form.ts'
@@ -8,6 +9,7 @@ import { fitsDepartment } from './fits-department.ts'
 import { PlaceCombobox } from './PlaceCombobox.tsx'
 import { PlacesFailure } from './PlacesFailure.tsx'
 import { useDepartments } from './places.ts'
+import { routeInUkraine } from './use-delivery-route.ts'
 
 /** A department of Nova Poshta: it belongs to its city, so another city takes it away. */
 export function DepartmentFields() {
@@ -15,7 +17,8 @@ export function DepartmentFields() {
   const { watch, setValue, getValues, clearErrors } = useFormContext<CheckoutValues>()
   const [isForgotten, setForgotten] = useState(false)
   const city = watch('ukraine.city')
-  const departments = useDepartments(city)
+  const { data } = useQuote(routeInUkraine('post', city))
+  const departments = useDepartments(city, data?.quote.weight)
 
   function forgetDepartment() {
     if (getValues('ukraine.post_office') === '') return

@@ -1,7 +1,7 @@
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/Notice'
 import { useTexts } from '../../use-texts.ts'
-import type { Directory } from './places.ts'
+import type { Directory } from './directory.ts'
 
 type Props = { directory: Directory; onChoose: () => void }
 

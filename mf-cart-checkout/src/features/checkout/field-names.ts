@@ -64,6 +64,7 @@ const ownTexts = [
   'preorder_ack_required',
   'too_long',
   'list_is_back',
+  'too_heavy',
 ]
 
 /** The text that says what is wrong with a field. */

@@ -1,10 +1,8 @@
-import type { ResultOf } from '@shop/contracts/endpoint'
-import { ShopError } from '@shop/contracts/errors'
 import { deliveryCountriesEndpoint } from '@shop/contracts/international-delivery'
 import { allAreasEndpoint, areaCitiesEndpoint, cityWarehousesEndpoint } from '@shop/contracts/location'
 import type { Text } from '@shop/contracts/text'
 import { useFormat } from '@shop/shell/format'
-import { queryClient, type UseQueryResult, useEndpoint } from '@shop/shell/query'
+import { useEndpoint } from '@shop/shell/query'
 import type { ComboboxItem } from '@shop/ui-kit/Combobox'
 import { useMemo } from 'react'
 import { useTexts } from '../../use-texts.ts'
@@ -15,51 +13,32 @@ import { recentFirst, recentPlaces } from './recent-places.ts'
 export type Places = { items: readonly ComboboxItem[]; isLoading: boolean; hasFailed: boolean; retry: () => void }
 
 /** The carrier's directory changes at night at most. */
-const lasting = { staleTime: 60 * 60 * 1000 }
+export const lasting = { staleTime: 60 * 60 * 1000 }
 
 export function useAreas(): Places {
   const answer = useEndpoint(allAreasEndpoint, {}, lasting)
   return usePlaces(answer, useAlphabet(answer.data?.areas))
 }
 
-/** What is known of the list as a whole; neither there nor away while nobody has answered. */
-export type Directory = { isAway: boolean; isThere: boolean; isLoading: boolean; retry: () => void }
-
-const ASK_AGAIN = 60_000
-
-/**
- * Is there any list of the carrier's places to choose from? A shop that has none yet says so, or knows no area; a connection
- * that broke says nothing of the list. It is looked for again, for it may come while an address is typed.
- */
-export function useDirectory(): Directory {
-  const answer = useEndpoint(
-    allAreasEndpoint,
-    {},
-    { ...lasting, refetchInterval: ({ state }) => isMissing(state) && ASK_AGAIN },
-  )
-  const isAway = isMissing(answer)
-  return { isAway, isThere: answer.isSuccess && !isAway, isLoading: answer.isFetching, retry: answer.refetch }
-}
-
-function isMissing({
-  data,
-  error,
-}: Pick<UseQueryResult<ResultOf<typeof allAreasEndpoint>>, 'data' | 'error'>): boolean {
-  return (error instanceof ShopError && error.code === 'carrier_unavailable') || data?.areas.length === 0
-}
-
-/** After the service has said that it is otherwise than the form believes. */
-export const lookForList = () => queryClient.invalidateQueries({ queryKey: [allAreasEndpoint.path] })
-
 export function useCities(area: string): Places {
   const answer = useEndpoint(areaCitiesEndpoint, { query: { 'area-ref': area } }, { ...lasting, enabled: area !== '' })
   return usePlaces(answer, answer.data?.cities)
 }
 
-export function useDepartments(city: string): Places {
+/** Those that take no parcel of this weight stay in the list, but say why they cannot be chosen. */
+export function useDepartments(city: string, kg = 0): Places {
+  const { t } = useTexts()
   const asked = { ...lasting, enabled: city !== '' }
-  const answer = useEndpoint(cityWarehousesEndpoint, { query: { 'city-ref': city } }, asked)
-  return usePlaces(answer, answer.data?.warehouses)
+  const { data, ...answer } = useEndpoint(cityWarehousesEndpoint, { query: { 'city-ref': city } }, asked)
+  const places = usePlaces(answer, data?.warehouses)
+  const items = useMemo(() => {
+    const limits = new Map(data?.warehouses.map(({ ref, max_kg = kg }) => [ref, max_kg]))
+    return places.items.map(item => {
+      const limit = limits.get(item.id) ?? kg
+      return limit < kg ? { ...item, note: t('places.tooHeavy', { kg: limit }), disabled: true } : item
+    })
+  }, [data, places.items, kg, t])
+  return { ...places, items }
 }
 
 export function useCountries(): Places {

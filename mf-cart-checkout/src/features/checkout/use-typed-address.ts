@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { CheckoutValues } from './checkout-form.ts'
-import { type Directory, useDirectory } from './places.ts'
+import { type Directory, useDirectory } from './directory.ts'
 
 type TypedAddress = {
   isTyped: boolean

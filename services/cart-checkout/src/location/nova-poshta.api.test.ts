@@ -1,6 +1,6 @@
 import { internalDirectoryEndpoint } from '@shop/contracts/location'
 import { aCityRow, aDepartmentRow, ref, refusedWith, startNovaPoshta } from '../../test/nova-poshta-server.ts'
-import { order } from '../../test/shopping.ts'
+import { oneDress, order, twoDresses } from '../../test/shopping.ts'
 import { startApi } from '../../test/start-api.ts'
 
 const HOUR = 60 * 60_000
@@ -70,6 +70,21 @@ test('an order goes to a department of the copy', async () => {
   expect(await api.db.collection('orders').findOne({ ref: body.order.ref })).toMatchObject({
     delivery_text: { en: 'Nova Poshta, Kyiv region, Kyiv, Branch No. 12: Khreshchatyk, 12' },
   })
+})
+
+test('a department that cannot take the parcel says so before the order, and refuses it then', async () => {
+  const { api, carrier, refresh } = await open()
+  carrier.state.dictionaries.getWarehouses = [aDepartmentRow(1), aDepartmentRow(12, { PlaceMaxWeightAllowed: '0.5' })]
+  await refresh()
+  const place = { type: 'ukraine', delivery_method_option: 'post', area: kyivArea, city: kyiv }
+  const orderTo = (post_office: string, lines = twoDresses) =>
+    order(api, { lines, delivery: { ...place, post_office } })
+
+  const { warehouses } = (await api.get(`/api/location/city-warehouses?city-ref=${kyiv}`)).body
+  expect(warehouses.map(({ max_kg }: { max_kg?: number }) => max_kg)).toEqual([undefined, 0.5])
+  expect((await orderTo(ref('d', 12))).body.error.fields).toEqual({ 'delivery.post_office': 'too_heavy' })
+  expect((await orderTo(ref('d', 12), oneDress)).status).toBe(201)
+  expect((await orderTo(ref('d', 1))).status).toBe(201)
 })
 
 test.each([

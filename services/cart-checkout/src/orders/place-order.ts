@@ -4,7 +4,8 @@ import { failpoint } from '@shop/service-kit/failpoints'
 import type { LimitRule, Limits } from '@shop/service-kit/limits'
 import { type QuoteDeps, quoteCart } from '../quote/quote-cart.ts'
 import { checkAgreement, outOfStock } from './check-agreement.ts'
-import { type DeliveryPlaces, deliveryText } from './delivery-text.ts'
+import { wrongPlace } from './delivery-words.ts'
+import { type DeliveryPlaces, destinationOf } from './destination.ts'
 import { isPlaced, linesKey, type Order } from './order.ts'
 import type { OrderNumbers } from './order-numbers.repository.ts'
 import { orderRef, type RandomBytes } from './order-ref.ts'
@@ -49,8 +50,9 @@ async function tryToPlace(deps: PlaceDeps, request: OrderRequest): Promise<Order
   const quoting = quoteCart(deps, { ...body, delivery, session, buyer, email: body.customer.email })
   // Both at once, but a wrong field is told before a price that nobody has for it.
   quoting.catch(() => undefined)
-  const delivery_text = await deliveryText(deps.places, body.delivery)
+  const { text: delivery_text, max_kg = Number.POSITIVE_INFINITY } = await destinationOf(deps.places, body.delivery)
   const quoted = await quoting
+  if (quoted.quote.weightKg > max_kg) throw wrongPlace('post_office', 'too_heavy')
   checkAgreement(quoted, body)
   await failpoint('agreed')
 

@@ -12,7 +12,13 @@ export function createDemoDirectory(): DeliveryDirectory {
   const citiesOf = (area: string) =>
     (citiesBy.get(area) ?? []).map(({ ref, area_ref, title }) => ({ ref, area_ref, title }))
   const departmentsOf = (city: string) =>
-    (departmentsBy.get(city) ?? []).map(({ ref, number, title, type }) => ({ ref, number, title, type }))
+    (departmentsBy.get(city) ?? []).map(({ ref, number, title, type, max_weight_kg: max_kg }) => ({
+      ref,
+      number,
+      title,
+      type,
+      max_kg,
+    }))
   return {
     areas: async () => all,
     citiesOf: async area => citiesOf(area),

@@ -36,7 +36,7 @@ const ROWS_AT_ONCE = 1000
 const reading = { maxTimeMS: 2000 } as const
 const asArea = { ...reading, projection: { _id: 0, ref: 1, title: 1 } } as const
 const asCity = { ...reading, projection: { _id: 0, ref: 1, area_ref: 1, title: 1 } } as const
-const asDepartment = { ...reading, projection: { _id: 0, ref: 1, number: 1, title: 1, type: 1 } } as const
+const asDepartment = { ...reading, projection: { _id: 0, ref: 1, number: 1, title: 1, type: 1, max_kg: 1 } } as const
 const byName = { rank: 1, 'title.uk': 1 } as const
 
 /** The carrier's places as we keep them: a new copy lies beside the old one until it is whole. */

@@ -60,6 +60,18 @@ test.each([
   expect(toDepartment({ ...department, ...change })).toBeNull()
 })
 
+test.each([
+  ['30', '0', 30],
+  ['1000', '30', 30],
+  [20, undefined, 20],
+  ['0', '0', undefined],
+  ['', 'багато', undefined],
+])('a department that takes %s in all and %s in one piece takes a parcel of %s', (all, one, max_kg) => {
+  const row = { ...department, TotalMaxWeightAllowed: all, PlaceMaxWeightAllowed: one }
+
+  expect(toDepartment(row)?.max_kg).toBe(max_kg)
+})
+
 test('a department without an address has at least its number', () => {
   expect(toDepartment({ ...department, Description: 'Відділення №12', ShortAddress: undefined })?.title.en).toBe(
     'Branch No. 12',

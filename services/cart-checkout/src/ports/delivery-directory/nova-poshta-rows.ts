@@ -24,6 +24,9 @@ const departmentRow = z.object({
   CategoryOfWarehouse: z.optional(z.string()),
   WarehouseStatus: z.optional(z.string()),
   DenyToSelect: z.optional(textOrNumber),
+  // Of the whole parcel, and of one of its pieces: we send one piece. 0 or nothing is no limit.
+  TotalMaxWeightAllowed: z.optional(z.unknown()),
+  PlaceMaxWeightAllowed: z.optional(z.unknown()),
 })
 
 const CRIMEA = 'АРК'
@@ -50,13 +53,19 @@ export function toDepartment(raw: unknown): CopiedDepartment | null {
   if (!data || isClosed(data)) return null
   const { Ref, CityRef, Number: number, CategoryOfWarehouse } = data
   const type = CategoryOfWarehouse === 'Postomat' ? 'postomat' : 'branch'
-  return { ref: Ref, city_ref: CityRef, number, type, title: departmentTitle(data, type), rank: Number(number) || 0 }
+  const rank = Number(number) || 0
+  return { ref: Ref, city_ref: CityRef, number, type, title: departmentTitle(data, type), rank, ...limitOf(data) }
 }
 
 type Department = z.infer<typeof departmentRow>
 
 function isClosed({ DenyToSelect = '0', WarehouseStatus = 'Working' }: Department): boolean {
   return DenyToSelect === '1' || DenyToSelect === 'true' || WarehouseStatus !== 'Working'
+}
+
+function limitOf({ TotalMaxWeightAllowed, PlaceMaxWeightAllowed }: Department): { max_kg?: number } {
+  const limits = [TotalMaxWeightAllowed, PlaceMaxWeightAllowed].map(Number).filter(kg => kg > 0)
+  return limits.length > 0 ? { max_kg: Math.min(...limits) } : {}
 }
 
 /** The carrier knows no English: the number says which one it is, the address is transliterated. */

@@ -14,31 +14,37 @@ export type DeliveryPlaces = {
   carriersTo: (country: string) => Promise<DeliveryService[]>
 }
 
+/** A place as one line, and the heaviest parcel that it takes if it has a limit. */
+export type Destination = { text: Text; max_kg?: number | undefined }
+
 /**
- * Where the order goes, as one line. What was chosen must belong together: a city to its area, a department to its city, a
+ * Where the order goes. What was chosen must belong together: a city to its area, a department to its city, a
  * carrier to the country it goes to.
  * @throws ShopError validation naming the field that does not.
  */
-export async function deliveryText(places: DeliveryPlaces, delivery: Delivery): Promise<Text> {
-  if (delivery.type === 'international') return textAbroad(places, delivery)
+export async function destinationOf(places: DeliveryPlaces, delivery: Delivery): Promise<Destination> {
+  if (delivery.type === 'international') return { text: await textAbroad(places, delivery) }
   if (delivery.delivery_method_option === 'self') {
     const shop = (await places.shops()).find(({ id }) => id === delivery.self_delivery)
     if (!shop) throw wrongPlace('self_delivery')
-    return joined({ uk: 'Самовивіз', en: 'Pick-up' }, shop.city, shop.address)
+    return { text: joined({ uk: 'Самовивіз', en: 'Pick-up' }, shop.city, shop.address) }
   }
   const { directory } = places
-  if (isTyped(delivery)) return typedDeliveryText(directory, delivery)
+  if (isTyped(delivery)) return { text: await typedDeliveryText(directory, delivery) }
   const area = await directory.area(delivery.area)
   if (!area) throw wrongPlace('area')
   const city = await directory.cityOf(area.ref, delivery.city)
   if (!city) throw wrongPlace('city')
   if (delivery.delivery_method_option === 'courier') {
     const address = asTyped(delivery.courier_delivery)
-    return joined({ uk: 'Кур’єр Нової пошти', en: 'Nova Poshta courier' }, areaName(area), city.title, address)
+    return {
+      text: joined({ uk: 'Кур’єр Нової пошти', en: 'Nova Poshta courier' }, areaName(area), city.title, address),
+    }
   }
   const department = await directory.departmentOf(city.ref, delivery.post_office)
   if (!department) throw wrongPlace('post_office')
-  return joined({ uk: 'Нова пошта', en: 'Nova Poshta' }, areaName(area), city.title, department.title)
+  const text = joined({ uk: 'Нова пошта', en: 'Nova Poshta' }, areaName(area), city.title, department.title)
+  return { text, max_kg: department.max_kg }
 }
 
 async function textAbroad({ carriersTo }: DeliveryPlaces, delivery: DeliveryAbroad): Promise<Text> {
