@@ -17,7 +17,7 @@ type Props = {
   code: string | null
   /** Another code is asked for meanwhile: what she chose waits. */
   isHidden: boolean
-  onDone: () => void
+  onDone: () => Promise<void>
   onRefused: (refusal: ShopError) => void
 }
 

@@ -15,7 +15,7 @@ type Props = {
   until: string
   isYours: boolean
   /** The order is another one now: asked for, or changed elsewhere. */
-  onChanged: () => void
+  onChanged: () => Promise<void>
 }
 
 /** Choose what comes back and say why; what happens next stands beside it. */

@@ -7,7 +7,7 @@ import { PiecesSkeleton } from './PiecesSkeleton.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import { useReturnable } from './use-returnable.ts'
 
-type Props = { orderRef: string; isYours: boolean; onChanged: () => void }
+type Props = { orderRef: string; isYours: boolean; onChanged: () => Promise<void> }
 
 /** First the proof where one is needed, then the form; what was chosen outlives a code that did not. */
 export function ReturnWork({ orderRef, isYours, onChanged }: Props) {
@@ -18,7 +18,7 @@ export function ReturnWork({ orderRef, isYours, onChanged }: Props) {
     if (isCodeRefused(refused)) does.loseProof()
     if (refused === 'validation') does.lookAgain()
     // Somebody else was faster, or the last day is over: the order itself knows what is true now.
-    if (refused === 'illegal_transition') onChanged()
+    if (refused === 'illegal_transition') void onChanged()
   }
   return (
     <>

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 type Wish = BodyOf<typeof returnOrderEndpoint>
 
 /** Asks to send pieces back, once however often the button is pressed. */
-export function useAskReturn(onDone: () => void, onRefused: (refusal: ShopError) => void) {
+export function useAskReturn(onDone: () => Promise<void>, onRefused: (refusal: ShopError) => void) {
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<ShopError | null>(null)
@@ -19,7 +19,8 @@ export function useAskReturn(onDone: () => void, onRefused: (refusal: ShopError)
     setRefusal(null)
     try {
       await call(returnOrderEndpoint, { body: wish })
-      onDone()
+      // Busy until the page knows of it: there is nothing to press in between.
+      await onDone()
     } catch (error) {
       const refused = error instanceof ShopError ? error : new ShopError('unknown')
       setRefusal(refused)
