@@ -2,10 +2,12 @@ import { pageRedirects, pageRoutes } from '@shop/contracts/pages'
 import { QueryClientProvider, queryClient } from '@shop/shell/query'
 import { BrowserRouter, Navigate, Route, Routes } from '@shop/shell/router'
 import { Frame } from './layout/Frame.tsx'
+import { useMissedStep } from './navigation/use-missed-step.ts'
 import { NotFound } from './pages/NotFound.tsx'
 import { RoutedPage } from './pages/RoutedPage.tsx'
 
 export function App() {
+  useMissedStep()
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
