@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { violations } from './axe.ts'
 import { chooseFilters, titlesOf } from './store-filters.ts'
 import { aVisitor, type Language } from './visitor.ts'
@@ -26,6 +26,11 @@ async function readDownTo(page: Page, place: number) {
   return card.getByRole('link')
 }
 
+/** Without the pointer: before it presses, the browser may be made to scroll once more, and the place would be another one. */
+async function follow(link: Locator): Promise<void> {
+  await link.evaluate((element: HTMLElement) => element.click())
+}
+
 async function standsAt(page: Page, y: number): Promise<void> {
   await page.waitForFunction(place => Math.abs(window.scrollY - place) <= 1, y)
   // And stays there, once everything has come.
@@ -48,7 +53,7 @@ test.each(ways)('a dress found by filters: shared, looked at, found again ($lang
 
   const link = await readDownTo(page, 1)
   const y = await placeOf(page)
-  await link.click()
+  await follow(link)
   await page.waitForURL('**/product/**')
   await page.waitForFunction(() => window.scrollY === 0)
   await page.goBack()
@@ -73,7 +78,7 @@ test.each(ways.slice(0, 2))(
     const titles = await titlesOf(page, way.language)
     const link = await readDownTo(page, titles.length - 5)
     const y = await placeOf(page)
-    await link.click()
+    await follow(link)
     await page.waitForURL('**/product/**')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.reload()
