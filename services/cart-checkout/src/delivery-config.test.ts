@@ -14,6 +14,9 @@ test('without a key customers choose from the places of the demonstration', () =
 test('a key switches the carrier on, and the demonstration can still be asked for', () => {
   expect(read({ NOVA_POSHTA_KEY: key })).toEqual({ key })
   expect(read({ NOVA_POSHTA_KEY: key, NOVA_POSHTA_SENDER_CITY: sender })).toEqual({ key, senderCity: sender })
+  expect(read({ NOVA_POSHTA_KEY: key, NOVA_POSHTA_API: 'http://carrier.test/v2' })).toMatchObject({
+    api: 'http://carrier.test/v2',
+  })
   expect(read({ NOVA_POSHTA_KEY: key, DELIVERY_DIRECTORY: 'demo' })).toBeNull()
 })
 
