@@ -52,6 +52,7 @@ test('from her order she comes to the return, chooses pieces and a reason, and r
 
   await tick(/Shirt/)
   expect(screen.getByText('€60.00')).toBeVisible()
+  expect(screen.getByText('The bank pays it back in hryvnias, by the rate of your order.')).toBeVisible()
   await press('Fewer: Shirt')
   expect(await screen.findByText('€30.00')).toBeVisible()
   await userEvent.click(screen.getByRole('radio', { name: 'Too small' }))

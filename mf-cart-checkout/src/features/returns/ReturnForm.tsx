@@ -1,5 +1,4 @@
 import type { ShopError } from '@shop/contracts/errors'
-import { formatAmount } from '@shop/shell/format'
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/Notice'
 import { type FormEvent, useRef, useState } from 'react'
@@ -7,7 +6,8 @@ import { useTexts } from '../../use-texts.ts'
 import css from './Return.module.css'
 import { ReturnPieces } from './ReturnPieces.tsx'
 import { ReturnReason } from './ReturnReason.tsx'
-import { choiceErrors, chosenLines, firstChoice, sumBack } from './return-choice.ts'
+import { choiceErrors, chosenLines, firstChoice } from './return-choice.ts'
+import { SumBack } from './SumBack.tsx'
 import { useAskReturn } from './use-ask-return.ts'
 import type { Returnable } from './use-returnable.ts'
 
@@ -30,7 +30,6 @@ export function ReturnForm({ orderRef, offer, code, isHidden, onDone, onRefused 
   const errors = isTried ? choiceErrors(offer, choice) : {}
   const isOfLines = refusal?.code === 'validation'
   const linesError = errors.lines ?? (isOfLines ? 'return.linesChanged' : undefined)
-  const sum = sumBack(offer, choice)
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -54,13 +53,7 @@ export function ReturnForm({ orderRef, offer, code, isHidden, onDone, onRefused 
         wordsError={errors.words && t(errors.words)}
         onChange={setChoice}
       />
-      <p className={css.sum} role="status">
-        {sum > 0 && (
-          <>
-            {t('return.sum')} <strong className={css.money}>{formatAmount(sum, offer.currency)}</strong>
-          </>
-        )}
-      </p>
+      <SumBack offer={offer} choice={choice} />
       {refusal && !isOfLines && !isHidden && (
         <Notice tone="error" announced>
           {t(refusal.code === 'too_many_requests' ? 'return.later' : 'return.again')}
