@@ -130,6 +130,15 @@ test('an address that the customer typed is marked, with the phone to ask her', 
   expect(delivery.getByRole('link', { name: order.phone })).toHaveAttribute('href', `tel:${order.phone}`)
 })
 
+test('after the parcel has left nobody is asked to check its address', async () => {
+  const lines = order.lines.map(line => ({ ...line, left: 0 }))
+  service.mockResolvedValue({ order: { ...order, lines, is_address_typed: true } })
+  open()
+
+  expect(await screen.findByText('Київ, відділення 1')).toBeVisible()
+  expect(screen.queryByText(/^Адресу написала/)).not.toBeInTheDocument()
+})
+
 test('the history begins with the last; a word that is not known yet is shown as it came', async () => {
   service.mockResolvedValue({ order })
   open()
