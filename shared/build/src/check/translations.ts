@@ -8,6 +8,8 @@ const PLURAL = /_(one|few|many|other|zero|two)$/
 /** Ukrainian needs these four for whole numbers and fractions, English two (Unicode plural rules). */
 const PLURALS = { uk: ['one', 'few', 'many', 'other'], en: ['one', 'other'] } as const
 const RUSSIAN_LETTERS = /[ыэёъЫЭЁЪ]/
+/** The messages of the forms say email, so everything does. */
+const OTHER_SPELLING = /e-mail/i
 
 /** What is wrong with the texts of all parts: a key in one language only, an empty text, a missing plural, a key that code asks for and nobody wrote. */
 export function translationProblems(root: string): string[] {
@@ -26,6 +28,7 @@ function problemsOf(part: string): string[] {
     ...[...uk]
       .filter(([, text]) => RUSSIAN_LETTERS.test(text))
       .map(([key]) => `"${key}" has a letter that Ukrainian does not have`),
+    ...[...en].filter(([, text]) => OTHER_SPELLING.test(text)).map(([key]) => `"${key}" says e-mail instead of email`),
     ...[...twice(written), ...twice(writtenInEnglish)].map(key => `"${key}" is written in two files`),
     ...missingPlurals(uk, 'uk'),
     ...missingPlurals(en, 'en'),
