@@ -181,10 +181,13 @@ test('nobody finds an order by its number, and what the ref shows says nothing o
     payment_status: 'in_processing',
     order_status: 'awaiting_payment',
     can_pay: true,
+    charge_uah: null,
     preorder: null,
     decline_reason: null,
     reserved_until: '2026-11-21T10:30:00.000Z',
     can_cancel: true,
+    return_until: null,
+    last_return: null,
     is_yours: false,
   })
 })
