@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Config } from 'jest'
 
 const transform: Config['transform'] = {
@@ -28,6 +29,9 @@ const common: Config = {
 const everywhere = '<rootDir>/{host,mf-*,services/*,shared/*}'
 
 const config: Config = {
+  // A test waits for its browser, its database and its timers half of the time: two at least, so that somebody works meanwhile.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  testSequencer: '<rootDir>/shared/build/src/jest/stories-beside-the-rest.ts',
   projects: [
     {
       ...common,
