@@ -64,6 +64,21 @@ test('somebody with the address alone needs the code from the letter', async () 
   expect(askedOf('/api/orders/cancel')[1]).toMatchObject({ body: { order: REF, code: '123456' } })
 })
 
+test('a code that has had its day is replaced by another', async () => {
+  const askedOf = await open(
+    { '/api/orders/send-code': { body: { status: true } }, '/api/orders/cancel': refused(422, 'code_expired') },
+    anOrder({ is_yours: false }),
+  )
+  await press('Send the code')
+  await userEvent.type(await screen.findByLabelText('Code from the letter'), '123456')
+  await press('Yes, cancel')
+  await userEvent.click(await screen.findByRole('button', { name: 'Send a new code' }))
+
+  expect(await screen.findByRole('button', { name: 'Yes, cancel' })).toBeVisible()
+  expect(screen.getByLabelText('Code from the letter')).toHaveValue('')
+  expect(askedOf('/api/orders/send-code')).toHaveLength(2)
+})
+
 test('of a late pre-order the customer hears that her money comes back, and when the bank refuses, that we do it', async () => {
   await open(
     { '/api/orders/cancel': refused(503, 'payment_unavailable') },
