@@ -73,7 +73,7 @@ test('a carrier that goes away again takes no check with it: the last list is st
   carrier.state.trouble = () => 'answer'
   api.wait(6 * 60_000)
   await refresh()
-  carrier.state.trouble = () => 'hang'
+  carrier.state.trouble = () => ({ status: 503, body: '' })
   api.wait(72 * 60 * 60_000)
   await refresh()
 
