@@ -38,8 +38,13 @@ export async function fillContact(page: Page, language: Language): Promise<void>
 
 /** The whole form as a guest, up to the button that pays. */
 export async function fillCheckout(page: Page, language: Language): Promise<void> {
-  const say = words[language]
   await fillContact(page, language)
+  await fillDelivery(page, language)
+}
+
+/** To a department in Kyiv, and the consent. */
+export async function fillDelivery(page: Page, language: Language): Promise<void> {
+  const say = words[language]
   await choose(page, say.area, say.kyivRegion)
   await choose(page, say.city, say.kyiv)
   await choose(page, say.department, '12')

@@ -7,6 +7,7 @@ import { codeInMessage, linkInLetter } from './letters.ts'
 import { orderByCall } from './order-by-call.ts'
 import { payByCall } from './pay-by-call.ts'
 import { personalWords } from './personal-words.ts'
+import { fillDelivery } from './purchase.ts'
 import { aVisitor, type Language } from './visitor.ts'
 import { words } from './words.ts'
 
@@ -80,7 +81,7 @@ test.each<Language>(['uk', 'en'])(
     await page.getByText(say.level).waitFor()
     expect(await settledViolations(page)).toEqual([])
 
-    const cheaper = await orderByCall(page, language)
+    const cheaper = await ordersWhatIsInHerCart(page, language)
     await open('/user/personal/orders')
     const order = page.getByRole('article').filter({ hasText: cheaper.number })
     await page.getByRole('article').filter({ hasText: asGuest.number }).waitFor()
@@ -94,6 +95,22 @@ async function putIntoCart(page: Page, { article, size }: typeof DRESS, language
   await page.goto(`/product/${article}`)
   await page.getByRole('radio', { name: size }).check({ force: true })
   await page.getByRole('button', { name: words[language].addToCart }).filter({ visible: true }).first().click()
+}
+
+/** The shop knows who she is and what she chose; she says where it goes, and pays. */
+async function ordersWhatIsInHerCart(page: Page, language: Language): Promise<{ number: string }> {
+  const say = words[language]
+  await page.goto('/checkout')
+  const name = page.getByRole('main').getByRole('textbox', { name: say.name, exact: true })
+  await name.and(page.locator(`[value="${oksana.name}"]`)).waitFor()
+  await fillDelivery(page, language)
+  await page.getByRole('button', { name: say.pay }).click()
+  await page.waitForURL('**/sandbox-pay/**')
+  await page.getByRole('button', { name: say.approve, exact: true }).click()
+  await page.waitForURL('**/payment/**')
+  await page.getByText(say.success, { exact: true }).waitFor()
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  return { number: title?.match(/\d{2}-\d{6}/)?.[0] ?? 'no number' }
 }
 
 /** Somebody else's browser: the order is known only by the phone. */

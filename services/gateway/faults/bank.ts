@@ -8,8 +8,8 @@ import { type SandboxChoice, type SandboxWord, sandboxCallback } from '@shop/car
 import type { SandboxPayment } from '@shop/cart-checkout/sandbox-pay/sandbox-payments.repository'
 import type { Tally } from './tally.ts'
 
-export const BANK_MERCHANT = 'levada_sandbox'
-export const CALLBACK = '/api/payments/wayforpay/callback'
+const BANK_MERCHANT = 'levada_sandbox'
+const CALLBACK = '/api/payments/wayforpay/callback'
 const REPEAT_MS = 250
 const TIME_OUT_MS = 20_000
 

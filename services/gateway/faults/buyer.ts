@@ -10,7 +10,7 @@ import type { Tally } from './tally.ts'
 /** One wish to buy, under one key, until the shop has said yes or no. */
 export type Attempt = { key: string; outcome: 'open' | 'ordered' | 'refused'; refs: Set<string>; code: string | null }
 
-export type BuyerParts = {
+type BuyerParts = {
   url: () => string
   bank: Bank
   tally: () => Tally

@@ -7,7 +7,7 @@ const BUYERS = 12
 /** Every attempt is settled this soon after the fault, without a person. */
 const SETTLED_MS = 15_000
 
-export type Market = { attempts: Attempt[]; close(): Promise<void> }
+type Market = { attempts: Attempt[]; close(): Promise<void> }
 
 /** Opens the doors: twelve buyers shop until the market is closed, and then only finish what they began. */
 export function openMarket(stage: Stage): Market {

@@ -2,7 +2,7 @@ import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
 import { confirmSubscriptionEndpoint, endSubscriptionEndpoint } from '@shop/contracts/newsletter'
 
-export type NewsletterStep = 'confirm' | 'unsubscribe'
+type NewsletterStep = 'confirm' | 'unsubscribe'
 export type NewsletterAnswer = 'done' | 'expired' | 'failed'
 
 /** What a letter's link is for. Both may be done again without harm. */

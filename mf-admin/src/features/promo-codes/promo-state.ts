@@ -1,7 +1,7 @@
 import type { StaffPromoCode } from '@shop/contracts/staff-promo-codes'
 import type { BadgeTone } from '@shop/ui-kit/Badge'
 
-export type PromoState = 'works' | 'off' | 'over' | 'later' | 'used'
+type PromoState = 'works' | 'off' | 'over' | 'later' | 'used'
 
 export const stateTones: Record<PromoState, BadgeTone> = {
   works: 'success',

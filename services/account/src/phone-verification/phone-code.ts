@@ -3,7 +3,7 @@ import { ShopError } from '@shop/contracts/errors'
 import { PHONE_CODE_LENGTH } from '@shop/contracts/phone-verification'
 import type { Locale } from '@shop/contracts/text'
 
-export const CODE_VALID_MS = 10 * 60_000
+const CODE_VALID_MS = 10 * 60_000
 export const MAX_TRIES = 5
 
 /** A code on its way to a phone: one customer has one at most, and a newer one takes its place. */

@@ -2,7 +2,7 @@ import type { ShoppingData } from '../clients/shopping-data.ts'
 import type { Customer } from '../customers/customer.ts'
 import { type ForgetDeps, forgetCustomer } from './forget-customer.ts'
 
-export type IdleDeps = ForgetDeps & { shopping: Pick<ShoppingData, 'lastOrderOf'> }
+type IdleDeps = ForgetDeps & { shopping: Pick<ShoppingData, 'lastOrderOf'> }
 
 const MOST_PER_RUN = 100
 const KEPT_YEARS = 3

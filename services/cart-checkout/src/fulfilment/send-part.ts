@@ -6,7 +6,7 @@ import { isPaid } from '../payments/payment-states.ts'
 import { isPickUp, leftToSend, packable } from './part.ts'
 
 /** `ship` hands a parcel to the carrier, `ready` lays the pieces out in the shop where the customer fetches them. */
-export type Sending = { how: 'ship' | 'ready'; tracking: string | null; lines: LineCount[] | null }
+type Sending = { how: 'ship' | 'ready'; tracking: string | null; lines: LineCount[] | null }
 
 /**
  * The order after a part of it, or all that is left, has been packed and has left.

@@ -1,5 +1,5 @@
 /** Texts by name; a list is a part of the template that stands there once for each of its rows. */
-export type TemplateValues = { readonly [name: string]: string | readonly TemplateValues[] }
+type TemplateValues = { readonly [name: string]: string | readonly TemplateValues[] }
 
 // A part, or a single name. One pass: what was filled in is never read as a template again.
 const PLACE = /\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}|\{\{(\w+)\}\}/g

@@ -11,7 +11,7 @@ export type SmtpAccount = {
 }
 
 /** How long a server may keep silent, and how long a whole mail may take. */
-export type Patience = { silenceMs: number; wholeMs: number }
+type Patience = { silenceMs: number; wholeMs: number }
 const PATIENCE: Patience = { silenceMs: 10_000, wholeMs: 20_000 }
 
 export function createSmtpCarrier({ url, from }: SmtpAccount, patience = PATIENCE): MailCarrier {

@@ -31,7 +31,7 @@ const order: readonly OrderAction[] = [
   ] as const),
 ]
 
-export type ShownAction = { action: OrderAction; look: 'main' | 'side' | 'quiet' }
+type ShownAction = { action: OrderAction; look: 'main' | 'side' | 'quiet' }
 
 /** What this person may do with the order now: as the service says of the order, and the role of the person. */
 export function shownActions(open: readonly OrderAction[], may: (right: StaffRight) => boolean): ShownAction[] {

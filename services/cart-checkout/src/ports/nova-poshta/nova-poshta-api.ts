@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CarrierSilence } from './carrier-silence.ts'
 
-export const NOVA_POSHTA_API = 'https://api.novaposhta.ua/v2.0/json/'
+const NOVA_POSHTA_API = 'https://api.novaposhta.ua/v2.0/json/'
 
 export type NovaPoshtaAccount = {
   key: string
