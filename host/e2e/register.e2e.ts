@@ -17,13 +17,15 @@ const DRESS = { article: 'DR-1042-BUR-R', size: '38 (M)' }
 const COAT = { article: 'CO-2014-CAM-R', size: '38 (M)' }
 const fiveDresses = [{ article: DRESS.article, size: '40 (L)', count: 5 }]
 const oksana = { name: 'Оксана', surname: 'Мельник', password: 'весна-26-тепла' }
-const phones = { uk: '+380671110001', en: '+380671110002' }
+
+// A story that is told once more finds a shop that knows who was there before: she is somebody else then.
+let told = 0
 
 test.each<Language>(['uk', 'en'])(
   'a guest signs up by keyboard, proves mailbox and phone, finds all that she chose, and orders at the price of her level (%s)',
   async language => {
     const say = { ...personalWords[language], ...entranceWords[language] }
-    const customer = { ...oksana, email: `oksana-${language}@example.com`, phone: phones[language] }
+    const customer = aStranger()
     const asGuest = await boughtAsGuest(customer.phone, language)
     const { page, open, context } = await aVisitor({ language, width: language === 'uk' ? 390 : 1440 })
     await putIntoCart(page, DRESS, language)
@@ -91,6 +93,11 @@ test.each<Language>(['uk', 'en'])(
   },
 )
 
+function aStranger() {
+  const number = ++told
+  return { ...oksana, email: `oksana-${number}@example.com`, phone: `+38067111000${number}` }
+}
+
 async function putIntoCart(page: Page, { article, size }: typeof DRESS, language: Language): Promise<void> {
   await page.goto(`/product/${article}`)
   await page.getByRole('radio', { name: size }).check({ force: true })
@@ -101,8 +108,10 @@ async function putIntoCart(page: Page, { article, size }: typeof DRESS, language
 async function ordersWhatIsInHerCart(page: Page, language: Language): Promise<{ number: string }> {
   const say = words[language]
   await page.goto('/checkout')
-  const name = page.getByRole('main').getByRole('textbox', { name: say.name, exact: true })
-  await name.and(page.locator(`[value="${oksana.name}"]`)).waitFor()
+  await page.waitForFunction(
+    name => [...document.querySelectorAll('input')].some(({ value }) => value === name),
+    oksana.name,
+  )
   await fillDelivery(page, language)
   await page.getByRole('button', { name: say.pay }).click()
   await page.waitForURL('**/sandbox-pay/**')

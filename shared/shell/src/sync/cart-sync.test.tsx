@@ -113,6 +113,30 @@ test('when another device was faster, what was done here is done to its cart', a
   expect(counts()).toBe('DR-2×1 DR-3×1')
 })
 
+test('an order empties both carts, and the service has nothing to refuse', async () => {
+  answers({ version: 1, lines: [line('DR-1')] })
+  await signIn()
+  clearCart()
+  answers({ version: 2, lines: [] })
+  await pass(700)
+
+  expect(service).toHaveBeenCalledTimes(2)
+  expect(service).toHaveBeenLastCalledWith(cartEndpoint, {})
+  expect(counts()).toBe('')
+})
+
+test('what another device put in while the last piece went out here stays', async () => {
+  answers({ version: 1, lines: [line('DR-1')] })
+  await signIn()
+  removeLines([{ article: 'DR-1', size }])
+  answers({ version: 2, lines: [line('DR-1'), line('DR-2')] })
+  answers({ version: 3, lines: [line('DR-2')] })
+  await pass(700)
+
+  expect(told()).toMatchObject({ mode: 'replace', version: 2, lines: [{ article: 'DR-2' }] })
+  expect(counts()).toBe('DR-2×1')
+})
+
 test('a failed save keeps the cart here; later changes wait until something forces the next try', async () => {
   answers({ version: 1, lines: [] })
   await signIn()

@@ -36,7 +36,8 @@ export const startSync = inBackground({
 async function tell(lines: readonly CartLine[], synced: SavedCart | null): Promise<Updated> {
   if (!synced && lines.length > 0)
     return call(updateCartEndpoint, { body: { data: { mode: 'merge', lines: [...lines] } } })
-  if (!synced || isSameCart(lines, synced.lines)) return { ...(await call(cartEndpoint, {})), changes: [] }
+  if (!synced || isSameCart(lines, synced.lines)) return saved()
+  if (lines.length === 0) return emptied(synced)
   try {
     return await replace(lines, synced.version)
   } catch (error) {
@@ -44,6 +45,17 @@ async function tell(lines: readonly CartLine[], synced: SavedCart | null): Promi
     const theirs = conflictingCart(error)
     return replace(withLocalChanges(synced.lines, lines, theirs.lines), theirs.version)
   }
+}
+
+async function saved(): Promise<Updated> {
+  return { ...(await call(cartEndpoint, {})), changes: [] }
+}
+
+/** An order empties the cart at the service too: whoever told it so by the version from before would only be refused. */
+async function emptied(synced: SavedCart): Promise<Updated> {
+  const theirs = await saved()
+  const left = withLocalChanges(synced.lines, [], theirs.cart.lines)
+  return isSameCart(left, theirs.cart.lines) ? theirs : replace(left, theirs.cart.version)
 }
 
 function replace(lines: readonly CartLine[], version: number): Promise<Updated> {
