@@ -31,6 +31,8 @@ const everywhere = '<rootDir>/{host,mf-*,services/*,shared/*}'
 const config: Config = {
   // A test waits for its browser, its database and its timers half of the time: two at least, so that somebody works meanwhile.
   maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Against tests that hang. How fast the shop is, no test asks: two run side by side, and a browser beside them.
+  testTimeout: 20_000,
   testSequencer: '<rootDir>/shared/build/src/jest/stories-beside-the-rest.ts',
   projects: [
     {

@@ -1,5 +1,13 @@
 import type { Page } from 'playwright-core'
 
+let mailboxes = 0
+
+/** A mailbox that the shop has not heard of, also when a story is told once more. */
+export function newMailbox(name: string): string {
+  mailboxes += 1
+  return `${name}-${mailboxes}@example.com`
+}
+
 /** Where the button of a letter leads; the job that sends comes round every few seconds. */
 export async function linkInLetter(page: Page, to: string, button: string): Promise<string> {
   const row = page.getByRole('link').filter({ hasText: to }).first()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { settledViolations } from './axe.ts'
-import { linkInLetter } from './letters.ts'
+import { linkInLetter, newMailbox } from './letters.ts'
 import { personalWords } from './personal-words.ts'
 import { putDressIntoCart } from './purchase.ts'
 import { aVisitor, type Language } from './visitor.ts'
@@ -13,7 +13,7 @@ const password = 'весна-26-тепла'
 test.each<Language>(['uk', 'en'])('a customer changes her name, and finds it changed (%s)', async language => {
   const say = personalWords[language]
   const { page, open } = await aVisitor({ language, width: language === 'uk' ? 1440 : 390 })
-  await signUp(page, language, `name-${language}@example.com`)
+  await signUp(page, language, newMailbox('name'))
 
   // A section that nobody knows is the first one.
   await open('/user/personal/nowhere')
@@ -47,7 +47,7 @@ test('a guest is invited once, is asked on her way to the checkout, and no leads
 
 test.each<Language>(['uk', 'en'])('whoever subscribes confirms by the letter (%s)', async language => {
   const say = personalWords[language]
-  const email = `news-${language}@example.com`
+  const email = newMailbox('news')
   const { page, open } = await aVisitor({ language, width: 390 })
   await open('/contacts')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

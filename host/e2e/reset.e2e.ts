@@ -1,6 +1,6 @@
 import { settledViolations } from './axe.ts'
 import { entranceWords } from './entrance-words.ts'
-import { linkInLetter } from './letters.ts'
+import { linkInLetter, newMailbox } from './letters.ts'
 import { aVisitor, type Language } from './visitor.ts'
 import { words } from './words.ts'
 
@@ -12,7 +12,7 @@ test.each<Language>(['uk', 'en'])(
   'a customer who forgot her password chooses a new one by a letter, and it opens once (%s)',
   async language => {
     const say = entranceWords[language]
-    const email = `daryna-${language}@example.com`
+    const email = newMailbox('daryna')
     const { page, open, context } = await aVisitor({
       language,
       width: language === 'uk' ? 1440 : 390,

@@ -1,7 +1,7 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
 import { newPromoCodeEndpoint, type StaffPromoCode, staffPromoCodesEndpoint } from '@shop/contracts/staff-promo-codes'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'
 import { PromoCodes } from './PromoCodes.tsx'
@@ -56,7 +56,7 @@ test('a new code is sent as it was filled in', async () => {
 
   const sent = service.mock.calls.find(([endpoint]) => endpoint === newPromoCodeEndpoint)
   expect(sent?.[1]).toMatchObject({ body: { code: 'zyma15', gift: { kind: 'percent', percent: 15 }, active: true } })
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 test('what is wrong is said beside its field, and the first of them has the focus', async () => {
