@@ -18,6 +18,7 @@ import { createCatalog } from './clients/catalog.ts'
 import { createCustomers } from './clients/customers.ts'
 import type { PaymentsConfig } from './config.ts'
 import { customerOrderCalls } from './customer-orders/customer-orders.internal.ts'
+import { askCarrier } from './fulfilment/ask-carrier.ts'
 import { assignArrivals, watchOrders } from './fulfilment/run-watch.ts'
 import { internationalRoutes } from './international/international.routes.ts'
 import { locationCalls, locationRoutes } from './location/location.routes.ts'
@@ -33,6 +34,7 @@ import { askDue } from './payments/ask-bank.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { type NovaPoshta, openDirectory } from './ports/delivery-directory/open-directory.ts'
 import { openLivePrice } from './ports/delivery-price/open-live-price.ts'
+import { openTracking } from './ports/nova-poshta/track-parcels.ts'
 import { forgetPersons } from './privacy/forget-customer.ts'
 import { privacyCalls } from './privacy/privacy.internal.ts'
 import { promoCodeCalls } from './promo-codes/promo-codes.internal.ts'
@@ -84,6 +86,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const carrier = { clock, log, novaPoshta: deps.novaPoshta ?? null }
   const { directory, refresh } = openDirectory({ ...carrier, copies })
   const livePrice = openLivePrice({ ...carrier, prices })
+  const track = openTracking(carrier.novaPoshta)
   const codeSecret = await orderCodeSecret(db)
   const words = { ...repositories, catalog, customers, livePrice, clock, log, random, limits, codeSecret }
 
@@ -143,6 +146,9 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
       { name: 'assign-arrivals', everySeconds: 30, leaseSeconds: 120, run: () => assignArrivals(words) },
       // Every few minutes it is looked whether a day has passed, or a try that failed is due again.
       { name: 'refresh-directory', everySeconds: 120, leaseSeconds: 300, run: refresh },
+      ...(track
+        ? [{ name: 'ask-carrier', everySeconds: 900, leaseSeconds: 300, run: () => askCarrier({ ...words, track }) }]
+        : []),
       { name: 'forget-persons', everySeconds: 3600, leaseSeconds: 300, run: () => forgetPersons(words) },
       { name: 'ask-bank', everySeconds: 15, leaseSeconds: 120, run: () => askDue({ ...words, gateway }) },
     ],

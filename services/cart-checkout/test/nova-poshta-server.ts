@@ -1,8 +1,14 @@
 import { listen } from '@shop/service-kit/listen'
 
 type Row = Record<string, unknown>
-type Asked = { apiKey: string; modelName: string; calledMethod: string; methodProperties: Record<string, string> }
+type Asked = {
+  apiKey: string
+  modelName: string
+  calledMethod: string
+  methodProperties: { Page?: string; Limit?: string; Documents?: { DocumentNumber: string }[] }
+}
 type Reply = { status?: number; body: string; location?: string } | 'hang' | 'answer'
+type Parcel = { code: string; sentOn?: string }
 type Dictionaries = { getAreas: Row[]; getCities: Row[]; getWarehouses: Row[] }
 
 const opened: (() => Promise<void>)[] = []
@@ -16,8 +22,10 @@ afterEach(async () => {
 export async function startNovaPoshta(dictionaries: Partial<Dictionaries> = {}) {
   const state = {
     dictionaries: { ...smallCountry(), ...dictionaries },
+    /** What the carrier knows of parcels: the code of each number, and where it went on. */
+    parcels: {} as Record<string, Parcel>,
     asked: [] as Asked[],
-    trouble: (_asked: Asked, _count: number): Reply => 'answer',
+    trouble: (_asked: Asked, _count: number): Reply | Promise<Reply> => 'answer',
     /** Rows a page really has, whatever limit is asked for. */
     pageSize: 500,
   }
@@ -32,7 +40,7 @@ export async function startNovaPoshta(dictionaries: Partial<Dictionaries> = {}) 
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk)
       const asked: Asked = JSON.parse(Buffer.concat(chunks).toString('utf8'))
-      const reply = state.trouble(asked, state.asked.push(asked))
+      const reply = await state.trouble(asked, state.asked.push(asked))
       if (reply === 'hang') return
       const { status = 200, body, location } = reply === 'answer' ? { body: answerTo(asked) } : reply
       response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) }).end(body)
@@ -46,10 +54,16 @@ export async function startNovaPoshta(dictionaries: Partial<Dictionaries> = {}) 
   opened.push(stop)
 
   function answerTo({ calledMethod, methodProperties }: Asked): string {
+    if (calledMethod === 'getStatusDocuments') return whereParcelsAre(methodProperties.Documents ?? [])
     const rows = state.dictionaries[calledMethod as keyof Dictionaries] ?? []
     const page = Number(methodProperties.Page ?? 1)
     const size = Math.min(Number(methodProperties.Limit ?? 500), state.pageSize)
     return accepted(rows.slice((page - 1) * size, page * size), rows.length)
+  }
+
+  function whereParcelsAre(documents: { DocumentNumber: string }[]): string {
+    if (documents.length > 100) return refusedWith('Document number is more than 100')
+    return accepted(documents.map(({ DocumentNumber }) => aParcelRow(DocumentNumber, state.parcels[DocumentNumber])))
   }
   const account = { key: 'key-of-a-test', api: `http://127.0.0.1:${port}/v2.0/json/`, timeOutMs: 1000 }
   return { account: { ...account, pace: noPause }, state, stop }
@@ -87,6 +101,10 @@ export function aDepartmentRow(number: number, about: Row = {}): Row {
     DenyToSelect: '0',
     ...about,
   }
+}
+
+function aParcelRow(number: string, { code, sentOn = '' }: Parcel = { code: '3' }): Row {
+  return { Number: number, StatusCode: code, Status: '', LastCreatedOnTheBasisNumber: sentOn, RecipientDateTime: '' }
 }
 
 function smallCountry(): Dictionaries {

@@ -7,6 +7,9 @@ import { withoutAlert } from '../orders/order.ts'
 const PACK_DAYS = 3
 const RETURN_DAYS = 14
 
+/** What nobody need look at any more when the customer has it. */
+const settledThen = ['not_collected', 'parcel_returned', 'parcel_unknown']
+
 /** Somebody packs it now. */
 export function withTaken(order: Placed, deed: Deed): Placed {
   return { ...withStep(order, 'take', deed), due_on: workingDayAfter(deed.now, PACK_DAYS) }
@@ -14,8 +17,8 @@ export function withTaken(order: Placed, deed: Deed): Placed {
 
 /** The customer has it: the days for returns begin. */
 export function withDelivered(order: Placed, deed: Deed): Placed {
-  const known = withoutAlert(order, 'not_collected')
-  return withStep({ ...known, delivered_at: deed.now }, 'delivered', deed)
+  const settled = settledThen.reduce(withoutAlert, order)
+  return withStep({ ...settled, delivered_at: deed.now }, 'delivered', deed)
 }
 
 /** The last day in Kyiv on which the customer may send something back; null before it was delivered. */

@@ -1,5 +1,6 @@
 import type { Order } from '../orders/order.ts'
 import { awaitedIn } from './arrival.ts'
+import { nextAskOfCarrier } from './hear-carrier.ts'
 import { nextWatch } from './watch-order.ts'
 
 /** The order with what jobs find it by; worked out anew at each write, so that it cannot fall behind. */
@@ -8,5 +9,11 @@ export function withFoundBy(order: Order): Order {
   const awaits = [...new Set(waiting.map(({ article, size }) => `${article} ${size}`))]
   const isInAdvance = order.awaits !== undefined || awaits.length > 0
   const needs_person = order.alerts.length > 0
-  return { ...order, watch_at: nextWatch(order)?.at ?? null, needs_person, ...(isInAdvance && { awaits }) }
+  return {
+    ...order,
+    watch_at: nextWatch(order)?.at ?? null,
+    ask_carrier_at: nextAskOfCarrier(order),
+    needs_person,
+    ...(isInAdvance && { awaits }),
+  }
 }

@@ -24,6 +24,7 @@ export function createOrderRepository(db: Db) {
         { key: { tasks_lease_until: 1 } },
         { key: { ask_bank_at: 1 } },
         { key: { watch_at: 1 } },
+        { key: { ask_carrier_at: 1 } },
         { key: { customer_id: 1, created_at: -1 } },
         { key: { awaits: 1, created_at: 1 } },
       ])
@@ -67,6 +68,19 @@ export function createOrderRepository(db: Db) {
     async toWatch(now: Date, limit: number): Promise<string[]> {
       const found = orders.find({ watch_at: { $lte: now } }, plain)
       return (await found.sort({ watch_at: 1 }).limit(limit).toArray()).map(({ number }) => number)
+    },
+
+    /** Orders with parcels on their way, those first that the carrier was asked about longest ago. */
+    toAskCarrier: (now: Date, limit: number): Promise<Order[]> =>
+      orders
+        .find({ ask_carrier_at: { $lte: now } }, plain)
+        .sort({ ask_carrier_at: 1 })
+        .limit(limit)
+        .toArray(),
+
+    /** No new version: a rule that is being applied need not be judged again for it. */
+    async askCarrierAgain(numbers: string[], now: Date, ask_carrier_at: Date): Promise<void> {
+      await orders.updateMany({ number: { $in: numbers }, ask_carrier_at: { $lte: now } }, { $set: { ask_carrier_at } })
     },
 
     /** Paid orders that wait for pieces of a size, the oldest first. */

@@ -74,6 +74,8 @@ export type Order = {
   delivered_at?: Date
   /** When a clock has something to say about it: pieces late, nobody came for them, the time for returns is over. */
   watch_at?: Date | null
+  /** When the carrier is asked where its parcels are; orders from before have none until they change. */
+  ask_carrier_at?: Date | null
   /** Is there something that a person must look at? */
   needs_person?: boolean
   /** Sizes that a paid pre-order waits for. */

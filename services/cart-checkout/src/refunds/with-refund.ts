@@ -45,7 +45,8 @@ export function withRefundSettled(order: Order, payment_id: string, outcome: Ref
   if (state === 'declined') return withAlert(settled, 'refund_declined')
   if (state !== 'done') return settled
   const back = refund.lines.filter(({ restock }) => restock)
-  const done = withoutAlert(withPutBack(settled, `refund ${refunds.indexOf(refund)}`, back, now), 'refund_due')
+  const putBack = withPutBack(settled, `refund ${refunds.indexOf(refund)}`, back, now)
+  const done = ['refund_due', 'parcel_returned'].reduce(withoutAlert, putBack)
   return withRestGivenBack(isWhole ? withAttemptRefunded(done, attempt, now) : done, now)
 }
 

@@ -15,7 +15,7 @@ async function read(
   return { reading, asked: state.asked }
 }
 
-const pageOf = ({ methodProperties }: { methodProperties: Record<string, string> }) => Number(methodProperties.Page)
+const pageOf = ({ methodProperties }: { methodProperties: { Page?: string } }) => Number(methodProperties.Page)
 
 test('all pages are read, one after another', async () => {
   const { reading, asked } = await read(many(1203))

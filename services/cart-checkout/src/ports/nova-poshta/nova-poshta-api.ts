@@ -9,7 +9,11 @@ export type NovaPoshtaAccount = {
   timeOutMs?: number
 }
 
-type Question = { model: 'Address' | 'InternetDocument'; method: string; properties: Record<string, string> }
+type Question = {
+  model: 'Address' | 'InternetDocument' | 'TrackingDocument'
+  method: string
+  properties: Record<string, string> | { Documents: { DocumentNumber: string }[] }
+}
 
 /** One page of rows, and how many rows there are in all, when the carrier tells. */
 export type Page = { rows: unknown[]; total: number | null }

@@ -1,0 +1,50 @@
+import type { Order } from '../orders/order.ts'
+import type { TaskDeps } from '../orders/perform-task.ts'
+import { finishTasksOrLeave } from '../orders/run-tasks.ts'
+import { CarrierSilence } from '../ports/nova-poshta/carrier-silence.ts'
+import type { ParcelWords, TrackParcels } from '../ports/nova-poshta/track-parcels.ts'
+import { numbersToAsk, withCarrierHeard } from './hear-carrier.ts'
+
+type AskCarrierDeps = TaskDeps & { track: TrackParcels }
+
+const ORDERS_AT_ONCE = 100
+const MOST_QUESTIONS = 5
+const AGAIN_MS = 30 * 60_000
+
+/**
+ * Asks the carrier about the parcels on their way, beginning with those it was asked about longest ago. One that is
+ * silent is left alone until the next turn.
+ */
+export async function askCarrier(deps: AskCarrierDeps): Promise<void> {
+  for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
+    const due = await deps.orders.toAskCarrier(deps.clock.now(), ORDERS_AT_ONCE)
+    if (due.length === 0 || !(await askAbout(deps, due))) return
+  }
+}
+
+/** False when the carrier is silent, and nothing is known. */
+async function askAbout(deps: AskCarrierDeps, due: readonly Order[]): Promise<boolean> {
+  const { orders, clock } = deps
+  const now = clock.now()
+  const again = new Date(now.getTime() + AGAIN_MS)
+  const numbers = due.map(({ number }) => number)
+  // Written first: whatever dies or hangs, the next orders have their turn.
+  await orders.askCarrierAgain(numbers, now, again)
+  const words = await wordsOf(deps, due.flatMap(numbersToAsk))
+  if (!words) return false
+  for (const number of numbers) {
+    const changed = await orders.change(number, order => withCarrierHeard(order, words, clock.now()))
+    if (changed) await finishTasksOrLeave(deps, number)
+  }
+  return true
+}
+
+async function wordsOf({ track, log }: AskCarrierDeps, numbers: readonly string[]): Promise<ParcelWords | null> {
+  try {
+    return await track(numbers)
+  } catch (err) {
+    if (!(err instanceof CarrierSilence)) throw err
+    log.warn({ err, provider: 'nova-poshta' }, 'the carrier does not say where parcels are')
+    return null
+  }
+}
