@@ -7,7 +7,7 @@ const remotes = folders('.').filter(name => name.startsWith('mf-'))
 const services = folders('services').filter(name => name !== 'gateway')
 const sharedPackages = folders('shared')
 
-const TESTS = String.raw`\.(test|api\.test|e2e)\.tsx?$|/test/|/e2e/|/bench/`
+const TESTS = String.raw`\.(test|api\.test|e2e)\.tsx?$|/test/|/e2e/|/full/|/bench/`
 
 /** Which shared packages each shared package may use; what is not named here may use none. */
 const sharedUses = {

@@ -73,6 +73,14 @@ const config: Config = {
     },
     {
       ...common,
+      displayName: 'full',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/host/full/**/*.full.ts'],
+      globalSetup: '<rootDir>/host/full/open-full-shop.ts',
+      globalTeardown: '<rootDir>/host/full/close-full-shop.ts',
+    },
+    {
+      ...common,
       displayName: 'compose',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/services/gateway/nginx/**/*.compose.test.ts'],

@@ -1,0 +1,47 @@
+import { type PageRoute, pageRoutes } from '@shop/contracts/pages'
+import type { Page } from 'playwright-core'
+import { orderByCall } from '../e2e/order-by-call.ts'
+import type { Somebody } from './somebody.ts'
+
+const OVER = '0123456789012345678901234567890123456789012'
+const UNPAID = 'T00-000001-unpaidorderab'
+const EXPIRED = 'T00-000002-expiredordera'
+
+/** What is looked at of a page whose address names something, or that shows quite another face at another address. */
+const examples: Record<string, readonly string[]> = {
+  '/store': [
+    '/store',
+    '/store?categories=dresses',
+    '/store?categories=outerwear&collections=new-year-capsule-2026',
+    '/store?page=2',
+  ],
+  '/product/:article': ['/product/DR-1042-BUR-R', '/product/CO-2014-IVO-R', '/product/NO-SUCH-1'],
+  '/bundle/:article': ['/bundle/BN-9001-CAM', '/bundle/NO-SUCH-1'],
+  '/search': ['/search', '/search?query=DR-1051', '/search?query=qwzxv'],
+  '/third-party-order/:order': [`/third-party-order/${UNPAID}`, '/third-party-order/T00-000001-nosuchorderab'],
+  '/tpo/:order': [`/tpo/${EXPIRED}`],
+  '/user/verify/:token?': ['/user/verify', `/user/verify/${OVER}`],
+  '/user/update-password/:token?': ['/user/update-password', `/user/update-password/${OVER}`],
+  '/user/personal/:section?': ['/user/personal', '/user/personal/orders', '/user/personal/discount'],
+  '/newsletter/:step/:token?': [`/newsletter/confirm/${OVER}`, `/newsletter/unsubscribe/${OVER}`],
+}
+
+/** Every page of the route table that is meant for her; guests are shown what is not there, too. */
+export async function addressesFor({ who, language }: Somebody, page: Page): Promise<string[]> {
+  const known = pageRoutes.filter(route => isFor(who, route)).flatMap(addressesOf)
+  if (who !== 'guest') return known
+  const { ref } = await orderByCall(page, language)
+  return [...known, '/no-such-page'].map(address => address.replace(/:order$/, ref))
+}
+
+function isFor(who: Somebody['who'], { guard }: PageRoute): boolean {
+  return who === (guard === 'customer' || guard === 'staff' ? guard : 'guest')
+}
+
+function addressesOf({ path }: PageRoute): readonly string[] {
+  const addresses = examples[path] ?? [path]
+  // An order is placed for the one of payments.
+  if (addresses.some(address => /\/:(?!order$)/.test(address)))
+    throw new Error(`Which address of ${path} is looked at?`)
+  return addresses
+}

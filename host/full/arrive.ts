@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core'
+
+/** What is not there, and links of letters that are over, are pages too; the browser says so. */
+export const expects = [/Failed to load resource.*(404|410)/]
+
+/** Opens an address on a phone and waits until the page is all there. */
+export async function arrive(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Goes from page to page and gathers what is wrong on each; one that does not even come up is told like the rest. */
+export async function gather(
+  addresses: readonly string[],
+  lookAt: (address: string) => Promise<string[]>,
+): Promise<string[]> {
+  const wrong: string[] = []
+  for (const address of addresses) {
+    const found = await lookAt(address).catch((error: Error) => [error.message])
+    wrong.push(...found.map(words => `${address}: ${words}`))
+  }
+  return wrong
+}

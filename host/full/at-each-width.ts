@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { violations } from '../e2e/axe.ts'
+import { keepPicture } from './album.ts'
+
+/** The phone it was opened on, the smallest there are, and a desk. */
+const windows = [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+  { width: 1440, height: 900 },
+]
+
+/** What axe has against the page and what sticks out of the window, at each width; a picture of each is kept. */
+export async function wrongAtEachWidth(page: Page, subject: string): Promise<string[]> {
+  const wrong: string[] = []
+  for (const size of windows) {
+    await page.setViewportSize(size)
+    await comesToRest(page)
+    const found = [...(await violations(page)), ...(await page.evaluate(sticksOut, size.width))]
+    wrong.push(...found.map(words => `${size.width} px: ${words}`))
+    await keepPicture(page, subject)
+  }
+  return wrong
+}
+
+/** What never ends, or waits for somebody to scroll, is looked at as it is. */
+async function comesToRest(page: Page): Promise<void> {
+  await page.waitForFunction(isAtRest, undefined, { timeout: 3000 }).catch(() => undefined)
+}
+
+/** Runs in the page. */
+function isAtRest(): boolean {
+  const isOver = ({ effect, playState }: Animation) =>
+    playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
+  const isInView = (part: Element) => {
+    const { top, bottom } = part.getBoundingClientRect()
+    return part.checkVisibility() && bottom > 0 && top < document.documentElement.clientHeight
+  }
+  return document.getAnimations().every(isOver) && ![...document.querySelectorAll('[aria-busy="true"]')].some(isInView)
+}
+
+/** Runs in the page. Its own `innerWidth` would grow with what sticks out. */
+function sticksOut(width: number): string[] {
+  if (document.documentElement.scrollWidth <= width) return []
+  const wide = [...document.body.querySelectorAll('*')].filter(part => part.getBoundingClientRect().right > width + 1)
+  // What holds it is as wide; the innermost is to blame.
+  const first = wide.findLast(part => !part.querySelector('*')) ?? wide.at(-1)
+  return [`${document.documentElement.scrollWidth} px wide: ${first?.outerHTML.slice(0, 120)}`]
+}

@@ -1,0 +1,45 @@
+import { shopAddress } from '../e2e/shop-address.ts'
+import { addressesFor } from './addresses.ts'
+import { arrive, expects, gather } from './arrive.ts'
+import { everybody, somebody } from './somebody.ts'
+
+jest.setTimeout(600_000)
+
+test.each(everybody)('no link that a $who finds leads nowhere ($language)', async me => {
+  const { page } = await somebody(me, { expects })
+  const foundOn = new Map<string, string>()
+
+  const wrong = await gather(await addressesFor(me, page), async address => {
+    await arrive(page, address)
+    const links = await page.locator('a[href]').evaluateAll(readLinks)
+    for (const { href } of links) if (isOurs(href) && !foundOn.has(href)) foundOn.set(href, address)
+    return links.flatMap(link => wrongWith(link))
+  })
+  for (const [href, address] of foundOn) {
+    const answer = await page.request.get(href)
+    if (answer.status() >= 400) wrong.push(`${address}: ${href} is answered with ${answer.status()}`)
+  }
+
+  expect(wrong).toEqual([])
+})
+
+type Link = { href: string; rel: string; leadsInPage: boolean; hasTarget: boolean }
+
+/** Runs in the page. */
+function readLinks(links: Element[]): Link[] {
+  return links.map(link => {
+    const { href, rel, hash, pathname, origin } = link as HTMLAnchorElement
+    const leadsInPage = hash !== '' && origin === location.origin && pathname === location.pathname
+    const hasTarget = document.getElementById(decodeURIComponent(hash.slice(1))) !== null
+    return { href: hash ? href.replace(/#.*$/, '') : href, rel, leadsInPage, hasTarget }
+  })
+}
+
+const isOurs = (href: string): boolean => href.startsWith(`${shopAddress()}/`)
+
+function wrongWith({ href, rel, leadsInPage, hasTarget }: Link): string[] {
+  if (isOurs(href)) return leadsInPage && !hasTarget ? [`a link into the page has no target: ${href}`] : []
+  if (/^(tel|mailto):./.test(href)) return []
+  if (!href.startsWith('https://')) return [`${href} is not safe to follow`]
+  return rel.split(' ').includes('noopener') ? [] : [`${href} could reach back into our page`]
+}

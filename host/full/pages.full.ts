@@ -1,0 +1,38 @@
+import { addressesFor } from './addresses.ts'
+import { arrive, expects, gather } from './arrive.ts'
+import { wrongAtEachWidth } from './at-each-width.ts'
+import { everybody, somebody } from './somebody.ts'
+
+jest.setTimeout(600_000)
+
+test.each(everybody)(
+  'every page for a $who has one heading, fits each window and nothing against accessibility ($language)',
+  async me => {
+    const { page } = await somebody(me, { expects })
+
+    const wrong = await gather(await addressesFor(me, page), async address => {
+      await arrive(page, address)
+      const { headings, lang } = await page.evaluate(topOfPage)
+      await page.evaluate(bringAllPictures)
+      return [
+        ...(headings.length === 1 ? [] : [`has headings of the first level: ${headings}`]),
+        ...(lang === me.language ? [] : [`says that it is written in "${lang}"`]),
+        ...(await wrongAtEachWidth(page, address)),
+      ]
+    })
+
+    expect(wrong).toEqual([])
+  },
+)
+
+function topOfPage() {
+  return {
+    headings: [...document.querySelectorAll('h1')].map(heading => heading.textContent),
+    lang: document.documentElement.lang,
+  }
+}
+
+/** Those further down wait until somebody scrolls: nobody does here, and the album would show holes. */
+function bringAllPictures(): void {
+  for (const image of document.images) image.loading = 'eager'
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Cookie, Page } from 'playwright-core'
+import { newMailbox } from '../e2e/letters.ts'
+import { staff } from '../e2e/start-shop.ts'
+import { aVisitor, type Language } from '../e2e/visitor.ts'
+
+export type Somebody = { who: 'guest' | 'customer' | 'staff'; language: Language }
+
+type Options = {
+  hasBirthday?: boolean
+  isAsked?: boolean
+  /** Console lines that are provoked on purpose. */
+  expects?: RegExp[]
+}
+
+const HALF_A_YEAR_MS = 182 * 24 * 3600 * 1000
+
+const dress = { article: 'DR-1042-BUR-R', size: '38 (M)', bundle: null, count: 1 }
+
+/** Everybody who comes to the shop, in each language. */
+export const everybody: Somebody[] = (['uk', 'en'] as const).flatMap(language =>
+  (['guest', 'customer', 'staff'] as const).map(who => ({ who, language })),
+)
+
+/** With a browser of her own, a dress in the cart and on the wishlist; who has an account is signed in. */
+export async function somebody({ who, language }: Somebody, { hasBirthday = false, ...more }: Options = {}) {
+  const visitor = await aVisitor({ language, width: 390, ...more })
+  await visitor.context.addInitScript(chooseDress, dress)
+  if (who === 'customer') await signUp(visitor.page, language, hasBirthday)
+  if (who === 'staff') await signInStaff(visitor.page)
+  return visitor
+}
+
+function chooseDress(dress: { article: string }): void {
+  const chosen = { ...dress, timestamp: Date.now() }
+  localStorage.cart ??= JSON.stringify([chosen])
+  localStorage.wishlist ??= JSON.stringify([chosen])
+}
+
+async function signUp(page: Page, locale: Language, hasBirthday: boolean): Promise<void> {
+  const person = { name: 'Оксана', surname: 'Мельник', phone: '+380671110003', consent: true }
+  const account = { email: newMailbox(randomUUID()), password: 'весна-26-тепла', locale }
+  await askedFor(page, '/api/user/register', { ...person, ...account, birth_date: birthDate(hasBirthday) })
+}
+
+/** Today by the clock of the shop, or as far from it as can be; 28 years ago the days of the calendar were the same. */
+function birthDate(isToday: boolean): string {
+  const moment = Date.now() - (isToday ? 0 : HALF_A_YEAR_MS)
+  const [year, month, day] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' }).format(moment).split('-')
+  return `${day}.${month}.${Number(year) - 28}`
+}
+
+let staffCookies: Cookie[] = []
+
+/** Once: whoever signs in again and again is taken for somebody who guesses, and has to wait. */
+async function signInStaff(page: Page): Promise<void> {
+  if (staffCookies.length > 0) return page.context().addCookies(staffCookies)
+  await askedFor(page, '/api/admin/login', staff)
+  staffCookies = (await page.context().cookies()).filter(({ name }) => name !== 'locale')
+}
+
+async function askedFor(page: Page, call: string, data: object): Promise<void> {
+  const answer = await page.request.post(call, { data })
+  if (!answer.ok()) throw new Error(`${call}: ${await answer.text()}`)
+}

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+import { tabStop } from './tab-stop.ts'
+
+/** The way past header and menu. */
+const SKIP = '#main'
+
+/** Presses Tab from the top of the page until it comes round; tells what somebody without a mouse would trip over. */
+export async function tabThrough(page: Page): Promise<string[]> {
+  const most = await page.evaluate(countOfStops)
+  const first = await press(page)
+  const wrong = first.href === SKIP ? [] : [`the first stop is ${first.name}`]
+  for (let stops = 0; stops < most; stops++) {
+    const stop = await press(page)
+    wrong.push(...stop.wrong)
+    if (stop.href === SKIP) return wrong
+  }
+  return [...wrong, `Tab does not come round in ${most} steps`]
+}
+
+async function press(page: Page) {
+  await page.keyboard.press('Tab')
+  return page.evaluate(tabStop)
+}
+
+/** Runs in the page. No fewer than Tab can stop at; and once at the browser's own bar. */
+function countOfStops(): number {
+  return document.querySelectorAll('a, button, input, select, textarea, summary, iframe, [tabindex]').length + 5
+}
