@@ -12,7 +12,8 @@ test.each(everybody)('no link that a $who finds leads nowhere ($language)', asyn
   const wrong = await gather(await addressesFor(me, page), async address => {
     await arrive(page, address)
     const links = await page.locator('a[href]').evaluateAll(readLinks)
-    for (const { href } of links) if (isOurs(href) && !foundOn.has(href)) foundOn.set(href, address)
+    const leadingOn = links.filter(({ href, leadsInPage }) => isOurs(href) && !leadsInPage)
+    for (const { href } of leadingOn) if (!foundOn.has(href)) foundOn.set(href, address)
     return links.flatMap(link => wrongWith(link))
   })
   for (const [href, address] of foundOn) {

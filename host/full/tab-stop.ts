@@ -1,8 +1,8 @@
-type Remembered = Window & { stopBefore?: { element: Element; look: string } | undefined }
+type Remembered = Window & { stopsLeft?: { element: Element; look: string }[] }
 
 /**
- * Runs in the page after each press of Tab. Says where the focus is now, whether that is seen, and of the stop before
- * whether the focus had changed anything about it. It is sent to the page alone, so all its parts are inside.
+ * Runs in the page after each press of Tab. Says where the focus is now, whether that is seen, and whether the
+ * stop before looked otherwise while it had the focus. It is sent to the page alone, so all its parts are inside.
  */
 export function tabStop(): { name: string; href: string | null; wrong: string[] } {
   const nearest = (element: Element): Element[] => {
@@ -10,7 +10,8 @@ export function tabStop(): { name: string; href: string | null; wrong: string[] 
     const around: Element[] = []
     // A card or a frame may show the focus for what stands in it.
     for (let outer = element.parentElement; outer && around.length < 4; outer = outer.parentElement) around.push(outer)
-    return [element, ...labels, ...around]
+    // A control that lies unseen over its picture cannot show anything itself.
+    return [element, ...labels, ...around].filter(part => getComputedStyle(part).opacity !== '0')
   }
   const lookOf = (element: Element): string =>
     nearest(element)
@@ -19,7 +20,7 @@ export function tabStop(): { name: string; href: string | null; wrong: string[] 
       .join()
   const isDrawn = (part: Element): boolean => {
     const { width, height, top, bottom } = part.getBoundingClientRect()
-    const isThere = part.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    const isThere = part.checkVisibility({ visibilityProperty: true })
     return isThere && width > 4 && height > 4 && bottom > 0 && top < document.documentElement.clientHeight
   }
   const isOnTop = (part: Element): boolean =>
@@ -32,17 +33,20 @@ export function tabStop(): { name: string; href: string | null; wrong: string[] 
   const nameOf = (element: Element): string => element.outerHTML.replace(/ (class|style)="[^"]*"/g, '').slice(0, 140)
 
   const memory: Remembered = window
-  const before = memory.stopBefore
   const wrong: string[] = []
-  if (before?.element.isConnected && lookOf(before.element) === before.look)
-    wrong.push(`the focus is not seen on ${nameOf(before.element)}`)
-  memory.stopBefore = undefined
-
   const focused = document.activeElement ?? document.body
+  memory.stopsLeft = (memory.stopsLeft ?? []).filter(({ element, look }) => {
+    if (!element.isConnected || lookOf(element) !== look) return false
+    // What stands in the same frame shows the focus by the same line.
+    if (element.parentElement?.contains(focused)) return true
+    wrong.push(`the focus is not seen on ${nameOf(element)}`)
+    return false
+  })
+
   const href = focused.getAttribute('href')
   // After the last control the focus is on the browser's own bar.
   if (focused === document.body) return { name: 'the page itself', href, wrong }
-  memory.stopBefore = { element: focused, look: lookOf(focused) }
+  memory.stopsLeft.push({ element: focused, look: lookOf(focused) })
   const shown = [focused, ...nearest(focused).filter(part => part instanceof HTMLLabelElement)].find(isDrawn)
   if (!shown) wrong.push(`Tab comes to what is not seen: ${nameOf(focused)}`)
   else if (!isOnTop(shown)) wrong.push(`something lies over ${nameOf(focused)}`)

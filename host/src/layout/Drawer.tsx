@@ -1,5 +1,5 @@
 import { lockScroll } from '@shop/shell/scroll'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import css from './Drawer.module.css'
 import { useBackCloses } from './use-back-closes.ts'
 
@@ -15,7 +15,8 @@ type Props = {
 export function Drawer({ isOpen, side, labelledBy, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  // Before a drawer that gives way to another leaves the page: a dialog that is only removed keeps the focus to itself.
+  useLayoutEffect(() => {
     if (!isOpen) return
     const element = dialog.current
     const release = lockScroll()
