@@ -40,13 +40,22 @@ const config: Config = {
       displayName: 'rules',
       testEnvironment: 'node',
       testMatch: [`${everywhere}/**/*.test.ts`],
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.(api|compose)\\.test\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.(api|compose|rush)\\.test\\.ts$'],
     },
     {
       ...common,
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: [`${everywhere}/**/*.api.test.ts`],
+      globalSetup: '<rootDir>/shared/build/src/jest/start-store.ts',
+      globalTeardown: '<rootDir>/shared/build/src/jest/stop-store.ts',
+    },
+    {
+      ...common,
+      // A rush of buyers with a time to keep: nothing may run beside it.
+      displayName: 'rush',
+      testEnvironment: 'node',
+      testMatch: [`${everywhere}/**/*.rush.test.ts`],
       globalSetup: '<rootDir>/shared/build/src/jest/start-store.ts',
       globalTeardown: '<rootDir>/shared/build/src/jest/stop-store.ts',
     },

@@ -22,16 +22,15 @@ test('stories begin one after the other through the whole run, the longest first
   ])
 })
 
-test('a rush of buyers has only rules beside it, and what kills processes does not begin last', () => {
+test('rules come first, and what kills processes does not begin last', () => {
   const tests = [
     file('browser', 'story'),
     file('components', 'big', 90),
     file('rules', 'rule'),
     file('api', 'faults.api.test.ts'),
-    file('api', 'last-pieces.api.test.ts'),
   ]
 
-  expect(order(tests)).toEqual(['last-pieces.api.test.ts', 'rule', 'story', 'faults.api.test.ts', 'big'])
+  expect(order(tests)).toEqual(['rule', 'story', 'faults.api.test.ts', 'big'])
 })
 
 test('every file is there once, also without any story', () => {

@@ -5,9 +5,6 @@ export type Test = { path: string; context: { config: { displayName?: { name: st
 /** About how long a file takes, in seconds; only the proportions matter. */
 const SECONDS: Record<string, number> = { browser: 15, api: 2, components: 1 }
 
-/** Hundreds of buyers, and a time in which they must have their answer: only rules run beside it, as they start nothing. */
-const FIRST = /\/last-pieces\.api\.test\.ts$/
-
 /** These start and kill whole processes: little to read, long to do. */
 const LONG = /\/(faults|crash|kill|start)\.api\.test\.ts$/
 
@@ -17,14 +14,13 @@ const LONG = /\/(faults|crash|kill|start)\.api\.test\.ts$/
  */
 export default class StoriesBesideTheRest {
   sort(tests: readonly Test[]): Test[] {
-    const first = tests.filter(({ path }) => FIRST.test(path))
     const rules = tests.filter(test => kindOf(test) === 'rules')
     const stories = longestFirst(tests.filter(test => kindOf(test) === 'browser'))
-    const apart = new Set([...first, ...rules, ...stories])
+    const apart = new Set([...rules, ...stories])
     const rest = longestFirst(tests.filter(test => !apart.has(test)))
     const perStory = secondsOf(rest) / Math.max(1, stories.length)
     const mixed = stories.flatMap(story => [story, ...takeFor(perStory, rest)])
-    return [...first, ...rules, ...mixed, ...rest]
+    return [...rules, ...mixed, ...rest]
   }
 
   /** Jest tells how long each file took; the order is the same every time. */
