@@ -27,3 +27,11 @@ export async function titlesOf(page: Page, language: Language): Promise<string[]
   await list.and(page.locator(':not([aria-busy])')).getByRole('link').first().waitFor()
   return list.getByRole('heading', { level: 3 }).allTextContents()
 }
+
+/** Waits until the list shows these garments: the address tells of a choice before the list does. */
+export async function showsTitles(page: Page, language: Language, titles: string[]): Promise<void> {
+  const list = page.getByRole('main').getByRole('list', { name: words[language].products })
+  const garments = list.and(page.locator(':not([aria-busy])')).getByRole('heading', { level: 3 })
+  for (const [place, title] of titles.entries()) await garments.nth(place).filter({ hasText: title }).waitFor()
+  expect(await garments.allTextContents()).toEqual(titles)
+}

@@ -1,6 +1,6 @@
 import { readStoreAddress, type StoreFilter, writeStoreAddress } from '@shop/contracts/store-address'
 import { useNavigate, useSearchParams } from '@shop/shell/router'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 /** The address is the state: what it says is shown, and a choice is a step to another address. */
 export function useStoreAddress() {
@@ -8,8 +8,15 @@ export function useStoreAddress() {
   const navigate = useNavigate()
   const written = useMemo(() => readStoreAddress(params), [params])
   // The router takes its time; a box that was ticked must show it at once.
-  const [asked, setAsked] = useState({ at: written, filter: written })
-  const filter = asked.at === written ? asked.filter : written
+  const [asked, setAsked] = useState<{ at: StoreFilter; filter: StoreFilter } | null>(null)
+  const filter = asked?.at === written ? asked.filter : written
+
+  // A choice that Back undoes before the router has shown it never changes what is written.
+  useEffect(() => {
+    const forget = () => setAsked(null)
+    addEventListener('popstate', forget)
+    return () => removeEventListener('popstate', forget)
+  }, [])
 
   /** `replace`: no step of its own in the history. */
   function go(next: StoreFilter, { replace = false } = {}) {
