@@ -68,7 +68,10 @@ const config: Config = {
         '\\.module\\.css$': '<rootDir>/shared/build/src/jest/css-names.ts',
         '\\.css$': '<rootDir>/shared/build/src/jest/no-css.ts',
       },
-      setupFiles: ['<rootDir>/shared/build/src/jest/browser-globals.ts'],
+      setupFiles: [
+        '<rootDir>/shared/build/src/jest/browser-globals.ts',
+        '<rootDir>/shared/build/src/jest/late-drawing.ts',
+      ],
       setupFilesAfterEnv: ['<rootDir>/shared/build/src/jest/component-rules.ts'],
     },
     {

@@ -17,7 +17,7 @@ test('whoever has not agreed that a pre-order ships later is led to that box', a
 
   const box = screen.getByRole('checkbox', { name: 'I understand that pre-ordered pieces arrive later' })
   await waitFor(() => expect(box).toHaveFocus())
-  expect(screen.getAllByText('Please confirm that pre-orders arrive later')[0]).toBeVisible()
+  expect((await screen.findAllByText('Please confirm that pre-orders arrive later'))[0]).toBeVisible()
   expect(askedOf('/api/orders/create')).toEqual([])
 
   await userEvent.click(box)

@@ -71,7 +71,7 @@ test('a courier needs the door as well, and what is missing is said at its field
 
   await userEvent.click(await payButton())
 
-  expect(await field('City')).toHaveAccessibleDescription('Please enter your city')
+  await waitFor(async () => expect(await field('City')).toHaveAccessibleDescription('Please enter your city'))
   expect(await field('Address')).toHaveAccessibleDescription('Please enter your address')
   expect(await field('City')).toHaveFocus()
   expect(await field('Region')).toHaveValue('Київська')

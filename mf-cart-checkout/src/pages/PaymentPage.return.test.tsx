@@ -113,7 +113,7 @@ test('somebody with the address alone proves by the code that the order is hers,
   ])
   await press('Send the code')
   const field = await screen.findByLabelText('Code from the letter')
-  expect(field).toHaveFocus()
+  await waitFor(() => expect(field).toHaveFocus())
   await userEvent.type(field, '111111')
   await press('Continue')
   await waitFor(() => expect(field).toHaveAccessibleDescription('The code is wrong. Check the letter and try again.'))

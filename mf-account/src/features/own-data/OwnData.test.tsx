@@ -24,7 +24,7 @@ test('an account is deleted by its password, and she is a guest from then on', a
 
   expect(askedOf(DELETE)).toMatchObject([{ body: { password: 'весна-26' } }])
   expect($session.get()).toBe('guest')
-  expect(screen.getByText(/now at \//)).toBeVisible()
+  expect(await screen.findByText(/now at \//)).toBeVisible()
 })
 
 test('a wrong password deletes nothing and is told at its field', async () => {

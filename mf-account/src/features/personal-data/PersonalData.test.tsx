@@ -50,7 +50,7 @@ test('what is wrong is said at its field before anybody is asked', async () => {
   await save()
 
   expect(await screen.findByText('Введіть ваше прізвище')).toBeVisible()
-  expect(screen.getByText('Введіть правильну дату')).toBeVisible()
+  expect(await screen.findByText('Введіть правильну дату')).toBeVisible()
   expect(screen.getByLabelText('Прізвище')).toHaveFocus()
   expect(askedOf(UPDATE)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
 import { $session } from '@shop/shell/session'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { show } from '../../../test/show.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -39,7 +39,7 @@ test('a refused sign-in marks both fields with one neutral message, until someth
   const goOn = jest.fn()
   await enter('olena@example.com', 'осінь-26', goOn)
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Неправильна пошта або пароль')
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Неправильна пошта або пароль'))
   expect(email()).toBeInvalid()
   expect(password()).toBeInvalid()
   expect(goOn).not.toHaveBeenCalled()
