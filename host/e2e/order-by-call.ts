@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { areas } from '../../shared/demo-data/src/delivery-directory/areas.ts'
 import { cities } from '../../shared/demo-data/src/delivery-directory/cities.ts'
 import { departments } from '../../shared/demo-data/src/delivery-directory/departments.ts'
+import { askShop } from './ask-shop.ts'
 import type { Language } from './visitor.ts'
 
 const city = cities.find(({ title }) => title.en === 'Kyiv')
@@ -25,10 +26,10 @@ export async function orderByCall(
 ): Promise<{ number: string; ref: string }> {
   const currency = locale === 'uk' ? 'UAH' : 'EUR'
   const asked = { locale, currency, lines, delivery: kind }
-  const quote = await page.request.post('/api/cart/quote', { data: asked })
+  const quote = await askShop(page, '/api/cart/quote', { data: asked })
   const { quote_hash } = await quote.json()
   const customer = { name: 'Олена', last_name: 'Шевченко', phone, email: 'olena@example.com' }
-  const created = await page.request.post('/api/orders/create', {
+  const created = await askShop(page, '/api/orders/create', {
     headers: { 'idempotency-key': randomUUID() },
     data: {
       ...asked,

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
+import { askShop } from './ask-shop.ts'
 
 /** The trial bank takes the money, for stories that begin behind the payment. */
 export async function payByCall(page: Page, ref: string): Promise<void> {
-  const started = await page.request.post('/api/payments/start', { data: { order: ref, method: 'card' } })
+  const started = await askShop(page, '/api/payments/start', { data: { order: ref, method: 'card' } })
   const { fields }: { fields: { name: string; value: string }[] } = await started.json()
   const form = new URLSearchParams([...fields.map(({ name, value }) => [name, value]), ['choice', 'approve']])
-  await page.request.post('/sandbox-pay/decide', {
+  await askShop(page, '/sandbox-pay/decide', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     data: form.toString(),
   })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { askShop } from './ask-shop.ts'
 import { settledViolations } from './axe.ts'
 import { fillCheckout, fillContact, putDressIntoCart } from './purchase.ts'
 import { startShop } from './start-shop.ts'
@@ -61,7 +62,7 @@ test('while the bank thinks the page waits, and shows by itself that it was paid
 
   // The bank makes up its mind, and nobody touches the page.
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  await page.request.post('/sandbox-pay/decide', { headers, data: posted })
+  await askShop(page, '/sandbox-pay/decide', { headers, data: posted })
 
   await page.getByText(words.en.success, { exact: true }).waitFor()
 })

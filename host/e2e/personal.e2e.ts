@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { askShop } from './ask-shop.ts'
 import { settledViolations } from './axe.ts'
 import { linkInLetter, newMailbox } from './letters.ts'
 import { personalWords } from './personal-words.ts'
@@ -66,6 +67,5 @@ test.each<Language>(['uk', 'en'])('whoever subscribes confirms by the letter (%s
 async function signUp(page: Page, locale: Language, email: string): Promise<void> {
   const person = { name: 'Оксана', surname: 'Мельник', phone: '+380671110003', birth_date: '01.06.1990' }
   const data = { locale, email, password, ...person, consent: true }
-  const answer = await page.request.post('/api/user/register', { data })
-  expect(answer.status()).toBe(201)
+  await askShop(page, '/api/user/register', { data })
 }

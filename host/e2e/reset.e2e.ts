@@ -1,3 +1,4 @@
+import { askShop } from './ask-shop.ts'
 import { settledViolations } from './axe.ts'
 import { entranceWords } from './entrance-words.ts'
 import { linkInLetter, newMailbox } from './letters.ts'
@@ -23,7 +24,7 @@ test.each<Language>(['uk', 'en'])(
     // The footer asks for an address too.
     const mailbox = page.getByRole('main').getByLabel(words[language].email, { exact: true })
     const data = { name: 'Дарина', surname: 'Бондар', email, phone: '+380671112244', birth_date: '11.05.1990' }
-    await page.request.post('/api/user/register', { data: { ...data, password: 'весна-26', consent: true } })
+    await askShop(page, '/api/user/register', { data: { ...data, password: 'весна-26', consent: true } })
     await context.clearCookies({ name: '__Host-session' })
 
     await open('/user/login')

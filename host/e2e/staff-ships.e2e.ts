@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { askShop } from './ask-shop.ts'
 import { violations } from './axe.ts'
 import { orderByCall } from './order-by-call.ts'
 import { payByCall } from './pay-by-call.ts'
@@ -78,7 +79,7 @@ test.each(['uk', 'en'] as const)(
 )
 
 async function signIn(page: Page, to: string): Promise<void> {
-  await page.request.post('/api/admin/login', { data: staff })
+  await askShop(page, '/api/admin/login', { data: staff })
   await page.goto(to)
 }
 

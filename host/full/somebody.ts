@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Cookie, Page } from 'playwright-core'
+import { askShop } from '../e2e/ask-shop.ts'
 import { newMailbox } from '../e2e/letters.ts'
 import { staff } from '../e2e/start-shop.ts'
 import { aVisitor, type Language } from '../e2e/visitor.ts'
@@ -40,7 +41,9 @@ function chooseDress(dress: { article: string }): void {
 async function signUp(page: Page, locale: Language, hasBirthday: boolean): Promise<void> {
   const person = { name: 'Оксана', surname: 'Мельник', phone: '+380671110003', consent: true }
   const account = { email: newMailbox(randomUUID()), password: 'весна-26-тепла', locale }
-  await askedFor(page, '/api/user/register', { ...person, ...account, birth_date: birthDate(hasBirthday) })
+  await askShop(page, '/api/user/register', {
+    data: { ...person, ...account, birth_date: birthDate(hasBirthday) },
+  })
 }
 
 /** Today by the clock of the shop, or as far from it as can be; 28 years ago the days of the calendar were the same. */
@@ -55,11 +58,6 @@ let staffCookies: Cookie[] = []
 /** Once: whoever signs in again and again is taken for somebody who guesses, and has to wait. */
 async function signInStaff(page: Page): Promise<void> {
   if (staffCookies.length > 0) return page.context().addCookies(staffCookies)
-  await askedFor(page, '/api/admin/login', staff)
+  await askShop(page, '/api/admin/login', { data: staff })
   staffCookies = (await page.context().cookies()).filter(({ name }) => name !== 'locale')
-}
-
-async function askedFor(page: Page, call: string, data: object): Promise<void> {
-  const answer = await page.request.post(call, { data })
-  if (!answer.ok()) throw new Error(`${call}: ${await answer.text()}`)
 }
