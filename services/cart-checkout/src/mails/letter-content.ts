@@ -54,9 +54,15 @@ function linkOf(letter: LetterName, { payload }: LetterParts['row']): string | n
   return letter === 'shipped' && payload?.tracking ? trackingLink(payload.tracking) : null
 }
 
+/** How many pieces of the line go back, where the letter tells of a return. */
+function returnText(line: OrderLine, { locale }: Order, { event, payload }: LetterParts['row']): string[] {
+  const back = event.startsWith('return_') ? countOf(payload?.lines ?? [], line) : 0
+  return back > 0 ? [orderTexts[locale].goesBack(back)] : []
+}
+
 /** Where an order leaves in several parcels: is the line in the one that the letter tells of? */
-function parcelText(line: OrderLine, { locale, lines }: Order, { payload }: LetterParts['row']): string[] {
-  const packed = payload?.lines
+function parcelText(line: OrderLine, { locale, lines }: Order, { event, payload }: LetterParts['row']): string[] {
+  const packed = event.startsWith('return_') ? undefined : payload?.lines
   const isWhole = !packed || lines.every(other => countOf(packed, other) === other.count)
   if (isWhole) return []
   const { inParcel, notInParcel } = orderTexts[locale]
@@ -71,6 +77,7 @@ function lineContent(line: OrderLine, order: Order, { row, origin }: Pick<Letter
     size,
     texts.pieces(count),
     ...parcelText(line, order, row),
+    ...returnText(line, order, row),
     ...(preorder ? [texts.shipsFrom(dayText(locale, preorder))] : []),
   ]
   return {

@@ -91,6 +91,37 @@ export const lettersInEnglish: LetterTexts = {
     ],
     button: 'Open the order',
   }),
+  return_asked: ({ number }) => ({
+    subject: `Your return from order ${number}: what happens next`,
+    preview: 'We have your request and are waiting for the pieces.',
+    heading: 'We have your request to return',
+    paragraphs: [
+      'Send the pieces by Nova Poshta or bring them to any of our shops.',
+      `Put in a note with the order number: ${number}.`,
+      'We will look at them, write to you, and send the money back to the same card within 7 days.',
+    ],
+    button: 'View your return',
+  }),
+  return_accepted: ({ number }) => ({
+    subject: `Your return from order ${number} is accepted`,
+    preview: 'The money goes back to the same card.',
+    heading: 'Your return is accepted',
+    paragraphs: [
+      'Thank you, the pieces are with us.',
+      'We send the money back to the same card within 7 days. The bank usually needs up to 10 business days, sometimes up to 30.',
+    ],
+    button: 'View your return',
+  }),
+  return_refused: ({ number }) => ({
+    subject: `Your return from order ${number} was not accepted`,
+    preview: 'Write or call us and we will explain.',
+    heading: 'Your return was not accepted',
+    paragraphs: [
+      `We are sorry that we cannot accept the return from order ${number}. The pieces stay yours.`,
+      'Write or call us and we will explain.',
+    ],
+    button: 'View your order',
+  }),
   refunded: ({ number, refund }) => ({
     subject: `We have refunded order ${number}`,
     preview: 'The money will reach your card within a few working days.',

@@ -18,6 +18,9 @@ const table: [Event, LetterName | null][] = [
   ['ready_part', 'ready'],
   ['delayed', 'delayed'],
   ['cancel', 'cancelled'],
+  ['return_request', 'return_asked'],
+  ['return_accept', 'return_accepted'],
+  ['return_refuse', 'return_refused'],
   ['send_code', 'code'],
   ['gateway_declined', 'declined'],
   ['gateway_refunded', 'refunded'],
@@ -56,6 +59,13 @@ test('whoever paid before the first letter went out gets only the one about the 
   expect(letterRules.created.isNeeded(anOrder(), row('place'))).toBe(true)
   expect(letterRules.created.isNeeded(paid, row('place'))).toBe(false)
   expect(letterRules.paid.isNeeded(paid, row('payment_approved'))).toBe(true)
+})
+
+test('a return that was judged before its first letter went out is told of as judged', () => {
+  const { isNeeded } = letterRules.return_asked
+
+  expect(isNeeded(anOrder({ state: 'return_requested' }), row('return_request'))).toBe(true)
+  expect(isNeeded(anOrder({ state: 'returned' }), row('return_request'))).toBe(false)
 })
 
 const refused = anOrder({ payment_state: 'declined', attempts: [anAttempt(1, { state: 'declined' })] })

@@ -11,6 +11,9 @@ export const letterNames = [
   'delayed',
   'cancelled',
   'code',
+  'return_asked',
+  'return_accepted',
+  'return_refused',
   'refunded',
 ] as const
 export type LetterName = (typeof letterNames)[number]
@@ -48,6 +51,10 @@ export const letterRules: Record<LetterName, LetterRule> = {
   delayed: { tellsOf: ['delayed'], afterMs: 0, isNeeded: isLate },
   cancelled: { tellsOf: ['cancel'], afterMs: 0, isNeeded: ({ state }) => state === 'cancelled' },
   code: { tellsOf: ['send_code'], afterMs: 0, isNeeded: isNewestCode },
+  // Staff may have judged it before the letter goes out.
+  return_asked: { tellsOf: ['return_request'], afterMs: 0, isNeeded: ({ state }) => state === 'return_requested' },
+  return_accepted: { tellsOf: ['return_accept'], afterMs: 0, isNeeded: () => true },
+  return_refused: { tellsOf: ['return_refuse'], afterMs: 0, isNeeded: () => true },
   refunded: { tellsOf: ['gateway_refunded', 'gateway_partly_refunded'], afterMs: 0, isNeeded: () => true },
 }
 

@@ -7,6 +7,7 @@ type OrderTexts = {
   shipsFrom: (day: string) => string
   inParcel: string
   notInParcel: string
+  goesBack: (count: number) => string
   goods: string
   discount: string
   delivery: string
@@ -25,6 +26,7 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     shipsFrom: day => `передзамовлення, від ${day}`,
     inParcel: 'у цій посилці',
     notInParcel: 'не в цій посилці',
+    goesBack: count => `повернення: ${count} шт.`,
     goods: 'Товари',
     discount: 'Знижка',
     delivery: 'Доставка',
@@ -40,6 +42,7 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     shipsFrom: day => `pre-order, from ${day}`,
     inParcel: 'in this parcel',
     notInParcel: 'not in this parcel',
+    goesBack: count => `return: ${count === 1 ? '1 piece' : `${count} pieces`}`,
     goods: 'Goods',
     discount: 'Discount',
     delivery: 'Delivery',

@@ -1,13 +1,19 @@
 import { anAttempt, anOrder, noon } from '../../test/an-order.ts'
+import type { HistoryPayload } from '../orders/history-row.ts'
 import type { Order } from '../orders/order.ts'
 import { type LetterName, letterNames } from './letters.ts'
 import { writeLetter } from './write-letter.ts'
 
 const origin = 'https://levada.example'
 
-function letter(name: LetterName, about: Partial<Order> = {}, event = 'place 26-000001-1') {
+function letter(
+  name: LetterName,
+  about: Partial<Order> = {},
+  event = 'place 26-000001-1',
+  payload: HistoryPayload = {},
+) {
   const order = anOrder({ attempts: [anAttempt()], ...about })
-  const row = { at: noon, event, from: null, to: 'paid', who: 'shop' }
+  const row = { at: noon, event, from: null, to: 'paid', who: 'shop', payload }
   return writeLetter('id', { letter: name, order, row, origin, now: noon, code: '042137' })
 }
 
@@ -68,6 +74,26 @@ test('a refund names what went back, in the currency of the card', () => {
   expect(back.text).toContain(
     'Ми повернули 4 990 ₴'.replaceAll(' ', '\u00A0').replace('Ми\u00A0повернули\u00A0', 'Ми повернули '),
   )
+})
+
+test('a return names the pieces that go back, and how many of them', () => {
+  const [line] = anOrder().lines
+  const lines = line ? [line, { ...line, size: '40 (L)' }] : []
+  const back = lines.slice(0, 1).map(({ article, size, bundle }) => ({ article, size, bundle, count: 1 }))
+  const { text } = letter('return_asked', { lines }, 'return_request', { lines: back })
+
+  expect(text).toContain('36 (S) · 2 шт. · повернення: 1 шт.')
+  expect(text).toContain('40 (L) · 2 шт.: ')
+})
+
+test('a parcel with a part of the order names what is in it', () => {
+  const [line] = anOrder().lines
+  const lines = line ? [line, { ...line, size: '40 (L)' }] : []
+  const packed = lines.slice(0, 1).map(({ article, size, bundle, count }) => ({ article, size, bundle, count }))
+  const { text } = letter('shipped', { lines, locale: 'en' }, 'ship_part', { lines: packed })
+
+  expect(text).toContain('36 (S) · 2 pieces · in this parcel')
+  expect(text).toContain('40 (L) · 2 pieces · not in this parcel')
 })
 
 test('a pre-order says from when it ships; a pick-up, that the shop will write when it is there', () => {

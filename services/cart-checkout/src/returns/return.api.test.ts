@@ -1,6 +1,6 @@
 import { internalRefundEndpoint } from '@shop/contracts/refunds'
 import { askQuote, info, oneDress, twoDresses } from '../../test/shopping.ts'
-import { codeIn, deliveredOrder, paidOrder, saved, staffDo } from '../../test/staff.ts'
+import { codeIn, deliveredOrder, letters, paidOrder, saved, staffDo } from '../../test/staff.ts'
 import type { Api } from '../../test/start-api.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
 
@@ -82,6 +82,26 @@ test('a return becomes accepted, then refunded; one that was refused may be aske
   expect(await state()).toBe('accepted')
   await api.internal.call(internalRefundEndpoint, { number, lines: oneDress, comment: 'Повернення', who: 'iryna' })
   expect(await state()).toBe('refunded')
+})
+
+test('each step of a return is told by a letter, once', async () => {
+  const { api, ref, number } = await deliveredOrder()
+  const ask = async () => api.post('/api/orders/return', { order: ref, code: await codeFor(api, ref), ...wish })
+  const ofReturns = async () => (await letters(api)).filter(subject => subject.startsWith('Повернення')).toSorted()
+  const asked = `Повернення із замовлення № ${number}: що далі`
+  const refused = `Повернення із замовлення № ${number} не прийнято`
+
+  await ask()
+  expect(await ofReturns()).toEqual([asked])
+  await staffDo(api, number, { do: 'return_refuse', reason: 'зі слідами носіння' })
+  expect(await ofReturns()).toEqual([asked, refused].toSorted())
+
+  await ask()
+  await staffDo(api, number, { do: 'return_accept' })
+  const accepted = `Повернення із замовлення № ${number} прийнято`
+  expect(await ofReturns()).toEqual([asked, refused, accepted].toSorted())
+  const mails = await api.db.collection('caught_mails').find().toArray()
+  expect(JSON.stringify(mails)).not.toContain('зі слідами носіння')
 })
 
 test('staff read what she chose and what she wrote', async () => {
