@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { fakeServices } from '../../test/fake-services.ts'
 import { aCard } from '../../test/goods.ts'
 import { show } from '../../test/show.tsx'
@@ -22,7 +22,7 @@ test('shows what was looked at before, without the present model, and forgets wh
 
   expect(await screen.findByRole('link', { name: 'Coat' })).toBeVisible()
   expect(asked.find(address => address.startsWith(LIST))).toContain('["GONE-1","COAT-1"]')
-  expect(recentArticles().map(({ article }) => article)).toEqual(['DRESS-1', 'COAT-1'])
+  await waitFor(() => expect(recentArticles().map(({ article }) => article)).toEqual(['DRESS-1', 'COAT-1']))
 })
 
 test('somebody who comes for the first time sees no such row', async () => {
