@@ -33,10 +33,10 @@ export function Frame({ children }: { children: ReactNode }) {
         {t('frame.skip')}
       </a>
       {!isBackOffice && <Consent />}
-      <ProgressLine />
       <OfflineBanner />
       {!isBackOffice && <Header />}
       <main id="main" tabIndex={-1} className={css.main}>
+        <ProgressLine />
         {children}
       </main>
       {!isBackOffice && <Footer />}

@@ -1,0 +1,25 @@
+import { BrowserRouter } from '@shop/shell/router'
+import { act, render, screen, within } from '@testing-library/react'
+import { Frame } from './Frame.tsx'
+
+jest.mock('../remotes/screens.ts', () => ({ $loadingScreens: jest.requireActual('@shop/shell/stores').atom(1) }))
+jest.mock('./Consent.tsx', () => ({ Consent: () => null }))
+jest.mock('./Header.tsx', () => ({ Header: () => <header /> }))
+jest.mock('./Footer.tsx', () => ({ Footer: () => <footer /> }))
+jest.mock('./Notices.tsx', () => ({ Notices: () => null }))
+jest.mock('./Drawers.tsx', () => ({ Drawers: () => null }))
+
+test('the line of what is on its way is found where whoever hears the page looks for it', async () => {
+  history.replaceState(null, '', '/about-us')
+  await act(async () => {
+    render(
+      <BrowserRouter>
+        <Frame>
+          <h1>About us</h1>
+        </Frame>
+      </BrowserRouter>,
+    )
+  })
+
+  expect(within(screen.getByRole('main')).getByRole('progressbar')).toBeInTheDocument()
+})
