@@ -54,19 +54,15 @@ function linkOf(letter: LetterName, { payload }: LetterParts['row']): string | n
   return letter === 'shipped' && payload?.tracking ? trackingLink(payload.tracking) : null
 }
 
-/** How many pieces of the line go back, where the letter tells of a return. */
-function returnText(line: OrderLine, { locale }: Order, { event, payload }: LetterParts['row']): string[] {
-  const back = event.startsWith('return_') ? countOf(payload?.lines ?? [], line) : 0
-  return back > 0 ? [orderTexts[locale].goesBack(back)] : []
-}
-
-/** Where an order leaves in several parcels: is the line in the one that the letter tells of? */
-function parcelText(line: OrderLine, { locale, lines }: Order, { event, payload }: LetterParts['row']): string[] {
-  const packed = event.startsWith('return_') ? undefined : payload?.lines
-  const isWhole = !packed || lines.every(other => countOf(packed, other) === other.count)
-  if (isWhole) return []
-  const { inParcel, notInParcel } = orderTexts[locale]
-  return [countOf(packed, line) > 0 ? inParcel : notInParcel]
+/** What the letter tells of a line: how many of its pieces go back, or whether it is in the parcel where there are several. */
+function newsOf(line: OrderLine, { locale, lines }: Order, { event, payload }: LetterParts['row']): string[] {
+  const told = payload?.lines
+  if (!told) return []
+  const { pieces, goesBack, inParcel, notInParcel } = orderTexts[locale]
+  const count = countOf(told, line)
+  if (event.startsWith('return_')) return count > 0 ? [`${goesBack}: ${pieces(count)}`] : []
+  const isWhole = lines.every(other => countOf(told, other) === other.count)
+  return isWhole ? [] : [count > 0 ? inParcel : notInParcel]
 }
 
 function lineContent(line: OrderLine, order: Order, { row, origin }: Pick<LetterParts, 'row' | 'origin'>): Line {
@@ -76,8 +72,7 @@ function lineContent(line: OrderLine, order: Order, { row, origin }: Pick<Letter
   const about = [
     size,
     texts.pieces(count),
-    ...parcelText(line, order, row),
-    ...returnText(line, order, row),
+    ...newsOf(line, order, row),
     ...(preorder ? [texts.shipsFrom(dayText(locale, preorder))] : []),
   ]
   return {

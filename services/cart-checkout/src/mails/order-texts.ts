@@ -7,7 +7,7 @@ type OrderTexts = {
   shipsFrom: (day: string) => string
   inParcel: string
   notInParcel: string
-  goesBack: (count: number) => string
+  goesBack: string
   goods: string
   discount: string
   delivery: string
@@ -26,7 +26,7 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     shipsFrom: day => `передзамовлення, від ${day}`,
     inParcel: 'у цій посилці',
     notInParcel: 'не в цій посилці',
-    goesBack: count => `повернення: ${count} шт.`,
+    goesBack: 'повернення',
     goods: 'Товари',
     discount: 'Знижка',
     delivery: 'Доставка',
@@ -42,7 +42,7 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     shipsFrom: day => `pre-order, from ${day}`,
     inParcel: 'in this parcel',
     notInParcel: 'not in this parcel',
-    goesBack: count => `return: ${count === 1 ? '1 piece' : `${count} pieces`}`,
+    goesBack: 'return',
     goods: 'Goods',
     discount: 'Discount',
     delivery: 'Delivery',
