@@ -88,6 +88,17 @@ test('what waited longer than two hours is told of once, and can be had back', a
   expect($cart.get()).toHaveLength(2)
 })
 
+test('a cart that stands open for over two hours says what is no longer in it when the customer comes back to the tab', async () => {
+  setCartLines([aCartLine(), aCartLine({ article: 'SK-7005' })])
+  await showCart({ '/api/cart/quote': quoted(aQuote([{ article: 'SK-7005' }])) })
+  act(() => setCartLines([aCartLine({ timestamp: Date.now() - 3 * 3_600_000 }), aCartLine({ article: 'SK-7005' })]))
+
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+  expect($cart.get()).toMatchObject([{ article: 'SK-7005' }])
+  expect($notices.get()[0]?.text).toBe('The cart waits for 2 hours: 1 item is no longer in it')
+})
+
 test('takes out what is not sold any more and tells it', async () => {
   setCartLines([aCartLine(), aCartLine({ article: 'SK-7005' })])
   const gone = [{ article: 'SK-7005', size: '36 (S)' }]

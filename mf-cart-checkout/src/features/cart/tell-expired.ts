@@ -1,11 +1,31 @@
-import { $cart, $expiredLines, type CartLine, setCartLines } from '@shop/shell/cart'
+import { $cart, $expiredLines, type CartLine, dropExpiredLines, setCartLines } from '@shop/shell/cart'
 import { notify } from '@shop/shell/notices'
+import { useEffect } from 'react'
 import { texts } from '../../use-texts.ts'
 
 const READING_MS = 10_000
+const LOOK_EVERY_MS = 60_000
 
-/** Once, where she looks for them: the lines that waited longer than two hours are gone, and can be had back. */
-export function tellExpired(): void {
+/** What went when the shop was opened is told where the cart is shown; so is what expires while it stays open. */
+export function useExpiryWatch(): void {
+  useEffect(() => {
+    tellExpired()
+    const look = () => {
+      dropExpiredLines()
+      tellExpired()
+    }
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    // A sleeping tab runs no timers: it looks when it is opened again.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+}
+
+/** Once: the lines that waited longer than two hours are gone, and can be had back. */
+function tellExpired(): void {
   const expired = $expiredLines.get().filter(({ count }) => count > 0)
   $expiredLines.set([])
   if (expired.length === 0) return
@@ -15,7 +35,7 @@ export function tellExpired(): void {
   })
 }
 
-/** What she has put there since stays as it is. */
+/** What was put there since stays as it is. */
 function bringBack(expired: readonly CartLine[]): void {
   const isThere = (line: CartLine) =>
     $cart

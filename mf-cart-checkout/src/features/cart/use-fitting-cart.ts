@@ -8,7 +8,7 @@ import { type Cart, useCart } from '../../quoted-cart/use-cart.ts'
 import { useToldOnce } from '../../quoted-cart/use-told-once.ts'
 import { texts } from '../../use-texts.ts'
 import { fitLines, type LineChange } from './fit-lines.ts'
-import { tellExpired } from './tell-expired.ts'
+import { useExpiryWatch } from './tell-expired.ts'
 
 const READING_MS = 10_000
 
@@ -20,7 +20,7 @@ export function useFittingCart(): Cart & { reducedIds: readonly string[] } {
   const answer = cart.isSettled ? cart.answer : null
   // Whoever looks into the cart wants the whole of it, also after a save that failed.
   useEffect(() => void syncCart(), [])
-  useEffect(tellExpired, [])
+  useExpiryWatch()
   useToldOnce('view_cart', cart)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer can make the cart too large

@@ -11,6 +11,7 @@ import { ContactFields } from './ContactFields.tsx'
 import { DeliveryFields } from './DeliveryFields.tsx'
 import { EmptyCheckout } from './EmptyCheckout.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
+import { ExpiredNotice } from './ExpiredNotice.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PayButton } from './PayButton.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
@@ -57,6 +58,7 @@ export function Checkout({ nextPage }: { nextPage: NextPage }) {
           <PaymentFields />
           <ConsentField />
           {refusal && !isMended && <RefusalNotice refusal={refusal} quote={cart.quote} agreedTotal={agreedTotal} />}
+          <ExpiredNotice onKept={cart.refresh} />
           <PayButton cart={cart} isBusy={isBusy} />
         </form>
       </div>

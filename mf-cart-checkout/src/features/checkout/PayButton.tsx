@@ -5,10 +5,11 @@ import { useTexts } from '../../use-texts.ts'
 import { ChargeNote } from './ChargeNote.tsx'
 import css from './PayButton.module.css'
 
-/** Carries the amount, and waits until the amount is the one for exactly this cart and this delivery. */
+/** Carries the amount, and waits until it is the one for exactly this cart and this delivery; without a delivery price there is none. */
 export function PayButton({ cart: { quote, quoteHash, isRefreshing }, isBusy }: { cart: Cart; isBusy: boolean }) {
   const { t } = useTexts()
   const isKnown = quote !== null && quoteHash !== null
+  const priced = quote?.delivery === null ? null : quote
   return (
     <div className={css.pay}>
       <Button
@@ -18,9 +19,9 @@ export function PayButton({ cart: { quote, quoteHash, isRefreshing }, isBusy }: 
         busy={isBusy || (!isKnown && isRefreshing)}
         disabled={!isKnown && !isRefreshing}
       >
-        {quote ? t('pay', { total: formatAmount(quote.total, quote.currency) }) : t('payUnknown')}
+        {priced ? t('pay', { total: formatAmount(priced.total, priced.currency) }) : t('payUnknown')}
       </Button>
-      {quote?.currency === 'EUR' && <ChargeNote total={quote.total} />}
+      {priced?.currency === 'EUR' && <ChargeNote total={priced.total} />}
       <p role="status" className={css.told}>
         {isBusy && t('ordering')}
       </p>

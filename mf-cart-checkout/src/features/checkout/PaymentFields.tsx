@@ -1,9 +1,9 @@
-import { paymentMethods } from '@shop/contracts/orders'
 import { RadioCards } from '@shop/ui-kit/RadioCards'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '../../use-texts.ts'
 import type { CheckoutValues } from './checkout-form.ts'
 import { useFieldError } from './field-error.ts'
+import { offeredMethods } from './offered-methods.ts'
 import { Section } from './Section.tsx'
 
 export function PaymentFields() {
@@ -17,7 +17,7 @@ export function PaymentFields() {
         legend={t('payment.method')}
         legendHidden
         name="payment-method"
-        options={paymentMethods.map(method => ({
+        options={offeredMethods().map(method => ({
           value: method,
           label: t(`payment.methods.${method}`),
           description: method === 'card' ? t('payment.cardTerms') : undefined,

@@ -2,6 +2,7 @@ import { deliveryMethods } from '@shop/contracts/delivery'
 import { paymentMethods } from '@shop/contracts/orders'
 import { isSessionLikely } from '@shop/shell/session'
 import { type CheckoutValues, emptyForm } from './checkout-form.ts'
+import { offeredOr } from './offered-methods.ts'
 
 const NAME = 'checkout-draft'
 const OF_CUSTOMER = 'checkout-draft-of-customer'
@@ -11,7 +12,7 @@ export function readDraft(): CheckoutValues {
   if (isLeftBehind()) forgetDraft()
   const kept = readKept()
   const { preorder_ack, consent, ...values } = withKept(emptyForm, kept)
-  return { ...emptyForm, ...values }
+  return { ...emptyForm, ...values, payment_method: offeredOr(values.payment_method, emptyForm.payment_method) }
 }
 
 export function keepDraft(values: CheckoutValues): void {

@@ -8,6 +8,7 @@ import { preordersIn } from '../../quoted-cart/preorders.ts'
 import type { Cart } from '../../quoted-cart/use-cart.ts'
 import type { CheckoutValues, OrderForm, PaymentMethod } from './checkout-form.ts'
 import { lookForList } from './directory.ts'
+import { hasExpired } from './expired-lines.ts'
 import { fieldNames } from './field-names.ts'
 import { $placing, $refusal, placeOrder, startAnew } from './place-order.ts'
 import { orderedCode } from './promo-code.ts'
@@ -26,6 +27,8 @@ export function useOrdering(form: CheckoutForm, cart: Cart, nextPage: NextPage) 
 
   async function order(values: OrderForm) {
     if (!cart.quote || !cart.quoteHash) return
+    // The notice above the button asks; ordering goes on when it is answered.
+    if (hasExpired()) return
     if (preordersIn(cart.lines) && !values.preorder_ack) {
       form.setError('preorder_ack', { message: 'preorder_ack_required' })
       return form.setFocus('preorder_ack')

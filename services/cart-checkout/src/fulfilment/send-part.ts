@@ -4,13 +4,14 @@ import { type Deed, type Placed, withStep } from '../orders/move-order.ts'
 import { nextOrderState } from '../orders/order-states.ts'
 import { isPaid } from '../payments/payment-states.ts'
 import { isPickUp, leftToSend, packable } from './part.ts'
+import { checkTracking } from './tracking-number.ts'
 
 /** `ship` hands a parcel to the carrier, `ready` lays the pieces out in the shop where the customer fetches them. */
 type Sending = { how: 'ship' | 'ready'; tracking: string | null; lines: LineCount[] | null }
 
 /**
  * The order after a part of it, or all that is left, has been packed and has left.
- * @throws ShopError illegal_transition, or validation when a piece is not there yet or one that is there stays behind.
+ * @throws ShopError illegal_transition, or validation when a piece is not there yet, one that is there stays behind, or the carrier has no such numbers.
  */
 export function withPartSent(order: Placed, { how, tracking, lines }: Sending, deed: Deed): Placed {
   nextOrderState(order.state, how)
@@ -18,6 +19,7 @@ export function withPartSent(order: Placed, { how, tracking, lines }: Sending, d
   if (isPickUp(order) !== (how === 'ready') || !isPaid(order.payment_state))
     throw new ShopError('illegal_transition', { from: order.state, event: how })
   const packed = checked(order, lines ?? packable(order))
+  if (tracking !== null) checkTracking(order.delivery, tracking)
   const part = { at: deed.now, who: deed.who, tracking, lines: packed }
   const sent = { ...order, parts: [...(order.parts ?? []), part] }
   const isLast = leftToSend(sent).length === 0

@@ -3,6 +3,7 @@ import type { StaffStep } from '@shop/contracts/staff-order-steps'
 import { type OrderAction, orderActions } from '@shop/contracts/staff-orders'
 import { awaitedOf } from '../fulfilment/part.ts'
 import { withStaffStep } from '../fulfilment/staff-step.ts'
+import { exampleTracking } from '../fulfilment/tracking-number.ts'
 import { withRefundSent } from '../refunds/with-refund.ts'
 import type { Placed } from './move-order.ts'
 
@@ -12,7 +13,7 @@ type Try = StaffStep | 'refund' | ((order: Placed) => StaffStep)
 /** Steps as staff would take them, to see which of them the rules allow. */
 const tries: Record<OrderAction, Try> = {
   take: { do: 'take' },
-  ship: { do: 'ship', tracking: 'XXXXX' },
+  ship: ({ delivery }) => ({ do: 'ship', tracking: exampleTracking(delivery) }),
   ready: { do: 'ready' },
   delivered: { do: 'delivered' },
   receive: order => ({ do: 'receive', key: reason, count: 1, ...awaitedSize(order) }),

@@ -1,0 +1,87 @@
+import { CART_LINE_LIFE_MS } from '@shop/contracts/cart-limits'
+import { $cart, setCartLines } from '@shop/shell/cart'
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { fillIn, payButton, showCheckout, startCheckout } from '../../test/checkout.tsx'
+import { aCartLine, aQuote, quoted } from '../../test/goods.ts'
+
+// The whole form is filled in by the key, which takes its time on a busy machine.
+jest.setTimeout(20_000)
+
+beforeEach(startCheckout)
+afterEach(() => {
+  delete window.ApplePaySession
+})
+
+test('offers Apple Pay only where the browser can make such payments', async () => {
+  window.ApplePaySession = { canMakePayments: () => true }
+  await showCheckout()
+  expect(screen.getByRole('radio', { name: 'Apple Pay' })).toBeVisible()
+})
+
+test.each([
+  ['knows nothing of it', undefined],
+  ['has no card for it', { canMakePayments: () => false }],
+  [
+    'refuses to say',
+    {
+      canMakePayments: () => {
+        throw new Error('InvalidAccessError')
+      },
+    },
+  ],
+])('leaves Apple Pay out where the browser %s, and a draft that had chosen it pays by card', async (_why, session) => {
+  if (session) window.ApplePaySession = session
+  sessionStorage.setItem('checkout-draft', JSON.stringify({ payment_method: 'apple_pay' }))
+  await showCheckout()
+
+  expect(screen.queryByRole('radio', { name: 'Apple Pay' })).not.toBeInTheDocument()
+  expect(screen.getByRole('radio', { name: 'Google Pay' })).toBeVisible()
+  expect(screen.getByRole('radio', { name: /^Card/ })).toBeChecked()
+})
+
+test('names no sum on the button until the price of the delivery is known', async () => {
+  const { askedOf } = await showCheckout({
+    '/api/cart/quote': ({ body }) => {
+      const { delivery } = body as { delivery: unknown }
+      return quoted(aQuote([{}], { delivery: delivery ? 0 : null }))
+    },
+    '/api/cart/checkout/international-delivery/countries': { body: { status: true, countries: [] } },
+  })
+  await userEvent.click(screen.getByRole('radio', { name: 'Another country' }))
+
+  expect(await screen.findByRole('button', { name: 'Pay' })).toBeEnabled()
+  expect(screen.queryByText(/will be charged/)).not.toBeInTheDocument()
+  expect(askedOf('/api/orders/create')).toEqual([])
+})
+
+const OLD = CART_LINE_LIFE_MS + 1000
+
+test('a cart left open for over two hours says so before the order, which waits for the answer', async () => {
+  const { askedOf } = await showCheckout()
+  await fillIn()
+  act(() => setCartLines([aCartLine({ timestamp: Date.now() - OLD })]))
+
+  await userEvent.click(await payButton())
+  expect(await screen.findByText('1 item has been in the cart for over 2 hours')).toBeVisible()
+  expect(askedOf('/api/orders/create')).toEqual([])
+  const quotesBefore = askedOf('/api/cart/quote').length
+
+  await userEvent.click(screen.getByRole('button', { name: 'Keep at today’s price' }))
+  await waitFor(() => expect(screen.queryByText(/over 2 hours/)).not.toBeInTheDocument())
+  await waitFor(() => expect(askedOf('/api/cart/quote').length).toBeGreaterThan(quotesBefore))
+
+  await userEvent.click(await payButton())
+  await waitFor(() => expect(askedOf('/api/orders/create')).toHaveLength(1))
+})
+
+test('items that waited too long can be taken out of the order, the others stay', async () => {
+  await showCheckout()
+  const fresh = aCartLine({ article: 'SK-7005' })
+  act(() => setCartLines([aCartLine({ timestamp: Date.now() - OLD }), fresh]))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+
+  await waitFor(() => expect($cart.get()).toEqual([fresh]))
+})
