@@ -4,6 +4,12 @@ import type { SandboxPayment, SandboxPayments } from './sandbox-payments.reposit
 
 type SandboxBank = { merchant: string; secret: string; payments: SandboxPayments }
 
+/** Does the gateway give no answer about this payment now, as one that does not work? */
+export async function isSilentAbout(payments: SandboxPayments, asked: string, now: Date): Promise<boolean> {
+  const payment = await payments.byId(gatewayTexts(asked)?.get('orderReference') ?? '')
+  return (payment?.silent_until ?? now) > now
+}
+
 /** Answers what a shop asks of the gateway's own address: what became of a payment, and to give money back. */
 export async function answerSandboxApi({ merchant, secret, payments }: SandboxBank, asked: string): Promise<object> {
   const values = gatewayTexts(asked)

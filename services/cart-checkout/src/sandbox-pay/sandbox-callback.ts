@@ -7,14 +7,29 @@ const outcomes = {
   decline: { transactionStatus: 'Declined', reason: 'Declined To Card Issuer', reasonCode: 1101, authCode: '' },
   pend: { transactionStatus: 'InProcessing', reason: 'In processing', reasonCode: 1134, authCode: '' },
   approve_silently: { transactionStatus: 'Approved', reason: 'Ok', reasonCode: 1100, authCode: '541963' },
+  approve_late: { transactionStatus: 'Approved', reason: 'Ok', reasonCode: 1100, authCode: '541963' },
   expire: { transactionStatus: 'Expired', reason: 'Expired', reasonCode: 1120, authCode: '' },
 } as const
 
 export type SandboxChoice = keyof typeof outcomes
-export const sandboxChoices: readonly SandboxChoice[] = ['approve', 'decline', 'pend', 'approve_silently', 'expire']
+export const sandboxChoices: readonly SandboxChoice[] = [
+  'approve',
+  'decline',
+  'pend',
+  'approve_silently',
+  'approve_late',
+  'expire',
+]
 
-/** The bank takes the money, and its word is lost on the way: the shop must ask. */
-export const isSilent = (choice: SandboxChoice): boolean => choice === 'approve_silently'
+/** The bank takes the money, and its callback is lost on the way: the shop must ask. */
+export const isSilent = (choice: SandboxChoice): boolean => choice === 'approve_silently' || choice === 'approve_late'
+
+const SILENCE_MS = 120_000
+
+/** Until when the bank answers nobody who asks about the payment; null when it answers at once. */
+export function silentUntil(choice: SandboxChoice, now: Date): Date | null {
+  return choice === 'approve_late' ? new Date(now.getTime() + SILENCE_MS) : null
+}
 
 type Merchant = { merchant: string; secret: string }
 export type SandboxWord = ReturnType<typeof sandboxCallback>

@@ -1,6 +1,7 @@
 import { decide } from '../../test/bank.ts'
 import { info, order, orderAndPay, startToPay } from '../../test/shopping.ts'
-import { startApi } from '../../test/start-api.ts'
+import { type Api, startApi } from '../../test/start-api.ts'
+import { checkStatusRequest } from '../ports/payment/wayforpay-requests.ts'
 
 test('the page tells the sum and asks what the bank shall say, without a script', async () => {
   const api = await startApi()
@@ -67,4 +68,44 @@ test.each([
     location: `/api/payments/wayforpay/return?order=${ref}`,
   })
   expect((await info(api, ref)).payment_status).toBe(payment_status)
+})
+
+const approved = { transactionStatus: 'Approved' }
+
+/** Asks the trial gateway as the shop does. */
+async function askGateway(api: Api, payment_id: string) {
+  const secret: string = (await api.db.collection('sandbox_pay').findOne({}))?.secret
+  return api.post('/sandbox-pay/api', checkStatusRequest({ merchant: 'levada_sandbox', secret }, payment_id))
+}
+
+test('paid without telling the shop, the trial gateway answers as soon as it is asked', async () => {
+  const api = await startApi()
+  const { ref, fields } = await orderAndPay(api)
+
+  expect((await decide(api, fields, 'approve_silently')).status).toBe(303)
+
+  expect((await info(api, ref)).payment_status).toBe('in_processing')
+  expect(await askGateway(api, '26-000001-1')).toMatchObject({ body: approved })
+})
+
+test('paid with two minutes of silence, the trial gateway answers nobody until they are over', async () => {
+  const api = await startApi()
+  const { ref, fields } = await orderAndPay(api)
+
+  expect((await decide(api, fields, 'approve_late')).status).toBe(303)
+
+  expect((await info(api, ref)).payment_status).toBe('in_processing')
+  expect((await askGateway(api, '26-000001-1')).status).toBe(503)
+  api.wait(120_000)
+  expect(await askGateway(api, '26-000001-1')).toMatchObject({ body: approved })
+})
+
+test('a new answer of the trial gateway ends its silence', async () => {
+  const api = await startApi()
+  const { fields } = await orderAndPay(api)
+  await decide(api, fields, 'approve_late')
+
+  await decide(api, fields, 'decline')
+
+  expect(await askGateway(api, '26-000001-1')).toMatchObject({ body: { transactionStatus: 'Declined' } })
 })

@@ -9,8 +9,8 @@ import type { Context } from 'koa'
 import { CALLBACK_PATH, RETURN_PATH } from '../payments/payments.routes.ts'
 import { forgedPage, payPage } from './pay-page.ts'
 import { type PostedPurchase, readPurchase } from './posted-purchase.ts'
-import { answerSandboxApi } from './sandbox-api.ts'
-import { isSilent, report, sandboxCallback, sandboxChoices } from './sandbox-callback.ts'
+import { answerSandboxApi, isSilentAbout } from './sandbox-api.ts'
+import { isSilent, report, sandboxCallback, sandboxChoices, silentUntil } from './sandbox-callback.ts'
 import type { SandboxPayments } from './sandbox-payments.repository.ts'
 
 export const SANDBOX_ACTION = '/sandbox-pay/pay'
@@ -42,8 +42,9 @@ export function sandboxPayRoutes(routes: Routes, deps: SandboxDeps): void {
     const purchase = readPurchase(form, deps.secret)
     const choice = sandboxChoices.find(known => known === form.get('choice'))
     if (!purchase || !choice) return showPage(ctx, purchase, false)
-    const body = sandboxCallback(deps, purchase, choice, deps.clock.now())
-    await deps.payments.keep(body)
+    const now = deps.clock.now()
+    const body = sandboxCallback(deps, purchase, choice, now)
+    await deps.payments.keep(body, silentUntil(choice, now))
     const accepted = isSilent(choice) || (await report(`${deps.callbackOrigin()}${CALLBACK_PATH}`, deps.secret, body))
     if (!accepted) return showPage(ctx, purchase, true)
     ctx.redirect(ownReturn(purchase))
@@ -52,6 +53,10 @@ export function sandboxPayRoutes(routes: Routes, deps: SandboxDeps): void {
 
   handleRaw(routes, route(SANDBOX_API), async ctx => {
     const asked = (await rawBody(ctx, MAX_FORM_BYTES)).toString('utf8')
+    if (await isSilentAbout(deps.payments, asked, deps.clock.now())) {
+      ctx.status = 503
+      return
+    }
     ctx.body = await answerSandboxApi(deps, asked)
   })
 

@@ -2,14 +2,20 @@ import type { Db } from 'mongodb'
 import type { SandboxWord } from './sandbox-callback.ts'
 
 export type SandboxPayments = ReturnType<typeof createSandboxPayments>
-export type SandboxPayment = { _id: string; word: SandboxWord; refunded: number }
+export type SandboxPayment = {
+  _id: string
+  word: SandboxWord
+  refunded: number
+  /** Until then nobody who asks is answered. */
+  silent_until?: Date | null
+}
 
 /** What the trial bank remembers: its last word on each payment, and what it gave back (minor units). */
 export function createSandboxPayments(db: Db) {
   const payments = db.collection<SandboxPayment>('sandbox_payments')
   return {
-    async keep(word: SandboxWord): Promise<void> {
-      const known = { $set: { word }, $setOnInsert: { refunded: 0 } }
+    async keep(word: SandboxWord, silent_until: Date | null): Promise<void> {
+      const known = { $set: { word, silent_until }, $setOnInsert: { refunded: 0 } }
       await payments.updateOne({ _id: word.orderReference }, known, { upsert: true })
     },
     byId: (payment_id: string): Promise<SandboxPayment | null> => payments.findOne({ _id: payment_id }),
