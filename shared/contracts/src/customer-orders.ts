@@ -39,6 +39,14 @@ export const historyOrderSchema = z.object({
   currency: currencySchema,
   payment_status: z.enum(['approved', 'declined', 'in_processing', 'refunded']),
   order_status: z.enum(orderStates),
+  /** The bank is asked what became of the payment: no pay and no cancel meanwhile. */
+  asking_bank: z.optional(z.boolean()),
+  /** To be cancelled as soon as the silent bank answers, or when the time is up. */
+  cancel_requested: z.optional(z.boolean()),
+  /** Cancelled while the bank was silent: whether it took money is not known yet. */
+  maybe_charged: z.optional(z.boolean()),
+  /** Paid, but cancelled before the bank said so: the whole sum is on its way back, or has gone back. */
+  money_back: z.optional(z.boolean()),
   can_pay: z.boolean(),
   /** About how many hryvnias the bank takes for euros, while they may be paid (rules §7.4). */
   charge_uah: z.optional(z.nullable(z.number())),

@@ -34,6 +34,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
   cart_conflict: conflict,
   idempotency_conflict: conflict,
   illegal_transition: conflict,
+  payment_attempts_limit: {
+    uk: 'Забагато спроб оплати цього замовлення. Оформіть його ще раз або зателефонуйте нам',
+    en: 'Too many attempts to pay for this order. Please order again or call us',
+  },
   delivery_not_available: {
     uk: 'Цей спосіб доставки недоступний для вашого замовлення',
     en: 'This delivery method is not available for your order',

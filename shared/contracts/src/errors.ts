@@ -14,6 +14,7 @@ export const errorStatus = {
   cart_conflict: 409,
   idempotency_conflict: 409,
   illegal_transition: 409,
+  payment_attempts_limit: 409,
   delivery_not_available: 409,
   promo_not_found: 409,
   promo_expired: 409,

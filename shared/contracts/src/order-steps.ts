@@ -18,6 +18,11 @@ export const lineCountsSchema = z.array(lineCountSchema).check(z.minLength(1, 'r
 const ref = z.string().check(z.maxLength(100, 'too_long'))
 /** From the letter; needed by whoever is not known to have placed the order. */
 const code = z.optional(z.string().check(z.trim(), z.regex(/^\d{6}$/, 'invalid')))
+/**
+ * What came of the wish to cancel: cancelled; requested, while the bank is silent about a payment; or paid, because the
+ * bank said when it was asked that it has the money (rules §8.3).
+ */
+export const cancelOutcomes = ['cancelled', 'requested', 'paid'] as const
 const moved = z.object({ order: z.object({ order_status: z.enum(orderStates) }) })
 
 export const sendOrderCodeEndpoint = defineEndpoint({
@@ -34,7 +39,7 @@ export const cancelOrderEndpoint = defineEndpoint({
   summary: 'Gives up an order that is unpaid, or whose pre-order is far too late; by its owner or with a code',
   access: 'public',
   body: z.object({ order: ref, code }),
-  result: moved,
+  result: z.extend(moved, { outcome: z.enum(cancelOutcomes) }),
 })
 export const returnOrderEndpoint = defineEndpoint({
   method: 'POST',

@@ -106,6 +106,15 @@ export const orderInfoEndpoint = defineEndpoint({
       /** What the page says: approved, declined, in_processing, refunded. */
       payment_status: z.enum(['approved', 'declined', 'in_processing', 'refunded']),
       order_status: z.enum(orderStates),
+      /** The customer came back from the bank, and it has not answered yet: no pay and no cancel meanwhile (rules §8.2). */
+      asking_bank: z.optional(z.boolean()),
+      /** The customer wants to cancel and the bank is silent: cancelled as soon as it answers, or when the time is up. */
+      cancel_requested: z.optional(z.boolean()),
+      /** Cancelled while the bank was silent: nobody knows yet whether it took money. Money found later goes back by itself. */
+      maybe_charged: z.optional(z.boolean()),
+      /** Paid, but cancelled before the bank said so: the whole sum is on its way back, or has gone back. */
+      money_back: z.optional(z.boolean()),
+      /** May it be paid now? Not while the bank is asked, and not while it is being cancelled. */
       can_pay: z.boolean(),
       /** About how many hryvnias the bank takes for euros, while they may be paid (rules §7.4). */
       charge_uah: z.optional(z.nullable(z.number())),
@@ -114,7 +123,7 @@ export const orderInfoEndpoint = defineEndpoint({
       decline_reason: z.optional(z.nullable(z.enum(declineReasons))),
       /** The day from which the last pre-order ships; null when everything lies on the shelf. */
       preorder: z.nullable(z.string()),
-      /** May it be given up: unpaid, or a pre-order that is far too late? */
+      /** May it be given up: unpaid (not while the bank is asked), or a pre-order that is far too late? */
       can_cancel: z.optional(z.boolean()),
       /** The last day on which something of it may be sent back; null when nothing may. */
       return_until: z.optional(z.nullable(z.string())),

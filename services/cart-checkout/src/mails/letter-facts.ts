@@ -3,6 +3,7 @@ import { formatMoney } from '@shop/money/format'
 import type { Money } from '@shop/money/money'
 import { trackingLink } from '../fulfilment/tracking-link.ts'
 import type { Order } from '../orders/order.ts'
+import { isMaybeCharged } from '../payments/asking.ts'
 
 /** What the sentences of a letter speak of. */
 export type LetterFacts = {
@@ -25,6 +26,8 @@ export type LetterFacts = {
   isPart: boolean
   /** Was it paid for, so that money goes back? */
   isPaid: boolean
+  /** Was it cancelled while the bank was silent, so that nobody knows whether it took money? */
+  isMaybeCharged: boolean
   /** What proves that the order's mailbox is theirs. */
   code: string
 }
@@ -48,6 +51,7 @@ export function letterFacts(order: Order, row: Order['history'][number], now: Da
     canTrack: tracking !== null && trackingLink(tracking) !== null,
     isPart: row.event.endsWith('_part'),
     isPaid: order.attempts.some(({ state }) => state === 'approved' || state === 'refunded'),
+    isMaybeCharged: isMaybeCharged(order),
     code,
   }
 }

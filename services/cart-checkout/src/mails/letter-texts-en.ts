@@ -69,15 +69,32 @@ export const lettersInEnglish: LetterTexts = {
     ],
     button: 'Wait or cancel',
   }),
-  cancelled: ({ number, isPaid }) => ({
+  cancelled: ({ number, isPaid, isMaybeCharged }) => ({
     subject: `Order ${number} is cancelled`,
-    preview: isPaid ? 'Your money is on its way back.' : 'Nothing was charged.',
+    preview: isPaid
+      ? 'Your money is on its way back.'
+      : isMaybeCharged
+        ? 'Should the bank have taken money, all of it goes back by itself.'
+        : 'Nothing was charged.',
     heading: 'The order is cancelled',
     paragraphs: [
       isPaid
         ? `We have cancelled order ${number} and are returning the money to the card that paid for it.`
-        : `We have cancelled order ${number}. Nothing was charged, and the pieces are on sale again.`,
+        : isMaybeCharged
+          ? `We have cancelled order ${number}. The bank has not told us yet whether it took your payment: if it did, all the money goes back to your card by itself, and we will write to you.`
+          : `We have cancelled order ${number}. Nothing was charged, and the pieces are on sale again.`,
       'We would be glad to see you again.',
+    ],
+    button: 'View the order',
+  }),
+  paid_late_money_returns: ({ number, total }) => ({
+    subject: `Order ${number} is cancelled: your money is on its way back`,
+    preview: `The bank took ${total} after all. All of it goes back to your card.`,
+    heading: 'Your money is on its way back',
+    paragraphs: [
+      `Order ${number} was cancelled before the bank told us that it had taken ${total}.`,
+      'All of it goes back to the card that paid. You need not do anything.',
+      'When it reaches your card depends on the bank: usually within a few working days.',
     ],
     button: 'View the order',
   }),

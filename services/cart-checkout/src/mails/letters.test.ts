@@ -7,7 +7,15 @@ import { type LetterName, letterNames, letterOf, letterRules } from './letters.t
 const row = (event: string, from: string | null = 'a', to = 'b') => ({ at: noon, event, from, to, who: 'shop' })
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 
-type Event = OrderEvent | PaymentEvent | 'delayed' | 'send_code' | 'place' | 'expire' | 'replaced_by 26-000002'
+type Event =
+  | OrderEvent
+  | PaymentEvent
+  | 'paid_late'
+  | 'delayed'
+  | 'send_code'
+  | 'place'
+  | 'expire'
+  | 'replaced_by 26-000002'
 const table: [Event, LetterName | null][] = [
   ['place', 'created'],
   ['payment_approved', 'paid'],
@@ -18,6 +26,7 @@ const table: [Event, LetterName | null][] = [
   ['ready_part', 'ready'],
   ['delayed', 'delayed'],
   ['cancel', 'cancelled'],
+  ['paid_late', 'paid_late_money_returns'],
   ['return_request', 'return_asked'],
   ['return_accept', 'return_accepted'],
   ['return_refuse', 'return_refused'],

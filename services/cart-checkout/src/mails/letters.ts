@@ -10,6 +10,7 @@ export const letterNames = [
   'ready',
   'delayed',
   'cancelled',
+  'paid_late_money_returns',
   'code',
   'return_asked',
   'return_accepted',
@@ -50,6 +51,8 @@ export const letterRules: Record<LetterName, LetterRule> = {
   },
   delayed: { tellsOf: ['delayed'], afterMs: 0, isNeeded: isLate },
   cancelled: { tellsOf: ['cancel'], afterMs: 0, isNeeded: ({ state }) => state === 'cancelled' },
+  // Sent also after the money has gone back: it tells why.
+  paid_late_money_returns: { tellsOf: ['paid_late'], afterMs: 0, isNeeded: ({ state }) => state === 'cancelled' },
   code: { tellsOf: ['send_code'], afterMs: 0, isNeeded: isNewestCode },
   // Staff may have judged it before the letter goes out.
   return_asked: { tellsOf: ['return_request'], afterMs: 0, isNeeded: ({ state }) => state === 'return_requested' },

@@ -40,7 +40,7 @@ export function changeOrderRoutes(routes: Routes, deps: ChangeDeps): void {
     const who = await asker(buyer, session)
     const order = await provenOrder(deps, { ref: body.order, asker: who, code: body.code ?? null })
     await cancelByCustomer(deps, order)
-    return stateOf(order.number)
+    return { ...(await stateOf(order.number)), outcome: 'cancelled' as const }
   })
 
   handle(routes, returnableEndpoint, async ({ body, buyer, session, address }) => {

@@ -9,7 +9,7 @@ import type { LetterName } from '../mails/letters.ts'
 import type { PaymentAttempt } from '../payments/attempt.ts'
 import type { Refund } from '../refunds/refund.ts'
 import type { ReturnRequest } from '../returns/return-request.ts'
-import type { HistoryRow } from './history-row.ts'
+import type { HistoryPayload, HistoryRow } from './history-row.ts'
 import type { OrderLine, OrderSums } from './order-line.ts'
 
 /**
@@ -80,6 +80,11 @@ export type Order = {
   needs_person?: boolean
   /** Sizes that a paid pre-order waits for. */
   awaits?: string[]
+  /**
+   * Since when and by whom it is to be cancelled, while the bank is silent about a payment (rules §8.3). It stays on a
+   * cancelled order for which the bank had not answered when the time was up.
+   */
+  cancel_requested?: CancelRequest | null
   /** Wrong tries of the code that was e-mailed last. */
   code_tries?: number
   /** What staff must look at: paid twice, paid with a wrong sum, paid after the end. */
@@ -97,6 +102,8 @@ export type Order = {
   /** Since when nobody can tell who ordered it. */
   forgotten_at?: Date | null
 }
+
+type CancelRequest = { at: Date; who: string; payload?: HistoryPayload }
 
 /** Pieces of one size to hold; those marked `preorder` are promised in advance instead of taken off the shelf. */
 export type Piece = { article: string; size: string; count: number; preorder?: true }

@@ -28,6 +28,11 @@ export type PaymentAttempt = {
   heard: HeardWord[]
   /** When we last asked the gateway ourselves. */
   asked_at?: Date
+  /** When the newest question that it answered was asked; that it does not know the attempt is an answer. */
+  answered_at?: Date
+  /** When the customer came back from the bank last, and how often. */
+  returned_at?: Date
+  returns?: number
 }
 
 /** An attempt that the gateway has said its last word about; only an approval still changes it. */
