@@ -41,6 +41,8 @@ export const historyOrderSchema = z.object({
   order_status: z.enum(orderStates),
   /** The bank is asked what became of the payment: no pay and no cancel meanwhile. */
   asking_bank: z.optional(z.boolean()),
+  /** It was asked for a minute and has not answered. */
+  bank_silent: z.optional(z.boolean()),
   /** To be cancelled as soon as the silent bank answers, or when the time is up. */
   cancel_requested: z.optional(z.boolean()),
   /** Cancelled while the bank was silent: whether it took money is not known yet. */

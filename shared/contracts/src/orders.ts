@@ -108,6 +108,8 @@ export const orderInfoEndpoint = defineEndpoint({
       order_status: z.enum(orderStates),
       /** The customer came back from the bank, and it has not answered yet: no pay and no cancel meanwhile (rules §8.2). */
       asking_bank: z.optional(z.boolean()),
+      /** It was asked for a minute and has not answered: pay hands out the same attempt, cancel becomes a request. */
+      bank_silent: z.optional(z.boolean()),
       /** The customer wants to cancel and the bank is silent: cancelled as soon as it answers, or when the time is up. */
       cancel_requested: z.optional(z.boolean()),
       /** Cancelled while the bank was silent: nobody knows yet whether it took money. Money found later goes back by itself. */

@@ -21,6 +21,8 @@ export const thirdPartyOrderInfoEndpoint = defineEndpoint({
       status: z.enum(thirdPartyStatuses),
       /** The customer came back from the bank, and it has not answered yet: no pay meanwhile (rules §8.2). */
       asking_bank: z.optional(z.boolean()),
+      /** It was asked for a minute and has not answered: pay hands out the same attempt. */
+      bank_silent: z.optional(z.boolean()),
       can_pay: z.boolean(),
       /** About how many hryvnias the bank takes for euros, while they may be paid (rules §7.4). */
       charge_uah: z.optional(z.nullable(z.number())),
