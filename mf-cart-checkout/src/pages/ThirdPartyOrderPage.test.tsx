@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type Answer, fakeServices, refused } from '../../test/fake-services.ts'
+import { type Answer, type Answers, fakeServices, refused } from '../../test/fake-services.ts'
 import { show } from '../../test/show.tsx'
 import { stayHere } from '../features/payment/pay-order.ts'
 import { ThirdPartyOrderPage } from './ThirdPartyOrderPage.tsx'
@@ -14,10 +14,16 @@ function anOrder(about: object): Answer {
 
 const unpaid = anOrder({ can_pay: true, expires_at: '2026-11-24T10:00:00.000Z' })
 
-async function showOrder(...orders: Answer[]) {
+const showOrder = (...orders: Answer[]) => showOrderWith({}, ...orders)
+
+async function showOrderWith(others: Answers, ...orders: Answer[]) {
   HTMLFormElement.prototype.submit = jest.fn()
   const start = { status: true, provider: 'sandbox', action: '/pay', method: 'POST', fields: [] }
-  const askedOf = fakeServices({ '/api/third-party-orders/get-info': orders, '/api/payments/start': { body: start } })
+  const askedOf = fakeServices({
+    '/api/third-party-orders/get-info': orders,
+    '/api/payments/start': { body: start },
+    ...others,
+  })
   await show(<ThirdPartyOrderPage />, { at: `/tpo/${REF}`, path: '/tpo/:order' })
   return askedOf
 }
@@ -72,6 +78,35 @@ test('looks again by itself until the bank has spoken', async () => {
   expect(await screen.findByText('Paid')).toBeVisible()
   await act(() => jest.advanceTimersByTimeAsync(120_000))
   expect(askedOf('/api/third-party-orders/get-info')).toHaveLength(2)
+})
+
+test('while the bank is asked nobody can pay, and the page shows by itself that the order is paid', async () => {
+  jest.useFakeTimers()
+  await showOrder(anOrder({ asking_bank: true }), anOrder({ status: 'approved' }))
+
+  expect(await screen.findByText('Asking the bank')).toBeVisible()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  expect(document.title).toBe('Asking the bank about the payment: order No. T26-000001 | Levada')
+  await act(() => jest.advanceTimersByTimeAsync(2100))
+
+  expect(await screen.findByText('Paid')).toBeVisible()
+})
+
+test('of a silent bank the page says so, and the same payment can be made', async () => {
+  await showOrder(anOrder({ bank_silent: true, can_pay: true }))
+
+  expect(await screen.findByText('The bank is silent')).toBeVisible()
+  expect(screen.getByRole('button', { name: /Proceed to payment/ })).toBeVisible()
+})
+
+test('after the eleventh attempt to pay the shop is called', async () => {
+  await showOrderWith({ '/api/payments/start': refused(409, 'payment_attempts_limit') }, unpaid)
+
+  await userEvent.click(await screen.findByRole('button', { name: /Proceed to payment/ }))
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts to pay for this order')
+  expect(screen.getByRole('link', { name: 'Call 0 800 210 014' })).toBeVisible()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
 test('an unknown link is a page that is not there', async () => {

@@ -6,9 +6,9 @@ import { useTexts } from '../../use-texts.ts'
 import css from './CancelForm.module.css'
 import { CancelRefusal } from './CancelRefusal.tsx'
 import type { OrderInfo } from './order-status.ts'
-import { useCancelOrder } from './use-cancel-order.ts'
+import { type CancelOutcome, useCancelOrder } from './use-cancel-order.ts'
 
-type Props = { orderRef: string; order: OrderInfo; onKeep: () => void; onDone: () => void }
+type Props = { orderRef: string; order: OrderInfo; onKeep: () => void; onDone: (outcome?: CancelOutcome) => void }
 
 export function CancelForm({ orderRef, order, onKeep, onDone }: Props) {
   const { t } = useTexts()
@@ -33,7 +33,7 @@ export function CancelForm({ orderRef, order, onKeep, onDone }: Props) {
       <h2 ref={heading} id={id} tabIndex={-1} className={css.heading}>
         {t('cancel.heading')}
       </h2>
-      <p>{t(isPaid ? 'cancel.aboutPaid' : 'cancel.about')}</p>
+      <p>{t(isPaid ? 'cancel.aboutPaid' : order.bank_silent ? 'cancel.aboutSilent' : 'cancel.about')}</p>
       {needsCode && !isCodeSent && <p className={css.quiet}>{t('cancel.aboutCode')}</p>}
       {needsCode && isCodeSent && <CodeField value={code} onChange={setCode} />}
       <CancelRefusal refusal={refusal} />

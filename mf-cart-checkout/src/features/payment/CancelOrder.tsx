@@ -3,8 +3,9 @@ import { useRef, useState } from 'react'
 import { useTexts } from '../../use-texts.ts'
 import { CancelForm } from './CancelForm.tsx'
 import type { OrderInfo } from './order-status.ts'
+import type { CancelOutcome } from './use-cancel-order.ts'
 
-type Props = { orderRef: string; order: OrderInfo; onDone: () => void }
+type Props = { orderRef: string; order: OrderInfo; onDone: (outcome?: CancelOutcome) => void }
 
 /** Second thoughts: asked once more, because the pieces go back on sale at once. */
 export function CancelOrder({ orderRef, order, onDone }: Props) {

@@ -7,29 +7,38 @@ import { OrderAgain } from './OrderAgain.tsx'
 import type { OrderInfo, OrderStatus } from './order-status.ts'
 import css from './PayActions.module.css'
 import { PayButton } from './PayButton.tsx'
+import type { CancelOutcome } from './use-cancel-order.ts'
 
 type PayActionsProps = {
   orderRef: string
   order: OrderInfo
   status: OrderStatus
   onPay: () => void
-  onChanged: () => void
+  onCancelled: (outcome?: CancelOutcome) => void
 }
 
+const over: readonly OrderStatus[] = ['expired', 'cancelled', 'money_back']
+
 /** What can be done next: pay, pay again, order the same again, or go on shopping. */
-export function PayActions({ orderRef, order, status, onPay, onChanged }: PayActionsProps) {
+export function PayActions({ orderRef, order, status, onPay, onCancelled }: PayActionsProps) {
   const { t } = useTexts()
   const total = formatAmount(order.total, order.currency)
   const label = t(status === 'rejected' ? 'order.tryAgain' : 'pay', { total })
 
   return (
     <div className={css.actions}>
-      <PayButton label={label} canPay={order.can_pay} hryvnias={order.charge_uah} onPay={onPay} />
-      {(status === 'expired' || status === 'cancelled') && <OrderAgain orderRef={orderRef} />}
+      <PayButton
+        label={label}
+        canPay={order.can_pay}
+        hryvnias={order.charge_uah}
+        orderAgain={<OrderAgain orderRef={orderRef} />}
+        onPay={onPay}
+      />
+      {over.includes(status) && <OrderAgain orderRef={orderRef} />}
       <Link to="/store" className={buttonClass({ variant: order.can_pay ? 'text' : 'outline' })}>
         {t('cart.continue')}
       </Link>
-      <CancelOrder orderRef={orderRef} order={order} onDone={onChanged} />
+      <CancelOrder orderRef={orderRef} order={order} onDone={onCancelled} />
     </div>
   )
 }

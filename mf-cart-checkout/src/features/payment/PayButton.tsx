@@ -1,11 +1,10 @@
-import { errorTexts } from '@shop/contracts/error-texts'
-import { useFormat } from '@shop/shell/format'
 import { useStore } from '@shop/shell/use-store'
 import { Button } from '@shop/ui-kit/Button'
-import { Notice } from '@shop/ui-kit/Notice'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../use-texts.ts'
 import { HryvniaNote } from './HryvniaNote.tsx'
 import css from './PayActions.module.css'
+import { PayRefusal } from './PayRefusal.tsx'
 import { $isLeavingToPay, $payRefusal } from './pay-order.ts'
 
 type PayButtonProps = {
@@ -13,24 +12,21 @@ type PayButtonProps = {
   canPay: boolean
   /** What the bank takes, when it is not the sum of the label. */
   hryvnias: number | null | undefined
+  /** What to do when this order takes no more attempts; an order by link cannot be repeated. */
+  orderAgain?: ReactNode
   onPay: () => void
 }
 
 /** Leads to the bank's page; says when it does not. The refusal stays when there is nothing more to press. */
-export function PayButton({ label, canPay, hryvnias, onPay }: PayButtonProps) {
+export function PayButton({ label, canPay, hryvnias, orderAgain, onPay }: PayButtonProps) {
   const { t } = useTexts()
-  const { text } = useFormat()
   const isLeaving = useStore($isLeavingToPay)
   const refusal = useStore($payRefusal)
 
   return (
     <>
-      {refusal && (
-        <Notice tone="error" announced title={text(errorTexts[refusal.code])}>
-          {t(refusal.code === 'payment_unavailable' ? 'order.payLater' : 'order.payAgain')}
-        </Notice>
-      )}
-      {canPay && (
+      {refusal && <PayRefusal code={refusal.code} orderAgain={orderAgain} />}
+      {canPay && refusal?.code !== 'payment_attempts_limit' && (
         <>
           <Button variant="checkout" wide busy={isLeaving} onClick={onPay}>
             {label}

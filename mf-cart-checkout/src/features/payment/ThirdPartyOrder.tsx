@@ -11,13 +11,14 @@ import { PayButton } from './PayButton.tsx'
 import css from './PaymentResult.module.css'
 import { PayUntil } from './PayUntil.tsx'
 import { payOrder } from './pay-order.ts'
-import { type ThirdPartyInfo, toneOf } from './third-party-status.ts'
+import { statusOf, type ThirdPartyInfo, toneOf } from './third-party-status.ts'
 
 /** An order that was agreed upon by message or in a showroom: what is to be paid, and the way to the bank. */
 export function ThirdPartyOrder({ orderRef, order }: { orderRef: string; order: ThirdPartyInfo }) {
   const { t } = useTexts()
   const { date } = useFormat()
-  const { number, status, can_pay, charge_uah, expires_at } = order
+  const { number, can_pay, charge_uah, expires_at } = order
+  const status = statusOf(order)
   const amount = formatAmount(order.amount, order.currency)
   usePageMeta({ title: t(`byLink.pageTitle.${status}`, { number }) })
 
@@ -27,8 +28,10 @@ export function ThirdPartyOrder({ orderRef, order }: { orderRef: string; order: 
       <h1 className={css.heading} tabIndex={-1}>
         {t('order.heading', { number })}
       </h1>
-      <p className={css.words}>{t(`byLink.words.${status}`)}</p>
-      {expires_at && <PayUntil until={expires_at} text="byLink.payUntil" />}
+      <p className={css.words} aria-live="polite">
+        {t(`byLink.words.${status}`)}
+      </p>
+      {can_pay && expires_at && <PayUntil until={expires_at} text="byLink.payUntil" />}
       <dl className={receipt.receipt}>
         <div className={receipt.row}>
           <dt>{t('order.date')}</dt>

@@ -1,5 +1,5 @@
 import type { OrderInfo } from './order-status.ts'
-import { progressOf, statusOf } from './order-status.ts'
+import { isUndecided, progressOf, statusOf } from './order-status.ts'
 import { pauseMs } from './when-to-look.ts'
 
 const order = (payment_status: OrderInfo['payment_status'], order_status: OrderInfo['order_status']) =>
@@ -15,6 +15,25 @@ test.each([
   ['approved', 'paid_no_stock', 'success'],
 ] as const)('a payment %s of an order %s reads as %s', (payment, state, status) => {
   expect(statusOf(order(payment, state))).toBe(status)
+})
+
+test.each([
+  [{ asking_bank: true }, 'asking'],
+  [{ bank_silent: true }, 'silent'],
+  [{ cancel_requested: true, bank_silent: true }, 'cancelling'],
+  [{ order_status: 'cancelled', payment_status: 'refunded', money_back: true }, 'money_back'],
+  [{ order_status: 'cancelled', payment_status: 'approved', money_back: true }, 'money_back'],
+  [{ order_status: 'cancelled', payment_status: 'declined', cancel_requested: true }, 'cancelled'],
+] as const)('an unpaid order with %j reads as %s', (about, status) => {
+  const told = { ...order('in_processing', 'awaiting_payment'), ...about }
+  expect(statusOf(told)).toBe(status)
+  expect(progressOf(told)).toBeNull()
+})
+
+test('an order that was cancelled without the answer of the bank may still change by itself', () => {
+  const cancelled = order('declined', 'cancelled')
+  expect(isUndecided({ ...cancelled, maybe_charged: true })).toBe(true)
+  expect(isUndecided(cancelled)).toBe(false)
 })
 
 test('looks again less and less often, but at least once a minute', () => {

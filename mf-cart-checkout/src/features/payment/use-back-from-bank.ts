@@ -12,4 +12,6 @@ export function useBackFromBank(lookAgain: () => void): void {
     window.addEventListener('pageshow', onPageShow)
     return () => window.removeEventListener('pageshow', onPageShow)
   }, [lookAgain])
+  // A refusal belongs to this order: the next one begins without it.
+  useEffect(() => stayHere, [])
 }

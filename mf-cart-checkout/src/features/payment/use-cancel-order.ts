@@ -1,14 +1,17 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import { cancelOrderEndpoint, sendOrderCodeEndpoint } from '@shop/contracts/order-steps'
+import { cancelOrderEndpoint, type cancelOutcomes, sendOrderCodeEndpoint } from '@shop/contracts/order-steps'
 import { useState } from 'react'
+
+export type CancelOutcome = (typeof cancelOutcomes)[number]
 
 type CancelState = { isBusy: boolean; isCodeSent: boolean; refusal: ShopError | null }
 
 /** Gives the order up; whoever is not known to have placed it enters the code that goes to its mailbox. */
-export function useCancelOrder(order: string, onDone: () => void) {
+export function useCancelOrder(order: string, onDone: (outcome?: CancelOutcome) => void) {
   const [state, setState] = useState<CancelState>({ isBusy: false, isCodeSent: false, refusal: null })
 
+  // While it is busy the bank may be asked, for three seconds at most.
   async function attempt(work: () => Promise<void>): Promise<void> {
     setState(before => ({ ...before, isBusy: true, refusal: null }))
     try {
@@ -30,8 +33,8 @@ export function useCancelOrder(order: string, onDone: () => void) {
       }),
     cancel: (code?: string) =>
       attempt(async () => {
-        await call(cancelOrderEndpoint, { body: { order, ...(code !== undefined && { code }) } })
-        onDone()
+        const { outcome } = await call(cancelOrderEndpoint, { body: { order, ...(code !== undefined && { code }) } })
+        onDone(outcome)
       }),
   }
 }

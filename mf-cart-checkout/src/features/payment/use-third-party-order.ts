@@ -1,7 +1,7 @@
 import { thirdPartyOrderInfoEndpoint } from '@shop/contracts/third-party-orders'
 import { useEndpoint } from '@shop/shell/query'
-import { isUndecided } from './third-party-status.ts'
-import { pauseMs } from './when-to-look.ts'
+import { isUndecided, type ThirdPartyInfo } from './third-party-status.ts'
+import { ASKING_PAUSE_MS, pauseMs } from './when-to-look.ts'
 
 /** The order by its link, looked at again and again until the bank has spoken. */
 export function useThirdPartyOrder(ref: string) {
@@ -10,8 +10,12 @@ export function useThirdPartyOrder(ref: string) {
     { query: { order: ref } },
     {
       staleTime: 0,
-      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-        data && isUndecided(data.order) ? pauseMs(dataUpdateCount) : false,
+      refetchInterval: ({ state: { data, dataUpdateCount } }) => (data ? pauseOf(data.order, dataUpdateCount) : false),
     },
   )
+}
+
+function pauseOf(order: ThirdPartyInfo, looks: number): number | false {
+  if (order.asking_bank) return ASKING_PAUSE_MS
+  return isUndecided(order) && pauseMs(looks)
 }

@@ -2,6 +2,9 @@
 const PAUSES = [2, 3, 5, 8, 13, 21, 34]
 const LONGEST_PAUSE = 60
 
+/** While the bank is asked somebody stands before the page and waits. */
+export const ASKING_PAUSE_MS = 2000
+
 export function pauseMs(looks: number): number {
   return (PAUSES[Math.max(looks - 1, 0)] ?? LONGEST_PAUSE) * 1000
 }
