@@ -6,12 +6,16 @@ import { Button, buttonClass } from '@shop/ui-kit/Button'
 import { useTexts } from '../../use-texts.ts'
 import css from './OrderCard.module.css'
 import { orderAgain } from './order-again.ts'
+import { moneyNews } from './order-status.ts'
 
 /** Pay what waits for its money, have the same things once more, or send some of them back. */
 export function OrderActions({ order, labelledBy }: { order: HistoryOrder; labelledBy: string }) {
   const { t } = useTexts()
   const { locale } = useFormat()
   const navigate = useNavigate()
+  const news = moneyNews(order)
+  // The same things once more, while these may be paid already, would be bought twice.
+  const isUnsure = news === 'asking' || news === 'cancelling'
   const again = () => {
     orderAgain(order.lines)
     navigate('/cart')
@@ -23,7 +27,7 @@ export function OrderActions({ order, labelledBy }: { order: HistoryOrder; label
           {t('personal.orders.pay')}
         </Link>
       )}
-      {!order.can_pay && (
+      {!order.can_pay && !isUnsure && (
         <Button variant="outline" size="small" aria-describedby={labelledBy} onClick={again}>
           {t('personal.orders.again')}
         </Button>

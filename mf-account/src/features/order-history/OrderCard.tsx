@@ -9,7 +9,7 @@ import css from './OrderCard.module.css'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderPictures } from './OrderPictures.tsx'
 import { OrderReturn } from './OrderReturn.tsx'
-import { orderStatus } from './order-status.ts'
+import { moneyNews, orderStatus } from './order-status.ts'
 import { Parcels } from './Parcels.tsx'
 
 export function OrderCard({ order }: { order: HistoryOrder }) {
@@ -17,6 +17,7 @@ export function OrderCard({ order }: { order: HistoryOrder }) {
   const { date } = useFormat()
   const id = useId()
   const { word, tone } = orderStatus(order)
+  const news = moneyNews(order)
   const pieces = order.lines.reduce((sum, { count }) => sum + count, 0)
 
   return (
@@ -37,6 +38,7 @@ export function OrderCard({ order }: { order: HistoryOrder }) {
         {t('personal.orders.pieces', { count: pieces })} ·{' '}
         <strong className={css.total}>{formatAmount(order.total, order.currency)}</strong>
       </p>
+      {news && <p aria-live="polite">{t(`personal.orders.money.${news}`)}</p>}
       <Parcels order={order} />
       <OrderReturn order={order} />
       <OrderDetails order={order} />

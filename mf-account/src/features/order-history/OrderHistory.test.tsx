@@ -1,6 +1,6 @@
 import type { HistoryOrder } from '@shop/contracts/customer-orders'
 import { $cart } from '@shop/shell/cart'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fakeServices, good, refused } from '../../../test/fake-services.ts'
 import { show } from '../../../test/show.tsx'
@@ -43,6 +43,7 @@ async function showOrders(...orders: Partial<HistoryOrder>[]) {
 const card = () => screen.findByRole('article', { name: '№ 26-000001' })
 
 beforeEach(() => $cart.set([]))
+afterEach(() => jest.useRealTimers())
 
 test('an order on its way says so and can be followed', async () => {
   await showOrders({})
@@ -64,6 +65,45 @@ test('whoever pays euros reads first how many hryvnias the bank takes', async ()
   await showOrders({ ...euros, order_status: 'awaiting_payment', can_pay: true, parts: [] })
 
   expect(within(await card()).getByText(/^Банк спише ≈ 9\s563\s₴/)).toBeVisible()
+})
+
+const unpaid = { order_status: 'awaiting_payment', payment_status: 'in_processing', can_pay: false, parts: [] } as const
+
+test('while the bank is asked an order is neither paid nor ordered again, and turns paid by itself', async () => {
+  jest.useFakeTimers()
+  const asking = { ...order, ...unpaid, asking_bank: true }
+  const paid = { ...order, order_status: 'paid', parts: [] }
+  fakeServices({ [HISTORY]: [good({ orders: [asking] }), good({ orders: [paid] })] })
+  await show(<OrderHistory />, { route: '/', parts: ['personal'] })
+  const shown = within(await card())
+  expect(shown.getByText('Питаємо банк')).toBeVisible()
+  expect(shown.queryByRole('link', { name: 'Оплатити' })).not.toBeInTheDocument()
+  expect(shown.queryByRole('button', { name: 'Замовити ще раз' })).not.toBeInTheDocument()
+
+  await act(() => jest.advanceTimersByTimeAsync(5100))
+
+  expect(await screen.findByText('Оплачено')).toBeVisible()
+})
+
+test.each([
+  [{ ...unpaid, cancel_requested: true }, 'Скасовуємо', /^Скасуємо, щойно банк відповість/],
+  [{ ...unpaid, bank_silent: true, can_pay: true }, 'Банк мовчить', /^Банк ще не сказав, чи пройшла оплата/],
+  [
+    { order_status: 'cancelled', payment_status: 'declined', maybe_charged: true },
+    'Скасовано',
+    /кошти повернуться самі/,
+  ],
+  [
+    { order_status: 'cancelled', payment_status: 'refunded', money_back: true },
+    'Гроші повертаються',
+    /^Оплата надійшла після скасування/,
+  ],
+] as const)('an order with %j tells what becomes of the money', async (about, status, words) => {
+  await showOrders({ ...about, parts: [] })
+  const shown = within(await card())
+
+  expect(shown.getByText(status)).toBeVisible()
+  expect(shown.getByText(words)).toBeVisible()
 })
 
 test('while there is time, an order leads to its return', async () => {

@@ -8,12 +8,23 @@ import { useTexts } from '../../use-texts.ts'
 import { OrderCard } from './OrderCard.tsx'
 import css from './OrderHistory.module.css'
 import { OrdersSkeleton } from './OrdersSkeleton.tsx'
+import { moneyNews } from './order-status.ts'
 
-/** What she ordered, the newest first. */
+const ASKING_PAUSE_MS = 5000
+
+/** What the customer ordered, the newest first. */
 export function OrderHistory() {
   const { t } = useTexts()
-  // A parcel may have left since she looked last.
-  const { data, isError, isFetching, refetch } = useEndpoint(orderHistoryEndpoint, {}, { refetchOnMount: 'always' })
+  const { data, isError, isFetching, refetch } = useEndpoint(
+    orderHistoryEndpoint,
+    {},
+    {
+      // A parcel may have left since the last look.
+      refetchOnMount: 'always',
+      refetchInterval: ({ state }) =>
+        state.data?.orders.some(order => moneyNews(order) === 'asking') ? ASKING_PAUSE_MS : false,
+    },
+  )
 
   if (!data && isError)
     return (

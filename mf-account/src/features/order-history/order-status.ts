@@ -1,10 +1,34 @@
 import type { HistoryOrder } from '@shop/contracts/customer-orders'
 import type { BadgeTone } from '@shop/ui-kit/Badge'
 
-type Status = Pick<HistoryOrder, 'order_status' | 'payment_status' | 'can_pay'>
+type Status = Pick<
+  HistoryOrder,
+  | 'order_status'
+  | 'payment_status'
+  | 'can_pay'
+  | 'asking_bank'
+  | 'bank_silent'
+  | 'cancel_requested'
+  | 'maybe_charged'
+  | 'money_back'
+>
 
-/** The key of the order's one word, and how it is drawn: what she would ask first comes first. */
-export function orderStatus({ order_status, payment_status, can_pay }: Status): { word: string; tone: BadgeTone } {
+/** What is unsure about the money of an order, and must be said beside its status (rules §8.2, §8.3); null for most orders. */
+export function moneyNews(order: Status): 'asking' | 'silent' | 'cancelling' | 'maybe_charged' | 'money_back' | null {
+  if (order.money_back) return 'money_back'
+  if (order.order_status === 'cancelled') return order.maybe_charged ? 'maybe_charged' : null
+  if (order.order_status !== 'awaiting_payment') return null
+  if (order.cancel_requested) return 'cancelling'
+  if (order.asking_bank) return 'asking'
+  return order.bank_silent ? 'silent' : null
+}
+
+/** The key of the order's one word, and how it is drawn: what the customer would ask first comes first. */
+export function orderStatus(order: Status): { word: string; tone: BadgeTone } {
+  const { order_status, payment_status, can_pay } = order
+  const news = moneyNews(order)
+  if (news === 'money_back') return { word: news, tone: 'info' }
+  if (news && news !== 'maybe_charged') return { word: news, tone: 'warn' }
   if (payment_status === 'refunded') return { word: 'refunded', tone: 'info' }
   switch (order_status) {
     case 'awaiting_payment':
