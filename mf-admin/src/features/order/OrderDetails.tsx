@@ -1,5 +1,6 @@
 import type { FullOrder } from '@shop/contracts/staff-orders'
 import { useFormat } from '@shop/shell/format'
+import { Notice } from '@shop/ui-kit/Notice'
 import { Facts } from '../../parts/Facts.tsx'
 import { PaidBadge } from '../../parts/PaidBadge.tsx'
 import { useTexts } from '../../use-texts.ts'
@@ -33,6 +34,7 @@ export function OrderDetails({ order }: { order: FullOrder }) {
           <span className={css.quiet}>{t('order.returnUntil', { day: day(order.last_return_day) })}</span>
         )}
       </p>
+      {order.cancel_requested && <Notice tone="warn">{t('order.cancelRequested')}</Notice>}
       {order.alerts.length > 0 && <OrderAlerts alerts={order.alerts} />}
       <OrderActions order={order} />
       <Section title={t('order.lines')}>

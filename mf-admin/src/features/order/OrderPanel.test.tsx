@@ -160,3 +160,20 @@ test('an order that does not come can be asked for again or closed', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Закрити замовлення' }))
   expect(onClose).toHaveBeenCalledTimes(1)
 })
+
+test('staff read that an order is being cancelled while the bank is silent', async () => {
+  service.mockResolvedValue({ order: { ...order, is_paid: false, cancel_requested: true } })
+  open()
+
+  expect(await screen.findByText(/^Замовлення скасовують, але банк мовчить про оплату/)).toBeVisible()
+})
+
+test('staff read that money came after the cancellation and goes back by itself', async () => {
+  const row = { at: '2026-11-21T10:20:00.000Z', from: 'cancelled', to: 'cancelled', who: 'shop' }
+  const history = [...order.history, { ...row, event: 'paid_late 26-000042-1' }]
+  service.mockResolvedValue({ order: { ...order, alerts: ['paid_after_cancel'], history } })
+  open()
+
+  expect(await screen.findByText(/^Оплата надійшла після скасування\. Кошти повертаються самі/)).toBeVisible()
+  expect(screen.getByText('Оплата надійшла після скасування', { exact: true })).toBeVisible()
+})
