@@ -3,6 +3,7 @@ import { trackingLink } from '../fulfilment/tracking-link.ts'
 import { countOf } from '../orders/line-count.ts'
 import type { Order } from '../orders/order.ts'
 import type { OrderLine } from '../orders/order-line.ts'
+import { chargeOf } from '../payments/charge.ts'
 import { dayText, letterFacts } from './letter-facts.ts'
 import { letterTexts } from './letter-texts.ts'
 import type { LetterName } from './letters.ts'
@@ -28,11 +29,13 @@ export function letterContent({ letter, order, row, origin, now, code }: LetterP
   const texts = orderTexts[locale]
   const { button, paragraphs, ...words } = letterTexts[locale][letter](letterFacts(order, row, now, code))
   const page = `${origin}/payment/${order.ref}`
+  const elsewhere = linkOf(letter, row)
   return {
     ...words,
     locale,
     paragraphs: paragraphs.map(text => ({ text })),
-    button: [{ label: button, link: linkOf(letter, row) ?? page }],
+    button: [{ label: button, link: elsewhere ?? page }],
+    order_link: elsewhere ? [{ label: texts.viewOrder, link: page }] : [],
     brand: texts.brand,
     shop_link: `${origin}/`,
     order_title: texts.order(number),
@@ -40,6 +43,7 @@ export function letterContent({ letter, order, row, origin, now, code }: LetterP
     sums: sumRows(order),
     total_name: texts.total,
     total: formatMoney(locale, { amount: order.sums.total, currency: order.currency }),
+    charge: chargeRow(order),
     delivery_title: texts.delivery,
     delivery: order.delivery_text[locale],
     help: texts.help,
@@ -90,4 +94,12 @@ function sumRows({ locale, currency, sums }: Order): Row[] {
   const discount = sums.discount > 0 ? [{ name: texts.discount, value: `−${money(sums.discount)}` }] : []
   const delivery = sums.delivery > 0 ? money(sums.delivery) : texts.free
   return [{ name: texts.goods, value: money(sums.subtotal) }, ...discount, { name: texts.delivery, value: delivery }]
+}
+
+/** The hryvnias that the bank charges for a total in euros (rules §7.4); nothing where the total is what it charges. */
+function chargeRow({ locale, currency, sums, eur_rate, attempts }: Order): Row[] {
+  if (currency === 'UAH') return []
+  const paid = attempts.findLast(({ state }) => state === 'approved' || state === 'refunded')
+  const charge = paid?.charge ?? chargeOf({ amount: sums.total, currency }, eur_rate)
+  return [{ name: orderTexts[locale].charge, value: formatMoney(locale, charge) }]
 }

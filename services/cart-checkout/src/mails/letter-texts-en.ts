@@ -87,12 +87,12 @@ export const lettersInEnglish: LetterTexts = {
     ],
     button: 'View the order',
   }),
-  paid_late_money_returns: ({ number, total }) => ({
-    subject: `Order ${number} is cancelled: your money is on its way back`,
-    preview: `The bank took ${total} after all. All of it goes back to your card.`,
+  paid_late_money_returns: ({ number, refund }) => ({
+    subject: `Order ${number}: your money is on its way back`,
+    preview: `The bank took ${refund} after all. All of it goes back to your card.`,
     heading: 'Your money is on its way back',
     paragraphs: [
-      `Order ${number} was cancelled before the bank told us that it had taken ${total}.`,
+      `Order ${number} was cancelled, and then the bank told us that it had taken ${refund}.`,
       'All of it goes back to the card that paid. You need not do anything.',
       'When it reaches your card depends on the bank: usually within a few working days.',
     ],

@@ -13,6 +13,8 @@ type OrderTexts = {
   delivery: string
   free: string
   total: string
+  charge: string
+  viewOrder: string
   help: string
   why: string
 }
@@ -32,6 +34,8 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     delivery: 'Доставка',
     free: 'безкоштовно',
     total: 'Разом',
+    charge: 'Списання у гривнях',
+    viewOrder: 'Переглянути замовлення',
     help: 'Є запитання? Телефонуйте щодня з 9:00 до 20:00:',
     why: 'Ви отримали цей лист, бо оформили замовлення в ЛЕВАДІ.',
   },
@@ -48,6 +52,8 @@ export const orderTexts: Record<Locale, OrderTexts> = {
     delivery: 'Delivery',
     free: 'free',
     total: 'Total',
+    charge: 'Charged in hryvnias',
+    viewOrder: 'View your order',
     help: 'Any questions? Call us every day from 9:00 to 20:00:',
     why: 'You receive this letter because you placed an order with LEVADA.',
   },

@@ -76,6 +76,55 @@ test('a refund names what went back, in the currency of the card', () => {
   )
 })
 
+const nobreak = (text: string) => text.replaceAll(' ', '\u00A0')
+
+test('money that came after the cancellation is said to return by itself, in the currency of the card', () => {
+  const euros = { currency: 'EUR', state: 'cancelled', payment_state: 'refund_in_processing' } as const
+  const { text, subject } = letter('paid_late_money_returns', euros, 'paid_late 26-000001-1')
+
+  expect(subject).toContain('гроші повертаються')
+  expect(text).toContain(`списав ${nobreak('9 980 ₴')}`)
+  expect(text).toContain('Вам нічого не треба робити')
+})
+
+test('a cancellation claims nothing about the money before the bank has told it', () => {
+  const silent = { state: 'cancelled', cancel_requested: { at: noon, who: 'customer' } } as const
+  for (const locale of ['uk', 'en'] as const) {
+    const { text, html } = letter('cancelled', { ...silent, locale })
+    expect(text + html).not.toMatch(/nothing was charged|не списували/i)
+    expect(text).toMatch(/goes back to your card by itself|сама повернеться на вашу картку/)
+  }
+})
+
+test('a cancellation that the bank knows of says that nothing was charged', () => {
+  const declined = { state: 'cancelled', attempts: [anAttempt(1, { state: 'declined' })] } as const
+  expect(letter('cancelled', { ...declined, locale: 'en' }).text).toContain('Nothing was charged')
+})
+
+test('who pays in euros reads in every email how many hryvnias the bank charges', () => {
+  const attempts = [anAttempt(1, { state: 'approved' })]
+  const { text, html } = letter('paid', { currency: 'EUR', locale: 'en', attempts })
+
+  expect(text).toContain('Charged in hryvnias: ₴9,980')
+  expect(html).toContain('Charged in hryvnias')
+  expect(letter('paid', { locale: 'en' }).text).not.toContain('Charged in hryvnias')
+})
+
+test('a parcel leads to its carrier, and the order is one link away', () => {
+  const { text, html } = letter('shipped', { locale: 'en' }, 'ship', { tracking: '20450123456789' })
+
+  for (const said of [text, html]) {
+    expect(said).toContain('novaposhta.ua')
+    expect(said).toContain('https://levada.example/payment/26-000001-aaaaaaaaaaaaa')
+  }
+  expect(html).toContain('View your order')
+})
+
+test('an email whose button leads to the order has no second link to it', () => {
+  const { html } = letter('paid', { locale: 'en' })
+  expect(html.split('/payment/26-000001-aaaaaaaaaaaaa')).toHaveLength(2)
+})
+
 test('a return names the pieces that go back, and how many of them', () => {
   const [line] = anOrder().lines
   const lines = line ? [line, { ...line, size: '40 (L)' }] : []

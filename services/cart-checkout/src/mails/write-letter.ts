@@ -21,13 +21,13 @@ export function writeLetter(id: string, parts: LetterParts): Mail {
 }
 
 function plainText(letter: LetterContent): string {
-  const { button, lines, sums, paragraphs } = letter
+  const { button, order_link, lines, sums, charge, paragraphs } = letter
   const parts = [
     letter.heading,
     ...paragraphs.map(({ text }) => text),
-    button.map(({ label, link }) => `${label}:\n${link}`).join('\n'),
+    [...button, ...order_link].map(({ label, link }) => `${label}:\n${link}`).join('\n'),
     [letter.order_title, ...lines.map(({ title, about, sum }) => `${title}, ${about}: ${sum}`)].join('\n'),
-    [...sums, { name: letter.total_name, value: letter.total }]
+    [...sums, { name: letter.total_name, value: letter.total }, ...charge]
       .map(({ name, value }) => `${name}: ${value}`)
       .join('\n'),
     `${letter.delivery_title}: ${letter.delivery}`,
