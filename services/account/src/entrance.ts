@@ -7,6 +7,7 @@ import { openMail } from '@shop/service-kit/mail/open-mail'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-carrier'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
 import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
+import type { UnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
 import type { Passwords } from '@shop/service-kit/passwords'
 import type { Routes } from '@shop/service-kit/routes'
 import type { Sessions } from '@shop/service-kit/sessions'
@@ -27,6 +28,7 @@ type EntranceParts = {
   sessions: Sessions
   passwords: Passwords
   outbox: Outbox
+  unprovedEmails: UnprovedEmails
   limits: Limits
   clock: Clock
   /** Null: mail is caught and shown to developers. */
@@ -39,10 +41,10 @@ export type Entrance = { effects: Record<string, Effect>; links: LinkRepository;
 
 /** How somebody becomes a customer, proves her mailbox, and comes back when she has forgotten her password. */
 export async function openEntrance(parts: EntranceParts): Promise<Entrance> {
-  const { db, routes, internal, outbox, clock, mail, origin } = parts
+  const { db, internal, clock, mail, origin, routes } = parts
   const links = await createLinkRepository(db)
   const carrier = await openMail({ mail, db, clock, internal, endpoint: internalAccountMailsEndpoint })
-  const deps = { ...parts, links, writeLetter: letterWriter({ outbox, clock }) }
+  const deps = { ...parts, links, writeLetter: letterWriter(parts) }
   registrationRoutes(routes, deps)
   verificationRoutes(routes, deps)
   passwordResetRoutes(routes, deps)

@@ -5,6 +5,7 @@ import type { Log } from '@shop/service-kit/log'
 import type { MailCarrier } from '@shop/service-kit/mail/mail-carrier'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
 import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
+import type { UnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
 import type { Passwords } from '@shop/service-kit/passwords'
 import type { Routes } from '@shop/service-kit/routes'
 import type { Sessions } from '@shop/service-kit/sessions'
@@ -44,6 +45,7 @@ type PersonalParts = {
   passwords: Passwords
   links: LinkRepository
   outbox: Outbox
+  unprovedEmails: UnprovedEmails
   limits: Limits
   clock: Clock
   log: Log

@@ -11,6 +11,7 @@ import { answersPing } from '@shop/service-kit/mongo'
 import { createOutbox } from '@shop/service-kit/outbox/outbox.repository'
 import { outboxCalls } from '@shop/service-kit/outbox/outbox-calls'
 import { createOutboxRunner } from '@shop/service-kit/outbox/outbox-runner'
+import { createUnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
 import { createPasswords } from '@shop/service-kit/passwords'
 import { createRoutes } from '@shop/service-kit/routes'
 import type { Service } from '@shop/service-kit/service'
@@ -64,12 +65,13 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
   const outbox = createOutbox(db)
   await outbox.prepare()
 
+  const unprovedEmails = createUnprovedEmails({ db, outbox, clock, log, metrics, factor: limitsFactor })
   const internal = customerCalls({ customers, sessions, orders, clock })
   outboxCalls(internal, 'account', outbox, clock)
   const own = createRoutes({ customer: customerGuard(sessions) })
   const delay = createGuessDelay(deps.wait && { wait: deps.wait })
   const routes = [customerRoutes({ customers, sessions, limits, delay, passwords, clock }), own]
-  const words = { db, customers, orders, outbox, limits, clock, log, internal }
+  const words = { db, customers, orders, outbox, unprovedEmails, limits, clock, log, internal }
   const { mail = null, origin = () => DOOR } = deps
   const post = { mail, origin: () => publicOrigin ?? origin() }
   const entrance = await openEntrance({ ...words, ...post, routes: own, sessions, passwords })

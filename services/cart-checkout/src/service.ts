@@ -11,6 +11,7 @@ import type { SmtpAccount } from '@shop/service-kit/mail/smtp-carrier'
 import type { Metrics } from '@shop/service-kit/metrics'
 import { answersPing } from '@shop/service-kit/mongo'
 import { outboxCalls } from '@shop/service-kit/outbox/outbox-calls'
+import { createUnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
 import { createRoutes } from '@shop/service-kit/routes'
 import type { Service } from '@shop/service-kit/service'
 import type { Db } from 'mongodb'
@@ -88,7 +89,20 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const livePrice = openLivePrice({ ...carrier, prices })
   const track = openTracking(carrier.novaPoshta)
   const codeSecret = await orderCodeSecret(db)
-  const words = { ...repositories, catalog, customers, livePrice, clock, log, random, limits, codeSecret }
+  const { outbox } = repositories
+  const unprovedEmails = createUnprovedEmails({ db, outbox, clock, log, metrics, factor: limitsFactor })
+  const words = {
+    ...repositories,
+    unprovedEmails,
+    catalog,
+    customers,
+    livePrice,
+    clock,
+    log,
+    random,
+    limits,
+    codeSecret,
+  }
 
   const secret = await sandboxSecret(db)
   const sandbox = { merchant: SANDBOX_MERCHANT, secrets: [secret] as const, domain: 'sandbox' }

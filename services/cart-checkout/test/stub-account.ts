@@ -7,9 +7,12 @@ export const knownSession = 'a-session-that-the-account-service-knows'
 /** Another customer, with no level yet. */
 export const otherSession = 'a-session-of-somebody-else-whom-it-knows'
 
-const customers: Record<string, { id: string; level: 0 | 10; birthday: boolean }> = {
-  [knownSession]: { id: 'customer-1', level: 10, birthday: false },
-  [otherSession]: { id: 'customer-2', level: 0, birthday: false },
+/** The mailbox that the first of them proved. */
+export const knownEmail = 'known@example.com'
+
+const customers: Record<string, { id: string; level: 0 | 10; birthday: boolean; proved_email: string | null }> = {
+  [knownSession]: { id: 'customer-1', level: 10, birthday: false, proved_email: knownEmail },
+  [otherSession]: { id: 'customer-2', level: 0, birthday: false, proved_email: null },
 }
 
 export function stubAccount(): InternalCalls {

@@ -31,6 +31,14 @@ export const internalCustomerEndpoint = defineEndpoint({
   access: 'internal',
   body: z.object({ session: z.nullable(z.string()) }),
   result: z.object({
-    customer: z.nullable(z.object({ id: z.string(), level: z.literal([0, 5, 10, 15]), birthday: z.boolean() })),
+    customer: z.nullable(
+      z.object({
+        id: z.string(),
+        level: z.literal([0, 5, 10, 15]),
+        birthday: z.boolean(),
+        /** The mailbox of the account, once a link sent to it was opened. */
+        proved_email: z.optional(z.nullable(z.string())),
+      }),
+    ),
   }),
 })

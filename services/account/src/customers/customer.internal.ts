@@ -14,7 +14,9 @@ export function customerCalls(deps: Deps): InternalCalls {
   handleInternal(calls, internalCustomerEndpoint, async ({ session }) => {
     const id = await sessions.ownerOf(session)
     const customer = id ? await customers.byId(id) : null
-    return { customer: customer && (await discountProfile(deps, customer, clock.now())) }
+    if (!customer) return { customer: null }
+    const proved_email = customer.emailVerified ? customer.email : null
+    return { customer: { ...(await discountProfile(deps, customer, clock.now())), proved_email } }
   })
   handleInternal(calls, internalSessionOwnerEndpoint, async ({ session }) => ({ id: await sessions.ownerOf(session) }))
   return calls

@@ -118,7 +118,7 @@ test('two accounts cannot share a mailbox', async () => {
   })
 })
 
-test('other services learn who a session belongs to and which discount that person has', async () => {
+test('other services learn who a session belongs to, which discount that person has and whether the mailbox is proved', async () => {
   const { service, open, internal } = await startApi({ clock: { now: () => new Date('2026-05-09T21:30:00Z') } })
   const { id } = await service.createCustomer({ ...olena, birthDate: '1990-05-11' })
   const browser = open()
@@ -126,7 +126,7 @@ test('other services learn who a session belongs to and which discount that pers
 
   const session = browser.cookies.get('__Host-session') ?? ''
   const { customer } = await internal.call(internalCustomerEndpoint, { session })
-  expect(customer).toEqual({ id, level: 0, birthday: true })
+  expect(customer).toEqual({ id, level: 0, birthday: true, proved_email: null })
   expect(await internal.call(internalSessionOwnerEndpoint, { session })).toEqual({ id })
   expect(await internal.call(internalSessionOwnerEndpoint, { session: null })).toEqual({ id: null })
   expect(await internal.call(internalCustomerEndpoint, { session: null })).toEqual({ customer: null })

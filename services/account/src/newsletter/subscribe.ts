@@ -5,13 +5,13 @@ import type { Locale } from '@shop/contracts/text'
 import { clientKey } from '@shop/service-kit/client-key'
 import type { Clock } from '@shop/service-kit/clock'
 import type { LimitRule, Limits } from '@shop/service-kit/limits'
-import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
+import type { UnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
 import type { Subscriptions } from './subscription.repository.ts'
 import { isConfirmable, mayAskAgain, readToken } from './subscription.ts'
 
 export type NewsletterDeps = {
   subscriptions: Subscriptions
-  outbox: Outbox
+  unprovedEmails: UnprovedEmails
   limits: Limits
   clock: Clock
   /** What the links of letters are signed with. */
@@ -21,16 +21,18 @@ export type NewsletterDeps = {
 const fromHere: LimitRule = { name: 'newsletter', max: 5, seconds: 3600, whenAway: 'allow' }
 
 /** Has the mailbox asked whether it wants the newsletter. Nobody learns from it who gets the newsletter already. */
-export async function subscribe(deps: NewsletterDeps, email: string, locale: Locale, address: string): Promise<void> {
-  const { subscriptions, outbox, limits, clock } = deps
+export async function subscribe(deps: NewsletterDeps, typed: string, locale: Locale, address: string): Promise<void> {
+  const { subscriptions, unprovedEmails, limits, clock } = deps
   await limits.take(fromHere, clientKey(address))
   const now = clock.now()
   const consent = { version: NEWSLETTER_CONSENT_VERSION, at: now }
-  const asked = { id: randomUUID(), email, locale, consent, askedAt: now }
+  const asked = { id: randomUUID(), email: typed, locale, consent, askedAt: now }
   const subscription = await subscriptions.ask(asked, mayAskAgain(now))
   if (!subscription) return
   const { id } = subscription
-  await outbox.enqueue({ key: `newsletter ${id} ${now.getTime()}`, effect: 'newsletter', facts: { id }, now })
+  const key = `newsletter ${id} ${now.getTime()}`
+  const email = { kind: 'newsletter', mailbox: subscription.email }
+  await unprovedEmails.enqueue({ ...email, key, effect: 'newsletter', facts: { id }, now })
 }
 
 /** @throws ShopError link_expired for a token that is not ours, too old, or of somebody who has left meanwhile. */

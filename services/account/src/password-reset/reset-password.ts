@@ -33,7 +33,7 @@ export async function askForReset(deps: ResetDeps, { email, locale, address }: A
   await limits.take(ofAddress, clientKey(address))
   await limits.take(ofMailbox, account)
   const customer = await customers.byEmail(account)
-  await writeLetter('reset', customer?.id ?? null, locale)
+  await writeLetter('reset', customer, locale)
 }
 
 export async function isResetLive(
@@ -61,5 +61,5 @@ export async function setNewPassword(deps: ResetDeps, { token, password, locale,
 
   await customers.setPasswordByMail(customer.id, passwordHash)
   await sessions.endAllOf(customer.id)
-  await writeLetter('password-changed', customer.id, locale)
+  await writeLetter('password-changed', customer, locale)
 }

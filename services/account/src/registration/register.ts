@@ -41,7 +41,7 @@ export async function register(deps: RegistrationDeps, { form, locale, address, 
     info: { ukraine: null, europe: form.address_abroad ?? null },
     consent: { at: clock.now(), text: CONSENT_VERSION },
   })
-  await writeLetter('verify', customer.id, locale)
+  await writeLetter('verify', customer, locale)
   // An id that somebody planted before is not taken over, and what it led to ends.
   if (oldSession) await sessions.end(oldSession)
   return { customer, session: await sessions.start(customer.id) }

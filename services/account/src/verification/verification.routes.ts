@@ -1,7 +1,7 @@
 import { resendVerificationEndpoint, verifyEmailEndpoint } from '@shop/contracts/registration'
 import { handle } from '@shop/service-kit/handle'
 import type { Routes } from '@shop/service-kit/routes'
-import { mayAskAgain, type VerificationDeps, verifyEmail } from './verify-email.ts'
+import { sendAgain, type VerificationDeps, verifyEmail } from './verify-email.ts'
 
 export function verificationRoutes(routes: Routes, deps: VerificationDeps): void {
   handle(routes, verifyEmailEndpoint, async ({ body, address }) => {
@@ -10,8 +10,7 @@ export function verificationRoutes(routes: Routes, deps: VerificationDeps): void
   })
 
   handle(routes, resendVerificationEndpoint, async ({ customer, locale }) => {
-    const { id } = customer()
-    if (await mayAskAgain(deps, id)) await deps.writeLetter('verify', id, locale)
+    await sendAgain(deps, customer().id, locale)
     return {}
   })
 }

@@ -1,4 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
+import type { Locale } from '@shop/contracts/text'
 import { clientKey } from '@shop/service-kit/client-key'
 import type { Clock } from '@shop/service-kit/clock'
 import type { LimitRule, Limits } from '@shop/service-kit/limits'
@@ -25,10 +26,11 @@ export async function verifyEmail(deps: VerificationDeps, token: string, address
   if (!id || !(await customers.proveEmail(id))) throw new ShopError('link_expired')
 }
 
-/** May she have the letter once more? To a mailbox that is proven none is sent. */
-export async function mayAskAgain({ customers, limits }: VerificationDeps, id: string): Promise<boolean> {
+/** Sends the email once more, unless the mailbox is proven. */
+export async function sendAgain(deps: VerificationDeps, id: string, locale: Locale): Promise<void> {
+  const { customers, limits, writeLetter } = deps
   await limits.take(again, id)
   const customer = await customers.byId(id)
   if (!customer) throw new ShopError('not_authenticated')
-  return !customer.emailVerified
+  if (!customer.emailVerified) await writeLetter('verify', customer, locale)
 }

@@ -2,7 +2,13 @@ import { internalCustomerEndpoint } from '@shop/contracts/customers'
 import { internalSessionOwnerEndpoint } from '@shop/contracts/session-owner'
 import type { InternalClient } from '@shop/service-kit/internal-client'
 
-export type KnownCustomer = { id: string; level: 0 | 5 | 10 | 15; birthday: boolean }
+export type KnownCustomer = {
+  id: string
+  level: 0 | 5 | 10 | 15
+  birthday: boolean
+  /** The mailbox that is known to be theirs. */
+  proved_email?: string | null | undefined
+}
 export type Customers = ReturnType<typeof createCustomers>
 
 export function createCustomers(client: InternalClient) {

@@ -1,5 +1,7 @@
 import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
+import type { UnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
 import type { Order, OrderTask } from '../orders/order.ts'
+import { isProvoked } from './is-provoked.ts'
 import { type LetterName, letterOf, letterRules } from './letters.ts'
 
 export type LetterTask = { do: 'send_letter'; letter: LetterName; row: number }
@@ -23,15 +25,23 @@ export function withLetters(before: Order, after: Order): Order {
   return { ...after, tasks: [...after.tasks, ...tasks], tasks_lease_until: lease }
 }
 
-/** Hands the letter over to the outbox; the row that it tells of makes its key, so that it goes out once. */
+export type EmailDeps = { outbox: Outbox; unprovedEmails: UnprovedEmails }
+
+/**
+ * Hands the email over to the outbox; the row that it tells of makes its key, so that it goes out once. Of those that strangers can
+ * cause, a mailbox gets only so many.
+ */
 export async function enqueueLetter(
-  outbox: Outbox,
+  { outbox, unprovedEmails }: EmailDeps,
   order: Order,
   { letter, row }: LetterTask,
   now: Date,
 ): Promise<void> {
-  const { at } = order.history[row] ?? { at: now }
+  const { at, who } = order.history[row] ?? { at: now, who: 'customer' }
   const key = `letter ${order.number} ${letter} ${row}`
   const due = new Date(at.getTime() + letterRules[letter].afterMs)
-  await outbox.enqueue({ key, effect: 'letter', facts: { order: order.number, letter, row }, now, due })
+  const entry = { key, effect: 'letter', facts: { order: order.number, letter, row }, now, due }
+  const mailbox = order.customer.email
+  if (isProvoked(order, letter, who)) await unprovedEmails.enqueue({ ...entry, kind: letter, mailbox })
+  else await outbox.enqueue(entry)
 }

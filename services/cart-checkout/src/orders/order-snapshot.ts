@@ -1,4 +1,5 @@
 import type { Text } from '@shop/contracts/text'
+import { mailboxKey } from '@shop/service-kit/mail/mailbox-key'
 import { promoCustomer } from '../promo-codes/promo-code.ts'
 import type { QuotedCart } from '../quote/quote-cart.ts'
 import { linesKey, type Order, type OrderTask } from './order.ts'
@@ -40,6 +41,7 @@ export function newOrder({ request, quoted, replaces, now, ...named }: Snapshot)
     currency: body.currency,
     eur_rate: quoted.rate,
     customer: body.customer,
+    ...(isProved(quoted, body.customer.email) && { mailbox_proved: true as const }),
     delivery: body.delivery,
     payment_method: body.payment_method,
     ship_together: body.ship_together ?? false,
@@ -61,6 +63,10 @@ export function newOrder({ request, quoted, replaces, now, ...named }: Snapshot)
     tasks: replaces ? [{ do: 'release_earlier', number: replaces }, ...tasks] : tasks,
     tasks_lease_until: leaseFrom(now),
   }
+}
+
+function isProved({ customer }: QuotedCart, email: string): boolean {
+  return Boolean(customer?.proved_email) && mailboxKey(customer?.proved_email ?? '') === mailboxKey(email)
 }
 
 function promoOf({ promo, applied, customer }: QuotedCart, email: string): Order['promo'] {

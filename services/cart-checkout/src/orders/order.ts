@@ -85,6 +85,8 @@ export type Order = {
    * cancelled order for which the bank had not answered when the time was up.
    */
   cancel_requested?: CancelRequest | null
+  /** Did whoever ordered prove before that the mailbox of the order is theirs? Others' mailboxes get only so many emails. */
+  mailbox_proved?: true
   /** Wrong tries of the code that was e-mailed last. */
   code_tries?: number
   /** What staff must look at: paid twice, paid with a wrong sum, paid after the end. */

@@ -1,8 +1,7 @@
 import type { Clock } from '@shop/service-kit/clock'
 import type { Log } from '@shop/service-kit/log'
-import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
 import type { Catalog, ShortLine } from '../clients/catalog.ts'
-import { enqueueLetter } from '../mails/enqueue-letters.ts'
+import { type EmailDeps, enqueueLetter } from '../mails/enqueue-letters.ts'
 import { type PromoUse, promoProblem } from '../promo-codes/promo-code.ts'
 import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
 import type { SavedCartRepository } from '../saved-cart/saved-cart.repository.ts'
@@ -12,12 +11,11 @@ import type { OrderRepository } from './order.repository.ts'
 import { type Order, type OrderTask, piecesOf } from './order.ts'
 import { leaseFrom, type TaskOutcome } from './order-tasks.ts'
 
-export type TaskDeps = {
+export type TaskDeps = EmailDeps & {
   orders: OrderRepository
   catalog: Catalog
   promoCodes: PromoCodesRepository
   savedCarts: SavedCartRepository
-  outbox: Outbox
   clock: Clock
   log: Log
 }
@@ -76,7 +74,7 @@ export async function performTask(
       await clearCart(deps, order)
       return { held: true }
     case 'send_letter':
-      await enqueueLetter(deps.outbox, order, task, deps.clock.now())
+      await enqueueLetter(deps, order, task, deps.clock.now())
       return { held: true }
     case 'forget':
       await catalog.release(order.number, pieces)

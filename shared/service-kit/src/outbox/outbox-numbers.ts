@@ -3,7 +3,8 @@ import type { Metrics } from '../metrics.ts'
 import type { Outbox } from './outbox.repository.ts'
 import type { EffectResult } from './outbox.ts'
 
-type Result = EffectResult | 'failed' | 'dead'
+/** `left_out`: an email whose mailbox had enough of its kind. */
+type Result = EffectResult | 'failed' | 'dead' | 'left_out'
 type OutboxNumbers = { count(effect: string, result: Result): void }
 
 const TRIES = 'outbox_tries_total'

@@ -3,7 +3,15 @@ import { failpoint } from '../failpoints.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Outbox } from './outbox.repository.ts'
-import { type Effect, type EffectResult, isGivenUp, MAX_ATTEMPTS, type OutboxEntry, pauseAfter } from './outbox.ts'
+import {
+  type Effect,
+  type EffectResult,
+  isGivenUp,
+  KEEP_ENDED_MS,
+  MAX_ATTEMPTS,
+  type OutboxEntry,
+  pauseAfter,
+} from './outbox.ts'
 import { outboxNumbers } from './outbox-numbers.ts'
 
 type RunnerParts = {
@@ -28,7 +36,6 @@ type Outcome = { result: EffectResult } | { error: unknown }
 
 /** Longer than any effect may take. */
 const LEASE_MS = 120_000
-const KEEP_DONE_MS = 30 * 24 * 60 * 60_000
 const AT_ONCE = 4
 const MOST_PER_RUN = 100
 
@@ -69,7 +76,7 @@ export function createOutboxRunner({ outbox, effects, clock, log, random, metric
   }
 
   async function ended(entry: OutboxEntry, state: EffectResult): Promise<void> {
-    const expires_at = new Date(clock.now().getTime() + KEEP_DONE_MS)
+    const expires_at = new Date(clock.now().getTime() + KEEP_ENDED_MS)
     await outbox.settle(entry, { state, failure: null, expires_at })
     numbers.count(entry.effect, state)
   }

@@ -1,9 +1,9 @@
 import type { Db } from 'mongodb'
 import { isDuplicateKey } from '../duplicate-key.ts'
-import type { OutboxEntry } from './outbox.ts'
+import { KEEP_ENDED_MS, type OutboxEntry } from './outbox.ts'
 
 export type Outbox = ReturnType<typeof createOutbox>
-type NewEntry = { key: string; effect: string; facts: Record<string, unknown>; now: Date; due?: Date }
+export type NewEntry = { key: string; effect: string; facts: Record<string, unknown>; now: Date; due?: Date }
 type Settled = Partial<Pick<OutboxEntry, 'state' | 'due' | 'failure' | 'expires_at'>>
 
 const MOST_SHOWN = 100
@@ -11,20 +11,32 @@ const MOST_SHOWN = 100
 /** What a service still has to do outside itself. */
 export function createOutbox(db: Db) {
   const entries = db.collection<OutboxEntry>('outbox')
+  async function add(
+    { key, effect, facts, now, due = now }: NewEntry,
+    state: Pick<OutboxEntry, 'state' | 'expires_at'>,
+  ): Promise<boolean> {
+    try {
+      await entries.insertOne({ _id: key, effect, facts, due, created_at: now, attempts: 0, failure: null, ...state })
+      return true
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error
+      return false
+    }
+  }
+
   return {
     async prepare(): Promise<void> {
       await entries.createIndexes([{ key: { state: 1, due: 1 } }, { key: { expires_at: 1 }, expireAfterSeconds: 0 }])
     },
 
     /** Notes down what is to be done. Done again under the same key it changes nothing, whatever has become of the entry. */
-    async enqueue({ key, effect, facts, now, due = now }: NewEntry): Promise<void> {
-      const entry = { _id: key, effect, facts, due, created_at: now, state: 'waiting' as const }
-      try {
-        await entries.insertOne({ ...entry, attempts: 0, failure: null, expires_at: null })
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error
-      }
+    async enqueue(entry: NewEntry): Promise<void> {
+      await add(entry, { state: 'waiting', expires_at: null })
     },
+
+    /** Notes down that it is never done, so that enqueued again under the same key it is not done either; false when the key was there. */
+    leaveOut: (entry: NewEntry): Promise<boolean> =>
+      add(entry, { state: 'dropped', expires_at: new Date(entry.now.getTime() + KEEP_ENDED_MS) }),
 
     /** Takes the entry that has waited longest for oneself; nobody else sees it until then. */
     claim: (now: Date, until: Date): Promise<OutboxEntry | null> =>

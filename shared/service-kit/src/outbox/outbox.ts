@@ -25,6 +25,8 @@ export type Effect = (facts: Record<string, unknown>, key: string) => Promise<Ef
 export class HopelessEffect extends Error {}
 
 export const MAX_ATTEMPTS = 8
+/** How long an entry that has come to its end is remembered. */
+export const KEEP_ENDED_MS = 30 * 24 * 60 * 60_000
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 6 * 60 * 60_000
 

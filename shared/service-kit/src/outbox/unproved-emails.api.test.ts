@@ -1,0 +1,97 @@
+import { freshDatabase } from '@shop/testing/database'
+import type { Facts } from '../log.ts'
+import { silentLog } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
+import { createOutbox } from './outbox.repository.ts'
+import { createUnprovedEmails, EMAILS_AN_HOUR } from './unproved-emails.ts'
+
+const HOUR = 60 * 60_000
+
+async function shop(factor?: number) {
+  const db = await freshDatabase()
+  const time = { now: Date.UTC(2026, 10, 21, 10) }
+  const clock = { now: () => new Date(time.now) }
+  const outbox = createOutbox(db)
+  await outbox.prepare()
+  const metrics = createMetrics('test')
+  const logged: Facts[] = []
+  const log = { ...silentLog, info: (facts: Facts) => void logged.push(facts) }
+  const emails = createUnprovedEmails({ db, outbox, clock, log, metrics, ...(factor !== undefined && { factor }) })
+  const enqueue = (key: string, { kind = 'created', mailbox = 'olena@example.com' } = {}) =>
+    emails.enqueue({ kind, mailbox, key, effect: 'letter', facts: {}, now: clock.now() })
+  const keys = async (state: 'waiting' | 'dropped') =>
+    (await db.collection<{ _id: string }>('outbox').find({ state }).sort({ _id: 1 }).toArray()).map(({ _id }) => _id)
+  return { db, time, metrics, logged, enqueue, keys }
+}
+
+async function fill({ enqueue }: Awaited<ReturnType<typeof shop>>): Promise<void> {
+  for (let place = 1; place <= EMAILS_AN_HOUR; place++) await enqueue(`email ${place}`)
+}
+
+test('the sixth email of a kind to one mailbox within an hour is left out, counted and logged without the mailbox', async () => {
+  const open = await shop()
+  await fill(open)
+  await open.enqueue('email 6')
+
+  expect(await open.keys('waiting')).toHaveLength(EMAILS_AN_HOUR)
+  expect(await open.keys('dropped')).toEqual(['email 6'])
+  expect(open.logged).toEqual([{ name: 'created', reason: 'mailbox_limit' }])
+  const { values } = await (open.metrics.registry.getSingleMetric('outbox_tries_total')?.get() ?? { values: [] })
+  expect(values).toMatchObject([{ labels: { effect: 'letter', result: 'left_out' }, value: 1 }])
+  expect(JSON.stringify(await open.db.collection('limits').find().toArray())).not.toContain('olena')
+})
+
+test('a tag, dots of Gmail or large letters make no second mailbox', async () => {
+  const open = await shop()
+  for (const [place, mailbox] of [
+    'o@gmail.com',
+    'O@gmail.com',
+    'o+1@gmail.com',
+    'o.@gmail.com',
+    'o+2@gmail.com',
+  ].entries())
+    await open.enqueue(`email ${place}`, { mailbox })
+  await open.enqueue('email 6', { mailbox: 'o+3@googlemail.com' })
+
+  expect(await open.keys('dropped')).toEqual(['email 6'])
+})
+
+test('other kinds, other mailboxes and the next hour are counted apart', async () => {
+  const open = await shop()
+  await fill(open)
+  await open.enqueue('another kind', { kind: 'verify' })
+  await open.enqueue('another mailbox', { mailbox: 'olha@example.com' })
+  open.time.now += HOUR
+  await open.enqueue('an hour later')
+
+  expect(await open.keys('dropped')).toEqual([])
+})
+
+test('an email that is enqueued again after a crash is neither counted nor sent twice', async () => {
+  const open = await shop()
+  for (let times = 0; times < 10; times++) await open.enqueue('email 0')
+  // The process died between counting and enqueueing.
+  await open.db.collection<{ _id: string }>('outbox').deleteOne({ _id: 'email 0' })
+  for (let place = 1; place < EMAILS_AN_HOUR; place++) await open.enqueue(`email ${place}`)
+  await open.enqueue('email 0')
+  expect(await open.keys('waiting')).toHaveLength(EMAILS_AN_HOUR)
+
+  await open.enqueue('one too many')
+  open.time.now += HOUR
+  await open.enqueue('one too many')
+  expect(await open.keys('dropped')).toEqual(['one too many'])
+})
+
+test('thirty emails at once are five', async () => {
+  const open = await shop()
+  await Promise.all(Array.from({ length: 30 }, (_, place) => open.enqueue(`email ${place}`)))
+  expect(await open.keys('waiting')).toHaveLength(EMAILS_AN_HOUR)
+  expect(await open.keys('dropped')).toHaveLength(30 - EMAILS_AN_HOUR)
+})
+
+test('a shop without limits leaves nothing out', async () => {
+  const open = await shop(Number.POSITIVE_INFINITY)
+  await fill(open)
+  await open.enqueue('email 6')
+  expect(await open.keys('dropped')).toEqual([])
+})

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { Db } from 'mongodb'
+import type { Clock } from '../clock.ts'
+import { isDuplicateKey } from '../duplicate-key.ts'
+import type { Log } from '../log.ts'
+import { mailboxKey } from '../mail/mailbox-key.ts'
+import type { Metrics } from '../metrics.ts'
+import type { NewEntry, Outbox } from './outbox.repository.ts'
+import { outboxNumbers } from './outbox-numbers.ts'
+
+/** How many emails of a kind a mailbox that nobody proved gets within an hour (D12). */
+export const EMAILS_AN_HOUR = 5
+const HOUR_MS = 60 * 60_000
+
+/** `kind`: what the emails say, counted apart; `mailbox`: where they go. */
+type UnprovedEmail = NewEntry & { kind: string; mailbox: string }
+export type UnprovedEmails = { enqueue(email: UnprovedEmail): Promise<void> }
+
+/** The keys of the emails within the hour: one that is enqueued again is found among them and not counted twice. */
+type Counter = { _id: string; emails: string[]; expires_at: Date }
+
+type Parts = {
+  db: Db
+  outbox: Outbox
+  clock: Clock
+  log: Log
+  /** Multiplies the limit; Infinity switches it off (tests only). */
+  factor?: number
+  metrics?: Metrics | undefined
+}
+
+/**
+ * Emails that somebody causes who has neither paid nor proved that the mailbox is theirs. The sixth of a kind within an hour is left
+ * out silently: what caused it is not refused, and whoever did it reads on the page what the email would say. It stays in the outbox
+ * as dropped, so that doing the same again after a crash does not send it after all.
+ */
+export function createUnprovedEmails({ db, outbox, clock, log, factor = 1, metrics }: Parts): UnprovedEmails {
+  // Beside the other limits, whose index forgets what has run out.
+  const counters = db.collection<Counter>('limits')
+  const numbers = outboxNumbers(metrics, outbox)
+  const most = Math.max(1, Math.floor(EMAILS_AN_HOUR * factor))
+
+  async function isAllowed(kind: string, mailbox: string, email: string): Promise<boolean> {
+    if (factor === Number.POSITIVE_INFINITY) return true
+    const _id = `email-${kind}:${digestOf(mailboxKey(mailbox))}`
+    for (;;) {
+      const now = clock.now()
+      const running = { _id, expires_at: { $gt: now } }
+      const hasRoom = { ...running, [`emails.${most - 1}`]: { $exists: false } }
+      if (await counters.findOneAndUpdate(hasRoom, { $addToSet: { emails: email } })) return true
+      const full = await counters.findOne(running)
+      if (full) return full.emails.includes(email)
+      const over = { _id, expires_at: { $lte: now } }
+      const $set = { emails: [email], expires_at: new Date(now.getTime() + HOUR_MS) }
+      const first = { upsert: true, returnDocument: 'after' as const }
+      if (await counters.findOneAndUpdate(over, { $set }, first).catch(ignoreTwin)) return true
+    }
+  }
+
+  return {
+    async enqueue({ kind, mailbox, ...entry }) {
+      if (await outbox.byKey(entry.key)) return
+      if (await isAllowed(kind, mailbox, entry.key)) return outbox.enqueue(entry)
+      if (!(await outbox.leaveOut(entry))) return
+      numbers.count(entry.effect, 'left_out')
+      log.info({ name: kind, reason: 'mailbox_limit' }, 'an email was left out: its mailbox has had enough of them')
+    },
+  }
+}
+
+/** Whom the shop writes to is nobody's business who looks at counters. */
+function digestOf(mailbox: string): string {
+  return createHash('sha256').update(mailbox).digest('base64url')
+}
+
+// Two first emails at once: one of them begins the hour, the other finds it on its next turn.
+function ignoreTwin(error: unknown): null {
+  if (isDuplicateKey(error)) return null
+  throw error
+}
