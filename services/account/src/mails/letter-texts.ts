@@ -6,8 +6,12 @@ import type { LetterWords } from './write-letter.ts'
 export const letterNames = ['verify', 'reset', 'password-changed'] as const
 export type LetterName = (typeof letterNames)[number]
 
-/** `link`: where the button leads. */
-type LetterFacts = { name: string; link: string }
+type LetterFacts = {
+  /** As the customer typed it, but free of what mail programs make links of. */
+  name: string
+  /** Where the button leads. */
+  link: string
+}
 export type LetterTexts = Record<LetterName, (facts: LetterFacts) => LetterWords>
 
 export const letterTexts: Record<Locale, LetterTexts> = { uk: lettersInUkrainian, en: lettersInEnglish }

@@ -1,6 +1,7 @@
 import { localeSchema } from '@shop/contracts/text'
 import type { Clock } from '@shop/service-kit/clock'
 import type { MailCarrier } from '@shop/service-kit/mail/mail-carrier'
+import { unlinked } from '@shop/service-kit/mail/unlinked'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
 import * as z from 'zod/mini'
 import type { CustomerRepository } from '../customers/customer.repository.ts'
@@ -39,7 +40,7 @@ export function sendLetter({ customers, links, carrier, clock, origin }: LetterD
     const { purpose, page } = linked[letter]
     const token = purpose && (await links.issue(purpose, customer.id, clock.now()))
     const link = origin() + (token ? `${page}/${token}` : page)
-    const words = letterTexts[locale][letter]({ name: customer.name, link })
+    const words = letterTexts[locale][letter]({ name: unlinked(customer.name), link })
     const version = token ? ` ${digestOf(token).slice(0, 8)}` : ''
     await carrier.send(writeLetter({ id: key + version, to: customer.email, locale, origin: origin(), words }))
     return 'done'

@@ -40,3 +40,14 @@ test('a forgotten password is answered by email, however often the mailbox was r
 
   expect((await letters(api)).map(({ subject }) => subject)).toContain('Новий пароль для ЛЕВАДИ')
 })
+
+test('a stored name that holds a link is no link in the emails to it', async () => {
+  const api = await startApi({ clock: aClock() })
+  const { id } = await signIn(api, { name: 'виграш на http://evil.example t.me/x' })
+  expect(id).toBeTruthy()
+  await api.open().post('/api/password-reset/send-email', { email: 'olena@example.com' })
+
+  for (const { subject, text, html } of await letters(api))
+    expect(`${subject} ${text} ${html}`).not.toMatch(/evil\.\S|t\.me|http:\/\/evil/)
+  expect((await letters(api)).map(({ text }) => text).join()).toContain('виграш на http: / /evil. example t. me/x')
+})

@@ -27,7 +27,8 @@ export type LetterContent = ReturnType<typeof letterContent>
 export function letterContent({ letter, order, row, origin, now, code }: LetterParts) {
   const { locale, number, lines } = order
   const texts = orderTexts[locale]
-  const { button, paragraphs, ...words } = letterTexts[locale][letter](letterFacts(order, row, now, code))
+  const facts = letterFacts(order, row, now, code)
+  const { button, paragraphs, ...words } = letterTexts[locale][letter](facts)
   const page = `${origin}/payment/${order.ref}`
   const elsewhere = linkOf(letter, row)
   return {
@@ -45,7 +46,7 @@ export function letterContent({ letter, order, row, origin, now, code }: LetterP
     total: formatMoney(locale, { amount: order.sums.total, currency: order.currency }),
     charge: chargeRow(order),
     delivery_title: texts.delivery,
-    delivery: order.delivery_text[locale],
+    delivery: facts.delivery,
     help: texts.help,
     phone,
     phone_link: phone.replaceAll(' ', ''),

@@ -1,6 +1,7 @@
 import type { Locale } from '@shop/contracts/text'
 import { formatMoney } from '@shop/money/format'
 import type { Money } from '@shop/money/money'
+import { unlinked } from '@shop/service-kit/mail/unlinked'
 import { trackingLink } from '../fulfilment/tracking-link.ts'
 import type { Order } from '../orders/order.ts'
 import { isMaybeCharged } from '../payments/asking.ts'
@@ -11,6 +12,7 @@ export type LetterFacts = {
   total: string
   /** When the pieces go back on sale, in the shop's time. */
   until: string
+  /** Partly typed by the customer, and free of what mail programs make links of. */
   delivery: string
   isPickUp: boolean
   /** Can it still be paid, or is the time up? */
@@ -42,7 +44,7 @@ export function letterFacts(order: Order, row: Order['history'][number], now: Da
     number,
     total: formatMoney(locale, { amount: sums.total, currency }),
     until: momentText(locale, reserved_until),
-    delivery: order.delivery_text[locale],
+    delivery: unlinked(order.delivery_text[locale]),
     isPickUp: 'delivery_method_option' in order.delivery && order.delivery.delivery_method_option === 'self',
     canPay: state === 'awaiting_payment' && reserved_until > now,
     refund: formatMoney(locale, refundOf(order, row)),

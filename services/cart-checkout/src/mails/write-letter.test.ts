@@ -159,3 +159,12 @@ test('pictures come from the shop itself, in a form that every mail program know
 
   expect(html).toContain('src="https://levada.example/images/wrap-dress/320.jpeg"')
 })
+
+test.each(letterNames)('the email "%s" makes a link of nothing that the customer typed, and keeps our own', name => {
+  const evil = 'Кур’єр, Київ, http://evil.example/pay www.evil.com t.me/x a@evil.co'
+  const { subject, text, html } = letter(name, { delivery_text: { uk: evil, en: evil } })
+
+  for (const said of [subject, text, html]) expect(said).not.toMatch(/http:\/\/evil|evil\.\S|www\.evil|t\.me|a@\S/)
+  expect(text).toContain('http: / /evil. example/pay')
+  expect(text).toContain('https://levada.example/payment/26-000001-aaaaaaaaaaaaa')
+})
