@@ -7,6 +7,7 @@ import { Suspense } from 'react'
 import { Badges } from '../features/card/Badges.tsx'
 import { BuyBar } from '../features/product/BuyBar.tsx'
 import { BuyButton } from '../features/product/BuyButton.tsx'
+import { deliveryPromise } from '../features/product/delivery-promise.ts'
 import { heightsOf } from '../features/product/heights-of.ts'
 import { ProductPrice } from '../features/product/ProductPrice.tsx'
 import { Promises } from '../features/product/Promises.tsx'
@@ -58,7 +59,11 @@ export function ProductOffer({ product, siblings, endId }: ProductOfferProps) {
         heart={<WishHeart of={product} />}
       />
       {purchase.state === 'sold-out' && <SoldOut category={category} />}
-      <Promises title={title} preorder={product.preorder} />
+      <Promises
+        title={title}
+        delivery={purchase.lost ? null : deliveryPromise(sizes, purchase.chosen)}
+        preorder={product.preorder}
+      />
     </>
   )
 }

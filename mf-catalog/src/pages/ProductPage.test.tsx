@@ -77,6 +77,26 @@ test('says from when the price will be lower and when the piece is expected', as
   expect(screen.getByText('Pre-order, expected from 15 December')).toBeVisible()
 })
 
+test('the delivery that is promised is that of the chosen size', async () => {
+  const inAdvance = { ...aSize('40 (L)', 0), preorder: true }
+  await showProduct(aProduct({ sizes: [aSize('38 (M)'), inAdvance], preorder: { month: 12, day: 23 } }))
+
+  await userEvent.click(await screen.findByRole('radio', { name: '38 (M)' }))
+  expect(screen.getByText('Sent within 1–3 business days')).toBeVisible()
+  expect(screen.queryByText('Ships from 23 December')).toBeNull()
+
+  await userEvent.click(screen.getByRole('radio', { name: '40 (L)' }))
+  expect(await screen.findByText('Ships from 23 December')).toBeVisible()
+  expect(screen.queryByText('Sent within 1–3 business days')).toBeNull()
+})
+
+test('nothing is promised of a product that has sold out', async () => {
+  await showProduct(aProduct({ sizes: [aSize('36 (S)', 0)], badges: ['sold_out'] }))
+
+  expect(await screen.findByText('14 days to exchange or return')).toBeVisible()
+  expect(screen.queryByText('Sent within 1–3 business days')).toBeNull()
+})
+
 test('the other height of the same colour is one link away', async () => {
   await showProduct(aProduct(), [otherHeight])
 

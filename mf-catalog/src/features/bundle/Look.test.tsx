@@ -1,6 +1,6 @@
 import { $cart } from '@shop/shell/cart'
 import { setSignedIn } from '@shop/shell/session'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fakeServices } from '../../../test/fake-services.ts'
 import { aProduct, aSize } from '../../../test/goods.ts'
@@ -67,6 +67,30 @@ test('its pieces go into the cart together, each in its own size and height', as
     { article: 'DR-1-L', size: '36 (S)', bundle: 'BN-9001-CAM' },
   ])
   expect(screen.getByRole('button', { name: 'In your cart: open it' })).toBeVisible()
+})
+
+test('what is chosen stands in the address, so a reload or a link shows the look as it was put together', async () => {
+  const { unmount } = await showLook()
+  await pick('38 (M)')
+  await pick('170–177 cm')
+  await pick('36 (S)')
+  await waitFor(() => expect(decodeURIComponent(location.search)).toContain('DR-1-L:36'))
+  const address = location.pathname + location.search
+  unmount()
+
+  await show(<Look bundle={bundle} products={[coat, dress]} otherHeights={[tallDress]} />, { at: address })
+
+  for (const name of ['38 (M)', '170–177 cm', '36 (S)']) expect(screen.getByRole('radio', { name })).toBeChecked()
+})
+
+test('it says when the look will be sent, and promises nothing once it has sold out', async () => {
+  const { unmount } = await showLook()
+  expect(screen.getByText('Sent within 1–3 business days')).toBeVisible()
+  unmount()
+
+  await showLook([{ ...coat, sizes: [aSize('38 (M)', 0)] }], [])
+
+  expect(screen.queryByText('Sent within 1–3 business days')).toBeNull()
 })
 
 test('a piece that is left out takes the discount with it, and the page says so', async () => {

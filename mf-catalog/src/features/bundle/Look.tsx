@@ -2,6 +2,7 @@ import type { Bundle } from '@shop/contracts/bundles'
 import type { Product } from '@shop/contracts/products'
 import { useTranslation } from '@shop/shell/i18n'
 import { Button } from '@shop/ui-kit/Button'
+import { Icon } from '@shop/ui-kit/Icon'
 import { type ReactNode, useMemo } from 'react'
 import { usePersonalPercent } from './bundle.query.ts'
 import css from './Look.module.css'
@@ -48,6 +49,13 @@ export function Look({ bundle, products, otherHeights, renderHeart }: LookProps)
           />
         ))}
       </ul>
+      {/* Only what is on the shelf is sold in looks, so one promise is true of every choice. */}
+      {!isSoldOut && (
+        <p className={css.sent}>
+          <Icon name="truck" size={20} />
+          {t('bundle.sent')}
+        </p>
+      )}
       <div className={css.foot} data-floats="tall">
         <LookState pieces={pieces} percent={percent} />
         <LookTotal sum={lookSum(pieces, percent, personalPercent)} personalPercent={personalPercent} />

@@ -20,8 +20,8 @@ test('each garment of a look comes in its own heights', () => {
   ])
 })
 
-test('whoever takes the tall coat is offered the tall dress too', () => {
-  expect(articles(withHeight(NOTHING_CHOSEN, 'CO-1-CAM-R', '170-177'))).toEqual(['CO-1-CAM-L', 'DR-1-BUR-L'])
+test('the height of one garment leaves the others as they are', () => {
+  expect(articles(withHeight(NOTHING_CHOSEN, 'CO-1-CAM-R', '170-177'))).toEqual(['CO-1-CAM-L', 'DR-1-BUR-R'])
 })
 
 test('a height that was chosen stays when another garment gets another one', () => {

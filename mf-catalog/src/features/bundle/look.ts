@@ -10,8 +10,6 @@ export type Choices = {
   heights: Readonly<Record<string, string>>
   sizes: Readonly<Record<string, string>>
   leftOut: readonly string[]
-  /** The height chosen last: whoever is tall is tall for every garment. */
-  usualHeight?: string
 }
 
 export const NOTHING_CHOSEN: Choices = { heights: {}, sizes: {}, leftOut: [] }
@@ -38,7 +36,7 @@ export function garmentsOfLook(products: readonly Product[], otherHeights: reado
 
 export function piecesOf(garments: readonly Garment[], choices: Choices): Piece[] {
   return garments.map(({ name, heights }) => {
-    const product = inHeight(heights, choices.heights[name], choices.usualHeight)
+    const product = inHeight(heights, choices.heights[name])
     const isSoldOut = heights.every(isEmpty)
     return {
       name,
@@ -51,11 +49,10 @@ export function piecesOf(garments: readonly Garment[], choices: Choices): Piece[
   })
 }
 
-/** The height that was asked for; until then the usual one, if it is not empty, else the first that is not. */
-function inHeight(heights: Garment['heights'], asked: string | undefined, usual: string | undefined): Product {
-  const inStock = heights.filter(product => !isEmpty(product))
+/** The height that was asked for; until then the first that is not empty. */
+function inHeight(heights: Garment['heights'], asked: string | undefined): Product {
   const chosen = heights.find(({ height }) => height === asked)
-  return chosen ?? inStock.find(({ height }) => height === usual) ?? inStock[0] ?? heights[0]
+  return chosen ?? heights.find(product => !isEmpty(product)) ?? heights[0]
 }
 
 export function isEmpty({ sizes }: Pick<Product, 'sizes'>): boolean {
@@ -67,8 +64,9 @@ export function isWhole(pieces: readonly Piece[]): boolean {
   return pieces.every(({ isTaken }) => isTaken)
 }
 
+/** Of this garment alone: what was chosen of the others stays as it is. */
 export function withHeight(choices: Choices, name: string, height: string): Choices {
-  return { ...choices, heights: { ...choices.heights, [name]: height }, usualHeight: height }
+  return { ...choices, heights: { ...choices.heights, [name]: height } }
 }
 
 export function withSize(choices: Choices, name: string, size: string): Choices {

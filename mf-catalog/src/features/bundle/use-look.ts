@@ -1,14 +1,16 @@
 import { $cart, addToCart } from '@shop/shell/cart'
 import { openPopup } from '@shop/shell/popup'
+import { useNavigate, useSearchParams } from '@shop/shell/router'
 import { useStore } from '@shop/shell/use-store'
 import { useState } from 'react'
 import { tellFullCart } from '../../tell-full-cart.ts'
-import { type Choices, type Garment, isWhole, NOTHING_CHOSEN, type Piece, piecesOf } from './look.ts'
+import { type Choices, type Garment, isWhole, type Piece, piecesOf } from './look.ts'
+import { readLookAddress, writeLookAddress } from './look-address.ts'
 
 /** What is chosen of a look, and putting it into the cart together. */
 export function useLook(bundle: string, garments: readonly Garment[]) {
   const cart = useStore($cart)
-  const [choices, setChoices] = useState<Choices>(NOTHING_CHOSEN)
+  const { choices, setChoices } = useChoices(garments)
   const [isMissedShown, setIsMissedShown] = useState(false)
 
   const pieces = piecesOf(garments, choices)
@@ -39,6 +41,22 @@ export function useLook(bundle: string, garments: readonly Garment[]) {
     isInCart,
     act,
   }
+}
+
+/** Choices live in the address: a reload, a link to a friend and the way back show the look as it was put together. */
+function useChoices(garments: readonly Garment[]) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  // The router takes its time; a size that was pressed must show it at once.
+  const [choices, setChoices] = useState<Choices>(() => readLookAddress(params, garments))
+
+  function choose(next: Choices) {
+    setChoices(next)
+    const search = String(writeLookAddress(params, next, garments))
+    // Many small choices are no steps that Back should undo one by one.
+    void navigate({ search }, { replace: true, preventScrollReset: true })
+  }
+  return { choices, setChoices: choose }
 }
 
 type Line = { article: string; size: string; bundle: string | null }

@@ -3,20 +3,29 @@ import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
 import { Icon } from '@shop/ui-kit/Icon'
 import { dayOfYear } from '../../day-of-year.ts'
+import type { DeliveryPromise } from './delivery-promise.ts'
 import css from './Promises.module.css'
 import { ShareButton } from './ShareButton.tsx'
 
+type PromisesProps = { title: string; delivery: DeliveryPromise | null } & Pick<Product, 'preorder'>
+
 /** What takes the last doubt away, beside the button that buys. */
-export function Promises({ title, preorder }: { title: string } & Pick<Product, 'preorder'>) {
+export function Promises({ title, delivery, preorder }: PromisesProps) {
   const { t } = useTranslation('mf-catalog')
   const { day } = useFormat()
+  const sent =
+    delivery === 'later' && preorder
+      ? t('promise.later', { date: day(dayOfYear(preorder)) })
+      : delivery === 'soon' && t('promise.sent')
   return (
     <div className={css.row}>
       <ul className={css.promises}>
-        <li>
-          <Icon name="truck" size={20} />
-          {preorder ? t('promise.later', { date: day(dayOfYear(preorder)) }) : t('promise.sent')}
-        </li>
+        {sent && (
+          <li>
+            <Icon name="truck" size={20} />
+            {sent}
+          </li>
+        )}
         <li>
           <Icon name="return" size={20} />
           {t('promise.return')}
