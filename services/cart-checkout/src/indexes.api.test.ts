@@ -78,6 +78,17 @@ test('the cart of a customer is found by an index', async () => {
   })
 })
 
+test('unpaid orders are counted in documents that are found by their ids', async () => {
+  const plan = JSON.stringify(
+    await (await prepared())
+      .collection<{ _id: string }>('unpaid_orders')
+      .find({ _id: { $in: ['buyer a', 'address b'] }, 'open.order': '26-000001' })
+      .explain(),
+  )
+
+  expect(plan).not.toContain('COLLSCAN')
+})
+
 test('promo codes and their uses are found by an index', async () => {
   const db = await prepared()
 

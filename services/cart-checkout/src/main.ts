@@ -5,14 +5,18 @@ import * as z from 'zod/mini'
 import { paymentEnvironment, paymentsFrom } from './config.ts'
 import { deliveryEnvironment, novaPoshtaFrom } from './delivery-config.ts'
 import { createCartCheckoutService } from './service.ts'
+import { unpaidEnvironment, unpaidPerAddress } from './unpaid-orders/unpaid-config.ts'
 
 const DOOR = 'http://127.0.0.1:3000'
 
 await runAlone('cart-checkout', around => {
-  const env = readConfig(z.object({ ...paymentEnvironment, ...mailEnvironment, ...deliveryEnvironment }))
+  const env = readConfig(
+    z.object({ ...paymentEnvironment, ...mailEnvironment, ...deliveryEnvironment, ...unpaidEnvironment }),
+  )
   const payments = paymentsFrom(env, around.publicOrigin, () => around.publicOrigin ?? DOOR)
   const mail = mailFrom(env, around.publicOrigin)
   const novaPoshta = novaPoshtaFrom(env)
   const { catalog, account } = around.ask
-  return createCartCheckoutService({ ...around, catalog, account, payments, mail, novaPoshta })
+  const outside = { payments, mail, novaPoshta, unpaidPerAddress: unpaidPerAddress(env) }
+  return createCartCheckoutService({ ...around, catalog, account, ...outside })
 })

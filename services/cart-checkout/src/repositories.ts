@@ -13,6 +13,7 @@ import { createPromoCodes } from './promo-codes/promo-codes.repository.ts'
 import { createRatesRepository } from './rates/rates.repository.ts'
 import { createSavedCarts } from './saved-cart/saved-cart.repository.ts'
 import { createThirdPartyOrders } from './third-party-orders/third-party-orders.repository.ts'
+import { createUnpaidOrders } from './unpaid-orders/unpaid-orders.repository.ts'
 import { createWishlistRepository } from './wishlist/wishlist.repository.ts'
 
 /** All collections of this service. */
@@ -28,6 +29,7 @@ export function createRepositories(db: Db) {
   const wishlists = createWishlistRepository(db)
   const savedCarts = createSavedCarts(db)
   const promoCodes = createPromoCodes(db)
+  const unpaidOrders = createUnpaidOrders(db)
   const outbox = createOutbox(db)
   const thirdPartyOrders = createThirdPartyOrders(db)
   return {
@@ -43,6 +45,7 @@ export function createRepositories(db: Db) {
     promoCodes,
     savedCarts,
     thirdPartyOrders,
+    unpaidOrders,
     numbers: createOrderNumbers(db),
     strays: createStrayWords(db),
     outbox,
@@ -59,6 +62,7 @@ export function createRepositories(db: Db) {
         wishlists.prepare(),
         promoCodes.prepare(),
         savedCarts.prepare(),
+        unpaidOrders.prepare(),
         outbox.prepare(),
         thirdPartyOrders.prepare(),
       ])

@@ -49,6 +49,7 @@ import { sandboxSecret } from './sandbox-pay/sandbox-secret.repository.ts'
 import { savedCartRoutes } from './saved-cart/saved-cart.routes.ts'
 import { expireThirdPartyOrders } from './third-party-orders/expire-third-party-orders.ts'
 import { thirdPartyOrderCalls, thirdPartyOrderRoutes } from './third-party-orders/third-party-orders.routes.ts'
+import { UNPAID_PER_ADDRESS, type UnpaidCap, unpaidCaps } from './unpaid-orders/unpaid-caps.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 type CartCheckoutDeps = {
@@ -68,6 +69,8 @@ type CartCheckoutDeps = {
   publicOrigin?: string | null
   trustedProxies?: number
   limitsFactor?: number
+  /** What all unpaid orders of one address may come to. */
+  unpaidPerAddress?: UnpaidCap
 }
 
 export type CartCheckoutService = Service & { jobs: Jobs }
@@ -91,9 +94,12 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const codeSecret = await orderCodeSecret(db)
   const { outbox } = repositories
   const unprovedEmails = createUnprovedEmails({ db, outbox, clock, log, metrics, factor: limitsFactor })
+  const { unpaidPerAddress: perAddress = UNPAID_PER_ADDRESS } = deps
+  const caps = unpaidCaps({ perAddress, paymentsEnabled: payments.enabled, factor: limitsFactor })
   const words = {
     ...repositories,
     unprovedEmails,
+    unpaidCaps: caps,
     catalog,
     customers,
     livePrice,
@@ -154,7 +160,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
       // What a dead worker leaves is taken up soon: letters and orders have leases of their own, so two may work at once.
       { name: 'send-letters', everySeconds: 5, leaseSeconds: 8, run: letters.run },
       { name: 'finish-orders', everySeconds: 5, leaseSeconds: 8, run: () => finishUnfinished(words) },
-      { name: 'expire-orders', everySeconds: 60, leaseSeconds: 120, run: () => expireOverdue({ ...words, gateway }) },
+      { name: 'expire-orders', everySeconds: 20, leaseSeconds: 120, run: () => expireOverdue({ ...words, gateway }) },
       { name: 'expire-third-party-orders', everySeconds: 60, run: () => expireThirdPartyOrders({ ...words, gateway }) },
       { name: 'watch-orders', everySeconds: 60, leaseSeconds: 120, run: () => watchOrders(words) },
       { name: 'assign-arrivals', everySeconds: 30, leaseSeconds: 120, run: () => assignArrivals(words) },

@@ -11,14 +11,14 @@ import { startApi } from './start-api.ts'
 const now = new Date('2026-11-21T10:00:00Z')
 
 /** A shop with its real catalogue: one size is awaited, another lies on the shelf. */
-export async function startPreorderShop() {
+export async function startPreorderShop(wishes: Pick<Parameters<typeof startApi>[0] & object, 'limitsFactor'> = {}) {
   const db = await freshDatabase()
   await seedCatalog(db, { now })
   const clock = { now: () => now }
   const parts = { imagesDir: '', cacheDir: '', rates: async () => 4500, clock, log: silentLog }
   const catalogue = await createCatalogService({ db, ...parts })
   const calls = createInternalClient({ calls: catalogue.internal })
-  const api = await startApi({ catalog: calls })
+  const api = await startApi({ ...wishes, catalog: calls })
   const stock = db.collection('stock')
   const awaited = await db.collection('articles').findOne({ preorder_on: { $gt: '2026-11-21' }, is_shown: true })
   const there = await stock.findOne({ available: { $gte: 5 } })

@@ -36,6 +36,8 @@ type Wish = {
   delivery?: Json
   promo_code?: string
   cookie?: string | null
+  /** As a trusted proxy names it. */
+  address?: string
   key?: string
   body?: Json
 }
@@ -70,7 +72,8 @@ export function orderBody(
 export async function order(api: Api, wish: Wish = {}): Promise<Answer> {
   const quote = await askQuote(api, wish)
   const cookie = wish.cookie ?? quote.cookie
-  return api.post('/api/orders/create', orderBody(quote, wish), { cookie, key: wish.key ?? randomUUID() })
+  const headers: Record<string, string> = wish.address ? { 'x-forwarded-for': wish.address } : {}
+  return api.post('/api/orders/create', orderBody(quote, wish), { cookie, headers, key: wish.key ?? randomUUID() })
 }
 
 /** Orders and starts to pay; the fields are what the browser would post to the bank. */

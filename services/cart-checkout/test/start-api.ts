@@ -6,10 +6,18 @@ import { freshDatabase } from '@shop/testing/database'
 import type { NovaPoshta } from '../src/ports/delivery-directory/open-directory.ts'
 import { seedCartCheckout } from '../src/seed.ts'
 import { createCartCheckoutService } from '../src/service.ts'
+import type { UnpaidCap } from '../src/unpaid-orders/unpaid-caps.ts'
 import { stubAccount } from './stub-account.ts'
 import { stubCatalog } from './stub-catalog.ts'
 
-export type Answer = { status: number; body: Json; cookie: string | null; text: string; location: string | null }
+export type Answer = {
+  status: number
+  body: Json
+  cookie: string | null
+  text: string
+  location: string | null
+  headers: Headers
+}
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of any shape, and fail when a field is missing
 export type Json = any
 
@@ -20,6 +28,8 @@ type Wishes = {
   account?: InternalClient
   mail?: SmtpAccount
   novaPoshta?: NovaPoshta
+  unpaidPerAddress?: UnpaidCap
+  trustedProxies?: number
 }
 type Sent = { cookie?: string | null; key?: string; headers?: Record<string, string> }
 
@@ -32,6 +42,7 @@ afterAll(async () => {
 /** The whole service on a database of its own, behind a real port, with a catalogue and customers of cardboard. */
 export async function startApi(wishes: Wishes = {}) {
   const { payments, limitsFactor = Number.POSITIVE_INFINITY, catalog, account, mail, novaPoshta } = wishes
+  const { unpaidPerAddress, trustedProxies = 0 } = wishes
   const db = await freshDatabase()
   const stub = stubCatalog()
   const time = { now: Date.UTC(2026, 10, 21, 10) }
@@ -50,6 +61,8 @@ export async function startApi(wishes: Wishes = {}) {
       callbackOrigin: () => (bank.isAway ? NOWHERE : door.origin),
     },
     limitsFactor,
+    trustedProxies,
+    ...(unpaidPerAddress && { unpaidPerAddress }),
     ...(mail && { mail }),
     ...(novaPoshta && { novaPoshta }),
   })
@@ -104,5 +117,6 @@ async function answerOf(answer: Promise<Response>): Promise<Answer> {
     text,
     cookie: response.headers.get('set-cookie')?.split(';')[0] ?? null,
     location: response.headers.get('location'),
+    headers: response.headers,
   }
 }

@@ -4,15 +4,19 @@ import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/s
 
 /** Whoever has this session is at the level of 10 percent. */
 export const knownSession = 'a-session-that-the-account-service-knows'
+/** A customer whose phone is proven, with no level yet. */
+export const provenSession = 'a-session-of-a-customer-with-a-proven-phone'
 /** Another customer, with no level yet. */
 export const otherSession = 'a-session-of-somebody-else-whom-it-knows'
 
 /** The mailbox that the first of them proved. */
 export const knownEmail = 'known@example.com'
 
-const customers: Record<string, { id: string; level: 0 | 10; birthday: boolean; proved_email: string | null }> = {
+type Known = { id: string; level: 0 | 10; birthday: boolean; proved_email: string | null; phone_proven?: boolean }
+const customers: Record<string, Known> = {
   [knownSession]: { id: 'customer-1', level: 10, birthday: false, proved_email: knownEmail },
   [otherSession]: { id: 'customer-2', level: 0, birthday: false, proved_email: null },
+  [provenSession]: { id: 'customer-3', level: 0, birthday: false, proved_email: null, phone_proven: true },
 }
 
 export function stubAccount(): InternalCalls {

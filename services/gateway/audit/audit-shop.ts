@@ -10,6 +10,7 @@ import { placingInvariant } from './placing.ts'
 import { promoInvariant } from './promo-codes.ts'
 import { stockInvariant } from './stock.ts'
 import { sumsInvariant } from './sums.ts'
+import { unpaidInvariant } from './unpaid-orders.ts'
 
 const LOOKS = 3
 
@@ -37,6 +38,7 @@ async function look(databases: ShopDatabases): Promise<Verdict[]> {
     customersInvariant(),
     cartsInvariant(),
     loyaltyInvariant(),
+    unpaidInvariant(),
   ]
   const orders = databases('cart-checkout').collection<Order>('orders')
   for await (const order of orders.find({}, { projection: { _id: 0 } }).batchSize(500))

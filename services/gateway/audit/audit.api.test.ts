@@ -61,6 +61,9 @@ const codes: Corruption = { collection: 'promo_codes', find: { code } }
 const accounts: Corruption = { service: 'account', collection: 'customers' }
 const nobody = { order: '26-999999', customer: 'email a@b.c' }
 const again = { event: 'payment_approved', at: new Date(0) }
+const isOpen = { 'open.0': { $exists: true } }
+const unpaid: Corruption = { collection: 'unpaid_orders', find: isOpen }
+const leaked = { order: nobody.order, items: 1, until: new Date(0) }
 const cart = { customer_id: 'c', version: 1, lines: [{ ...piece, bundle: null, count: 0, timestamp: 1 }] }
 
 test.each<[string, string, Corruption]>([
@@ -85,6 +88,11 @@ test.each<[string, string, Corruption]>([
   ['A9 promo codes', 'a hold is nobody’s', { ...codes, change: { $push: { holds: nobody } } }],
   ['A10 customers', 'an e-mail is kept with capitals', { ...accounts, add: { email: 'Olena@example.com' } }],
   ['A11 carts', 'a cart holds no piece of a thing', { collection: 'carts', add: cart }],
+  ['unpaid orders', 'an unpaid order is not counted', { ...unpaid, change: { $pull: { open: {} } } }],
+  ['unpaid orders', 'an order counts with fewer items', { ...unpaid, change: { $inc: { 'open.0.items': -1 } } }],
+  ['unpaid orders', 'an order is counted that is over', { ...unpaid, change: { $push: { open: leaked } } }],
+  ['unpaid orders', 'a stranger’s order is counted', { ...unpaid, change: { $set: { 'open.0.order': nobody.order } } }],
+  ['unpaid orders', 'a document is lost', { collection: 'unpaid_orders', find: isOpen }],
   ['loyalty', 'an order counts less than was bought', { ...paid, change: { $inc: { 'sums.uah.goods': -1 } } }],
   ['loyalty', 'a purchase counts for nobody', { ...paid, change: { $set: { customer_id: 'nobody' } } }],
 ])('%s: %s', async (invariant, _, { service = 'cart-checkout', collection, find, change, add }) => {

@@ -3,6 +3,7 @@ import { smsEnvironment } from '@shop/account/sms-config'
 import { operatorEnvironment } from '@shop/admin/config'
 import { paymentEnvironment } from '@shop/cart-checkout/config'
 import { deliveryEnvironment } from '@shop/cart-checkout/delivery-config'
+import { unpaidEnvironment } from '@shop/cart-checkout/unpaid-orders/unpaid-config'
 import { pictureEnvironment } from '@shop/catalog/config'
 import { hostEnvironment } from '@shop/host/server/config'
 import { mailEnvironment } from '@shop/service-kit/mail/mail-config'
@@ -22,6 +23,7 @@ const ofConfigs = [
   paymentEnvironment,
   mailEnvironment,
   deliveryEnvironment,
+  unpaidEnvironment,
   smsEnvironment,
 ].flatMap(Object.keys)
 const ofSources = globSync(['{services,shared}/*/{src,bench}/**/*.ts', 'host/{server,bench}/**/*.ts'])

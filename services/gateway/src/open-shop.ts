@@ -2,6 +2,7 @@ import { smsEnvironment, smsFrom } from '@shop/account/sms-config'
 import { paymentEnvironment, paymentsFrom } from '@shop/cart-checkout/config'
 import { deliveryEnvironment, novaPoshtaFrom } from '@shop/cart-checkout/delivery-config'
 import { WAYFORPAY_ACTION } from '@shop/cart-checkout/ports/payment/wayforpay'
+import { unpaidEnvironment, unpaidPerAddress } from '@shop/cart-checkout/unpaid-orders/unpaid-config'
 import { createHostServer } from '@shop/host/server/host-server'
 import { systemClock } from '@shop/service-kit/clock'
 import { readConfig } from '@shop/service-kit/config'
@@ -82,6 +83,7 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenParts, undo: 
     mail,
     sms,
     novaPoshta,
+    unpaidPerAddress: unpaidPerAddress(readConfig(z.object(unpaidEnvironment))),
   }
   const operator = { login, password }
   const services = await createServices({ ...outside, databaseOf: databases, operator, limitsFactor: factor })

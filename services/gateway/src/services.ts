@@ -5,6 +5,7 @@ import { type AdminService, createAdminService } from '@shop/admin/service'
 import type { PaymentsConfig } from '@shop/cart-checkout/config'
 import type { NovaPoshta } from '@shop/cart-checkout/ports/delivery-directory/open-directory'
 import { type CartCheckoutService, createCartCheckoutService } from '@shop/cart-checkout/service'
+import type { UnpaidCap } from '@shop/cart-checkout/unpaid-orders/unpaid-caps'
 import { type CatalogService, createCatalogService } from '@shop/catalog/service'
 import { internalEurRateEndpoint } from '@shop/contracts/rates'
 import type { Clock } from '@shop/service-kit/clock'
@@ -31,6 +32,8 @@ type ShopParts = {
   novaPoshta?: NovaPoshta | null
   /** Null: messages to phones are caught, and /dev/outbox shows them. */
   sms?: TurboSmsAccount | null
+  /** What all unpaid orders of one address may come to. */
+  unpaidPerAddress?: UnpaidCap
   operator: { login?: string | undefined; password?: string | undefined }
   publicOrigin: string | null
   limitsFactor: number
@@ -87,6 +90,7 @@ export async function createServices(parts: ShopParts): Promise<ShopServices> {
     payments,
     mail,
     novaPoshta,
+    ...(parts.unpaidPerAddress && { unpaidPerAddress: parts.unpaidPerAddress }),
   }
   const cartCheckout = joined(await createCartCheckoutService({ ...common, ...checkout }))
   const catalog = joined(

@@ -38,6 +38,7 @@ export const internalCustomerEndpoint = defineEndpoint({
         birthday: z.boolean(),
         /** The mailbox of the account, once a link sent to it was opened. */
         proved_email: z.optional(z.nullable(z.string())),
+        phone_proven: z.optional(z.boolean()),
       }),
     ),
   }),

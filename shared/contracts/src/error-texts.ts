@@ -56,6 +56,7 @@ export const errorTexts: Record<ErrorCode, Text> = {
   code_expired: code,
   too_many_attempts: code,
   too_many_requests: { uk: 'Забагато спроб, зачекайте {{seconds}} с', en: 'Too many tries, wait {{seconds}} s' },
+  unpaid_orders_limit: { uk: 'Забагато неоплачених замовлень', en: 'Too many unpaid orders' },
   unknown: { uk: 'Невідома помилка, зверніться до підтримки', en: 'Unknown error, please contact support' },
   busy: later,
   payment_unavailable: { uk: 'Оплата тимчасово недоступна', en: 'Payment is temporarily unavailable' },

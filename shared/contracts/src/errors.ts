@@ -30,6 +30,7 @@ export const errorStatus = {
   code_expired: 422,
   too_many_attempts: 422,
   too_many_requests: 429,
+  unpaid_orders_limit: 429,
   unknown: 500,
   busy: 503,
   payment_unavailable: 503,

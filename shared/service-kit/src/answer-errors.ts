@@ -6,7 +6,13 @@ import { asRefusal, envelopeOf, retryAfter } from './refusal.ts'
 import { requestIdOf } from './request-id.ts'
 
 // Refusals that may be somebody's attack (ASVS 16.3): whoever watches the shop must see them come.
-const WORTH_KNOWING = new Set<ErrorCode>(['bad_credentials', 'forbidden', 'too_many_requests', 'too_many_attempts'])
+const WORTH_KNOWING = new Set<ErrorCode>([
+  'bad_credentials',
+  'forbidden',
+  'too_many_requests',
+  'too_many_attempts',
+  'unpaid_orders_limit',
+])
 
 /** The only place where an error becomes an HTTP answer. */
 export function answerError(ctx: Context, error: unknown, log: Log): void {

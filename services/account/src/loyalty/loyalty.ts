@@ -5,7 +5,7 @@ import { type Customer, hasBirthday, isProven } from '../customers/customer.ts'
 
 export type LoyaltyDeps = { orders: Pick<CustomerOrders, 'totals'> }
 export type Standing = { level: LoyaltyLevel; cumulativeUah: number }
-type DiscountProfile = { id: string; level: LoyaltyLevel; birthday: boolean }
+type DiscountProfile = { id: string; level: LoyaltyLevel; birthday: boolean; phone_proven: boolean }
 
 /** What her purchases have earned, whether it counts already or not. Worked out of the orders each time (rules §3.1). */
 export async function standingOf({ orders }: LoyaltyDeps, { id }: Customer): Promise<Standing> {
@@ -16,5 +16,6 @@ export async function standingOf({ orders }: LoyaltyDeps, { id }: Customer): Pro
 /** What pricing may know of a customer. Orders are looked at only where the level counts. */
 export async function discountProfile(deps: LoyaltyDeps, customer: Customer, now: Date): Promise<DiscountProfile> {
   const level = isProven(customer) ? (await standingOf(deps, customer)).level : 0
-  return { id: customer.id, level, birthday: hasBirthday(customer, now) }
+  const { id, phoneVerified: phone_proven } = customer
+  return { id, level, birthday: hasBirthday(customer, now), phone_proven }
 }

@@ -8,6 +8,7 @@ export type KnownCustomer = {
   birthday: boolean
   /** The mailbox that is known to be theirs. */
   proved_email?: string | null | undefined
+  phone_proven?: boolean | undefined
 }
 export type Customers = ReturnType<typeof createCustomers>
 

@@ -18,7 +18,7 @@ test.each(['none', 'declined'] as const)(
     const cancelled = withCancelled(unpaid({ payment_state, promo }), deed)
 
     expect(cancelled).toMatchObject({ state: 'cancelled', payment_state: 'expired' })
-    expect(cancelled.tasks).toEqual([{ do: 'release_stock' }, { do: 'release_promo' }])
+    expect(cancelled.tasks).toEqual([{ do: 'release_stock' }, { do: 'release_promo' }, { do: 'uncount_unpaid' }])
   },
 )
 

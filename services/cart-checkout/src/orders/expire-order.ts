@@ -19,8 +19,12 @@ export function expireIfDue(order: Order, now: Date): Order | null {
   return order.reserved_until <= now ? expireOrder(order, now, 'expire') : null
 }
 
+/** Does ordering the same things anew give this order up? */
+export function isReplaceable({ payment_state }: Order): boolean {
+  return payment_state !== 'in_processing' && payment_state !== 'review'
+}
+
 /** The same when its customer orders the same things anew; not while a bank may still be taking the money. */
 export function expireIfReplaced(order: Order, now: Date, by: string): Order | null {
-  const isInProcess = order.payment_state === 'in_processing' || order.payment_state === 'review'
-  return isInProcess ? null : expireOrder(order, now, `replaced_by ${by}`)
+  return isReplaceable(order) ? expireOrder(order, now, `replaced_by ${by}`) : null
 }

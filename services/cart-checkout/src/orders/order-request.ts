@@ -6,7 +6,7 @@ import type { createOrderEndpoint } from '@shop/contracts/orders'
 export type OrderBody = BodyOf<typeof createOrderEndpoint>
 
 /** Who orders, and the key that makes a repeated request the same order. */
-export type OrderRequest = { body: OrderBody; buyer: string; key: string; session: string | null }
+export type OrderRequest = { body: OrderBody; buyer: string; address: string; key: string; session: string | null }
 
 /** What its price depends on. The carrier knows no typed city: such a parcel costs what the shop's own table says. */
 export function routeOf(delivery: Delivery): DeliveryRoute {

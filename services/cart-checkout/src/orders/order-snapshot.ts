@@ -2,6 +2,7 @@ import type { Text } from '@shop/contracts/text'
 import { mailboxKey } from '@shop/service-kit/mail/mailbox-key'
 import { promoCustomer } from '../promo-codes/promo-code.ts'
 import type { QuotedCart } from '../quote/quote-cart.ts'
+import { countedFor } from '../unpaid-orders/count-unpaid.ts'
 import { linesKey, type Order, type OrderTask } from './order.ts'
 import type { OrderLine, OrderSums } from './order-line.ts'
 import { bodyHash, type OrderRequest } from './order-request.ts'
@@ -22,10 +23,9 @@ type Snapshot = {
 
 /** The order as it is agreed upon, before any piece is held for it. */
 export function newOrder({ request, quoted, replaces, now, ...named }: Snapshot): Order {
-  const { body, buyer, key } = request
+  const { body, buyer, address, key } = request
   const { number, reserved_until } = named
   const promo = promoOf(quoted, body.customer.email)
-  const tasks: OrderTask[] = promo ? [{ do: 'hold_stock' }, { do: 'hold_promo' }] : [{ do: 'hold_stock' }]
   return {
     ...named,
     version: 1,
@@ -34,6 +34,7 @@ export function newOrder({ request, quoted, replaces, now, ...named }: Snapshot)
     created_at: now,
     promised_until: reserved_until,
     buyer,
+    counted_for: countedFor({ buyer, address, hasProvenPhone: quoted.customer?.phone_proven === true }),
     idempotency_key: key,
     body_hash: bodyHash(body),
     customer_id: quoted.customer?.id ?? null,
@@ -60,13 +61,23 @@ export function newOrder({ request, quoted, replaces, now, ...named }: Snapshot)
       phone: body.customer.phone,
       names: [body.customer.name, body.customer.last_name],
     }),
-    tasks: replaces ? [{ do: 'release_earlier', number: replaces }, ...tasks] : tasks,
+    tasks: tasksOf(replaces, promo !== null),
     tasks_lease_until: leaseFrom(now),
   }
 }
 
 function isProved({ customer }: QuotedCart, email: string): boolean {
   return Boolean(customer?.proved_email) && mailboxKey(customer?.proved_email ?? '') === mailboxKey(email)
+}
+
+/** Counted first: whoever is refused keeps the earlier order. */
+function tasksOf(replaces: string | null, hasPromo: boolean): OrderTask[] {
+  return [
+    { do: 'count_unpaid', instead_of: replaces },
+    ...(replaces ? [{ do: 'release_earlier' as const, number: replaces }] : []),
+    { do: 'hold_stock' },
+    ...(hasPromo ? [{ do: 'hold_promo' as const }] : []),
+  ]
 }
 
 function promoOf({ promo, applied, customer }: QuotedCart, email: string): Order['promo'] {

@@ -3,8 +3,8 @@ import { withArrivalUndone } from '../fulfilment/undo-arrival.ts'
 import { isPlaced, type Order, type OrderTask, withAlert, withHistory } from './order.ts'
 import { nextOrderState } from './order-states.ts'
 
-/** What doing the task came to: only a hold can be refused, that of a code with the reason. */
-export type TaskOutcome = { held: boolean; refusal?: PromoRefusal }
+/** What doing the task came to: only a hold and a count can be refused, some with the reason. */
+export type TaskOutcome = { held: boolean; refusal?: PromoRefusal | 'unpaid_orders_limit' }
 
 /** Whoever works renews the lease; when the process dies, its orders are free this soon. */
 const TASK_LEASE_MS = 6000
@@ -21,9 +21,11 @@ export function withTask<Known extends Order>(order: Known, task: OrderTask, now
 export function withTaskDone(order: Order, outcome: TaskOutcome, now: Date): Order {
   const [task, ...rest] = order.tasks
   const left = { ...order, tasks: rest, tasks_lease_until: leaseOf(rest, now) }
-  if (task?.do === 'hold_stock') return outcome.held ? confirmed(left, now) : undone(left, [], now)
+  if (task?.do === 'count_unpaid') return outcome.held ? left : undone(left, [{ do: 'uncount_unpaid' }], now)
+  if (task?.do === 'hold_stock')
+    return outcome.held ? confirmed(left, now) : undone(left, [{ do: 'uncount_unpaid' }], now)
   if (task?.do === 'hold_promo')
-    return outcome.held ? confirmed(left, now) : undone(left, [{ do: 'release_stock' }], now)
+    return outcome.held ? confirmed(left, now) : undone(left, [{ do: 'release_stock' }, { do: 'uncount_unpaid' }], now)
   if (task?.do === 'hold_again') return outcome.held ? soldLate(left, now) : withoutStock(left, now)
   if (task?.do === 'hold_unpaid') return outcome.held ? left : withoutHold(left, now)
   if (task?.do === 'assign_arrived') return outcome.held ? left : withArrivalUndone(left, task.pieces)
@@ -54,16 +56,18 @@ function leaseOf([next]: readonly OrderTask[], now: Date): Date | null {
   return next.do === 'forget' ? new Date(now.getTime() + FORGET_AFTER_MS) : leaseFrom(now)
 }
 
-/** Everything that the order holds goes back: its pieces, and the use of its code. */
+/** Everything that the order holds goes back: its pieces, the use of its code, its place among the unpaid ones. */
 export function withHoldsReleased<Known extends Order>(order: Known, now: Date): Known {
   const released = withTask(order, { do: 'release_stock' }, now)
-  return order.promo ? withTask(released, { do: 'release_promo' }, now) : released
+  const freed = order.promo ? withTask(released, { do: 'release_promo' }, now) : released
+  return withTask(freed, { do: 'uncount_unpaid' }, now)
 }
 
 /** Everything that the order holds is paid for. */
 export function withHoldsSold<Known extends Order>(order: Known, now: Date): Known {
   const sold = withTask(order, { do: 'sell_stock' }, now)
-  return order.promo ? withTask(sold, { do: 'use_promo' }, now) : sold
+  const used = order.promo ? withTask(sold, { do: 'use_promo' }, now) : sold
+  return withTask(used, { do: 'uncount_unpaid' }, now)
 }
 
 function soldLate(order: Order, now: Date): Order {

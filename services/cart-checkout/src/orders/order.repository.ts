@@ -51,8 +51,17 @@ export function createOrderRepository(db: Db) {
     awaiting: (buyer: string, lines_key: string): Promise<Order | null> =>
       orders.findOne({ buyer, lines_key, state: 'awaiting_payment' }, plain),
 
-    async overdue(now: Date, limit: number): Promise<string[]> {
-      const found = orders.find({ state: 'awaiting_payment', reserved_until: { $lte: now } }, plain)
+    /** Those of the named orders that this buyer placed and that wait for money, the one that expires first before the others. */
+    refsOf: (buyer: string, numbers: readonly string[]): Promise<Pick<Order, 'number' | 'ref' | 'reserved_until'>[]> =>
+      orders
+        .find({ number: { $in: [...numbers] }, buyer, state: 'awaiting_payment' }, plain)
+        .sort({ reserved_until: 1 })
+        .toArray(),
+
+    /** Orders that nobody paid in time, the oldest first; `except` names those that were looked at already. */
+    async overdue(now: Date, limit: number, except: readonly string[] = []): Promise<string[]> {
+      const isOther = except.length > 0 && { number: { $nin: [...except] } }
+      const found = orders.find({ state: 'awaiting_payment', reserved_until: { $lte: now }, ...isOther }, plain)
       return (await found.sort({ reserved_until: 1 }).limit(limit).toArray()).map(({ number }) => number)
     },
 

@@ -17,6 +17,9 @@ import type { OrderLine, OrderSums } from './order-line.ts'
  * Each task may be done twice without harm, and they are done one after another.
  */
 export type OrderTask =
+  /** `instead_of`: the order that this one replaces does not count against it. */
+  | { do: 'count_unpaid'; instead_of: string | null }
+  | { do: 'uncount_unpaid' }
   | { do: 'release_earlier'; number: string }
   | { do: 'hold_stock' | 'hold_again' | 'hold_unpaid' | 'extend_hold' | 'release_stock' | 'sell_stock' }
   | { do: 'hold_promo' | 'release_promo' | 'use_promo' | 'give_back_promo' }
@@ -39,6 +42,8 @@ export type Order = {
   promised_until: Date
 
   buyer: string
+  /** The documents that count it while it is unpaid: of its buyer, and of its address; orders from before have none. */
+  counted_for?: string[]
   idempotency_key: string
   body_hash: string
   customer_id: string | null

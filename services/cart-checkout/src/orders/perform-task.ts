@@ -6,12 +6,14 @@ import { type PromoUse, promoProblem } from '../promo-codes/promo-code.ts'
 import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
 import type { SavedCartRepository } from '../saved-cart/saved-cart.repository.ts'
 import { withoutOrdered } from '../saved-cart/saved-cart.ts'
+import { type CountDeps, countUnpaid, countUnpaidAgain } from '../unpaid-orders/count-unpaid.ts'
 import { expireIfReplaced } from './expire-order.ts'
 import type { OrderRepository } from './order.repository.ts'
 import { type Order, type OrderTask, piecesOf } from './order.ts'
 import { leaseFrom, type TaskOutcome } from './order-tasks.ts'
 
-export type TaskDeps = EmailDeps & {
+export type TaskDeps = EmailDeps &
+  CountDeps & {
   orders: OrderRepository
   catalog: Catalog
   promoCodes: PromoCodesRepository
@@ -20,8 +22,8 @@ export type TaskDeps = EmailDeps & {
   log: Log
 }
 
-/** What a task came to, and what a refused hold was short of. */
-export type Done = TaskOutcome & { short?: ShortLine[] }
+/** What a task came to, what a refused hold was short of, and what the buyer is told of the way out. */
+export type Done = TaskOutcome & { short?: ShortLine[]; details?: object }
 
 /** Does one task outside the order's own document; each may be done twice without harm. `finish` does the tasks of another order. */
 export async function performTask(
@@ -33,6 +35,13 @@ export async function performTask(
   const { catalog, orders, promoCodes } = deps
   const pieces = piecesOf(order.lines)
   switch (task.do) {
+    case 'count_unpaid': {
+      const details = await countUnpaid(deps, order, task.instead_of)
+      return details ? { held: false, refusal: 'unpaid_orders_limit', details } : { held: true }
+    }
+    case 'uncount_unpaid':
+      await uncount(deps, order)
+      return { held: true }
     case 'release_earlier':
       await orders.change(task.number, earlier => expireIfReplaced(earlier, deps.clock.now(), order.number))
       await finish(deps, task.number)
@@ -44,9 +53,11 @@ export async function performTask(
     case 'hold_unpaid':
       // A code that is taken meanwhile changes nothing: the price was agreed upon.
       await holdPromo(deps, order)
+      await countUnpaidAgain(deps, order)
       return catalog.hold(order.number, pieces, order.reserved_until)
     case 'extend_hold':
       await catalog.extend(order.number, pieces, order.reserved_until)
+      await deps.unpaidOrders.extend(order.counted_for ?? [], order.number, order.reserved_until)
       return { held: true }
     case 'sell_stock':
       await catalog.sell(order.number, pieces)
@@ -77,11 +88,16 @@ export async function performTask(
       await enqueueLetter(deps, order, task, deps.clock.now())
       return { held: true }
     case 'forget':
+      await uncount(deps, order)
       await catalog.release(order.number, pieces)
       if (order.promo) await promoCodes.release(order.promo.code, order.number)
       await orders.remove(order.number)
       return { held: true }
   }
+}
+
+function uncount({ unpaidOrders }: TaskDeps, { counted_for = [], number }: Order): Promise<void> {
+  return unpaidOrders.uncount(counted_for, number)
 }
 
 async function holdPromo({ promoCodes, clock }: TaskDeps, order: Order): Promise<Done> {

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ShopError } from '@shop/contracts/errors'
+import { clientKey } from '@shop/service-kit/client-key'
 import { failpoint } from '@shop/service-kit/failpoints'
 import type { LimitRule, Limits } from '@shop/service-kit/limits'
 import { type QuoteDeps, quoteCart } from '../quote/quote-cart.ts'
 import { checkAgreement, outOfStock } from './check-agreement.ts'
 import { wrongPlace } from './delivery-words.ts'
 import { type DeliveryPlaces, destinationOf } from './destination.ts'
+import { isReplaceable } from './expire-order.ts'
 import { isPlaced, linesKey, type Order } from './order.ts'
 import type { OrderNumbers } from './order-numbers.repository.ts'
 import { orderRef, type RandomBytes } from './order-ref.ts'
@@ -24,6 +26,7 @@ export type PlaceDeps = TaskDeps &
     reserveMs: number
   }
 
+const newOrdersOfAddress: LimitRule = { name: 'new-order-address', max: 30, seconds: 600, whenAway: 'allow' }
 const newOrders: LimitRule = { name: 'new-order', max: 10, seconds: 600, whenAway: 'allow' }
 const MAX_TRIES = 3
 /** Longer than a dead process keeps its lease, so that one repeated request is enough to settle what it left. */
@@ -44,7 +47,7 @@ export async function placeOrder(deps: PlaceDeps, request: OrderRequest): Promis
 
 /** Null when the key was taken in the meantime. */
 async function tryToPlace(deps: PlaceDeps, request: OrderRequest): Promise<Order | null> {
-  const { body, buyer, session } = request
+  const { body, buyer, address, session } = request
   await failpoint('before-validation')
   const delivery = routeOf(body.delivery)
   const quoting = quoteCart(deps, { ...body, delivery, session, buyer, email: body.customer.email })
@@ -56,6 +59,8 @@ async function tryToPlace(deps: PlaceDeps, request: OrderRequest): Promise<Order
   checkAgreement(quoted, body)
   await failpoint('agreed')
 
+  // A buyer without a cookie is another one each time: the address is counted first.
+  if (address) await deps.limits.take(newOrdersOfAddress, clientKey(address))
   await deps.limits.take(newOrders, buyer)
   const now = deps.clock.now()
   const reserved_until = new Date(now.getTime() + deps.reserveMs)
@@ -64,7 +69,7 @@ async function tryToPlace(deps: PlaceDeps, request: OrderRequest): Promise<Order
     deps.orders.awaiting(buyer, linesKey(body.lines)),
   ])
   const ref = orderRef(number, deps.random)
-  const replaces = replaced?.number ?? null
+  const replaces = replaced && isReplaceable(replaced) ? replaced.number : null
   const order = newOrder({ request, quoted, delivery_text, number, ref, now, reserved_until, replaces })
   if (!(await deps.orders.add(order))) return null
   await failpoint('placing-saved')
@@ -72,8 +77,8 @@ async function tryToPlace(deps: PlaceDeps, request: OrderRequest): Promise<Order
 }
 
 async function finish(deps: PlaceDeps, order: Order): Promise<Order> {
-  const { held, short = [], refusal } = await runTasks(deps, order)
-  if (!held) throw refusal ? new ShopError(refusal) : outOfStock(short)
+  const { held, short = [], refusal, details } = await runTasks(deps, order)
+  if (!held) throw refusal ? new ShopError(refusal, { ...details }) : outOfStock(short)
   const placed = await deps.orders.byNumber(order.number)
   if (!placed || !isPlaced(placed)) throw new ShopError('busy', { seconds: 5 })
   await failpoint('placed')

@@ -30,6 +30,7 @@ export async function runTasks(deps: TaskDeps, order: Order): Promise<Done> {
     if (task.do === 'forget') break
     await failpoint(pointAfter[task.do])
     current = await deps.orders.change(current.number, order => settle(order, task, done, deps.clock.now()))
+    if (task.do === 'count_unpaid') last = done
     if (task.do === 'hold_stock' || task.do === 'hold_promo') {
       await failpoint('confirmed')
       last = done
@@ -57,6 +58,8 @@ async function leased<Result>(
 }
 
 const pointAfter = {
+  count_unpaid: 'unpaid-counted',
+  uncount_unpaid: 'unpaid-uncounted',
   release_earlier: 'earlier-released',
   hold_stock: 'stock-held',
   hold_again: 'stock-held-again',

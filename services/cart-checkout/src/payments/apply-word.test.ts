@@ -52,7 +52,7 @@ test('a bank that gives up what it had under way ends the order and frees the pi
   const order = after([aWord('pending'), aWord('expired')])
 
   expect(order).toMatchObject({ payment_state: 'expired', state: 'expired' })
-  expect(tasksOf(order)).toEqual(['extend_hold', 'release_stock'])
+  expect(tasksOf(order)).toEqual(['extend_hold', 'release_stock', 'uncount_unpaid'])
 })
 
 test('an attempt that expired before anybody began leaves the order payable', () => {

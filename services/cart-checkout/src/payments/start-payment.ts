@@ -23,8 +23,8 @@ type Method = PaymentAttempt['method']
 export type PaymentForm = ReturnType<PaymentProvider['purchase']> & { provider: string }
 
 const MINUTE = 60_000
-/** However often the customer begins to pay, the pieces do not wait longer than this for the first word of a bank. */
-const LONGEST_UNPAID_MS = 120 * MINUTE
+/** However often the customer begins to pay, the items are reserved for no longer than this until a bank says that it is at work. */
+export const LONGEST_UNPAID_MS = 60 * MINUTE
 
 /** Hands out what the browser posts to the gateway; the order's money stands still until the gateway speaks. */
 export async function startPayment(deps: PaymentDeps, ref: string, method: Method): Promise<PaymentForm> {

@@ -21,6 +21,7 @@ export function withoutPerson(order: Order, now: Date): Order {
       ...kept,
       customer: { name: GONE, last_name: '', phone: '', email: '' },
       customer_id: null,
+      counted_for: [],
       delivery: withoutAddress(order.delivery),
       delivery_text: { uk: GONE, en: GONE },
       note: '',

@@ -9,12 +9,16 @@ type Stations = { name: ProcessName; when: string; points: readonly string[] }
 /** Named instants of the saga (rules §6.2), of a payment and of the outbox, and the process that dies there. */
 const stations: Stations[] = [
   { name: 'cart-checkout', when: 'before it has saved', points: ['before-validation', 'agreed', 'placing-saved'] },
-  { name: 'cart-checkout', when: 'while it holds', points: ['stock-held', 'promo-held', 'confirmed'] },
+  {
+    name: 'cart-checkout',
+    when: 'while it holds',
+    points: ['unpaid-counted', 'stock-held', 'promo-held', 'confirmed'],
+  },
   { name: 'cart-checkout', when: 'before it answers', points: ['cart-cleared', 'letter-enqueued', 'placed'] },
   {
     name: 'cart-checkout',
     when: 'while it gives back',
-    points: ['earlier-released', 'stock-released', 'promo-released'],
+    points: ['earlier-released', 'stock-released', 'promo-released', 'unpaid-uncounted'],
   },
   { name: 'cart-checkout', when: 'while it starts a payment', points: ['attempt-saved', 'hold-extended'] },
   { name: 'cart-checkout', when: 'while it is paid', points: ['word-saved', 'stock-sold', 'promo-used'] },

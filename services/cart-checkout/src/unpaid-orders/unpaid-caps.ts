@@ -1,0 +1,67 @@
+/** How many unpaid orders may be open at once, and how many items may be in them together. */
+export type UnpaidCap = { orders: number; items: number }
+export type UnpaidCaps = { buyer: UnpaidCap; address: UnpaidCap }
+
+/** An unpaid order that holds items until then. */
+export type OpenOrder = { order: string; items: number; until: Date }
+
+/** At which moment it is judged, and which earlier order the new one takes the place of. */
+export type Judged = { now: Date; instead_of?: string | null }
+
+type CapParts = {
+  perAddress: UnpaidCap
+  /** Without payments orders wait a day for staff, not half an hour for a bank. */
+  paymentsEnabled: boolean
+  /** LIMITS_FACTOR; Infinity when limits are off. */
+  factor: number
+}
+
+/** For an address, unless the shop is configured otherwise. */
+export const UNPAID_PER_ADDRESS: UnpaidCap = { orders: 60, items: 120 }
+const PER_BUYER: UnpaidCap = { orders: 3, items: 20 }
+const TIMES_WITHOUT_PAYMENTS = 5
+/** Out of reach, and a whole number that every database can compare with. */
+const OUT_OF_REACH = 1_000_000_000
+
+/** An order is released within a minute after its time, or a quarter of an hour later while the bank is silent. */
+const FORGOTTEN_AFTER_MS = 60 * 60_000
+
+/** The caps of rules §9.5a for this shop. */
+export function unpaidCaps({ perAddress, paymentsEnabled, factor }: CapParts): UnpaidCaps {
+  const times = factor * (paymentsEnabled ? 1 : TIMES_WITHOUT_PAYMENTS)
+  const lifted = (most: number) => Math.min(Math.floor(most * times), OUT_OF_REACH)
+  const capOf = ({ orders, items }: UnpaidCap) => ({ orders: lifted(orders), items: lifted(items) })
+  return { buyer: capOf(PER_BUYER), address: capOf(perAddress) }
+}
+
+/** Entries whose time passed before this moment were left behind by mistake: they do not count. */
+export function forgottenBefore(now: Date): Date {
+  return new Date(now.getTime() - FORGOTTEN_AFTER_MS)
+}
+
+/** May an order with so many items be opened beside those that are open (rules §9.5a)? */
+export function fits(open: readonly OpenOrder[], items: number, cap: UnpaidCap, judged: Judged): boolean {
+  const counted = countedOf(open, judged)
+  return counted.length < cap.orders && itemsIn(counted) + items <= cap.items
+}
+
+/** When enough of the open orders will have expired for one with so many items; null: never, it is too large by itself. */
+export function freeAt(open: readonly OpenOrder[], items: number, cap: UnpaidCap, judged: Judged): Date | null {
+  let left = countedOf(open, judged).toSorted((one, other) => one.until.getTime() - other.until.getTime())
+  let at: Date | null = null
+  while (left.length > 0 && !(left.length < cap.orders && itemsIn(left) + items <= cap.items)) {
+    at = left[0]?.until ?? null
+    left = left.slice(1)
+  }
+  return items <= cap.items && cap.orders > 0 ? at : null
+}
+
+/** The open orders that count. */
+export function countedOf(open: readonly OpenOrder[], { now, instead_of = null }: Judged): OpenOrder[] {
+  const since = forgottenBefore(now)
+  return open.filter(({ order, until }) => order !== instead_of && until > since)
+}
+
+function itemsIn(open: readonly OpenOrder[]): number {
+  return open.reduce((sum, { items }) => sum + items, 0)
+}

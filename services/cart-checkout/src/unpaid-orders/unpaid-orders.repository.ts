@@ -1,0 +1,94 @@
+import { ShopError } from '@shop/contracts/errors'
+import { isDuplicateKey } from '@shop/service-kit/duplicate-key'
+import type { Db, Filter } from 'mongodb'
+import { fits, forgottenBefore, type Judged, type OpenOrder, type UnpaidCap } from './unpaid-caps.ts'
+
+export type UnpaidOrders = ReturnType<typeof createUnpaidOrders>
+
+/** The open unpaid orders of one buyer or one address. */
+export type UnpaidDocument = { _id: string; open: OpenOrder[]; expires_at: Date }
+
+/** What comes of counting an order: null, or the open orders that leave no room for it. */
+type Refused = OpenOrder[] | null
+
+/** Longer than any order waits for its money after its time; then nobody needs the document. */
+const KEPT_MS = 7 * 24 * 60 * 60_000
+const MAX_READ_MS = 2000
+const MAX_TRIES = 50
+
+/** Every change is one guarded update of one document; a repeat finds the order there, or gone, and changes nothing. */
+export function createUnpaidOrders(db: Db) {
+  const documents = db.collection<UnpaidDocument>('unpaid_orders')
+
+  async function push(_id: string, entry: OpenOrder, guard: Filter<UnpaidDocument>): Promise<boolean> {
+    const { matchedCount } = await documents.updateOne(
+      { _id, 'open.order': { $ne: entry.order }, ...guard },
+      { $push: { open: entry }, $max: { expires_at: expiryOf(entry) } },
+    )
+    return matchedCount === 1
+  }
+
+  async function insert(_id: string, entry: OpenOrder): Promise<boolean> {
+    try {
+      await documents.insertOne({ _id, open: [entry], expires_at: expiryOf(entry) })
+      return true
+    } catch (error) {
+      if (isDuplicateKey(error)) return false
+      throw error
+    }
+  }
+
+  return {
+    async prepare(): Promise<void> {
+      await documents.createIndex({ expires_at: 1 }, { expireAfterSeconds: 0, name: 'expired' })
+    },
+
+    /** Counts the order where it fits under the cap. Answers what is open when it does not. */
+    async count(_id: string, entry: OpenOrder, cap: UnpaidCap, judged: Judged): Promise<Refused> {
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        if (await push(_id, entry, roomFor(entry, cap, judged))) return null
+        const found = await documents.findOne({ _id }, { maxTimeMS: MAX_READ_MS })
+        const open = found?.open ?? []
+        if (open.some(({ order }) => order === entry.order)) return null
+        if (!fits(open, entry.items, cap, judged)) return open
+        // The first order of all, or another one was released meanwhile.
+        if (!found && (await insert(_id, entry))) return null
+      }
+      throw new ShopError('busy', { seconds: 5 })
+    },
+
+    /** Counts an order that waits for its money again, whatever else is open. */
+    async countAnyway(_id: string, entry: OpenOrder): Promise<void> {
+      if ((await push(_id, entry, {})) || (await insert(_id, entry))) return
+      await push(_id, entry, {})
+    },
+
+    async extend(ids: readonly string[], order: string, until: Date): Promise<void> {
+      const $max = { expires_at: new Date(until.getTime() + KEPT_MS) }
+      await documents.updateMany(
+        { _id: { $in: [...ids] }, 'open.order': order },
+        { $set: { 'open.$.until': until }, $max },
+      )
+    },
+
+    async uncount(ids: readonly string[], order: string): Promise<void> {
+      await documents.updateMany({ _id: { $in: [...ids] }, 'open.order': order }, { $pull: { open: { order } } })
+    },
+  }
+}
+
+/** The rule `fits`, for the database to judge at the moment of the write. */
+function roomFor({ items }: OpenOrder, cap: UnpaidCap, { now, instead_of = null }: Judged): Filter<UnpaidDocument> {
+  const counts = [{ $ne: ['$$one.order', instead_of] }, { $gt: ['$$one.until', forgottenBefore(now)] }]
+  const counted = { $filter: { input: '$open', as: 'one', cond: { $and: counts } } }
+  const itemsOf = { $map: { input: counted, as: 'one', in: '$$one.items' } }
+  return {
+    $expr: {
+      $and: [{ $lt: [{ $size: counted }, cap.orders] }, { $lte: [{ $add: [{ $sum: itemsOf }, items] }, cap.items] }],
+    },
+  }
+}
+
+function expiryOf({ until }: OpenOrder): Date {
+  return new Date(until.getTime() + KEPT_MS)
+}
