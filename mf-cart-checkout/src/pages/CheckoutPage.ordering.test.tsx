@@ -100,6 +100,40 @@ test('a line that the shelf cannot cover is marked and can be reduced right ther
   expect(screen.getByRole('list', { name: /^Your order/ })).toHaveFocus()
 })
 
+const first = { order: '26-000007-abcdefghijklm', number: '26-000007', until: '2026-11-22T10:05:00.000Z' }
+
+test('a buyer with too many unpaid orders is led to them, and may press the button again once one is cancelled', async () => {
+  const most = { orders: 3, items: 20 }
+  const details = { whose: 'buyer', most, seconds: 600, until: first.until, open: [first] }
+  const { ordersAsked } = await order({
+    '/api/orders/create': [refused(429, 'unpaid_orders_limit', details), placed],
+  })
+
+  expect(await screen.findByText('Too many unpaid orders')).toBeVisible()
+  expect(screen.getByText(/at most 3 unpaid orders, 20 items in all.*after 12:05/)).toBeVisible()
+  const link = screen.getByRole('link', { name: /Order 26-000007, reserved until 12:05/ })
+  expect(link).toHaveAttribute('href', `/payment/${first.order}`)
+  await userEvent.click(await payButton())
+
+  await waitFor(() => expect(ordersAsked()).toHaveLength(2))
+  await waitFor(() => expect(location.pathname).toBe(`/payment/${REF}`))
+})
+
+test('an order that is too large to be reserved unpaid says how many items may be', async () => {
+  const details = { whose: 'buyer', most: { orders: 3, items: 20 }, open: [] }
+  await order({ '/api/orders/create': refused(429, 'unpaid_orders_limit', details) })
+
+  expect(await screen.findByText(/At most 20 items can be reserved without payment/)).toBeVisible()
+  expect(screen.queryByText('Your unpaid orders')).not.toBeInTheDocument()
+})
+
+test('a customer behind a crowded address hears when to come back, and that a confirmed phone helps', async () => {
+  const details = { whose: 'address', seconds: 600, until: first.until }
+  await order({ '/api/orders/create': refused(429, 'unpaid_orders_limit', details) })
+
+  expect(await screen.findByText(/from your network.*after 12:05.*confirmed phone number/)).toBeVisible()
+})
+
 test('a field that the service refuses is marked, and nothing that was typed is lost', async () => {
   await order({ '/api/orders/create': refused(400, 'validation', { fields: { 'customer.phone': 'phone_incorrect' } }) })
 

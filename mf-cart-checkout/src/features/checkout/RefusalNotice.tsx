@@ -4,6 +4,7 @@ import { formatAmount, useFormat } from '@shop/shell/format'
 import { Notice } from '@shop/ui-kit/Notice'
 import type { Cart } from '../../quoted-cart/use-cart.ts'
 import { useTexts } from '../../use-texts.ts'
+import { UnpaidLimit } from './UnpaidLimit.tsx'
 
 type RefusalNoticeProps = { refusal: ShopError; quote: Cart['quote']; agreedTotal: number | null }
 
@@ -13,6 +14,7 @@ export function RefusalNotice({ refusal, quote, agreedTotal }: RefusalNoticeProp
   const { text } = useFormat()
   const { code, details } = refusal
   const isOffline = details.offline !== undefined
+  if (code === 'unpaid_orders_limit') return <UnpaidLimit refusal={refusal} />
   const title = isOffline ? t('refusal.offline') : text(errorTexts[code])
 
   return (
