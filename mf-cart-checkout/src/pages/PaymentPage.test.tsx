@@ -76,6 +76,14 @@ test('whoever pays euros reads first how many hryvnias the bank takes', async ()
   expect(await screen.findByText(/^≈ UAH\s4,410 will be charged/)).toBeVisible()
 })
 
+test('who has paid euros reads how many hryvnias the bank took', async () => {
+  await showPayment(anOrder({ payment_status: 'approved', order_status: 'paid', charge_uah: 4410 }))
+
+  expect(await screen.findByText('Charged in hryvnias')).toBeVisible()
+  expect(screen.getByText(/^UAH\s4,410$/)).toBeVisible()
+  expect(screen.queryByText(/will be charged/)).not.toBeInTheDocument()
+})
+
 test('when there is nothing to pay, or hryvnias are paid, no other sum is spoken of', async () => {
   await showPayment(anOrder({ can_pay: true, charge_uah: null }))
 

@@ -1,4 +1,5 @@
 import type { HistoryOrder } from '@shop/contracts/customer-orders'
+import { formatHryvnias } from '@shop/money/hryvnias'
 import { formatAmount, useFormat } from '@shop/shell/format'
 import { useTexts } from '../../use-texts.ts'
 import css from './OrderDetails.module.css'
@@ -6,7 +7,7 @@ import css from './OrderDetails.module.css'
 /** What exactly it was, for whoever wants to know. */
 export function OrderDetails({ order }: { order: HistoryOrder }) {
   const { t } = useTexts()
-  const { text, day } = useFormat()
+  const { text, day, locale } = useFormat()
   const money = (amount: number) => formatAmount(amount, order.currency)
   const sums = [
     { name: t('personal.orders.goods'), value: money(order.amount) },
@@ -16,6 +17,9 @@ export function OrderDetails({ order }: { order: HistoryOrder }) {
       value: order.delivery > 0 ? money(order.delivery) : t('personal.orders.free'),
     },
     { name: t('personal.orders.total'), value: money(order.total) },
+    ...(order.charge_uah
+      ? [{ name: t('personal.orders.inHryvnias'), value: formatHryvnias(locale, order.charge_uah) }]
+      : []),
   ]
 
   return (

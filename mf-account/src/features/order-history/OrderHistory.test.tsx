@@ -106,6 +106,14 @@ test.each([
   expect(shown.getByText(words)).toBeVisible()
 })
 
+test('who has paid euros reads how many hryvnias the bank took', async () => {
+  await showOrders({ currency: 'EUR', total: 212.5, charge_uah: 9563, parts: [] })
+  const shown = within(await card())
+
+  expect(shown.getByText('Списання у гривнях')).toBeInTheDocument()
+  expect(shown.queryByText(/^Банк спише/)).not.toBeInTheDocument()
+})
+
 test('while there is time, an order leads to its return', async () => {
   await showOrders({ order_status: 'delivered', return_until: '2026-12-05' })
   const shown = within(await card())

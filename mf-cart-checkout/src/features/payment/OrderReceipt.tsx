@@ -1,5 +1,6 @@
 import { formatAmount, useFormat } from '@shop/shell/format'
 import { useTexts } from '../../use-texts.ts'
+import { ChargeRow } from './ChargeRow.tsx'
 import css from './OrderReceipt.module.css'
 import type { OrderInfo } from './order-status.ts'
 
@@ -27,6 +28,7 @@ export function OrderReceipt({ order }: { order: OrderInfo }) {
         <dt>{t('order.total')}</dt>
         <dd>{money(order.total)}</dd>
       </div>
+      <ChargeRow charge={order.charge_uah} />
     </dl>
   )
 }

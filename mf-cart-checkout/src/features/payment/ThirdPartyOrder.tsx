@@ -4,6 +4,7 @@ import { usePageMeta } from '@shop/shell/page-meta'
 import { Link } from '@shop/shell/router'
 import { buttonClass } from '@shop/ui-kit/Button'
 import { useTexts } from '../../use-texts.ts'
+import { ChargeRow } from './ChargeRow.tsx'
 import receipt from './OrderReceipt.module.css'
 import { StatusWord } from './OrderStatusWord.tsx'
 import actions from './PayActions.module.css'
@@ -41,6 +42,7 @@ export function ThirdPartyOrder({ orderRef, order }: { orderRef: string; order: 
           <dt>{t('byLink.amount')}</dt>
           <dd>{amount}</dd>
         </div>
+        <ChargeRow charge={charge_uah} />
       </dl>
       <div className={actions.actions}>
         <PayButton
