@@ -152,6 +152,16 @@ test('whoever lives abroad tells the whole address', async () => {
   expect(sent()).toEqual([{ body: { ...told, address_abroad: address } }])
 })
 
+test('a name with digits or markup is told at its field', async () => {
+  await page()
+  await fill({ 'Ім’я': 'Олена2', Прізвище: 'https://evil' })
+  await press()
+
+  expect(await screen.findByText('Введіть ім’я літерами, без цифр і знаків')).toBeVisible()
+  expect(await screen.findByText('Введіть прізвище літерами, без цифр і знаків')).toBeVisible()
+  expect(sent()).toEqual([])
+})
+
 test('an address that is taken is told at its field, and nothing is lost', async () => {
   refused = new ShopError('email_in_use')
   await page()

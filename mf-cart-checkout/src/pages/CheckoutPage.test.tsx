@@ -41,6 +41,20 @@ test('does not correct while somebody is still typing, only when the field is le
   expect(email).toHaveAccessibleDescription('So that we can write to you about the order.')
 })
 
+test('a name with digits or markup is told at its field, and one with an apostrophe is not', async () => {
+  await showCheckout()
+  await userEvent.type(screen.getByLabelText('Name'), 'Olena 2')
+  await userEvent.type(screen.getByLabelText('Last name'), 'O’Neil <b>')
+  await userEvent.tab()
+
+  expect(await screen.findByText('Please enter your name in letters, without digits or symbols')).toBeVisible()
+  expect(await screen.findByText('Please enter your last name in letters, without digits or symbols')).toBeVisible()
+
+  await userEvent.clear(screen.getByLabelText('Last name'))
+  await userEvent.type(screen.getByLabelText('Last name'), "O'Neil-Koval")
+  await waitFor(() => expect(screen.getByLabelText('Last name')).not.toHaveAttribute('aria-invalid', 'true'))
+})
+
 test('drops from an email what no address has', async () => {
   await showCheckout()
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line } from './text.ts'
+import { firstNameSchema, lastNameSchema } from './person-name.ts'
 
 export const emailSchema = z
   .string()
@@ -16,8 +16,8 @@ export const phoneSchema = z
   .check(z.minLength(1, 'phone_required'), z.regex(/^\+(?:380\d{9}|(?!380)\d{6,15})$/, 'phone_incorrect'))
 
 export const contactSchema = z.object({
-  name: line(100, 'name_required'),
-  last_name: line(100, 'last_name_required'),
+  name: firstNameSchema,
+  last_name: lastNameSchema,
   phone: phoneSchema,
   email: emailSchema,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { phoneSchema } from './contact.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { countryCodeSchema, refSchema } from './location.ts'
+import { firstNameSchema, lastNameSchema } from './person-name.ts'
 import { line } from './text.ts'
 
 /** Where a customer in Ukraine wants her orders: what the checkout is filled with. */
@@ -70,8 +71,8 @@ function isDay(text: string): boolean {
 
 /** Each part that is sent replaces that part; the others stay. */
 export const profileFormSchema = z.object({
-  name: z.optional(line(100, 'name_required')),
-  surname: z.optional(line(100, 'last_name_required')),
+  name: z.optional(firstNameSchema),
+  surname: z.optional(lastNameSchema),
   birth_date: z.optional(birthDateSchema),
   info: z.optional(
     z.object({

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
 import { emailSchema, phoneSchema } from './contact.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { firstNameSchema, lastNameSchema } from './person-name.ts'
 import { birthDateSchema, deliveryInEuropeSchema } from './profile.ts'
 import { linkTokenSchema, passwordSchema } from './secrets.ts'
 import { signedInSchema } from './session-check.ts'
-import { line, localeSchema } from './text.ts'
+import { localeSchema } from './text.ts'
 
 /** To which words about age, offer and personal data a customer agreed; changed with every change of those words. */
 export const CONSENT_VERSION = '2026-11-21'
 
 /** What a customer fills in to have an account; the browser checks it with the same schema before it asks. */
 export const registrationFormSchema = z.object({
-  name: line(100, 'name_required'),
-  surname: line(100, 'last_name_required'),
+  name: firstNameSchema,
+  surname: lastNameSchema,
   email: emailSchema,
   phone: phoneSchema,
   birth_date: birthDateSchema,

@@ -55,6 +55,18 @@ test('what is wrong is said at its field before anybody is asked', async () => {
   expect(askedOf(UPDATE)).toEqual([])
 })
 
+test('a name with digits or markup is told at its field, also one that was stored before', async () => {
+  const askedOf = await edit({ surname: 'Коваль2' })
+  expect(screen.getByLabelText('Прізвище')).toHaveValue('Коваль2')
+  await userEvent.clear(screen.getByLabelText('Ім’я'))
+  await userEvent.type(screen.getByLabelText('Ім’я'), '<b>Олена')
+  await save()
+
+  expect(await screen.findByText('Введіть ваше ім’я літерами, без цифр і знаків')).toBeVisible()
+  expect(await screen.findByText('Введіть ваше прізвище літерами, без цифр і знаків')).toBeVisible()
+  expect(askedOf(UPDATE)).toEqual([])
+})
+
 test('what the service refuses stands at the field, and nothing typed is lost', async () => {
   await edit(
     { birth_date: null },

@@ -1,5 +1,5 @@
+import { firstNameSchema, lastNameSchema } from '@shop/contracts/person-name'
 import { birthDateSchema, type CustomerView } from '@shop/contracts/profile'
-import { line } from '@shop/contracts/text'
 import { TextField } from '@shop/ui-kit/TextField'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
@@ -14,8 +14,8 @@ import { useSaving } from '../../forms/use-saving.ts'
 import { useTexts } from '../../use-texts.ts'
 
 const formSchema = z.object({
-  name: line(100, 'name_required'),
-  surname: line(100, 'last_name_required'),
+  name: firstNameSchema,
+  surname: lastNameSchema,
   birth_date: z.union([z.literal(''), birthDateSchema]),
 })
 type Values = z.infer<typeof formSchema>

@@ -56,6 +56,8 @@ export function formField(orderField: string, { delivery_type, address_is_typed 
 const ownTexts = [
   'name_required',
   'last_name_required',
+  'name_incorrect',
+  'last_name_incorrect',
   'phone_required',
   'phone_incorrect',
   'email_required',

@@ -1,4 +1,5 @@
 import { signedIn, signIn } from '../../test/signed-in.ts'
+import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof signedIn>>
 const update = ({ browser }: Pick<Api, 'browser'>, json: unknown) =>
@@ -79,6 +80,8 @@ test.each([
 test.each([
   [{ name: '' }, { name: 'name_required' }],
   [{ surname: '—' }, { surname: 'last_name_required' }],
+  [{ name: 'Олена2' }, { name: 'name_incorrect' }],
+  [{ surname: '<Коваль>' }, { surname: 'last_name_incorrect' }],
   [{ name: 'x'.repeat(101) }, { name: 'too_long' }],
   [{ info: { europe: { ...warsaw, city: '' } } }, { 'info.europe.city': 'city_required' }],
   [
@@ -111,6 +114,15 @@ test('what she may not change, she cannot change by sending it', async () => {
     level: 0,
   })
   expect(await api.db.collection('customers').findOne({})).not.toHaveProperty('is_admin')
+})
+
+test('a customer whose name was stored before names were checked reads it, and changes everything else', async () => {
+  const api = await startApi()
+  const { browser } = await signIn(api, { name: 'Олена 2 http://x', surname: '<Коваль>' })
+
+  const { status, body } = await browser.get('/api/user/get-info')
+  expect([status, body.user]).toMatchObject([200, { name: 'Олена 2 http://x', surname: '<Коваль>' }])
+  expect((await update({ browser }, { birth_date: '11.05.1990' })).status).toBe(200)
 })
 
 test('each sees and changes only herself', async () => {

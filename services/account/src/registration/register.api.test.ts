@@ -57,6 +57,8 @@ test('an address abroad goes to the delivery abroad', async () => {
 test.each([
   [{ name: ' ' }, { name: 'name_required' }],
   [{ surname: '' }, { surname: 'last_name_required' }],
+  [{ name: 'http://evil.example' }, { name: 'name_incorrect' }],
+  [{ surname: 'Коваль <b>2' }, { surname: 'last_name_incorrect' }],
   [{ email: '' }, { email: 'email_required' }],
   [{ email: 'olena@example' }, { email: 'email_incorrect' }],
   [{ phone: '' }, { phone: 'phone_required' }],

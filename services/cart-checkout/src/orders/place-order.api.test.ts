@@ -124,6 +124,8 @@ test('an order in euros is kept in euros', async () => {
 
 const wrong: [field: string, code: string, change: Json][] = [
   ['customer.name', 'name_required', { customer: { ...person(), name: ' ' } }],
+  ['customer.name', 'name_incorrect', { customer: { ...person(), name: 'Олена1' } }],
+  ['customer.last_name', 'last_name_incorrect', { customer: { ...person(), last_name: 'https://evil' } }],
   ['customer.last_name', 'last_name_required', { customer: { ...person(), last_name: '' } }],
   ['customer.phone', 'phone_incorrect', { customer: { ...person(), phone: '+38067' } }],
   ['customer.email', 'email_incorrect', { customer: { ...person(), email: 'olena@example' } }],
