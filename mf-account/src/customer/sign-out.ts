@@ -1,4 +1,5 @@
 import { call } from '@shop/api-client/call'
+import { storedNames } from '@shop/contracts/browser-storage'
 import { logoutEndpoint } from '@shop/contracts/customers'
 import { clearCart } from '@shop/shell/cart'
 import { queryClient } from '@shop/shell/query'
@@ -17,4 +18,15 @@ export function forgetCustomer(): void {
   setSignedIn(false)
   clearCart()
   queryClient.clear()
+  for (const name of Object.values(storedNames)) forgetStored(name)
+}
+
+/** Also what parts of the page keep that are not loaded now. */
+function forgetStored(name: string): void {
+  try {
+    sessionStorage.removeItem(name)
+    localStorage.removeItem(name)
+  } catch {
+    // Storage that is forbidden keeps nothing.
+  }
 }

@@ -5,7 +5,7 @@ type OwnCookie = { name: `__Host-${string}`; sameSite: 'lax' | 'strict'; days?: 
 export const sessionCookie: OwnCookie = { name: '__Host-session', sameSite: 'lax', days: 90 }
 /** Ends with the browser; the server ends it earlier anyway. */
 export const staffCookie: OwnCookie = { name: '__Host-staff', sameSite: 'strict' }
-/** Who ordered, before anybody signs in: 128 random bits, no personal meaning. */
+/** Who ordered, before anybody signs in, until somebody signs out: 128 random bits, no personal meaning. */
 export const buyerCookie: OwnCookie = { name: '__Host-buyer', sameSite: 'lax', days: 365 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -36,4 +36,14 @@ export function clearCookie(ctx: Context, { name, sameSite }: OwnCookie): void {
     overwrite: true,
     expires: new Date(0),
   })
+}
+
+/**
+ * Whoever signed out or deleted the account leaves the browser to the next person: the session ends there, and so does the buyer, who
+ * would open and cancel what was ordered here before. The next quote or order hands out a new buyer; an order that is under way has
+ * sent its cookie already and is not harmed.
+ */
+export function forgetPerson(ctx: Context): void {
+  clearCookie(ctx, sessionCookie)
+  clearCookie(ctx, buyerCookie)
 }

@@ -1,7 +1,8 @@
+import { storedNames } from '@shop/contracts/browser-storage'
 import * as z from 'zod/mini'
 import { emptyForm, type RegistrationValues } from './registration-form.ts'
 
-const KEY = 'registration'
+const KEY = storedNames.registrationDraft
 const typed = z.optional(z.string())
 
 /** What may be kept: no password, and no agreement, which is given anew. */

@@ -1,4 +1,6 @@
-const NAME = 'checkout-attempt'
+import { storedNames } from '@shop/contracts/browser-storage'
+
+const NAME = storedNames.checkoutAttempt
 
 type Attempt = { key: string; body: string }
 

@@ -1,11 +1,12 @@
+import { storedNames } from '@shop/contracts/browser-storage'
 import { deliveryMethods } from '@shop/contracts/delivery'
 import { paymentMethods } from '@shop/contracts/orders'
 import { isSessionLikely } from '@shop/shell/session'
 import { type CheckoutValues, emptyForm } from './checkout-form.ts'
 import { offeredOr } from './offered-methods.ts'
 
-const NAME = 'checkout-draft'
-const OF_CUSTOMER = 'checkout-draft-of-customer'
+const NAME = storedNames.checkoutDraft
+const OF_CUSTOMER = storedNames.checkoutDraftOfCustomer
 
 /** What was typed so far, kept until the tab closes; what must be agreed to is asked anew. */
 export function readDraft(): CheckoutValues {

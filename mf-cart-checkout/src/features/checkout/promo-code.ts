@@ -1,12 +1,16 @@
+import { storedNames } from '@shop/contracts/browser-storage'
+import { $session } from '@shop/shell/session'
 import { atom } from '@shop/shell/stores'
 import type { QuoteAnswer } from '../../quoted-cart/match-quote.ts'
 
-const NAME = 'checkout-promo-code'
+const NAME = storedNames.promoCode
 
 export type TriedPromo = NonNullable<QuoteAnswer['promo']>
 
 /** The code that the quote is asked with; kept until the tab closes, as the rest of the form is. */
 export const $promoCode = atom<string | null>(kept())
+// The code may be a personal one: it is not for whoever uses this browser next.
+$session.listen((now, before) => before === 'signed-in' && now === 'guest' && dropPromoCode())
 
 export function tryPromoCode(code: string): void {
   keep(code.trim() || null)

@@ -1,4 +1,6 @@
-const NAME = 'recent-delivery-places'
+import { storedNames } from '@shop/contracts/browser-storage'
+
+const NAME = storedNames.recentPlaces
 const KEPT = 12
 
 /** What was chosen in this browser before, the last first: areas, cities, departments and countries alike. */

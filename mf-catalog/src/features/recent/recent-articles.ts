@@ -1,4 +1,6 @@
-const KEY = 'recently-viewed'
+import { storedNames } from '@shop/contracts/browser-storage'
+
+const KEY = storedNames.recentlyViewed
 const MOST = 12
 
 /** A model is remembered by the article of it that was seen last: its other colours are one press away. */

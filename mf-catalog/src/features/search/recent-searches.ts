@@ -1,10 +1,14 @@
+import { storedNames } from '@shop/contracts/browser-storage'
+import { $session } from '@shop/shell/session'
 import { atom } from '@shop/shell/stores'
 
-const NAME = 'recent-searches'
+const NAME = storedNames.recentSearches
 const MOST_KEPT = 6
 
 /** What was searched in this browser, the latest first. It never leaves the browser. */
 export const $recentSearches = atom<readonly string[]>(stored())
+// Whoever signs out may leave the browser to somebody else.
+$session.listen((now, before) => before === 'signed-in' && now === 'guest' && forgetSearches())
 
 /** Puts a search on top, also when it is there in other letters. */
 export function rememberSearch(text: string): void {

@@ -1,6 +1,6 @@
 import { loginEndpoint, logoutEndpoint } from '@shop/contracts/customers'
 import { checkAuthEndpoint } from '@shop/contracts/session-check'
-import { clearCookie, sessionCookie, setCookie } from '@shop/service-kit/cookies'
+import { forgetPerson, sessionCookie, setCookie } from '@shop/service-kit/cookies'
 import { handle } from '@shop/service-kit/handle'
 import { hungUp } from '@shop/service-kit/hung-up'
 import { createRoutes, type Routes } from '@shop/service-kit/routes'
@@ -25,7 +25,7 @@ export function customerRoutes(deps: SignInDeps): Routes {
 
   handle(routes, logoutEndpoint, async ({ session, ctx }) => {
     if (session) await sessions.end(session)
-    if (ctx) clearCookie(ctx, sessionCookie)
+    if (ctx) forgetPerson(ctx)
     return {}
   })
   return routes

@@ -1,5 +1,5 @@
 import { deleteAccountEndpoint, exportDataEndpoint } from '@shop/contracts/privacy'
-import { clearCookie, sessionCookie } from '@shop/service-kit/cookies'
+import { forgetPerson } from '@shop/service-kit/cookies'
 import { invalid } from '@shop/service-kit/fields'
 import { handle } from '@shop/service-kit/handle'
 import type { LimitRule, Limits } from '@shop/service-kit/limits'
@@ -31,7 +31,7 @@ export function privacyRoutes(routes: Routes, deps: PrivacyDeps): void {
     if (!(await passwords.matches(body.password, found?.passwordHash ?? null)))
       throw invalid('password', 'password_wrong')
     if (found) await forgetCustomer(deps, found)
-    if (ctx) clearCookie(ctx, sessionCookie)
+    if (ctx) forgetPerson(ctx)
     return {}
   })
 }

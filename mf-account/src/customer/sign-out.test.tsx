@@ -1,0 +1,33 @@
+import { call } from '@shop/api-client/call'
+import { storedNames } from '@shop/contracts/browser-storage'
+import { $session, setSignedIn } from '@shop/shell/session'
+import { signOut } from './sign-out.ts'
+
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn(async () => ({})) }))
+
+beforeEach(() => {
+  setSignedIn(true)
+  for (const storage of [localStorage, sessionStorage]) {
+    storage.clear()
+    for (const name of Object.values(storedNames)) storage.setItem(name, 'Олена, Київ')
+    storage.setItem('locale', 'uk')
+  }
+})
+
+test('whoever signs out leaves nothing in the browser that names them or tells what they did', async () => {
+  await signOut()
+
+  expect($session.get()).toBe('guest')
+  for (const storage of [localStorage, sessionStorage]) {
+    expect(Object.values({ ...storage }).join()).not.toContain('Олена')
+    expect(storage.getItem('locale')).toBe('uk')
+  }
+})
+
+test('when the service does not answer nothing is forgotten yet, so that signing out can be tried again', async () => {
+  jest.mocked(call).mockRejectedValueOnce(new TypeError('offline'))
+  await expect(signOut()).rejects.toThrow('offline')
+
+  expect($session.get()).toBe('signed-in')
+  expect(sessionStorage.getItem(storedNames.checkoutDraft)).toContain('Олена')
+})
