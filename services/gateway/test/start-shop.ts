@@ -16,10 +16,12 @@ import { seedShop } from '../src/seed-shop.ts'
 import { createServices } from '../src/services.ts'
 
 type Databases = Record<ServiceName, Db>
+/** With a trusted proxy in front, tests say in X-Forwarded-For where a request comes from. */
+type Wishes = { limitsFactor?: number; trustedProxies?: number }
 const opened: Databases[] = []
 
 /** The four services behind the door, with demonstration goods; a page is one line of text. */
-export async function startShop(log: Log = silentLog) {
+export async function startShop(log: Log = silentLog, { limitsFactor = 1000, trustedProxies = 0 }: Wishes = {}) {
   const databases = {
     catalog: await freshDatabase(),
     'cart-checkout': await freshDatabase(),
@@ -38,13 +40,13 @@ export async function startShop(log: Log = silentLog) {
     mail: null,
     operator: { login: 'olha', password: 'twelve letters' },
     publicOrigin: null,
-    limitsFactor: 1000,
+    limitsFactor,
   })
   const all = Object.values(services)
   const app = createDoor({
     log,
     health: createHealth(Object.fromEntries(all.map(({ name, ready }) => [name, ready]))),
-    trustedProxies: 0,
+    trustedProxies,
     calls: dispatchHere({
       catalog: services.catalog.app.callback(),
       'cart-checkout': services['cart-checkout'].app.callback(),

@@ -1,5 +1,6 @@
 import type { Locale } from '@shop/contracts/text'
 import type { Context } from 'koa'
+import type { ClientKey } from './client-key.ts'
 import type { SignedInCustomer, SignedInStaff } from './guards.ts'
 import type { PreparedJson } from './prepared.ts'
 
@@ -18,7 +19,10 @@ export type Call<Params = unknown, Query = unknown, Body = unknown> = {
   buyer: string | null
   /** UUID of the header for idempotent calls, empty for others. */
   idempotencyKey: string
-  address: string
+  /** Under whose key tries are counted: the client's address, or its whole IPv6 network. */
+  client: ClientKey
+  /** The address as it came, for the audit log only: limits count `client`. */
+  auditAddress: string
   /** For cookies and headers. Null when this process asks itself (local-api). */
   ctx: Context | null
 }

@@ -1,6 +1,6 @@
 import { freshDatabase } from '@shop/testing/database'
 import { createJobs } from './jobs.ts'
-import { createLimits, type LimitRule } from './limits.ts'
+import { createLimits, type SubjectRule } from './limits.ts'
 import { silentLog } from './log.ts'
 import { createSessions, DAY_MS } from './sessions.ts'
 
@@ -12,7 +12,7 @@ function movableClock() {
   }
   return { now: () => now, move }
 }
-const rule: LimitRule = { name: 'login', max: 3, seconds: 900, whenAway: 'refuse' }
+const rule: SubjectRule = { counts: 'subject', name: 'login', max: 3, seconds: 900, whenAway: 'refuse' }
 
 async function sessionsOn(clock = movableClock()) {
   const db = await freshDatabase()

@@ -2,6 +2,7 @@ import { ShopError } from '@shop/contracts/errors'
 import type { Locale } from '@shop/contracts/text'
 import type { Context } from 'koa'
 import type { Call } from './call.ts'
+import { type ClientKey, clientKey } from './client-key.ts'
 import { buyerCookie, readCookie, sessionCookie } from './cookies.ts'
 import type { Asker, SignedInCustomer, SignedInStaff } from './guards.ts'
 import { localeOf } from './locale.ts'
@@ -41,7 +42,11 @@ export class HttpCall<Params, Query, Body> implements Call<Params, Query, Body> 
     return readCookie(this.ctx, buyerCookie)
   }
 
-  get address(): string {
+  get client(): ClientKey {
+    return clientKey(this.ctx.ip)
+  }
+
+  get auditAddress(): string {
     return this.ctx.ip
   }
 }

@@ -1,25 +1,33 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { Db } from 'mongodb'
+import type { ClientKey } from './client-key.ts'
 import type { Clock } from './clock.ts'
 import { isDuplicateKey } from './duplicate-key.ts'
 
 /** At most `max` tries of one key in `seconds`, counted from the first. */
-export type LimitRule = {
+type Rule = {
   name: string
   max: number
   seconds: number
   /** When the counter itself cannot be reached: the catalogue goes on selling, logins do not go unlimited. */
   whenAway: 'refuse' | 'allow'
 }
+/** Counts whoever asks. It is taken first: a client that is refused must not use up what belongs to others. */
+export type ClientRule = Rule & { counts: 'client' }
+/** Counts what is asked about: an account, a mailbox, a phone, an order. */
+export type SubjectRule = Rule & { counts: 'subject' }
+export type LimitRule = ClientRule | SubjectRule
 
 export type Limits = {
   /**
    * Counts first and judges then, so that parallel tries cannot slip through. Says which of the tries that the rule allows
    * this one is: 0 when nobody counts.
    */
-  take(rule: LimitRule, key: string): Promise<number>
+  take<Counted extends LimitRule>(rule: Counted, key: KeyOf<Counted>): Promise<number>
   forget(rule: LimitRule, key: string): Promise<void>
 }
+
+type KeyOf<Counted extends LimitRule> = Counted extends ClientRule ? ClientKey : string
 
 type Counter = { _id: string; count: number; expires_at: Date }
 type LimitParts = {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import type { Answerer, Call } from './call.ts'
+import { clientKey } from './client-key.ts'
 import { inTime } from './deadline.ts'
 import { parsePart } from './fields.ts'
 import { DEFAULT_LOCALE } from './locale.ts'
@@ -34,7 +35,8 @@ const guest: Omit<Call, 'params' | 'query' | 'body'> = {
   session: null,
   buyer: null,
   idempotencyKey: '',
-  address: '',
+  client: clientKey(''),
+  auditAddress: '',
   ctx: null,
 }
 

@@ -84,6 +84,14 @@ test('after three minutes the code can be sent again, no earlier', async () => {
   expect(await screen.findByRole('button', { name: 'Надіслати ще раз через 3:00' })).toBeDisabled()
 })
 
+test('a code that was asked for in another browser is typed in this one', async () => {
+  const { askedOf } = await open({ [SEND]: refused(429, 'too_many_requests', { seconds: 120, code_sent: true }) })
+  await send()
+  expect(await screen.findByRole('button', { name: 'Надіслати ще раз через 2:00' })).toBeDisabled()
+  await user.type(await code(), '12345')
+  expect(askedOf(VERIFY)).toMatchObject([{ body: { code: '12345' } }])
+})
+
 test('closed and opened again it goes on where it was', async () => {
   await open()
   await send()

@@ -1,4 +1,5 @@
 import { call } from '@shop/api-client/call'
+import { ShopError } from '@shop/contracts/errors'
 import { sendPhoneCodeEndpoint, verifyPhoneCodeEndpoint } from '@shop/contracts/phone-verification'
 import { $locale } from '@shop/shell/locale'
 import { queryClient } from '@shop/shell/query'
@@ -12,9 +13,16 @@ export async function sendCode(phone: string): Promise<void> {
     $codeSent.set({ phone, resendAt: Date.now() + resend_in * 1000 })
   } catch (error) {
     const { retryAt } = refusalOf(error)
-    if ($codeSent.get()?.phone === phone && retryAt) $codeSent.set({ phone, resendAt: retryAt.getTime() })
-    throw error
+    const isTypable = wasSent(error)
+    if ((isTypable || $codeSent.get()?.phone === phone) && retryAt)
+      $codeSent.set({ phone, resendAt: retryAt.getTime() })
+    // Asked for in another browser, the code can be typed here as well.
+    if (!isTypable) throw error
   }
+}
+
+function wasSent(error: unknown): boolean {
+  return error instanceof ShopError && error.details.code_sent === true
 }
 
 /** The phone is hers from now on: her data and prices are asked anew. */

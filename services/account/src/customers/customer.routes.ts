@@ -11,8 +11,8 @@ export function customerRoutes(deps: SignInDeps): Routes {
   const { customers, sessions } = deps
   const routes = createRoutes()
 
-  handle(routes, loginEndpoint, async ({ body, address, session: oldSession, ctx }) => {
-    const { customer, session } = await signIn(deps, { ...body, address, oldSession, gone: hungUp(ctx) })
+  handle(routes, loginEndpoint, async ({ body, client, session: oldSession, ctx }) => {
+    const { customer, session } = await signIn(deps, { ...body, client, oldSession, gone: hungUp(ctx) })
     if (ctx) setCookie(ctx, sessionCookie, session)
     return { customer: signedInView(customer) }
   })

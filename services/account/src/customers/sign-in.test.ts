@@ -1,9 +1,16 @@
+import { clientKey } from '@shop/service-kit/client-key'
 import type { CustomerRepository } from './customer.repository.ts'
 import type { Customer } from './customer.ts'
 import { type SignInDeps, signIn } from './sign-in.ts'
 
 const gone = new AbortController().signal
-const login = { email: 'olena@example.com', password: 'весна-26', address: '203.0.113.7', oldSession: null, gone }
+const login = {
+  email: 'olena@example.com',
+  password: 'весна-26',
+  client: clientKey('203.0.113.7'),
+  oldSession: null,
+  gone,
+}
 
 /** What sign-in asks of others; `passwordHash` is what a second look finds. */
 function depsWith(passwordHash: string) {

@@ -1,8 +1,8 @@
 import { ShopError } from '@shop/contracts/errors'
-import { clientKey } from '@shop/service-kit/client-key'
+import type { ClientKey } from '@shop/service-kit/client-key'
 import type { Clock } from '@shop/service-kit/clock'
 import type { GuessDelay } from '@shop/service-kit/guess-delay'
-import type { LimitRule, Limits } from '@shop/service-kit/limits'
+import type { ClientRule, Limits, SubjectRule } from '@shop/service-kit/limits'
 import type { Passwords } from '@shop/service-kit/passwords'
 import type { Sessions } from '@shop/service-kit/sessions'
 import type { CustomerRepository } from './customer.repository.ts'
@@ -18,14 +18,26 @@ export type SignInDeps = {
 }
 
 const QUARTER = 15 * 60
-const fromHere: LimitRule = { name: 'login-account-address', max: 10, seconds: QUARTER, whenAway: 'refuse' }
-const ofAccount: LimitRule = { name: 'login-account', max: 30, seconds: QUARTER, whenAway: 'refuse' }
-const ofAddress: LimitRule = { name: 'login-address', max: 100, seconds: 3600, whenAway: 'refuse' }
+const fromHere: SubjectRule = {
+  counts: 'subject',
+  name: 'login-account-address',
+  max: 10,
+  seconds: QUARTER,
+  whenAway: 'refuse',
+}
+const ofAccount: SubjectRule = {
+  counts: 'subject',
+  name: 'login-account',
+  max: 30,
+  seconds: QUARTER,
+  whenAway: 'refuse',
+}
+const ofAddress: ClientRule = { counts: 'client', name: 'login-address', max: 100, seconds: 3600, whenAway: 'refuse' }
 
 type Try = {
   email: string
   password: string
-  address: string
+  client: ClientKey
   oldSession: string | null
   /** Aborted when nobody waits for the answer any more. */
   gone: AbortSignal
@@ -35,9 +47,8 @@ type SignedIn = { customer: Customer; session: string }
 /** Checks a password and begins a session. Unknown and wrong answer alike, in words and in time. */
 export async function signIn(deps: SignInDeps, wanted: Try): Promise<SignedIn> {
   const { customers, sessions, limits, delay, passwords, clock } = deps
-  const { email, password, address, oldSession, gone } = wanted
+  const { email, password, client, oldSession, gone } = wanted
   const account = email.toLowerCase()
-  const client = clientKey(address)
   await limits.take(ofAddress, client)
   await limits.take(fromHere, `${account}|${client}`)
   const tries = await limits.take(ofAccount, account)

@@ -1,4 +1,10 @@
-import type { LimitRule } from '@shop/service-kit/limits'
+import type { ClientRule } from '@shop/service-kit/limits'
 
 /** How many links one address may try (D12), whatever they are for. */
-export const tokenTries: LimitRule = { name: 'token-address', max: 30, seconds: 3600, whenAway: 'refuse' }
+export const tokenTries: ClientRule = {
+  counts: 'client',
+  name: 'token-address',
+  max: 30,
+  seconds: 3600,
+  whenAway: 'refuse',
+}

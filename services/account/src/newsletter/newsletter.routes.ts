@@ -9,8 +9,8 @@ type Context = Parameters<Route['run']>[0]
 const PATH = '/api/news-subscription'
 
 export function newsletterRoutes(routes: Routes, deps: NewsletterDeps): void {
-  handle(routes, subscribeEndpoint, async ({ body, locale, address }) => {
-    await subscribe(deps, body.email, locale, address)
+  handle(routes, subscribeEndpoint, async ({ body, locale, client }) => {
+    await subscribe(deps, body.email, locale, client)
     return {}
   })
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { ShopError } from '@shop/contracts/errors'
 import { NEWSLETTER_CONSENT_VERSION } from '@shop/contracts/newsletter'
 import type { Locale } from '@shop/contracts/text'
-import { clientKey } from '@shop/service-kit/client-key'
+import type { ClientKey } from '@shop/service-kit/client-key'
 import type { Clock } from '@shop/service-kit/clock'
-import type { LimitRule, Limits } from '@shop/service-kit/limits'
+import type { ClientRule, Limits } from '@shop/service-kit/limits'
 import type { UnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
 import type { Subscriptions } from './subscription.repository.ts'
 import { isConfirmable, mayAskAgain, readToken } from './subscription.ts'
@@ -18,12 +18,12 @@ export type NewsletterDeps = {
   newsletterSecret: string
 }
 
-const fromHere: LimitRule = { name: 'newsletter', max: 5, seconds: 3600, whenAway: 'allow' }
+const fromHere: ClientRule = { counts: 'client', name: 'newsletter', max: 5, seconds: 3600, whenAway: 'allow' }
 
 /** Has the mailbox asked whether it wants the newsletter. Nobody learns from it who gets the newsletter already. */
-export async function subscribe(deps: NewsletterDeps, typed: string, locale: Locale, address: string): Promise<void> {
+export async function subscribe(deps: NewsletterDeps, typed: string, locale: Locale, client: ClientKey): Promise<void> {
   const { subscriptions, unprovedEmails, limits, clock } = deps
-  await limits.take(fromHere, clientKey(address))
+  await limits.take(fromHere, client)
   const now = clock.now()
   const consent = { version: NEWSLETTER_CONSENT_VERSION, at: now }
   const asked = { id: randomUUID(), email: typed, locale, consent, askedAt: now }

@@ -4,17 +4,17 @@ import type { Routes } from '@shop/service-kit/routes'
 import { askForReset, isResetLive, type ResetDeps, setNewPassword } from './reset-password.ts'
 
 export function passwordResetRoutes(routes: Routes, deps: ResetDeps): void {
-  handle(routes, sendResetEmailEndpoint, async ({ body, locale, address }) => {
-    await askForReset(deps, { email: body.email, locale, address })
+  handle(routes, sendResetEmailEndpoint, async ({ body, locale, client }) => {
+    await askForReset(deps, { email: body.email, locale, client })
     return {}
   })
 
-  handle(routes, checkResetTokenEndpoint, async ({ body, address }) => ({
-    status: await isResetLive(deps, body.token, address),
+  handle(routes, checkResetTokenEndpoint, async ({ body, client }) => ({
+    status: await isResetLive(deps, body.token, client),
   }))
 
-  handle(routes, updatePasswordEndpoint, async ({ body, locale, address }) => {
-    await setNewPassword(deps, { token: body.token, password: body.password, locale, address })
+  handle(routes, updatePasswordEndpoint, async ({ body, locale, client }) => {
+    await setNewPassword(deps, { token: body.token, password: body.password, locale, client })
     return {}
   })
 }

@@ -1,8 +1,8 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { Locale } from '@shop/contracts/text'
-import { clientKey } from '@shop/service-kit/client-key'
+import type { ClientKey } from '@shop/service-kit/client-key'
 import type { Clock } from '@shop/service-kit/clock'
-import type { LimitRule, Limits } from '@shop/service-kit/limits'
+import type { ClientRule, Limits, SubjectRule } from '@shop/service-kit/limits'
 import type { Passwords } from '@shop/service-kit/passwords'
 import type { Sessions } from '@shop/service-kit/sessions'
 import type { CustomerRepository } from '../customers/customer.repository.ts'
@@ -21,16 +21,16 @@ export type ResetDeps = {
   writeLetter: LetterWriter
 }
 
-const ofMailbox: LimitRule = { name: 'reset-email', max: 3, seconds: 3600, whenAway: 'refuse' }
-const ofAddress: LimitRule = { name: 'reset-address', max: 10, seconds: 3600, whenAway: 'refuse' }
+const ofMailbox: SubjectRule = { counts: 'subject', name: 'reset-email', max: 3, seconds: 3600, whenAway: 'refuse' }
+const ofAddress: ClientRule = { counts: 'client', name: 'reset-address', max: 10, seconds: 3600, whenAway: 'refuse' }
 
-type Asked = { email: string; locale: Locale; address: string }
+type Asked = { email: string; locale: Locale; client: ClientKey }
 
 /** For an address that nobody has the same is done and the same is answered; only no letter goes out (rules §16.5). */
-export async function askForReset(deps: ResetDeps, { email, locale, address }: Asked): Promise<void> {
+export async function askForReset(deps: ResetDeps, { email, locale, client }: Asked): Promise<void> {
   const { customers, limits, writeLetter } = deps
   const account = email.toLowerCase()
-  await limits.take(ofAddress, clientKey(address))
+  await limits.take(ofAddress, client)
   await limits.take(ofMailbox, account)
   const customer = await customers.byEmail(account)
   await writeLetter('reset', customer, locale)
@@ -39,18 +39,18 @@ export async function askForReset(deps: ResetDeps, { email, locale, address }: A
 export async function isResetLive(
   { links, limits, clock }: ResetDeps,
   token: string,
-  address: string,
+  client: ClientKey,
 ): Promise<boolean> {
-  await limits.take(tokenTries, clientKey(address))
+  await limits.take(tokenTries, client)
   return (await links.ownerOf('reset', token, clock.now())) !== null
 }
 
-type Chosen = { token: string; password: string; locale: Locale; address: string }
+type Chosen = { token: string; password: string; locale: Locale; client: ClientKey }
 
 /** The new password, by a link that opens once. Whoever was signed in with the old one is signed out. */
-export async function setNewPassword(deps: ResetDeps, { token, password, locale, address }: Chosen): Promise<void> {
+export async function setNewPassword(deps: ResetDeps, { token, password, locale, client }: Chosen): Promise<void> {
   const { customers, links, sessions, limits, passwords, clock, writeLetter } = deps
-  await limits.take(tokenTries, clientKey(address))
+  await limits.take(tokenTries, client)
   const owner = await links.ownerOf('reset', token, clock.now())
   const customer = owner && (await customers.byId(owner))
   if (!customer) throw new ShopError('link_expired')

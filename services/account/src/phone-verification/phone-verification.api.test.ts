@@ -1,6 +1,6 @@
 import { internalCaughtSmsEndpoint } from '@shop/contracts/caught-sms'
 import { errorTexts } from '@shop/contracts/error-texts'
-import { signedIn, signIn } from '../../test/signed-in.ts'
+import { olena, signedIn, signIn } from '../../test/signed-in.ts'
 
 const phone = '+380671234567'
 type Api = Awaited<ReturnType<typeof signedIn>>
@@ -127,6 +127,37 @@ test('from one address no more than twenty codes go out in a day, to whomever', 
   const api = await signedIn()
   for (let sent = 10; sent < 30; sent += 1) expect((await send(api, `+3806712345${sent}`)).status).toBe(200)
   expect((await send(api, '+380671234530')).body.error?.code).toBe('too_many_requests')
+})
+
+test('a code asked for in one browser is typed in another at once', async () => {
+  const api = await signedIn()
+  await send(api)
+  const other = { browser: api.open() }
+  await other.browser.post('/api/user/login', { email: olena.email, password: olena.password })
+
+  const asked = await send(other)
+  expect([asked.status, asked.body.error?.code_sent]).toEqual([429, true])
+  expect((await verify(other, await newestCode(api))).status).toBe(200)
+})
+
+test('that a code went to a phone is told only to whoever asked for it', async () => {
+  const api = await signedIn()
+  const iryna = await signIn(api, { email: 'iryna@example.com' })
+  await send(api)
+
+  const { status, body } = await send(iryna)
+  expect([status, body.error?.code_sent]).toEqual([429, undefined])
+})
+
+test('a client that is refused blocks nobody’s phone', async () => {
+  const api = await signedIn()
+  for (let sent = 10; sent < 30; sent += 1) await send(api, `+3806712345${sent}`)
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  expect((await send(api)).status).toBe(429)
+
+  const owner = await signIn(api, { email: 'iryna@example.com' })
+  const asked = await owner.browser.post('/api/phone-verification/send', { phone }, from('203.0.113.7'))
+  expect(asked.status).toBe(200)
 })
 
 test('a message that lost to a newer one is not sent', async () => {

@@ -8,8 +8,8 @@ import { type VerifyDeps, verifyCode } from './verify-code.ts'
 type Deps = SendCodeDeps & VerifyDeps & AttachDeps
 
 export function phoneVerificationRoutes(routes: Routes, deps: Deps): void {
-  handle(routes, sendPhoneCodeEndpoint, async ({ customer, body, locale, address }) => {
-    await sendCode(deps, { customer: customer().id, phone: body.phone, locale, address })
+  handle(routes, sendPhoneCodeEndpoint, async ({ customer, body, locale, client }) => {
+    await sendCode(deps, { customer: customer().id, phone: body.phone, locale, client })
     return { resend_in: RESEND_SECONDS }
   })
 

@@ -1,30 +1,49 @@
 import { randomBytes } from 'node:crypto'
+import { ShopError } from '@shop/contracts/errors'
 import { RESEND_SECONDS } from '@shop/contracts/phone-verification'
 import type { Locale } from '@shop/contracts/text'
-import { clientKey } from '@shop/service-kit/client-key'
+import type { ClientKey } from '@shop/service-kit/client-key'
 import type { Clock } from '@shop/service-kit/clock'
-import type { LimitRule, Limits } from '@shop/service-kit/limits'
+import type { ClientRule, Limits, SubjectRule } from '@shop/service-kit/limits'
 import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
+import { isOver, MAX_TRIES } from './phone-code.ts'
 import type { PhoneCodes } from './phone-codes.repository.ts'
 
 export type SendCodeDeps = { codes: PhoneCodes; outbox: Outbox; limits: Limits; clock: Clock }
 
 const DAY = 24 * 60 * 60
+const fromHere: ClientRule = { counts: 'client', name: 'phone-code-address', max: 20, seconds: DAY, whenAway: 'refuse' }
 // Counted by phone, whoever asks: nobody's phone is made to ring all day from many accounts.
-const pause: LimitRule = { name: 'phone-code-pause', max: 1, seconds: RESEND_SECONDS, whenAway: 'refuse' }
-const ofPhone: LimitRule = { name: 'phone-code', max: 5, seconds: DAY, whenAway: 'refuse' }
-const fromHere: LimitRule = { name: 'phone-code-address', max: 20, seconds: DAY, whenAway: 'refuse' }
+const pause: SubjectRule = {
+  counts: 'subject',
+  name: 'phone-code-pause',
+  max: 1,
+  seconds: RESEND_SECONDS,
+  whenAway: 'refuse',
+}
+const ofPhone: SubjectRule = { counts: 'subject', name: 'phone-code', max: 5, seconds: DAY, whenAway: 'refuse' }
 
-type Wish = { customer: string; phone: string; locale: Locale; address: string }
+type Wish = { customer: string; phone: string; locale: Locale; client: ClientKey }
 
 /** Makes a code and leaves its message to the outbox. Whether somebody else has the phone already makes no difference here. */
 export async function sendCode({ codes, outbox, limits, clock }: SendCodeDeps, wish: Wish): Promise<void> {
-  const { customer, phone, locale, address } = wish
-  await limits.take(pause, phone)
-  await limits.take(ofPhone, phone)
-  await limits.take(fromHere, clientKey(address))
+  const { customer, phone, locale, client } = wish
   const now = clock.now()
+  try {
+    await limits.take(fromHere, client)
+    await limits.take(pause, phone)
+    await limits.take(ofPhone, phone)
+  } catch (error) {
+    const last = await codes.of(customer)
+    const isOpen = last?.phone === phone && last.tries < MAX_TRIES && !isOver(last, now)
+    throw isOpen ? withCodeSent(error) : error
+  }
   const nonce = randomBytes(16).toString('base64url')
   await codes.put({ customer, phone, nonce, locale, sentAt: now, tries: 0 })
   await outbox.enqueue({ key: `phone-code ${nonce}`, effect: 'phone-code', facts: { customer, nonce }, now })
+}
+
+/** The last code still opens: whoever asked for it in another browser may type it in this one at once. */
+function withCodeSent(error: unknown): unknown {
+  return error instanceof ShopError ? new ShopError(error.code, { ...error.details, code_sent: true }) : error
 }

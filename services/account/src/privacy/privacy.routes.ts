@@ -2,7 +2,7 @@ import { deleteAccountEndpoint, exportDataEndpoint } from '@shop/contracts/priva
 import { forgetPerson } from '@shop/service-kit/cookies'
 import { invalid } from '@shop/service-kit/fields'
 import { handle } from '@shop/service-kit/handle'
-import type { LimitRule, Limits } from '@shop/service-kit/limits'
+import type { Limits, SubjectRule } from '@shop/service-kit/limits'
 import type { Passwords } from '@shop/service-kit/passwords'
 import type { Routes } from '@shop/service-kit/routes'
 import { type ForgetDeps, forgetCustomer } from './forget-customer.ts'
@@ -11,8 +11,8 @@ import { type OwnDataDeps, ownData } from './own-data.ts'
 type PrivacyDeps = ForgetDeps & OwnDataDeps & { limits: Limits; passwords: Passwords }
 
 const QUARTER = 15 * 60
-const exports: LimitRule = { name: 'export', max: 10, seconds: 3600, whenAway: 'allow' }
-const proofs: LimitRule = { name: 'delete-account', max: 5, seconds: QUARTER, whenAway: 'refuse' }
+const exports: SubjectRule = { counts: 'subject', name: 'export', max: 10, seconds: 3600, whenAway: 'allow' }
+const proofs: SubjectRule = { counts: 'subject', name: 'delete-account', max: 5, seconds: QUARTER, whenAway: 'refuse' }
 
 export function privacyRoutes(routes: Routes, deps: PrivacyDeps): void {
   const { customers, limits, passwords } = deps

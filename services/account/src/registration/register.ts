@@ -1,8 +1,8 @@
 import { CONSENT_VERSION, type RegistrationForm } from '@shop/contracts/registration'
 import type { Locale } from '@shop/contracts/text'
-import { clientKey } from '@shop/service-kit/client-key'
+import type { ClientKey } from '@shop/service-kit/client-key'
 import type { Clock } from '@shop/service-kit/clock'
-import type { LimitRule, Limits } from '@shop/service-kit/limits'
+import type { ClientRule, Limits } from '@shop/service-kit/limits'
 import type { Passwords } from '@shop/service-kit/passwords'
 import type { Sessions } from '@shop/service-kit/sessions'
 import { createCustomer } from '../customers/create-customer.ts'
@@ -21,14 +21,14 @@ export type RegistrationDeps = {
   writeLetter: LetterWriter
 }
 
-const ofAddress: LimitRule = { name: 'register-address', max: 10, seconds: 3600, whenAway: 'refuse' }
+const ofAddress: ClientRule = { counts: 'client', name: 'register-address', max: 10, seconds: 3600, whenAway: 'refuse' }
 
-type Asked = { form: RegistrationForm; locale: Locale; address: string; oldSession: string | null }
+type Asked = { form: RegistrationForm; locale: Locale; client: ClientKey; oldSession: string | null }
 
 /** A new account and a session for it (rules §16.6). Field by field: nobody gives herself a level or a proven phone. */
-export async function register(deps: RegistrationDeps, { form, locale, address, oldSession }: Asked) {
+export async function register(deps: RegistrationDeps, { form, locale, client, oldSession }: Asked) {
   const { limits, sessions, clock, writeLetter } = deps
-  await limits.take(ofAddress, clientKey(address))
+  await limits.take(ofAddress, client)
   const birthDate = readBirthDate(form.birth_date, clock.now())
   refuseGuessable(form.password, form.email)
   const customer: Customer = await createCustomer(deps, {

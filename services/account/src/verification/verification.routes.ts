@@ -4,8 +4,8 @@ import type { Routes } from '@shop/service-kit/routes'
 import { sendAgain, type VerificationDeps, verifyEmail } from './verify-email.ts'
 
 export function verificationRoutes(routes: Routes, deps: VerificationDeps): void {
-  handle(routes, verifyEmailEndpoint, async ({ body, address }) => {
-    await verifyEmail(deps, body.token, address)
+  handle(routes, verifyEmailEndpoint, async ({ body, client }) => {
+    await verifyEmail(deps, body.token, client)
     return {}
   })
 

@@ -1,8 +1,8 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { Locale } from '@shop/contracts/text'
-import { clientKey } from '@shop/service-kit/client-key'
+import type { ClientKey } from '@shop/service-kit/client-key'
 import type { Clock } from '@shop/service-kit/clock'
-import type { LimitRule, Limits } from '@shop/service-kit/limits'
+import type { Limits, SubjectRule } from '@shop/service-kit/limits'
 import type { CustomerRepository } from '../customers/customer.repository.ts'
 import type { LinkRepository } from '../links/link.repository.ts'
 import { tokenTries } from '../links/token-limit.ts'
@@ -16,12 +16,12 @@ export type VerificationDeps = {
   writeLetter: LetterWriter
 }
 
-const again: LimitRule = { name: 'verification-letter', max: 5, seconds: 3600, whenAway: 'refuse' }
+const again: SubjectRule = { counts: 'subject', name: 'verification-letter', max: 5, seconds: 3600, whenAway: 'refuse' }
 
 /** Whoever opened the letter has the mailbox. */
-export async function verifyEmail(deps: VerificationDeps, token: string, address: string): Promise<void> {
+export async function verifyEmail(deps: VerificationDeps, token: string, client: ClientKey): Promise<void> {
   const { customers, links, limits, clock } = deps
-  await limits.take(tokenTries, clientKey(address))
+  await limits.take(tokenTries, client)
   const id = await links.use('verify', token, clock.now())
   if (!id || !(await customers.proveEmail(id))) throw new ShopError('link_expired')
 }

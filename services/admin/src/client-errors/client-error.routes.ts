@@ -1,16 +1,16 @@
 import { clientErrorEndpoint } from '@shop/contracts/client-errors'
 import { handle } from '@shop/service-kit/handle'
-import type { LimitRule, Limits } from '@shop/service-kit/limits'
+import type { ClientRule, Limits } from '@shop/service-kit/limits'
 import type { Log } from '@shop/service-kit/log'
 import { createRoutes, type Routes } from '@shop/service-kit/routes'
 
-const reports: LimitRule = { name: 'client-errors', max: 30, seconds: 3600, whenAway: 'allow' }
+const reports: ClientRule = { counts: 'client', name: 'client-errors', max: 30, seconds: 3600, whenAway: 'allow' }
 
 /** Browsers tell which part of the shop did not load; the log is what the alarm of the team reads. */
 export function clientErrorRoutes(limits: Limits, log: Log): Routes {
   const routes = createRoutes()
-  handle(routes, clientErrorEndpoint, async ({ body, address }) => {
-    await limits.take(reports, address)
+  handle(routes, clientErrorEndpoint, async ({ body, client }) => {
+    await limits.take(reports, client)
     log.warn({ remote: body.remote, reason: body.message, route: sectionOf(body.page) }, 'a remote did not load')
     return {}
   })

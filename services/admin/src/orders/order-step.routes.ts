@@ -33,7 +33,15 @@ export function orderStepRoutes(guards: Guards, cartCheckout: InternalClient, au
     const { order_status, payment_status, comment } = order
     const after = { order_status, payment_status, comment }
     const { do: action, ...asked } = step
-    await audit.record({ who, action: `order_${action}`, address: call.address, subject: number, asked, before, after })
+    await audit.record({
+      who,
+      action: `order_${action}`,
+      address: call.auditAddress,
+      subject: number,
+      asked,
+      before,
+      after,
+    })
     return { order }
   }
   const plain = (step: StaffStep) => (call: Numbered) => take(call, call.params.number, step)

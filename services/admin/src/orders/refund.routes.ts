@@ -11,10 +11,17 @@ import type { AuditLog } from '../audit/audit-log.ts'
 export function refundRoutes(guards: Guards, cartCheckout: InternalClient, audit: AuditLog): Routes {
   const routes = createRoutes(guards)
 
-  handle(routes, refundOrderEndpoint, async ({ params: { number }, body, staff, address }) => {
+  handle(routes, refundOrderEndpoint, async ({ params: { number }, body, staff, auditAddress }) => {
     const who = staff().login
     const { refund } = await cartCheckout.call(internalRefundEndpoint, { ...body, number, who })
-    await audit.record({ who, action: 'order_refund', address, subject: number, asked: body, after: refund })
+    await audit.record({
+      who,
+      action: 'order_refund',
+      address: auditAddress,
+      subject: number,
+      asked: body,
+      after: refund,
+    })
     return cartCheckout.call(internalFullOrderEndpoint, { number })
   })
   return routes

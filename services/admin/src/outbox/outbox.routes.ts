@@ -29,9 +29,9 @@ export function outboxRoutes(guards: Guards, ask: Record<OutboxService, Internal
     }
   })
 
-  handle(routes, retryOutboxEndpoint, async ({ params: { id }, body: { service }, staff, address }) => {
+  handle(routes, retryOutboxEndpoint, async ({ params: { id }, body: { service }, staff, auditAddress }) => {
     await ask[service].call(internalOutbox[service].retry, { id })
-    await audit.record({ who: staff().login, action: 'outbox_retry', address, subject: id })
+    await audit.record({ who: staff().login, action: 'outbox_retry', address: auditAddress, subject: id })
     return {}
   })
   return routes

@@ -24,15 +24,21 @@ export function promoCodeRoutes(guards: Guards, cartCheckout: InternalClient, au
     const who = call.staff().login
     const { before, promo_code } = await cartCheckout.call(internalChangePromoCodeEndpoint, { code, form })
     const action = form ? 'promo_code_change' : 'promo_code_switch_off'
-    await audit.record({ who, action, address: call.address, subject: code, before, after: promo_code })
+    await audit.record({ who, action, address: call.auditAddress, subject: code, before, after: promo_code })
     return { promo_code }
   }
 
   handle(routes, staffPromoCodesEndpoint, () => cartCheckout.call(internalPromoCodesEndpoint, {}))
-  handle(routes, newPromoCodeEndpoint, async ({ body, staff, address }) => {
+  handle(routes, newPromoCodeEndpoint, async ({ body, staff, auditAddress }) => {
     const who = staff().login
     const entered = await cartCheckout.call(internalNewPromoCodeEndpoint, body)
-    await audit.record({ who, action: 'promo_code_enter', address, subject: body.code, after: entered.promo_code })
+    await audit.record({
+      who,
+      action: 'promo_code_enter',
+      address: auditAddress,
+      subject: body.code,
+      after: entered.promo_code,
+    })
     return entered
   })
   handle(routes, changePromoCodeEndpoint, call => change(call, call.body))

@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
-import { clientKey } from '@shop/service-kit/client-key'
+import type { ClientKey } from '@shop/service-kit/client-key'
 import type { GuessDelay } from '@shop/service-kit/guess-delay'
-import type { LimitRule, Limits } from '@shop/service-kit/limits'
+import type { ClientRule, Limits, SubjectRule } from '@shop/service-kit/limits'
 import type { Passwords } from '@shop/service-kit/passwords'
 import type { Sessions } from '@shop/service-kit/sessions'
 import type { AuditLog } from '../audit/audit-log.ts'
@@ -18,15 +18,35 @@ export type SignInDeps = {
 }
 
 const QUARTER = 15 * 60
-const fromHere: LimitRule = { name: 'staff-login-account-address', max: 5, seconds: QUARTER, whenAway: 'refuse' }
+const fromHere: SubjectRule = {
+  counts: 'subject',
+  name: 'staff-login-account-address',
+  max: 5,
+  seconds: QUARTER,
+  whenAway: 'refuse',
+}
 // Wider than the limit of one address, so that a stranger cannot lock the owner out of another place.
-const ofAccount: LimitRule = { name: 'staff-login-account', max: 30, seconds: QUARTER, whenAway: 'refuse' }
-const ofAddress: LimitRule = { name: 'staff-login-address', max: 50, seconds: 3600, whenAway: 'refuse' }
+const ofAccount: SubjectRule = {
+  counts: 'subject',
+  name: 'staff-login-account',
+  max: 30,
+  seconds: QUARTER,
+  whenAway: 'refuse',
+}
+const ofAddress: ClientRule = {
+  counts: 'client',
+  name: 'staff-login-address',
+  max: 50,
+  seconds: 3600,
+  whenAway: 'refuse',
+}
 
 type Try = {
   login: string
   password: string
-  address: string
+  client: ClientKey
+  /** For the audit log. */
+  auditAddress: string
   oldSession: string | null
   /** Aborted when nobody waits for the answer any more. */
   gone: AbortSignal
@@ -34,16 +54,15 @@ type Try = {
 
 export async function signInStaff(deps: SignInDeps, wanted: Try): Promise<{ session: string; member: Staff }> {
   const { staff, sessions, limits, delay, passwords, audit } = deps
-  const { password, address, oldSession, gone } = wanted
+  const { password, client, auditAddress, oldSession, gone } = wanted
   const login = wanted.login.toLowerCase()
-  const client = clientKey(address)
   await limits.take(ofAddress, client)
   await limits.take(fromHere, `${login}|${client}`)
   await delay.before(await limits.take(ofAccount, login), gone)
 
   const member = await staff.byLogin(login)
   const isRight = await passwords.matches(password, member?.passwordHash ?? null)
-  await audit.record({ who: login, action: isRight ? 'login' : 'login_refused', address })
+  await audit.record({ who: login, action: isRight ? 'login' : 'login_refused', address: auditAddress })
   if (!member || !isRight) throw new ShopError('bad_credentials')
 
   await limits.forget(fromHere, `${login}|${client}`)

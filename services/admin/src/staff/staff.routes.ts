@@ -11,9 +11,15 @@ import type { StaffFinder } from './staff-guard.ts'
 export function staffRoutes(deps: SignInDeps, find: StaffFinder): Routes {
   const routes = createRoutes()
 
-  handle(routes, staffLoginEndpoint, async ({ body, address, ctx }) => {
+  handle(routes, staffLoginEndpoint, async ({ body, client, auditAddress, ctx }) => {
     const oldSession = ctx && readCookie(ctx, staffCookie)
-    const { session, member } = await signInStaff(deps, { ...body, address, oldSession, gone: hungUp(ctx) })
+    const { session, member } = await signInStaff(deps, {
+      ...body,
+      client,
+      auditAddress,
+      oldSession,
+      gone: hungUp(ctx),
+    })
     if (ctx) setCookie(ctx, staffCookie, session)
     return { staff: staffView(member) }
   })
@@ -23,11 +29,11 @@ export function staffRoutes(deps: SignInDeps, find: StaffFinder): Routes {
     return member ? { status: true, staff: staffView(member) } : { status: false }
   })
 
-  handle(routes, staffLogoutEndpoint, async ({ ctx, address }) => {
+  handle(routes, staffLogoutEndpoint, async ({ ctx, auditAddress }) => {
     const session = ctx && readCookie(ctx, staffCookie)
     const member = ctx && (await find(ctx))
     if (session) await deps.sessions.end(session)
-    if (member) await deps.audit.record({ who: member.login, action: 'logout', address })
+    if (member) await deps.audit.record({ who: member.login, action: 'logout', address: auditAddress })
     if (ctx) clearCookie(ctx, staffCookie)
     return {}
   })

@@ -23,20 +23,28 @@ export function thirdPartyOrderRoutes(guards: Guards, cartCheckout: InternalClie
     cartCheckout.call(internalThirdPartyOrdersEndpoint, { page, search, limit: PAGE_LENGTH }),
   )
 
-  handle(routes, newThirdPartyOrderEndpoint, async ({ body, staff, address }) => {
+  handle(routes, newThirdPartyOrderEndpoint, async ({ body, staff, auditAddress }) => {
     const who = staff().login
     const { number } = (await cartCheckout.call(internalNewThirdPartyOrderEndpoint, { ...body, who })).order
-    await audit.record({ who, action: 'third_party_order_enter', address, subject: number, after: body })
+    await audit.record({ who, action: 'third_party_order_enter', address: auditAddress, subject: number, after: body })
     return cartCheckout.call(internalThirdPartyOrderEndpoint, { number })
   })
 
-  handle(routes, changeThirdPartyOrderEndpoint, async ({ params: { number }, body, staff, address }) => {
+  handle(routes, changeThirdPartyOrderEndpoint, async ({ params: { number }, body, staff, auditAddress }) => {
     const who = staff().login
     const asked = { number, who, change: body }
     const { before, order } = await cartCheckout.call(internalChangeThirdPartyOrderEndpoint, asked)
     const { do: word, ...said } = body
     const action = `third_party_order_${word}` as const
-    await audit.record({ who, action, address, subject: number, asked: said, before, after: order.status })
+    await audit.record({
+      who,
+      action,
+      address: auditAddress,
+      subject: number,
+      asked: said,
+      before,
+      after: order.status,
+    })
     return { order }
   })
   return routes

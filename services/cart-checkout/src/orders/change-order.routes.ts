@@ -6,7 +6,7 @@ import {
   sendOrderCodeEndpoint,
 } from '@shop/contracts/order-steps'
 import { handle } from '@shop/service-kit/handle'
-import type { LimitRule } from '@shop/service-kit/limits'
+import type { ClientRule } from '@shop/service-kit/limits'
 import type { Routes } from '@shop/service-kit/routes'
 import type { Customers } from '../clients/customers.ts'
 import type { AskDeps } from '../payments/ask-bank.ts'
@@ -19,7 +19,7 @@ import { finishTasksOrLeave } from './run-tasks.ts'
 
 type ChangeDeps = AskDeps & ProofDeps & { customers: Customers }
 
-const changes: LimitRule = { name: 'order-change', max: 30, seconds: 3600, whenAway: 'refuse' }
+const changes: ClientRule = { counts: 'client', name: 'order-change', max: 30, seconds: 3600, whenAway: 'refuse' }
 
 /** What customers do with their orders after placing them. */
 export function changeOrderRoutes(routes: Routes, deps: ChangeDeps): void {
@@ -29,29 +29,29 @@ export function changeOrderRoutes(routes: Routes, deps: ChangeDeps): void {
     customer_id: (await customers.ownerOf(session))?.id ?? null,
   })
 
-  handle(routes, sendOrderCodeEndpoint, async ({ body, address }) => {
-    const { number } = await sendOrderCode(deps, body.order, address)
+  handle(routes, sendOrderCodeEndpoint, async ({ body, client }) => {
+    const { number } = await sendOrderCode(deps, body.order, client)
     await finishTasksOrLeave(deps, number)
     return {}
   })
 
-  handle(routes, cancelOrderEndpoint, async ({ body, buyer, session, address }) => {
-    await limits.take(changes, address)
+  handle(routes, cancelOrderEndpoint, async ({ body, buyer, session, client }) => {
+    await limits.take(changes, client)
     const who = await asker(buyer, session)
     const order = await provenOrder(deps, { ref: body.order, asker: who, code: body.code ?? null })
     await cancelByCustomer(deps, order)
     return { ...(await stateOf(order.number)), outcome: 'cancelled' as const }
   })
 
-  handle(routes, returnableEndpoint, async ({ body, buyer, session, address }) => {
-    await limits.take(changes, address)
+  handle(routes, returnableEndpoint, async ({ body, buyer, session, client }) => {
+    await limits.take(changes, client)
     const who = await asker(buyer, session)
     const order = await openedOrder(deps, { ref: body.order, asker: who, code: body.code ?? null })
     return returnableInfo(order, clock.now())
   })
 
-  handle(routes, returnOrderEndpoint, async ({ body, buyer, session, address }) => {
-    await limits.take(changes, address)
+  handle(routes, returnOrderEndpoint, async ({ body, buyer, session, client }) => {
+    await limits.take(changes, client)
     const who = await asker(buyer, session)
     const { number } = await provenOrder(deps, { ref: body.order, asker: who, code: body.code ?? null })
     const { cause, reason } = body

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ShopError } from '@shop/contracts/errors'
 import { clientKey } from '@shop/service-kit/client-key'
 import { failpoint } from '@shop/service-kit/failpoints'
-import type { LimitRule, Limits } from '@shop/service-kit/limits'
+import type { Limits, SubjectRule } from '@shop/service-kit/limits'
 import { type QuoteDeps, quoteCart } from '../quote/quote-cart.ts'
 import { checkAgreement, outOfStock } from './check-agreement.ts'
 import { wrongPlace } from './delivery-words.ts'
@@ -26,8 +26,8 @@ export type PlaceDeps = TaskDeps &
     reserveMs: number
   }
 
-const newOrdersOfAddress: LimitRule = { name: 'new-order-address', max: 30, seconds: 600, whenAway: 'allow' }
-const newOrders: LimitRule = { name: 'new-order', max: 10, seconds: 600, whenAway: 'allow' }
+const newOrdersOfClient: ClientRule = { counts: 'client', name: 'new-order-client', max: 30, seconds: 600, whenAway: 'allow' }
+const newOrders: SubjectRule = { counts: 'subject', name: 'new-order', max: 10, seconds: 600, whenAway: 'allow' }
 const MAX_TRIES = 3
 /** Longer than a dead process keeps its lease, so that one repeated request is enough to settle what it left. */
 const WAIT_MS = 8000

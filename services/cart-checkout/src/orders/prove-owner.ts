@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
+import type { ClientKey } from '@shop/service-kit/client-key'
 import type { Clock } from '@shop/service-kit/clock'
-import type { LimitRule, Limits } from '@shop/service-kit/limits'
+import type { ClientRule, Limits, SubjectRule } from '@shop/service-kit/limits'
 import type { Placed } from './move-order.ts'
 import type { OrderRepository } from './order.repository.ts'
 import { isPlaced } from './order.ts'
@@ -10,12 +11,18 @@ import { type Asker, isOwner } from './owner.ts'
 export type ProofDeps = { orders: OrderRepository; clock: Clock; limits: Limits; codeSecret: string }
 type Proof = { ref: string; asker: Asker; code: string | null }
 
-const codesOfOrder: LimitRule = { name: 'order-code', max: 3, seconds: 3600, whenAway: 'refuse' }
-const codesFromHere: LimitRule = { name: 'order-code-address', max: 10, seconds: 3600, whenAway: 'refuse' }
+const codesOfOrder: SubjectRule = { counts: 'subject', name: 'order-code', max: 3, seconds: 3600, whenAway: 'refuse' }
+const codesFromHere: ClientRule = {
+  counts: 'client',
+  name: 'order-code-address',
+  max: 10,
+  seconds: 3600,
+  whenAway: 'refuse',
+}
 
 /** Sends a code to the mailbox of the order: whoever only knows its address proves by it that the order is theirs. */
-export async function sendOrderCode({ orders, clock, limits }: ProofDeps, ref: string, address: string) {
-  await limits.take(codesFromHere, address)
+export async function sendOrderCode({ orders, clock, limits }: ProofDeps, ref: string, client: ClientKey) {
+  await limits.take(codesFromHere, client)
   const order = await placedByRef(orders, ref)
   await limits.take(codesOfOrder, order.number)
   await orders.change(order.number, found => withCodeSent(found, clock.now()))

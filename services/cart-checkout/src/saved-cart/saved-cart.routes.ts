@@ -1,12 +1,12 @@
 import { cartEndpoint, updateCartEndpoint } from '@shop/contracts/saved-cart'
 import { handle } from '@shop/service-kit/handle'
-import type { LimitRule, Limits } from '@shop/service-kit/limits'
+import type { Limits, SubjectRule } from '@shop/service-kit/limits'
 import type { Routes } from '@shop/service-kit/routes'
 import { livingLines } from './saved-cart.ts'
 import { type UpdateCartDeps, updateCart } from './update-cart.ts'
 
 /** A stepper waits until the finger rests, so nobody who shops comes near it. */
-const updates: LimitRule = { name: 'cart', max: 120, seconds: 60, whenAway: 'allow' }
+const updates: SubjectRule = { counts: 'subject', name: 'cart', max: 120, seconds: 60, whenAway: 'allow' }
 
 export function savedCartRoutes(routes: Routes, deps: UpdateCartDeps & { limits: Limits }): void {
   handle(routes, cartEndpoint, async ({ customer }) => {

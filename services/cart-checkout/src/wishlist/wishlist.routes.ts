@@ -1,7 +1,7 @@
 import { updateWishlistEndpoint, wishlistEndpoint } from '@shop/contracts/wishlist'
 import type { Clock } from '@shop/service-kit/clock'
 import { handle } from '@shop/service-kit/handle'
-import type { LimitRule, Limits } from '@shop/service-kit/limits'
+import type { Limits, SubjectRule } from '@shop/service-kit/limits'
 import type { Routes } from '@shop/service-kit/routes'
 import type { WishlistRepository } from './wishlist.repository.ts'
 import { merged, replaced, wishesOf } from './wishlist.ts'
@@ -9,7 +9,7 @@ import { merged, replaced, wishesOf } from './wishlist.ts'
 type WishlistDeps = { wishlists: WishlistRepository; clock: Clock; limits: Limits }
 
 /** A device gathers what is pressed in quick succession, so nobody who shops comes near it. */
-const updates: LimitRule = { name: 'wishlist', max: 120, seconds: 60, whenAway: 'allow' }
+const updates: SubjectRule = { counts: 'subject', name: 'wishlist', max: 120, seconds: 60, whenAway: 'allow' }
 
 const rules = { merge: merged, replace: replaced }
 
