@@ -10,6 +10,7 @@ import { createDirectoryCopy } from './ports/delivery-directory/directory-copy.r
 import { createCarrierPrices } from './ports/delivery-price/carrier-prices.repository.ts'
 import { createPersons } from './privacy/persons.repository.ts'
 import { createPromoCodes } from './promo-codes/promo-codes.repository.ts'
+import { createPromoTries } from './promo-codes/promo-tries.repository.ts'
 import { createRatesRepository } from './rates/rates.repository.ts'
 import { createSavedCarts } from './saved-cart/saved-cart.repository.ts'
 import { createThirdPartyOrders } from './third-party-orders/third-party-orders.repository.ts'
@@ -30,6 +31,7 @@ export function createRepositories(db: Db) {
   const savedCarts = createSavedCarts(db)
   const promoCodes = createPromoCodes(db)
   const unpaidOrders = createUnpaidOrders(db)
+  const promoTries = createPromoTries(db)
   const outbox = createOutbox(db)
   const thirdPartyOrders = createThirdPartyOrders(db)
   return {
@@ -43,6 +45,7 @@ export function createRepositories(db: Db) {
     prices,
     wishlists,
     promoCodes,
+    promoTries,
     savedCarts,
     thirdPartyOrders,
     unpaidOrders,
@@ -61,6 +64,7 @@ export function createRepositories(db: Db) {
         prices.prepare(),
         wishlists.prepare(),
         promoCodes.prepare(),
+        promoTries.prepare(),
         savedCarts.prepare(),
         unpaidOrders.prepare(),
         outbox.prepare(),

@@ -38,6 +38,7 @@ import { openLivePrice } from './ports/delivery-price/open-live-price.ts'
 import { openTracking } from './ports/nova-poshta/track-parcels.ts'
 import { forgetPersons } from './privacy/forget-customer.ts'
 import { privacyCalls } from './privacy/privacy.internal.ts'
+import { createGuessLimit } from './promo-codes/limit-guesses.ts'
 import { promoCodeCalls } from './promo-codes/promo-codes.internal.ts'
 import { quoteRoutes } from './quote/quote.routes.ts'
 import { rateCalls, rateRoutes } from './rates/rates.routes.ts'
@@ -96,6 +97,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const unprovedEmails = createUnprovedEmails({ db, outbox, clock, log, metrics, factor: limitsFactor })
   const { unpaidPerAddress: perAddress = UNPAID_PER_ADDRESS } = deps
   const caps = unpaidCaps({ perAddress, paymentsEnabled: payments.enabled, factor: limitsFactor })
+  const limitGuesses = createGuessLimit({ tries: repositories.promoTries, clock, factor: limitsFactor })
   const words = {
     ...repositories,
     unprovedEmails,
@@ -107,6 +109,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
     log,
     random,
     limits,
+    limitGuesses,
     codeSecret,
   }
 

@@ -29,6 +29,7 @@ type Wishes = {
   mail?: SmtpAccount
   novaPoshta?: NovaPoshta
   unpaidPerAddress?: UnpaidCap
+  /** With one, tests say in X-Forwarded-For where a request comes from. */
   trustedProxies?: number
 }
 type Sent = { cookie?: string | null; key?: string; headers?: Record<string, string> }

@@ -23,7 +23,7 @@ type Snapshot = {
 
 /** The order as it is agreed upon, before any piece is held for it. */
 export function newOrder({ request, quoted, replaces, now, ...named }: Snapshot): Order {
-  const { body, buyer, address, key } = request
+  const { body, buyer, client, key } = request
   const { number, reserved_until } = named
   const promo = promoOf(quoted, body.customer.email)
   return {
@@ -34,7 +34,7 @@ export function newOrder({ request, quoted, replaces, now, ...named }: Snapshot)
     created_at: now,
     promised_until: reserved_until,
     buyer,
-    counted_for: countedFor({ buyer, address, hasProvenPhone: quoted.customer?.phone_proven === true }),
+    counted_for: countedFor({ buyer, client, hasProvenPhone: quoted.customer?.phone_proven === true }),
     idempotency_key: key,
     body_hash: bodyHash(body),
     customer_id: quoted.customer?.id ?? null,

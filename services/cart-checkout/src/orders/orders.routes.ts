@@ -21,9 +21,9 @@ export function orderRoutes(routes: Routes, deps: PlaceDeps): void {
   const inTurn = createCheckoutQueue(QUEUE)
   const once = createOnce<Order>()
 
-  handle(routes, createOrderEndpoint, async ({ body, buyer: cookie, idempotencyKey: key, session, address, ctx }) => {
+  handle(routes, createOrderEndpoint, async ({ body, buyer: cookie, idempotencyKey: key, session, client, ctx }) => {
     const buyer = buyerOf(cookie ?? buyerOfKey(ctx, key))
-    const request = { body, buyer, address, key, session }
+    const request = { body, buyer, client, key, session }
     const place = () => placeOrder(deps, request)
     const look = () => refuseSoldOut(deps, request)
     const order = await once(`${buyer} ${key} ${bodyHash(body)}`, () => inTurn(place, look))

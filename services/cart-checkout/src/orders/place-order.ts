@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ShopError } from '@shop/contracts/errors'
-import { clientKey } from '@shop/service-kit/client-key'
 import { failpoint } from '@shop/service-kit/failpoints'
-import type { Limits, SubjectRule } from '@shop/service-kit/limits'
+import type { ClientRule, Limits, SubjectRule } from '@shop/service-kit/limits'
 import { type QuoteDeps, quoteCart } from '../quote/quote-cart.ts'
 import { checkAgreement, outOfStock } from './check-agreement.ts'
 import { wrongPlace } from './delivery-words.ts'
@@ -47,10 +46,10 @@ export async function placeOrder(deps: PlaceDeps, request: OrderRequest): Promis
 
 /** Null when the key was taken in the meantime. */
 async function tryToPlace(deps: PlaceDeps, request: OrderRequest): Promise<Order | null> {
-  const { body, buyer, address, session } = request
+  const { body, buyer, client, session } = request
   await failpoint('before-validation')
   const delivery = routeOf(body.delivery)
-  const quoting = quoteCart(deps, { ...body, delivery, session, buyer, email: body.customer.email })
+  const quoting = quoteCart(deps, { ...body, delivery, session, buyer, client, email: body.customer.email })
   // Both at once, but a wrong field is told before a price that nobody has for it.
   quoting.catch(() => undefined)
   const { text: delivery_text, max_kg = Number.POSITIVE_INFINITY } = await destinationOf(deps.places, body.delivery)
@@ -60,7 +59,7 @@ async function tryToPlace(deps: PlaceDeps, request: OrderRequest): Promise<Order
   await failpoint('agreed')
 
   // A buyer without a cookie is another one each time: the address is counted first.
-  if (address) await deps.limits.take(newOrdersOfAddress, clientKey(address))
+  await deps.limits.take(newOrdersOfClient, client)
   await deps.limits.take(newOrders, buyer)
   const now = deps.clock.now()
   const reserved_until = new Date(now.getTime() + deps.reserveMs)

@@ -8,11 +8,13 @@ import type { Customer } from '@shop/pricing/personal-percent'
 import type { PromoGift } from '@shop/pricing/promo'
 import { priceCart, type Quote } from '@shop/pricing/quote'
 import { cartWeight } from '@shop/pricing/weight'
+import type { ClientKey } from '@shop/service-kit/client-key'
 import type { Clock } from '@shop/service-kit/clock'
 import type { Catalog } from '../clients/catalog.ts'
 import type { Customers, KnownCustomer } from '../clients/customers.ts'
 import type { OrderRepository } from '../orders/order.repository.ts'
 import { linesKey, type Order } from '../orders/order.ts'
+import type { GuessLimit } from '../promo-codes/limit-guesses.ts'
 import { type PromoResult, promoResult } from '../promo-codes/promo-answer.ts'
 import { promoCustomer } from '../promo-codes/promo-code.ts'
 import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
@@ -28,6 +30,7 @@ export type QuoteDeps = DeliveryPriceDeps & {
   rates: RatesRepository
   orders: Pick<OrderRepository, 'awaiting'>
   promoCodes: Pick<PromoCodesRepository, 'byCode' | 'taken'>
+  limitGuesses: GuessLimit
   clock: Clock
 }
 
@@ -37,7 +40,8 @@ type WantedCart = {
   delivery: DeliveryRoute | null
   promo_code?: string | null | undefined
   session: string | null
-  buyer: string | null
+  buyer: string
+  client: ClientKey
   /** Known when the order is placed: a guest's uses of a code are counted by it. */
   email?: string
 }
@@ -96,7 +100,7 @@ export const guest: Customer = { level: 0, birthday: false }
 
 /** The shopper's unpaid order of the same things: ordering anew gives it up, unless a bank may still be taking the money. */
 async function ownOrder({ orders }: QuoteDeps, { lines, buyer }: WantedCart): Promise<Order | null> {
-  const own = buyer ? await orders.awaiting(buyer, linesKey(lines)) : null
+  const own = await orders.awaiting(buyer, linesKey(lines))
   const isInProcess = own?.payment_state === 'in_processing' || own?.payment_state === 'review'
   return isInProcess ? null : own
 }
@@ -119,12 +123,14 @@ function withPromise(sellable: Sellable, awaited: string, count: number): Sellab
 }
 
 async function triedCode(
-  { promoCodes, clock }: QuoteDeps,
-  { promo_code: typed, email }: WantedCart,
+  { promoCodes, limitGuesses, clock }: QuoteDeps,
+  { promo_code: typed, email, buyer, client }: WantedCart,
   customer: KnownCustomer | null,
   own: Order | null,
 ): Promise<TriedCode | null> {
   if (!typed) return null
   const who = promoCustomer(customer?.id ?? null, email ?? null)
-  return tryPromoCode(promoCodes, { typed, customer: who, now: clock.now(), own: own?.number ?? null })
+  const shopper = customer ? `customer ${customer.id}` : `buyer ${buyer}`
+  const trial = { typed, customer: who, now: clock.now(), own: own?.number ?? null }
+  return limitGuesses({ client, shopper }, typed, () => tryPromoCode(promoCodes, trial))
 }

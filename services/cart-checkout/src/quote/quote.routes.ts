@@ -7,9 +7,9 @@ import { type QuoteDeps, quoteCart } from './quote-cart.ts'
 import { quoteAnswer } from './quote-view.ts'
 
 export function quoteRoutes(routes: Routes, deps: QuoteDeps & { random: RandomBytes }): void {
-  handle(routes, quoteEndpoint, async ({ body, buyer: cookie, session, locale, ctx }) => {
+  handle(routes, quoteEndpoint, async ({ body, buyer: cookie, session, client, locale, ctx }) => {
     const buyer = buyerOf(cookie ?? newBuyer(ctx, deps.random))
     const { currency, lines, delivery = null, promo_code } = body
-    return quoteAnswer(await quoteCart(deps, { currency, lines, delivery, promo_code, session, buyer }), locale)
+    return quoteAnswer(await quoteCart(deps, { currency, lines, delivery, promo_code, session, buyer, client }), locale)
   })
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { clientKey } from '@shop/service-kit/client-key'
+import type { ClientKey } from '@shop/service-kit/client-key'
 import type { Clock } from '@shop/service-kit/clock'
 import type { OrderRepository } from '../orders/order.repository.ts'
 import type { Order } from '../orders/order.ts'
@@ -13,7 +13,7 @@ export type CountDeps = {
   clock: Clock
 }
 
-type Placer = { buyer: string; address: string; hasProvenPhone: boolean }
+type Placer = { buyer: string; client: ClientKey; hasProvenPhone: boolean }
 
 /** Whoever comes back before the job has released an overdue order would only be refused again. */
 const LEAST_SECONDS = 30
@@ -23,10 +23,10 @@ const LEAST_SECONDS = 30
  * phone is known, so the strangers behind the same address do not count for that customer. Never by e-mail or typed phone:
  * a stranger could block their owner.
  */
-export function countedFor({ buyer, address, hasProvenPhone }: Placer): string[] {
-  if (hasProvenPhone || !address) return [buyerKey(buyer)]
+export function countedFor({ buyer, client, hasProvenPhone }: Placer): string[] {
+  if (hasProvenPhone || !client) return [buyerKey(buyer)]
   // A digest: the order stays longer than anybody needs to know where it came from.
-  const digest = createHash('sha256').update(clientKey(address)).digest('base64url')
+  const digest = createHash('sha256').update(client).digest('base64url')
   return [buyerKey(buyer), `address ${digest}`]
 }
 

@@ -1,0 +1,55 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { ClientKey } from '@shop/service-kit/client-key'
+import type { Clock } from '@shop/service-kit/clock'
+import { promoKey } from './promo-code.ts'
+import type { PromoTries } from './promo-tries.repository.ts'
+import type { TriedCode } from './try-promo-code.ts'
+
+/** `shopper` is the account, or the browser of a guest; a browser without cookies is a new one each time, so the client bounds it. */
+export type Guesser = { client: ClientKey; shopper: string }
+export type GuessLimit = (who: Guesser, typed: string, judge: () => Promise<TriedCode>) => Promise<TriedCode>
+
+type Parts = {
+  tries: PromoTries
+  clock: Clock
+  /** Multiplies the maximum; Infinity switches the limit off (tests only). */
+  factor: number
+}
+
+const MAX_WRONG = 10
+const WINDOW_S = 10 * 60
+const REMEMBER_S = 24 * 60 * 60
+
+/**
+ * Bounds how many different wrong codes are judged: ten in ten minutes for a client and for a shopper (D12), wherever a
+ * code is judged. A code counts before it is judged and is given back when it was right, so that many at once are no more than as many one after
+ * another, and a right one beyond the limit is not told from a wrong one. The same code again costs nothing: the cart asks
+ * at each change. What a shopper has once been told is right stays free for this shopper alone.
+ * @throws ShopError too_many_requests with the seconds to wait.
+ */
+export function createGuessLimit({ tries, clock, factor }: Parts): GuessLimit {
+  const max = Math.max(1, Math.floor(MAX_WRONG * factor))
+  return async ({ client, shopper }, typed, judge) => {
+    if (factor === Number.POSITIVE_INFINITY) return judge()
+    const [code, now] = [promoKey(typed), clock.now()]
+    const [known, keys] = [`right ${shopper}`, [`client ${client}`, `shopper ${shopper}`]]
+    if (await tries.isRemembered(known, code, now)) return judge()
+    // One after the other: a client that is refused must use up nothing of anybody's.
+    for (const key of keys) {
+      const fullUntil = await tries.count(key, code, { max, seconds: WINDOW_S, now })
+      if (fullUntil) throw tooMany(fullUntil, now)
+    }
+    const tried = await judge()
+    if (tried.refusal === null) {
+      await tries.remember(known, code, { seconds: REMEMBER_S, now })
+      await Promise.all(keys.map(key => tries.giveBack(key, code)))
+    }
+    return tried
+  }
+}
+
+function tooMany(until: Date, now: Date): ShopError {
+  return new ShopError('too_many_requests', {
+    seconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
+  })
+}
