@@ -32,11 +32,21 @@ async function showPayment(orders: Answer[], others: Answers = {}) {
   HTMLFormElement.prototype.submit = jest.fn()
   const askedOf = fakeServices({
     [INFO]: orders,
-    '/api/orders/get-lines': { body: { status: true, lines: null } },
+    '/api/orders/get-lines': { body: { status: true, lines: null, delivery: null } },
     ...others,
   })
   await show(<PaymentPage />, { at: `/payment/${REF}`, path: '/payment/:order' })
   return askedOf
+}
+/** The page looks again and again, however long the customer takes; after the cancellation it finds these in turn. */
+function cancelledAs(outcome: string, before: Answer, ...after: Answer[]): Answers {
+  let looks = -1
+  const cancel = () => {
+    looks = 0
+    return cancelled(outcome)
+  }
+  const look = () => (looks < 0 ? before : (after[looks++] ?? after.at(-1) ?? before))
+  return { [CANCEL]: cancel, [INFO]: look }
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const looks = (askedOf: (path: string) => unknown[]) => askedOf(INFO).length
@@ -105,7 +115,7 @@ test('of a silent bank the page says so, and that paying goes on with the same p
 test('cancelled while the bank is silent, the order waits for its answer, and then the money returns', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  const askedOf = await showPayment([silent, cancelling, moneyBack], { [CANCEL]: cancelled('requested') })
+  const askedOf = await showPayment([], cancelledAs('requested', silent, cancelling, moneyBack))
   await user.click(await screen.findByRole('button', { name: 'Cancel the order' }))
   expect(screen.getByText(/whatever you paid goes back to your card by itself/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Yes, cancel' }))
@@ -121,7 +131,7 @@ test('cancelled while the bank is silent, the order waits for its answer, and th
 })
 
 test('an order that turns out to be paid when it is to be cancelled stays, and the page says so', async () => {
-  await showPayment([unpaid, paid], { [CANCEL]: cancelled('paid') })
+  await showPayment([], cancelledAs('paid', unpaid, paid))
   await press('Cancel the order')
   await press('Yes, cancel')
 
@@ -147,10 +157,12 @@ test('before an order is cancelled nobody reads that nothing was charged', async
 })
 
 test('after the eleventh attempt to pay the order is ordered again, or the shop is called', async () => {
-  const lines = [{ article: 'DR-1042-BUR-R', size: '38 (M)', count: 1, bundle: null }]
+  const dress = { article: 'DR-1042-BUR-R', size: '38 (M)', count: 1, bundle: null, picture: null, preorder: null }
+  const lines = [{ ...dress, title: { uk: 'Сукня', en: 'Dress' }, sum: 98 }]
+  const delivery = { text: { uk: 'Київ', en: 'Kyiv' }, kind: 'post' }
   await showPayment([unpaid], {
     '/api/payments/start': refused(409, 'payment_attempts_limit'),
-    '/api/orders/get-lines': { body: { status: true, lines } },
+    '/api/orders/get-lines': { body: { status: true, lines, delivery } },
   })
   await press('Pay €98.00')
 

@@ -5,7 +5,7 @@ import { show } from '../../test/show.tsx'
 import { PaymentPage } from './PaymentPage.tsx'
 
 const REF = '26-000001-abcdefghijklm'
-const done: Answer = { body: { status: true, order: { order_status: 'cancelled' } } }
+const done: Answer = { body: { status: true, order: { order_status: 'cancelled' }, outcome: 'cancelled' } }
 
 function anOrder(about: object): Answer {
   const sums = { amount: 98, discount: 0, delivery: 0, total: 98, currency: 'EUR' }
@@ -14,11 +14,11 @@ function anOrder(about: object): Answer {
   return { body: { status: true, order: { ...order, ...about } } }
 }
 
-async function open(answers: Answers, ...orders: Answer[]) {
+async function open(answers: Answers, order: Answer) {
   const askedOf = fakeServices({
-    '/api/orders/get-lines': { body: { status: true, lines: null } },
+    '/api/orders/get-info': order,
+    '/api/orders/get-lines': { body: { status: true, lines: null, delivery: null } },
     ...answers,
-    '/api/orders/get-info': orders,
   })
   await show(<PaymentPage />, { at: `/payment/${REF}`, path: '/payment/:order' })
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
@@ -28,7 +28,15 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 test('who placed the order is asked once more, and then it is given up', async () => {
   const over = anOrder({ payment_status: 'declined', order_status: 'cancelled', can_pay: false, can_cancel: false })
-  const askedOf = await open({ '/api/orders/cancel': done }, anOrder({ is_yours: true }), over)
+  const placed = anOrder({ is_yours: true })
+  // The page looks at an unpaid order again and again, however long the customer takes.
+  let isOver = false
+  const cancel = () => {
+    isOver = true
+    return done
+  }
+  const look = () => (isOver ? over : placed)
+  const askedOf = await open({ '/api/orders/cancel': cancel, '/api/orders/get-info': look }, placed)
   expect(screen.getByRole('heading', { name: 'Cancel the order?' })).toHaveFocus()
 
   await press('Yes, cancel')

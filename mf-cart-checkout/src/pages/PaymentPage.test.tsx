@@ -1,6 +1,6 @@
 import { $cart, clearCart } from '@shop/shell/cart'
 import { $popup } from '@shop/shell/popup'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Answer, type Answers, fakeServices, refused } from '../../test/fake-services.ts'
 import { show } from '../../test/show.tsx'
@@ -23,6 +23,9 @@ function anOrder(order: object): Answer {
 }
 
 const dress = { article: 'DR-1042-BUR-R', size: '38 (M)', count: 2, bundle: null }
+const aLine = { ...dress, title: { uk: 'Сукня', en: 'Dress' }, picture: null, sum: 98, preorder: null }
+const delivery = { text: { uk: 'Київ, відділення 12', en: 'Kyiv, branch 12' }, kind: 'post' }
+const ordered: Answer = { body: { status: true, lines: [aLine], delivery } }
 
 async function showPayment(...orders: Answer[]) {
   return showPaymentWith({}, ...orders)
@@ -34,7 +37,7 @@ async function showPaymentWith(others: Answers, ...orders: Answer[]) {
   const askedOf = fakeServices({
     '/api/orders/get-info': orders,
     '/api/payments/start': { body: start },
-    '/api/orders/get-lines': { body: { status: true, lines: null } },
+    '/api/orders/get-lines': { body: { status: true, lines: null, delivery: null } },
     ...others,
   })
   await show(<PaymentPage />, { at: `/payment/${REF}`, path: '/payment/:order' })
@@ -52,6 +55,17 @@ test('thanks for a paid order, with its number', async () => {
   expect(screen.getByText('Success')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument()
   expect(document.title).toBe('Paid: order No. 26-000001 | Levada')
+})
+
+test('who ordered sees what was bought, where it goes and when it comes', async () => {
+  const paid = anOrder({ payment_status: 'approved', order_status: 'paid' })
+  await showPaymentWith({ '/api/orders/get-lines': ordered }, paid)
+
+  const shown = within(await screen.findByRole('region', { name: 'Your order' }))
+  expect(shown.getByRole('link', { name: 'Dress' })).toHaveAttribute('href', '/product/DR-1042-BUR-R')
+  expect(shown.getByText('Size 38 (M), quantity 2')).toBeVisible()
+  expect(shown.getByText('Kyiv, branch 12')).toBeVisible()
+  expect(shown.getByText(/^Ready within 3 working days, then 1–3 days on the way/)).toBeVisible()
 })
 
 test('says where the letter goes, to whom the shop tells it', async () => {
@@ -124,9 +138,8 @@ test('a service that fails is not taken for an unknown order', async () => {
 })
 
 test('what waited too long can be ordered again by who ordered it', async () => {
-  const lines = { body: { status: true, lines: [dress] } }
   await showPaymentWith(
-    { '/api/orders/get-lines': lines },
+    { '/api/orders/get-lines': ordered },
     anOrder({ payment_status: 'declined', order_status: 'expired' }),
   )
 

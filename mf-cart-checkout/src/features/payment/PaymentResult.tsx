@@ -3,6 +3,7 @@ import { tellPurchase } from '@shop/shell/analytics'
 import { usePageMeta } from '@shop/shell/page-meta'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../use-texts.ts'
+import { OrderedLines } from './OrderedLines.tsx'
 import { OrderParcels } from './OrderParcels.tsx'
 import { OrderReceipt } from './OrderReceipt.tsx'
 import { OrderStatusWord } from './OrderStatusWord.tsx'
@@ -63,6 +64,7 @@ export function PaymentResult({ orderRef, order, method, onChanged, children }: 
       {isLetterOnItsWay && order.letter_to && (
         <p className={css.until}>{t('order.letter', { email: order.letter_to })}</p>
       )}
+      {isThanked && <OrderedLines orderRef={orderRef} currency={order.currency} />}
       <OrderReceipt order={order} />
       <PayActions {...{ orderRef, order, status, onCancelled }} onPay={() => payOrder({ order: orderRef, method })} />
     </div>

@@ -41,6 +41,6 @@ export function orderRoutes(routes: Routes, deps: PlaceDeps): void {
   handle(routes, orderLinesEndpoint, async ({ query, buyer, session }) => {
     const [order, customer] = await Promise.all([deps.orders.byRef(query.order), deps.customers.ownerOf(session)])
     if (!order || !isPlaced(order)) throw new ShopError('not_found')
-    return { lines: linesFor(order, { buyer, customer_id: customer?.id ?? null }) }
+    return linesFor(order, { buyer, customer_id: customer?.id ?? null })
   })
 }

@@ -1,0 +1,40 @@
+import { orderLinesEndpoint } from '@shop/contracts/order-lines'
+import { formatAmount, useFormat } from '@shop/shell/format'
+import { useEndpoint } from '@shop/shell/query'
+import { Link } from '@shop/shell/router'
+import { Picture } from '@shop/ui-kit/Picture'
+import { useTexts } from '../../use-texts.ts'
+import css from './OrderedLines.module.css'
+import type { OrderInfo } from './order-status.ts'
+
+/** What was bought, where it goes and when it comes; only for who ordered it, for nobody else learns what that was. */
+export function OrderedLines({ orderRef, currency }: { orderRef: string; currency: OrderInfo['currency'] }) {
+  const { t } = useTexts()
+  const { text, day } = useFormat()
+  const { data } = useEndpoint(orderLinesEndpoint, { query: { order: orderRef } })
+  if (!data?.lines || !data.delivery) return null
+  const { lines, delivery } = data
+  return (
+    <section className={css.ordered} aria-label={t('order.lines')}>
+      <ul className={css.lines}>
+        {lines.map(({ article, size, bundle, title, picture, count, sum, preorder }) => (
+          <li key={`${article} ${size} ${bundle}`} className={css.line}>
+            <span className={css.picture}>
+              {picture ? <Picture file={picture} alt="" sizes="72px" /> : <span className={css.noPicture} />}
+            </span>
+            <span className={css.words}>
+              <Link to={`/product/${article}`}>{text(title)}</Link>
+              <span className={css.quiet}>{t('order.sizeAndCount', { size, count })}</span>
+              {preorder && <span className={css.quiet}>{t('order.preorderFrom', { date: day(preorder) })}</span>}
+            </span>
+            <span className={css.sum}>{formatAmount(sum, currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {text(delivery.text)}
+        <span className={css.quiet}>{t(`order.terms.${delivery.kind}`)}</span>
+      </p>
+    </section>
+  )
+}
