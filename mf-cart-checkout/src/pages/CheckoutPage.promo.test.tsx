@@ -68,6 +68,24 @@ test('a refused code keeps what was typed, says why beside the field, and does n
   await waitFor(() => expect(askedOf('/api/orders/create')).toMatchObject([{ body: { promo_code: null } }]))
 })
 
+test('after too many codes the field says so, and the cart is priced and ordered without one', async () => {
+  const wait = 'Too many tries, wait 600 s'
+  const { askedOf } = await typeCode('applied', {
+    '/api/cart/quote': (asked: { body: unknown }) =>
+      (asked.body as { promo_code?: string | null }).promo_code
+        ? refused(429, 'too_many_requests', { seconds: 600, message: wait })
+        : pricing('applied')(asked),
+  })
+
+  expect(await screen.findByText(wait)).toBeVisible()
+  expect(screen.getByLabelText('Promo code')).toBeInvalid()
+  expect(await screen.findByRole('button', { name: 'Pay €98.00' })).toBeVisible()
+  await fillIn()
+  await userEvent.click(await payButton())
+
+  await waitFor(() => expect(askedOf('/api/orders/create')).toMatchObject([{ body: { promo_code: null } }]))
+})
+
 test('a code that the personal discount beats is told to be kept', async () => {
   await typeCode('weaker')
 

@@ -22,6 +22,8 @@ export type Cart = {
   /** Nothing at all is known yet, and it is on its way. */
   isLoading: boolean
   failure: Error | null
+  /** Too many codes were tried: this one was not judged, and the answer is that without a code. */
+  promoRefusal: ShopError | null
   /** Asks again; resolves when the answer is shown. */
   refresh: () => Promise<unknown>
 }
@@ -29,7 +31,10 @@ export type Cart = {
 /** The lines of this browser with what the services say of them. */
 export function useCart(delivery: DeliveryRoute | null = null, promoCode: string | null = null): Cart {
   const lines = useStore($cart)
-  const quote = useQuote(delivery, promoCode)
+  const withCode = useQuote(delivery, promoCode)
+  const promoRefusal = promoCode === null ? null : tooMany(withCode.error)
+  const withoutCode = useQuote(delivery, null, promoRefusal !== null)
+  const quote = promoRefusal ? withoutCode : withCode
   const articles = [...new Set(lines.map(({ article }) => article))].sort()
   const cards = useEndpoint(
     productsByArticleListEndpoint,
@@ -52,6 +57,7 @@ export function useCart(delivery: DeliveryRoute | null = null, promoCode: string
     isRefreshing: quote.isFetching,
     isLoading: quote.isLoading || cards.isLoading,
     failure: quote.error ?? (quote.isPaused ? new ShopError('unknown', { offline: 1 }) : null),
+    promoRefusal,
     refresh: quote.refetch,
   }
 }
@@ -60,8 +66,12 @@ function isAnswered({ isSuccess, isPlaceholderData }: { isSuccess: boolean; isPl
   return isSuccess && !isPlaceholderData
 }
 
+function tooMany(error: Error | null): ShopError | null {
+  return error instanceof ShopError && error.code === 'too_many_requests' ? error : null
+}
+
 /** What these lines cost; asked anew whenever the lines, the language, the delivery or the code change. */
-export function useQuote(delivery: DeliveryRoute | null, promo_code: string | null = null) {
+export function useQuote(delivery: DeliveryRoute | null, promo_code: string | null = null, isWanted = true) {
   const lines = useStore($cart)
   const currency = useStore($currency)
   const locale = useStore($locale)
@@ -69,6 +79,6 @@ export function useQuote(delivery: DeliveryRoute | null, promo_code: string | nu
   return useEndpoint(
     quoteEndpoint,
     { body: { locale, currency, lines: wanted, delivery, promo_code } },
-    { enabled: lines.length > 0, placeholderData: keepPreviousData, staleTime: 0 },
+    { enabled: isWanted && lines.length > 0, placeholderData: keepPreviousData, staleTime: 0 },
   )
 }

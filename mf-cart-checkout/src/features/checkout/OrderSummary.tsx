@@ -13,7 +13,7 @@ import { PromoCode } from './PromoCode.tsx'
 import { SummaryLine } from './SummaryLine.tsx'
 
 /** What is being ordered, always in sight; on phones folded under its total. */
-export function OrderSummary({ lines, pieces, quote, answer, isRefreshing, failure, refresh }: Cart) {
+export function OrderSummary({ lines, pieces, quote, answer, isRefreshing, failure, promoRefusal, refresh }: Cart) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -61,7 +61,7 @@ export function OrderSummary({ lines, pieces, quote, answer, isRefreshing, failu
             />
           ))}
         </ul>
-        <PromoCode promo={answer?.promo} isAsking={isRefreshing} />
+        <PromoCode promo={answer?.promo} refusal={promoRefusal} isAsking={isRefreshing} />
         {failure && <QuoteFailure failure={failure} isRetrying={isRefreshing} onRetry={refresh} />}
         {(quote || !failure) && (
           <Totals quote={quote} isRefreshing={isRefreshing} deliveryNote={t('totals.deliveryUnknown')} />

@@ -8,10 +8,10 @@ import css from './PromoCode.module.css'
 import { PromoCodeForm } from './PromoCodeForm.tsx'
 import { $promoCode, dropPromoCode, isGood, type TriedPromo } from './promo-code.ts'
 
-type PromoCodeProps = { promo: TriedPromo | undefined; isAsking: boolean }
+type PromoCodeProps = { promo: TriedPromo | undefined; refusal: Error | null; isAsking: boolean }
 
 /** A link for those who have a code; the others need not see a field that makes them look for one. */
-export function PromoCode({ promo, isAsking }: PromoCodeProps) {
+export function PromoCode({ promo, refusal, isAsking }: PromoCodeProps) {
   const { t } = useTexts()
   const code = useStore($promoCode)
   const [isOpen, setOpen] = useState(false)
@@ -24,7 +24,8 @@ export function PromoCode({ promo, isAsking }: PromoCodeProps) {
         {t('promo.open')}
       </Button>
     )
-  return <PromoCodeForm error={code && promo ? promo.text : undefined} isAsking={isAsking && code !== null} />
+  const words = refusal ? refusal.message : promo?.text
+  return <PromoCodeForm error={code ? words : undefined} isAsking={isAsking && code !== null} />
 }
 
 type GoodCodeProps = { promo: TriedPromo; onDrop: () => void; opener: RefObject<HTMLButtonElement | null> }
