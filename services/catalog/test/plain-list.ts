@@ -55,18 +55,48 @@ export function plainList(parts: SnapshotParts, rows: readonly Row[], search: Te
     const meant = filter.search === undefined ? null : placesOf(filter.search)
     return rows.filter(row => (meant === null || hasPlace(meant, row.place)) && agrees(row, filter))
   }
+
+  /** What is counted: articles, or the garments that they are heights of. */
+  function counted(filter: ProductFilter): number {
+    const rows = matching(filter)
+    return filter.group === 'garment' ? new Set(rows.map(garmentOf)).size : rows.length
+  }
   return {
-    count: (filter: ProductFilter) => matching(filter).length,
+    count: counted,
 
     facet: (filter: ProductFilter, group: Group) =>
-      Object.fromEntries(known[group].map(value => [value, matching({ ...filter, [group]: [value] }).length])),
+      Object.fromEntries(known[group].map(value => [value, counted({ ...filter, [group]: [value] })])),
 
     page(filter: ProductFilter): string[] {
       const { page = 1, limit = 24 } = filter
       const sorted = matching(filter).sort((one, other) => compareBy(filter, one, other))
-      return sorted.slice((page - 1) * limit, page * limit).map(({ card }) => card.article)
+      const shown = filter.group === 'garment' ? garmentsIn(sorted).map(([first]) => first) : sorted
+      return shown.slice((page - 1) * limit, page * limit).map(({ card }) => card.article)
+    },
+
+    /** The heights that each card of a page with `group=garment` stands for. */
+    heights(filter: ProductFilter): string[][] {
+      const { page = 1, limit = 24 } = filter
+      const garments = garmentsIn(matching(filter).sort((one, other) => compareBy(filter, one, other)))
+      return garments
+        .slice((page - 1) * limit, page * limit)
+        .map(rows => [...new Set(rows.flatMap(({ card }) => card.height ?? []))].sort())
     },
   }
+}
+
+function garmentOf({ card }: Row): string {
+  return `${card.model} ${card.color.name}`
+}
+
+/** Rows put together by garment; what can be had at once comes first, what is sold out only where nothing else is left. */
+function garmentsIn(sorted: readonly Row[]): [Row, ...Row[]][] {
+  const is = (badge: 'preorder' | 'sold_out') => (row: Row) => row.card.badges.includes(badge)
+  return [...Map.groupBy(sorted, garmentOf).values()].map(rows => {
+    const toBeHad = rows.filter(row => !is('sold_out')(row))
+    const some = toBeHad.length > 0 ? toBeHad : rows
+    return [...some.filter(row => !is('preorder')(row)), ...some.filter(is('preorder'))] as [Row, ...Row[]]
+  })
 }
 
 function compareBy({ sort = 'new', currency = 'UAH' }: ProductFilter, one: Row, other: Row): number {

@@ -50,6 +50,34 @@ export const productCardSchema = z.object({
 })
 export type ProductCard = z.infer<typeof productCardSchema>
 
+/**
+ * What a card in a list draws, and nothing else: a list answers it for `view=card` in a quarter of the bytes. Of a size it
+ * names the price that stands for the garment, of pictures their names, of other colours only how they look.
+ */
+export const storeCardSchema = z.object({
+  article: z.string(),
+  title: textSchema,
+  category: z.string(),
+  /** Of the cheapest size that can be had, else of the cheapest; null when the article has no sizes. */
+  price: z.nullable(priceSchema),
+  /** Only while that size is reduced. */
+  price_without_discount: z.optional(priceSchema),
+  /** Front, and what is shown to a mouse that stays. */
+  pictures: z.array(z.string()),
+  /** The front a few pixels wide, as a data: address. Only the first cards of a list have it: the others are below the fold. */
+  placeholder: z.optional(z.string()),
+  badges: z.array(badgeSchema),
+  /** Whole percent; only where there is one. */
+  own_discount_percent: z.optional(z.int()),
+  /** In which colours the model comes, as #rrggbb, its own among them. */
+  colors: z.array(z.string()),
+  /** The heights that the card stands for. */
+  heights: z.array(z.string()),
+  /** Those among them that can only be ordered in advance, where the card's own article is in stock. */
+  awaited: z.optional(z.array(z.string())),
+})
+export type StoreCard = z.infer<typeof storeCardSchema>
+
 export const measurementSchema = z.object({
   size: z.string(),
   chest: z.number(),
@@ -108,6 +136,16 @@ function json<Value>(schema: z.ZodMiniType<Value>) {
 }
 const names = json(z.array(nameSchema).check(z.maxLength(50, 'too_many')))
 
+/** A word of the query as people write it (`group=garment`), or as JSON like the values beside it. */
+function plainWord<Word extends string>(words: readonly [Word, ...Word[]]) {
+  const unquoted = z.transform((text: string) => text.replace(/^"(.*)"$/, '$1'))
+  return z.pipe(z.pipe(z.string().check(z.maxLength(20, 'too_long')), unquoted), z.enum(words))
+}
+/** Both heights of a garment in one colour are one card, and are counted as one (rules §13.1). */
+const groupWord = z.optional(plainWord(['garment']))
+/** Only what a card draws (`storeCardSchema`). */
+const viewWord = z.optional(plainWord(['card']))
+
 export const productFilterQuery = z.strictObject({
   categories: z.optional(names),
   collections: z.optional(names),
@@ -119,10 +157,12 @@ export const productFilterQuery = z.strictObject({
   sort: z.optional(json(z.enum(sortNames))),
   page: z.optional(json(z.int().check(z.minimum(1), z.maximum(1000)))),
   limit: z.optional(json(z.int().check(z.minimum(1), z.maximum(100)))),
+  group: groupWord,
+  view: viewWord,
 })
 export type ProductFilter = z.infer<typeof productFilterQuery>
 
-/** How many articles each value of a group would show, the group's own choice left out. */
+/** How many articles (or cards, with `group=garment`) each value of a group would show, the group's own choice left out. */
 export const facetsSchema = z.object({
   categories: z.record(z.string(), z.int()),
   collections: z.record(z.string(), z.int()),
@@ -135,18 +175,21 @@ const articleListSchema = z.array(articleSchema).check(z.maxLength(100, 'too_man
 
 const read = { method: 'GET', access: 'public' } as const
 
+// What a call answers depends on its "view". Its type is that of whole cards; store-cards.ts has the same calls for the others.
+const cardsSchema = z.array(z.union([productCardSchema, storeCardSchema])) as unknown as z.ZodMiniType<ProductCard[]>
+
 export const productsByFiltersEndpoint = defineEndpoint({
   ...read,
   path: '/api/products/get-by/filters',
   summary: 'A page of the store; query values are JSON',
   query: productFilterQuery,
   jsonQuery: true,
-  result: z.object({ list: z.array(productCardSchema), count: z.int(), facets: facetsSchema }),
+  result: z.object({ list: cardsSchema, count: z.int(), facets: facetsSchema }),
 })
 export const productCountByFiltersEndpoint = defineEndpoint({
   ...read,
   path: '/api/products/get-count-by/filters',
-  summary: 'How many articles the filters leave',
+  summary: 'How many articles, or cards, the filters leave',
   query: productFilterQuery,
   jsonQuery: true,
   result: z.object({ count: z.int() }),
@@ -158,15 +201,17 @@ export const productByArticleEndpoint = defineEndpoint({
   query: z.strictObject({ article: articleSchema }),
   result: z.object({ product: productSchema, siblings: z.array(siblingSchema) }),
 })
+export const articleListQuery = z.strictObject({
+  article_list: json(articleListSchema),
+  check_show: z.optional(z.enum(['0', '1'])),
+  view: viewWord,
+})
 export const productsByArticleListEndpoint = defineEndpoint({
   ...read,
   path: '/api/products/get-by/article-list',
   summary: 'Articles by their names, in the order asked; check_show means something to staff only',
-  query: z.strictObject({
-    article_list: json(articleListSchema),
-    check_show: z.optional(z.enum(['0', '1'])),
-  }),
-  result: z.object({ list: z.array(productCardSchema) }),
+  query: articleListQuery,
+  result: z.object({ list: cardsSchema }),
 })
 /** What staff see of an article besides: whether shoppers do. */
 export const staffCardSchema = z.extend(productCardSchema, { is_shown: z.boolean() })
@@ -180,27 +225,29 @@ export const internalProductsEndpoint = defineEndpoint({
   body: z.object({ article_list: articleListSchema, check_show: z.boolean() }),
   result: z.object({ list: z.array(staffCardSchema) }),
 })
+export const recommendationsQuery = z.strictObject({ article: articleSchema, view: viewWord })
 export const recommendationsEndpoint = defineEndpoint({
   ...read,
   path: '/api/products/get-recommends-by/article',
   summary: 'You may also like',
-  query: z.strictObject({ article: articleSchema }),
-  result: z.object({ list: z.array(productCardSchema) }),
+  query: recommendationsQuery,
+  result: z.object({ list: cardsSchema }),
 })
+export const productSearchQuery = z.object({
+  query: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(100, 'too_long')),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+  group: groupWord,
+  view: viewWord,
+})
+/** The words that were found, as they stand in titles: what a hit list marks. */
+export const matchedSchema = z.array(z.string())
+
 /** Best hits first: by word, ending, slip of the finger, Latin letters, wrong keyboard, colour or article number. */
 export const productSearchEndpoint = defineEndpoint({
   ...read,
   path: '/api/products/search',
   summary: 'Search hits, best first',
-  query: z.object({
-    query: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(100, 'too_long')),
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-    page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
-  }),
-  result: z.object({
-    list: z.array(productCardSchema),
-    count: z.int(),
-    /** The words that were found, as they stand in titles: what a hit list marks. */
-    matched: z.array(z.string()),
-  }),
+  query: productSearchQuery,
+  result: z.object({ list: cardsSchema, count: z.int(), matched: matchedSchema }),
 })

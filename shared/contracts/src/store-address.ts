@@ -1,7 +1,7 @@
 import { nameSchema, sizeNameSchema } from './article.ts'
 import type { ProductFilter } from './products.ts'
 
-/** How many articles one page of the store shows. */
+/** How many cards one page of the store shows. */
 export const STORE_PAGE_SIZE = 24
 
 const GROUPS = ['categories', 'collections', 'colors', 'sizes', 'heights'] as const
@@ -46,5 +46,5 @@ export function writeStoreAddress({ sort, page, search, ...groups }: StoreFilter
 
 /** The question for one page of the store: the server asks it in advance, so both must ask the same. */
 export function storeQuery(filter: StoreFilter, currency: 'UAH' | 'EUR'): ProductFilter {
-  return { ...filter, currency, limit: STORE_PAGE_SIZE }
+  return { ...filter, currency, limit: STORE_PAGE_SIZE, group: 'garment', view: 'card' }
 }

@@ -1,5 +1,7 @@
-import { type Choice, placesOfChoice, valuesOf, without } from './choice.ts'
+import type { Bitset } from './bitset.ts'
+import { type Choice, placesOfChoice, spotsOfChoice, valuesOf, without } from './choice.ts'
 import { countCommon, filledWords } from './filled-words.ts'
+import { countCommonGarments, filledWordsOf } from './garments.ts'
 import { type Group, groups } from './list-entry.ts'
 import type { ListIndex } from './list-index.ts'
 import { type Term, termsOf } from './terms.ts'
@@ -16,6 +18,24 @@ export function countFacets(index: ListIndex, choice: Choice): Uint32Array {
   for (const group of chosen) countAmong(index, without(choice, group), [group], counts)
   return counts
 }
+
+/** The same in cards: by the number of each value, how many garments it would show. `choice` is one of spots. */
+export function countGarmentFacets({ garments, values }: ListIndex, choice: Choice): Uint32Array {
+  const counts = new Uint32Array(values.size)
+  const count = (among: Bitset, of: readonly Group[]) => {
+    const words = filledWordsOf(garments, among)
+    for (const group of of)
+      for (let value = values.spans[group].first; value < values.spans[group].end; value++)
+        counts[value] = countCommonGarments(garments, words, among, garments.sets[value] ?? NO_SET)
+  }
+  const chosen = choice.groups.map(({ group }) => group)
+  const free = groups.filter(group => !chosen.includes(group))
+  count(spotsOfChoice(garments, choice), free)
+  for (const group of chosen) count(spotsOfChoice(garments, without(choice, group)), [group])
+  return counts
+}
+
+const NO_SET: Bitset = new Int32Array(0)
 
 function countAmong(index: ListIndex, choice: Choice, of: readonly Group[], counts: Uint32Array): void {
   const { together, values } = index

@@ -12,6 +12,14 @@ export type ListEntry = {
   discount: number
   /** Lowest price in minor units; null when it is sold out. */
   lowest: { uah: number; eur: number } | null
+  /** Articles that differ in nothing but their height are one garment. */
+  garment: string
+  /** Can only be ordered in advance. */
+  isAwaited: boolean
   /** The card as it leaves the service. */
   card: string
+  /** The card of the store (`view=card`) up to the heights it stands for; its last brace is still to come. */
+  face: string
+  /** What stands in for the picture, as a further member of the face; empty when there is nothing. */
+  standIn: string
 }

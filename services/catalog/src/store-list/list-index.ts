@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { addTo, type Bitset, emptyBitset, has, takeFrom } from './bitset.ts'
 import { type Cards, createCards, withCards } from './cards.ts'
+import { type Garments, layOut, withSets } from './garments.ts'
 import { groups, type ListEntry } from './list-entry.ts'
 import { type OrderName, orderNames, standings } from './orders.ts'
 import { type Rankings, rank } from './rankings.ts'
@@ -13,6 +14,14 @@ export type ListIndex = {
   size: number
   values: Values
   cards: Cards
+  /** The store's cards and what stands in for their pictures, in the same places. */
+  faces: Cards
+  standIns: Cards
+  /** By place; null where a garment comes in one height. */
+  heights: readonly (string | null)[]
+  /** Places of what can only be ordered in advance. */
+  awaited: Bitset
+  garments: Garments
   /** By the number of a value: the places of the articles that have it. */
   sets: readonly Bitset[]
   together: Together
@@ -24,6 +33,11 @@ export type ListIndex = {
 export function createListIndex(size: number, known: KnownValues) {
   const values = numberValues(known)
   const cards = createCards()
+  const faces = createCards()
+  const standIns = createCards()
+  const heights: (string | null)[] = []
+  const keys: string[] = []
+  const awaited = emptyBitset(size)
   const sets = Array.from({ length: values.size }, () => emptyBitset(size))
   const together = noneTogether(values.size, size)
   const places = newStandings(size)
@@ -31,6 +45,11 @@ export function createListIndex(size: number, known: KnownValues) {
   return {
     add(entry: ListEntry): void {
       cards.add(entry.card)
+      faces.add(entry.face)
+      standIns.add(entry.standIn)
+      heights.push(entry.values.heights[0] ?? null)
+      keys.push(entry.garment)
+      if (entry.isAwaited) addTo(awaited, place)
       const numbers = numbersOf(values, entry)
       for (const number of numbers) addTo(sets[number] ?? NO_SET, place)
       countIn(together, numbers, 1)
@@ -38,7 +57,9 @@ export function createListIndex(size: number, known: KnownValues) {
       place++
     },
     async finish(search: TextSearch): Promise<ListIndex> {
-      return { size, values, cards: cards.finish(), sets, together, rankings: await rank(places, sets), search }
+      const garments = await layOut(keys, sets)
+      const drawn = { cards: cards.finish(), faces: faces.finish(), standIns: standIns.finish(), heights, awaited }
+      return { size, values, ...drawn, garments, sets, together, rankings: await rank(places, sets), search }
     },
   }
 }
@@ -54,10 +75,25 @@ export async function withFresh(index: ListIndex, fresh: ReadonlyMap<number, Lis
     countIn(together, after, 1)
     changeSets(index, sets, { place, before, after })
   }
-  const cards = withCards(index.cards, new Map([...fresh].map(([place, { card }]) => [place, card])))
+  const textsOf = (pick: (entry: ListEntry) => string) =>
+    new Map([...fresh].map(([place, entry]) => [place, pick(entry)]))
+  const cards = withCards(
+    index.cards,
+    textsOf(({ card }) => card),
+  )
+  const faces = withCards(
+    index.faces,
+    textsOf(({ face }) => face),
+  )
+  const awaited = index.awaited.slice()
+  for (const [place, { isAwaited }] of fresh)
+    if (isAwaited) addTo(awaited, place)
+    else takeFrom(awaited, place)
+  await setImmediate()
+  const garments = withSets(index.garments, index.sets, sets)
   await setImmediate()
   const rankings = await rank(freshStandings(index.rankings, fresh), sets, index)
-  return { ...index, cards, sets, together, rankings }
+  return { ...index, cards, faces, awaited, garments, sets, together, rankings }
 }
 
 const NO_SET = emptyBitset(0)

@@ -1,8 +1,9 @@
 import type { ProductFilter } from '@shop/contracts/products'
-import { type Bitset, firstIn, has, onesIn, wordAt } from './bitset.ts'
+import { addTo, type Bitset, emptyBitset, firstIn, has, onesIn, wordAt } from './bitset.ts'
 import { type Choice, placesOfChoice, valuesOf } from './choice.ts'
+import { placesOfGarment } from './garments.ts'
 import type { ListIndex } from './list-index.ts'
-import { orderOf } from './orders.ts'
+import { isSoldOut, orderOf } from './orders.ts'
 
 const DEFAULT_LIMIT = 24
 
@@ -19,6 +20,60 @@ export function pageOf(index: ListIndex, choice: Choice, filter: ProductFilter):
   if (choice.groups.length === 0) return [...places.subarray(wanted.start, wanted.start + limit)]
   const groups = valuesOf(choice).map(values => values.map(value => sets[value] ?? NO_SET))
   return ranksOn(groups, wanted).map(rank => places[rank] ?? 0)
+}
+
+/** A card of the store: the places of the heights it stands for; the first one is shown. */
+export type GarmentPlaces = readonly [number, ...number[]]
+
+/**
+ * The garments of one page, in the order asked for: each stands where the first of its chosen heights would. `spots` are
+ * those of the choice.
+ */
+export function garmentPage(index: ListIndex, choice: Choice, spots: Bitset, filter: ProductFilter): GarmentPlaces[] {
+  const { page = 1, limit = DEFAULT_LIMIT } = filter
+  const { garments, rankings } = index
+  const ranking = rankings[orderOf(filter)]
+  const seen = emptyBitset(garments.size)
+  const found: number[] = []
+  let skip = (page - 1) * limit
+  const visit = (place: number) => {
+    const garment = garments.of[place] ?? 0
+    if (has(seen, garment)) return false
+    addTo(seen, garment)
+    if (skip > 0) skip--
+    else found.push(garment)
+    return found.length === limit
+  }
+  if (choice.text === null && choice.groups.length > 0) {
+    const groups = valuesOf(choice).map(values => values.map(value => ranking.sets[value] ?? NO_SET))
+    walkRanks(groups, rank => visit(ranking.places[rank] ?? 0))
+  } else {
+    for (const place of ranking.places) if (has(spots, garments.spots[place] ?? 0) && visit(place)) break
+  }
+  return found.map(garment =>
+    heightsInOrder(index, placesOfGarment(garments, garment, spots), place => ranking.standings[place] ?? 0),
+  )
+}
+
+/** The heights a card stands for: those on the shelf first, then the awaited; what is sold out only where nothing else is left. */
+export function heightsInOrder(
+  { awaited }: Pick<ListIndex, 'awaited'>,
+  places: readonly number[],
+  standingOf: (place: number) => number,
+): GarmentPlaces {
+  const toBeHad = places.filter(place => !isSoldOut(standingOf(place)))
+  const [first = 0, ...others] = (toBeHad.length > 0 ? toBeHad : [...places]).sort(
+    (one, other) =>
+      Number(has(awaited, one)) - Number(has(awaited, other)) || standingOf(one) - standingOf(other) || one - other,
+  )
+  return [first, ...others]
+}
+
+/** Visits the ranks that stand in a set of each group, first to last, until a visit says that it was the last. */
+function walkRanks(groups: readonly (readonly Bitset[])[], visit: (rank: number) => boolean): void {
+  const length = groups[0]?.[0]?.length ?? 0
+  for (let word = 0; word < length; word++)
+    for (let left = commonWord(groups, word); left !== 0; left &= left - 1) if (visit(word * 32 + firstIn(left))) return
 }
 
 /** Reads the sets of each group side by side from the start of the order, and no further than the page. */

@@ -7,6 +7,12 @@ const SIZE = '[A-Za-z0-9 ()./-]{1,20}'
 const listOf = (word: string) => new RegExp(`^\\["${word}"(?:,"${word}"){0,49}\\]$`)
 const quoted = <Word extends string>(words: readonly Word[]) => new Map(words.map(word => [`"${word}"`, word]))
 
+const plain = (word: string) =>
+  new Map([
+    [word, word],
+    [`"${word}"`, word],
+  ])
+
 const lists = new Map<string, RegExp>(groups.map(group => [group, listOf(group === 'sizes' ? SIZE : NAME)]))
 const numbers = new Map([
   ['page', /^[1-9]\d{0,2}$/],
@@ -15,6 +21,8 @@ const numbers = new Map([
 const names = new Map<string, ReadonlyMap<string, string>>([
   ['sort', quoted(sortNames)],
   ['currency', quoted(currencySchema.options)],
+  ['group', plain('garment')],
+  ['view', plain('card')],
 ])
 
 /** The filter that is plainly right; null leaves the judgement to the contract, which says no in its own words. */

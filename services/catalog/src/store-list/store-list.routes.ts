@@ -3,7 +3,7 @@ import { handle } from '@shop/service-kit/handle'
 import type { Routes } from '@shop/service-kit/routes'
 import { type LiveCatalogue, whenLoaded } from '../snapshot/live-catalogue.ts'
 import { answerList } from './answer-list.ts'
-import { countArticles } from './choice.ts'
+import { countFiltered } from './choice.ts'
 import { quickFilter } from './quick-filter.ts'
 
 /** The list of the store and its count (spec §7, rules §15.4 and §18). */
@@ -19,6 +19,6 @@ export function addStoreListRoutes(routes: Routes, live: LiveCatalogue): void {
     },
   )
   handle(routes, productCountByFiltersEndpoint, ({ query }) =>
-    whenLoaded(live, ({ index }) => ({ count: countArticles(index, query) })),
+    whenLoaded(live, ({ index }) => ({ count: countFiltered(index, query) })),
   )
 }

@@ -1,4 +1,10 @@
-import { type ProductCard, type ProductFilter, productsByFiltersEndpoint } from '@shop/contracts/products'
+import {
+  type ProductCard,
+  type ProductFilter,
+  productsByFiltersEndpoint,
+  type StoreCard,
+} from '@shop/contracts/products'
+import { cardsByFiltersEndpoint } from '@shop/contracts/store-cards'
 import { demoParts } from '../../bench/demo-parts.ts'
 import { generatedParts } from '../../bench/generated-parts.ts'
 import { randomFilter } from '../../bench/random-filter.ts'
@@ -7,7 +13,7 @@ import { plainList } from '../../test/plain-list.ts'
 import { buildSnapshot, type SnapshotParts } from '../snapshot/build-snapshot.ts'
 import { answerList } from './answer-list.ts'
 import { cardAt } from './cards.ts'
-import { countArticles } from './choice.ts'
+import { countFiltered } from './choice.ts'
 import { groups } from './list-entry.ts'
 import type { ListIndex } from './list-index.ts'
 
@@ -38,7 +44,7 @@ describe.each([
       const group = groups[turn % groups.length] ?? 'colors'
 
       expect({ filter, count: answer.count }).toEqual({ filter, count: plain.count(filter) })
-      expect(countArticles(index, filter)).toBe(answer.count)
+      expect(countFiltered(index, filter)).toBe(answer.count)
       expect({ filter, list: answer.list.map((card: ProductCard) => card.article) }).toEqual({
         filter,
         list: plain.page(filter),
@@ -46,6 +52,63 @@ describe.each([
       expect({ filter, facet: answer.facets[group] }).toEqual({ filter, facet: plain.facet(filter, group) })
     }
   })
+})
+
+describe.each([
+  ['the demonstration catalogue', demoParts()],
+  ['300 generated articles', generatedParts(300)],
+])('%s, with both heights of a garment as one card', (_name, parts) => {
+  test('counts cards in 1,000 lists, pages and facets as a look at every card would', async () => {
+    const { index, plain } = await bothLists(parts)
+    const random = seededRandom(7)
+    for (let turn = 0; turn < 1000; turn++) {
+      const filter: ProductFilter = { ...randomFilter(random, parts), group: 'garment', view: 'card' }
+      const answer = answered(index, filter)
+      const group = groups[turn % groups.length] ?? 'colors'
+
+      expect({ filter, count: answer.count }).toEqual({ filter, count: plain.count(filter) })
+      expect(countFiltered(index, filter)).toBe(answer.count)
+      expect({ filter, list: answer.list.map((card: StoreCard) => card.article) }).toEqual({
+        filter,
+        list: plain.page(filter),
+      })
+      expect({ filter, heights: answer.list.map((card: StoreCard) => card.heights) }).toEqual({
+        filter,
+        heights: plain.heights(filter),
+      })
+      expect({ filter, facet: answer.facets[group] }).toEqual({ filter, facet: plain.facet(filter, group) })
+    }
+  })
+})
+
+test('a page of the store is true to the contract of its cards and has 12,000 bytes at most', async () => {
+  const { index } = await bothLists(demoParts())
+  for (const page of [1, 2, 3]) {
+    const { text } = answerList(index, { group: 'garment', view: 'card', page, limit: 24 })
+    const answer = JSON.parse(String(text))
+
+    expect({ status: true, ...cardsByFiltersEndpoint.result.parse(answer) }).toEqual(answer)
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(12_000)
+  }
+})
+
+test('a garment of which one height is awaited names both and says which is to come', async () => {
+  const parts = demoParts()
+  const shelves = new Map(parts.shelves)
+  const awaited = parts.articles.find(({ article }) => article === 'DR-1051-BKF-L')
+  const { index } = await bothLists({ ...parts, shelves })
+  const [card] = answered(index, { search: 'DR-1051-BKF', group: 'garment', view: 'card' }).list
+
+  expect(awaited?.preorder_on).not.toBeNull()
+  expect(card).toMatchObject({ article: 'DR-1051-BKF-R', heights: ['160-167', '170-177'], awaited: ['170-177'] })
+})
+
+test('with group=garment whole cards are one for each garment too', async () => {
+  const { index } = await bothLists(demoParts())
+  const answer = answered(index, { group: 'garment', limit: 100 })
+
+  expect(answer.count).toBe(answer.list.length)
+  expect({ status: true, ...productsByFiltersEndpoint.result.parse(answer) }).toEqual(answer)
 })
 
 test('the answer is true to the contract', async () => {
@@ -64,7 +127,7 @@ test('a page after the last is empty and still says how many there are', async (
 
 test('search forgives capitals, apostrophes and the order of words', async () => {
   const { index } = await bothLists(demoParts())
-  const count = (search: string) => countArticles(index, { search })
+  const count = (search: string) => countFiltered(index, { search })
 
   expect(count('бордова СУКНЯ')).toBe(count('сукня бордова'))
   expect(count('сукня бордова')).toBeGreaterThan(0)
@@ -75,5 +138,5 @@ test('search forgives capitals, apostrophes and the order of words', async () =>
 test('signs that are not letters ask for nothing', async () => {
   const { index } = await bothLists(demoParts())
 
-  expect(countArticles(index, { search: '.* { $ } \\' })).toBe(index.size)
+  expect(countFiltered(index, { search: '.* { $ } \\' })).toBe(index.size)
 })

@@ -1,7 +1,9 @@
 import type { Category } from '@shop/contracts/categories'
+import type { ProductCard } from '@shop/contracts/products'
 import type { ListedArticle, Shelf } from '../articles/article.ts'
 import type { Offer } from '../articles/offer.ts'
 import { type ColorLink, offerIn, type Surroundings, toCard } from '../articles/product-view.ts'
+import { faceOf } from '../articles/store-card.ts'
 import { withParents } from '../categories/category-tree.ts'
 import type { ListEntry } from './list-entry.ts'
 
@@ -27,8 +29,17 @@ export function toListEntry(
     published_on: article.published_on,
     discount: offer.discount,
     lowest: lowestOf(offer),
+    garment: `${article.model}\n${article.color}`,
+    isAwaited: card.badges.includes('preorder'),
     card: JSON.stringify(card),
+    face: JSON.stringify(faceOf(card)).slice(0, -1),
+    standIn: standInOf(card),
   }
+}
+
+function standInOf({ previewImages }: ProductCard): string {
+  const placeholder = previewImages[0]?.placeholder
+  return placeholder ? `,"placeholder":${JSON.stringify(placeholder)}` : ''
 }
 
 /** The categories nobody is put into by hand: what is new and what is on sale today. */

@@ -1,0 +1,36 @@
+import type { ProductCard, StoreCard } from '@shop/contracts/products'
+import { cheapestSize } from '@shop/pricing/cheapest-size'
+
+type Face = Omit<StoreCard, 'placeholder' | 'heights' | 'awaited'>
+
+/** What every card draws of an article, whichever heights it stands for and wherever it stands in a list. */
+export function faceOf(card: ProductCard): Face {
+  const { article, title, category, previewImages, badges, own_discount_percent, colors } = card
+  const size = cheapestSize(card.sizes)
+  return {
+    article,
+    title,
+    category,
+    price: size?.price ?? null,
+    ...(size?.price_without_discount && { price_without_discount: size.price_without_discount }),
+    pictures: previewImages.map(({ name }) => name),
+    badges,
+    ...(own_discount_percent > 0 && { own_discount_percent }),
+    colors: colors.map(({ hex }) => hex),
+  }
+}
+
+/** So many cards of a list have a stand-in for their picture: the others are below the fold, and it is half of a card's bytes. */
+export const CARDS_WITH_STAND_IN = 8
+
+/** Cards of a list that is not put together from prepared ones: each article stands for its own height. */
+export function toStoreCards(cards: readonly ProductCard[]): StoreCard[] {
+  return cards.map((card, place) => {
+    const placeholder = card.previewImages[0]?.placeholder
+    return {
+      ...faceOf(card),
+      ...(placeholder && place < CARDS_WITH_STAND_IN && { placeholder }),
+      heights: card.height === null ? [] : [card.height],
+    }
+  })
+}
