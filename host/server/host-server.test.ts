@@ -27,6 +27,16 @@ const home = {
   },
 }
 
+const ofShop = {
+  payment_status: 'approved',
+  order_status: 'paid',
+  can_pay: false,
+  charge_uah: null,
+  reserved_until: null,
+  preorder: null,
+}
+const ofLink = { status: 'unpaid', can_pay: true, charge_uah: null, expires_at: null }
+
 beforeEach(async () => {
   host = await openHost(home)
 })
@@ -77,6 +87,42 @@ test('unknown addresses and unknown articles are told as not found', async () =>
   )
 
   expect(statuses).toEqual([404, 404, 404, 200])
+})
+
+test.each(['/payment', '/third-party-order', '/tpo'])('%s of an order that nobody placed answers 404', async path => {
+  const order = {
+    number: '26-000001',
+    date: '2026-11-20',
+    amount: 1,
+    discount: 0,
+    delivery: 0,
+    total: 1,
+    currency: 'UAH',
+  }
+  const place = path === '/payment' ? '/api/orders/get-info' : '/api/third-party-orders/get-info'
+  const known = await openHost({
+    [place]: ({ order: ref }: { order: string }) =>
+      ref === '26-000001-known' ? { order: { ...order, ...(path === '/payment' ? ofShop : ofLink) } } : undefined,
+  })
+
+  const [unknown, found] = await Promise.all([known.get(`${path}/nobodys`), known.get(`${path}/26-000001-known`)])
+  const pages = await Promise.all([unknown.text(), found.text()])
+  known.close()
+
+  expect([unknown.status, found.status]).toEqual([404, 200])
+  expect(pages[0]).toContain('<h1>Сторінку не знайдено</h1>')
+  // Whose order it is, only the browser can ask.
+  expect(pages[1]).not.toContain('get-info')
+})
+
+test.each([
+  ['/Store?colors=black,red', '/store?colors=black,red'],
+  ['/PRODUCT/DR-1042-BUR-R', '/product/DR-1042-BUR-R'],
+])('%s is another spelling of %s and leads to it for good', async (asked, known) => {
+  const answer = await host.get(asked)
+
+  expect(answer.status).toBe(301)
+  expect(answer.headers.get('location')).toBe(known)
 })
 
 test('the address of the back office leads to its first screen', async () => {

@@ -3,7 +3,6 @@ import { readConfig } from '@shop/service-kit/config'
 import { createApp } from '@shop/service-kit/create-app'
 import { docs } from '@shop/service-kit/docs'
 import { createHealth } from '@shop/service-kit/health'
-import { createHttpApi } from '@shop/service-kit/http-api'
 import { isReadyAt } from '@shop/service-kit/is-ready-at'
 import { listen } from '@shop/service-kit/listen'
 import { createLog } from '@shop/service-kit/log'
@@ -12,8 +11,9 @@ import { endGently } from '@shop/service-kit/process-life'
 import { serveMetrics } from '@shop/service-kit/serve-metrics'
 import { hostEnvironment } from './config.ts'
 import { createHostServer } from './host-server.ts'
+import { createServicesApi } from './services-api.ts'
 
-// The host server alone: it writes the pages and asks the catalogue for what they show first. Behind a door that only
+// The host server alone: it writes the pages and asks the services for what they show first. Behind a door that only
 // hands on, it also answers what belongs to the shop as a whole: its health, and the list of all calls.
 const config = readConfig(hostEnvironment)
 const log = createLog({ name: 'host', level: config.LOG_LEVEL })
@@ -26,7 +26,7 @@ const health = createHealth({
 })
 const publicOrigin = config.PUBLIC_ORIGIN ?? null
 const { middleware } = createHostServer({
-  api: createHttpApi(config.CATALOG_URL),
+  api: createServicesApi(config),
   publicOrigin,
   formActions: config.FORM_ACTIONS.split(' ').filter(Boolean),
   ...(config.PARTS_DIR && { root: config.PARTS_DIR }),

@@ -1,4 +1,4 @@
-import { matchRoute } from './match-route.ts'
+import { foldedPath, matchRoute } from './match-route.ts'
 
 const page = (path: string) => matchRoute(path)?.route.page ?? null
 
@@ -27,4 +27,18 @@ test('eight thousand slashes cost no time', () => {
 
   expect(page(`/product${'/'.repeat(8000)}x`)).toBeNull()
   expect(performance.now() - began).toBeLessThan(100)
+})
+
+test('an address in other letters leads to the known one, and what it names stays as it is written', () => {
+  expect(['/Store', '/STORE/', '/Product/DR-1042-BUR-R', '/User', '/about-Us'].map(foldedPath)).toEqual([
+    '/store',
+    '/store',
+    '/product/DR-1042-BUR-R',
+    '/user',
+    '/about-us',
+  ])
+})
+
+test('a known address and one that nobody has lead nowhere', () => {
+  expect(['/', '/store', '/product/DR-1', '/Nope', '/Store/x'].map(foldedPath)).toEqual([null, null, null, null, null])
 })

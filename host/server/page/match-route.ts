@@ -18,6 +18,18 @@ export function redirectFrom(path: string): string | null {
   return pageRedirects.find(redirect => paramsOf(partsOf(redirect.path), asked))?.to ?? null
 }
 
+/** The address as it is known, for one whose fixed parts are written in other letters: "/Store" for "/store". Null for all others. */
+export function foldedPath(path: string): string | null {
+  const asked = partsOf(path)
+  for (const { path: known } of [...pageRoutes, ...pageRedirects]) {
+    const wanted = partsOf(known)
+    // An article or the name of an order says what it says: only the words of the route are folded.
+    const folded = asked.map((part, place) => (wanted[place]?.startsWith(':') ? part : part.toLowerCase()))
+    if (paramsOf(wanted, folded)) return folded.join('/') === asked.join('/') ? null : folded.join('/')
+  }
+  return null
+}
+
 function paramsOf(wanted: readonly string[], asked: readonly string[]): Record<string, string> | null {
   if (asked.length > wanted.length) return null
   const params: Record<string, string> = {}

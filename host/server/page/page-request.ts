@@ -13,6 +13,8 @@ export type PageRequest = {
   ask: Ask
   /** For what the page can do without for now: a failure only means that the browser asks itself. */
   askAlso: AskAlso
+  /** Asks a service for the server's own knowledge: the answer is not written into the page. */
+  check: Ask
 }
 
 /** Asks a service and remembers the answer for the page's first data. */
@@ -42,7 +44,9 @@ export type LargestPicture = { srcset: string; sizes: string; media?: string }
 export type FirstAnswer = { path: string; input: AskInput; answer: unknown }
 
 /** The browser finds each answer in its cache under the path and the input. */
-export function recordingAsk(api: PublicApi): Pick<PageRequest, 'ask' | 'askAlso'> & { answers: FirstAnswer[] } {
+export function recordingAsk(
+  api: PublicApi,
+): Pick<PageRequest, 'ask' | 'askAlso' | 'check'> & { answers: FirstAnswer[] } {
   const answers: FirstAnswer[] = []
   const ask: Ask = async (endpoint, input) => {
     const answer = await api.call(endpoint, input)
@@ -50,5 +54,6 @@ export function recordingAsk(api: PublicApi): Pick<PageRequest, 'ask' | 'askAlso
     return answer
   }
   const askAlso: AskAlso = (...question) => ask(...question).catch(() => undefined)
-  return { ask, askAlso, answers }
+  const check: Ask = (endpoint, input) => api.call(endpoint, input)
+  return { ask, askAlso, check, answers }
 }

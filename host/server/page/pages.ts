@@ -7,7 +7,7 @@ import { viewOf } from '../views/view-of.ts'
 import { sendCompressed } from './compressed.ts'
 import { document } from './document.ts'
 import { askedLocale, pageLocale } from './locale.ts'
-import { type MatchedRoute, matchRoute, redirectFrom } from './match-route.ts'
+import { foldedPath, type MatchedRoute, matchRoute, redirectFrom } from './match-route.ts'
 import { recordingAsk } from './page-request.ts'
 import { preloadsOf } from './preloads.ts'
 
@@ -19,6 +19,8 @@ export function pages({ api, builds, publicOrigin }: PageParts): Middleware {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return
     const elsewhere = redirectFrom(ctx.path)
     if (elsewhere) return ctx.redirect(elsewhere)
+    const folded = foldedPath(ctx.path)
+    if (folded) return movedTo(ctx, folded + ctx.search)
     const shorter = withoutLastSlashes(ctx.path)
     if (shorter) return movedTo(ctx, shorter + ctx.search)
     const locale = pageLocale(ctx)

@@ -5,6 +5,7 @@ import { html } from '../page/html.ts'
 import type { MatchedRoute } from '../page/match-route.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
 import { bundleView } from './bundle.ts'
+import { checkOrder, checkThirdPartyOrder } from './check-order.ts'
 import { headingOf } from './heading-of.ts'
 import { homeView } from './home.ts'
 import { productView } from './product.ts'
@@ -19,6 +20,12 @@ const painters: Record<string, (request: PageRequest) => Promise<PageView>> = {
   'mf-catalog/store': storeView,
   'mf-catalog/product': productView,
   'mf-catalog/bundle': bundleView,
+}
+
+/** Pages that the browser draws, of things that may not exist: then their address answers 404. */
+const checks: Record<string, (request: PageRequest) => Promise<unknown>> = {
+  'mf-cart-checkout/payment': checkOrder,
+  'mf-cart-checkout/third-party-order': checkThirdPartyOrder,
 }
 
 export async function viewOf(matched: MatchedRoute | null, request: PageRequest): Promise<PageView> {
@@ -36,6 +43,7 @@ async function paint(matched: MatchedRoute, request: PageRequest): Promise<PageV
   const { owner, page } = matched.route
   if (owner === 'host') return staticView(page, request)
   const painter = painters[`${owner}/${page}`]
+  await checks[`${owner}/${page}`]?.(request)
   return painter ? painter(request) : plainView(matched, request.locale)
 }
 

@@ -2,6 +2,7 @@ import { lockScroll } from '@shop/shell/scroll'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import css from './Drawer.module.css'
 import { useBackCloses } from './use-back-closes.ts'
+import { markOpened } from './use-swallow-second-click.ts'
 
 type Props = {
   isOpen: boolean
@@ -20,6 +21,7 @@ export function Drawer({ isOpen, side, labelledBy, onClose, children }: Props) {
     if (!isOpen) return
     const element = dialog.current
     const release = lockScroll()
+    markOpened()
     element?.showModal()
     return () => {
       element?.close()

@@ -42,11 +42,9 @@ export function Frame({ children }: { children: ReactNode }) {
       {!isBackOffice && <Footer />}
       <PageArrival />
       {!isPopupOpen && <Notices />}
-      {!isBackOffice && (
-        <Suspense>
-          <Drawers />
-        </Suspense>
-      )}
+      <Suspense>
+        <Drawers isBackOffice={isBackOffice} />
+      </Suspense>
     </>
   )
 }

@@ -48,7 +48,7 @@ export function HeaderIcons() {
       </Link>
       <Link
         to={openLogin ? '/user/login' : '/user'}
-        className={`${iconButtonClass()} ${css.user}`}
+        className={iconButtonClass()}
         aria-label={t('header.user')}
         onClick={openLogin}
       >

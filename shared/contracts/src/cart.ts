@@ -32,7 +32,7 @@ export const promoRefusals = [
 ] as const
 export type PromoRefusal = (typeof promoRefusals)[number]
 
-/** `weaker`: the code is good, but the personal discount is larger, so the code is kept for another order. */
+/** `weaker`: the code is good, but saves no more than the personal or automatic discount or the items' own prices, so it is kept for another order. */
 export const promoAnswerSchema = z.object({
   code: z.string(),
   applied: z.boolean(),

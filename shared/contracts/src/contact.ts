@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { firstNameSchema, lastNameSchema } from './person-name.ts'
 
-export const emailSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'email_required'),
-    z.maxLength(254, 'too_long'),
-    z.regex(/^[\w.+-]+@[\w-]+(\.[\w-]+)*\.[A-Za-z]{2,}$/, 'email_incorrect'),
-  )
+export const emailSchema = z.string().check(
+  z.trim(),
+  z.minLength(1, 'email_required'),
+  z.maxLength(254, 'too_long'),
+  // Dots stand between words of the name: neither at its ends nor side by side.
+  z.regex(/^[\w+-]+(\.[\w+-]+)*@[\w-]+(\.[\w-]+)*\.[A-Za-z]{2,}$/, 'email_incorrect'),
+)
 
 /** E.164; a Ukrainian number has exactly nine digits behind +380. */
 export const phoneSchema = z

@@ -63,10 +63,13 @@ export const birthDateSchema = z
     z.refine(isDay, 'birth_date_incorrect'),
   )
 
+/** Nobody who buys here was born before: it is a slip of the finger. */
+const FIRST_YEAR = 1900
+
 function isDay(text: string): boolean {
   const iso = text.split('.').reverse().join('-')
   const date = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) && date.getUTCFullYear() >= FIRST_YEAR
 }
 
 /** Each part that is sent replaces that part; the others stay. */

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { CountStepper } from './CountStepper.tsx'
 
@@ -55,6 +55,18 @@ test('an emptied field goes back to the count it had', async () => {
   expect(field).toHaveValue('2')
   expect(onChange).not.toHaveBeenCalled()
 })
+
+test.each(['2.7', '2,7', '-3', '−3', '1e3.'])(
+  '"%s" is no quantity: the field goes back to the one it had',
+  async typed => {
+    const { user, onChange, field } = setup(4)
+    await user.clear(field)
+    await user.type(field, typed, { skipClick: true })
+    await user.tab()
+    await waitFor(() => expect(field).toHaveValue('4'))
+    expect(onChange).not.toHaveBeenCalled()
+  },
+)
 
 test('the arrow keys change the count', async () => {
   const { user, onChange, field } = setup()

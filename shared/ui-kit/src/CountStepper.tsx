@@ -39,6 +39,7 @@ export function CountStepper(props: CountStepperProps) {
           autoComplete="off"
           role="spinbutton"
           aria-label={label}
+          aria-invalid={draft.isRefused || undefined}
           aria-valuenow={draft.value}
           aria-valuemin={min}
           aria-valuemax={max}

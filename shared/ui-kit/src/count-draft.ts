@@ -8,6 +8,9 @@ type CountDraftInput = {
   onChange: (count: number) => void
 }
 
+/** A quantity is a whole number of items. */
+const WHOLE = /^\d{1,4}$/
+
 /** What the customer is choosing, until it is told to the owner of the count. */
 export function useCountDraft({ count, min, max, delayMs, onChange }: CountDraftInput) {
   const [text, setText] = useState<string | null>(null)
@@ -15,8 +18,8 @@ export function useCountDraft({ count, min, max, delayMs, onChange }: CountDraft
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const waiting = useRef<number | null>(null)
 
-  const typed = Number.parseInt(text ?? '', 10)
-  const value = Number.isNaN(typed) ? count : typed
+  const isWhole = text === null || WHOLE.test(text)
+  const value = text !== null && isWhole ? Number(text) : count
 
   /** From here on only the owner's count is shown: it may have refused. */
   function tell() {
@@ -41,13 +44,15 @@ export function useCountDraft({ count, min, max, delayMs, onChange }: CountDraft
   }
 
   function type(typedText: string) {
-    const digits = typedText.replace(/\D/g, '').slice(0, 4)
-    if (Number(digits) >= min && digits !== '') return ask(Number(digits))
+    // A sign stays as it was typed: without it "2.7" would be a wish for 27, and "-3" one for 3.
+    const kept = typedText.replace(/[^\d.,+\-−–]/g, '').slice(0, 6)
+    if (WHOLE.test(kept) && Number(kept) >= min) return ask(Number(kept))
     // An empty field is somebody in the middle of typing, not a wish for none.
     clearTimeout(timer.current)
     waiting.current = null
-    setText(digits)
+    setText(kept)
   }
 
-  return { text: text ?? String(count), value, askedTooMany, ask, type, settle: tell }
+  const isRefused = text !== null && text !== '' && !isWhole
+  return { text: text ?? String(count), value, askedTooMany, isRefused, ask, type, settle: tell }
 }

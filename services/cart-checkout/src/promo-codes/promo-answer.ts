@@ -1,26 +1,57 @@
 import type { PromoRefusal, promoAnswerSchema } from '@shop/contracts/cart'
 import { errorTexts } from '@shop/contracts/error-texts'
 import type { Locale, Text } from '@shop/contracts/text'
-import type { PromoOutcome } from '@shop/pricing/promo'
+import type { PromoGift } from '@shop/pricing/promo'
+import type { Quote } from '@shop/pricing/quote'
 import type * as z from 'zod/mini'
 import { refusalOf } from './promo-terms.ts'
 import type { TriedCode } from './try-promo-code.ts'
 
 /** What became of a code that was tried with a cart. */
-export type PromoResult = { code: string; result: z.infer<typeof promoAnswerSchema>['result'] }
+export type PromoResult =
+  | { code: string; result: 'applied' | PromoRefusal }
+  | { code: string; result: 'weaker'; stronger: StrongerReason }
 
 const applied: Text = {
   uk: 'Промокод успішно застосовано',
   en: 'The discount code has been successfully applied',
 }
-const weaker: Text = {
-  uk: 'Ваша персональна знижка вже більша',
-  en: 'Your personal discount is already larger',
+
+/** Why a good code is kept for another order: what the customer has without it saves no less. */
+export type StrongerReason = 'personal' | 'automatic' | 'own-prices' | 'free-delivery'
+
+const weaker: Record<StrongerReason, Text> = {
+  personal: { uk: 'Ваша персональна знижка вже більша', en: 'Your personal discount is already larger' },
+  automatic: {
+    uk: 'Автоматична знижка на це замовлення вже більша',
+    en: 'The automatic discount on this order is already larger',
+  },
+  'own-prices': {
+    uk: 'Ціни цих товарів уже вигідніші, ніж із промокодом',
+    en: 'The prices of these items are already better than with the code',
+  },
+  'free-delivery': {
+    uk: 'Доставка цього замовлення й так безкоштовна',
+    en: 'Delivery of this order is already free',
+  },
+}
+
+type StrongerOffer = Pick<Quote, 'discountKind' | 'levelDiscount' | 'birthdayDiscount'>
+
+/** What beat a code of this kind (rules §4.5): nobody is told of a personal discount who has none. */
+export function strongerReason(gift: PromoGift['kind'], offer: StrongerOffer): StrongerReason {
+  // Such a code is weaker than nothing else: it is kept where there is no delivery to spare.
+  if (gift === 'free_delivery') return 'free-delivery'
+  if (offer.levelDiscount + offer.birthdayDiscount === 0) return 'own-prices'
+  return offer.discountKind === 'auto' ? 'automatic' : 'personal'
 }
 
 /** What pricing made of the code that was tried. */
-export function promoResult({ typed, refusal }: TriedCode, outcome: PromoOutcome | null): PromoResult {
-  return { code: typed, result: refusal ?? refusalOf(outcome) ?? (outcome === 'applied' ? 'applied' : 'weaker') }
+export function promoResult({ typed, code, refusal }: TriedCode, quote: Quote): PromoResult {
+  const refused = refusal ?? refusalOf(quote.promo)
+  if (refused || !code) return { code: typed, result: refused ?? 'promo_not_found' }
+  if (quote.promo === 'applied') return { code: typed, result: 'applied' }
+  return { code: typed, result: 'weaker', stronger: strongerReason(code.gift.kind, quote) }
 }
 
 /** Is it a refusal that an order must fail by (rules §4.6)? A code that is only weaker is left for another order. */
@@ -29,7 +60,12 @@ export function refusalIn(promo: PromoResult | null): PromoRefusal | null {
 }
 
 /** The result in the reader's words (spec §8). */
-export function promoAnswer({ code, result }: PromoResult, locale: Locale): z.infer<typeof promoAnswerSchema> {
-  const text = result === 'applied' ? applied : result === 'weaker' ? weaker : errorTexts[result]
-  return { code, applied: result === 'applied', result, text: text[locale] }
+export function promoAnswer(promo: PromoResult, locale: Locale): z.infer<typeof promoAnswerSchema> {
+  const { code, result } = promo
+  return { code, applied: result === 'applied', result, text: textOf(promo)[locale] }
+}
+
+function textOf(promo: PromoResult): Text {
+  if (promo.result === 'applied') return applied
+  return promo.result === 'weaker' ? weaker[promo.stronger] : errorTexts[promo.result]
 }

@@ -65,7 +65,15 @@ test('a code that saves less than the sale price is kept for another order', asy
   const { body } = await askQuote(api, wish)
   const placed = await order(api, wish)
 
-  expect(body.promo).toMatchObject({ applied: false, result: 'weaker', text: 'Ваша персональна знижка вже більша' })
+  expect(body.promo).toMatchObject({
+    applied: false,
+    result: 'weaker',
+    text: 'Ціни цих товарів уже вигідніші, ніж із промокодом',
+  })
+  const inEnglish = { ...wish, locale: 'en', currency: 'UAH', delivery: null }
+  expect((await api.post('/api/cart/quote', inEnglish)).body.promo.text).toBe(
+    'The prices of these items are already better than with the code',
+  )
   expect(placed.status).toBe(201)
   expect(await uses(api)).toEqual({ held: 0, used: 0 })
 })

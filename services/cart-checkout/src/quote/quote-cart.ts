@@ -85,7 +85,7 @@ export async function quoteCart(deps: QuoteDeps, cart: WantedCart): Promise<Quot
     .update(quoteFingerprint(quote, tried?.typed ?? null) + awaitedDays(lines))
     .digest('hex')
   const applied = quote.promo === 'applied' ? (tried?.code?.gift ?? null) : null
-  return { quote, hash, lines, gone, rate, customer, promo: tried && promoResult(tried, quote.promo), applied }
+  return { quote, hash, lines, gone, rate, customer, promo: tried && promoResult(tried, quote), applied }
 }
 
 /** Pre-orders are part of what the shopper agrees to: which lines, and from what day they ship. */

@@ -1,0 +1,31 @@
+import { setLocale } from '@shop/shell/i18n'
+import { useLocation, useNavigate } from '@shop/shell/router'
+import { act, screen, waitFor } from '@testing-library/react'
+import { render } from '../../test/render.tsx'
+import { useAddressLanguage } from './use-address-language.ts'
+
+let go: ReturnType<typeof useNavigate>
+function Shop() {
+  useAddressLanguage()
+  go = useNavigate()
+  const { pathname, search } = useLocation()
+  return <p>{`router at ${pathname}${search}`}</p>
+}
+
+test('the toggle takes the old language out of the address, and the way back does not bring it again', async () => {
+  history.replaceState(null, '', '/store?colors=black,red&lang=uk')
+  await render(<Shop />)
+
+  await act(() => setLocale('en'))
+  expect(await screen.findByText('router at /store?colors=black,red&lang=en')).toBeVisible()
+  expect(location.search).toBe('?colors=black,red&lang=en')
+
+  await act(async () => go('/contacts'))
+  await waitFor(() => expect(location.href).toContain('/contacts?lang=en'))
+  await act(() => setLocale('uk'))
+  await waitFor(() => expect(location.search).toBe(''))
+  await act(async () => go(-1))
+
+  expect(await screen.findByText('router at /store?colors=black,red')).toBeVisible()
+  expect(location.search).toBe('?colors=black,red')
+})
