@@ -13,14 +13,21 @@ const LONGEST_MS = 10_000
 type Shop = Awaited<ReturnType<typeof startShop>>
 type Buyer = ReturnType<Shop['open']>
 
-let shop: Shop | undefined
-afterAll(() => shop?.stop())
+const opened: Shop[] = []
+afterAll(async () => {
+  for (const shop of opened) await shop.stop()
+})
+
+async function shopWith(pieces: number, wishes?: Parameters<typeof startShop>[1]) {
+  const shop = await startShop(undefined, wishes)
+  opened.push(shop)
+  const stock = shop.databases.catalog.collection('stock')
+  await stock.updateOne({ article, size }, { $set: { available: pieces, holds: [], sold: 0, received: pieces } })
+  return { ...shop, stock }
+}
 
 test('five hundred buyers want the last fifty pieces: fifty get one, the others hear that it is sold out, within ten seconds', async () => {
-  shop = await startShop()
-  const { databases, open } = shop
-  const stock = databases.catalog.collection('stock')
-  await stock.updateOne({ article, size }, { $set: { available: PIECES, holds: [], sold: 0, received: PIECES } })
+  const { databases, open, stock } = await shopWith(PIECES)
   const buyers = Array.from({ length: BUYERS }, () => open())
   // A sale begins in a shop that has been open for a while, not in its first second.
   for (const press of await atCheckout(buyers.slice(0, 40), 'CO-2014-CAM-R')) await press()
@@ -44,13 +51,37 @@ test('five hundred buyers want the last fifty pieces: fifty get one, the others 
   expect(await orders.countDocuments({ state: 'awaiting_payment', 'lines.article': article })).toBe(PIECES)
 })
 
-/** Each has seen the price; what comes back places her order. */
-function atCheckout(buyers: readonly Buyer[], wanted: string) {
+test('a hundred and twenty buyers from one address, no limit lifted, hold no more than thirty items, and another address still buys', async () => {
+  const { databases, open, stock } = await shopWith(BUYERS, { limitsFactor: 1, trustedProxies: 1 })
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const ready = await atCheckout(
+    Array.from({ length: 120 }, () => open()),
+    article,
+    from('203.0.113.7'),
+  )
+
+  // In three waves: whoever waits too long for a turn hears that the shop is busy, which is not the question here.
+  const answers: Awaited<ReturnType<(typeof ready)[number]>>[] = []
+  for (let wave = 0; wave < 3; wave++)
+    answers.push(...(await Promise.all(ready.slice(wave * 40, (wave + 1) * 40).map(press => press()))))
+
+  // The smallest limit of an address: thirty orders in ten minutes.
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter(status => status === 201)).toHaveLength(30)
+  expect(statuses.filter(status => status === 429)).toHaveLength(90)
+  expect(await stock.findOne({ article, size })).toMatchObject({ available: BUYERS - 30 })
+  expect(await databases['cart-checkout'].collection('orders').countDocuments({ state: 'awaiting_payment' })).toBe(30)
+  const [elsewhere] = await atCheckout([open()], article, from('198.51.100.1'))
+  expect((await elsewhere?.())?.status).toBe(201)
+})
+
+/** Each has seen the price; what comes back places an order. */
+function atCheckout(buyers: readonly Buyer[], wanted: string, headers: Record<string, string> = {}) {
   const lines = [{ article: wanted, size, count: 1 }]
   return Promise.all(
     buyers.map(async buyer => {
       const order = orderFor(await askPrice(buyer, lines), lines)
-      return () => buyer.post('/api/orders/create', order, { 'idempotency-key': randomUUID() })
+      return () => buyer.post('/api/orders/create', order, { ...headers, 'idempotency-key': randomUUID() })
     }),
   )
 }

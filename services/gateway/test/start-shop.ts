@@ -20,6 +20,13 @@ type Databases = Record<ServiceName, Db>
 type Wishes = { limitsFactor?: number; trustedProxies?: number }
 const opened: Databases[] = []
 
+type Wishes = {
+  /** 1 for the limits of a shop that sells; lifted otherwise, as all customers of a test come from one address. */
+  limitsFactor?: number
+  /** 1 where customers name their addresses as a proxy in front would. */
+  trustedProxies?: number
+}
+
 /** The four services behind the door, with demonstration goods; a page is one line of text. */
 export async function startShop(log: Log = silentLog, { limitsFactor = 1000, trustedProxies = 0 }: Wishes = {}) {
   const databases = {

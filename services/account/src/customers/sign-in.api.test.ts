@@ -126,7 +126,7 @@ test('other services learn who a session belongs to, which discount that person 
 
   const session = browser.cookies.get('__Host-session') ?? ''
   const { customer } = await internal.call(internalCustomerEndpoint, { session })
-  expect(customer).toEqual({ id, level: 0, birthday: true, proved_email: null })
+  expect(customer).toEqual({ id, level: 0, birthday: true, phone_proven: false, proved_email: null })
   expect(await internal.call(internalSessionOwnerEndpoint, { session })).toEqual({ id })
   expect(await internal.call(internalSessionOwnerEndpoint, { session: null })).toEqual({ id: null })
   expect(await internal.call(internalCustomerEndpoint, { session: null })).toEqual({ customer: null })

@@ -13,6 +13,7 @@ test('a proven customer has the level of her purchases', async () => {
     id: 'c1',
     level: 10,
     birthday: false,
+    phone_proven: true,
   })
   expect(await levelOf({}, hasPaid(1_995_000, 2_100_000))).toBe(5)
 })

@@ -37,7 +37,7 @@ export async function countUnpaid(deps: CountDeps, order: Order, instead_of: str
   for (const id of order.counted_for ?? []) {
     const isBuyer = id === buyerKey(order.buyer)
     const cap = deps.unpaidCaps[isBuyer ? 'buyer' : 'address']
-    const open = await deps.unpaidOrders.count(id, entry, cap, judged)
+    const open = await deps.unpaidOrders.count(id, entry, cap, { ...judged, isAlone: isBuyer })
     if (!open) continue
     const time = timeOf(freeAt(open, entry.items, cap, judged), judged.now)
     if (!isBuyer) return { whose: 'address', ...time }

@@ -8,6 +8,8 @@ export type UnpaidOrders = ReturnType<typeof createUnpaidOrders>
 /** The open unpaid orders of one buyer or one address. */
 export type UnpaidDocument = { _id: string; open: OpenOrder[]; expires_at: Date }
 
+type Judgement = Judged & { isAlone: boolean }
+
 /** What comes of counting an order: null, or the open orders that leave no room for it. */
 type Refused = OpenOrder[] | null
 
@@ -43,8 +45,12 @@ export function createUnpaidOrders(db: Db) {
       await documents.createIndex({ expires_at: 1 }, { expireAfterSeconds: 0, name: 'expired' })
     },
 
-    /** Counts the order where it fits under the cap. Answers what is open when it does not. */
-    async count(_id: string, entry: OpenOrder, cap: UnpaidCap, judged: Judged): Promise<Refused> {
+    /**
+     * Counts the order where it fits under the cap. Answers what is open when it does not. `isAlone`: there is probably no
+     * other order, so the document is inserted before it is looked for.
+     */
+    async count(_id: string, entry: OpenOrder, cap: UnpaidCap, { isAlone, ...judged }: Judgement): Promise<Refused> {
+      if (isAlone && fits([], entry.items, cap, judged) && (await insert(_id, entry))) return null
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         if (await push(_id, entry, roomFor(entry, cap, judged))) return null
         const found = await documents.findOne({ _id }, { maxTimeMS: MAX_READ_MS })
