@@ -31,7 +31,9 @@ import { orderRoutes } from './orders/orders.routes.ts'
 import { expireOverdue, finishUnfinished } from './orders/settle-orders.ts'
 import { staffOrderCalls } from './orders/staff-orders.internal.ts'
 import { providerFor, returnUrl } from './payment-provider.ts'
-import { askDue } from './payments/ask-bank.ts'
+import { ASKED_AT_ONCE, askDue } from './payments/ask-bank.ts'
+import { createBackground } from './payments/background.ts'
+import { createLine } from './payments/in-parallel.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { type NovaPoshta, openDirectory } from './ports/delivery-directory/open-directory.ts'
 import { openLivePrice } from './ports/delivery-price/open-live-price.ts'
@@ -93,6 +95,11 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const livePrice = openLivePrice({ ...carrier, prices })
   const track = openTracking(carrier.novaPoshta)
   const codeSecret = await orderCodeSecret(db)
+  const secret = await sandboxSecret(db)
+  const sandbox = { merchant: SANDBOX_MERCHANT, secrets: [secret] as const, domain: 'sandbox' }
+  const gateway = providerFor(payments, sandbox, publicOrigin)
+  const background = createBackground(log)
+  const bank = { gateway, background, bankLine: createLine(ASKED_AT_ONCE) }
   const { outbox } = repositories
   const unprovedEmails = createUnprovedEmails({ db, outbox, clock, log, metrics, factor: limitsFactor })
   const { unpaidPerAddress: perAddress = UNPAID_PER_ADDRESS } = deps
@@ -100,6 +107,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const limitGuesses = createGuessLimit({ tries: repositories.promoTries, clock, factor: limitsFactor })
   const words = {
     ...repositories,
+    ...bank,
     unprovedEmails,
     unpaidCaps: caps,
     catalog,
@@ -112,10 +120,6 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
     limitGuesses,
     codeSecret,
   }
-
-  const secret = await sandboxSecret(db)
-  const sandbox = { merchant: SANDBOX_MERCHANT, secrets: [secret] as const, domain: 'sandbox' }
-  const gateway = providerFor(payments, sandbox, publicOrigin)
   // Without payments staff call the customer, which takes longer than a bank.
   const reserveMs = payments.enabled ? 30 * MINUTE : 24 * 60 * MINUTE
 
@@ -127,9 +131,9 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
     reserveMs,
     places: { directory, shops: catalog.shops, carriersTo: words.international.servicesTo },
   })
-  changeOrderRoutes(routes, { ...words, gateway })
+  changeOrderRoutes(routes, words)
   const provider = payments.enabled ? gateway : null
-  paymentRoutes(routes, { ...words, gateway, provider, returnUrl: returnUrl(publicOrigin) })
+  paymentRoutes(routes, { ...words, provider, returnUrl: returnUrl(publicOrigin) })
   thirdPartyOrderRoutes(routes, words)
   wishlistRoutes(routes, words)
   rateRoutes(routes, words.rates)
@@ -149,11 +153,16 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   privacyCalls(internal, words)
   promoCodeCalls(internal, words)
   outboxCalls(internal, 'cart-checkout', words.outbox, clock)
-  refundCalls(internal, { ...words, gateway })
+  refundCalls(internal, words)
   thirdPartyOrderCalls(internal, words)
 
   const origin = () => publicOrigin ?? callbackOrigin()
   const letters = await createPost({ ...words, db, origin, mail: deps.mail ?? null, metrics, internal })
+
+  async function askBank(): Promise<void> {
+    await askDue(words)
+    await background.settled()
+  }
 
   const jobs = createJobs({
     db,
@@ -163,8 +172,8 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
       // What a dead worker leaves is taken up soon: letters and orders have leases of their own, so two may work at once.
       { name: 'send-letters', everySeconds: 5, leaseSeconds: 8, run: letters.run },
       { name: 'finish-orders', everySeconds: 5, leaseSeconds: 8, run: () => finishUnfinished(words) },
-      { name: 'expire-orders', everySeconds: 20, leaseSeconds: 120, run: () => expireOverdue({ ...words, gateway }) },
-      { name: 'expire-third-party-orders', everySeconds: 60, run: () => expireThirdPartyOrders({ ...words, gateway }) },
+      { name: 'expire-orders', everySeconds: 20, leaseSeconds: 120, run: () => expireOverdue(words) },
+      { name: 'expire-third-party-orders', everySeconds: 60, run: () => expireThirdPartyOrders(words) },
       { name: 'watch-orders', everySeconds: 60, leaseSeconds: 120, run: () => watchOrders(words) },
       { name: 'assign-arrivals', everySeconds: 30, leaseSeconds: 120, run: () => assignArrivals(words) },
       // Every few minutes it is looked whether a day has passed, or a try that failed is due again.
@@ -173,7 +182,8 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
         ? [{ name: 'ask-carrier', everySeconds: 900, leaseSeconds: 300, run: () => askCarrier({ ...words, track }) }]
         : []),
       { name: 'forget-persons', everySeconds: 3600, leaseSeconds: 300, run: () => forgetPersons(words) },
-      { name: 'ask-bank', everySeconds: 15, leaseSeconds: 120, run: () => askDue({ ...words, gateway }) },
+      // Customers who came back from the bank wait for it in seconds; each order is asked about by its own schedule.
+      { name: 'ask-bank', everySeconds: 2, leaseSeconds: 30, run: askBank },
     ],
   })
   const face = { name: 'cart-checkout', log, routes: [routes], publicOrigin, trustedProxies }

@@ -1,4 +1,4 @@
-import { CALLBACK_PATH } from '../src/payments/payments.routes.ts'
+import { CALLBACK_PATH, RETURN_PATH } from '../src/payments/payments.routes.ts'
 import { signedNames } from '../src/ports/payment/wayforpay-callback.ts'
 import { signature } from '../src/ports/payment/wayforpay-signature.ts'
 import type { Answer, Api, Json } from './start-api.ts'
@@ -30,6 +30,13 @@ export async function signedCallback(api: Api, payment_id: string, changes: Json
 
 export async function callBack(api: Api, payment_id: string, changes: Json = {}): Promise<Answer> {
   return api.post(CALLBACK_PATH, await signedCallback(api, payment_id, changes))
+}
+
+/** The bank's page sends the browser back to the shop. Answers when the shop has asked the bank about it, if it could. */
+export async function comeBack(api: Api, ref: string): Promise<Answer> {
+  const answer = await api.get(`${RETURN_PATH}?order=${ref}`)
+  await api.service.jobs.runNow('ask-bank')
+  return answer
 }
 
 /** The bank decides, and its callback is lost on the way. */

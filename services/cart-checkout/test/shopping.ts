@@ -76,6 +76,13 @@ export async function order(api: Api, wish: Wish = {}): Promise<Answer> {
   return api.post('/api/orders/create', orderBody(quote, wish), { cookie, headers, key: wish.key ?? randomUUID() })
 }
 
+/** Orders in a browser that the shop knows again by its cookie. */
+export async function orderAsOwner(api: Api): Promise<{ ref: string; number: string; cookie: string | null }> {
+  const { cookie } = await askQuote(api)
+  const { ref, number } = (await order(api, { cookie })).body.order
+  return { ref, number, cookie }
+}
+
 /** Orders and starts to pay; the fields are what the browser would post to the bank. */
 export async function orderAndPay(api: Api, wish: Wish = {}) {
   const { ref, number } = (await order(api, wish)).body.order

@@ -35,6 +35,8 @@ type Wishes = {
 type Sent = { cookie?: string | null; key?: string; headers?: Record<string, string> }
 
 const NOWHERE = 'http://127.0.0.1:9'
+/** Nobody listens there, so what is sent surely never arrives. */
+const CLOSED = 'http://127.0.0.1:2'
 const opened: (() => Promise<void>)[] = []
 afterAll(async () => {
   for (const close of opened.splice(0)) await close()
@@ -48,7 +50,7 @@ export async function startApi(wishes: Wishes = {}) {
   const stub = stubCatalog()
   const time = { now: Date.UTC(2026, 10, 21, 10) }
   const door = { origin: '' }
-  const bank = { isAway: false }
+  const bank = { isAway: false, isGone: false }
   await seedCartCheckout(db, new Date(time.now))
   const service = await createCartCheckoutService({
     db,
@@ -59,7 +61,7 @@ export async function startApi(wishes: Wishes = {}) {
     payments: {
       enabled: payments !== 'off',
       wayforpay: null,
-      callbackOrigin: () => (bank.isAway ? NOWHERE : door.origin),
+      callbackOrigin: () => (bank.isGone ? CLOSED : bank.isAway ? NOWHERE : door.origin),
     },
     limitsFactor,
     trustedProxies,
@@ -80,7 +82,7 @@ export async function startApi(wishes: Wishes = {}) {
     db,
     service,
     ...stub,
-    /** The trial bank answers no questions while it is away. */
+    /** The trial bank answers no questions while it is away: nobody knows what became of them. Gone, it surely heard none. */
     bank,
     internal: createInternalClient({ calls: service.internal }),
     /** Moves the clock of the shop. */

@@ -16,8 +16,6 @@ import { seedShop } from '../src/seed-shop.ts'
 import { createServices } from '../src/services.ts'
 
 type Databases = Record<ServiceName, Db>
-/** With a trusted proxy in front, tests say in X-Forwarded-For where a request comes from. */
-type Wishes = { limitsFactor?: number; trustedProxies?: number }
 const opened: Databases[] = []
 
 type Wishes = {

@@ -10,6 +10,7 @@ import { orderInfo } from '../orders/order-info.ts'
 export function historyOrder(order: Order & { state: OrderState }, now: Date): HistoryOrder {
   const { number, date, amount, discount, delivery, total, currency, ...info } = orderInfo(order, now)
   const { payment_status, order_status, can_pay, charge_uah, return_until, last_return } = info
+  const { asking_bank, bank_silent, cancel_requested, maybe_charged, money_back } = info
   return {
     ref: order.ref,
     number,
@@ -32,6 +33,7 @@ export function historyOrder(order: Order & { state: OrderState }, now: Date): H
     currency,
     payment_status,
     order_status,
+    ...{ asking_bank, bank_silent, cancel_requested, maybe_charged, money_back },
     can_pay,
     charge_uah,
     return_until,

@@ -1,5 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { StaffStep } from '@shop/contracts/staff-order-steps'
+import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
 import { outOfStock } from '../orders/check-agreement.ts'
 import type { Placed } from '../orders/move-order.ts'
 import { isPlaced, piecesOf } from '../orders/order.ts'
@@ -7,6 +8,7 @@ import { nextOrderState } from '../orders/order-states.ts'
 import { leaseFrom } from '../orders/order-tasks.ts'
 import type { TaskDeps } from '../orders/perform-task.ts'
 import { finishTasksOrLeave } from '../orders/run-tasks.ts'
+import type { AskDeps } from '../payments/ask-bank.ts'
 import { assignArrivals } from './run-watch.ts'
 import { withStaffStep } from './staff-step.ts'
 
@@ -14,11 +16,15 @@ type Wanted = { number: string; who: string; step: StaffStep }
 
 /** One step of staff, with what it moves: letters, pieces, promo codes. Answers the order before and after. */
 export async function takeStep(
-  deps: TaskDeps,
+  deps: AskDeps,
   { number, who, step }: Wanted,
 ): Promise<{ before: Placed; after: Placed }> {
   const before = await placed(deps, number)
   if (step.do === 'restocked') await holdFound(deps, before)
+  if (step.do === 'cancel' && before.state === 'awaiting_payment') {
+    await cancelUnpaid(deps, before, { who, payload: { reason: step.reason } })
+    return { before, after: await placed(deps, number) }
+  }
   const by = { who, now: deps.clock.now() }
   await deps.orders.change(number, order => (isPlaced(order) ? withStaffStep(order, step, by) : null))
   await finishTasksOrLeave(deps, number)

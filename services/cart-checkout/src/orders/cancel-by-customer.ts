@@ -6,6 +6,7 @@ import { isPaid } from '../payments/payment-states.ts'
 import { isUndone } from '../refunds/refund.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
 import { isCancellableUnpaid, withCancelled } from './cancel-order.ts'
+import { type CancelOutcome, cancelUnpaid } from './cancel-unpaid.ts'
 import type { Placed } from './move-order.ts'
 import { isPlaced, type Order, withAlert } from './order.ts'
 import { finishTasksOrLeave } from './run-tasks.ts'
@@ -13,22 +14,27 @@ import { finishTasksOrLeave } from './run-tasks.ts'
 const who = 'customer'
 
 /** May its customer give the order up now: unpaid, or paid in advance for pieces that are far too late? */
-export function isCancellable(order: Order): boolean {
-  return isCancellableUnpaid(order) || (isLate(order) && isPaid(order.payment_state))
+export function isCancellable(order: Order, now: Date): boolean {
+  return isCancellableUnpaid(order, now) || isLatePaid(order)
 }
 
 /**
  * The customer gives the order up. Of a late pre-order the money for all that has not left goes back first.
  * @throws ShopError illegal_transition; payment_unavailable when the bank refuses to give the money back: then staff do.
  */
-export async function cancelByCustomer(deps: AskDeps, order: Placed): Promise<void> {
+export async function cancelByCustomer(deps: AskDeps, order: Placed): Promise<CancelOutcome> {
   const { number } = order
-  if (!isCancellable(order)) throw new ShopError('illegal_transition', { from: order.state, event: 'cancel' })
-  if (!isCancellableUnpaid(order) && !(await giveLateBack(deps, order))) return
+  if (!isLatePaid(order)) return cancelUnpaid(deps, order, { who })
+  if (!(await giveLateBack(deps, order))) return 'cancelled'
   await deps.orders.change(number, found =>
     isPlaced(found) && found.state !== 'cancelled' ? withCancelled(found, { who, now: deps.clock.now() }) : null,
   )
   await finishTasksOrLeave(deps, number)
+  return 'cancelled'
+}
+
+function isLatePaid(order: Order): boolean {
+  return isLate(order) && isPaid(order.payment_state)
 }
 
 /** True when nothing of the order has left, so that all of it is over. */

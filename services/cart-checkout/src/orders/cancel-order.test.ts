@@ -23,7 +23,7 @@ test.each(['none', 'declined'] as const)(
 )
 
 test.each(['in_processing', 'review', 'approved'] as const)('with payment %s it is not', payment_state => {
-  expect(isCancellable(unpaid({ payment_state }))).toBe(false)
+  expect(isCancellable(unpaid({ payment_state }), noon)).toBe(false)
   expect(() => withCancelled(unpaid({ payment_state }), deed)).toThrow('illegal_transition')
 })
 

@@ -1,37 +1,31 @@
 import { ShopError } from '@shop/contracts/errors'
 import { leftToSend } from '../fulfilment/part.ts'
-import { paymentStateAfter } from '../payments/payment-states.ts'
+import { isAskingBank } from '../payments/asking.ts'
 import { isUndone, sumOf } from '../refunds/refund.ts'
+import { isUnpaidFor, withUnpaidCancelled } from './cancel-request.ts'
 import { type Deed, type Placed, withStep } from './move-order.ts'
 import type { Order } from './order.ts'
-import { withHoldsReleased } from './order-tasks.ts'
 import { undecided, withPutBack } from './put-back.ts'
 
-/** Can its customer still give up an order that nobody has paid? Not while a bank may be taking the money. */
-export function isCancellableUnpaid({ state, payment_state }: Order): boolean {
-  return (
-    state === 'awaiting_payment' &&
-    paymentStateAfter(payment_state, 'time_out') === 'expired' &&
-    payment_state !== 'in_processing'
-  )
+/** May it be cancelled now? Not while a bank may be taking the money, or is asked whether it did, nor twice (rules §8.3). */
+export function isCancellableUnpaid(order: Order, now: Date): boolean {
+  return isUnpaidFor(order) && !order.cancel_requested && !isAskingBank(order, now)
 }
 
 /**
- * The order given up. One that is paid must have its money on the way back first, and nothing of it may have left.
+ * The order given up, without a question to the bank. One that is paid must have its money on the way back first, and nothing of it may have left.
  * @throws ShopError illegal_transition
  */
 export function withCancelled(order: Placed, deed: Deed): Placed {
-  if (order.state === 'awaiting_payment') return withUnpaidCancelled(order, deed)
+  if (order.state === 'awaiting_payment') {
+    if (isCancellableUnpaid(order, deed.now)) return withUnpaidCancelled(order, deed)
+    throw new ShopError('illegal_transition', { from: order.state, event: 'cancel' })
+  }
   const step = withStep(order, 'cancel', deed)
   const hasLeft = (order.parts ?? []).length > 0
   if (hasLeft || !isMoneyGoingBack(order))
     throw new ShopError('illegal_transition', { from: order.state, event: 'cancel' })
   return withPutBack(step, 'cancel', undecided(order), deed.now)
-}
-
-function withUnpaidCancelled(order: Placed, deed: Deed): Placed {
-  if (!isCancellableUnpaid(order)) throw new ShopError('illegal_transition', { from: order.state, event: 'cancel' })
-  return withHoldsReleased(withStep({ ...order, payment_state: 'expired' }, 'cancel', deed), deed.now)
 }
 
 function isMoneyGoingBack({ attempts, refunds = [] }: Order): boolean {

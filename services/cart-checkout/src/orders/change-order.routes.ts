@@ -39,8 +39,8 @@ export function changeOrderRoutes(routes: Routes, deps: ChangeDeps): void {
     await limits.take(changes, client)
     const who = await asker(buyer, session)
     const order = await provenOrder(deps, { ref: body.order, asker: who, code: body.code ?? null })
-    await cancelByCustomer(deps, order)
-    return { ...(await stateOf(order.number)), outcome: 'cancelled' as const }
+    const outcome = await cancelByCustomer(deps, order)
+    return { ...(await stateOf(order.number)), outcome }
   })
 
   handle(routes, returnableEndpoint, async ({ body, buyer, session, client }) => {

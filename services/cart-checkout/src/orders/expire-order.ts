@@ -1,3 +1,4 @@
+import { isAskingBank } from '../payments/asking.ts'
 import { paymentStateAfter } from '../payments/payment-states.ts'
 import type { Order } from './order.ts'
 import { withHistory } from './order.ts'
@@ -9,9 +10,17 @@ function expireOrder(order: Order, now: Date, event: string): Order | null {
   if (order.state !== 'awaiting_payment') return null
   const payment_state = paymentStateAfter(order.payment_state, 'time_out')
   if (!payment_state) return null
-  const to = nextOrderState(order.state, 'payment_expired')
-  const row = { at: now, event, from: order.state, to, who: 'shop' }
-  return withHoldsReleased(withHistory({ ...order, state: to, payment_state }, row), now)
+  return withUnpaidOver({ ...order, payment_state }, now, event)
+}
+
+/** The unpaid order when nobody waits for its money any more: cancelled if that was asked for, otherwise expired. */
+export function withUnpaidOver(order: Order, now: Date, event: string): Order {
+  if (order.state !== 'awaiting_payment') return order
+  const { state: from, cancel_requested: request } = order
+  const to = nextOrderState(from, request ? 'cancel' : 'payment_expired')
+  const { at: _, ...by } = request ?? { at: now, who: 'shop' }
+  const row = { at: now, event: request ? 'cancel' : event, from, to, ...by }
+  return withHoldsReleased(withHistory({ ...order, state: to }, row), now)
 }
 
 /** The same when the time is up. */
@@ -20,11 +29,12 @@ export function expireIfDue(order: Order, now: Date): Order | null {
 }
 
 /** Does ordering the same things anew give this order up? */
-export function isReplaceable({ payment_state }: Order): boolean {
-  return payment_state !== 'in_processing' && payment_state !== 'review'
+export function isReplaceable(order: Order, now: Date): boolean {
+  const { payment_state } = order
+  return payment_state !== 'in_processing' && payment_state !== 'review' && !isAskingBank(order, now)
 }
 
 /** The same when its customer orders the same things anew; not while a bank may still be taking the money. */
 export function expireIfReplaced(order: Order, now: Date, by: string): Order | null {
-  return isReplaceable(order) ? expireOrder(order, now, `replaced_by ${by}`) : null
+  return isReplaceable(order, now) ? expireOrder(order, now, `replaced_by ${by}`) : null
 }

@@ -2,6 +2,7 @@ import type { ResultOf } from '@shop/contracts/endpoint'
 import type { OrderState, orderInfoEndpoint, PaymentState } from '@shop/contracts/orders'
 import { toDecimal } from '@shop/money/money'
 import { partsInfo } from '../fulfilment/parts-info.ts'
+import { isAskingBank, isMaybeCharged, isUnanswered } from '../payments/asking.ts'
 import { toldCharge } from '../payments/charge.ts'
 import { declineReason } from '../payments/decline-reason.ts'
 import { paymentStateAfter } from '../payments/payment-states.ts'
@@ -32,7 +33,10 @@ const nobody: Asker = { buyer: null, customer_id: null }
 export function orderInfo(order: Order & { state: OrderState }, now: Date, asker = nobody): OrderInfo {
   const { number, state, payment_state, currency, sums, created_at, reserved_until } = order
   const isWaiting = state === 'awaiting_payment'
-  const can_pay = isWaiting && reserved_until > now && paymentStateAfter(payment_state, 'start') !== null
+  const asking_bank = isWaiting && isAskingBank(order, now)
+  const cancel_requested = isWaiting && !!order.cancel_requested
+  const isPayable = isWaiting && reserved_until > now && paymentStateAfter(payment_state, 'start') !== null
+  const can_pay = isPayable && !asking_bank && !cancel_requested
   return {
     number,
     date: created_at.toISOString(),
@@ -43,18 +47,28 @@ export function orderInfo(order: Order & { state: OrderState }, now: Date, asker
     currency,
     payment_status: shown[payment_state],
     order_status: state,
+    asking_bank,
+    bank_silent: can_pay && order.attempts.some(isUnanswered),
+    cancel_requested,
+    maybe_charged: isMaybeCharged(order),
+    money_back: isMoneyBack(order),
     can_pay,
-    charge_uah: can_pay ? toldCharge({ amount: sums.total, currency }, order.eur_rate) : null,
+    charge_uah: toldCharge({ ...order, total: { amount: sums.total, currency } }, isWaiting),
     reserved_until: isWaiting ? reserved_until.toISOString() : null,
     decline_reason: isWaiting && payment_state === 'declined' ? declineReason(order.attempts) : null,
     preorder: order.lines.map(({ preorder }) => preorder).reduce(later, null),
-    can_cancel: isCancellable(order),
+    can_cancel: isCancellable(order, now),
     return_until: returnUntil(order, now),
     last_return: lastReturn(order),
     is_yours: isOwner(order, asker),
     ...(isOwner(order, asker) && { parts: partsInfo(order) }),
     ...(isOwner(order, asker) && isWrittenTo(order) && { letter_to: order.customer.email }),
   }
+}
+
+/** Did the money come after the order was given up, so that it goes back by itself? */
+function isMoneyBack({ state, history }: Order): boolean {
+  return state === 'cancelled' && history.some(({ event }) => event.startsWith('paid_late'))
 }
 
 /** The letter is on its way as soon as the outbox has it. */

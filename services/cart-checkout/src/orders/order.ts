@@ -26,6 +26,7 @@ export type OrderTask =
   | { do: 'clear_cart' }
   | { do: 'assign_arrived' | 'put_back'; key: string; pieces: Piece[] }
   | { do: 'send_letter'; letter: LetterName; row: number }
+  | { do: 'give_back_late'; payment_id: string }
   | { do: 'forget' }
 
 export type Order = {

@@ -2,8 +2,10 @@ import type { Clock } from '@shop/service-kit/clock'
 import type { Log } from '@shop/service-kit/log'
 import type { Catalog, ShortLine } from '../clients/catalog.ts'
 import { type EmailDeps, enqueueLetter } from '../mails/enqueue-letters.ts'
+import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import { type PromoUse, promoProblem } from '../promo-codes/promo-code.ts'
 import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
+import { sendDueRefund } from '../refunds/send-due-refund.ts'
 import type { SavedCartRepository } from '../saved-cart/saved-cart.repository.ts'
 import { withoutOrdered } from '../saved-cart/saved-cart.ts'
 import { type CountDeps, countUnpaid, countUnpaidAgain } from '../unpaid-orders/count-unpaid.ts'
@@ -18,6 +20,8 @@ export type TaskDeps = EmailDeps &
   catalog: Catalog
   promoCodes: PromoCodesRepository
   savedCarts: SavedCartRepository
+    /** Heard, asked and told also while staff have switched new payments off: those under way still end. */
+    gateway: PaymentProvider
   clock: Clock
   log: Log
 }
@@ -86,6 +90,9 @@ export async function performTask(
       return { held: true }
     case 'send_letter':
       await enqueueLetter(deps, order, task, deps.clock.now())
+      return { held: true }
+    case 'give_back_late':
+      await sendDueRefund(deps, order.number, task.payment_id)
       return { held: true }
     case 'forget':
       await uncount(deps, order)

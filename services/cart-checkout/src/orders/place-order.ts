@@ -68,7 +68,7 @@ async function tryToPlace(deps: PlaceDeps, request: OrderRequest): Promise<Order
     deps.orders.awaiting(buyer, linesKey(body.lines)),
   ])
   const ref = orderRef(number, deps.random)
-  const replaces = replaced && isReplaceable(replaced) ? replaced.number : null
+  const replaces = replaced && isReplaceable(replaced, now) ? replaced.number : null
   const order = newOrder({ request, quoted, delivery_text, number, ref, now, reserved_until, replaces })
   if (!(await deps.orders.add(order))) return null
   await failpoint('placing-saved')

@@ -75,6 +75,7 @@ const pointAfter = {
   put_back: 'pieces-put-back',
   clear_cart: 'cart-cleared',
   send_letter: 'letter-enqueued',
+  give_back_late: 'late-money-sent-back',
 } as const
 
 // Somebody else went on in the meantime: the task that we did is not the first any more.

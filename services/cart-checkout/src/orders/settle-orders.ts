@@ -1,5 +1,6 @@
-import { type AskDeps, askAbout } from '../payments/ask-bank.ts'
+import { ASKED_AT_ONCE, type AskDeps, askAbout, createRound } from '../payments/ask-bank.ts'
 import { isOpen } from '../payments/ask-schedule.ts'
+import { inParallel } from '../payments/in-parallel.ts'
 import { LONGEST_UNPAID_MS } from '../payments/start-payment.ts'
 import { expireIfDue } from './expire-order.ts'
 import type { Order } from './order.ts'
@@ -7,10 +8,8 @@ import type { TaskDeps } from './perform-task.ts'
 import { finishTasksOrLeave } from './run-tasks.ts'
 
 const AT_ONCE = 100
-/** Orders that are expired side by side: each waits for stock and database, and one may wait for the bank. */
-const SIDE_BY_SIDE = 8
 
-/** A silent bank keeps an order open for this long: the pieces cannot wait for ever, and a late approval still buys them. */
+/** A silent bank keeps an order open for this long: the items cannot wait for ever, and a late approval still buys them. */
 const SILENCE_MS = 15 * 60_000
 
 /**
@@ -19,15 +18,14 @@ const SILENCE_MS = 15 * 60_000
  */
 export async function expireOverdue(deps: AskDeps): Promise<void> {
   const { orders, clock, log } = deps
-  // A bank that was silent once in this round is not waited for again.
-  const bank = { isSilent: false }
+  const round = createRound()
   const left: string[] = []
   for (;;) {
     const due = await orders.overdue(clock.now(), AT_ONCE, left)
     if (due.length === 0) return
-    await sideBySide(due, async number => {
+    await inParallel(due, ASKED_AT_ONCE, async number => {
       // One order that cannot be expired must not keep the others waiting.
-      const isDone = await expire(deps, number, bank).catch((error: unknown) => {
+      const isDone = await expire(deps, number, round).catch((error: unknown) => {
         log.error({ err: error, order: number }, 'an overdue order is left to the next round')
       })
       if (!isDone) left.push(number)
@@ -36,30 +34,28 @@ export async function expireOverdue(deps: AskDeps): Promise<void> {
 }
 
 /** False when the order is left to a later round. */
-async function expire(deps: AskDeps, number: string, bank: { isSilent: boolean }): Promise<boolean> {
-  const order = await deps.orders.byNumber(number)
+async function expire(deps: AskDeps, number: string, round: ReturnType<typeof createRound>): Promise<boolean> {
+  const { orders, clock } = deps
+  const order = await orders.byNumber(number)
   if (!order) return true
   if (order.attempts.some(isOpen)) {
-    if (!bank.isSilent && !(await askAbout(deps, order))) bank.isSilent = true
-    if (bank.isSilent && deps.clock.now() < latestFor(order)) return false
+    // A bank that is silent in this round is not waited for again.
+    const isAnswered = !round.isOver() && (await askAbout(deps, order, { asked: clock.now() }))
+    round.note(isAnswered)
+    if (!isAnswered && clock.now() < waitsUntil(order)) return false
   }
-  const expired = await deps.orders.change(number, found => expireIfDue(found, deps.clock.now()))
+  const expired = await orders.change(number, found => expireIfDue(found, clock.now()))
   if (expired) await finishTasksOrLeave(deps, number)
   return expired !== null
 }
 
-/** Until when the reservation waits for a silent bank: not past the longest time of an unpaid order (rules §8.1). */
-function latestFor({ created_at, reserved_until }: Order): Date {
-  const longest = Math.max(created_at.getTime() + LONGEST_UNPAID_MS, reserved_until.getTime())
-  return new Date(Math.min(reserved_until.getTime() + SILENCE_MS, longest))
-}
-
-async function sideBySide(numbers: readonly string[], work: (number: string) => Promise<void>): Promise<void> {
-  const waiting = [...numbers]
-  const worker = async () => {
-    for (let number = waiting.shift(); number !== undefined; number = waiting.shift()) await work(number)
-  }
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker))
+/**
+ * Until when the order of a silent bank is kept: not past the longest time of an unpaid order (rules §8.1). Who wants to
+ * cancel it waits for the bank no longer than the reservation.
+ */
+function waitsUntil({ reserved_until, created_at, cancel_requested }: Order): Date {
+  const latest = cancel_requested ? 0 : created_at.getTime() + LONGEST_UNPAID_MS
+  return new Date(Math.min(reserved_until.getTime() + SILENCE_MS, Math.max(reserved_until.getTime(), latest)))
 }
 
 /** Goes on where a process died or another service did not answer: every order ends all done or all undone. */

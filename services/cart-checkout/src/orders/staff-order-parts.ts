@@ -45,7 +45,9 @@ export function afterPayment(order: Placed): AfterPayment {
       given_back: toDecimal(sumOf(refunds.filter(back => back.payment_id === payment_id && back.state === 'done'))),
     })),
     refunds: refunds.map(({ at, who, payment_id, amount, comment, state }) => ({
-      ...{ at: at.toISOString(), who, payment_id, comment, state },
+      ...{ at: at.toISOString(), who, payment_id, comment },
+      // Whether the bank has been told already is of no use to them.
+      state: state === 'due' ? 'sent' : state,
       amount: toDecimal(amount),
     })),
   }

@@ -45,6 +45,7 @@ export function fullOrder(order: Placed, now: Date): FullOrder {
     payment_method: order.payment_method,
     note: order.note,
     comment: order.comment,
+    cancel_requested: order.state === 'awaiting_payment' && !!order.cancel_requested,
     history: history.map(({ at, ...row }) => ({ at: at.toISOString(), ...row })),
   }
 }

@@ -3,12 +3,12 @@ import { internalStepEndpoint } from '@shop/contracts/staff-order-steps'
 import { internalFullOrderEndpoint, internalStaffOrdersEndpoint } from '@shop/contracts/staff-orders'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
 import { takeStep } from '../fulfilment/take-step.ts'
+import type { AskDeps } from '../payments/ask-bank.ts'
 import { isPlaced } from './order.ts'
-import type { TaskDeps } from './perform-task.ts'
 import { fullOrder, staffOrder } from './staff-order.ts'
 import type { StaffOrders } from './staff-orders.repository.ts'
 
-type StaffDeps = TaskDeps & { staffOrders: StaffOrders }
+type StaffDeps = AskDeps & { staffOrders: StaffOrders }
 
 /** What the admin service asks; it has checked who is asking. */
 export function staffOrderCalls(calls: InternalCalls, deps: StaffDeps): void {

@@ -59,13 +59,13 @@ test('an attempt that expired before anybody began leaves the order payable', ()
   expect(after([aWord('expired')])).toMatchObject({ payment_state: 'none', state: 'awaiting_payment' })
 })
 
-test('a bank gets a day from its first word, and no chain of words makes it longer', () => {
+test('a bank gets a day from its first word, and no chain of words makes it longer (rules §8.1)', () => {
   const later = new Date(noon.getTime() + 20 * 3_600_000)
   const first = after([aWord('pending')])
   const second = applyWord(first, aWord('pending', 2), later)
 
   expect(first.reserved_until.toISOString()).toBe('2026-11-22T12:00:00.000Z')
-  expect(second?.reserved_until.toISOString()).toBe('2026-11-22T14:00:00.000Z')
+  expect(second?.reserved_until.toISOString()).toBe('2026-11-22T12:00:00.000Z')
 })
 
 test('what does not match waits for a person, and a matching approval still pays', () => {
@@ -79,10 +79,71 @@ test('what does not match waits for a person, and a matching approval still pays
   })
 })
 
-test('money for a cancelled order is kept, and a person is called', () => {
-  const cancelled = anOrder({ state: 'cancelled', attempts: [anAttempt()] })
+describe('money for an order that was given up', () => {
+  const cancelled = anOrder({ state: 'cancelled', payment_state: 'expired', attempts: [anAttempt(1), anAttempt(2)] })
+  const requested = anOrder({ attempts: [anAttempt(1)], cancel_requested: { at: noon, who: 'customer' } })
 
-  expect(after([aWord('approved')], cancelled)).toMatchObject({ payment_state: 'approved', state: 'paid_no_stock' })
+  test('all of it goes back by itself, the order stays cancelled, and staff are told', () => {
+    const order = after([aWord('approved')], cancelled)
+
+    expect(order).toMatchObject({
+      state: 'cancelled',
+      payment_state: 'refund_in_processing',
+      alerts: ['paid_after_cancel'],
+      refunds: [{ payment_id: '26-000001-1', amount: 998_000, state: 'due', who: 'shop' }],
+      tasks: [{ do: 'give_back_late', payment_id: '26-000001-1' }],
+    })
+    expect(order.history.map(({ event }) => event)).toContain('paid_late 26-000001-1')
+  })
+
+  test('an order that was to be cancelled is cancelled then, and its pieces are free', () => {
+    const order = after([aWord('approved')], requested)
+
+    expect(order).toMatchObject({ state: 'cancelled', payment_state: 'refund_in_processing', cancel_requested: null })
+    expect(tasksOf(order)).toEqual(['release_stock', 'give_back_late'])
+  })
+
+  test('it goes back once, in whatever order the words come and however often', () => {
+    const words = [aWord('pending'), aWord('declined'), aWord('approved')]
+
+    for (const order of [cancelled, requested])
+      for (const heard of permutations(words)) {
+        const ended = after([...heard, ...heard, aWord('approved', 1, { amount_text: '9980.00' })], order)
+        expect([ended.state, ended.payment_state]).toEqual(['cancelled', 'refund_in_processing'])
+        expect(ended.refunds).toHaveLength(1)
+        expect(tasksOf(ended).filter(task => task === 'give_back_late')).toHaveLength(1)
+      }
+  })
+
+  test('of two payments both go back', () => {
+    const order = after([aWord('approved'), aWord('approved', 2)], cancelled)
+
+    expect(order.state).toBe('cancelled')
+    expect(order.refunds?.map(({ payment_id, amount }) => [payment_id, amount])).toEqual([
+      ['26-000001-1', 998_000],
+      ['26-000001-2', 998_000],
+    ])
+  })
+
+  test('a bank that says no settles the wish to cancel', () => {
+    expect(after([aWord('declined')], requested)).toMatchObject({
+      state: 'cancelled',
+      payment_state: 'expired',
+      cancel_requested: null,
+    })
+  })
+
+  test('a bank that gives up what it had under way settles it, too', () => {
+    expect(after([aWord('pending'), aWord('expired')], requested)).toMatchObject({ state: 'cancelled' })
+  })
+
+  test('while a bank is at it the order waits for its last word', () => {
+    expect(after([aWord('pending')], requested)).toMatchObject({
+      state: 'awaiting_payment',
+      payment_state: 'in_processing',
+      cancel_requested: { who: 'customer' },
+    })
+  })
 })
 
 test('money taken back by the bank is a refund; of the second of two payments it is not', () => {

@@ -1,6 +1,7 @@
+import { withRequestSettled } from '../orders/cancel-request.ts'
+import { withUnpaidOver } from '../orders/expire-order.ts'
 import { isPlaced, type Order, withAlert, withHistory } from '../orders/order.ts'
-import { nextOrderState } from '../orders/order-states.ts'
-import { withHoldsReleased, withTask } from '../orders/order-tasks.ts'
+import { withTask } from '../orders/order-tasks.ts'
 import type { GatewayWord } from '../ports/payment/payment-provider.ts'
 import { hearRefund } from '../refunds/hear-refund.ts'
 import { withAllGivenBack } from '../refunds/with-refund.ts'
@@ -8,13 +9,18 @@ import { type AttemptState, isFinal, type PaymentAttempt } from './attempt.ts'
 import { eventOf, type GatewayEvent } from './gateway-event.ts'
 import { withGoodsPaid } from './goods-paid.ts'
 import { heardWord } from './heard-word.ts'
+import { isGivenUp, withPaidLate } from './paid-late.ts'
 import { type PaymentEvent, paymentStateAfter } from './payment-states.ts'
 
 const PENDING_RESERVE_MS = 24 * 60 * 60_000
-const FIRST_WORD_MS = 2 * 60 * 60_000
 
 /** The order after a word of the gateway; null when it has heard that word before. Whoever writes this writes the word's key with it. */
 export function applyWord(order: Order, word: GatewayWord, now: Date): Order | null {
+  const applied = withWord(order, word, now)
+  return applied && withRequestSettled(applied, now)
+}
+
+function withWord(order: Order, word: GatewayWord, now: Date): Order | null {
   const heard = heardWord(order.attempts, word, now)
   if (!heard) return null
   const { attempt, mismatch } = heard
@@ -47,7 +53,7 @@ function withEvent(order: Order, attempt: PaymentAttempt, { attempt: state, even
   const paid = withMoney(moved, event, attempt, now)
   if (event === 'gateway_refunded') return withAllGivenBack(paid, now)
   if (paid.payment_state === 'in_processing') return withLongReserve(paid, now)
-  return paid.payment_state === 'expired' ? withOrderExpired(paid, now) : paid
+  return paid.payment_state === 'expired' ? withUnpaidOver(paid, now, 'payment_expired') : paid
 }
 
 function withApproval(order: Order, attempt: PaymentAttempt, now: Date): Order {
@@ -56,9 +62,12 @@ function withApproval(order: Order, attempt: PaymentAttempt, now: Date): Order {
   const others = order.attempts.filter(({ payment_id }) => payment_id !== attempt.payment_id)
   // Also when the first money has gone back already: the goods were bought once.
   const isSecond = others.some(({ state }) => state === 'approved' || state === 'refunded')
-  const paid = withMoney(withThisAttempt(order, { ...attempt, state: 'approved' }), 'gateway_approved', attempt, now)
-  if (isSecond) return withAlert(paid, 'double_paid')
+  const approved = { ...attempt, state: 'approved' as const }
+  const known = withMoney(withThisAttempt(order, approved), 'gateway_approved', attempt, now)
+  const paid = isSecond ? withAlert(known, 'double_paid') : known
   if (!isPlaced(paid)) return paid
+  if (isGivenUp(paid)) return withPaidLate(paid, approved, now)
+  if (isSecond) return paid
   return withGoodsPaid(paid, attempt.provider, now)
 }
 
@@ -69,18 +78,11 @@ function withMoney(order: Order, event: PaymentEvent, { payment_id, provider }: 
   return to ? withHistory({ ...order, payment_state: to }, row) : withHistory(order, { ...row, to: from })
 }
 
-function withOrderExpired(order: Order, now: Date): Order {
-  if (order.state !== 'awaiting_payment') return order
-  const to = nextOrderState(order.state, 'payment_expired')
-  const row = { at: now, event: 'payment_expired', from: order.state, to, who: 'shop' }
-  return withHoldsReleased(withHistory({ ...order, state: to }, row), now)
-}
-
-/** A bank that thinks gets a day; counted from the order, so that no chain of words makes it longer. */
+/** A bank that thinks gets a day, once; counted from its first word, so that no chain of words makes it longer. */
 function withLongReserve(order: Order, now: Date): Order {
   if (order.state !== 'awaiting_payment') return order
-  const latest = order.created_at.getTime() + FIRST_WORD_MS + PENDING_RESERVE_MS
-  const until = Math.min(now.getTime() + PENDING_RESERVE_MS, latest)
+  const first = order.history.find(({ event }) => /^gateway_(pending|mismatch)/.test(event))
+  const until = (first?.at ?? now).getTime() + PENDING_RESERVE_MS
   if (until <= order.reserved_until.getTime()) return order
   return withTask({ ...order, reserved_until: new Date(until) }, { do: 'extend_hold' }, now)
 }

@@ -1,65 +1,142 @@
+import { withRequestSettled } from '../orders/cancel-request.ts'
+import { isThirdPartyNumber } from '../orders/order-ref.ts'
 import { finishTasksOrLeave } from '../orders/run-tasks.ts'
 import { GatewaySilence } from '../ports/payment/gateway-silence.ts'
-import type { GatewayWord, PaymentProvider } from '../ports/payment/payment-provider.ts'
+import type { GatewayWord } from '../ports/payment/payment-provider.ts'
 import { withRefundAsked } from '../refunds/hear-refund.ts'
-import { isUnderWay } from '../refunds/refund.ts'
-import { isOpen, type Payable, withAsked } from './ask-schedule.ts'
+import { isDue, isUnderWay } from '../refunds/refund.ts'
+import { sendDueRefund } from '../refunds/send-due-refund.ts'
+import { isOpen, type Payable, withAnswered, withAskedIfDue } from './ask-schedule.ts'
+import type { Background } from './background.ts'
+import { inParallel } from './in-parallel.ts'
 import { type ReceiveDeps, receiveWord } from './receive-word.ts'
 
-export type AskDeps = ReceiveDeps & { gateway: PaymentProvider }
+export type AskDeps = ReceiveDeps & {
+  /** Questions to the bank wait here for their turn: so many at the same time. */
+  bankLine: <Result>(work: () => Promise<Result>) => Promise<Result>
+  background: Background
+}
 
-const AT_ONCE = 20
+/** So many payments of one kind in one round. */
+const A_ROUND = 24
+/** Questions that are open at the same time. */
+export const ASKED_AT_ONCE = 8
+const LONGEST_ASK_MS = 10_000
+
+type Question = {
+  /** When it is asked: an answer counts for what was done before. */
+  asked: Date
+  timeOutMs?: number
+  /** A customer waits for it, so it does not wait for its turn. */
+  isUrgent?: boolean
+}
 
 type DuePayments<Paid extends Payable> = {
   dueForAsking: (now: Date, limit: number) => Promise<Paid[]>
-  change: (number: string, rule: (payable: Paid) => Paid | null) => Promise<unknown>
+  change: (number: string, rule: (payable: Paid) => Paid | null) => Promise<Paid | null>
+}
+
+/** Notices when a bank says nothing any more: then the rest of a round waits for the next one. */
+export function createRound() {
+  let silences = 0
+  return {
+    note(isAnswered: boolean): void {
+      silences = isAnswered ? 0 : silences + 1
+    },
+    isOver: () => silences >= ASKED_AT_ONCE,
+  }
 }
 
 /** Asks the bank about every payment that has been without a last word for too long: a lost callback is not a lost payment. */
 export async function askDue(deps: AskDeps): Promise<void> {
-  if (await askDueOf(deps, deps.orders)) await askDueOf(deps, deps.thirdPartyOrders)
+  const { orders, thirdPartyOrders } = deps
+  await Promise.all([askDueOf(deps, orders), askDueOf(deps, thirdPartyOrders)])
 }
 
-/** False when the bank is silent: the rest waits for the next round. */
-async function askDueOf<Paid extends Payable>(deps: AskDeps, payments: DuePayments<Paid>): Promise<boolean> {
-  const { clock } = deps
-  for (const due of await payments.dueForAsking(clock.now(), AT_ONCE)) {
-    // Written first: whatever dies or hangs, the next order has its turn.
-    await payments.change(due.number, payable => withAsked(payable, clock.now()))
-    if (!(await askAbout(deps, due)) || !(await askAboutRefunds(deps, due))) return false
-  }
-  return true
+async function askDueOf<Paid extends Payable>(deps: AskDeps, payments: DuePayments<Paid>): Promise<void> {
+  const round = createRound()
+  const due = await payments.dueForAsking(deps.clock.now(), A_ROUND)
+  await inParallel(due, ASKED_AT_ONCE, async ({ number }) => {
+    if (!round.isOver()) round.note(await askIfDue(deps, payments, number))
+  })
 }
 
-/** Hears what the bank says of the open attempts. False when it is silent, and nothing is known. */
-export async function askAbout(deps: AskDeps, { attempts }: Payable): Promise<boolean> {
+/** Asks about one order, if it is time and nobody else does it. False when the bank is silent about some of it. */
+export async function askIfDue<Paid extends Payable>(
+  deps: AskDeps,
+  { change }: Pick<DuePayments<Paid>, 'change'>,
+  number: string,
+): Promise<boolean> {
+  const asked = deps.clock.now()
+  // Written first: whatever dies or hangs, the next order has its turn, and nobody else asks the same.
+  const claimed = await change(number, payable => withAskedIfDue(payable, asked))
+  if (!claimed) return true
+  const [ofAttempts, ofRefunds] = await Promise.all([
+    askAbout(deps, claimed, { asked }),
+    askAboutRefunds(deps, claimed),
+  ])
+  return ofAttempts && ofRefunds
+}
+
+/** Hears what the bank says of the open attempts. False when it is silent about one, of which nothing is known. */
+export async function askAbout(deps: AskDeps, { number, attempts }: Payable, question: Question): Promise<boolean> {
   // Of another merchant, before the account was changed, this bank knows nothing.
   const ours = attempts.filter(isOpen).filter(({ merchant }) => merchant === deps.gateway.merchant)
-  for (const { payment_id } of ours) if (!(await ask(deps, payment_id, word => receiveWord(deps, word)))) return false
-  return true
+  const answers = await Promise.all(
+    ours.map(({ payment_id }) => ask(deps, payment_id, question, word => receiveWord(deps, word))),
+  )
+  const answered = ours.filter((_, place) => answers[place]).map(({ payment_id }) => payment_id)
+  if (answered.length > 0) await noteAnswers(deps, number, answered, question.asked)
+  return answered.length === ours.length
 }
 
-/** The same of money on its way back. */
+/** An answer ends the wait of the customer who came back, and of the one who wants to cancel. */
+async function noteAnswers(deps: AskDeps, number: string, ids: readonly string[], asked: Date): Promise<void> {
+  const { orders, thirdPartyOrders, clock } = deps
+  if (isThirdPartyNumber(number)) {
+    await thirdPartyOrders.change(number, order => withAnswered(order, ids, asked))
+    return
+  }
+  const changed = await orders.change(number, order => {
+    const answered = withAnswered(order, ids, asked)
+    return answered && withRequestSettled(answered, clock.now())
+  })
+  if (changed) await finishTasksOrLeave(deps, number)
+}
+
+/** The same of money on its way back; of what the bank was not told yet, it is told. */
 async function askAboutRefunds(deps: AskDeps, { number, refunds = [] }: Payable): Promise<boolean> {
   const { orders, clock } = deps
-  for (const { payment_id } of refunds.filter(isUnderWay)) {
-    const isAnswered = await ask(deps, payment_id, async word => {
+  for (const { payment_id } of refunds.filter(isDue)) {
+    await sendDueRefund(deps, number, payment_id)
+    await finishTasksOrLeave(deps, number)
+  }
+  const answers = refunds.filter(isUnderWay).map(({ payment_id }) =>
+    ask(deps, payment_id, { asked: clock.now() }, async word => {
       const changed = await orders.change(number, order => withRefundAsked(order, word, clock.now()))
       if (changed) await finishTasksOrLeave(deps, number)
-    })
-    if (!isAnswered) return false
-  }
-  return true
+    }),
+  )
+  return (await Promise.all(answers)).every(isAnswered => isAnswered)
 }
 
-async function ask({ gateway, log }: AskDeps, payment_id: string, hear: (word: GatewayWord) => Promise<void>) {
+/** True when the bank answered, were it that it knows nothing. */
+async function ask(
+  { gateway, log, bankLine }: AskDeps,
+  payment_id: string,
+  { timeOutMs = LONGEST_ASK_MS, isUrgent = false }: Question,
+  hear: (word: GatewayWord) => Promise<void>,
+): Promise<boolean> {
   try {
-    const word = await gateway.ask(payment_id)
+    const question = () => gateway.ask(payment_id, timeOutMs)
+    const word = await (isUrgent ? question() : bankLine(question))
     if (word) await hear(word)
     return true
   } catch (error) {
-    if (!(error instanceof GatewaySilence)) throw error
-    log.warn({ err: error, payment_id }, 'the bank does not say what became of a payment')
+    if (error instanceof GatewaySilence)
+      log.warn({ err: error, payment_id }, 'the bank does not say what became of a payment')
+    // One answer that cannot be saved must not keep the others from being heard; it is asked for again.
+    else log.error({ err: error, payment_id }, 'the answer of the bank could not be saved')
     return false
   }
 }

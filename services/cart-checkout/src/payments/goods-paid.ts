@@ -6,9 +6,11 @@ import { withHoldsSold, withoutStock, withTask } from '../orders/order-tasks.ts'
 export function withGoodsPaid(order: Placed, who: string, now: Date): Placed {
   switch (order.state) {
     case 'awaiting_payment':
-      return withHoldsSold(withStep(order, 'payment_approved', { who, now }), now)
+      // Staff who have the money settle a wish to cancel, too.
+      return withHoldsSold(withStep({ ...order, cancel_requested: null }, 'payment_approved', { who, now }), now)
     case 'expired':
       return withTask(withAlert(order, 'paid_late'), { do: 'hold_again' }, now)
+    // Only by hand: what a bank took for it goes back by itself.
     case 'cancelled':
       return withoutStock(order, now)
     default:

@@ -1,6 +1,8 @@
+import { ShopError } from '@shop/contracts/errors'
 import type { Money } from '@shop/money/money'
 import { paymentId } from '../orders/order-ref.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
+import { isUnanswered } from './asking.ts'
 import type { PaymentAttempt } from './attempt.ts'
 import { chargeOf } from './charge.ts'
 
@@ -12,7 +14,13 @@ export const ATTEMPT_MS = 30 * MINUTE
 
 type Payable = { number: string; attempts: readonly PaymentAttempt[] }
 
-/** The attempt that may be handed out once more; null when a new one is needed. */
+/** So often somebody may begin to pay one order (reliability D12). */
+const MOST_ATTEMPTS = 10
+
+/**
+ * The attempt that may be handed out once more; null when a new one is needed. One that the customer came back from, and
+ * that the bank says nothing of, is the only one that may be: two could both be paid (rules §8.2).
+ */
 export function openAttempt(
   { attempts }: Payable,
   { merchant }: PaymentProvider,
@@ -20,8 +28,15 @@ export function openAttempt(
   now: Date,
 ): PaymentAttempt | null {
   const last = attempts.at(-1)
-  if (last?.state !== 'started' || last.method !== method || last.merchant !== merchant) return null
+  if (last?.state !== 'started' || last.merchant !== merchant) return null
+  if (isUnanswered(last)) return last
+  if (last.method !== method) return null
   return now.getTime() - last.created_at.getTime() < ATTEMPT_MS ? last : null
+}
+
+/** @throws ShopError payment_attempts_limit when there were enough of them. */
+export function checkAttemptsLeft({ attempts }: Payable): void {
+  if (attempts.length >= MOST_ATTEMPTS) throw new ShopError('payment_attempts_limit')
 }
 
 /** One more attempt. The bank charges hryvnias; a sum in euros goes along. */

@@ -5,9 +5,10 @@ import { rawBody } from '@shop/service-kit/raw-body'
 import type { Routes } from '@shop/service-kit/routes'
 import type { Context } from 'koa'
 import { isThirdPartyNumber } from '../orders/order-ref.ts'
-import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import { payThirdPartyOrder } from '../third-party-orders/pay-third-party-order.ts'
-import { type ReceiveDeps, receiveWord } from './receive-word.ts'
+import type { AskDeps } from './ask-bank.ts'
+import { noteReturn } from './note-return.ts'
+import { receiveWord } from './receive-word.ts'
 import { type PaymentDeps, startPayment } from './start-payment.ts'
 
 export const CALLBACK_PATH = '/api/payments/wayforpay/callback'
@@ -15,8 +16,7 @@ export const RETURN_PATH = '/api/payments/wayforpay/return'
 
 const MAX_CALLBACK_BYTES = 64 * 1024
 
-/** `gateway` is heard even while staff have switched new payments off: those under way still end. */
-type PaymentRoutesDeps = PaymentDeps & ReceiveDeps & { gateway: PaymentProvider }
+type PaymentRoutesDeps = PaymentDeps & AskDeps
 
 export function paymentRoutes(routes: Routes, deps: PaymentRoutesDeps): void {
   handle(routes, startPaymentEndpoint, async ({ body, locale }) => {
@@ -34,7 +34,7 @@ export function paymentRoutes(routes: Routes, deps: PaymentRoutesDeps): void {
   })
 
   for (const method of ['GET', 'POST'] as const)
-    handleRaw(routes, { method, path: RETURN_PATH, access: 'provider' }, async ctx => backToShop(ctx))
+    handleRaw(routes, { method, path: RETURN_PATH, access: 'provider' }, async ctx => backToShop(deps, ctx))
 }
 
 /** Whoever forges a callback learns nothing from the answer. */
@@ -45,8 +45,9 @@ function refuseForged(ctx: Context): void {
 }
 
 /** The browser comes back. What it says of the payment proves nothing, so nothing of it is read but where to go. */
-function backToShop(ctx: Context): void {
+async function backToShop(deps: AskDeps, ctx: Context): Promise<void> {
   const ref = payableRefSchema.safeParse(new URLSearchParams(ctx.querystring).get('order'))
+  if (ref.success) await noteReturn(deps, ref.data)
   ctx.redirect(ref.success ? pageOf(ref.data) : '/')
   ctx.status = 303
 }

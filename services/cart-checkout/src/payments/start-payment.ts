@@ -6,8 +6,9 @@ import { finishTasksOrLeave } from '../orders/run-tasks.ts'
 import { withNewAttempt } from '../orders/with-attempt.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import { withNextAsk } from './ask-schedule.ts'
+import { isAskingBank } from './asking.ts'
 import type { PaymentAttempt } from './attempt.ts'
-import { ATTEMPT_MS, newAttempt, openAttempt } from './new-attempt.ts'
+import { ATTEMPT_MS, checkAttemptsLeft, newAttempt, openAttempt } from './new-attempt.ts'
 import { nextPaymentState } from './payment-states.ts'
 import { purchaseOf } from './purchase.ts'
 import { type ReceiveDeps, receiveWord } from './receive-word.ts'
@@ -55,16 +56,18 @@ export async function hearEarlyWords(deps: PaymentDeps, payment_id: string): Pro
 function withAttempt(order: Order, provider: PaymentProvider, method: Method, now: Date): Order | null {
   checkPayable(order, now)
   if (openAttempt(order, provider, method, now)) return null
+  checkAttemptsLeft(order)
   const { currency, sums, eur_rate } = order
   const total = { amount: sums.total, currency }
   const attempt = newAttempt(order, provider, { total, eur_rate, method, now })
   return withLongerReserve(withNextAsk(withNewAttempt(order, attempt)), now)
 }
 
-/** @throws ShopError illegal_transition when the order cannot be paid, or a bank is already at it. */
+/** @throws ShopError illegal_transition when the order cannot be paid, or a bank is already at it, or asked whether it is. */
 function checkPayable(order: Order, now: Date): void {
-  const { state, payment_state, reserved_until } = order
-  if (state !== 'awaiting_payment' || reserved_until <= now) {
+  const { state, payment_state, reserved_until, cancel_requested } = order
+  const isOver = state !== 'awaiting_payment' || reserved_until <= now
+  if (isOver || cancel_requested || isAskingBank(order, now)) {
     throw new ShopError('illegal_transition', { from: state, event: 'start' })
   }
   nextPaymentState(payment_state, 'start')

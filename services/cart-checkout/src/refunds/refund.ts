@@ -8,7 +8,7 @@ export type RefundLine = LineCount & { restock?: boolean }
 
 /**
  * Money on its way back. `sent`: the bank was told, and its answer is not there yet; it is never told twice by itself.
- * `amount` is in the currency of the charge.
+ * `due`: it goes back by itself, and the bank was surely not told yet. `amount` is in the currency of the charge.
  */
 export type Refund = {
   payment_id: string
@@ -19,7 +19,12 @@ export type Refund = {
   who: string
   at: Date
   asked_at?: Date
-  state: 'sent' | 'pending' | 'done' | 'declined'
+  state: 'due' | 'sent' | 'pending' | 'done' | 'declined'
+}
+
+/** Must the bank still be told of it? */
+export function isDue({ state }: Refund): boolean {
+  return state === 'due'
 }
 
 /** Does the bank still owe its last word on it? */

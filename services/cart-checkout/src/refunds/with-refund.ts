@@ -9,7 +9,7 @@ import { withNextAsk } from '../payments/ask-schedule.ts'
 import type { PaymentAttempt } from '../payments/attempt.ts'
 import { nextPaymentState, type PaymentEvent } from '../payments/payment-states.ts'
 import type { RefundOutcome } from '../ports/payment/payment-provider.ts'
-import { isUnderWay, type Refund, type RefundLine, sumOf } from './refund.ts'
+import { isDue, isUnderWay, type Refund, type RefundLine, sumOf } from './refund.ts'
 import { notGivenBack, type RefundWish, refundAmount } from './refund-amount.ts'
 
 export type RefundOrder = RefundWish & { payment_id: string | null; comment: string; who: string }
@@ -21,7 +21,7 @@ export type RefundOrder = RefundWish & { payment_id: string | null; comment: str
 export function withRefundSent(order: Order, wanted: RefundOrder, now: Date): Order {
   const attempt = attemptFor(order, wanted.payment_id)
   const { payment_id } = attempt
-  const isUnfinished = (order.refunds ?? []).some(refund => isUnderWay(refund))
+  const isUnfinished = (order.refunds ?? []).some(refund => isUnderWay(refund) || isDue(refund))
   if (isUnfinished) throw new ShopError('illegal_transition', { from: order.payment_state, event: 'refund' })
   const { comment, who } = wanted
   const amount = refundAmount(order, attempt, wanted)
@@ -31,9 +31,37 @@ export function withRefundSent(order: Order, wanted: RefundOrder, now: Date): Or
   return moved(sent, 'refund', refund, who, now)
 }
 
+/** The order with all the money of a payment to be given back by itself: nobody has sent goods for it (rules §8.1). */
+export function withRefundDue(order: Order, { payment_id, charge }: PaymentAttempt, now: Date): Order {
+  const by = { comment: 'Оплата надійшла після скасування', who: 'shop' }
+  const what = given(order, { lines: [], delivery: false, amount: null, payment_id, ...by })
+  const refund: Refund = { payment_id, amount: charge.amount, ...what, ...by, at: now, state: 'due' }
+  const due = withNextAsk({ ...order, refunds: [...(order.refunds ?? []), refund] })
+  return withTask(moved(due, 'refund', refund, 'shop', now), { do: 'give_back_late', payment_id }, now)
+}
+
+/** The same when the bank is about to be told; null when it was told before. */
+export function withDueSent(order: Order, payment_id: string, now: Date): Order | null {
+  return withRefundState(order, payment_id, 'due', { state: 'sent', at: now })
+}
+
+/** The same when it surely was not told: it will be later. */
+export function withDueAgain(order: Order, payment_id: string, now: Date): Order | null {
+  return withRefundState(order, payment_id, 'sent', { state: 'due', asked_at: now })
+}
+
+function withRefundState(order: Order, payment_id: string, from: Refund['state'], change: Partial<Refund>) {
+  const refund = order.refunds?.find(refund => refund.payment_id === payment_id && refund.state === from)
+  if (!refund) return null
+  const refunds = order.refunds?.map(other => (other === refund ? { ...refund, ...change } : other)) ?? []
+  return withNextAsk({ ...order, refunds })
+}
+
 /** The order after the bank's word on the refund that is under way; null when there is none, or nothing new was said. */
 export function withRefundSettled(order: Order, payment_id: string, outcome: RefundOutcome, now: Date): Order | null {
-  const refund = order.refunds?.find(refund => refund.payment_id === payment_id && isUnderWay(refund))
+  const refund = order.refunds?.find(
+    refund => refund.payment_id === payment_id && (isUnderWay(refund) || isDue(refund)),
+  )
   const attempt = order.attempts.find(attempt => attempt.payment_id === payment_id)
   const state: Refund['state'] = outcome === 'refunded' ? 'done' : outcome
   if (!refund || !attempt || refund.state === state) return null

@@ -1,8 +1,9 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { Locale } from '@shop/contracts/text'
 import { withNextAsk } from '../payments/ask-schedule.ts'
+import { isAskingBank } from '../payments/asking.ts'
 import type { PaymentAttempt } from '../payments/attempt.ts'
-import { newAttempt, openAttempt } from '../payments/new-attempt.ts'
+import { checkAttemptsLeft, newAttempt, openAttempt } from '../payments/new-attempt.ts'
 import { nextPaymentState } from '../payments/payment-states.ts'
 import { hearEarlyWords, type PaymentDeps, type PaymentForm } from '../payments/start-payment.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
@@ -35,8 +36,10 @@ export async function payThirdPartyOrder(deps: PaymentDeps, { ref, method, local
 function withAttempt(order: ThirdPartyOrder, provider: PaymentProvider, method: PaymentAttempt['method'], now: Date) {
   const { state, expires_at, total, eur_rate } = order
   if (expires_at <= now) throw new ShopError('illegal_transition', { from: 'expired', event: 'start' })
+  if (isAskingBank(order, now)) throw new ShopError('illegal_transition', { from: state, event: 'start' })
   nextPaymentState(state, 'start')
   if (openAttempt(order, provider, method, now)) return null
+  checkAttemptsLeft(order)
   const attempt = newAttempt(order, provider, { total, eur_rate, method, now })
   return withNextAsk({ ...order, attempts: [...order.attempts, attempt] })
 }

@@ -2,6 +2,7 @@ import type { ResultOf } from '@shop/contracts/endpoint'
 import type { PaymentState } from '@shop/contracts/orders'
 import type { thirdPartyOrderInfoEndpoint } from '@shop/contracts/third-party-orders'
 import { type Money, toDecimal } from '@shop/money/money'
+import { isAskingBank, isUnanswered } from '../payments/asking.ts'
 import type { PaymentAttempt } from '../payments/attempt.ts'
 import { toldCharge } from '../payments/charge.ts'
 import { paymentStateAfter } from '../payments/payment-states.ts'
@@ -45,19 +46,22 @@ const shown: Record<PaymentState, Info['status']> = {
 
 /** What anybody who knows the address may see. */
 export function thirdPartyInfo(order: ThirdPartyOrder, now: Date): Info {
-  const { number, created_at, total, eur_rate, expires_at, state } = order
+  const { number, created_at, total, expires_at, state } = order
   const isOpen = paymentStateAfter(state, 'start') !== null
   const isOver = isOpen && expires_at <= now
-  const can_pay = isOpen && !isOver
+  const asking_bank = isOpen && isAskingBank(order, now)
+  const can_pay = isOpen && !isOver && !asking_bank
   return {
     number,
     date: created_at.toISOString(),
     amount: toDecimal(total.amount),
     currency: total.currency,
     status: isOver ? 'expired' : shown[state],
+    asking_bank,
+    bank_silent: can_pay && order.attempts.some(isUnanswered),
     can_pay,
-    charge_uah: can_pay ? toldCharge(total, eur_rate) : null,
-    expires_at: can_pay ? expires_at.toISOString() : null,
+    charge_uah: toldCharge(order, isOpen && !isOver),
+    expires_at: can_pay || (asking_bank && !isOver) ? expires_at.toISOString() : null,
   }
 }
 

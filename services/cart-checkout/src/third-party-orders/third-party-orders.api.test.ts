@@ -1,5 +1,5 @@
 import { internalNewThirdPartyOrderEndpoint } from '@shop/contracts/third-party-orders'
-import { callBack, decide, decideUnheard } from '../../test/bank.ts'
+import { callBack, comeBack, decide, decideUnheard } from '../../test/bank.ts'
 import { type Api, type Json, startApi } from '../../test/start-api.ts'
 
 const HOUR = 60 * 60_000
@@ -27,6 +27,8 @@ test('whoever has the link sees number, date and sum, and nothing about the paye
     amount: 4250,
     currency: 'UAH',
     status: 'unpaid',
+    asking_bank: false,
+    bank_silent: false,
     can_pay: true,
     charge_uah: null,
     expires_at: '2026-11-24T10:00:00.000Z',
@@ -70,6 +72,48 @@ test('declined, it may be paid again; twenty repeated callbacks pay it once', as
   const saved = await api.db.collection('third_party_orders').findOne({ ref })
   expect(saved).toMatchObject({ alerts: [] })
   expect(saved?.history.map(({ to }: Json) => to)).toEqual(['none', 'declined', 'approved'])
+})
+
+test('whoever came back from the bank waits for its answer, and then pays or has paid', async () => {
+  const api = await startApi()
+  const { ref } = await enter(api)
+  const fields = fieldsOf(await start(api, ref))
+  api.bank.isAway = true
+  await comeBack(api, ref)
+  expect(await info(api, ref)).toMatchObject({ status: 'unpaid', asking_bank: true, can_pay: false })
+  expect((await start(api, ref)).status).toBe(409)
+
+  await decide(api, fields, 'approve_silently')
+  api.bank.isAway = false
+  api.wait(5000)
+  await api.service.jobs.runNow('ask-bank')
+
+  expect(await info(api, ref)).toMatchObject({ status: 'approved', asking_bank: false })
+})
+
+test('a bank that knows nothing of the payment has answered, and after a minute nobody waits for one that is silent', async () => {
+  const api = await startApi()
+  const { number, ref } = await enter(api)
+  await start(api, ref)
+  await comeBack(api, ref)
+  expect(await info(api, ref)).toMatchObject({ asking_bank: false, can_pay: true })
+
+  api.wait(10_000)
+  api.bank.isAway = true
+  await comeBack(api, ref)
+  expect(await info(api, ref)).toMatchObject({ asking_bank: true })
+  api.wait(60_000)
+  expect(await info(api, ref)).toMatchObject({ asking_bank: false, can_pay: true })
+  expect(Object.fromEntries(fieldsOf(await start(api, ref)))).toMatchObject({ orderReference: `${number}-1` })
+})
+
+test('ten times somebody may begin to pay it, not eleven times', async () => {
+  const api = await startApi()
+  const { ref } = await enter(api)
+  const pay = (method: string) => api.post('/api/payments/start', { order: ref, method, kind: 'tpo' })
+  for (let tries = 1; tries <= 10; tries++) expect((await pay(tries % 2 ? 'card' : 'google_pay')).status).toBe(200)
+
+  expect((await pay('card')).body.error.code).toBe('payment_attempts_limit')
 })
 
 test('a wrong sum is looked at by a person, and the right one still pays', async () => {

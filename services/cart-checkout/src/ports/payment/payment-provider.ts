@@ -51,8 +51,8 @@ export type PaymentProvider = {
   read(body: string): GatewayWord | null
   /** The answer that stops the gateway from repeating its callback. */
   accept(payment_id: string, now: Date): Record<string, string | number>
-  /** What became of an attempt, or null when the gateway does not know it. Throws GatewaySilence. */
-  ask(payment_id: string): Promise<GatewayWord | null>
+  /** What became of an attempt, or null when the gateway does not know it. Throws GatewaySilence, at the latest after the time-out (ms). */
+  ask(payment_id: string, timeOutMs?: number): Promise<GatewayWord | null>
   /** Gives money back. Throws GatewaySilence when nobody knows whether it did. */
   refund(wanted: RefundRequest): Promise<RefundOutcome>
 }

@@ -42,6 +42,13 @@ test('a question that failed once is asked once more', async () => {
   expect(asked).toHaveLength(2)
 })
 
+test('whoever cannot wait is not kept waiting: both questions together last no longer than they say', async () => {
+  const { account, asked } = await bank(() => 'hang')
+
+  await expect(checkStatus(account, id, 150)).rejects.toThrow('cannot be reached')
+  expect(asked).toHaveLength(1)
+})
+
 test.each<[string, Parameters<typeof startWayForPay>[0]]>([
   ['a forged answer', statusReply({ secret: 'somebody else' })],
   ['an answer about another payment', statusReply({ id: '24-000124-1' })],

@@ -22,13 +22,19 @@ const NOT_FOUND = '1127'
 
 /**
  * What became of an attempt; null when the gateway has never heard of it, as of a form that nobody posted.
- * A question changes nothing, so it is asked twice.
+ * A question changes nothing, so it is asked twice where the time allows it; both together last no longer than `longestMs`.
  * @throws GatewaySilence when there is no answer that can be believed.
  */
-export async function checkStatus(account: WayForPayApi, payment_id: string): Promise<GatewayWord | null> {
-  const question = () => askOnce(account, payment_id)
+export async function checkStatus(
+  account: WayForPayApi,
+  payment_id: string,
+  longestMs = 2 * (account.timeOutMs ?? TIME_OUT_MS) + PAUSE_MS,
+): Promise<GatewayWord | null> {
+  const until = performance.now() + longestMs
+  const left = () => Math.min(account.timeOutMs ?? TIME_OUT_MS, until - performance.now())
+  const question = () => askOnce({ ...account, timeOutMs: Math.ceil(left()) }, payment_id)
   return question().catch(async (error: unknown) => {
-    if (!(error instanceof GatewaySilence)) throw error
+    if (!(error instanceof GatewaySilence) || left() <= PAUSE_MS) throw error
     await pause(PAUSE_MS)
     return question()
   })

@@ -1,0 +1,124 @@
+import { createInternalClient } from '@shop/service-kit/internal-client'
+import { silentLog } from '@shop/service-kit/log'
+import { createUnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
+import { freshDatabase } from '@shop/testing/database'
+import { anAttempt, anOrder, aWord, noon } from '../../test/an-order.ts'
+import { stubCatalog } from '../../test/stub-catalog.ts'
+import { createCatalog } from '../clients/catalog.ts'
+import { expireOverdue } from '../orders/settle-orders.ts'
+import { GatewaySilence } from '../ports/payment/gateway-silence.ts'
+import type { GatewayWord, PaymentProvider } from '../ports/payment/payment-provider.ts'
+import { createRepositories } from '../repositories.ts'
+import { UNPAID_PER_ADDRESS, unpaidCaps } from '../unpaid-orders/unpaid-caps.ts'
+import { ASKED_AT_ONCE, type AskDeps, askDue } from './ask-bank.ts'
+import { withNextAsk } from './ask-schedule.ts'
+import { createBackground } from './background.ts'
+import { createLine } from './in-parallel.ts'
+
+const MANY = 40
+const later = new Date(noon.getTime() + 31 * 60_000)
+const numberOf = (place: number) => `26-${String(place).padStart(6, '0')}`
+const idOf = (place: number) => `${numberOf(place)}-1`
+const nobody: GatewayWord | null = null
+
+/** Forty orders that the bank must be asked about, and a bank of which the test says how it answers. */
+async function forty(answer: (payment_id: string) => Promise<GatewayWord | null>) {
+  const db = await freshDatabase()
+  const repositories = createRepositories(db)
+  await repositories.prepare()
+  const asked: string[] = []
+  let open = 0
+  let most = 0
+  const ask = async (payment_id: string) => {
+    asked.push(payment_id)
+    open += 1
+    most = Math.max(most, open)
+    return answer(payment_id).finally(() => {
+      open -= 1
+    })
+  }
+  const clock = { now: () => later }
+  const deps: AskDeps = {
+    ...repositories,
+    unpaidCaps: unpaidCaps({ perAddress: UNPAID_PER_ADDRESS, paymentsEnabled: true, factor: 1 }),
+    unprovedEmails: createUnprovedEmails({ db, outbox: repositories.outbox, clock, log: silentLog }),
+    catalog: createCatalog(createInternalClient({ calls: stubCatalog().calls })),
+    gateway: { name: 'wayforpay', merchant: 'levada', ask } as PaymentProvider,
+    bankLine: createLine(ASKED_AT_ONCE),
+    background: createBackground(silentLog),
+    clock,
+    log: silentLog,
+  }
+  for (let place = 1; place <= MANY; place++) {
+    const number = numberOf(place)
+    const attempts = [anAttempt(1, { payment_id: idOf(place) })]
+    await deps.orders.add(withNextAsk(anOrder({ number, ref: number, idempotency_key: number, attempts })))
+  }
+  return { deps, asked, mostAtOnce: () => most, orders: db.collection('orders') }
+}
+
+const silence = () => Promise.reject(new GatewaySilence('it hangs'))
+
+test('one payment about which the bank hangs does not keep the others from being heard', async () => {
+  const hanging = Promise.withResolvers<GatewayWord | null>()
+  const { deps, asked, orders } = await forty(async id =>
+    id === idOf(1) ? hanging.promise : aWord('approved', 1, { payment_id: id }),
+  )
+  const isHeard = { payment_state: 'approved' }
+
+  const first = askDue(deps)
+  while ((await orders.countDocuments(isHeard)) < 23) await Promise.resolve()
+  await askDue(deps)
+
+  expect(await orders.countDocuments(isHeard)).toBe(MANY - 1)
+  expect(asked).toHaveLength(MANY)
+  hanging.reject(new GatewaySilence('it hangs'))
+  await first
+})
+
+test('so many questions are open at the same time, and no more', async () => {
+  // The bank answers when eight questions are open, and not before.
+  const waiting: (() => void)[] = []
+  const { deps, mostAtOnce, asked } = await forty(async () => {
+    const answered = new Promise<void>(resolve => waiting.push(resolve))
+    if (waiting.length === ASKED_AT_ONCE) for (const answer of waiting.splice(0)) setImmediate(answer)
+    await answered
+    return nobody
+  })
+
+  await askDue(deps)
+  await askDue(deps)
+
+  expect(asked).toHaveLength(MANY)
+  expect(mostAtOnce()).toBe(ASKED_AT_ONCE)
+})
+
+test('a bank that says nothing is not asked about all of them one after the other: the rest waits for the next round', async () => {
+  const { deps, asked } = await forty(silence)
+
+  await askDue(deps)
+  const first = asked.length
+  expect(first).toBeLessThan(2 * ASKED_AT_ONCE)
+  await askDue(deps)
+
+  expect(asked.length).toBeGreaterThan(first)
+  expect(new Set(asked).size).toBe(asked.length)
+})
+
+test('expiring, one payment about which the bank hangs keeps its order, and the others end', async () => {
+  const { deps, orders } = await forty(id => (id === idOf(3) ? silence() : Promise.resolve(nobody)))
+
+  await expireOverdue(deps)
+
+  expect(await orders.countDocuments({ state: 'expired' })).toBe(MANY - 1)
+  expect(await orders.findOne({ number: numberOf(3) })).toMatchObject({ state: 'awaiting_payment' })
+})
+
+test('expiring, a bank that says nothing is not waited for by every order', async () => {
+  const { deps, asked, orders } = await forty(silence)
+
+  await expireOverdue(deps)
+
+  expect(asked.length).toBeLessThan(2 * ASKED_AT_ONCE)
+  expect(await orders.countDocuments({ state: 'awaiting_payment' })).toBe(MANY)
+})

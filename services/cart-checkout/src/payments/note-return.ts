@@ -1,0 +1,42 @@
+import { isThirdPartyNumber } from '../orders/order-ref.ts'
+import { type AskDeps, askIfDue } from './ask-bank.ts'
+import { type Payable, withNextAsk } from './ask-schedule.ts'
+import { withReturn } from './asking.ts'
+
+/** The redirect does not wait longer for this to be written down. */
+const PATIENCE_MS = 300
+
+type Payments<Paid extends Payable> = {
+  byRef: (ref: string) => Promise<Paid | null>
+  change: (number: string, rule: (payable: Paid) => Paid | null) => Promise<Paid | null>
+}
+
+/**
+ * Writes down that the customer came back from the bank, and asks the bank at once (rules §7.2, §8.2). Never fails, and
+ * ends soon whatever the database and the bank do: the page that follows should already know of it, and no more.
+ */
+export async function noteReturn(deps: AskDeps, ref: string): Promise<void> {
+  const { promise: written, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, PATIENCE_MS)
+  deps.background.begin('to note that a customer came back from the bank', () => {
+    const isAgreedElsewhere = isThirdPartyNumber(ref)
+    const noted = isAgreedElsewhere
+      ? note(deps, deps.thirdPartyOrders, ref, resolve)
+      : note(deps, deps.orders, ref, resolve)
+    return noted.finally(resolve)
+  })
+  await written
+  clearTimeout(timer)
+}
+
+async function note<Paid extends Payable>(deps: AskDeps, payments: Payments<Paid>, ref: string, written: () => void) {
+  const found = await payments.byRef(ref)
+  if (!found) return
+  const now = deps.clock.now()
+  const changed = await payments.change(found.number, payable => {
+    const attempts = withReturn(payable, deps.gateway.merchant, now)
+    return attempts && withNextAsk({ ...payable, attempts })
+  })
+  written()
+  if (changed) await askIfDue(deps, payments, found.number)
+}

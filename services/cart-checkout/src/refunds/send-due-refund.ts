@@ -1,0 +1,30 @@
+import type { Clock } from '@shop/service-kit/clock'
+import { failpoint } from '@shop/service-kit/failpoints'
+import type { Log } from '@shop/service-kit/log'
+import type { OrderRepository } from '../orders/order.repository.ts'
+import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
+import { tellBank } from './tell-bank.ts'
+import { withDueAgain, withDueSent, withRefundSettled } from './with-refund.ts'
+
+type SendDeps = { orders: OrderRepository; gateway: PaymentProvider; clock: Clock; log: Log }
+
+/**
+ * Tells the bank of money that goes back by itself. That it was told is written down before, so it is told once, whoever
+ * dies: what has no answer is asked for, and only what surely never reached the bank is sent again.
+ */
+export async function sendDueRefund(deps: SendDeps, number: string, payment_id: string): Promise<void> {
+  const { orders, clock } = deps
+  const sent = await orders.change(number, order => withDueSent(order, payment_id, clock.now()))
+  const refund = sent?.refunds?.find(refund => refund.payment_id === payment_id && refund.state === 'sent')
+  const attempt = sent?.attempts.find(attempt => attempt.payment_id === payment_id)
+  if (!refund || !attempt) return
+  await failpoint('refund-saved')
+  const told = await tellBank(deps, attempt, refund)
+  await failpoint('refund-answered')
+  if (told === 'unknown') return
+  await orders.change(number, order =>
+    told === 'not_sent'
+      ? withDueAgain(order, payment_id, clock.now())
+      : withRefundSettled(order, payment_id, told, clock.now()),
+  )
+}

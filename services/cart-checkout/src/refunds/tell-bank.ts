@@ -1,0 +1,25 @@
+import type { Log } from '@shop/service-kit/log'
+import type { PaymentAttempt } from '../payments/attempt.ts'
+import { GatewaySilence } from '../ports/payment/gateway-silence.ts'
+import type { PaymentProvider, RefundOutcome } from '../ports/payment/payment-provider.ts'
+import type { Refund } from './refund.ts'
+
+/** `unknown`: nobody knows whether the money moved, so the bank is asked later. `not_sent`: it surely did not. */
+export type Told = RefundOutcome | 'unknown' | 'not_sent'
+
+/** Tells the bank to give money back, once. */
+export async function tellBank(
+  { gateway, log }: { gateway: PaymentProvider; log: Log },
+  { merchant, charge: { currency } }: PaymentAttempt,
+  { payment_id, amount, comment }: Refund,
+): Promise<Told> {
+  // What another merchant account took, this one cannot give back.
+  if (merchant !== gateway.merchant) return 'declined'
+  try {
+    return await gateway.refund({ payment_id, amount, currency, comment })
+  } catch (error) {
+    if (!(error instanceof GatewaySilence)) throw error
+    log.warn({ err: error, payment_id }, 'the bank does not say whether a refund was made')
+    return error.notSent ? 'not_sent' : 'unknown'
+  }
+}
