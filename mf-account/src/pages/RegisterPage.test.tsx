@@ -57,6 +57,22 @@ const told = {
   locale: 'uk',
 }
 
+test('who ordered as a guest finds the contact of the order filled in', async () => {
+  const contact = { name: 'Олена', surname: 'Коваль', phone: '+380671234567', email: 'olena@example.com' }
+  await page('uk', { contact })
+
+  expect(field('Ім’я')).toHaveValue('Олена')
+  expect(field('Прізвище')).toHaveValue('Коваль')
+  expect(field('Електронна пошта')).toHaveValue('olena@example.com')
+  await userEvent.type(field('Дата народження'), '11051990')
+  await userEvent.type(field('Пароль'), 'весна-26')
+  await userEvent.type(field('Пароль ще раз'), 'весна-26')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await press()
+
+  expect(sent()).toEqual([{ body: told }])
+})
+
 test('whoever fills it in is signed in, and told of the letter', async () => {
   await page()
   await fill()

@@ -1,5 +1,6 @@
 import { $cart, clearCart } from '@shop/shell/cart'
 import { $popup } from '@shop/shell/popup'
+import { $session } from '@shop/shell/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Answer, type Answers, fakeServices, refused } from '../../test/fake-services.ts'
@@ -46,6 +47,7 @@ async function showPaymentWith(others: Answers, ...orders: Answer[]) {
 
 beforeEach(stayHere)
 beforeEach(clearCart)
+beforeEach(() => sessionStorage.clear())
 afterEach(() => jest.useRealTimers())
 
 test('thanks for a paid order, with its number', async () => {
@@ -66,6 +68,35 @@ test('who ordered sees what was bought, where it goes and when it comes', async 
   expect(shown.getByText('Size 38 (M), quantity 2')).toBeVisible()
   expect(shown.getByText('Kyiv, branch 12')).toBeVisible()
   expect(shown.getByText(/^Ready within 3 working days, then 1–3 days on the way/)).toBeVisible()
+})
+
+test('what has come already is not promised once more', async () => {
+  const delivered = anOrder({ payment_status: 'approved', order_status: 'delivered' })
+  await showPaymentWith({ '/api/orders/get-lines': ordered }, delivered)
+
+  expect(await screen.findByText('Kyiv, branch 12')).toBeVisible()
+  expect(screen.queryByText(/working days/)).not.toBeInTheDocument()
+})
+
+test('who ordered as a guest in this browser is offered an account', async () => {
+  $session.set('guest')
+  const customer = { name: 'Olena', last_name: 'Levchenko', phone: '+380671234567', email: 'olena@example.com' }
+  sessionStorage.setItem('checkout-draft', JSON.stringify({ customer }))
+  await showPayment(anOrder({ payment_status: 'approved', order_status: 'paid', is_yours: true }))
+
+  await userEvent.click(await screen.findByRole('link', { name: 'Create an account' }))
+
+  expect(location.pathname).toBe('/user/register')
+  const { last_name: surname, ...contact } = customer
+  expect(history.state.usr).toMatchObject({ from: `/payment/${REF}`, contact: { ...contact, surname } })
+})
+
+test('nobody else is offered an account for the order', async () => {
+  $session.set('guest')
+  await showPayment(anOrder({ payment_status: 'approved', order_status: 'paid', is_yours: true }))
+
+  expect(await screen.findByText('Success')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument()
 })
 
 test('says where the letter goes, to whom the shop tells it', async () => {

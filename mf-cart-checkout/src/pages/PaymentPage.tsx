@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useSearchParams } from '@shop/shell/router'
 import { useState } from 'react'
 import { readDraft } from '../features/checkout/draft.ts'
+import { AccountOffer } from '../features/payment/AccountOffer.tsx'
 import { OrderFailure } from '../features/payment/OrderFailure.tsx'
 import { PaymentResult } from '../features/payment/PaymentResult.tsx'
 import { PaymentSkeleton } from '../features/payment/PaymentSkeleton.tsx'
@@ -13,7 +14,7 @@ export function PaymentPage() {
   const { order: ref = '' } = useParams()
   const { data, error, isFetching, refetch } = useOrder(ref)
   // On another device nothing is known of the first choice: the bank's page offers all of them.
-  const [method] = useState(() => readDraft().payment_method)
+  const [draft] = useState(readDraft)
   useBackFromBank(refetch)
   // A place of its own in the history: Back closes it, and a letter or the list of orders may lead to it.
   const isReturning = useSearchParams()[0].has('return')
@@ -30,8 +31,16 @@ export function PaymentPage() {
     return (
       <ReturnScreen orderRef={ref} number={number} until={return_until} isYours={is_yours} onChanged={onReturned} />
     )
+  const { last_name: surname, ...customer } = draft.customer
+  const isPaidByYou = is_yours && data.order.payment_status === 'approved'
   return (
-    <PaymentResult orderRef={ref} order={data.order} method={method} onChanged={refetch}>
+    <PaymentResult
+      orderRef={ref}
+      order={data.order}
+      method={draft.payment_method}
+      onChanged={refetch}
+      offer={isPaidByYou && <AccountOffer contact={{ ...customer, surname }} from={`/payment/${ref}`} />}
+    >
       <OrderReturn until={return_until} last={last_return} />
     </PaymentResult>
   )

@@ -3,18 +3,24 @@ import { Button } from '@shop/ui-kit/Button'
 import { FormProvider } from 'react-hook-form'
 import { FormRefusal } from '../../forms/FormRefusal.tsx'
 import { useTexts } from '../../use-texts.ts'
+import type { KnownContact } from '../../wanted-place.ts'
 import { ConsentField } from './ConsentField.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import css from './RegistrationForm.module.css'
 import { useRegistration } from './use-registration.ts'
 
-type RegistrationFormProps = { labelledBy: string; email: string; from: string | undefined }
+type RegistrationFormProps = {
+  labelledBy: string
+  email: string
+  contact: KnownContact | undefined
+  from: string | undefined
+}
 
 /** One column, in three steps that are seen at once: who she is, how she comes in, what she agrees to. */
-export function RegistrationForm({ labelledBy, email, from }: RegistrationFormProps) {
+export function RegistrationForm({ labelledBy, email, contact, from }: RegistrationFormProps) {
   const { t } = useTexts()
-  const { form, submit, refusal, forgetRefusal } = useRegistration(email)
+  const { form, submit, refusal, forgetRefusal } = useRegistration(email, contact)
 
   return (
     <FormProvider {...form}>

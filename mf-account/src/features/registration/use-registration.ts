@@ -4,6 +4,7 @@ import { type Refusal, refusalOf } from '@shop/shell/refusal'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTexts } from '../../use-texts.ts'
+import type { KnownContact } from '../../wanted-place.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { register } from './register.ts'
 import {
@@ -17,9 +18,9 @@ import {
 const READING_MS = 10_000
 
 /** Fields are checked when they are left, then at every key; what the service finds wrong is said at its field. */
-export function useRegistration(email: string) {
+export function useRegistration(email: string, contact?: KnownContact) {
   const { t } = useTexts()
-  const [defaultValues] = useState(() => withEmail(readDraft(), email))
+  const [defaultValues] = useState(() => withKnown(readDraft(), email, contact))
   const form = useForm<RegistrationValues, unknown, Registration>({
     resolver: checkRegistration,
     mode: 'onTouched',
@@ -57,8 +58,16 @@ export function useRegistration(email: string) {
   return { form, submit: form.handleSubmit(send, onInvalid), refusal, forgetRefusal: () => setRefusal(null) }
 }
 
-function withEmail(draft: RegistrationValues, email: string): RegistrationValues {
-  return email ? { ...draft, email } : draft
+/** Of the contact of an order only what was not typed here already. */
+function withKnown(draft: RegistrationValues, email: string, contact?: KnownContact): RegistrationValues {
+  const { name, surname, phone } = draft
+  const known = contact && {
+    name: name || contact.name,
+    surname: surname || contact.surname,
+    phone: phone || contact.phone,
+    email: draft.email || contact.email,
+  }
+  return { ...draft, ...known, ...(email && { email }) }
 }
 
 function wrongFields(error: unknown): [FieldName, string][] {

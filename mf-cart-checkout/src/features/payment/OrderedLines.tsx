@@ -7,13 +7,17 @@ import { useTexts } from '../../use-texts.ts'
 import css from './OrderedLines.module.css'
 import type { OrderInfo } from './order-status.ts'
 
+const notLeftYet: readonly OrderInfo['order_status'][] = ['awaiting_payment', 'paid', 'processing']
+
 /** What was bought, where it goes and when it comes; only for who ordered it, for nobody else learns what that was. */
-export function OrderedLines({ orderRef, currency }: { orderRef: string; currency: OrderInfo['currency'] }) {
+export function OrderedLines({ orderRef, order }: { orderRef: string; order: OrderInfo }) {
   const { t } = useTexts()
   const { text, day } = useFormat()
   const { data } = useEndpoint(orderLinesEndpoint, { query: { order: orderRef } })
   if (!data?.lines || !data.delivery) return null
   const { lines, delivery } = data
+  // What ships from a day of its own says so at its line.
+  const isComing = notLeftYet.includes(order.order_status) && !order.preorder
   return (
     <section className={css.ordered} aria-label={t('order.lines')}>
       <ul className={css.lines}>
@@ -27,13 +31,13 @@ export function OrderedLines({ orderRef, currency }: { orderRef: string; currenc
               <span className={css.quiet}>{t('order.sizeAndCount', { size, count })}</span>
               {preorder && <span className={css.quiet}>{t('order.preorderFrom', { date: day(preorder) })}</span>}
             </span>
-            <span className={css.sum}>{formatAmount(sum, currency)}</span>
+            <span className={css.sum}>{formatAmount(sum, order.currency)}</span>
           </li>
         ))}
       </ul>
       <p>
         {text(delivery.text)}
-        <span className={css.quiet}>{t(`order.terms.${delivery.kind}`)}</span>
+        {isComing && <span className={css.quiet}>{t(`order.terms.${delivery.kind}`)}</span>}
       </p>
     </section>
   )

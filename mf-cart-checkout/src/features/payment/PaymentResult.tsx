@@ -23,11 +23,13 @@ type PaymentResultProps = {
   onChanged: () => Promise<unknown>
   /** What else there is to say of the order, right after what is happening to it. */
   children?: ReactNode
+  /** What is offered when all is said. */
+  offer?: ReactNode
 }
 
 const thanked: readonly OrderStatus[] = ['success', 'pending', 'asking', 'silent']
 
-export function PaymentResult({ orderRef, order, method, onChanged, children }: PaymentResultProps) {
+export function PaymentResult({ orderRef, order, method, onChanged, children, offer }: PaymentResultProps) {
   const { t } = useTexts()
   const status = statusOf(order)
   const progress = progressOf(order)
@@ -64,9 +66,10 @@ export function PaymentResult({ orderRef, order, method, onChanged, children }: 
       {isLetterOnItsWay && order.letter_to && (
         <p className={css.until}>{t('order.letter', { email: order.letter_to })}</p>
       )}
-      {isThanked && <OrderedLines orderRef={orderRef} currency={order.currency} />}
+      {isThanked && <OrderedLines orderRef={orderRef} order={order} />}
       <OrderReceipt order={order} />
       <PayActions {...{ orderRef, order, status, onCancelled }} onPay={() => payOrder({ order: orderRef, method })} />
+      {offer}
     </div>
   )
 }
