@@ -50,7 +50,7 @@ export const historyOrderSchema = z.object({
   /** Paid, but cancelled before the bank said so: the whole sum is on its way back, or has gone back. */
   money_back: z.optional(z.boolean()),
   can_pay: z.boolean(),
-  /** About how many hryvnias the bank takes for euros, while they may be paid (rules §7.4). */
+  /** About how many hryvnias the bank takes for euros while they may be paid, and how many it took (rules §7.4). */
   charge_uah: z.optional(z.nullable(z.number())),
   /** The last day on which something of it may be sent back; null when nothing may. */
   return_until: z.optional(z.nullable(z.string())),

@@ -118,7 +118,7 @@ export const orderInfoEndpoint = defineEndpoint({
       money_back: z.optional(z.boolean()),
       /** May it be paid now? Not while the bank is asked, and not while it is being cancelled. */
       can_pay: z.boolean(),
-      /** About how many hryvnias the bank takes for euros, while they may be paid (rules §7.4). */
+      /** About how many hryvnias the bank takes for euros while they may be paid, and how many it took (rules §7.4). */
       charge_uah: z.optional(z.nullable(z.number())),
       reserved_until: z.nullable(z.string()),
       /** Why the bank said no, when it told in a way that helps; null or missing otherwise. */

@@ -24,7 +24,7 @@ export const thirdPartyOrderInfoEndpoint = defineEndpoint({
       /** It was asked for a minute and has not answered: pay hands out the same attempt. */
       bank_silent: z.optional(z.boolean()),
       can_pay: z.boolean(),
-      /** About how many hryvnias the bank takes for euros, while they may be paid (rules §7.4). */
+      /** About how many hryvnias the bank takes for euros while they may be paid, and how many it took (rules §7.4). */
       charge_uah: z.optional(z.nullable(z.number())),
       /** Until when it may be paid; null when there is nothing more to pay. */
       expires_at: z.nullable(z.string()),
