@@ -124,7 +124,7 @@ test('whoever pays euros reads first how many hryvnias the bank takes', async ()
 test('who has paid euros reads how many hryvnias the bank took', async () => {
   await showPayment(anOrder({ payment_status: 'approved', order_status: 'paid', charge_uah: 4410 }))
 
-  expect(await screen.findByText('Charged in hryvnias')).toBeVisible()
+  expect(await screen.findByText('In hryvnias')).toBeVisible()
   expect(screen.getByText(/^UAH\s4,410$/)).toBeVisible()
   expect(screen.queryByText(/will be charged/)).not.toBeInTheDocument()
 })

@@ -110,7 +110,7 @@ test('who has paid euros reads how many hryvnias the bank took', async () => {
   await showOrders({ currency: 'EUR', total: 212.5, charge_uah: 9563, parts: [] })
   const shown = within(await card())
 
-  expect(shown.getByText('Списання у гривнях')).toBeInTheDocument()
+  expect(shown.getByText('У гривнях')).toBeInTheDocument()
   expect(shown.queryByText(/^Банк спише/)).not.toBeInTheDocument()
 })
 

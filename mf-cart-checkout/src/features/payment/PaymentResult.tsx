@@ -66,7 +66,7 @@ export function PaymentResult({ orderRef, order, method, onChanged, children, of
       {isLetterOnItsWay && order.letter_to && (
         <p className={css.until}>{t('order.letter', { email: order.letter_to })}</p>
       )}
-      {isThanked && <OrderedLines orderRef={orderRef} order={order} />}
+      {isThanked && !order.can_pay && <OrderedLines orderRef={orderRef} order={order} />}
       <OrderReceipt order={order} />
       <PayActions {...{ orderRef, order, status, onCancelled }} onPay={() => payOrder({ order: orderRef, method })} />
       {offer}
