@@ -1,0 +1,12 @@
+import { setSignedIn } from '@shop/shell/session'
+import { $promoCode, tryPromoCode } from './promo-code.ts'
+
+test('a promo code goes with whoever signs out, and stays while a guest signs in', () => {
+  setSignedIn(false)
+  tryPromoCode('LEVADA10')
+  setSignedIn(true)
+  expect($promoCode.get()).toBe('LEVADA10')
+
+  setSignedIn(false)
+  expect($promoCode.get()).toBeNull()
+})
