@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa'
 
-type Policy = { publicOrigin: string | null; formActions?: readonly string[]; frameSources?: readonly string[] }
+type Policy = { publicOrigin: string; formActions?: readonly string[]; frameSources?: readonly string[] }
 
 /** SHA-256 of the only styles that may stand in the page: those that React Aria writes (a test computes them anew). */
 export const styleHashes: readonly string[] = [
@@ -10,7 +10,7 @@ export const styleHashes: readonly string[] = [
 
 /** Everything comes from our own origin; pages and scripts of others have no place here (D25, D26). */
 export function securityHeaders({ publicOrigin, formActions = [], frameSources = [] }: Policy): Middleware {
-  const isHttps = publicOrigin?.startsWith('https:') ?? false
+  const isHttps = publicOrigin.startsWith('https:')
   const policy = [
     "default-src 'none'",
     "script-src 'self'",

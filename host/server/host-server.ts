@@ -13,8 +13,8 @@ import { pages } from './page/pages.ts'
 type HostServerParts = {
   /** Answers the public calls in this process or over HTTP. */
   api: PublicApi
-  /** Where browsers find the shop; null: wherever they came to. */
-  publicOrigin: string | null
+  /** Where browsers find the shop. */
+  publicOrigin: string
   /** The folder that holds host and remotes, each with its `dist`. */
   root?: string
   /** Where the payment form may be sent to besides ourselves. */

@@ -9,6 +9,7 @@ import { createLog } from '@shop/service-kit/log'
 import { createMetrics } from '@shop/service-kit/metrics'
 import { endGently } from '@shop/service-kit/process-life'
 import { serveMetrics } from '@shop/service-kit/serve-metrics'
+import { DOOR_ORIGIN } from '@shop/service-kit/shown-origin'
 import { hostEnvironment } from './config.ts'
 import { createHostServer } from './host-server.ts'
 import { createServicesApi } from './services-api.ts'
@@ -24,7 +25,7 @@ const health = createHealth({
   account: isReadyAt(config.ACCOUNT_URL),
   admin: isReadyAt(config.ADMIN_URL),
 })
-const publicOrigin = config.PUBLIC_ORIGIN ?? null
+const publicOrigin = config.PUBLIC_ORIGIN ?? DOOR_ORIGIN
 const { middleware } = createHostServer({
   api: createServicesApi(config),
   publicOrigin,
@@ -42,7 +43,7 @@ const app = createApp({
 })
 const door = await listen({ app: app.callback(), host: config.HOST, port: config.PORT })
 const numbers = await serveMetrics(metrics, config.METRICS_PORT, config.HOST)
-log.info({ port: door.port, host: config.HOST }, 'host listens')
+log.info({ port: door.port, host: config.HOST, origin: publicOrigin }, 'host listens')
 endGently(log, async () => {
   health.drain()
   await Promise.all([door.stop(), numbers.stop()])

@@ -7,7 +7,7 @@ import type { Registry } from './registry.ts'
 import { robots } from './robots.ts'
 import { createSitemaps } from './sitemaps.ts'
 
-type RootFiles = { api: PublicApi; registry: () => Registry; publicOrigin: string | null }
+type RootFiles = { api: PublicApi; registry: () => Registry; publicOrigin: string }
 
 const A_DAY = 'public, max-age=86400'
 const AN_HOUR = 'public, max-age=3600'
@@ -19,18 +19,17 @@ const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><re
 
 /** The few files that have a name of their own at the root. A dot file or a source map is never one of them. */
 export function rootFiles({ api, registry, publicOrigin }: RootFiles): Middleware {
-  const originOf = (ctx: Context) => publicOrigin ?? `${ctx.protocol}://${ctx.host}`
   const sitemapPart = createSitemaps(api)
   const files: Record<string, (ctx: Context) => void | Promise<void>> = {
     '/registry.json': ctx => send(ctx, 'json', 'no-cache', JSON.stringify(registry())),
     '/favicon.svg': ctx => send(ctx, 'image/svg+xml', A_DAY, FAVICON),
     '/favicon.ico': ctx => ctx.redirect('/favicon.svg'),
-    '/robots.txt': ctx => send(ctx, 'text', A_DAY, robots(originOf(ctx))),
+    '/robots.txt': ctx => send(ctx, 'text', A_DAY, robots(publicOrigin)),
     '/brand.jpg': async ctx => send(ctx, 'jpeg', A_DAY, await readFile(BRAND_PICTURE)),
   }
   return async (ctx, next) => {
     const [isSitemap, part] = /^\/sitemap(?:-(\d{1,4}))?\.xml$/.exec(ctx.path) ?? []
-    if (isSitemap) return sendSitemap(ctx, await sitemapPart(part ? Number(part) : null, originOf(ctx)))
+    if (isSitemap) return sendSitemap(ctx, await sitemapPart(part ? Number(part) : null, publicOrigin))
     const file = Object.hasOwn(files, ctx.path) ? files[ctx.path] : undefined
     if (file) await file(ctx)
     else if (/\/\.|\.(map|env|json|txt|xml|php)$/.test(ctx.path)) ctx.status = 404

@@ -11,10 +11,10 @@ import { foldedPath, type MatchedRoute, matchRoute, redirectFrom } from './match
 import { recordingAsk } from './page-request.ts'
 import { preloadsOf } from './preloads.ts'
 
-type PageParts = { api: PublicApi; builds: Builds; publicOrigin: string | null }
+type PageParts = { api: PublicApi; builds: Builds; publicOrigin: string }
 
 /** Writes the HTML of every address that no file and no call took. */
-export function pages({ api, builds, publicOrigin }: PageParts): Middleware {
+export function pages({ api, builds, publicOrigin: origin }: PageParts): Middleware {
   return async ctx => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return
     const elsewhere = redirectFrom(ctx.path)
@@ -26,7 +26,6 @@ export function pages({ api, builds, publicOrigin }: PageParts): Middleware {
     const locale = pageLocale(ctx)
     const matched = matchRoute(ctx.path)
     const query = new URLSearchParams(ctx.querystring)
-    const origin = publicOrigin ?? `${ctx.protocol}://${ctx.host}`
     const { answers, ...asking } = recordingAsk(api)
     const params = matched?.params ?? {}
     const view = await viewOf(matched, { locale, path: ctx.path, params, query, origin, ...asking })

@@ -7,6 +7,6 @@ import { smsEnvironment, smsFrom } from './sms-config.ts'
 
 await runAlone('account', around => {
   const env = readConfig(z.object({ ...smsEnvironment, ...mailEnvironment }))
-  const [sms, mail] = [smsFrom(env), mailFrom(env, around.publicOrigin)]
+  const [sms, mail] = [smsFrom(env), mailFrom(env, around.namedOrigin)]
   return createAccountService({ ...around, cartCheckout: around.ask.cartCheckout, sms, mail })
 })

@@ -16,6 +16,7 @@ import { createPasswords } from '@shop/service-kit/passwords'
 import { createRoutes } from '@shop/service-kit/routes'
 import type { Service } from '@shop/service-kit/service'
 import { createSessions, DAY_MS } from '@shop/service-kit/sessions'
+import { DOOR_ORIGIN } from '@shop/service-kit/shown-origin'
 import type { Db } from 'mongodb'
 import { createCustomerOrders } from './clients/customer-orders.ts'
 import { createShoppingData } from './clients/shopping-data.ts'
@@ -49,8 +50,6 @@ export type AccountDeps = {
   metrics?: Metrics
 }
 
-const DOOR = 'http://127.0.0.1:3000'
-
 export type AccountService = Service & { jobs: Jobs; createCustomer(wanted: NewCustomer): Promise<Customer> }
 
 export async function createAccountService(deps: AccountDeps): Promise<AccountService> {
@@ -72,7 +71,7 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
   const delay = createGuessDelay(deps.wait && { wait: deps.wait })
   const routes = [customerRoutes({ customers, sessions, limits, delay, passwords, clock }), own]
   const words = { db, customers, orders, outbox, unprovedEmails, limits, clock, log, internal }
-  const { mail = null, origin = () => DOOR } = deps
+  const { mail = null, origin = () => DOOR_ORIGIN } = deps
   const post = { mail, origin: () => publicOrigin ?? origin() }
   const entrance = await openEntrance({ ...words, ...post, routes: own, sessions, passwords })
   const personal = await openPersonalArea({

@@ -7,14 +7,12 @@ import { deliveryEnvironment, novaPoshtaFrom } from './delivery-config.ts'
 import { createCartCheckoutService } from './service.ts'
 import { unpaidEnvironment, unpaidPerAddress } from './unpaid-orders/unpaid-config.ts'
 
-const DOOR = 'http://127.0.0.1:3000'
-
 await runAlone('cart-checkout', around => {
   const env = readConfig(
     z.object({ ...paymentEnvironment, ...mailEnvironment, ...deliveryEnvironment, ...unpaidEnvironment }),
   )
-  const payments = paymentsFrom(env, around.publicOrigin, () => around.publicOrigin ?? DOOR)
-  const mail = mailFrom(env, around.publicOrigin)
+  const payments = paymentsFrom(env, around.namedOrigin, () => around.publicOrigin)
+  const mail = mailFrom(env, around.namedOrigin)
   const novaPoshta = novaPoshtaFrom(env)
   const { catalog, account } = around.ask
   const outside = { payments, mail, novaPoshta, unpaidPerAddress: unpaidPerAddress(env) }

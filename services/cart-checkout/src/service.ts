@@ -68,7 +68,7 @@ type CartCheckoutDeps = {
   novaPoshta?: NovaPoshta | null
   random?: RandomBytes
   metrics?: Metrics
-  /** Where browsers find the shop; null: wherever they came to. */
+  /** Where browsers find the shop; null: this machine. */
   publicOrigin?: string | null
   trustedProxies?: number
   limitsFactor?: number

@@ -1,3 +1,4 @@
+import { shownOrigin } from '@shop/service-kit/shown-origin'
 import type { ShopConfig } from './config.ts'
 import { logFile } from './open-log.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -18,8 +19,7 @@ const PLACES = {
 
 /** Tells whoever started the shop where it is and what stands in for what. */
 export function announce({ config, shop, dataDir, port, seconds }: Opened): void {
-  const host = ['0.0.0.0', '::'].includes(config.HOST) ? '127.0.0.1' : config.HOST
-  const address = `http://${host}:${port}`
+  const address = shownOrigin(config.HOST, port)
   const lines = [
     '',
     `LEVADA is open: ${config.PUBLIC_ORIGIN ?? address}   (after ${seconds.toFixed(1)} s)`,

@@ -1,36 +1,40 @@
 import { portSchema, urlSchema } from '@shop/service-kit/config'
-import { commonEnvironment, serviceEnvironment } from '@shop/service-kit/surroundings'
+import { commonEnvironment, namesItsOrigin, serviceEnvironment } from '@shop/service-kit/surroundings'
 import * as z from 'zod/mini'
 
 const port = z._default(portSchema, 3000)
 const yesNo = z.enum(['yes', 'no'], 'must be yes or no')
 
 /** The whole shop in one process. */
-export const shopEnvironment = z.object({
-  ...commonEnvironment,
-  PORT: port,
-  /** Unset: the embedded database starts. */
-  MONGODB_URI: z.optional(z.string()),
-  DATA_DIR: z._default(z.string(), '.data'),
-  LOG_TO: z._default(z.enum(['file', 'stdout'], 'must be file or stdout'), 'file'),
-  /** Unset: demonstration goods come into an empty database, but never in production. */
-  DEMO: z.optional(yesNo),
-  BUILD: z._default(yesNo, 'yes'),
-  IMAGES_DIR: z.optional(z.string()),
-  /** Where host and remotes lie built, each in its `dist`; unset: in this repository. */
-  PARTS_DIR: z.optional(z.string()),
-  ADMIN_LOGIN: z.optional(z.string()),
-  ADMIN_PASSWORD: z.optional(z.string()),
-})
+export const shopEnvironment = z
+  .object({
+    ...commonEnvironment,
+    PORT: port,
+    /** Unset: the embedded database starts. */
+    MONGODB_URI: z.optional(z.string()),
+    DATA_DIR: z._default(z.string(), '.data'),
+    LOG_TO: z._default(z.enum(['file', 'stdout'], 'must be file or stdout'), 'file'),
+    /** Unset: demonstration goods come into an empty database, but never in production. */
+    DEMO: z.optional(yesNo),
+    BUILD: z._default(yesNo, 'yes'),
+    IMAGES_DIR: z.optional(z.string()),
+    /** Where host and remotes lie built, each in its `dist`; unset: in this repository. */
+    PARTS_DIR: z.optional(z.string()),
+    ADMIN_LOGIN: z.optional(z.string()),
+    ADMIN_PASSWORD: z.optional(z.string()),
+  })
+  .check(namesItsOrigin)
 export type ShopConfig = z.infer<typeof shopEnvironment>
 
 /** The door alone, before services that are processes of their own. */
-export const doorEnvironment = z.object({
-  ...commonEnvironment,
-  PORT: port,
-  CATALOG_URL: serviceEnvironment.CATALOG_URL,
-  CART_CHECKOUT_URL: serviceEnvironment.CART_CHECKOUT_URL,
-  ACCOUNT_URL: serviceEnvironment.ACCOUNT_URL,
-  ADMIN_URL: serviceEnvironment.ADMIN_URL,
-  HOST_URL: z._default(urlSchema, 'http://127.0.0.1:4000'),
-})
+export const doorEnvironment = z
+  .object({
+    ...commonEnvironment,
+    PORT: port,
+    CATALOG_URL: serviceEnvironment.CATALOG_URL,
+    CART_CHECKOUT_URL: serviceEnvironment.CART_CHECKOUT_URL,
+    ACCOUNT_URL: serviceEnvironment.ACCOUNT_URL,
+    ADMIN_URL: serviceEnvironment.ADMIN_URL,
+    HOST_URL: z._default(urlSchema, 'http://127.0.0.1:4000'),
+  })
+  .check(namesItsOrigin)

@@ -4,6 +4,7 @@ import { isReadyAt } from '@shop/service-kit/is-ready-at'
 import { listen } from '@shop/service-kit/listen'
 import { createLog } from '@shop/service-kit/log'
 import { endGently } from '@shop/service-kit/process-life'
+import { shownOrigin } from '@shop/service-kit/shown-origin'
 import { doorEnvironment } from './config.ts'
 import { createDoor } from './door/door.ts'
 import { proxyTo } from './door/proxy.ts'
@@ -22,7 +23,8 @@ const health = createHealth(Object.fromEntries(checks))
 const calls = proxyTo(addresses, log)
 const app = createDoor({ log, health, trustedProxies: config.TRUSTED_PROXIES, calls })
 const door = await listen({ app, host: config.HOST, port: config.PORT })
-log.info({ host: config.HOST, port: door.port }, 'gateway listens')
+const origin = config.PUBLIC_ORIGIN ?? shownOrigin(config.HOST, door.port)
+log.info({ host: config.HOST, port: door.port, origin }, 'gateway listens')
 endGently(log, async () => {
   health.drain()
   await door.stop()

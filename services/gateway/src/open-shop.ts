@@ -14,6 +14,7 @@ import { mailEnvironment, mailFrom } from '@shop/service-kit/mail/mail-config'
 import { createMetrics } from '@shop/service-kit/metrics'
 import { connectMongo, databaseOf } from '@shop/service-kit/mongo'
 import { serveMetrics } from '@shop/service-kit/serve-metrics'
+import { shownOrigin } from '@shop/service-kit/shown-origin'
 import { limitsFactor, type ServiceName } from '@shop/service-kit/surroundings'
 import * as z from 'zod/mini'
 import type { ShopConfig } from './config.ts'
@@ -54,12 +55,14 @@ export async function openShop(parts: OpenParts): Promise<OpenShop> {
 }
 
 async function open({ config, dataDir, imagesDir, log, port }: OpenParts, undo: (() => Promise<unknown>)[]) {
-  const publicOrigin = config.PUBLIC_ORIGIN ?? null
+  const address = shownOrigin(config.HOST, port)
+  const namedOrigin = config.PUBLIC_ORIGIN ?? null
+  const publicOrigin = namedOrigin ?? address
   const factor = limitsFactor(config)
   const money = readConfig(z.object(paymentEnvironment))
-  const payments = paymentsFrom(money, publicOrigin, () => `http://127.0.0.1:${port}`)
+  const payments = paymentsFrom(money, namedOrigin, () => address)
 
-  const mail = mailFrom(readConfig(z.object(mailEnvironment)), publicOrigin)
+  const mail = mailFrom(readConfig(z.object(mailEnvironment)), namedOrigin)
   const novaPoshta = novaPoshtaFrom(readConfig(z.object(deliveryEnvironment)))
   const sms = smsFrom(readConfig(z.object(smsEnvironment)))
 

@@ -40,6 +40,11 @@ export const urlSchema = z
   .string('is missing')
   .check(z.refine(text => URL.canParse(text), 'must be an address such as http://127.0.0.1:3001'))
 
+/** Scheme, host and port, as browsers write them into Origin: with a path or a slash at the end nothing would match it. */
+export const originSchema = z
+  .string('is missing')
+  .check(z.refine(text => URL.parse(text)?.origin === text, 'must be an origin such as https://shop.example'))
+
 const EXAMPLES = new Set(['changeme', 'secret', 'change-me', 'development'])
 
 /** A secret that somebody chose: long, and not the one of an example. */

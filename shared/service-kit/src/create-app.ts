@@ -13,7 +13,7 @@ type AppParts = {
   name: string
   log: Log
   routes: readonly Routes[]
-  /** Where browsers find the shop, e.g. https://levada.example; null: wherever they came to. */
+  /** Where browsers find the shop, e.g. https://levada.example; null: this machine, under the port that it listens on. */
   publicOrigin: string | null
   /** How many proxies of ours stand in front; their X-Forwarded-For is believed, nobody else's. */
   trustedProxies: number

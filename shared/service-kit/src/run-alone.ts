@@ -13,7 +13,8 @@ import { connectMongo, databaseOf } from './mongo.ts'
 import { endGently } from './process-life.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import type { Service } from './service.ts'
-import { limitsFactor, type ServiceName, serviceEnvironment, servicePorts } from './surroundings.ts'
+import { DOOR_ORIGIN } from './shown-origin.ts'
+import { limitsFactor, namesItsOrigin, type ServiceName, serviceEnvironment, servicePorts } from './surroundings.ts'
 
 /** What a service is built from when it is a process of its own. */
 type Surroundings = {
@@ -21,7 +22,10 @@ type Surroundings = {
   clock: Clock
   log: Log
   metrics: Metrics
-  publicOrigin: string | null
+  /** Where browsers find the shop; while nobody has named it, the door's usual address. */
+  publicOrigin: string
+  /** The same, null while nobody has named it. */
+  namedOrigin: string | null
   trustedProxies: number
   limitsFactor: number
   ask: Record<'catalog' | 'cartCheckout' | 'account' | 'admin', InternalClient>
@@ -29,13 +33,16 @@ type Surroundings = {
 
 /** The main.ts of a service: read the environment, connect, listen, end gently. */
 export async function runAlone(name: ServiceName, create: (around: Surroundings) => Promise<Service>): Promise<void> {
-  const schema = z.object({ ...serviceEnvironment, PORT: z._default(portSchema, servicePorts[name]) })
+  const schema = z
+    .object({ ...serviceEnvironment, PORT: z._default(portSchema, servicePorts[name]) })
+    .check(namesItsOrigin)
   const config = readConfig(schema)
   const log = createLog({ name, level: config.LOG_LEVEL })
   const client = await connectMongo(config.MONGODB_URI)
   const metrics = createMetrics(name)
   const trustedProxies = config.TRUSTED_PROXIES
-  const publicOrigin = config.PUBLIC_ORIGIN ?? null
+  const namedOrigin = config.PUBLIC_ORIGIN ?? null
+  const publicOrigin = namedOrigin ?? DOOR_ORIGIN
   const asked = (url: string) => createInternalClient({ url, secret: config.INTERNAL_SECRET })
   const service = await create({
     db: databaseOf(client, name, config.DB_PREFIX),
@@ -43,6 +50,7 @@ export async function runAlone(name: ServiceName, create: (around: Surroundings)
     log,
     metrics,
     publicOrigin,
+    namedOrigin,
     trustedProxies,
     limitsFactor: limitsFactor(config),
     ask: {
@@ -62,7 +70,7 @@ export async function runAlone(name: ServiceName, create: (around: Surroundings)
   })
   const numbers = await serveMetrics(metrics, config.METRICS_PORT, config.HOST)
   service.startJobs?.()
-  log.info({ port: door.port, host: config.HOST }, `${name} listens`)
+  log.info({ port: door.port, host: config.HOST, origin: publicOrigin }, `${name} listens`)
   endGently(log, async () => {
     health.drain()
     await Promise.all([door.stop(), numbers.stop()])

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { portSchema, secretSchema, urlSchema } from './config.ts'
+import { originSchema, portSchema, secretSchema, urlSchema } from './config.ts'
 
 /** Where each service listens when it runs alone. */
 export const servicePorts = { catalog: 4001, 'cart-checkout': 4002, account: 4003, admin: 4004 } as const
@@ -11,8 +11,8 @@ const level = z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debu
 export const commonEnvironment = {
   NODE_ENV: z.optional(z.string()),
   HOST: z._default(z.string(), '127.0.0.1'),
-  /** Where browsers find the shop; unset: wherever they came to. */
-  PUBLIC_ORIGIN: z.optional(urlSchema),
+  /** Where browsers find the shop; unset: the address that the start prints. Never Host: a stranger may write anything there. */
+  PUBLIC_ORIGIN: z.optional(originSchema),
   TRUSTED_PROXIES: z._default(z.coerce.number('must be a number').check(z.int(), z.minimum(0), z.maximum(5)), 0),
   LOG_LEVEL: z._default(level, 'info'),
   METRICS_PORT: z.optional(portSchema),
@@ -20,6 +20,18 @@ export const commonEnvironment = {
   LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   LIMITS_FACTOR: z._default(z.coerce.number('must be a number').check(z.minimum(1, 'must be at least 1')), 1),
 }
+
+type Named = { NODE_ENV?: string | undefined; PUBLIC_ORIGIN?: string | undefined }
+
+/** Part of the schema of every process: a shop that sells says where it is, before it prints a link. */
+export const namesItsOrigin = z.refine<Named>(
+  ({ NODE_ENV, PUBLIC_ORIGIN }) => NODE_ENV !== 'production' || PUBLIC_ORIGIN !== undefined,
+  {
+    path: ['PUBLIC_ORIGIN'],
+    error: 'is missing: in production pages and emails must say where the shop is',
+    when: () => true,
+  },
+)
 
 const internalUrl = (service: ServiceName) => z._default(urlSchema, `http://127.0.0.1:${servicePorts[service]}`)
 

@@ -1,7 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-export type Running = { printed(): string; isRunning(): boolean; stop(): Promise<void> }
+export type Running = {
+  printed(): string
+  isRunning(): boolean
+  /** Resolves to the code that it ended with. */
+  ended: Promise<number | null>
+  stop(): Promise<void>
+}
 type Options = { env?: Record<string, string>; cwd?: string }
 
 const PATIENCE_MS = 10_000
@@ -10,7 +16,7 @@ const PATIENCE_MS = 10_000
 export function runProcess(file: string, args: readonly string[], { env = {}, cwd }: Options = {}): Running {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(file, args, { cwd, env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = once(child, 'exit')
+  const ended = once(child, 'close').then(([code]) => code as number | null)
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', words => (printed += String(words)))
   const isRunning = () => child.exitCode === null && child.signalCode === null
@@ -21,7 +27,7 @@ export function runProcess(file: string, args: readonly string[], { env = {}, cw
     await ended
     clearTimeout(late)
   }
-  return { printed: () => printed, isRunning, stop }
+  return { printed: () => printed, isRunning, ended, stop }
 }
 
 /** A script of ours, as the images start it. */
