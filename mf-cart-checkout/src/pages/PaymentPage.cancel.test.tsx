@@ -55,6 +55,16 @@ test('second thoughts about second thoughts leave everything as it was', async (
   expect(askedOf('/api/orders/cancel')).toEqual([])
 })
 
+test('a code that was asked for in another browser is typed in this one', async () => {
+  const askedOf = await open({ '/api/orders/cancel': done }, anOrder({ is_yours: false }))
+  await press('I already have a code')
+  await userEvent.type(await screen.findByLabelText('Code from the letter'), '123456')
+  await press('Yes, cancel')
+
+  await waitFor(() => expect(askedOf('/api/orders/cancel')).toMatchObject([{ body: { code: '123456' } }]))
+  expect(askedOf('/api/orders/send-code')).toEqual([])
+})
+
 test('somebody with the address alone needs the code from the letter', async () => {
   const wrong = refused(422, 'code_wrong')
   const askedOf = await open(

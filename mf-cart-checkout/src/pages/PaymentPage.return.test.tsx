@@ -127,6 +127,16 @@ test('somebody with the address alone proves by the code that the order is hers,
   expect(askedOf(ASK)).toMatchObject([{ body: { code: '123456', cause: 'too_large' } }])
 })
 
+test('a code that was asked for in another browser opens the return in this one', async () => {
+  const askedOf = await open({ [LOOK]: pieces(dress) }, [anOrder({ is_yours: false })])
+  await press('I already have a code')
+  await userEvent.type(await screen.findByLabelText('Code from the letter'), '123456')
+  await press('Continue')
+
+  expect(await screen.findByRole('checkbox', { name: /Dress/ })).toBeVisible()
+  expect(askedOf(SEND)).toEqual([])
+})
+
 test('a code that has had its day is replaced by another', async () => {
   const look = [refused(422, 'too_many_attempts'), pieces(dress)]
   const askedOf = await open({ [SEND]: sent, [LOOK]: look }, [anOrder({ is_yours: false })])

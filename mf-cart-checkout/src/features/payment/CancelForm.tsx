@@ -16,9 +16,12 @@ export function CancelForm({ orderRef, order, onKeep, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [code, setCode] = useState('')
   const { isBusy, isCodeSent, refusal, sendCode, cancel } = useCancelOrder(orderRef, onDone)
+  // Asked for in another browser, the code in the mailbox is as good here.
+  const [hasCode, setHasCode] = useState(false)
   const isPaid = order.payment_status === 'approved'
   const needsCode = !order.is_yours
-  const mustSendCode = needsCode && (!isCodeSent || isCodeSpent(refusal?.code))
+  const isTyping = isCodeSent || hasCode
+  const mustSendCode = needsCode && (!isTyping || isCodeSpent(refusal?.code))
 
   useEffect(() => heading.current?.focus(), [])
   const onSubmit = (event: FormEvent) => {
@@ -34,13 +37,18 @@ export function CancelForm({ orderRef, order, onKeep, onDone }: Props) {
         {t('cancel.heading')}
       </h2>
       <p>{t(isPaid ? 'cancel.aboutPaid' : order.bank_silent ? 'cancel.aboutSilent' : 'cancel.about')}</p>
-      {needsCode && !isCodeSent && <p className={css.quiet}>{t('cancel.aboutCode')}</p>}
-      {needsCode && isCodeSent && <CodeField value={code} onChange={setCode} />}
+      {needsCode && !isTyping && <p className={css.quiet}>{t('cancel.aboutCode')}</p>}
+      {needsCode && isTyping && <CodeField value={code} onChange={setCode} />}
       <CancelRefusal refusal={refusal} />
       <div className={css.buttons}>
         <Button type="submit" busy={isBusy}>
-          {t(mustSendCode ? (isCodeSent ? 'code.another' : 'code.send') : 'cancel.confirm')}
+          {t(mustSendCode ? (isTyping ? 'code.another' : 'code.send') : 'cancel.confirm')}
         </Button>
+        {needsCode && !isTyping && (
+          <Button variant="text" onClick={() => setHasCode(true)}>
+            {t('code.have')}
+          </Button>
+        )}
         <Button variant="text" onClick={onKeep}>
           {t('cancel.keep')}
         </Button>

@@ -25,8 +25,11 @@ export function CodeStep({ orderRef, isAgain, isBusy, error, onCode, onResend }:
   const [typed, setTyped] = useState('')
   const letter = useLetterCode(orderRef)
   const refused = error instanceof ShopError ? error.code : error ? 'unknown' : undefined
-  const isTyping = letter.sent > 0 && !letter.isBusy
-  const mustSend = letter.sent === 0 || isCodeSpent(refused)
+  // Asked for in another browser, the code in the mailbox is as good here.
+  const [hasCode, setHasCode] = useState(false)
+  const isOpen = letter.sent > 0 || hasCode
+  const isTyping = isOpen && !letter.isBusy
+  const mustSend = !isOpen || isCodeSpent(refused)
   const ofCode = isTyping ? codeRefusal(refused) : null
   const otherRefusal = letter.refusal?.code ?? (isTyping && !ofCode ? refused : undefined)
 
@@ -43,9 +46,15 @@ export function CodeStep({ orderRef, isAgain, isBusy, error, onCode, onResend }:
   return (
     <form className={css.step} noValidate onSubmit={onSubmit}>
       <p role="status">
-        {t(isTyping && !mustSend ? 'return.codeSent' : isAgain ? 'return.codeGone' : 'return.aboutCode')}
+        {t(
+          letter.sent > 0 && isTyping && !mustSend
+            ? 'return.codeSent'
+            : isAgain
+              ? 'return.codeGone'
+              : 'return.aboutCode',
+        )}
       </p>
-      {letter.sent > 0 && <CodeField key={letter.sent} value={typed} error={ofCode && t(ofCode)} onChange={setTyped} />}
+      {isOpen && <CodeField key={letter.sent} value={typed} error={ofCode && t(ofCode)} onChange={setTyped} />}
       {otherRefusal && (
         <Notice tone="error" announced>
           {t(otherRefusal === 'too_many_requests' ? 'code.later' : 'cancel.again')}
@@ -53,8 +62,13 @@ export function CodeStep({ orderRef, isAgain, isBusy, error, onCode, onResend }:
       )}
       <div className={css.ways}>
         <Button type="submit" busy={isBusy || letter.isBusy}>
-          {t(mustSend ? (letter.sent > 0 ? 'code.another' : 'code.send') : 'code.check')}
+          {t(mustSend ? (isOpen ? 'code.another' : 'code.send') : 'code.check')}
         </Button>
+        {!isOpen && (
+          <Button variant="text" onClick={() => setHasCode(true)}>
+            {t('code.have')}
+          </Button>
+        )}
         {!mustSend && (
           <Button variant="text" onClick={onSend}>
             {t('code.another')}
