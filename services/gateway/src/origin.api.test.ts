@@ -8,7 +8,7 @@ import { runScript } from '../test/production-shape/run-process.ts'
 import { startProcess } from '../test/shop-process.ts'
 
 // Each shop is a process of its own; a busy machine takes its time.
-jest.setTimeout(60_000)
+jest.setTimeout(120_000)
 
 const parts = mkdtempSync(path.join(tmpdir(), 'shop-parts-'))
 afterAll(() => rmSync(parts, { recursive: true, force: true }))
