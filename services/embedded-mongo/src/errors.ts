@@ -27,6 +27,7 @@ const codeNames = {
   171: 'CannotIndexParallelArrays',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
 } as const
 
 type ErrorCode = number
@@ -51,6 +52,11 @@ export class CommandError extends Error {
 
 export function badValue(message: string): CommandError {
   return new CommandError(2, message)
+}
+
+/** Nothing was changed, and the same request may do once there is room. */
+export function outOfDiskSpace(reason: string): CommandError {
+  return new CommandError(14031, `The change could not be kept, there is no room for it: ${reason}`)
 }
 
 export function failedToParse(message: string): CommandError {

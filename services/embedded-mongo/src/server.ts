@@ -4,10 +4,11 @@ import { removeExpired } from './collection/expire.ts'
 import { Answers } from './commands/answers.ts'
 import type { Context } from './commands/command.ts'
 import { Cursors } from './commands/cursors.ts'
-import { runCommand } from './commands/run-command.ts'
+import { isRead, runCommand } from './commands/run-command.ts'
 import { errorFields } from './commands/write-result.ts'
 import { CommandError } from './errors.ts'
 import { createMemoryJournal, type Journal } from './store/journal.ts'
+import type { Document } from './values/value.ts'
 import { serveConnection } from './wire/connection.ts'
 import { documentBytes } from './wire/message.ts'
 
@@ -28,9 +29,14 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     socket.once('close', () => sockets.delete(socket))
     serveConnection(socket, (request, send) => {
       const reply = runCommand(request.command, context)
-      journal.settle(error => send(error ? lost(error) : reply))
+      journal.settle(error => send(error ? afterLoss(request.command, reply, error) : reply))
     })
   })
+  /** Whoever only read may have read what was not kept, and reads again. */
+  const afterLoss = (command: Document, reply: Uint8Array, error: Error) => {
+    if (isRead(command)) return runCommand(command, context)
+    return isContinued(command) ? reply : lost(error)
+  }
   const context: Context = {
     databases: new Databases(journal),
     cursors: new Cursors(),
@@ -44,7 +50,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   })
   context.address = `${host}:${listening}`
   const sweep = setInterval(() => {
-    removeExpired(context.databases.all(), context.now())
+    expire(context)
     context.cursors.closeIdle()
   }, sweepInterval)
   sweep.unref()
@@ -82,6 +88,22 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   })
 }
 
+/** While there is no room, what is over stays a little longer; readers ask for the time themselves. */
+function expire({ databases, now }: Context): void {
+  try {
+    removeExpired(databases.all(), now())
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+  }
+}
+
+/** The rest of an earlier answer: its documents were kept before it began, and are read once only. */
+function isContinued(command: Document): boolean {
+  return 'getMore' in command
+}
+
 function lost(error: Error): Uint8Array {
-  return documentBytes({ ok: 0, ...errorFields(new CommandError(1, `The change could not be kept: ${error.message}`)) })
+  const known =
+    error instanceof CommandError ? error : new CommandError(1, `The change could not be kept: ${error.message}`)
+  return documentBytes({ ok: 0, ...errorFields(known) })
 }

@@ -8,6 +8,8 @@ test.each([
     'a server that hung up while it was written to',
     Object.assign(new Error('This socket has been ended'), { code: 'EPIPE' }),
   ],
+  ['a database whose disk is full', new MongoServerError({ message: 'no room', code: 14_031 })],
+  ['a disk of ours that is full', Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })],
   ['an operation that took too long', new MongoServerError({ message: 'too long', code: 50 })],
 ])('%s: the asker may come back', (_, error) => {
   expect(asRefusal(error).code).toBe('busy')

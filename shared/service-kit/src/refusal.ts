@@ -35,10 +35,14 @@ const AWAY = new Set([
   'MongoUnexpectedServerResponseError',
 ])
 const MAX_TIME_EXPIRED = 50
+const OUT_OF_DISK_SPACE = 14_031
 // What the driver lets through as it comes when the server hangs up while something is being written to it.
-const BROKEN_LINE = new Set<unknown>(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED'])
+const BROKEN_LINE = ['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED']
+// A disk of ours is full, that of the database or that of files: nothing was changed, and there will be room again.
+const FULL_DISK = [OUT_OF_DISK_SPACE, 'ENOSPC', 'EDQUOT']
+const PASSING = new Set<unknown>([MAX_TIME_EXPIRED, ...BROKEN_LINE, ...FULL_DISK])
 
-/** Any error as one that may be told: `busy` when the database is away, else `unknown`. */
+/** Any error as one that may be told: `busy` when the database is away or a disk is full, else `unknown`. */
 export function asRefusal(error: unknown): ShopError {
   if (error instanceof ShopError) return error
   return new ShopError(isAway(error) ? 'busy' : 'unknown')
@@ -47,7 +51,7 @@ export function asRefusal(error: unknown): ShopError {
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (AWAY.has(error.name)) return true
-  return 'code' in error && (error.code === MAX_TIME_EXPIRED || BROKEN_LINE.has(error.code))
+  return 'code' in error && PASSING.has(error.code)
 }
 
 function filled(text: string, details: Readonly<Record<string, unknown>>): string {

@@ -42,6 +42,15 @@ const everywhere = [
   ...['comment', 'apiVersion', 'apiStrict', 'apiDeprecationErrors'],
 ]
 
+const READS = new Set<Command | undefined>([find, aggregate, count, distinct, explain])
+for (const list of [listCollections, listDatabases, listIndexes]) READS.add(list)
+
+/** Whether the command only looks at what is kept, so that it may be run once more. */
+export function isRead(request: Document): boolean {
+  const [name = ''] = Object.keys(request)
+  return READS.has(commands.get(name))
+}
+
 export function runCommand(request: Document, context: Context): Uint8Array {
   try {
     return answerOf(request, context)

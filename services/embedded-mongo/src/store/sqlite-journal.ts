@@ -1,17 +1,23 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { CommandError, outOfDiskSpace } from '../errors.ts'
 import type { Change, Journal } from './journal.ts'
+import { isOutOfRoom, watchRoom } from './room.ts'
 import { createTables, loadContents } from './tables.ts'
 import { createWriter } from './writer.ts'
+
+/** How often it is looked whether there is room again, in milliseconds. */
+const LOOK_MS = 500
 
 /**
  * One transaction for all that arrives in one turn of the event loop. Answers wait for it, so nobody is told
  * of a change that a crash could take back.
  */
-export function createSqliteJournal(folder: string): Journal {
+export function createSqliteJournal(folder: string, look = LOOK_MS): Journal {
   const database = openDatabase(folder)
   const writer = createWriter(database)
+  const room = watchRoom(database, look)
   let changes: Change[] = []
   let answers: ((error?: Error) => void)[] = []
   const reloads: (() => void)[] = []
@@ -24,12 +30,14 @@ export function createSqliteJournal(folder: string): Journal {
     changes = []
     answers = []
     const error = keeping.length > 0 ? failureOf(() => writer.write(keeping)) : undefined
+    if (error instanceof CommandError) room.missing(error)
     if (error) for (const reload of reloads) reload()
     for (const answer of waiting) answer(error)
   }
 
   return {
     record(change) {
+      room.assert()
       changes.push(change)
       scheduled ??= setImmediate(flush)
     },
@@ -42,6 +50,7 @@ export function createSqliteJournal(folder: string): Journal {
     },
     load: () => loadContents(database),
     close() {
+      room.stop()
       flush()
       database.close()
     },
@@ -74,6 +83,7 @@ function failureOf(action: () => void): Error | undefined {
     action()
     return undefined
   } catch (error) {
+    if (isOutOfRoom(error)) return outOfDiskSpace(String(error))
     return error instanceof Error ? error : new Error(String(error))
   }
 }

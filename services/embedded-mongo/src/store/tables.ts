@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { deserialize } from 'bson'
 import type { IndexSpec } from '../collection/stored-index.ts'
 import type { Contents, StoredAnswer, StoredCollection } from './journal.ts'
+import { isOutOfRoom } from './room.ts'
 
 /** The format's version, so that a later one can tell what it finds. */
 const version = 1
@@ -20,9 +21,18 @@ export function createTables(database: DatabaseSync): void {
     CREATE TABLE IF NOT EXISTS collections (number INTEGER PRIMARY KEY, database TEXT, name TEXT);
     CREATE TABLE IF NOT EXISTS indexes (collection INTEGER, name TEXT, spec BLOB, PRIMARY KEY (collection, name));
     CREATE TABLE IF NOT EXISTS answers (session TEXT PRIMARY KEY, number INTEGER, reply BLOB, at INTEGER);
-    DELETE FROM answers WHERE at < ${Date.now() - 3_600_000};
-    PRAGMA user_version = ${version};
+    ${found === version ? '' : `PRAGMA user_version = ${version};`}
     COMMIT`)
+  forgetOldAnswers(database)
+}
+
+/** On a full disk they stay: a store that can be read is better than none. */
+function forgetOldAnswers(database: DatabaseSync): void {
+  try {
+    database.exec(`DELETE FROM answers WHERE at < ${Date.now() - 3_600_000}`)
+  } catch (error) {
+    if (!isOutOfRoom(error)) throw error
+  }
 }
 
 export function loadContents(database: DatabaseSync): Contents {
