@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 
 const port = z._default(portSchema, 3000)
 const yesNo = z.enum(['yes', 'no'], 'must be yes or no')
+const atLeast = (least: number) =>
+  z.coerce.number('must be a number').check(z.minimum(least, `must be at least ${least}`))
 
 /** The whole shop in one process. */
 export const shopEnvironment = z
@@ -13,6 +15,10 @@ export const shopEnvironment = z
     /** Unset: the embedded database starts. */
     MONGODB_URI: z.optional(z.string()),
     DATA_DIR: z._default(z.string(), '.data'),
+    /** All files of the log together, in millions of bytes. */
+    LOG_MAX_MB: z._default(atLeast(0.01), 100),
+    LOG_FILE_HOURS: z._default(atLeast(0.01), 24),
+    LOG_KEEP_DAYS: z._default(atLeast(0.01), 30),
     LOG_TO: z._default(z.enum(['file', 'stdout'], 'must be file or stdout'), 'file'),
     /** Unset: demonstration goods come into an empty database, but never in production. */
     DEMO: z.optional(yesNo),

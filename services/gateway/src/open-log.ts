@@ -1,13 +1,20 @@
 import path from 'node:path'
 import { createLog, type Log } from '@shop/service-kit/log'
-import pino from 'pino'
+import { createFileSink } from '@shop/service-kit/log/file-sink'
 import type { ShopConfig } from './config.ts'
+
+const HOUR_MS = 3_600_000
 
 export const logFile = (dataDir: string) => path.join(dataDir, 'shop.log')
 
 /** JSON lines would bury what the start tells people, so they go to a file unless a machine reads the output. */
-export function openLog({ LOG_LEVEL: level, LOG_TO }: ShopConfig, dataDir: string): Log {
+export function openLog(config: ShopConfig, dataDir: string): Log {
+  const { LOG_LEVEL: level, LOG_TO, LOG_MAX_MB, LOG_FILE_HOURS, LOG_KEEP_DAYS } = config
   if (LOG_TO === 'stdout') return createLog({ name: 'shop', level })
-  const destination = pino.destination({ dest: logFile(dataDir), mkdir: true, sync: true, append: true })
-  return createLog({ name: 'shop', level, destination })
+  const bounds = {
+    mostBytes: LOG_MAX_MB * 1_000_000,
+    fileMs: LOG_FILE_HOURS * HOUR_MS,
+    keepMs: LOG_KEEP_DAYS * 24 * HOUR_MS,
+  }
+  return createLog({ name: 'shop', level, sink: createFileSink(logFile(dataDir), bounds) })
 }

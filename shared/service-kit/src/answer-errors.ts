@@ -1,25 +1,24 @@
 import { type ErrorCode, errorStatus } from '@shop/contracts/errors'
 import type { Context } from 'koa'
 import { localeOf } from './locale.ts'
+import { refusalsOf } from './log/sample-refusals.ts'
 import type { Log } from './log.ts'
 import { asRefusal, envelopeOf, retryAfter } from './refusal.ts'
 import { requestIdOf } from './request-id.ts'
 
-// Refusals that may be somebody's attack (ASVS 16.3): whoever watches the shop must see them come.
-const WORTH_KNOWING = new Set<ErrorCode>([
-  'bad_credentials',
-  'forbidden',
-  'too_many_requests',
-  'too_many_attempts',
-  'unpaid_orders_limit',
-])
+// Failed sign-ins and refused permissions may be somebody's attack: each of them is recorded (ASVS 16.3, reliability D31).
+const RECORDED_IN_FULL = new Set<ErrorCode>(['bad_credentials', 'forbidden'])
 
 /** The only place where an error becomes an HTTP answer. */
 export function answerError(ctx: Context, error: unknown, log: Log): void {
   const refusal = asRefusal(error)
   const facts = { request_id: requestIdOf(ctx), method: ctx.method, route: ctx.state.route, code: refusal.code }
-  if (refusal !== error) log.error({ ...facts, err: error }, 'request failed')
-  else if (WORTH_KNOWING.has(refusal.code)) log.info(facts, 'request refused')
+  const refusals = refusalsOf(log)
+  // A defect of one call must not hide that of another.
+  if (refusal !== error)
+    refusals.write(`${facts.code} ${facts.route}`, 'error', { ...facts, err: error }, 'request failed')
+  else if (RECORDED_IN_FULL.has(refusal.code)) log.info(facts, 'request refused')
+  else refusals.write(refusal.code, 'info', facts, 'request refused')
   const wait = retryAfter(refusal)
   if (wait !== null) ctx.set('Retry-After', String(wait))
   ctx.set('Cache-Control', 'no-store')

@@ -3,6 +3,7 @@ import { ShopError } from '@shop/contracts/errors'
 import Koa, { type Context, type Middleware } from 'koa'
 import { aroundAnswers } from './around-answers.ts'
 import type { Answerer } from './listen.ts'
+import { refusalsOf } from './log/sample-refusals.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { refuseStrangers } from './own-origin.ts'
@@ -31,9 +32,11 @@ export function createApp({ name, log, routes, publicOrigin, trustedProxies, met
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
   const router = new Router()
   for (const route of list) register(router, route, publicOrigin)
-  app.on('error', error =>
-    log[isHangUp(error) ? 'debug' : 'error']({ err: error }, `${name}: answer could not be sent`),
-  )
+  app.on('error', error => {
+    const message = `${name}: answer could not be sent`
+    if (isHangUp(error)) log.debug({ err: error }, message)
+    else refusalsOf(log).write(message, 'error', { err: error, service: name }, message)
+  })
   app.use(aroundAnswers(log, metrics))
   for (const middleware of first) app.use(middleware)
   app.use(plainRoutes(list, publicOrigin)).use(router.routes()).use(unmatched(router))

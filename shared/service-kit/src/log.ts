@@ -1,10 +1,20 @@
+import fs from 'node:fs'
 import pino, { type DestinationStream } from 'pino'
+import { createLineWriter, type Sink } from './log/line-writer.ts'
+import { createOutputSink } from './log/output-sink.ts'
 import { masked } from './mask.ts'
 
 export type Facts = Record<string, unknown>
 export type Log = Record<'debug' | 'info' | 'warn' | 'error', (facts: Facts, message: string) => void>
 
-type LogParts = { name: string; level?: string; destination?: DestinationStream }
+type LogParts = {
+  name: string
+  level?: string
+  /** Where the lines end up; unset: the standard output. */
+  sink?: Sink
+  /** In place of a sink, for tests that look at each line as it is written. */
+  destination?: DestinationStream
+}
 
 // Only these names reach the log. A new fact is added here on purpose, so that a phone or a token never slips in.
 const ALLOWED = new Set(
@@ -17,7 +27,7 @@ const ALLOWED = new Set(
 const OURS = new Set(['request_id', 'order', 'payment_id'])
 
 /** JSON lines for machines; texts and stacks are masked, facts are picked from an allow-list (ASVS 16.2.5). */
-export function createLog({ name, level = 'info', destination }: LogParts): Log {
+export function createLog({ name, level = 'info', sink, destination }: LogParts): Log {
   const options = {
     name,
     level,
@@ -27,12 +37,31 @@ export function createLog({ name, level = 'info', destination }: LogParts): Log 
     serializers: { err: (facts: unknown) => facts },
     formatters: { level: (label: string) => ({ level: label }) },
   }
-  const logger = destination ? pino(options, destination) : pino(options)
+  const logger = pino(options, destination ?? openWriter(name, sink ?? createOutputSink()))
   return {
     debug: (facts, message) => logger.debug(allowed(facts), masked(message)),
     info: (facts, message) => logger.info(allowed(facts), masked(message)),
     warn: (facts, message) => logger.warn(allowed(facts), masked(message)),
     error: (facts, message) => logger.error(allowed(facts), masked(message)),
+  }
+}
+
+/** Lines are written while the shop goes on; those that wait when the process ends are written then. */
+function openWriter(name: string, sink: Sink): DestinationStream {
+  const lostLine = (count: number) =>
+    `${JSON.stringify({ level: 'warn', time: new Date().toISOString(), pid: process.pid, name, count, msg: 'log lines were lost: there was no room for them' })}\n`
+  const writer = createLineWriter({ sink, lostLine, onOutage: warnOperator })
+  process.once('exit', () => writer.flushNow())
+  return writer
+}
+
+function warnOperator(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error)
+  try {
+    // At once, and not through the stream: that one may be closed as well.
+    fs.writeSync(2, `The log cannot be written, the shop goes on without it: ${reason}\n`)
+  } catch {
+    // Then nobody can be told.
   }
 }
 

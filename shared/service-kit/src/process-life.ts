@@ -7,6 +7,7 @@ const HARD_END_MS = 15_000
  * than a restart. `stop` drains and closes everything; asked a second time the process just goes on draining.
  */
 export function endGently(log: Log, stop: () => Promise<void>): (code?: number) => void {
+  outliveOutput()
   let ending = false
   const end = (code = 0) => {
     if (ending) return
@@ -32,4 +33,9 @@ export function endGently(log: Log, stop: () => Promise<void>): (code?: number) 
       end(1)
     })
   return end
+}
+
+/** A terminal that was closed and a full disk behind the output are no reason to end: what was to be said there is lost. */
+function outliveOutput(): void {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 }

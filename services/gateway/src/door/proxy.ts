@@ -1,6 +1,7 @@
 import { Agent, type ServerResponse } from 'node:http'
 import { ShopError } from '@shop/contracts/errors'
 import type { Log } from '@shop/service-kit/log'
+import { refusalsOf } from '@shop/service-kit/log/sample-refusals'
 import type { ServiceName } from '@shop/service-kit/surroundings'
 import { createProxyServer } from 'http-proxy-3'
 import type { Context, Middleware } from 'koa'
@@ -26,7 +27,8 @@ export function proxyTo(addresses: Addresses, log: Log): Middleware {
       ctx.respond = false
       return
     }
-    log.error({ err: error, service: owner }, 'a service does not answer')
+    const facts = { request_id: ctx.state.requestId, err: error, service: owner }
+    refusalsOf(log).write(`away ${owner}`, 'error', facts, 'a service does not answer')
     if (!ctx.headerSent) throw new ShopError('busy', { seconds: 2 })
     // Half an answer is out: only breaking the connection tells the browser that the rest will not come.
     ctx.respond = false
