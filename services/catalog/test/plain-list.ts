@@ -70,14 +70,19 @@ export function plainList(parts: SnapshotParts, rows: readonly Row[], search: Te
     page(filter: ProductFilter): string[] {
       const { page = 1, limit = 24 } = filter
       const sorted = matching(filter).sort((one, other) => compareBy(filter, one, other))
-      const shown = filter.group === 'garment' ? garmentsIn(sorted).map(([first]) => first) : sorted
+      const shown =
+        filter.group === 'garment' ? garmentsIn(sorted, filter, known.heights).map(([first]) => first) : sorted
       return shown.slice((page - 1) * limit, page * limit).map(({ card }) => card.article)
     },
 
     /** The heights that each card of a page with `group=garment` stands for. */
     heights(filter: ProductFilter): string[][] {
       const { page = 1, limit = 24 } = filter
-      const garments = garmentsIn(matching(filter).sort((one, other) => compareBy(filter, one, other)))
+      const garments = garmentsIn(
+        matching(filter).sort((one, other) => compareBy(filter, one, other)),
+        filter,
+        known.heights,
+      )
       return garments
         .slice((page - 1) * limit, page * limit)
         .map(rows => [...new Set(rows.flatMap(({ card }) => card.height ?? []))].sort())
@@ -90,16 +95,27 @@ function garmentOf({ card }: Row): string {
 }
 
 /** Rows put together by garment; what can be had at once comes first, what is sold out only where nothing else is left. */
-function garmentsIn(sorted: readonly Row[]): [Row, ...Row[]][] {
+function garmentsIn(sorted: readonly Row[], filter: ProductFilter, heights: readonly string[]): [Row, ...Row[]][] {
+  const rankOf = ({ card }: Row) => heights.indexOf(card.height ?? '')
   const is = (badge: 'preorder' | 'sold_out') => (row: Row) => row.card.badges.includes(badge)
   return [...Map.groupBy(sorted, garmentOf).values()].map(rows => {
     const toBeHad = rows.filter(row => !is('sold_out')(row))
-    const some = toBeHad.length > 0 ? toBeHad : rows
+    const some = (toBeHad.length > 0 ? toBeHad : rows).sort(
+      (one, other) => compareOrder(filter, one, other) || rankOf(one) - rankOf(other) || byArticle(one, other),
+    )
     return [...some.filter(row => !is('preorder')(row)), ...some.filter(is('preorder'))] as [Row, ...Row[]]
   })
 }
 
-function compareBy({ sort = 'new', currency = 'UAH' }: ProductFilter, one: Row, other: Row): number {
+function compareBy(filter: ProductFilter, one: Row, other: Row): number {
+  return compareOrder(filter, one, other) || byArticle(one, other)
+}
+
+function byArticle(one: Row, other: Row): number {
+  return one.card.article < other.card.article ? -1 : 1
+}
+
+function compareOrder({ sort = 'new', currency = 'UAH' }: ProductFilter, one: Row, other: Row): number {
   const side = currency === 'UAH' ? 'uah' : 'eur'
   const lowest = ({ card }: Row) => {
     const sizes = card.sizes.filter(({ count, preorder }) => count > 0 || preorder)
@@ -109,10 +125,9 @@ function compareBy({ sort = 'new', currency = 'UAH' }: ProductFilter, one: Row, 
   const over = isOver(one) - isOver(other)
   if (over !== 0) return over
   const newest = other.publishedOn.localeCompare(one.publishedOn)
-  const byArticle = one.card.article < other.card.article ? -1 : 1
-  if (sort === 'new') return newest || byArticle
-  if (sort === 'sale') return other.card.own_discount_percent - one.card.own_discount_percent || newest || byArticle
-  if (isOver(one)) return byArticle
+  if (sort === 'new') return newest
+  if (sort === 'sale') return other.card.own_discount_percent - one.card.own_discount_percent || newest
+  if (isOver(one)) return 0
   const dearer = lowest(one) - lowest(other)
-  return (sort === 'price_asc' ? dearer : -dearer) || byArticle
+  return sort === 'price_asc' ? dearer : -dearer
 }

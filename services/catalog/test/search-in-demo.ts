@@ -8,5 +8,5 @@ type Found = { list: ProductCard[]; count: number; matched: string[] }
 /** Asks the search of the demonstration catalogue, or of another one. */
 export async function searchIn(parts: SnapshotParts = demoParts()): Promise<(query: string, limit?: number) => Found> {
   const snapshot = await buildSnapshot(parts)
-  return (query, limit = 100) => JSON.parse(String(answerHits(snapshot, { query, limit })))
+  return (query, limit = 100) => JSON.parse(String(answerHits(snapshot, { query, limit, group: 'garment' })))
 }

@@ -1,22 +1,30 @@
 import {
   internalProductsEndpoint,
+  type ProductCard,
   productByArticleEndpoint,
   productsByArticleListEndpoint,
   recommendationsEndpoint,
 } from '@shop/contracts/products'
 import { handle } from '@shop/service-kit/handle'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
+import { PreparedJson } from '@shop/service-kit/prepared'
 import type { Routes } from '@shop/service-kit/routes'
 import { type ProductDeps, readCards, readProduct, readStaffCards } from './read-products.ts'
 import { recommend } from './recommend.ts'
+import { toStoreCards } from './store-card.ts'
+
+/** Whole cards, or only what the store draws of them. */
+function inView(view: 'card' | undefined, list: ProductCard[]): { list: ProductCard[] } | PreparedJson {
+  return view === 'card' ? new PreparedJson(JSON.stringify({ status: true, list: toStoreCards(list) })) : { list }
+}
 
 export function addArticleRoutes(routes: Routes, internal: InternalCalls, deps: ProductDeps): void {
   handle(routes, productByArticleEndpoint, ({ query }) => readProduct(deps, query.article))
   // `check_show` is checked and changes nothing: the public never gets a hidden article, staff ask the internal call.
-  handle(routes, productsByArticleListEndpoint, async ({ query }) => ({
-    list: await readCards(deps, query.article_list),
-  }))
-  handle(routes, recommendationsEndpoint, async ({ query }) => ({ list: await recommend(deps, query.article) }))
+  handle(routes, productsByArticleListEndpoint, async ({ query }) =>
+    inView(query.view, await readCards(deps, query.article_list)),
+  )
+  handle(routes, recommendationsEndpoint, async ({ query }) => inView(query.view, await recommend(deps, query.article)))
   handleInternal(internal, internalProductsEndpoint, async ({ article_list, check_show }) => ({
     list: await readStaffCards(deps, article_list, { hidden: !check_show }),
   }))

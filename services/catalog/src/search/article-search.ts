@@ -2,18 +2,25 @@ import { addTo, emptyBitset } from '../store-list/bitset.ts'
 import type { TextSearch } from '../store-list/text-search.ts'
 import { findHits } from './find-hits.ts'
 import { matchedIn } from './matched.ts'
-import { rankHits } from './rank-hits.ts'
+import { onePerGarment, rankHits } from './rank-hits.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** One understanding of words for the store's list and for the hit list. */
 export type ArticleSearch = TextSearch & {
-  /** Best first, one for each garment; `matchedOn` tells the words of the titles by which these were found. */
+  /** Best first; `matchedOn` tells the words of the titles by which these were found. */
   hits(text: string, isSoldOut: (place: number) => boolean): FoundPlaces
 }
 
-type FoundPlaces = { places: Uint32Array; matchedOn(places: Uint32Array): string[] }
+type FoundPlaces = {
+  places: Uint32Array
+  /** The same, with one place for each garment. */
+  garments(): Uint32Array
+  isHit(place: number): boolean
+  matchedOn(places: Uint32Array): string[]
+}
 
-const NOTHING: FoundPlaces = { places: new Uint32Array(), matchedOn: () => [] }
+const NONE = new Uint32Array()
+const NOTHING: FoundPlaces = { places: NONE, garments: () => NONE, isHit: () => false, matchedOn: () => [] }
 
 export function createArticleSearch(index: SearchIndex): ArticleSearch {
   return {
@@ -27,8 +34,11 @@ export function createArticleSearch(index: SearchIndex): ArticleSearch {
     hits(text, isSoldOut) {
       const hits = findHits(index, text)
       if (!hits) return NOTHING
+      const places = rankHits(index, hits.scores, isSoldOut)
       return {
-        places: rankHits(index, hits.scores, isSoldOut),
+        places,
+        garments: () => onePerGarment(index, places),
+        isHit: place => hits.scores[place] !== 0,
         matchedOn: places => matchedIn(index, hits.words, places),
       }
     },

@@ -1,11 +1,8 @@
 import type { SearchIndex } from './search-index.ts'
 
-/**
- * Places of the hits, best first: the higher score, then what can be had, then the newest. One place for each garment: a second
- * height of the same dress would only push other dresses away, and its page leads there.
- */
+/** Places of the hits, best first: the higher score, then what can be had, then the newest. */
 export function rankHits(
-  { order, garmentOf, garments }: SearchIndex,
+  { order }: Pick<SearchIndex, 'order'>,
   scores: Uint16Array,
   isSoldOut: (place: number) => boolean,
 ): Uint32Array {
@@ -14,16 +11,21 @@ export function rankHits(
     const score = scores[place] ?? 0
     if (score > 0) levels[place] = score * 2 + (isSoldOut(place) ? 0 : 1)
   }
-  const ranked = byLevel(levels, order)
+  return byLevel(levels, order)
+}
+
+/** One place for each garment, the best: a second height of the same dress is the same card (rules §13.1). */
+export function onePerGarment({ garmentOf, garments }: SearchIndex, ranked: Uint32Array): Uint32Array {
   const isShown = new Uint8Array(garments)
   let count = 0
+  const firsts = new Uint32Array(ranked.length)
   for (const place of ranked) {
     const garment = garmentOf[place] ?? 0
     if (isShown[garment] === 1) continue
     isShown[garment] = 1
-    ranked[count++] = place
+    firsts[count++] = place
   }
-  return ranked.subarray(0, count)
+  return firsts.subarray(0, count)
 }
 
 /** Highest level first, those of one level in the given order, those of none left out. Counted, not compared: hits may be many. */

@@ -55,16 +55,23 @@ export function garmentPage(index: ListIndex, choice: Choice, spots: Bitset, fil
   )
 }
 
-/** The heights a card stands for: those on the shelf first, then the awaited; what is sold out only where nothing else is left. */
+/**
+ * The heights a card stands for, the one it shows first: those on the shelf before the awaited, then as the list orders
+ * them, then the usual height before the tall one. What is sold out is named only where nothing else is left.
+ */
 export function heightsInOrder(
-  { awaited }: Pick<ListIndex, 'awaited'>,
+  { awaited, heights, values }: Pick<ListIndex, 'awaited' | 'heights' | 'values'>,
   places: readonly number[],
   standingOf: (place: number) => number,
 ): GarmentPlaces {
+  const rankOf = (place: number) => values.numbers.heights.get(heights[place] ?? '') ?? -1
   const toBeHad = places.filter(place => !isSoldOut(standingOf(place)))
   const [first = 0, ...others] = (toBeHad.length > 0 ? toBeHad : [...places]).sort(
     (one, other) =>
-      Number(has(awaited, one)) - Number(has(awaited, other)) || standingOf(one) - standingOf(other) || one - other,
+      Number(has(awaited, one)) - Number(has(awaited, other)) ||
+      standingOf(one) - standingOf(other) ||
+      rankOf(one) - rankOf(other) ||
+      one - other,
   )
   return [first, ...others]
 }

@@ -23,6 +23,11 @@ export function wordsIn(text: string): string[] {
   return fold(text).match(WORDS) ?? []
 }
 
+/** A single letter is no word to look for: it would be the beginning of half of the catalogue. */
+export function hasSearchWord(text: string): boolean {
+  return wordsIn(text).some(({ length }) => length > 1)
+}
+
 /** The words of a text as they stand there; apostrophes stay inside. */
 export function surfacesIn(text: string): string[] {
   return text.match(/[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu) ?? []
