@@ -2,7 +2,6 @@ import { lockScroll } from '@shop/shell/scroll'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import css from './Drawer.module.css'
 import { useBackCloses } from './use-back-closes.ts'
-import { markOpened } from './use-swallow-second-click.ts'
 
 type Props = {
   isOpen: boolean
@@ -12,16 +11,21 @@ type Props = {
   children: ReactNode
 }
 
+/** So soon after the drawer has opened nobody can mean what lies in it; a click that the browser counts as a second one, a bit later. */
+const SLIP_MS = 100
+const DOUBLE_CLICK_MS = 500
+
 /** A panel over the page. The browser's own dialog keeps the focus inside, gives it back and makes the rest inert. */
 export function Drawer({ isOpen, side, labelledBy, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const openedAt = useRef(0)
 
   // Before a drawer that gives way to another leaves the page: a dialog that is only removed keeps the focus to itself.
   useLayoutEffect(() => {
     if (!isOpen) return
     const element = dialog.current
     const release = lockScroll()
-    markOpened()
+    openedAt.current = performance.now()
     element?.showModal()
     return () => {
       element?.close()
@@ -29,6 +33,14 @@ export function Drawer({ isOpen, side, labelledBy, onClose, children }: Props) {
     }
   }, [isOpen])
   useBackCloses(isOpen, onClose)
+
+  // The second half of a double click was meant for what opened the drawer. A key, which has no `detail`, always counts.
+  const onClickCapture = (event: MouseEvent) => {
+    const { detail, timeStamp } = event
+    if (!detail || timeStamp - openedAt.current > (detail > 1 ? DOUBLE_CLICK_MS : SLIP_MS)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
 
   // The dialog fills its box with children, so a click on itself is a click on the scrim.
   const onClick = (event: MouseEvent) => {
@@ -41,6 +53,7 @@ export function Drawer({ isOpen, side, labelledBy, onClose, children }: Props) {
       className={css.drawer}
       data-side={side}
       aria-labelledby={labelledBy}
+      onClickCapture={onClickCapture}
       onClick={onClick}
       onCancel={event => {
         event.preventDefault()

@@ -1,21 +1,23 @@
-import { useAddressLanguage } from '../navigation/use-address-language.ts'
+import { LaterFrame } from './LaterFrame.tsx'
 import { PopupFrame } from './PopupFrame.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { usePassEmptySteps } from './use-back-closes.ts'
-import { useSwallowSecondClick } from './use-swallow-second-click.ts'
 import { VerificationBar } from './VerificationBar.tsx'
 
 /** What no page needs at once. The back office has no drawers. */
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default export
 export default function Drawers({ isBackOffice }: { isBackOffice: boolean }) {
   usePassEmptySteps()
-  useAddressLanguage()
-  useSwallowSecondClick()
-  return isBackOffice ? null : (
+  return (
     <>
-      <SideMenu />
-      <PopupFrame />
-      <VerificationBar />
+      {!isBackOffice && (
+        <>
+          <SideMenu />
+          <PopupFrame />
+          <VerificationBar />
+        </>
+      )}
+      <LaterFrame />
     </>
   )
 }

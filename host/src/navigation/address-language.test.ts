@@ -9,13 +9,5 @@ test.each([
   ['', 'uk', ''],
   ['?lang=uk', 'uk', '?lang=uk'],
 ] as const)('"%s" read in %s becomes "%s"', (query, locale, written) => {
-  expect(queryInLanguage(query, locale, true)).toBe(written)
-})
-
-test('an address that never named a language is left alone', () => {
-  expect(queryInLanguage('?page=2', 'en', false)).toBe('?page=2')
-})
-
-test('an address that contradicts the chosen language is corrected in any case', () => {
-  expect(queryInLanguage('?lang=uk', 'en', false)).toBe('?lang=en')
+  expect(queryInLanguage(query, locale)).toBe(written)
 })

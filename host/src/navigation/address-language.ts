@@ -2,11 +2,11 @@ import type { Locale } from '@shop/shell/locale'
 
 /**
  * The query of an address in the language that was chosen (rules §18: `?lang=` wins over the cookie, so it may not
- * contradict the choice). Ukrainian is the address without a word about it; English is named only where `isNamed`.
+ * contradict the choice). Ukrainian is the address without a word about it.
  */
-export function queryInLanguage(query: string, locale: Locale, isNamed: boolean): string {
+export function queryInLanguage(query: string, locale: Locale): string {
   const asked = new URLSearchParams(query).get('lang')
-  if (asked === locale || (asked === null && (!isNamed || locale === 'uk'))) return query
+  if (asked === locale || (asked === null && locale === 'uk')) return query
   // The rest stays as it was written: commas in it are for people.
   const kept = query
     .slice(1)

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { inTime } from '../remotes/load-limit.ts'
 
 type StaticPages = { StaticPage: ComponentType<{ page: string }> }
 
@@ -7,7 +8,7 @@ let loaded: StaticPages | undefined
 
 /** The static pages come in one chunk of their own: most visits never need them. */
 export function staticPagePromise(): Promise<StaticPages> {
-  loading ??= import(/* webpackChunkName: "page-static" */ './StaticPage.tsx').then(
+  loading ??= inTime(import(/* webpackChunkName: "page-static" */ './StaticPage.tsx')).then(
     pages => {
       loaded = pages
       return pages

@@ -4,6 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { render } from '../../test/render.tsx'
 import { remoteModule, renewRemote } from './federation.ts'
+import { LOAD_LIMIT_MS } from './load-limit.ts'
 import { RemoteScreen } from './RemoteScreen.tsx'
 import { forgetScreen } from './screens.ts'
 
@@ -78,4 +79,20 @@ test('a page that breaks costs itself only', async () => {
   await open()
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Решта магазину працює')
+})
+
+test('a remote that neither comes nor fails is given up after two minutes, and comes when asked again', async () => {
+  jest.useFakeTimers()
+  loading.mockReturnValue(new Promise(() => undefined))
+  const opened = open()
+  await jest.advanceTimersByTimeAsync(LOAD_LIMIT_MS - 1000)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await jest.advanceTimersByTimeAsync(2000)
+  jest.useRealTimers()
+  await opened
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не вдалося завантажити розділ')
+
+  loading.mockResolvedValue(home)
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' })))
+  expect(await screen.findByRole('heading', { name: 'Нова колекція' })).toBeInTheDocument()
 })

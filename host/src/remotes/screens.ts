@@ -3,6 +3,7 @@ import { registerTexts } from '@shop/shell/i18n'
 import { atom } from '@shop/shell/stores'
 import type { ComponentType } from 'react'
 import { remoteModule, renewRemote } from './federation.ts'
+import { inTime } from './load-limit.ts'
 
 /** A page or a slot of a remote; a slot's input is passed on unread. */
 type Screen = ComponentType<Record<string, unknown>>
@@ -62,7 +63,7 @@ async function loadPatiently(address: ScreenAddress, attemptsLeft = MOST_ATTEMPT
 async function loadVisibly(address: ScreenAddress): Promise<Screen> {
   $loadingScreens.set($loadingScreens.get() + 1)
   try {
-    return await loadPatiently(address)
+    return await inTime(loadPatiently(address))
   } finally {
     $loadingScreens.set($loadingScreens.get() - 1)
   }

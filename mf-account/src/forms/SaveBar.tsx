@@ -1,20 +1,15 @@
+import { useUnsaved } from '@shop/shell/unsaved'
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/Notice'
-import { useEffect } from 'react'
 import { useTexts } from '../use-texts.ts'
 import css from './SaveBar.module.css'
 
 type SaveBarProps = { isDirty: boolean; isSaving: boolean; refused: string | null; onCancel: () => void }
 
-/** How a change of the personal area ends; whoever closes the window before is warned. */
+/** How a change of the personal area ends; whoever leaves before is asked. */
 export function SaveBar({ isDirty, isSaving, refused, onCancel }: SaveBarProps) {
   const { t } = useTexts()
-  useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isDirty])
+  useUnsaved(isDirty && !isSaving)
 
   return (
     <>

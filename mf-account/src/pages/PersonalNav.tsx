@@ -1,4 +1,5 @@
 import { Link } from '@shop/shell/router'
+import { leaveBy } from '@shop/shell/unsaved'
 import { useState } from 'react'
 import { useRefusedText } from '../customer/refused-text.ts'
 import { signOut } from '../customer/sign-out.ts'
@@ -36,7 +37,7 @@ export function PersonalSections({ sections, shown }: Props) {
           </li>
         ))}
         <li>
-          <button type="button" className={css.link} aria-busy={isLeaving || undefined} onClick={leave}>
+          <button type="button" className={css.link} aria-busy={isLeaving || undefined} onClick={() => leaveBy(leave)}>
             {t('personal.exit')}
           </button>
         </li>

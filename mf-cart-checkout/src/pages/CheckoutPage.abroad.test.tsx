@@ -247,3 +247,17 @@ test('what was chosen before stands first and says so', async () => {
     'Germany',
   ])
 })
+
+test('an address in Cyrillic letters is offered in Latin ones, and one press takes it', async () => {
+  await goAbroad()
+  await put('Address', 'вул. Щаслива, 5')
+  await put('City', 'Згож')
+  expect(await screen.findByText('It would read: vul. Shchaslyva, 5, Zghozh')).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Write in Latin letters' }))
+
+  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveValue('vul. Shchaslyva, 5'))
+  expect(screen.getByLabelText('City')).toHaveValue('Zghozh')
+  expect(screen.getByLabelText('Address')).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Write in Latin letters' })).not.toBeInTheDocument()
+})

@@ -154,3 +154,22 @@ test('areas stand in the alphabet of the reader', async () => {
 
   expect(await options()).toEqual(['Cherkasy', 'Vinnytsia'])
 })
+
+test('a region without departments says so, and what can be done', async () => {
+  await showCheckout({ '/api/location/area-cities': { body: { status: true, cities: [] } } })
+  await choose('Region', 'Kyiv')
+
+  expect(await screen.findByText(/There are no Nova Poshta departments in this region now/)).toBeVisible()
+})
+
+test('a city without departments says so', async () => {
+  await showCheckout({ ...places, '/api/location/city-warehouses': { body: { status: true, warehouses: [] } } })
+  await choose('Region', 'Kyiv')
+  await choose('City', 'Irpin')
+
+  expect(await screen.findByText('Please choose a town nearby or a courier.')).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Department' })).toHaveAttribute(
+    'placeholder',
+    'No departments in this city',
+  )
+})

@@ -15,6 +15,7 @@ export {
   NavLink,
   Route,
   Routes,
+  UNSAFE_NavigationContext as NavigationContext,
   useLocation,
   useNavigate,
   useNavigationType,

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { Combobox, type ComboboxProps } from './Combobox.tsx'
+import { isNumbered, matchesNumbered } from './numbered-text.ts'
 
 const branches = [
   { id: 'a', label: 'Відділення №1', note: 'вул. Шевченка, 4' },
@@ -43,6 +44,13 @@ test('finds a branch by its number and chooses it by keyboard', async () => {
   await user.keyboard('{ArrowDown}{Enter}')
   expect(onSelect).toHaveBeenLastCalledWith('b')
   expect(field).toHaveValue('Відділення №12')
+})
+
+test('the very number stands before longer ones that begin with it', async () => {
+  const items = ['Відділення №120', 'Відділення №12', 'Відділення №3'].map(label => ({ id: label, label }))
+  const { user, field } = await setup({ items, matches: matchesNumbered, isFirst: isNumbered })
+  await user.type(field, '12')
+  expect(shownOptions().map(option => option?.trim())).toEqual(['Відділення №12', 'Відділення №120'])
 })
 
 test('finds a branch by its street in Latin letters', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { ComboboxControl } from './ComboboxControl.tsx'
@@ -26,7 +26,9 @@ export type ComboboxProps = {
   selectedItem?: ComboboxItem
   /** The items are found elsewhere by what is typed; then nothing is filtered here. */
   onSearch?: (text: string) => void
-  matches?: (item: ComboboxItem, typed: string) => boolean
+  matches?: ((item: ComboboxItem, typed: string) => boolean) | undefined
+  /** What is meant most surely by what is typed stands before the rest. */
+  isFirst?: ((item: ComboboxItem, typed: string) => boolean) | undefined
   loading?: boolean
   placeholder?: string
   hint?: ReactNode
@@ -44,14 +46,22 @@ function fitsWords(item: ComboboxItem, typed: string): boolean {
 }
 
 export function ComboboxField(props: ComboboxProps) {
-  const { items, value, onSelect, selectedItem, onSearch, matches = fitsWords, hint, error, className } = props
+  const { items, value, onSelect, selectedItem, onSearch, matches = fitsWords, isFirst, hint, error, className } = props
   const id = useId()
+  const [typed, setTyped] = useState('')
 
   // The chosen one stays known though the list has moved on: otherwise its name would vanish from the field.
   const isListed = !selectedItem || items.some(item => item.id === selectedItem.id)
   const known = useMemo(
     () => (isListed || !selectedItem ? items : [...items, selectedItem]),
     [items, isListed, selectedItem],
+  )
+  const ranked = useMemo(
+    () =>
+      isFirst && typed
+        ? [...known.filter(item => isFirst(item, typed)), ...known.filter(item => !isFirst(item, typed))]
+        : known,
+    [known, isFirst, typed],
   )
   const byLabel = useMemo(() => new Map(items.map(item => [item.label, item])), [items])
   const selected = known.find(item => item.id === value)
@@ -67,10 +77,13 @@ export function ComboboxField(props: ComboboxProps) {
     <I18nProvider locale={document.documentElement.lang || 'uk'}>
       <ComboBox<ComboboxItem>
         className={className}
-        defaultItems={known}
+        defaultItems={ranked}
         selectedKey={value}
         onSelectionChange={key => onSelect(key === null ? null : String(key))}
-        onInputChange={text => text !== selectedLabel && onSearch?.(text)}
+        onInputChange={text => {
+          setTyped(text)
+          if (text !== selectedLabel) onSearch?.(text)
+        }}
         defaultFilter={isShown}
         menuTrigger="focus"
         allowsEmptyCollection

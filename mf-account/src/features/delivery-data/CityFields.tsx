@@ -2,13 +2,16 @@ import { useFormContext } from 'react-hook-form'
 import css from '../../forms/Form.module.css'
 import { useTexts } from '../../use-texts.ts'
 import { PlaceField } from './PlaceField.tsx'
-import { useAreas, useCities } from './places.ts'
+import { isUnserved, useAreas, useCities } from './places.ts'
 
 /** Area, then a city of it. */
 export function CityFields({ onCityChange }: { onCityChange: () => void }) {
   const { t } = useTexts()
   const { watch, setValue } = useFormContext<{ area: string; city: string }>()
   const area = watch('area')
+
+  const cities = useCities(area)
+  const noCities = isUnserved(cities) ? t('personal.places.areaNotServed') : undefined
 
   function forgetCity() {
     setValue('city', '')
@@ -20,8 +23,8 @@ export function CityFields({ onCityChange }: { onCityChange: () => void }) {
       <PlaceField
         name="city"
         label={t('personal.delivery.city')}
-        places={useCities(area)}
-        waitsFor={area === '' ? t('personal.places.areaFirst') : undefined}
+        places={cities}
+        waitsFor={area === '' ? t('personal.places.areaFirst') : noCities}
         onChosen={onCityChange}
       />
     </div>

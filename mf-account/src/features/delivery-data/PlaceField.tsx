@@ -1,6 +1,7 @@
 import { Button } from '@shop/ui-kit/Button'
 import { Combobox } from '@shop/ui-kit/Combobox'
 import { Notice } from '@shop/ui-kit/Notice'
+import { isNumbered, matchesNumbered } from '@shop/ui-kit/numbered-text'
 import { useController, useFormContext } from 'react-hook-form'
 import { useFieldError } from '../../forms/use-field-error.ts'
 import { useFocusable } from '../../forms/use-focusable.ts'
@@ -13,12 +14,21 @@ type PlaceFieldProps = {
   places: Places
   /** What has to be chosen before: until then there is nothing to list. */
   waitsFor?: string | undefined
+  /** Its places have numbers: a number typed is theirs, not that of a house. */
+  isNumbered?: boolean
   /** After a choice has changed: what depended on the earlier one goes. */
   onChosen?: () => void
 }
 
 /** A place out of a directory; a directory that does not answer is not an empty one. */
-export function PlaceField({ name, label, places, waitsFor, onChosen }: PlaceFieldProps) {
+export function PlaceField({
+  name,
+  label,
+  places,
+  waitsFor,
+  isNumbered: hasNumbers = false,
+  onChosen,
+}: PlaceFieldProps) {
   const { t } = useTexts()
   const errorOf = useFieldError()
   const { control } = useFormContext()
@@ -41,6 +51,8 @@ export function PlaceField({ name, label, places, waitsFor, onChosen }: PlaceFie
         placeholder={places.isLoading ? t('personal.places.loading') : waitsFor}
         loading={places.isLoading}
         items={places.items}
+        matches={hasNumbers ? matchesNumbered : undefined}
+        isFirst={hasNumbers ? isNumbered : undefined}
         value={field.value || null}
         onSelect={choose}
         onBlur={field.onBlur}

@@ -11,7 +11,7 @@ import { useSaving } from '../../forms/use-saving.ts'
 import { useTexts } from '../../use-texts.ts'
 import { CityFields } from './CityFields.tsx'
 import { PlaceField } from './PlaceField.tsx'
-import { useDepartments } from './places.ts'
+import { isUnserved, useDepartments } from './places.ts'
 import { ShopChoice } from './ShopChoice.tsx'
 
 const methods = ['post', 'courier', 'self'] as const
@@ -41,6 +41,7 @@ export function UkraineForm({ delivery, onEnd }: { delivery: DeliveryAtHome | nu
     if (method) form.setValue('delivery_method', method, { shouldDirty: true })
   }
   const departments = useDepartments(chosen === 'post' ? city : '')
+  const noDepartments = isUnserved(departments) ? t('personal.places.cityNotServed') : undefined
 
   return (
     <FormProvider {...form}>
@@ -57,7 +58,8 @@ export function UkraineForm({ delivery, onEnd }: { delivery: DeliveryAtHome | nu
             name="post_office"
             label={t('personal.delivery.department')}
             places={departments}
-            waitsFor={city === '' ? t('personal.places.cityFirst') : undefined}
+            isNumbered
+            waitsFor={city === '' ? t('personal.places.cityFirst') : noDepartments}
           />
         )}
         {chosen === 'courier' && (

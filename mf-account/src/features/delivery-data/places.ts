@@ -8,6 +8,11 @@ import { useMemo } from 'react'
 type Item = { id: string; label: string; search: string }
 export type Places = { items: readonly Item[]; isLoading: boolean; hasFailed: boolean; retry: () => void }
 
+/** The directory has answered, and has nothing there. */
+export function isUnserved({ items, isLoading, hasFailed }: Places): boolean {
+  return items.length === 0 && !isLoading && !hasFailed
+}
+
 /** The carrier's directory changes at night at most. */
 const lasting = { staleTime: 60 * 60 * 1000 }
 

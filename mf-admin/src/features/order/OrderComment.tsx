@@ -1,6 +1,7 @@
 import { updateCommentEndpoint } from '@shop/contracts/staff-order-steps'
 import { type FullOrder, fullOrderEndpoint } from '@shop/contracts/staff-orders'
 import { endpointKey, queryClient } from '@shop/shell/query'
+import { useUnsaved } from '@shop/shell/unsaved'
 import { Button } from '@shop/ui-kit/Button'
 import { TextArea } from '@shop/ui-kit/TextArea'
 import { type FormEvent, useState } from 'react'
@@ -16,6 +17,7 @@ export function OrderComment({ number, comment }: Pick<FullOrder, 'number' | 'co
   const { may } = useStaffMember()
   const [text, setText] = useState(comment)
   const { ask, isBusy, refusal } = useStaffCall()
+  useUnsaved(text !== comment)
 
   const save = async (event: FormEvent) => {
     event.preventDefault()

@@ -6,6 +6,7 @@ import {
 } from '@shop/contracts/staff-promo-codes'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
+import { leaveBy, useUnsaved } from '@shop/shell/unsaved'
 import { Button } from '@shop/ui-kit/Button'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { PanelHeader } from '../../parts/PanelHeader.tsx'
@@ -23,9 +24,12 @@ export function PromoCodePanel({ known, onClose }: { known: StaffPromoCode | nul
   const { t } = useTexts()
   const titleId = useId()
   const [draft, setDraft] = useState(() => draftOf(known))
+  const [isDirty, setDirty] = useState(false)
   const { ask, isBusy, refusal } = useStaffCall()
   const form = useRef<HTMLFormElement>(null)
   useFocusOnRefusal(form, refusal)
+  useUnsaved(isDirty && !isBusy)
+  const close = () => leaveBy(onClose)
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -43,19 +47,22 @@ export function PromoCodePanel({ known, onClose }: { known: StaffPromoCode | nul
     return code && textOfWord(t, 'errors', code)
   }
   return (
-    <SidePanel labelledBy={titleId} onClose={onClose}>
+    <SidePanel labelledBy={titleId} onClose={close}>
       <PanelHeader
         title={known ? known.code : t('promo.add')}
         titleId={titleId}
         closeLabel={t('promo.close')}
-        onClose={onClose}
+        onClose={close}
       />
       <form ref={form} className={css.form} noValidate onSubmit={save}>
         <PromoFields
           draft={draft}
           isNew={!known}
           errorOf={errorOf}
-          onChange={part => setDraft({ ...draft, ...part })}
+          onChange={part => {
+            setDraft({ ...draft, ...part })
+            setDirty(true)
+          }}
         />
         {refusal?.code !== 'validation' && <Refused refusal={refusal} />}
         <Button type="submit" busy={isBusy} className={css.save}>

@@ -1,5 +1,6 @@
 import { newThirdPartyOrderEndpoint, staffThirdPartyOrdersEndpoint } from '@shop/contracts/third-party-orders'
 import { queryClient } from '@shop/shell/query'
+import { leaveBy, useUnsaved } from '@shop/shell/unsaved'
 import { Button } from '@shop/ui-kit/Button'
 import { ChipRadio } from '@shop/ui-kit/ChipRadio'
 import { TextArea } from '@shop/ui-kit/TextArea'
@@ -27,6 +28,8 @@ export function NewLinkPanel({ onClose, onMade }: Props) {
   const { ask, isBusy, refusal } = useStaffCall()
   const form = useRef<HTMLFormElement>(null)
   useFocusOnRefusal(form, refusal)
+  useUnsaved(amount !== '' || note !== '')
+  const close = () => leaveBy(onClose)
   const errorOf = (field: string) => refusal?.fields[field] && textOfWord(t, 'errors', refusal.fields[field])
 
   const make = async (event: FormEvent) => {
@@ -38,8 +41,8 @@ export function NewLinkPanel({ onClose, onMade }: Props) {
     onMade(made.order.number)
   }
   return (
-    <SidePanel labelledBy={titleId} onClose={onClose}>
-      <PanelHeader title={t('link.add')} titleId={titleId} closeLabel={t('promo.close')} onClose={onClose} />
+    <SidePanel labelledBy={titleId} onClose={close}>
+      <PanelHeader title={t('link.add')} titleId={titleId} closeLabel={t('promo.close')} onClose={close} />
       <form ref={form} className={css.form} noValidate onSubmit={make}>
         <TextField
           label={t('link.fields.amount')}

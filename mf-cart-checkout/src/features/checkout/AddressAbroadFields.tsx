@@ -4,6 +4,7 @@ import { useTexts } from '../../use-texts.ts'
 import type { CheckoutValues } from './checkout-form.ts'
 import css from './Fields.module.css'
 import { useFieldError } from './field-error.ts'
+import { LatinOffer } from './LatinOffer.tsx'
 
 /** Where nobody has a postal code, and a form that asks for one would be the end of the way. */
 const WITHOUT_POSTAL_CODES = ['AE', 'HK', 'QA']
@@ -47,6 +48,7 @@ export function AddressAbroadFields({ country }: { country: string }) {
         error={errorOf('abroad.state')}
         {...register('abroad.state')}
       />
+      <LatinOffer />
     </>
   )
 }

@@ -36,6 +36,9 @@ export function CityFields({ onCityChange }: { onCityChange?: () => void }) {
           onChosen={onCityChange}
         />
       </div>
+      <p role="status" className={css.told}>
+        {area !== '' && notServed && t('delivery.areaNotServedText')}
+      </p>
       <PlacesFailure places={areas} />
       <PlacesFailure places={cities} />
     </>

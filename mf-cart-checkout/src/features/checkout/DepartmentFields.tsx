@@ -1,3 +1,4 @@
+import { isNumbered, matchesNumbered } from '@shop/ui-kit/numbered-text'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useQuote } from '../../quoted-cart/use-cart.ts'
@@ -5,7 +6,6 @@ import { useTexts } from '../../use-texts.ts'
 import { CityFields } from './CityFields.tsx'
 import type { CheckoutValues } from './checkout-form.ts'
 import css from './Fields.module.css'
-import { fitsDepartment } from './fits-department.ts'
 import { PlaceCombobox } from './PlaceCombobox.tsx'
 import { PlacesFailure } from './PlacesFailure.tsx'
 import { useDepartments } from './places.ts'
@@ -27,6 +27,9 @@ export function DepartmentFields() {
     setForgotten(true)
   }
 
+  const isUnserved = departments.items.length === 0 && !departments.isLoading && !departments.hasFailed
+  const notServed = isUnserved ? t('delivery.cityNotServed') : undefined
+
   return (
     <div className={css.fields}>
       <CityFields onCityChange={forgetDepartment} />
@@ -34,13 +37,15 @@ export function DepartmentFields() {
         name="ukraine.post_office"
         label={t('delivery.department')}
         places={departments}
-        waitsFor={city === '' ? t('delivery.cityFirst') : undefined}
+        waitsFor={city === '' ? t('delivery.cityFirst') : notServed}
         placeholder={t('delivery.departmentExample')}
-        matches={fitsDepartment}
+        matches={matchesNumbered}
+        isFirst={isNumbered}
         onChosen={() => setForgotten(false)}
       />
       <p role="status" className={css.told}>
         {isForgotten && t('delivery.departmentForgotten')}
+        {city !== '' && notServed && t('delivery.notServedAdvice')}
       </p>
       <PlacesFailure places={departments} />
     </div>

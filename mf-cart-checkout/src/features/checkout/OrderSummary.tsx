@@ -37,14 +37,14 @@ export function OrderSummary({ lines, pieces, quote, answer, isRefreshing, failu
         type="button"
         className={css.toggle}
         aria-expanded={isShown}
-        aria-controls={`${id}-content`}
+        aria-controls={`${id}-lines ${id}-totals`}
         onClick={() => setOpen(!isShown)}
       >
         <span>{t(isShown ? 'summary.hide' : 'summary.show')}</span>
         <Icon name={isShown ? 'chevron-up' : 'chevron-down'} size={20} />
         <span className={css.folded}>{quote && formatAmount(quote.total, quote.currency)}</span>
       </button>
-      <div id={`${id}-content`} className={css.content} data-open={isShown || undefined}>
+      <div id={`${id}-lines`} className={css.content} data-open={isShown || undefined}>
         <ul ref={list} className={css.lines} tabIndex={-1} aria-labelledby={`${id}-heading`}>
           {lines.map(line => (
             <SummaryLine
@@ -61,7 +61,10 @@ export function OrderSummary({ lines, pieces, quote, answer, isRefreshing, failu
             />
           ))}
         </ul>
-        <PromoCode promo={answer?.promo} refusal={promoRefusal} isAsking={isRefreshing} />
+      </div>
+      {/* Whoever has a code need not unfold anything to use it. */}
+      <PromoCode promo={answer?.promo} refusal={promoRefusal} isAsking={isRefreshing} />
+      <div id={`${id}-totals`} className={css.content} data-open={isShown || undefined}>
         {failure && <QuoteFailure failure={failure} isRetrying={isRefreshing} onRetry={refresh} />}
         {(quote || !failure) && (
           <Totals quote={quote} isRefreshing={isRefreshing} deliveryNote={t('totals.deliveryUnknown')} />

@@ -24,11 +24,21 @@ type PlaceComboboxProps = {
   waitsFor?: string | undefined
   placeholder?: string | undefined
   matches?: (item: ComboboxItem, typed: string) => boolean
+  isFirst?: (item: ComboboxItem, typed: string) => boolean
   /** After a choice has changed: what depended on the earlier one goes. */
   onChosen?: () => void
 }
 
-export function PlaceCombobox({ name, label, places, waitsFor, placeholder, matches, onChosen }: PlaceComboboxProps) {
+export function PlaceCombobox({
+  name,
+  label,
+  places,
+  waitsFor,
+  placeholder,
+  matches,
+  isFirst,
+  onChosen,
+}: PlaceComboboxProps) {
   const { t } = useTexts()
   const { control } = useFormContext<CheckoutValues>()
   const { field } = useController({ control, name })
@@ -60,6 +70,7 @@ export function PlaceCombobox({ name, label, places, waitsFor, placeholder, matc
           loadingText={t('places.loading')}
           placeholder={places.isLoading ? t('places.loading') : (waitsFor ?? placeholder)}
           matches={matches}
+          isFirst={isFirst}
           loading={places.isLoading}
           items={places.items}
           value={field.value || null}

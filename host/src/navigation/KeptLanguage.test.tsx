@@ -2,14 +2,18 @@ import { setLocale } from '@shop/shell/i18n'
 import { useLocation, useNavigate } from '@shop/shell/router'
 import { act, screen, waitFor } from '@testing-library/react'
 import { render } from '../../test/render.tsx'
-import { useAddressLanguage } from './use-address-language.ts'
+import { LaterFrame } from '../layout/LaterFrame.tsx'
 
 let go: ReturnType<typeof useNavigate>
 function Shop() {
-  useAddressLanguage()
   go = useNavigate()
   const { pathname, search } = useLocation()
-  return <p>{`router at ${pathname}${search}`}</p>
+  return (
+    <>
+      <LaterFrame />
+      <p>{`router at ${pathname}${search}`}</p>
+    </>
+  )
 }
 
 test('the toggle takes the old language out of the address, and the way back does not bring it again', async () => {
@@ -28,4 +32,12 @@ test('the toggle takes the old language out of the address, and the way back doe
 
   expect(await screen.findByText('router at /store?colors=black,red')).toBeVisible()
   expect(location.search).toBe('?colors=black,red')
+})
+
+test('where no language was named or chosen, addresses name none', async () => {
+  history.replaceState(null, '', '/store?page=2')
+  await render(<Shop />)
+  await act(async () => go('/contacts'))
+
+  expect(await screen.findByText('router at /contacts')).toBeVisible()
 })

@@ -1,0 +1,26 @@
+import { $locale } from '@shop/shell/locale'
+import { $unsaved } from '@shop/shell/unsaved'
+import { useStore } from '@shop/shell/use-store'
+import { lazy, Suspense, useState } from 'react'
+import { RemoteBoundary } from '../remotes/RemoteBoundary.tsx'
+
+// Most visits change neither language nor data: what cares for both comes when it has something to do.
+const Keepers = lazy(() => import(/* webpackChunkName: "keepers" */ './Keepers.tsx'))
+
+/** Brings what keeps `?lang=` in step with the chosen language, and unsaved changes from being left without a word. */
+export function LaterFrame() {
+  const locale = useStore($locale)
+  const unsaved = useStore($unsaved)
+  const [first] = useState(() => (location.search.includes('lang=') ? '' : locale))
+  const [isNeeded, setNeeded] = useState(false)
+  if (!isNeeded && (unsaved || locale !== first)) setNeeded(true)
+  return (
+    isNeeded && (
+      <RemoteBoundary resetKey="" fallback={null}>
+        <Suspense>
+          <Keepers />
+        </Suspense>
+      </RemoteBoundary>
+    )
+  )
+}

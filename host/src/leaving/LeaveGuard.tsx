@@ -1,0 +1,68 @@
+import { useFormat } from '@shop/shell/format'
+import { $leaving } from '@shop/shell/unsaved'
+import { useStore } from '@shop/shell/use-store'
+import { Button } from '@shop/ui-kit/Button'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import css from './LeaveGuard.module.css'
+import { leavingTexts } from './leaving-texts.ts'
+import { useStepGuard } from './use-step-guard.ts'
+
+/** Stands by while a form has unsaved changes, and asks whoever leaves: stay, or leave without them. */
+export function LeaveGuard() {
+  useStepGuard()
+  useReloadGuard()
+  return useStore($leaving) && <LeaveQuestion />
+}
+
+/** Reloading or closing the window asks in the browser's own words; only while this stands by, as it bars the cache of Back. */
+function useReloadGuard() {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [])
+}
+
+function LeaveQuestion() {
+  const { text } = useFormat()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  // The browser's own dialog keeps the focus inside and gives it back; the first button, which loses nothing, gets it.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  const stay = () => $leaving.set(null)
+  const leave = () => {
+    const go = $leaving.get()
+    stay()
+    go?.()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={css.question}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={event => {
+        event.preventDefault()
+        stay()
+      }}
+    >
+      <h2 id={`${id}-title`} className={css.title}>
+        {text(leavingTexts.title)}
+      </h2>
+      <p id={`${id}-text`}>{text(leavingTexts.text)}</p>
+      <div className={css.answers}>
+        <Button onClick={stay}>{text(leavingTexts.stay)}</Button>
+        <Button variant="outline" onClick={leave}>
+          {text(leavingTexts.leave)}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { NavigationContext } from '@shop/shell/router'
+import { $leaving, $unsaved, leaveBy } from '@shop/shell/unsaved'
+import { useContext, useEffect } from 'react'
+
+/**
+ * Holds up steps of the router, and of Back and Forward, while a form has unsaved changes, and keeps where they led in
+ * `$leaving`. The plain browser router has no blocker of its own.
+ */
+export function useStepGuard(): void {
+  const { navigator } = useContext(NavigationContext)
+  useEffect(() => {
+    const { push } = navigator
+    navigator.push = (to, ...about) => {
+      const go = () => push(to, ...about)
+      // Another view of the same page: its forms ask for themselves when they are closed.
+      if (typeof to === 'object' && to.pathname === location.pathname) go()
+      else leaveBy(go)
+    }
+    const release = guardHistory()
+    return () => {
+      navigator.push = push
+      release()
+    }
+  }, [navigator])
+}
+
+function guardHistory(): () => void {
+  let here = placeOf(history.state)
+  let isReturning = false
+  let isLeaving = false
+
+  const onStep = (event: PopStateEvent) => {
+    if (isReturning) {
+      isReturning = false
+      return event.stopImmediatePropagation()
+    }
+    const there = placeOf(event.state)
+    // A drawer's own step stands in the same place as its page.
+    const distance = here === null || there === null ? 0 : there - here
+    if (distance === 0) return
+    if (isLeaving || $unsaved.get() === 0) {
+      isLeaving = false
+      here = there
+      return
+    }
+    // The browser has moved already: it is led back before the router hears of it.
+    event.stopImmediatePropagation()
+    isReturning = true
+    history.go(-distance)
+    $leaving.set(() => {
+      isLeaving = true
+      history.go(distance)
+    })
+  }
+  // In the capturing phase, before the router, which has listened for longer.
+  addEventListener('popstate', onStep, true)
+  return () => removeEventListener('popstate', onStep, true)
+}
+
+/** The router numbers the steps of its history. */
+function placeOf(state: unknown): number | null {
+  if (typeof state !== 'object' || state === null || !('idx' in state)) return null
+  return typeof state.idx === 'number' ? state.idx : null
+}
