@@ -16,15 +16,15 @@ import { leaseFrom, type TaskOutcome } from './order-tasks.ts'
 
 export type TaskDeps = EmailDeps &
   CountDeps & {
-  orders: OrderRepository
-  catalog: Catalog
-  promoCodes: PromoCodesRepository
-  savedCarts: SavedCartRepository
+    orders: OrderRepository
+    catalog: Catalog
+    promoCodes: PromoCodesRepository
+    savedCarts: SavedCartRepository
     /** Heard, asked and told also while staff have switched new payments off: those under way still end. */
     gateway: PaymentProvider
-  clock: Clock
-  log: Log
-}
+    clock: Clock
+    log: Log
+  }
 
 /** What a task came to, what a refused hold was short of, and what the buyer is told of the way out. */
 export type Done = TaskOutcome & { short?: ShortLine[]; details?: object }

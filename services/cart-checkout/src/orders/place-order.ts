@@ -25,7 +25,13 @@ export type PlaceDeps = TaskDeps &
     reserveMs: number
   }
 
-const newOrdersOfClient: ClientRule = { counts: 'client', name: 'new-order-client', max: 30, seconds: 600, whenAway: 'allow' }
+const newOrdersOfClient: ClientRule = {
+  counts: 'client',
+  name: 'new-order-client',
+  max: 30,
+  seconds: 600,
+  whenAway: 'allow',
+}
 const newOrders: SubjectRule = { counts: 'subject', name: 'new-order', max: 10, seconds: 600, whenAway: 'allow' }
 const MAX_TRIES = 3
 /** Longer than a dead process keeps its lease, so that one repeated request is enough to settle what it left. */
