@@ -30,6 +30,16 @@ async function pay(ref: string): Promise<void> {
   await fetch(`${shop.url}/sandbox-pay/decide`, { method: 'POST', body: form, redirect: 'manual' })
 }
 
+/** Cancels, and then pays on the bank's page, which is still open. */
+async function payAfterCancel(): Promise<void> {
+  const guest = shop.open()
+  const ref = refIn((await buy(guest, [line], { email: 'maria@example.com' })).body)
+  const form = await paymentForm(guest, ref)
+  await guest.post('/api/orders/cancel', { order: ref })
+  form.append('choice', 'approve')
+  await fetch(`${shop.url}/sandbox-pay/decide`, { method: 'POST', body: form, redirect: 'manual' })
+}
+
 function refIn({ order }: Record<string, unknown>): string {
   return (order as { ref: string }).ref
 }
@@ -45,10 +55,14 @@ test('a shop that has sold, is waiting for money and has refused somebody is in 
   await pay(refIn(paid.body))
   await buy(shop.open(), [line], { promo_code: code, email: 'iryna@example.com' })
   await buy(shop.open(), [{ ...line, count: 90 }])
+  await payAfterCancel()
 
   const verdicts = await auditShop(service => shop.databases[service], 0)
 
   expect(verdicts.flatMap(({ findings }) => findings)).toEqual([])
+  expect(await shop.databases['cart-checkout'].collection('orders').findOne({ state: 'cancelled' })).toMatchObject({
+    payment_state: 'refunded',
+  })
   expect(verdicts.map(({ invariant, checked }) => [invariant, checked > 0])).toContainEqual(['A1 stock', true])
 })
 
@@ -57,6 +71,7 @@ type Corruption = { collection: string; service?: ServiceName; find?: object; ch
 const shelf: Corruption = { service: 'catalog', collection: 'stock', find: piece }
 const waiting: Corruption = { collection: 'orders', find: { state: 'awaiting_payment' } }
 const paid: Corruption = { collection: 'orders', find: { state: 'paid' } }
+const cancelled: Corruption = { collection: 'orders', find: { state: 'cancelled' } }
 const codes: Corruption = { collection: 'promo_codes', find: { code } }
 const accounts: Corruption = { service: 'account', collection: 'customers' }
 const nobody = { order: '26-999999', customer: 'email a@b.c' }
@@ -77,6 +92,8 @@ test.each<[string, string, Corruption]>([
   ['A5 payments', 'an order is paid without money', { ...waiting, change: { $set: { payment_state: 'approved' } } }],
   ['A5 payments', 'money came and the order waits', { ...paid, change: { $set: { payment_state: 'none' } } }],
   ['A5 payments', 'a payment has its effect twice', { ...paid, change: { $push: { history: again } } }],
+  ['A5 payments', 'money for a cancelled order is kept', { ...cancelled, change: { $set: { refunds: [] } } }],
+  ['A5 payments', 'a cancelled order is sold', { ...cancelled, change: { $set: { state: 'processing' } } }],
   [
     'A5 payments',
     'an order by link is paid without money',

@@ -63,6 +63,19 @@ function judgeAttempt({ payment_id, provider, state, charge, heard }: PaymentAtt
     say(`${payment_id} forgotten`, `the bank approved ${payment_id}, but the attempt is ${state}`)
 }
 
+/** What came after the order was given up goes back, all of it and once; if the bank refused, staff were called. */
+function judgeLate({ state, attempts, history, refunds = [], alerts }: Order, say: Findings['add']): void {
+  const late = attempts.filter(({ payment_id }) => history.some(({ event }) => event === `paid_late ${payment_id}`))
+  for (const { payment_id, charge } of late) {
+    const back = refunds.filter(refund => refund.payment_id === payment_id && refund.state !== 'declined')
+    const sum = back.reduce((sum, { amount }) => sum + amount, 0)
+    if (sum > charge.amount) say(`${payment_id} back twice`, `more of ${payment_id} went back than came`)
+    if (sum < charge.amount && !alerts.includes('refund_declined'))
+      say(`${payment_id} kept`, `${payment_id} came after the order was given up, and does not go back`)
+    if (state !== 'cancelled') say(`${payment_id} sold`, `${payment_id} goes back, but the order is ${state}`)
+  }
+}
+
 function judgePaid(order: Order, say: Findings['add']): void {
   const { attempts, payment_state, history, alerts, refunds = [] } = order
   const kept = attempts.filter(({ state }) => state === 'approved')
@@ -74,6 +87,7 @@ function judgePaid(order: Order, say: Findings['add']): void {
   if (times > 1 + undone) say(`effects ${times}`, `became paid ${times} times`)
   const isWaiting = order.state === 'awaiting_payment' || (order.state === 'expired' && order.tasks.length === 0)
   if (isPlaced(order) && isWaiting && isPaid(payment_state)) say('no effect', `is paid for, but still ${order.state}`)
+  judgeLate(order, say)
   const given = refunds.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0)
   const taken = attempts
     .filter(({ state }) => state === 'approved' || state === 'refunded')

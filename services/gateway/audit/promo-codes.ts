@@ -61,7 +61,10 @@ function placesOf(order: Order): readonly Place[] {
   // An order whose payment staff took back keeps its price, also when its code is taken meanwhile.
   const isUnpaidAgain = order.history.some(({ event }) => event === 'payment_undone')
   if (order.state === 'awaiting_payment') return isUnpaidAgain ? ['held', 'none'] : ['held']
-  if (isPaid(order.payment_state) && order.state !== 'paid_no_stock') return ['used']
+  // What is paid after it was given up uses no code: the money goes back.
+  const isKept = order.state !== 'paid_no_stock' && order.state !== 'cancelled'
+  if (isPaid(order.payment_state) && isKept) return ['used']
   // After a full refund the use is given back; of pieces that could not be found it may never have been taken.
-  return order.state === 'expired' || order.state === 'cancelled' ? ['none'] : ['none', 'used']
+  const isOver = order.state === 'expired' || (order.state === 'cancelled' && !isPaid(order.payment_state))
+  return isOver ? ['none'] : ['none', 'used']
 }

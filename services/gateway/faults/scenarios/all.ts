@@ -5,6 +5,7 @@ import { drainScenarios } from './drain.ts'
 import { failpointScenarios } from './failpoints.ts'
 import { jobScenarios } from './jobs.ts'
 import { killScenarios } from './kill-services.ts'
+import { lateMoneyScenarios } from './late-money.ts'
 import { lostAnswerScenarios } from './lost-answers.ts'
 import { refundScenarios } from './refunds.ts'
 import { storeScenarios } from './store.ts'
@@ -18,6 +19,7 @@ export function chosen(hasOwnStore: boolean, only: readonly string[]): Scenario[
     ...lostAnswerScenarios,
     ...storeScenarios(hasOwnStore),
     ...bankScenarios,
+    ...lateMoneyScenarios,
     ...jobScenarios,
     ...carrierScenarios,
     ...drainScenarios,

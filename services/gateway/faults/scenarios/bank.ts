@@ -9,7 +9,7 @@ import type { Stage } from '../stage.ts'
 
 const FOR_MS = 5000
 const SILENT_MS = 1500
-/** The job asks every quarter of a minute. */
+/** Longer than a question to the bank waits for its answer. */
 const EACH_MS = 15_500
 const ASKED_MS = 60_000
 
