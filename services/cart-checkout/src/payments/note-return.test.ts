@@ -1,0 +1,36 @@
+import { silentLog } from '@shop/service-kit/log'
+import { noon } from '../../test/an-order.ts'
+import type { AskDeps } from './ask-bank.ts'
+import { createBackground } from './background.ts'
+import { noteReturn } from './note-return.ts'
+
+const ref = '26-000001-aaaaaaaaaaaaa'
+
+function withOrders(byRef: () => Promise<null>): AskDeps {
+  const orders = { byRef }
+  const around = { background: createBackground(silentLog), clock: { now: () => noon }, log: silentLog }
+  return { orders, thirdPartyOrders: orders, ...around } as unknown as AskDeps
+}
+
+afterEach(() => jest.useRealTimers())
+
+test('whoever comes back from the bank is sent on when the store fails', async () => {
+  await expect(
+    noteReturn(
+      withOrders(() => Promise.reject(new Error('away'))),
+      ref,
+    ),
+  ).resolves.toBeUndefined()
+})
+
+test('whoever comes back from the bank is sent on within a third of a second when the store hangs', async () => {
+  jest.useFakeTimers()
+  const noted = noteReturn(
+    withOrders(() => new Promise(() => {})),
+    ref,
+  )
+
+  jest.advanceTimersByTime(300)
+
+  await expect(noted).resolves.toBeUndefined()
+})
