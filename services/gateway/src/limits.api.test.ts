@@ -179,7 +179,9 @@ const idsOf = ({ counts }: Ask) =>
   counts.map(([name, key]) => `${name}:${key.replace('<customer>', customer.id).replace('<order>', order.number)}`)
 const countersOf = async (service: Service) => {
   const rows = await shop.databases[service].collection('limits').find().toArray()
-  return Object.fromEntries(rows.map(({ _id, count }) => [String(_id), Number(count)]))
+  // Emails to one mailbox are counted beside them: they are left out, and no call is refused for them.
+  const limits = rows.filter(({ _id }) => !String(_id).startsWith('email-'))
+  return Object.fromEntries(limits.map(({ _id, count }) => [String(_id), Number(count)]))
 }
 function send({ call, by = 'guest', body }: Ask, address: string) {
   const [method = '', path = ''] = call.split(' ')
@@ -236,5 +238,5 @@ test('every limit of the services stands in this table', () => {
     ].map(([, , , name = '']) => name),
   )
   const known = asks.flatMap(ask => ask.counts.map(([name]) => name))
-  expect([...new Set(named)].toSorted()).toEqual([...new Set([...known, 'new-order'])].toSorted())
+  expect([...new Set(named)].toSorted()).toEqual([...new Set([...known, 'new-order', 'new-order-client'])].toSorted())
 })

@@ -60,6 +60,7 @@ test('at the end of the reservation the wish comes true without the bank, and it
 
   expect(expireIfDue(order, at(30 * 60 - 1))).toBeNull()
   const ended = expireIfDue(order, at(30 * 60))
-  expect(ended).toMatchObject({ state: 'cancelled', cancel_requested: { at: noon }, tasks: [{ do: 'release_stock' }] })
+  expect(ended).toMatchObject({ state: 'cancelled', cancel_requested: { at: noon } })
+  expect(ended?.tasks).toEqual([{ do: 'release_stock' }, { do: 'uncount_unpaid' }])
   expect(ended?.history.at(-1)).toMatchObject({ event: 'cancel', who: 'customer' })
 })

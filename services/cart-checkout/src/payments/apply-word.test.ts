@@ -100,7 +100,7 @@ describe('money for an order that was given up', () => {
     const order = after([aWord('approved')], requested)
 
     expect(order).toMatchObject({ state: 'cancelled', payment_state: 'refund_in_processing', cancel_requested: null })
-    expect(tasksOf(order)).toEqual(['release_stock', 'give_back_late'])
+    expect(tasksOf(order)).toEqual(['release_stock', 'uncount_unpaid', 'give_back_late'])
   })
 
   test('it goes back once, in whatever order the words come and however often', () => {
