@@ -29,7 +29,8 @@ beforeAll(async () => {
   const browser = shop.open()
   await browser.post('/api/user/login', { email, password }, from('198.51.100.1'))
   customer = { id, browser }
-  const { body } = await buy(shop.open(), [line])
+  const { status, body } = await buy(shop.open(), [line])
+  if (status !== 201) throw new Error(`The order was refused with ${status}`)
   order = body.order as typeof order
 })
 afterAll(() => shop.stop())
