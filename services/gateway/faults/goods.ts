@@ -20,14 +20,19 @@ const FEW = 12
 /** The demonstration's goods with full shelves, a promo code that everybody wants, and a few customers. */
 export async function fillShop(databases: ShopDatabases): Promise<Login[]> {
   await seedShop(databases)
-  const stock = databases('catalog').collection('stock')
-  const filled = (received: number) => ({ $set: { available: received, holds: [], sold: 0, received } })
-  for (const size of sizes) await stock.updateOne(size, filled(PLENTY), { upsert: true })
-  await stock.updateOne(scarce, filled(FEW), { upsert: true })
+  await fillShelves(databases)
   const codes = databases('cart-checkout').collection('promo_codes')
   const { _id, ...like } = (await codes.findOne({ code: 'LEVADA10' })) ?? { _id: null }
   await codes.insertOne({ ...like, code: contested, usage_limit: PLENTY, per_customer_limit: null })
   return openAccounts(databases)
+}
+
+/** Enough of what everybody buys, and too little of what is scarce. */
+export async function fillShelves(databases: ShopDatabases): Promise<void> {
+  const stock = databases('catalog').collection('stock')
+  const filled = (received: number) => ({ $set: { available: received, holds: [], sold: 0, received } })
+  for (const size of sizes) await stock.updateOne(size, filled(PLENTY), { upsert: true })
+  await stock.updateOne(scarce, filled(FEW), { upsert: true })
 }
 
 async function openAccounts(databases: ShopDatabases): Promise<Login[]> {

@@ -31,6 +31,8 @@ export type Kept = {
 const root = path.resolve(import.meta.dirname, '../../..')
 const RESTART_MS = 150
 const PATIENCE_MS = 20_000
+/** Processes that start side by side on a busy machine; how soon buyers are served again is judged elsewhere. */
+const READY_MS = 60_000
 
 /** A process of the shop with somebody who starts it again whenever it ends, as docker or systemd would. */
 export function keep({ name, script, env, folder, isReady }: Wanted): Kept {
@@ -59,7 +61,7 @@ export function keep({ name, script, env, folder, isReady }: Wanted): Kept {
   }
 
   async function ready(): Promise<void> {
-    const giveUp = Date.now() + PATIENCE_MS
+    const giveUp = Date.now() + READY_MS
     while (Date.now() < giveUp) {
       if (await isReady().catch(() => false)) return
       await pause(40)

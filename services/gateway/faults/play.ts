@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts'
 import { createTally } from './tally.ts'
 
 export type Scenario = {
-  /** Of reliability B: B1 … B9. */
+  /** Of reliability B: B1 … B10. */
   id: string
   name: string
   /** Breaks something under the buyers' feet and returns when it is mended. Throws when the shop did not do as it must. */

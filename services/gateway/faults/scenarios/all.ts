@@ -3,6 +3,7 @@ import { bankScenarios } from './bank.ts'
 import { carrierScenarios } from './carrier.ts'
 import { drainScenarios } from './drain.ts'
 import { failpointScenarios } from './failpoints.ts'
+import { fullDiskScenarios } from './full-disk.ts'
 import { jobScenarios } from './jobs.ts'
 import { killScenarios } from './kill-services.ts'
 import { lateMoneyScenarios } from './late-money.ts'
@@ -23,6 +24,7 @@ export function chosen(hasOwnStore: boolean, only: readonly string[]): Scenario[
     ...jobScenarios,
     ...carrierScenarios,
     ...drainScenarios,
+    ...fullDiskScenarios,
   ]
   if (only.length === 0) return all
   return all.filter(({ id, name }) => only.some(wanted => wanted === id || name.includes(wanted)))
