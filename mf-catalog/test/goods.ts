@@ -1,5 +1,5 @@
 import type { Home } from '@shop/contracts/home'
-import type { Product, ProductCard } from '@shop/contracts/products'
+import type { Product, ProductCard, StoreCard } from '@shop/contracts/products'
 
 const burgundy = { name: 'burgundy', title: { uk: 'Бордовий', en: 'Burgundy' }, hex: '#6e2338' }
 
@@ -25,6 +25,21 @@ export function aCard(card: Partial<ProductCard> = {}): ProductCard {
     start_sale_date: null,
     preorder: null,
     colors: [{ article, hex: burgundy.hex, title: burgundy.title }],
+    ...card,
+  }
+}
+
+/** As lists answer it. */
+export function aStoreCard(card: Partial<StoreCard> = {}): StoreCard {
+  return {
+    article: 'DR-1042-BUR-R',
+    title: { uk: 'Сукня на запах бордова', en: 'Burgundy wrap dress' },
+    category: 'wrap-dresses',
+    price: { uah: 4990, eur: 111 },
+    pictures: [],
+    badges: [],
+    colors: [burgundy.hex],
+    heights: ['160-167'],
     ...card,
   }
 }

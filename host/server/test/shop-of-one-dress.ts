@@ -27,6 +27,19 @@ const card = {
   colors: [],
 }
 
+/** The same as lists answer it. */
+const storeCard = {
+  article: card.article,
+  title,
+  category: card.category,
+  price: { uah: 6490, eur: 144.5 },
+  price_without_discount: { uah: 7990, eur: 178 },
+  pictures: [],
+  badges: [],
+  colors: [],
+  heights: ['160-167'],
+}
+
 const text = { uk: 'Опис', en: 'Words' }
 
 const product = {
@@ -51,7 +64,7 @@ export const shopOfOneDress: Record<string, object | ((query: Record<string, unk
   '/api/bundles/all': { bundles: [] },
   '/api/home/get-data': { home: { is_header_white: false, is_header_white_mobile: false, slider: [], blocks: [] } },
   '/api/products/get-by/filters': {
-    list: [card],
+    list: [storeCard],
     count: 1,
     facets: { categories: {}, collections: {}, colors: {}, sizes: {}, heights: {} },
   },

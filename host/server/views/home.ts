@@ -2,7 +2,7 @@ import { allCategoriesEndpoint } from '@shop/contracts/categories'
 import { allCollectionsEndpoint } from '@shop/contracts/dictionaries'
 import { type Home, homeEndpoint } from '@shop/contracts/home'
 import { homeText } from '@shop/contracts/page-texts'
-import { productsByArticleListEndpoint } from '@shop/contracts/products'
+import { cardsByArticleListEndpoint } from '@shop/contracts/store-cards'
 import type { Locale } from '@shop/contracts/text'
 import { type Html, html } from '../page/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
@@ -21,7 +21,7 @@ export async function homeView({ ask, askAlso, locale, origin }: PageRequest): P
     askAlso(allCollectionsEndpoint, {}),
   ])
   const row = home.blocks.find(({ kind, articles }) => kind === 'products' && articles.length > 0)
-  if (row) await askAlso(productsByArticleListEndpoint, { query: { article_list: row.articles } })
+  if (row) await askAlso(cardsByArticleListEndpoint, { query: { article_list: row.articles, view: 'card' } })
   const [slide] = home.slider
   return {
     status: 200,

@@ -6,17 +6,16 @@ import {
   type Collection,
   heightsEndpoint,
 } from '@shop/contracts/dictionaries'
-import { garmentsOf } from '@shop/contracts/garments'
 import { BRAND, listDescription, storeText } from '@shop/contracts/page-texts'
-import { type ProductCard, productsByFiltersEndpoint } from '@shop/contracts/products'
+import type { StoreCard } from '@shop/contracts/products'
 import { readStoreAddress, type StoreFilter, storeQuery } from '@shop/contracts/store-address'
+import { cardsByFiltersEndpoint } from '@shop/contracts/store-cards'
 import type { Locale } from '@shop/contracts/text'
 import { type Html, html } from '../page/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
 import { headingOf } from './heading-of.ts'
 import { money } from './money.ts'
 import { picture, pictureAddress, pictureSet } from './picture.ts'
-import { shownPrice } from './shown-price.ts'
 import { trailJsonLd, wayTo } from './trail-json-ld.ts'
 
 /** As many as the first screen of a wide window can show. */
@@ -29,7 +28,7 @@ export async function storeView({ ask, askAlso, locale, query, origin }: PageReq
   const filter = { ...readStoreAddress(query), page: 1 }
   const currency = locale === 'uk' ? 'UAH' : 'EUR'
   const [{ list, count }, { categories }, collection] = await Promise.all([
-    ask(productsByFiltersEndpoint, { query: storeQuery(filter, currency) }),
+    ask(cardsByFiltersEndpoint, { query: storeQuery(filter, currency) }),
     ask(allCategoriesEndpoint, {}),
     onlyCollection(filter, ask),
     askAlso(allCollectionsEndpoint, {}),
@@ -39,7 +38,7 @@ export async function storeView({ ask, askAlso, locale, query, origin }: PageReq
   ])
   const category = onlyCategory(filter.categories, categories)
   const named = category?.title ?? collection?.title
-  const [front] = list[0]?.previewImages ?? []
+  const [front] = list[0]?.pictures ?? []
   return {
     status: 200,
     title: named ? `${named[locale]} | ${BRAND[locale]}` : storeText.title[locale],
@@ -47,13 +46,11 @@ export async function storeView({ ask, askAlso, locale, query, origin }: PageReq
     // Nothing to buy is nothing to be found by.
     isPrivate: count === 0,
     jsonLd: [trailJsonLd(wayTo(category?.name, categories, locale), origin)],
-    picture: front && pictureAddress(front.name, 1200, 'jpeg'),
-    largest: front && [{ srcset: pictureSet(front.name, 'webp'), sizes: CARD_SIZES }],
+    picture: front && pictureAddress(front, 1200, 'jpeg'),
+    largest: front ? [{ srcset: pictureSet(front, 'webp'), sizes: CARD_SIZES }] : undefined,
     painted: html`<section class="painted-store">${category && trail(category, categories, locale)}<h1>${
       named?.[locale] ?? headingOf('store', locale)
-    }</h1><ul>${garmentsOf(list)
-      .slice(0, PAINTED_CARDS)
-      .map(([product], place) => card(product, place, locale))}</ul></section>`,
+    }</h1><ul>${list.slice(0, PAINTED_CARDS).map((product, place) => card(product, place, locale))}</ul></section>`,
   }
 }
 
@@ -77,11 +74,10 @@ function trail(category: Category, categories: readonly Category[], locale: Loca
   } / ${category.title[locale]}</p>`
 }
 
-function card({ article, title, previewImages, sizes }: ProductCard, place: number, locale: Locale): Html {
-  const [front] = previewImages
-  const price = shownPrice(sizes)
+function card({ article, title, pictures, price }: StoreCard, place: number, locale: Locale): Html {
+  const [front] = pictures
   const look = { alt: '', sizes: CARD_SIZES, width: 900, height: 1200, isFirst: place < FIRST_PICTURES }
-  return html`<li><a class="painted-card" href="/product/${article}">${front && picture({ name: front.name, ...look })}<span>${
+  return html`<li><a class="painted-card" href="/product/${article}">${front && picture({ name: front, ...look })}<span>${
     title[locale]
   }</span>${price && html`<span class="painted-sum">${money(price, locale)}</span>`}</a></li>`
 }

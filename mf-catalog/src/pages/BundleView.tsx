@@ -11,6 +11,7 @@ import { LookColors } from '../features/bundle/LookColors.tsx'
 import { LookPictures } from '../features/bundle/LookPictures.tsx'
 import { LooksRow } from '../features/bundle/LooksRow.tsx'
 import { Recommendations } from '../features/card/Recommendations.tsx'
+import { storeCardOf } from '../features/card/store-card-of.ts'
 import { WishHeart } from '../features/wishlist/WishHeart.tsx'
 import { ROW_SIZES } from './ArticleRow.tsx'
 import css from './BundlePage.module.css'
@@ -49,7 +50,7 @@ export function BundleView({ bundle, products, other_heights: otherHeights, sibl
             bundle={bundle}
             products={products}
             otherHeights={otherHeights}
-            renderHeart={product => <WishHeart of={product} />}
+            renderHeart={product => <WishHeart of={storeCardOf(product)} />}
           />
         </div>
       </div>

@@ -1,12 +1,12 @@
 import { $header } from '@shop/shell/header'
 import { screen } from '@testing-library/react'
 import { aList, fakeServices, refused } from '../../test/fake-services.ts'
-import { aCard, aSlide } from '../../test/goods.ts'
+import { aSlide, aStoreCard } from '../../test/goods.ts'
 import { show } from '../../test/show.tsx'
 import { HomePage } from './HomePage.tsx'
 
 const goods = {
-  '/api/products/get-by/filters': aList([aCard({ title: { uk: 'Нова сукня', en: 'New dress' } })]),
+  '/api/products/get-by/filters': aList([aStoreCard({ title: { uk: 'Нова сукня', en: 'New dress' } })]),
   '/api/categories/all': {
     body: {
       status: true,

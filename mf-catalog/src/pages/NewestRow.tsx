@@ -1,4 +1,3 @@
-import { garmentsOf } from '@shop/contracts/garments'
 import { useTranslation } from '@shop/shell/i18n'
 import { CardRow } from '../features/card/CardRow.tsx'
 import { CardSkeletons } from '../features/card/CardSkeletons.tsx'
@@ -14,9 +13,7 @@ export function NewestRow() {
   return (
     <CardRow title={t('row.newest')} more={{ to: '/store?categories=new', label: t('row.more') }} busy={!data}>
       {data ? (
-        garmentsOf(data.list).map(([card, ...otherHeights]) => (
-          <Card key={card.article} {...{ card, otherHeights }} sizes={ROW_SIZES} />
-        ))
+        data.list.map(card => <Card key={card.article} card={card} sizes={ROW_SIZES} />)
       ) : (
         <CardSkeletons count={4} />
       )}

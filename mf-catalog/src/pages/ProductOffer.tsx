@@ -5,6 +5,7 @@ import { useStore } from '@shop/shell/use-store'
 import { Heading } from '@shop/ui-kit/Heading'
 import { Suspense } from 'react'
 import { Badges } from '../features/card/Badges.tsx'
+import { storeCardOf } from '../features/card/store-card-of.ts'
 import { BuyBar } from '../features/product/BuyBar.tsx'
 import { BuyButton } from '../features/product/BuyButton.tsx'
 import { deliveryPromise } from '../features/product/delivery-promise.ts'
@@ -41,7 +42,7 @@ export function ProductOffer({ product, siblings, endId }: ProductOfferProps) {
           <ProductPrice of={priced} />
           <Badges of={product} dates />
           <span className={css.heart}>
-            <WishHeart of={product} />
+            <WishHeart of={storeCardOf(product)} />
           </span>
         </div>
         {priced && isSessionLikely(session) && (
@@ -56,7 +57,7 @@ export function ProductOffer({ product, siblings, endId }: ProductOfferProps) {
         endId={endId}
         price={<ProductPrice of={priced} size="list" />}
         button={<BuyButton state={purchase.state} act={purchase.act} hasHeights={hasHeights} />}
-        heart={<WishHeart of={product} />}
+        heart={<WishHeart of={storeCardOf(product)} />}
       />
       {purchase.state === 'sold-out' && <SoldOut category={category} />}
       <Promises

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { fakeServices } from '../../test/fake-services.ts'
-import { aCard } from '../../test/goods.ts'
+import { aStoreCard } from '../../test/goods.ts'
 import { show } from '../../test/show.tsx'
 import { recentArticles, rememberArticle } from '../features/recent/recent-articles.ts'
 import { RecentlyViewed } from './RecentlyViewed.tsx'
@@ -15,7 +15,7 @@ test('shows what was looked at before, without the present model, and forgets wh
     ['DRESS-1', 'dress'],
   ] as const)
     rememberArticle({ article, model })
-  const coat = aCard({ article: 'COAT-1', title: { uk: 'Пальто', en: 'Coat' } })
+  const coat = aStoreCard({ article: 'COAT-1', title: { uk: 'Пальто', en: 'Coat' } })
   const asked = fakeServices({ [LIST]: { body: { status: true, list: [coat] } } })
 
   await show(<RecentlyViewed model="dress" />)

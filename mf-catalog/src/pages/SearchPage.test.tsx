@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fakeServices, refused } from '../../test/fake-services.ts'
-import { aCard } from '../../test/goods.ts'
+import { aStoreCard } from '../../test/goods.ts'
 import { show } from '../../test/show.tsx'
 import { forgetSearches, rememberSearch } from '../features/search/recent-searches.ts'
 import { SearchPage } from './SearchPage.tsx'
 
 const PAGE = 24
 const many = Array.from({ length: PAGE + 2 }, (_, at) =>
-  aCard({ article: `DR-${at + 1}`, title: { uk: `Сукня ${at + 1}`, en: `Dress ${at + 1}` } }),
+  aStoreCard({ article: `DR-${at + 1}`, title: { uk: `Сукня ${at + 1}`, en: `Dress ${at + 1}` } }),
 )
 
 function search(query: URLSearchParams) {
@@ -23,7 +23,7 @@ const shop = {
   '/api/products/get-by/filters': {
     body: {
       status: true,
-      list: [aCard({ title: { uk: 'Нова сукня', en: 'New dress' } })],
+      list: [aStoreCard({ title: { uk: 'Нова сукня', en: 'New dress' } })],
       count: 1,
       facets: { categories: {}, collections: {}, colors: {}, sizes: {}, heights: {} },
     },
@@ -116,4 +116,10 @@ test('a search that does not answer can be asked again', async () => {
   await userEvent.click(again)
 
   expect(await screen.findByRole('link', { name: 'Dress 1' })).toBeVisible()
+})
+
+test('a link to a single letter asks for more letters', async () => {
+  await open('/search?query=a')
+
+  expect(await screen.findByText('Type at least two letters')).toBeVisible()
 })

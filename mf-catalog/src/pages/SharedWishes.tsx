@@ -6,6 +6,7 @@ import { ErrorState } from '@shop/ui-kit/ErrorState'
 import { Heading } from '@shop/ui-kit/Heading'
 import { CardGrid } from '../features/card/CardGrid.tsx'
 import { CardSkeletons } from '../features/card/CardSkeletons.tsx'
+import { storeCardOf } from '../features/card/store-card-of.ts'
 import { SaveAll } from '../features/wishlist/SaveAll.tsx'
 import { useCardsOf } from '../features/wishlist/wishlist.query.ts'
 import { Card } from './Card.tsx'
@@ -30,7 +31,7 @@ export function SharedWishes({ articles }: { articles: readonly string[] }) {
       ) : (
         <CardGrid label={t('wish.list')} busy={!data}>
           {data ? (
-            data.list.map(card => <Card key={card.article} card={card} />)
+            data.list.map(card => <Card key={card.article} card={storeCardOf(card)} />)
           ) : (
             <CardSkeletons count={articles.length} />
           )}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { aList, fakeServices, refused } from '../../test/fake-services.ts'
-import { aCard } from '../../test/goods.ts'
+import { aStoreCard } from '../../test/goods.ts'
 import { show } from '../../test/show.tsx'
 import { StorePage } from './StorePage.tsx'
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 test('a chosen category is in the address, above the list and in the question', async () => {
-  const asked = fakeServices({ ...known, [CALL]: aList([aCard()], { categories: { dresses: 1, skirts: 0 } }) })
+  const asked = fakeServices({ ...known, [CALL]: aList([aStoreCard()], { categories: { dresses: 1, skirts: 0 } }) })
   await show(<StorePage />, { at: '/store' })
 
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Dresses' }))
@@ -36,35 +36,31 @@ test('a chosen category is in the address, above the list and in the question', 
 })
 
 test('what would show nothing cannot be chosen', async () => {
-  fakeServices({ ...known, [CALL]: aList([aCard()], { categories: { dresses: 1, skirts: 0 } }) })
+  fakeServices({ ...known, [CALL]: aList([aStoreCard()], { categories: { dresses: 1, skirts: 0 } }) })
   await show(<StorePage />, { at: '/store' })
 
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Skirts' })).toBeDisabled())
 })
 
 test('a group in which nothing can be chosen is not shown at all', async () => {
-  fakeServices({ ...known, [CALL]: aList([aCard()], { categories: { dresses: 1 }, colors: { black: 0 } }) })
+  fakeServices({ ...known, [CALL]: aList([aStoreCard()], { categories: { dresses: 1 }, colors: { black: 0 } }) })
   await show(<StorePage />, { at: '/store' })
 
   expect(await screen.findByRole('checkbox', { name: 'Dresses' })).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Colour' })).toBeNull())
 })
 
-test('a dress in two heights is one card that names both, and both are counted', async () => {
-  const tall = aCard({ article: 'DR-1042-BUR-L', height: '170-177' })
-  fakeServices({ [CALL]: aList([aCard(), tall]) })
+test('both heights of a dress are one card, counted as it is drawn', async () => {
+  const asked = fakeServices({ [CALL]: aList([aStoreCard({ heights: ['160-167', '170-177'] })], {}, 73) })
   await show(<StorePage />, { at: '/store' })
 
-  expect(await screen.findAllByRole('link', { name: 'Burgundy wrap dress' })).toHaveLength(1)
-  expect(screen.getByText(/^Height 160.+167, 170.+177 cm$/)).toBeVisible()
-  expect(screen.getByLabelText('2 of 2 shown')).toBeVisible()
-  expect(screen.getByText('Each height counts as a product of its own')).toBeVisible()
+  expect(await screen.findByText(/^Height 160.+167, 170.+177 cm$/)).toBeVisible()
+  expect(screen.getByLabelText('1 of 73 shown')).toBeVisible()
+  expect(asked).toContainEqual(expect.stringContaining('group="garment"&view="card"'))
 })
 
 test('a height that is still awaited says so on the card of the one that is here', async () => {
-  const preorder = { month: 1, day: 15 }
-  const tall = aCard({ article: 'DR-1042-BUR-L', height: '170-177', badges: ['preorder'], preorder })
-  fakeServices({ [CALL]: aList([tall, aCard()]) })
+  fakeServices({ [CALL]: aList([aStoreCard({ heights: ['160-167', '170-177'], awaited: ['170-177'] })]) })
   await show(<StorePage />, { at: '/store' })
 
   expect(await screen.findByText(/^170.+177 cm: pre-order$/)).toBeVisible()
@@ -72,7 +68,7 @@ test('a height that is still awaited says so on the card of the one that is here
 })
 
 test('values that nobody knows are neither shown nor counted', async () => {
-  fakeServices({ ...known, [CALL]: aList([aCard()], { categories: { dresses: 1 } }) })
+  fakeServices({ ...known, [CALL]: aList([aStoreCard()], { categories: { dresses: 1 } }) })
   await show(<StorePage />, { at: '/store?categories=dresses,ties&colors=no-such' })
 
   expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeInTheDocument()
@@ -82,7 +78,7 @@ test('values that nobody knows are neither shown nor counted', async () => {
 test('a category shows the way to it and what it is made of', async () => {
   const wrap = { name: 'wrap-dresses', title: { uk: 'На запах', en: 'Wrap dresses' }, parent_category: 'dresses' }
   const all = { '/api/categories/all': { body: { status: true, categories: [...categories, wrap] } } }
-  fakeServices({ ...all, [CALL]: aList([aCard()]) })
+  fakeServices({ ...all, [CALL]: aList([aStoreCard()]) })
   await show(<StorePage />, { at: '/store?categories=wrap-dresses&sizes=36+(S)' })
 
   const path = await screen.findByRole('navigation', { name: 'Path to this page' })
@@ -96,8 +92,8 @@ test('a category shows the way to it and what it is made of', async () => {
 })
 
 test('more of the list comes below, and the focus goes on to it', async () => {
-  const cards = Array.from({ length: 24 }, (_, at) => aCard({ article: `DR-10${at}` }))
-  const next = aCard({ article: 'SK-7022-GRC-R', title: { uk: 'Спідниця', en: 'Pencil skirt' } })
+  const cards = Array.from({ length: 24 }, (_, at) => aStoreCard({ article: `DR-10${at}` }))
+  const next = aStoreCard({ article: 'SK-7022-GRC-R', title: { uk: 'Спідниця', en: 'Pencil skirt' } })
   fakeServices({ [CALL]: query => aList(query.get('page') === '2' ? [next] : cards, {}, 25) })
   await show(<StorePage />, { at: '/store' })
 
@@ -110,7 +106,7 @@ test('more of the list comes below, and the focus goes on to it', async () => {
 })
 
 test('another order is a choice of its own', async () => {
-  const asked = fakeServices({ [CALL]: aList([aCard()]) })
+  const asked = fakeServices({ [CALL]: aList([aStoreCard()]) })
   await show(<StorePage />, { at: '/store' })
 
   await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Lowest price first')

@@ -1,10 +1,9 @@
-import { garmentsOf } from '@shop/contracts/garments'
 import type { StoreFilter } from '@shop/contracts/store-address'
 import { useTranslation } from '@shop/shell/i18n'
 import { refusalOf } from '@shop/shell/refusal'
 import { EmptyState } from '@shop/ui-kit/EmptyState'
 import { ErrorState } from '@shop/ui-kit/ErrorState'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import { CardGrid } from '../features/card/CardGrid.tsx'
 import { CardSkeletons } from '../features/card/CardSkeletons.tsx'
 import type { FilterValues } from '../features/store/filter-values.query.ts'
@@ -31,8 +30,7 @@ const FIRST_PICTURES = 2
 
 export function StoreResults({ filter, values, list, go }: StoreResultsProps) {
   const { t } = useTranslation('mf-catalog')
-  const garments = useMemo(() => garmentsOf(list.cards), [list.cards])
-  const { list: grid, awaitMore } = useFocusFirstNew(garments.length)
+  const { list: grid, awaitMore } = useFocusFirstNew(list.cards.length)
 
   if (list.isWaiting) return <EmptyState title={t('store.failed')}>{t('store.waiting')}</EmptyState>
   if (list.isError) {
@@ -62,8 +60,8 @@ export function StoreResults({ filter, values, list, go }: StoreResultsProps) {
         {list.isPending ? (
           <CardSkeletons count={12} />
         ) : (
-          garments.map(([card, ...otherHeights], place) => (
-            <Card key={card.article} {...{ card, otherHeights }} sizes={CARD_SIZES} priority={place < FIRST_PICTURES} />
+          list.cards.map((card, place) => (
+            <Card key={card.article} card={card} sizes={CARD_SIZES} priority={place < FIRST_PICTURES} />
           ))
         )}
         {list.isBringingMore && <CardSkeletons count={4} />}
@@ -72,7 +70,6 @@ export function StoreResults({ filter, values, list, go }: StoreResultsProps) {
         <MoreCards
           shown={list.cards.length}
           count={list.count}
-          hasHeights={garments.length < list.cards.length}
           busy={list.isBringingMore}
           failed={list.isMoreFailed}
           onMore={list.isMoreFailed ? list.tryAgain : onMore}

@@ -1,4 +1,5 @@
 import { ProductCard } from '../features/card/ProductCard.tsx'
+import { storeCardOf } from '../features/card/store-card-of.ts'
 import { BuyWish } from '../features/wishlist/BuyWish.tsx'
 import { RemoveWish } from '../features/wishlist/RemoveWish.tsx'
 import { WishMarks } from '../features/wishlist/WishMarks.tsx'
@@ -8,8 +9,8 @@ import type { WishedCard } from '../features/wishlist/wishlist.query.ts'
 export function WishCard({ card, wish, onRemoved }: WishedCard & { onRemoved: () => void }) {
   return (
     <ProductCard
-      card={card}
-      heart={<RemoveWish of={card} onRemoved={onRemoved} />}
+      card={storeCardOf(card)}
+      heart={<RemoveWish of={storeCardOf(card)} onRemoved={onRemoved} />}
       foot={
         <>
           <WishMarks card={card} wish={wish} />

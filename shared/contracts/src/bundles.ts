@@ -32,7 +32,7 @@ export const bundleCardSchema = z.extend(lookSchema, {
 export type BundleCard = z.infer<typeof bundleCardSchema>
 
 const query = z.strictObject({ article: articleSchema })
-const read = { method: 'GET', access: 'public' } as const
+const read = { method: 'GET', access: 'public', sameForAll: true } as const
 
 export const bundleByArticleEndpoint = defineEndpoint({
   ...read,

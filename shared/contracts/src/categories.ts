@@ -16,6 +16,7 @@ export const allCategoriesEndpoint = defineEndpoint({
   path: '/api/categories/all',
   summary: 'The category tree as a flat list, parents first; with_archived means something to staff only',
   access: 'public',
+  sameForAll: true,
   query: z.strictObject({ with_archived: z.optional(z.enum(['0', '1'])) }),
   result: z.object({ categories: z.array(categorySchema) }),
 })

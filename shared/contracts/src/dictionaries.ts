@@ -18,7 +18,7 @@ export type Collection = z.infer<typeof collectionSchema>
 export type Height = z.infer<typeof heightSchema>
 export type Size = z.infer<typeof sizeSchema>
 
-const read = { method: 'GET', access: 'public', query: noQuery } as const
+const read = { method: 'GET', access: 'public', sameForAll: true, query: noQuery } as const
 
 export const allColorsEndpoint = defineEndpoint({
   ...read,

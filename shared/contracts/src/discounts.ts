@@ -6,6 +6,7 @@ export const discountConditionsEndpoint = defineEndpoint({
   path: '/api/discounts/get-all-conditions',
   summary: 'Levels of the loyalty programme and the other discounts of the brand; amounts in hryvnias',
   access: 'public',
+  sameForAll: true,
   result: z.object({
     conditions: z.array(z.object({ percent: z.int(), from_uah: z.int() })),
     activation: z.object({ single_purchase_uah: z.int(), cumulative_uah: z.int() }),

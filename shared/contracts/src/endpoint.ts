@@ -38,6 +38,8 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Result =
   success?: 200 | 201
   /** Changes nothing, though its body makes it a POST: whoever asks waits no longer than for a GET. */
   onlyReads?: true
+  /** Everybody gets the same answer, and no secret stands in it: it may be compressed. */
+  sameForAll?: true
   /** The call needs the header `Idempotency-Key` with a UUID. */
   idempotent?: true
 }

@@ -36,6 +36,7 @@ export const homeEndpoint = defineEndpoint({
   path: '/api/home/get-data',
   summary: 'What the home page shows',
   access: 'public',
+  sameForAll: true,
   query: noQuery,
   result: z.object({ home: homeSchema }),
 })

@@ -20,6 +20,7 @@ export const deliveryCountriesEndpoint = defineEndpoint({
   path: `${path}/countries`,
   summary: 'Countries that at least one carrier brings our parcels to',
   access: 'public',
+  sameForAll: true,
   result: z.object({ countries: z.array(deliveryCountrySchema) }),
 })
 export const deliveryServicesEndpoint = defineEndpoint({
@@ -27,6 +28,7 @@ export const deliveryServicesEndpoint = defineEndpoint({
   path: `${path}/country/by-code/:code/delivery-services`,
   summary: 'Carriers to a country, with the days they need',
   access: 'public',
+  sameForAll: true,
   params: z.object({ code: countryCodeSchema }),
   result: z.object({ services: z.array(deliveryServiceViewSchema) }),
 })

@@ -26,7 +26,7 @@ export type Area = z.infer<typeof areaSchema>
 export type City = z.infer<typeof citySchema>
 export type Warehouse = z.infer<typeof warehouseSchema>
 
-const read = { method: 'GET', access: 'public' } as const
+const read = { method: 'GET', access: 'public', sameForAll: true } as const
 
 export const allCountriesEndpoint = defineEndpoint({
   ...read,

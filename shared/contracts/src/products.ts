@@ -173,7 +173,7 @@ export const facetsSchema = z.object({
 
 const articleListSchema = z.array(articleSchema).check(z.maxLength(100, 'too_many'))
 
-const read = { method: 'GET', access: 'public' } as const
+const read = { method: 'GET', access: 'public', sameForAll: true } as const
 
 // What a call answers depends on its "view". Its type is that of whole cards; store-cards.ts has the same calls for the others.
 const cardsSchema = z.array(z.union([productCardSchema, storeCardSchema])) as unknown as z.ZodMiniType<ProductCard[]>

@@ -21,6 +21,7 @@ export const ratesEndpoint = defineEndpoint({
   path: '/api/rates/all',
   summary: 'Currency rates, or delivery rates',
   access: 'public',
+  sameForAll: true,
   query: z.object({ type: z.enum(['currency', 'post-office-delivery']) }),
   result: z.object({ rates: z.array(z.union([currencyRateSchema, deliveryRateSchema])) }),
 })

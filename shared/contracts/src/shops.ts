@@ -18,6 +18,7 @@ export const allShopsEndpoint = defineEndpoint({
   path: '/api/shop-location/get-all-info',
   summary: 'Shops with addresses and hours',
   access: 'public',
+  sameForAll: true,
   query: noQuery,
   result: z.object({ shops: z.array(shopSchema) }),
 })

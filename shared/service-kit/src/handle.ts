@@ -1,6 +1,7 @@
-import type { Endpoint } from '@shop/contracts/endpoint'
+import type { AnyEndpoint, Endpoint } from '@shop/contracts/endpoint'
 import type { Context } from 'koa'
 import type { Answer, Answerer, Call } from './call.ts'
+import { compressed } from './compressed.ts'
 import { inTime } from './deadline.ts'
 import { invalid, parsePart } from './fields.ts'
 import { type Asker, accessRule } from './guards.ts'
@@ -64,13 +65,26 @@ function write<Params, Query, Body, Result>(
   answer: Answer<Result>,
 ): void {
   if (answer instanceof PreparedJson) {
-    ctx.res.setHeader('Content-Type', 'application/json; charset=utf-8')
-    ctx.body = answer.text
     if (answer.onSent) ctx.res.once('close', answer.onSent)
+    writeJson(ctx, endpoint, answer.text)
     return
   }
   // Parsing drops what the contract does not name, so no field leaves by accident; a mismatch is our bug.
-  ctx.body = { status: true, ...endpoint.result.parse(answer) }
+  const checked = { status: true, ...endpoint.result.parse(answer) }
+  if (endpoint.sameForAll) writeJson(ctx, endpoint, JSON.stringify(checked))
+  else ctx.body = checked
+}
+
+function writeJson(ctx: Context, { sameForAll }: Pick<AnyEndpoint, 'sameForAll'>, text: string | Buffer): void {
+  ctx.res.setHeader('Content-Type', 'application/json; charset=utf-8')
+  if (!sameForAll) {
+    ctx.body = text
+    return
+  }
+  const { body, encoding } = compressed(text, ctx.get('Accept-Encoding'))
+  ctx.vary('Accept-Encoding')
+  if (encoding) ctx.set('Content-Encoding', encoding)
+  ctx.body = body
 }
 
 function idempotencyKey(ctx: Context): string {

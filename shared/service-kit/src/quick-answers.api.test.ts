@@ -16,10 +16,13 @@ const dressEndpoint = defineEndpoint({
   path: '/api/dress',
   summary: 'A dress',
   access: 'public',
-  query: z.object({ color: z.optional(z.enum(['black', 'red', 'grey'])) }),
+  sameForAll: true,
+  query: z.object({ color: z.optional(z.enum(['black', 'red', 'grey'])), long: z.optional(z.string()) }),
   result: z.object({ way: z.string() }),
 })
 const said = (way: string, onSent?: () => void) => new PreparedJson(JSON.stringify({ status: true, way }), onSent)
+
+const LONG = 'way '.repeat(1000)
 
 const sent = Promise.withResolvers<void>()
 const metrics = createMetrics('try')
@@ -31,8 +34,9 @@ function openApp() {
   handle(
     routes,
     dressEndpoint,
-    () => said('usual'),
-    ({ color }) => {
+    ({ query }) => said(query.long ? LONG : 'usual'),
+    ({ color, long }) => {
+      if (long) return color === 'black' ? said(LONG) : null
       if (color === 'grey') throw new Error('a fault of ours')
       return color === 'black' ? said('quick', sent.resolve) : null
     },
@@ -71,6 +75,20 @@ test('an answer that came the short way cannot be told from another', async () =
   expect(usual).toMatchObject({ status: 200, body: { way: 'usual' } })
   expect(told(quick)).toEqual(told(usual))
   expect(quick.headers.get('content-length')).toBe('29')
+})
+
+test.each(['br', 'gzip'])('a long answer comes compressed by %s on either way, alike to the byte', async encoding => {
+  const headers = { 'accept-encoding': encoding }
+  const [quick, usual] = [
+    await ask('?color=black&long=yes', { headers }),
+    await ask('?color=red&long=yes', { headers }),
+  ]
+
+  for (const { body, headers } of [quick, usual]) {
+    expect(body).toMatchObject({ way: LONG })
+    expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([encoding, 'Accept-Encoding'])
+  }
+  expect(quick.headers.get('content-length')).toBe(usual.headers.get('content-length'))
 })
 
 test('it carries the id of its request, or one of its own', async () => {

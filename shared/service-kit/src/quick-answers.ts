@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { secureHeaders } from './around-answers.ts'
+import { compressed } from './compressed.ts'
 import type { Metrics } from './metrics.ts'
 import { isOrdinary } from './odd-request.ts'
 import type { PreparedJson } from './prepared.ts'
@@ -16,7 +17,8 @@ type QuickAnswerer = (req: IncomingMessage, res: ServerResponse) => boolean
  */
 export function quickAnswers(routes: readonly Route[], metrics?: Metrics): QuickAnswerer | null {
   const ways = new Map<string, Way>()
-  for (const { path, quick } of routes) if (quick) ways.set(path, { quick, state: { route: path } })
+  for (const { path, quick, endpoint } of routes)
+    if (quick) ways.set(path, { quick, sameForAll: endpoint?.sameForAll === true, state: { route: path } })
   if (ways.size === 0) return null
   return (req, res) => {
     const { url = '' } = req
@@ -27,7 +29,7 @@ export function quickAnswers(routes: readonly Route[], metrics?: Metrics): Quick
     const answer = tried(way.quick, url, querystring)
     if (!answer) return false
     metrics?.observe({ req, res, state: way.state }, began)
-    send(req, res, answer)
+    send(req, res, answer, way)
     return true
   }
 }
@@ -37,7 +39,7 @@ function divided(url: string): [path: string, querystring: string] {
   return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)]
 }
 
-type Way = { quick: QuickAnswer; state: { route: string } }
+type Way = { quick: QuickAnswer; sameForAll: boolean; state: { route: string } }
 
 /** An error is met once more on the usual way, and told there. */
 function tried(quick: QuickAnswer, url: string, querystring: string): PreparedJson | null {
@@ -52,8 +54,12 @@ function tried(quick: QuickAnswer, url: string, querystring: string): PreparedJs
 // Headers as they stand on the wire, name after value: Node need not look at each of them on its own.
 const ALWAYS = ['Content-Type', 'application/json; charset=utf-8', ...secureHeaders.flat()]
 
-function send(req: IncomingMessage, res: ServerResponse, { text, onSent }: PreparedJson): void {
+function send(req: IncomingMessage, res: ServerResponse, { text, onSent }: PreparedJson, { sameForAll }: Way): void {
   if (onSent) res.on('close', onSent)
-  const length = String(Buffer.byteLength(text))
-  res.writeHead(200, [...ALWAYS, 'X-Request-Id', idOf(req), 'Content-Length', length]).end(text)
+  const headers = [...ALWAYS, 'X-Request-Id', idOf(req)]
+  const accepted = sameForAll ? req.headers['accept-encoding'] : undefined
+  const { body, encoding } = compressed(text, accepted)
+  if (sameForAll) headers.push('Vary', 'Accept-Encoding')
+  if (encoding) headers.push('Content-Encoding', encoding)
+  res.writeHead(200, [...headers, 'Content-Length', String(Buffer.byteLength(body))]).end(body)
 }

@@ -1,13 +1,14 @@
-import type { ProductCard } from '@shop/contracts/products'
+import type { Product, StoreCard } from '@shop/contracts/products'
 import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
 import { Badge, type BadgeTone } from '@shop/ui-kit/Badge'
 import { dayOfYear } from '../../day-of-year.ts'
 import css from './Badges.module.css'
 
-type Marked = Pick<ProductCard, 'badges' | 'own_discount_percent' | 'start_sale_date' | 'preorder'>
+type Marked = Pick<StoreCard, 'badges' | 'own_discount_percent'> &
+  Partial<Pick<Product, 'start_sale_date' | 'preorder'>>
 
-const tones: Record<ProductCard['badges'][number], BadgeTone> = {
+const tones: Record<StoreCard['badges'][number], BadgeTone> = {
   sale: 'sale',
   new: 'plain',
   sale_soon: 'cherry',
@@ -23,7 +24,7 @@ export function Badges({ of, dates = false }: { of: Marked; dates?: boolean }) {
 
   const saleStart = of.start_sale_date && day(of.start_sale_date)
   const texts = {
-    sale: t('badge.sale', { percent: of.own_discount_percent }),
+    sale: t('badge.sale', { percent: of.own_discount_percent ?? 0 }),
     new: t('badge.new'),
     sale_soon: dates && saleStart ? t('badge.saleSoonOn', { date: saleStart }) : t('badge.saleSoon'),
     preorder: dates && of.preorder ? t('badge.preorderOn', { date: day(dayOfYear(of.preorder)) }) : t('badge.preorder'),

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@shop/contracts/products'
+import type { StoreCard } from '@shop/contracts/products'
 import { useTranslation } from '@shop/shell/i18n'
 import { Swatch } from '@shop/ui-kit/Swatch'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
@@ -6,18 +6,21 @@ import css from './ColorDots.module.css'
 
 const MOST_DOTS = 4
 
-/** In which colours the model comes; one colour is said by the picture already. */
-export function ColorDots({ colors }: Pick<ProductCard, 'colors'>) {
-  const { t, locale } = useTranslation('mf-catalog')
+/** In which colours the model comes; one colour is said by the picture already. Their names are on the product's page. */
+export function ColorDots({ colors }: Pick<StoreCard, 'colors'>) {
+  const { t } = useTranslation('mf-catalog')
   if (colors.length < 2) return null
-  const shown = colors.slice(0, MOST_DOTS)
   return (
     <div className={css.dots}>
-      <VisuallyHidden>{t('card.colors')}</VisuallyHidden>
-      {shown.map(({ article, hex, title }) => (
-        <Swatch key={article} name={title[locale]} colour={hex} size="small" nameHidden />
+      <VisuallyHidden>{t('card.colors', { count: colors.length })}</VisuallyHidden>
+      {colors.slice(0, MOST_DOTS).map(colour => (
+        <Swatch key={colour} name="" colour={colour} size="small" nameHidden />
       ))}
-      {colors.length > MOST_DOTS && <span className={css.more}>+{colors.length - MOST_DOTS}</span>}
+      {colors.length > MOST_DOTS && (
+        <span aria-hidden="true" className={css.more}>
+          +{colors.length - MOST_DOTS}
+        </span>
+      )}
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import type { ProductCard as Card } from '@shop/contracts/products'
-import { cheapestSize } from '@shop/pricing/cheapest-size'
+import type { StoreCard } from '@shop/contracts/products'
 import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
@@ -16,9 +15,7 @@ import css from './ProductCard.module.css'
 const GRID_SIZES = '(min-width:1024px) 25vw, (min-width:768px) 33vw, 50vw'
 
 export type ProductCardProps = {
-  card: Card
-  /** The same garment in its other heights, when the list puts them together. */
-  otherHeights?: readonly Card[]
+  card: StoreCard
   /** What wishes for the article; it lies over the card's link. */
   heart?: ReactNode
   /** Under the words, apart from the card's link. */
@@ -28,14 +25,14 @@ export type ProductCardProps = {
   sizes?: string
 }
 
-/** One article of a list: the whole card is one link with the article's title as its name. */
+/** One garment of a list: the whole card is one link with the garment's title as its name. */
 export function ProductCard(props: ProductCardProps) {
-  const { card, otherHeights = [], heart, foot, priority = false, sizes = GRID_SIZES } = props
+  const { card, heart, foot, priority = false, sizes = GRID_SIZES } = props
   const { text } = useFormat()
   const onIntent = () => bringProduct(card.article)
   return (
     <li className={`${css.card} ${whole.card}`} data-sold-out={card.badges.includes('sold_out') || undefined}>
-      <CardPictures pictures={card.previewImages} sizes={sizes} priority={priority} />
+      <CardPictures pictures={card.pictures} placeholder={card.placeholder} sizes={sizes} priority={priority} />
       <div className={css.badges}>
         <Badges of={card} />
       </div>
@@ -51,8 +48,8 @@ export function ProductCard(props: ProductCardProps) {
             {text(card.title)}
           </Link>
         </h3>
-        <CardPrice sizes={card.sizes} />
-        <CardHeights card={card} others={otherHeights} />
+        <CardPrice {...card} />
+        <CardHeights {...card} />
         <ColorDots colors={card.colors} />
       </div>
       {foot && <div className={css.foot}>{foot}</div>}
@@ -61,12 +58,10 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
-function CardPrice({ sizes }: Pick<Card, 'sizes'>) {
+function CardPrice({ price, price_without_discount: old }: Pick<StoreCard, 'price' | 'price_without_discount'>) {
   const { t } = useTranslation('mf-catalog')
   const { money } = useFormat()
-  const size = cheapestSize(sizes)
-  if (!size) return null
-  const { price, price_without_discount: old } = size
+  if (!price) return null
   return (
     <Price
       current={money(price)}

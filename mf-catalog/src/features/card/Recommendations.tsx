@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@shop/contracts/products'
+import type { StoreCard } from '@shop/contracts/products'
 import { useTranslation } from '@shop/shell/i18n'
 import type { ReactNode } from 'react'
 import { useNear } from '../../use-near.ts'
@@ -6,7 +6,7 @@ import { CardRow } from './CardRow.tsx'
 import { CardSkeletons } from './CardSkeletons.tsx'
 import { useRecommendations } from './card.query.ts'
 
-type RecommendationsProps = { article: string; renderCard: (card: Card) => ReactNode }
+type RecommendationsProps = { article: string; renderCard: (card: StoreCard) => ReactNode }
 
 /** Asked for when the reader comes near; a failure costs nothing but the row. */
 export function Recommendations({ article, renderCard }: RecommendationsProps) {

@@ -1,27 +1,27 @@
+import { productByArticleEndpoint } from '@shop/contracts/products'
 import {
-  productByArticleEndpoint,
-  productsByArticleListEndpoint,
-  productsByFiltersEndpoint,
-  recommendationsEndpoint,
-} from '@shop/contracts/products'
+  cardsByArticleListEndpoint,
+  cardsByFiltersEndpoint,
+  recommendedCardsEndpoint,
+} from '@shop/contracts/store-cards'
 import { endpointQuery, queryClient, type UseQueryResult, useEndpoint } from '@shop/shell/query'
 import { useDeferredValue } from 'react'
 
 /** Cards in the order asked; an article that is not sold any more is left out. */
 export function useCards(articles: readonly string[]) {
-  const query = { article_list: [...articles] }
-  return useInPieces(useEndpoint(productsByArticleListEndpoint, { query }, { enabled: articles.length > 0 }))
+  const query = { article_list: [...articles], view: 'card' as const }
+  return useInPieces(useEndpoint(cardsByArticleListEndpoint, { query }, { enabled: articles.length > 0 }))
 }
 
-/** Twelve garments, most of them in two heights. */
-const ROW_LENGTH = 24
+const ROW_LENGTH = 12
 
 export function useNewest() {
-  return useInPieces(useEndpoint(productsByFiltersEndpoint, { query: { sort: 'new', limit: ROW_LENGTH } }))
+  const query = { sort: 'new', limit: ROW_LENGTH, group: 'garment', view: 'card' } as const
+  return useInPieces(useEndpoint(cardsByFiltersEndpoint, { query }))
 }
 
 export function useRecommendations(article: string, { enabled }: { enabled: boolean }) {
-  return useInPieces(useEndpoint(recommendationsEndpoint, { query: { article } }, { enabled }))
+  return useInPieces(useEndpoint(recommendedCardsEndpoint, { query: { article, view: 'card' } }, { enabled }))
 }
 
 /** A row of cards is much to draw at once: whoever is scrolling or typing when it comes goes first. */

@@ -2,16 +2,15 @@ import { setLocale } from '@shop/shell/i18n'
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fakeServices, refused } from '../../../test/fake-services.ts'
-import { aCard, aSize } from '../../../test/goods.ts'
+import { aStoreCard } from '../../../test/goods.ts'
 import { show } from '../../../test/show.tsx'
 import { HeaderSearch } from './HeaderSearch.tsx'
 import { $recentSearches, forgetSearches } from './recent-searches.ts'
 
-const silk = aCard({ article: 'DR-1', title: { uk: 'Сукня шовкова', en: 'Silk dress' } })
-const wool = aCard({
+const silk = aStoreCard({ article: 'DR-1', title: { uk: 'Сукня шовкова', en: 'Silk dress' } })
+const wool = aStoreCard({
   article: 'DR-2',
   title: { uk: 'Сукня вовняна', en: 'Wool dress' },
-  sizes: [aSize('36 (S)', 0)],
   badges: ['sold_out'],
 })
 const found = { body: { status: true, list: [silk, wool], count: 9, matched: ['dress', 'Сукня'] } }
@@ -43,7 +42,7 @@ test('the field has the focus at once and asks only when typing pauses', async (
   await typeAndWait('dres')
 
   expect(asked.filter(call => call.startsWith('/api/products/search'))).toEqual([
-    '/api/products/search?query=dres&limit=6',
+    '/api/products/search?query=dres&limit=6&group=garment&view=card',
   ])
 })
 
@@ -73,6 +72,15 @@ test('arrows walk through the hits and round again while the focus stays in the 
   await userEvent.keyboard('{ArrowDown}')
   expect(field).toHaveAttribute('aria-activedescendant', first?.id)
   expect(field).toHaveFocus()
+})
+
+test('a single letter is no word to look for: nothing is asked, and more letters are asked for', async () => {
+  const { asked } = await open()
+
+  await userEvent.keyboard('a')
+
+  expect(await screen.findByText('Type at least two letters')).toBeVisible()
+  expect(asked.filter(call => call.startsWith('/api/products/search'))).toEqual([])
 })
 
 test('Enter on a hit opens the product', async () => {

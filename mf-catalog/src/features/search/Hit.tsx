@@ -1,5 +1,4 @@
-import type { ProductCard } from '@shop/contracts/products'
-import { cheapestSize } from '@shop/pricing/cheapest-size'
+import type { StoreCard } from '@shop/contracts/products'
 import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
@@ -9,7 +8,7 @@ import css from './Hit.module.css'
 import { markedParts } from './marked-parts.ts'
 
 type HitProps = {
-  card: ProductCard
+  card: StoreCard
   matched: readonly string[]
   id: string
   isActive: boolean
@@ -20,9 +19,8 @@ type HitProps = {
 export function Hit({ card, matched, id, isActive, onChoose }: HitProps) {
   const { t } = useTranslation('mf-catalog')
   const { text, money } = useFormat()
-  const [picture] = card.previewImages
-  const size = cheapestSize(card.sizes)
-  const old = size?.price_without_discount
+  const [picture] = card.pictures
+  const { price, price_without_discount: old } = card
   const isSoldOut = card.badges.includes('sold_out')
   return (
     <Link
@@ -35,7 +33,7 @@ export function Hit({ card, matched, id, isActive, onChoose }: HitProps) {
       data-sold-out={isSoldOut || undefined}
       onClick={onChoose}
     >
-      <span className={css.picture}>{picture && <Picture file={picture.name} alt="" sizes="4rem" eager />}</span>
+      <span className={css.picture}>{picture && <Picture file={picture} alt="" sizes="4rem" eager />}</span>
       <span className={css.title}>
         {markedParts(text(card.title), matched).map(({ text: part, isMatch }, place) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
@@ -43,9 +41,9 @@ export function Hit({ card, matched, id, isActive, onChoose }: HitProps) {
         )}
         {isSoldOut && <span className={css.soldOut}> {t('badge.soldOut')}</span>}
       </span>
-      {size && (
+      {price && (
         <Price
-          current={money(size.price)}
+          current={money(price)}
           {...(old && { old: money(old), oldLabel: t('price.old'), currentLabel: t('price.current') })}
         />
       )}

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
-import type { productSearchEndpoint } from '@shop/contracts/products'
+import type { cardSearchEndpoint } from '@shop/contracts/store-cards'
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
@@ -10,7 +10,7 @@ import type { useActiveOption } from './use-active-option.ts'
 
 type HitListProps = {
   search: string
-  hits: ResultOf<typeof productSearchEndpoint>
+  hits: ResultOf<typeof cardSearchEndpoint>
   options: Pick<ReturnType<typeof useActiveOption>, 'active' | 'listId' | 'optionId'>
   /** The list answers an earlier text: it stays readable until the next one is there. */
   isOld: boolean

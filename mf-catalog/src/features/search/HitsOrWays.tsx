@@ -1,20 +1,22 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
-import type { productSearchEndpoint } from '@shop/contracts/products'
+import type { cardSearchEndpoint } from '@shop/contracts/store-cards'
 import { useTranslation } from '@shop/shell/i18n'
 import type { UseQueryResult } from '@shop/shell/query'
 import { ErrorState } from '@shop/ui-kit/ErrorState'
 import css from './HeaderSearch.module.css'
 import { HitList } from './HitList.tsx'
 import { HitSkeletons } from './HitSkeletons.tsx'
+import { MoreLetters } from './MoreLetters.tsx'
 import { PopularCategories } from './PopularCategories.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
+import { hasSearchWord } from './search-text.ts'
 import type { useActiveOption } from './use-active-option.ts'
 
 type HitsOrWaysProps = {
   search: string
   /** The hits answer what stands in the field now. */
   isSettled: boolean
-  hits: UseQueryResult<ResultOf<typeof productSearchEndpoint>>
+  hits: UseQueryResult<ResultOf<typeof cardSearchEndpoint>>
   options: ReturnType<typeof useActiveOption>
   onChoose: () => void
   /** What had the focus is gone. */
@@ -34,6 +36,7 @@ export function HitsOrWays({ search, isSettled, hits, options, onChoose, onLost 
       </div>
     )
   }
+  if (!hasSearchWord(search)) return <MoreLetters />
   if (fetchStatus === 'paused' && (!data || isPlaceholderData)) {
     return (
       <p role="status" className={css.note}>

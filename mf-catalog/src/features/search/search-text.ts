@@ -5,6 +5,11 @@ export function searchTextOf(typed: string): string {
   return typed.trim().slice(0, MOST_LETTERS).trimEnd()
 }
 
+/** A single letter is no word to look for: whoever types it is asked for more. The service judges alike. */
+export function hasSearchWord(text: string): boolean {
+  return /[\p{L}\p{N}]{2}/u.test(text)
+}
+
 /** The address of all results; it can be sent to a friend. */
 export function searchPath(text: string): string {
   return text ? `/search?${new URLSearchParams({ query: text })}` : '/search'

@@ -1,25 +1,27 @@
 import { allCategoriesEndpoint } from '@shop/contracts/categories'
-import { productSearchEndpoint } from '@shop/contracts/products'
+import { cardSearchEndpoint } from '@shop/contracts/store-cards'
 import { endpointQuery, keepPreviousData, queryClient, useEndpoint, useQuery } from '@shop/shell/query'
+import { hasSearchWord } from './search-text.ts'
 
 /** As many as fit on a screen without scrolling. */
 const LISTED_HITS = 6
 const PAGE_SIZE = 24
+const AS_CARDS = { group: 'garment', view: 'card' } as const
 
 /** The best hits for the list under the field. While the next ones load, the present ones stay. */
 export function useBestHits(search: string) {
   return useEndpoint(
-    productSearchEndpoint,
-    { query: { query: search, limit: LISTED_HITS } },
-    { enabled: search !== '', placeholderData: keepPreviousData },
+    cardSearchEndpoint,
+    { query: { query: search, limit: LISTED_HITS, ...AS_CARDS } },
+    { enabled: hasSearchWord(search), placeholderData: keepPreviousData },
   )
 }
 
 /** All results up to a page, best first. */
 export function useSearchResults(search: string, page: number) {
   const pageQuery = (number: number) =>
-    endpointQuery(productSearchEndpoint, { query: { query: search, limit: PAGE_SIZE, page: number } })
-  const first = useQuery({ ...pageQuery(1), placeholderData: keepPreviousData })
+    endpointQuery(cardSearchEndpoint, { query: { query: search, limit: PAGE_SIZE, page: number, ...AS_CARDS } })
+  const first = useQuery({ ...pageQuery(1), enabled: hasSearchWord(search), placeholderData: keepPreviousData })
   const count = first.data?.count ?? 0
   const lastPage = Math.min(page, Math.ceil(count / PAGE_SIZE))
   const hasMore = lastPage > 1 && !first.isPlaceholderData

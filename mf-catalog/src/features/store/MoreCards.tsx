@@ -6,20 +6,17 @@ import css from './MoreCards.module.css'
 type MoreCardsProps = {
   shown: number
   count: number
-  /** Some cards stand for two heights, each of which is counted. */
-  hasHeights?: boolean
   busy: boolean
   failed: boolean
   onMore: () => void
 }
 
 /** How much of the list is on the page and, on request, more of it: the footer stays in reach. */
-export function MoreCards({ shown, count, hasHeights = false, busy, failed, onMore }: MoreCardsProps) {
+export function MoreCards({ shown, count, busy, failed, onMore }: MoreCardsProps) {
   const { t } = useTranslation('mf-catalog')
   return (
     <div className={css.more}>
       <ProgressBar label={t('store.shown', { shown, count })} value={shown} max={count} />
-      {hasHeights && <p className={css.note}>{t('store.heightsCounted')}</p>}
       {failed && <p role="alert">{t('store.moreFailed')}</p>}
       {shown < count && (
         <Button variant="outline" wide busy={busy} onClick={onMore}>

@@ -1,5 +1,6 @@
-import { productCountByFiltersEndpoint, productsByFiltersEndpoint } from '@shop/contracts/products'
+import { productCountByFiltersEndpoint } from '@shop/contracts/products'
 import { STORE_PAGE_SIZE, type StoreFilter, storeQuery } from '@shop/contracts/store-address'
+import { cardsByFiltersEndpoint } from '@shop/contracts/store-cards'
 import { $currency } from '@shop/shell/locale'
 import { endpointQuery, keepPreviousData, queryClient, useEndpoint, useQuery } from '@shop/shell/query'
 import { useStore } from '@shop/shell/use-store'
@@ -10,7 +11,7 @@ import { choicesOf, type Group, groups, withoutGroup } from './filter.ts'
 export function useStoreList(filter: StoreFilter) {
   const currency = useStore($currency)
   const pageQuery = (page: number) =>
-    endpointQuery(productsByFiltersEndpoint, { query: storeQuery({ ...filter, page }, currency) })
+    endpointQuery(cardsByFiltersEndpoint, { query: storeQuery({ ...filter, page }, currency) })
 
   const first = useQuery({ ...pageQuery(1), placeholderData: keepPreviousData })
   const lastPage = Math.min(filter.page, pagesOf(first.data?.count ?? 0))
@@ -49,7 +50,7 @@ export type StoreListState = ReturnType<typeof useStoreList>
 /** Counts for a choice that is not made yet: the smallest page brings them. */
 export function useDraftCounts(filter: StoreFilter) {
   const query = { ...storeQuery({ ...filter, sort: 'new', page: 1 }, 'UAH'), limit: 1 }
-  return useEndpoint(productsByFiltersEndpoint, { query }, { placeholderData: keepPreviousData })
+  return useEndpoint(cardsByFiltersEndpoint, { query }, { placeholderData: keepPreviousData })
 }
 
 /** For a list with nothing in it: how many there would be without each group that was chosen, the most first. */
@@ -66,7 +67,7 @@ export function useLooserCounts(filter: StoreFilter) {
 }
 
 async function countWithout(filter: StoreFilter, group: Group) {
-  const { limit: _, page: __, sort: ___, ...query } = storeQuery(withoutGroup(filter, group), 'UAH')
+  const { limit: _, page: __, sort: ___, view: ____, ...query } = storeQuery(withoutGroup(filter, group), 'UAH')
   const { count } = await queryClient.fetchQuery(endpointQuery(productCountByFiltersEndpoint, { query }))
   return { group, count }
 }

@@ -15,7 +15,7 @@ export function RemoveWish({ of, onRemoved }: { of: Wished; onRemoved: () => voi
     const undo = flushSync(() => removeWish(of.article))
     notify(t('wish.removed'), {
       detail: title,
-      picture: of.previewImages[0]?.name,
+      picture: of.pictures[0],
       action: { label: t('wish.undo'), act: undo },
     })
     onRemoved()

@@ -3,12 +3,11 @@ import { $notices } from '@shop/shell/notices'
 import { $wishlist } from '@shop/shell/wishlist'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { aCard } from '../../../test/goods.ts'
+import { aStoreCard } from '../../../test/goods.ts'
 import { show } from '../../../test/show.tsx'
 import { WishHeart } from './WishHeart.tsx'
 
-const shoot = (name: string) => ({ name, shot: 'front' as const, alt: { uk: name, en: name } })
-const dress = aCard({ previewImages: [shoot('wrap-dress-front')] })
+const dress = aStoreCard({ pictures: ['wrap-dress-front'] })
 
 const heartOf = (title: string) => screen.getByRole('button', { name: `Add to wishlist: ${title}` })
 
@@ -45,7 +44,10 @@ test('a second press takes the wish back, and the popup with it', async () => {
 
 test('one popup stands for all hearts pressed in a row', async () => {
   const title = { uk: 'Пальто', en: 'Camel coat' }
-  await show([<WishHeart key="dress" of={dress} />, <WishHeart key="coat" of={aCard({ article: 'CO-1', title })} />])
+  await show([
+    <WishHeart key="dress" of={dress} />,
+    <WishHeart key="coat" of={aStoreCard({ article: 'CO-1', title })} />,
+  ])
 
   await userEvent.click(heartOf('Burgundy wrap dress'))
   await userEvent.click(heartOf('Camel coat'))

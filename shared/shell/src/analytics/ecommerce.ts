@@ -1,5 +1,4 @@
 import type { Price } from '@shop/contracts/money'
-import type { ProductCard } from '@shop/contracts/products'
 import { $currency, $locale } from '../locale.ts'
 import type { ActLine } from './act.ts'
 import { knownCard, knownQuotes, quotedPrice } from './known-goods.ts'
@@ -31,7 +30,7 @@ export function ecommerceOf(lines: readonly ActLine[]) {
 
 function namesOf({ article, size }: ActLine) {
   const card = knownCard(article)
-  const variant = [size, card?.height].filter(Boolean).join(' / ')
+  const variant = [size, card && 'height' in card && card.height].filter(Boolean).join(' / ')
   return {
     item_id: article,
     ...(card && { item_name: card.title[$locale.get()], item_category: card.category }),
@@ -56,9 +55,11 @@ function priceOf(line: ActLine): UnitPrice | undefined {
 }
 
 /** A wish is for the garment: its card names the price of the cheapest size. */
-function sizeOf(card: ProductCard | undefined, name: string | undefined) {
-  if (name) return card?.sizes.find(size => size.name === name)
-  return card?.sizes.toSorted((one, other) => shown(one.price) - shown(other.price))[0]
+function sizeOf(card: ReturnType<typeof knownCard>, name: string | undefined) {
+  if (!card) return undefined
+  if (!('sizes' in card)) return name || !card.price ? undefined : { ...card, price: card.price }
+  if (name) return card.sizes.find(size => size.name === name)
+  return card.sizes.toSorted((one, other) => shown(one.price) - shown(other.price))[0]
 }
 
 function shown({ uah, eur }: Price): number {

@@ -1,17 +1,22 @@
 import { type Quote, quoteEndpoint } from '@shop/contracts/cart'
 import type { ResultOf } from '@shop/contracts/endpoint'
-import type { ProductCard } from '@shop/contracts/products'
+import type { ProductCard, StoreCard } from '@shop/contracts/products'
 import { $currency } from '../locale.ts'
 import { queryClient } from '../query.ts'
 
 type QuoteAnswer = ResultOf<typeof quoteEndpoint>
 
-/** What the page was told of an article: the newest answer that has it. */
-export function knownCard(article: string): ProductCard | undefined {
+/** What the page was told of an article: the newest answer that has it, a whole card before one that lists draw. */
+export function knownCard(article: string): ProductCard | StoreCard | undefined {
+  let drawn: StoreCard | undefined
   for (const { data } of newestAnswers([])) {
-    for (const part of partsOf(data)) if (isCard(part) && part.article === article) return part
+    for (const part of partsOf(data)) {
+      if (!isCard(part) || part.article !== article) continue
+      if ('sizes' in part) return part
+      drawn ??= part
+    }
   }
-  return undefined
+  return drawn
 }
 
 /** What carts cost lately, in the currency of the page, the newest first. */
@@ -45,6 +50,7 @@ function* partsOf(value: unknown): Generator<object> {
 }
 
 // Each answer was checked against its contract when it came: one look tells a card from the rest.
-function isCard(part: object): part is ProductCard {
-  return 'article' in part && 'category' in part && 'color' in part && 'sizes' in part && Array.isArray(part.sizes)
+function isCard(part: object): part is ProductCard | StoreCard {
+  if (!('article' in part && 'category' in part)) return false
+  return 'heights' in part || ('color' in part && 'sizes' in part && Array.isArray(part.sizes))
 }

@@ -1,0 +1,18 @@
+import type { ProductCard, StoreCard } from '@shop/contracts/products'
+import { cheapestSize } from '@shop/pricing/cheapest-size'
+
+/** A whole card, or a product, as the card of a list: for pages that know more of an article than lists do. */
+export function storeCardOf(card: ProductCard): StoreCard {
+  const { article, title, category, previewImages, badges, own_discount_percent, colors, height } = card
+  const size = cheapestSize(card.sizes)
+  const [front] = previewImages
+  return {
+    ...{ article, title, category, badges, own_discount_percent },
+    price: size?.price ?? null,
+    ...(size?.price_without_discount && { price_without_discount: size.price_without_discount }),
+    pictures: previewImages.map(({ name }) => name),
+    ...(front?.placeholder && { placeholder: front.placeholder }),
+    colors: colors.map(({ hex }) => hex),
+    heights: height === null ? [] : [height],
+  }
+}

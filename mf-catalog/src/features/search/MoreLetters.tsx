@@ -1,0 +1,12 @@
+import { useTranslation } from '@shop/shell/i18n'
+import css from './HeaderSearch.module.css'
+
+/** Said in place of hits while what is typed is no word yet. */
+export function MoreLetters() {
+  const { t } = useTranslation('mf-catalog')
+  return (
+    <p role="status" className={css.note}>
+      {t('search.moreLetters')}
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import zlib from 'node:zlib'
+import { compressed } from './compressed.ts'
+
+const list = JSON.stringify(Array.from({ length: 200 }, (_, number) => ({ article: `DR-${number}`, title: 'Сукня' })))
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['br;q=0.000, gzip;q=0', null],
+  ['deflate', null],
+  ['', null],
+  [undefined, null],
+])('whoever accepts «%s» gets %s', (accepted, encoding) => {
+  expect(compressed(list, accepted).encoding).toBe(encoding)
+})
+
+test('what was compressed is the same answer in a third of the bytes', () => {
+  const { body } = compressed(list, 'br')
+  const { body: gzipped } = compressed(Buffer.from(list), 'gzip')
+
+  expect(String(zlib.brotliDecompressSync(body))).toBe(list)
+  expect(String(zlib.gunzipSync(gzipped))).toBe(list)
+  expect(body.length).toBeLessThan(list.length / 3)
+})
+
+test('a short answer goes as it is', () => {
+  expect(compressed('{"status":true}', 'br')).toEqual({ body: '{"status":true}', encoding: null })
+})
