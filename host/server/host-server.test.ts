@@ -125,6 +125,15 @@ test.each([
   expect(answer.headers.get('location')).toBe(known)
 })
 
+test('the offer is painted with its version, its contents and the seller, before any script has run', async () => {
+  const page = await (await host.get('/public-offer?lang=en')).text()
+
+  expect(page).toContain('Version of 22 November 2026')
+  expect(page).toContain('<li><a href="#refund">11. Refunds</a></li>')
+  expect(page).toContain('<h2 id="refund">11. Refunds</h2>')
+  expect(page).toContain('Seller: Levada Demo LLC')
+})
+
 test('the address of the back office leads to its first screen', async () => {
   const answer = await host.get('/admin')
 

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { withSeller } from '@shop/contracts/seller'
 import { allShopsEndpoint } from '@shop/contracts/shops'
-import type { Locale } from '@shop/contracts/text'
-import { html } from '../page/html.ts'
+import type { Locale, Text } from '@shop/contracts/text'
+import { type Html, html } from '../page/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
 
 type StaticText = {
   title: string
   metaTitle: string
   description: string
+  version?: string
   lead: string
-  sections: { heading: string; paragraphs?: string[]; list?: string[] }[]
+  sections: { id?: string; heading: string; paragraphs?: string[]; list?: string[] }[]
 }
 
 const folder = path.join(import.meta.dirname, '../../src/pages/texts')
@@ -18,16 +20,32 @@ const read = new Map<string, StaticText>()
 
 export async function staticView(page: string, { ask, locale }: PageRequest): Promise<PageView> {
   if (page === 'contacts') await ask(allShopsEndpoint, {})
-  const { title, metaTitle, description, lead, sections } = textOf(page, locale)
+  const { title, metaTitle, description, version, lead, sections } = textOf(page, locale)
   return {
     status: 200,
     title: metaTitle,
     description,
-    painted: html`<article class="painted-text"><h1>${title}</h1><p class="painted-lead">${lead}</p>${sections.map(
-      ({ heading, paragraphs = [], list }) =>
-        html`<section><h2>${heading}</h2>${paragraphs.map(words => html`<p>${words}</p>`)}${list && html`<ul>${list.map(item => html`<li>${item}</li>`)}</ul>`}</section>`,
+    painted: html`<article class="painted-text"><h1>${title}</h1>${version && html`<p class="painted-version">${versionLine(version, locale)}</p>`}<p class="painted-lead">${lead}</p>${contents(sections)}${sections.map(
+      ({ id, heading, paragraphs = [], list }) =>
+        html`<section><h2${id && html` id="${id}"`}>${heading}</h2>${paragraphs.map(words => html`<p>${words}</p>`)}${list && html`<ul>${list.map(item => html`<li>${item}</li>`)}</ul>`}</section>`,
     )}</article>`,
   }
+}
+
+function contents(sections: StaticText['sections']): Html | null {
+  const named = sections.filter(({ id }) => id)
+  if (named.length === 0) return null
+  return html`<ul class="painted-contents">${named.map(({ id, heading }) => html`<li><a href="#${id}">${heading}</a></li>`)}</ul>`
+}
+
+const versionWords: Text = { uk: 'Редакція від {{date}}', en: 'Version of {{date}}' }
+
+function versionLine(version: string, locale: Locale): string {
+  const language = locale === 'uk' ? 'uk-UA' : 'en-IE'
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Kyiv' }).format(
+    new Date(version),
+  )
+  return versionWords[locale].replace('{{date}}', date)
 }
 
 /** The text that the page's own chunk holds; it changes only with a release. */
@@ -35,7 +53,8 @@ function textOf(page: string, locale: Locale): StaticText {
   const name = `${page}.${locale}`
   const known = read.get(name)
   if (known) return known
-  const text = JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as StaticText
+  const written = JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as StaticText
+  const text = withSeller(written, locale)
   read.set(name, text)
   return text
 }

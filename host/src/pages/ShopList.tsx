@@ -2,8 +2,12 @@ import { allShopsEndpoint, type Shop } from '@shop/contracts/shops'
 import { useTranslation } from '@shop/shell/i18n'
 import { useEndpoint } from '@shop/shell/query'
 import { openDays } from './open-days.ts'
+import { openUntil } from './open-now.ts'
 import { readablePhone } from './phone.ts'
 import css from './StaticPage.module.css'
+import { useNow } from './use-now.ts'
+
+const MAP = 'https://www.google.com/maps/search/?api=1&query='
 
 export function ShopList() {
   const { t } = useTranslation('host')
@@ -20,11 +24,24 @@ export function ShopList() {
 
 function ShopCard({ city, address, phone, hours }: Shop) {
   const { t, locale } = useTranslation('host')
+  const until = openUntil(hours, useNow())
+  const place = `${address[locale]}, ${city[locale]}`
   return (
     <address className={css.shop}>
       <h2 className={css.city}>{city[locale]}</h2>
       <p>{address[locale]}</p>
+      <a
+        href={`${MAP}${encodeURIComponent(place)}`}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${t('contacts.map')}: ${place}`}
+      >
+        {t('contacts.map')}
+      </a>
       <a href={`tel:${phone}`}>{readablePhone(phone)}</a>
+      <p className={css.open} data-open={until ? '' : undefined}>
+        {until ? t('contacts.open', { until }) : t('contacts.shut')}
+      </p>
       <dl className={css.hours}>
         {openDays(hours, locale).map(({ days, from, to }) => (
           <div key={days}>

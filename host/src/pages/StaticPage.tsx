@@ -1,6 +1,8 @@
+import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
 import { usePageMeta } from '@shop/shell/page-meta'
 import { keepPreviousData, useQuery } from '@shop/shell/query'
+import { Link } from '@shop/shell/router'
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton.tsx'
 import { ShopList } from './ShopList.tsx'
 import css from './StaticPage.module.css'
@@ -20,16 +22,26 @@ export function StaticPage({ page }: { page: string }) {
 }
 
 function WrittenPage({ page, text }: { page: string; text: StaticText }) {
-  const { title, metaTitle, description, lead, sections } = text
+  const { title, metaTitle, description, version, lead, sections } = text
+  const { t } = useTranslation('host')
+  const { date } = useFormat()
   usePageMeta({ title: metaTitle, description })
   return (
     <article className={css.page}>
       <h1 className={css.title}>{title}</h1>
+      {version && (
+        <p className={css.version}>
+          <time dateTime={version}>{t('static.version', { date: date(version) })}</time>
+        </p>
+      )}
       <p className={css.lead}>{lead}</p>
+      <Contents sections={sections} />
       {page === 'contacts' && <ShopList />}
-      {sections.map(({ heading, paragraphs, list }) => (
+      {sections.map(({ id, heading, paragraphs, list }) => (
         <section key={heading} className={css.section}>
-          <h2 className={css.heading}>{heading}</h2>
+          <h2 id={id} className={css.heading}>
+            {heading}
+          </h2>
           {paragraphs?.map(paragraph => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -43,5 +55,23 @@ function WrittenPage({ page, text }: { page: string; text: StaticText }) {
         </section>
       ))}
     </article>
+  )
+}
+
+/** Where to jump to, on pages whose sections have names. */
+function Contents({ sections }: Pick<StaticText, 'sections'>) {
+  const { t } = useTranslation('host')
+  const named = sections.filter(({ id }) => id)
+  if (named.length === 0) return null
+  return (
+    <nav aria-label={t('static.contents')}>
+      <ul className={css.contents}>
+        {named.map(({ id, heading }) => (
+          <li key={id}>
+            <Link to={{ hash: `#${id}` }}>{heading}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,0 +1,47 @@
+import { registerTexts } from '@shop/shell/i18n'
+import { screen } from '@testing-library/react'
+import { render } from '../../test/render.tsx'
+import { staticTexts } from '../texts.ts'
+import { ShopList } from './ShopList.tsx'
+
+const day = { from: '10:00', to: '20:00' }
+const shop = {
+  id: 'kyiv',
+  city: { uk: 'Київ', en: 'Kyiv' },
+  address: { uk: 'вул. Левадна Алея, 14', en: '14 Levadna Aleia St' },
+  phone: '+380440000101',
+  hours: [day, day, day, day, day, day, null],
+}
+
+async function showAt(moment: string) {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(moment))
+  globalThis.fetch = (async () => ({
+    ok: true,
+    status: 200,
+    json: async () => ({ status: true, shops: [shop] }),
+  })) as unknown as typeof fetch
+  await registerTexts('host', staticTexts, 'static')
+  await render(<ShopList />)
+}
+
+afterEach(() => jest.restoreAllMocks())
+
+test('a shop says that it is open, and until when, by the clock of Kyiv', async () => {
+  await showAt('2026-11-23T17:59:00Z')
+
+  expect(await screen.findByText('Зараз відчинено, до 20:00')).toBeVisible()
+})
+
+test('a minute later it is closed', async () => {
+  await showAt('2026-11-23T18:00:00Z')
+
+  expect(await screen.findByText('Зараз зачинено')).toBeVisible()
+})
+
+test('the way to the shop is on the map', async () => {
+  await showAt('2026-11-23T10:00:00Z')
+  const link = await screen.findByRole('link', { name: /^Показати на мапі: вул\. Левадна Алея, 14, Київ/ })
+
+  const query = new URL(link.getAttribute('href') ?? '').searchParams.get('query')
+  expect(query).toBe('вул. Левадна Алея, 14, Київ')
+})

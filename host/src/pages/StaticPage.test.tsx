@@ -1,0 +1,37 @@
+import { registerTexts, setLocale } from '@shop/shell/i18n'
+import { act, screen, within } from '@testing-library/react'
+import { render } from '../../test/render.tsx'
+import { staticTexts } from '../texts.ts'
+import { StaticPage } from './StaticPage.tsx'
+
+async function open(page: string) {
+  await registerTexts('host', staticTexts, 'static')
+  await render(<StaticPage page={page} />)
+}
+
+test('the offer tells its version and the seller, and leads to each of its parts', async () => {
+  await open('public-offer')
+  expect(await screen.findByText(/^Редакція від 22 листопада 2026/)).toBeVisible()
+  expect(screen.getByText(/^Продавець: ТОВ «Левада Демо», код ЄДРПОУ/)).toBeVisible()
+  expect(screen.queryByText(/\{\{/)).not.toBeInTheDocument()
+
+  const links = within(screen.getByRole('navigation', { name: 'Зміст' })).getAllByRole('link')
+  expect(links).toHaveLength(18)
+  for (const link of links) {
+    const part = document.getElementById(link.getAttribute('href')?.split('#')[1] ?? '')
+    expect(part).toHaveTextContent(link.textContent ?? '')
+  }
+})
+
+test('the parts have the same anchors in English', async () => {
+  await open('public-offer')
+  await screen.findByRole('heading', { level: 1, name: 'Публічна оферта' })
+  const anchors = () => [...document.querySelectorAll('h2[id]')].map(({ id }) => id)
+  const ukrainian = anchors()
+
+  await act(() => setLocale('en'))
+
+  await screen.findByRole('heading', { level: 1, name: 'Public offer' })
+  expect(screen.getByText('Version of 22 November 2026')).toBeVisible()
+  expect(anchors()).toEqual(ukrainian)
+})
