@@ -7,11 +7,11 @@ import { listen } from './listen.ts'
 import { silentLog } from './log.ts'
 
 const logged: unknown[] = []
-const refused: unknown[] = []
+const refused: Record<string, unknown>[] = []
 const log = {
   ...silentLog,
   error: (facts: unknown) => void logged.push(facts),
-  info: (facts: unknown) => void refused.push(facts),
+  info: (facts: Record<string, unknown>) => void refused.push(facts),
 }
 const app = tryApp(log)
 afterAll(async () => (await app).stop())
@@ -166,14 +166,25 @@ test('says how long to wait', async () => {
   expect(body.error.message).toBe('Too many tries, wait 7 s')
 })
 
-test('refusals that may be an attack are noted, others are everyday life', async () => {
+test('a refusal is recorded with its code and its request, the everyday ones twenty times a minute', async () => {
   refused.length = 0
   const { body } = await send('/api/staff', { method: 'GET', headers: { 'x-test-staff': '1' } })
-  await send('/api/nothing', { method: 'GET' })
+  for (let times = 0; times < 25; times++) {
+    await send('/api/nothing', { method: 'GET' })
+    await send('/api/staff', { method: 'GET', headers: { 'x-test-staff': '1' } })
+  }
+  const codes = refused.map(({ code }) => code)
 
-  expect(refused).toEqual([
-    { request_id: body.error.request_id, method: 'GET', route: '/api/staff', code: 'forbidden' },
-  ])
+  expect(refused[0]).toEqual({
+    request_id: body.error.request_id,
+    method: 'GET',
+    route: '/api/staff',
+    code: 'forbidden',
+  })
+  expect(codes.filter(code => code === 'forbidden')).toHaveLength(26)
+  // Those of the tests before this one count too.
+  expect(codes.filter(code => code === 'not_found').length).toBeLessThanOrEqual(20)
+  expect(codes).toContain('not_found')
 })
 
 test('the type of a body may be written in any case', async () => {

@@ -15,6 +15,7 @@ const LOOK_MS = 1000
  * no line is torn.
  */
 export function createFileSink(file: string, bounds: LogBounds, now: () => number = Date.now): Sink {
+  makeFile(file)
   let opened: Opened | null = null
   let lookedAt = 0
   let isHandedOver = false
@@ -72,6 +73,16 @@ export function createFileSink(file: string, bounds: LogBounds, now: () => numbe
       fs.mkdirSync(path.dirname(file), { recursive: true })
       fs.appendFileSync(file, bytes)
     },
+  }
+}
+
+/** Whoever is told of the file at the start finds it, even if nothing was logged yet; without room it comes later. */
+function makeFile(file: string): void {
+  try {
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    fs.closeSync(fs.openSync(file, 'a'))
+  } catch {
+    // The first line meets the same trouble, and tells of it.
   }
 }
 
