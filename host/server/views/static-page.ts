@@ -2,20 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { withSeller } from '@shop/contracts/seller'
 import { allShopsEndpoint } from '@shop/contracts/shops'
+import type { StaticText } from '@shop/contracts/static-texts'
 import type { Locale, Text } from '@shop/contracts/text'
 import { type Html, html } from '../page/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
 
-type StaticText = {
-  title: string
-  metaTitle: string
-  description: string
-  version?: string
-  lead: string
-  sections: { id?: string; heading: string; paragraphs?: string[]; list?: string[] }[]
-}
-
-const folder = path.join(import.meta.dirname, '../../src/pages/texts')
+const folder = path.join(import.meta.dirname, '../../../shared/contracts/src/static-texts')
 const read = new Map<string, StaticText>()
 
 export async function staticView(page: string, { ask, locale }: PageRequest): Promise<PageView> {

@@ -7,6 +7,7 @@ import { createOrderedRepository } from './dictionaries/ordered.repository.ts'
 import { createHomeRepository } from './home/home.repository.ts'
 import type { StoredShop } from './shops/shops.routes.ts'
 import { createStockRepository } from './stock/stock.repository.ts'
+import { createTextsRepository } from './texts/texts.repository.ts'
 import { createCatalogueVersionRepository } from './version/catalogue-version.repository.ts'
 
 /** All collections of this service. */
@@ -26,6 +27,7 @@ export function createRepositories(db: Db) {
     dictionaries,
     shops,
     home: createHomeRepository(db),
+    texts: createTextsRepository(db),
     version: createCatalogueVersionRepository(db),
 
     async createIndexes(): Promise<void> {

@@ -28,6 +28,7 @@ import { createLiveCatalogue } from './snapshot/live-catalogue.ts'
 import { loadSnapshot, renewArticles } from './snapshot/load-snapshot.ts'
 import { addStockCalls, addStockMoveCalls } from './stock/stock.internal.ts'
 import { addStoreListRoutes } from './store-list/store-list.routes.ts'
+import { addTextRoutes } from './texts/texts.routes.ts'
 
 type CatalogDeps = {
   db: Db
@@ -81,6 +82,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   addDictionaryRoutes(routes, words.dictionaries)
   addHomeRoutes(routes, words.home)
   addShopRoutes(routes, internal, words.shops)
+  addTextRoutes(routes, words.texts)
   addPictureRoutes(routes, files)
   addStockCalls(internal, words)
   addStockMoveCalls(internal, words)

@@ -71,6 +71,7 @@ export const waysIn: Record<string, readonly string[]> = {
     'GET /api/sizes/all',
     'GET /api/sizes/heights/all',
     'GET /api/sizes/short-sizes/all',
+    'GET /api/texts/:page',
     'GET /api/third-party-orders/get-info',
     'POST /api/user/check-auth',
     'POST /api/user/login',

@@ -30,6 +30,7 @@ import * as staffOrderSteps from './staff-order-steps.ts'
 import * as staffOrders from './staff-orders.ts'
 import * as staffOutbox from './staff-outbox.ts'
 import * as staffPromoCodes from './staff-promo-codes.ts'
+import * as staticTexts from './static-texts.ts'
 import * as thirdPartyOrders from './third-party-orders.ts'
 import * as wishlist from './wishlist.ts'
 
@@ -41,6 +42,7 @@ const words = [
   dictionaries,
   home,
   shops,
+  staticTexts,
   cart,
   savedCart,
   wishlist,
