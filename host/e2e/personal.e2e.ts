@@ -27,6 +27,34 @@ test.each<Language>(['uk', 'en'])('a customer changes her name, and finds it cha
   await page.getByText('Олеся Мельник').waitFor()
 })
 
+test.each<Language>(['uk', 'en'])('nobody leaves a changed form by mistake (%s)', async language => {
+  const say = personalWords[language]
+  const { page, open } = await aVisitor({ language, width: language === 'uk' ? 390 : 1440 })
+  await signUp(page, language, newMailbox('unsaved'))
+  await open('/user/personal/orders')
+  const section = (name: string) => page.getByRole('main').getByRole('navigation').getByRole('link', { name })
+  await section(say.info).click()
+  await page.getByRole('button', { name: say.edit, exact: true }).first().click()
+  await page.getByLabel(say.name, { exact: true }).fill('Олеся')
+  const question = page.getByRole('alertdialog', { name: say.unsaved })
+
+  await section(say.discount).click()
+  await question.waitFor()
+  expect(await settledViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+
+  await page.goBack()
+  await question.getByRole('button', { name: say.stay }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await page.getByLabel(say.name, { exact: true }).inputValue()).toBe('Олеся')
+  expect(new URL(page.url()).pathname).toBe('/user/personal/info')
+
+  await page.goBack()
+  await question.getByRole('button', { name: say.leave }).click()
+  await page.waitForURL('**/user/personal/orders')
+})
+
 test('a guest is invited once, is asked on her way to the checkout, and no leads on to the cart', async () => {
   const say = personalWords.uk
   const { page, open } = await aVisitor({ language: 'uk', isAsked: false })

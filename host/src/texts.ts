@@ -12,12 +12,6 @@ export const consentTexts: TextLoaders = {
   en: () => import(/* webpackChunkName: "consent-bar" */ './locales/consent.en.json'),
 }
 
-/** Around the static pages; in their own file, so that other pages do without. */
-export const staticTexts: TextLoaders = {
-  uk: () => import(/* webpackChunkName: "page-static" */ './locales/static.uk.json'),
-  en: () => import(/* webpackChunkName: "page-static" */ './locales/static.en.json'),
-}
-
 /** What refusals say, for all remotes: `t('errors:out_of_stock')`. */
 export const errorTextLoaders: TextLoaders = {
   uk: () => errorTextsIn('uk'),

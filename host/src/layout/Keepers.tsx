@@ -4,10 +4,10 @@ import { LeaveGuard } from '../leaving/LeaveGuard.tsx'
 import { KeptLanguage } from '../navigation/KeptLanguage.tsx'
 
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default export
-export default function Keepers() {
+export default function Keepers({ keepsLanguage }: { keepsLanguage: boolean }) {
   return (
     <>
-      <KeptLanguage />
+      {keepsLanguage && <KeptLanguage />}
       {useStore($unsaved) > 0 && <LeaveGuard />}
     </>
   )

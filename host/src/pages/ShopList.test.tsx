@@ -1,7 +1,6 @@
-import { registerTexts } from '@shop/shell/i18n'
 import { screen } from '@testing-library/react'
 import { render } from '../../test/render.tsx'
-import { staticTexts } from '../texts.ts'
+import './StaticPage.tsx'
 import { ShopList } from './ShopList.tsx'
 
 const day = { from: '10:00', to: '20:00' }
@@ -20,7 +19,6 @@ async function showAt(moment: string) {
     status: 200,
     json: async () => ({ status: true, shops: [shop] }),
   })) as unknown as typeof fetch
-  await registerTexts('host', staticTexts, 'static')
   await render(<ShopList />)
 }
 

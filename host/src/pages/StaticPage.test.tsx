@@ -1,11 +1,9 @@
-import { registerTexts, setLocale } from '@shop/shell/i18n'
+import { setLocale } from '@shop/shell/i18n'
 import { act, screen, within } from '@testing-library/react'
 import { render } from '../../test/render.tsx'
-import { staticTexts } from '../texts.ts'
 import { StaticPage } from './StaticPage.tsx'
 
 async function open(page: string) {
-  await registerTexts('host', staticTexts, 'static')
   await render(<StaticPage page={page} />)
 }
 

@@ -2,10 +2,16 @@ import { allCategoriesEndpoint } from '@shop/contracts/categories'
 import { useTranslation } from '@shop/shell/i18n'
 import { useEndpoint } from '@shop/shell/query'
 import { Link, useNavigate } from '@shop/shell/router'
+import { addTexts } from '@shop/shell/texts'
 import { Button } from '@shop/ui-kit/Button'
 import { TextField } from '@shop/ui-kit/TextField'
 import { type FormEvent, useId } from 'react'
+import en from '../locales/ways-on.en.json' with { type: 'json' }
+import uk from '../locales/ways-on.uk.json' with { type: 'json' }
 import css from './WaysOn.module.css'
+
+addTexts('uk', 'host', uk)
+addTexts('en', 'host', en)
 
 /** For who has lost the way: the search and what the shop sells. */
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default export

@@ -1,7 +1,5 @@
-import { registerTexts } from '@shop/shell/i18n'
 import type { ComponentType } from 'react'
 import { inTime } from '../remotes/load-limit.ts'
-import { staticTexts } from '../texts.ts'
 
 type StaticPages = { StaticPage: ComponentType<{ page: string }> }
 
@@ -10,7 +8,7 @@ let loaded: StaticPages | undefined
 
 /** The static pages come in one chunk of their own: most visits never need them. */
 export function staticPagePromise(): Promise<StaticPages> {
-  loading ??= inTime(bringPages()).then(
+  loading ??= inTime(import(/* webpackChunkName: "page-static" */ './StaticPage.tsx')).then(
     pages => {
       loaded = pages
       return pages
@@ -25,12 +23,4 @@ export function staticPagePromise(): Promise<StaticPages> {
 
 export function loadedStaticPages(): StaticPages | undefined {
   return loaded
-}
-
-async function bringPages(): Promise<StaticPages> {
-  const [pages] = await Promise.all([
-    import(/* webpackChunkName: "page-static" */ './StaticPage.tsx'),
-    registerTexts('host', staticTexts, 'static'),
-  ])
-  return pages
 }

@@ -1,7 +1,10 @@
 import { atom } from 'nanostores'
 import { useEffect } from 'react'
 
-/** How many forms on the page have changes that nobody has saved; the frame's guard comes with the first. */
+/** Is there a form that may have unsaved changes? The frame's guard comes with it, before anything is typed. */
+export const $guarded = atom(false)
+
+/** How many forms on the page have changes that nobody has saved. */
 export const $unsaved = atom(0)
 
 /** Where the customer was about to go, until the question is answered. */
@@ -10,6 +13,7 @@ export const $leaving = atom<(() => void) | null>(null)
 /** Guards a form that is saved explicitly: while `isDirty`, whoever leaves the page is asked first. */
 export function useUnsaved(isDirty: boolean): void {
   useEffect(() => {
+    $guarded.set(true)
     if (!isDirty) return
     $unsaved.set($unsaved.get() + 1)
     return () => $unsaved.set($unsaved.get() - 1)
