@@ -5,38 +5,45 @@ import {
   facetsSchema,
   matchedSchema,
   productFilterQuery,
-  productSearchEndpoint,
   productSearchQuery,
-  productsByArticleListEndpoint,
-  productsByFiltersEndpoint,
-  recommendationsEndpoint,
+  readList,
   recommendationsQuery,
   storeCardSchema,
-} from './products.ts'
+} from './product-lists.ts'
 
-// The calls that answer lists, as they are asked with view=card: each card brings only what it draws.
+// The calls that answer lists, as they are asked with view=card: each card brings only what it draws. products.ts has them for whole cards.
 const list = z.array(storeCardSchema)
 
 export const cardsByFiltersEndpoint = defineEndpoint({
-  ...productsByFiltersEndpoint,
+  ...readList,
+  path: '/api/products/get-by/filters',
+  summary: 'A page of the store; query values are JSON',
   query: productFilterQuery,
+  jsonQuery: true,
   result: z.object({ list, count: z.int(), facets: facetsSchema }),
 })
 
 export const cardsByArticleListEndpoint = defineEndpoint({
-  ...productsByArticleListEndpoint,
+  ...readList,
+  path: '/api/products/get-by/article-list',
+  summary: 'Articles by their names, in the order asked; check_show means something to staff only',
   query: articleListQuery,
   result: z.object({ list }),
 })
 
 export const recommendedCardsEndpoint = defineEndpoint({
-  ...recommendationsEndpoint,
+  ...readList,
+  path: '/api/products/get-recommends-by/article',
+  summary: 'You may also like',
   query: recommendationsQuery,
   result: z.object({ list }),
 })
 
+/** Best hits first: by word, ending, slip of the finger, Latin letters, wrong keyboard, colour or article number. */
 export const cardSearchEndpoint = defineEndpoint({
-  ...productSearchEndpoint,
+  ...readList,
+  path: '/api/products/search',
+  summary: 'Search hits, best first',
   query: productSearchQuery,
   result: z.object({ list, count: z.int(), matched: matchedSchema }),
 })

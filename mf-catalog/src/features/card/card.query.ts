@@ -1,10 +1,9 @@
-import { productByArticleEndpoint } from '@shop/contracts/products'
 import {
   cardsByArticleListEndpoint,
   cardsByFiltersEndpoint,
   recommendedCardsEndpoint,
 } from '@shop/contracts/store-cards'
-import { endpointQuery, queryClient, type UseQueryResult, useEndpoint } from '@shop/shell/query'
+import { type UseQueryResult, useEndpoint } from '@shop/shell/query'
 import { useDeferredValue } from 'react'
 
 /** Cards in the order asked; an article that is not sold any more is left out. */
@@ -29,7 +28,7 @@ function useInPieces<Answer>({ data, isError }: UseQueryResult<Answer>) {
   return { data: useDeferredValue(data), isError }
 }
 
-/** Called when somebody is about to open the article. */
+/** Called when somebody is about to open the article. What it takes is loaded then: most cards are never opened. */
 export function bringProduct(article: string): void {
-  void queryClient.prefetchQuery(endpointQuery(productByArticleEndpoint, { query: { article } }))
+  import('./bring-product.ts').then(({ bringProduct }) => bringProduct(article)).catch(() => undefined)
 }

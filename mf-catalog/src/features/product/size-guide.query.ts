@@ -1,4 +1,4 @@
-import { productByArticleEndpoint } from '@shop/contracts/products'
+import { productByArticleEndpoint } from '@shop/contracts/product'
 import { useEndpoint } from '@shop/shell/query'
 import { heightsOf } from './heights-of.ts'
 

@@ -1,4 +1,4 @@
-import { sortNames } from '@shop/contracts/products'
+import { sortNames } from '@shop/contracts/product-lists'
 import type { StoreFilter } from '@shop/contracts/store-address'
 import { useTranslation } from '@shop/shell/i18n'
 import { Select } from '@shop/ui-kit/Select'

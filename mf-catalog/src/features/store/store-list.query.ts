@@ -1,4 +1,4 @@
-import { productCountByFiltersEndpoint } from '@shop/contracts/products'
+import { productCountByFiltersEndpoint } from '@shop/contracts/product-lists'
 import { STORE_PAGE_SIZE, type StoreFilter, storeQuery } from '@shop/contracts/store-address'
 import { cardsByFiltersEndpoint } from '@shop/contracts/store-cards'
 import { $currency } from '@shop/shell/locale'
