@@ -1,3 +1,4 @@
+import { STORE_PAGE_SIZE } from '@shop/contracts/store-address'
 import type { Locator, Page } from 'playwright-core'
 import { violations } from './axe.ts'
 import { chooseFilters, showsTitles, titlesOf } from './store-filters.ts'
@@ -67,12 +68,14 @@ test.each(ways.slice(0, 2))(
   async way => {
     const { page, open } = await aVisitor(way)
     await open('/store')
-    for (const address of ['**/store?page=2', '**/store?page=3']) {
+    for (const number of [2, 3]) {
       await page.getByRole('button', { name: words.uk.showMore }).click()
-      await page.waitForURL(address)
-      await page
-        .getByRole('button', { name: words.uk.showMore })
-        .and(page.locator(':not([aria-busy="true"])'))
+      await page.waitForURL(`**/store?page=${number}`)
+      // The first card of the page that was asked for.
+      const list = page.getByRole('list', { name: words.uk.products })
+      await list
+        .getByRole('heading', { level: 3 })
+        .nth((number - 1) * STORE_PAGE_SIZE)
         .waitFor()
     }
     const titles = await titlesOf(page, way.language)
@@ -89,6 +92,22 @@ test.each(ways.slice(0, 2))(
     await page.waitForURL('**/store?page=3')
     await standsAt(page, y)
     expect(await titlesOf(page, way.language)).toEqual(titles)
+  },
+)
+
+test.each(ways.slice(1, 3))(
+  'what is counted is what is drawn, both heights as one ($language, $width px)',
+  async way => {
+    const { page, open } = await aVisitor(way)
+    await open('/store?categories=dresses')
+    const titles = await titlesOf(page, way.language)
+
+    await page
+      .getByText(way.language === 'uk' ? 'Знайдено 19 товарів' : '19 products found')
+      .first()
+      .waitFor()
+    expect(titles).toHaveLength(19)
+    expect(new Set(titles).size).toBe(19)
   },
 )
 
