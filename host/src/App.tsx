@@ -3,7 +3,7 @@ import { QueryClientProvider, queryClient } from '@shop/shell/query'
 import { BrowserRouter, Navigate, Route, Routes } from '@shop/shell/router'
 import { Frame } from './layout/Frame.tsx'
 import { useMissedStep } from './navigation/use-missed-step.ts'
-import { NotFound } from './pages/NotFound.tsx'
+import { HostPage } from './pages/HostPage.tsx'
 import { RoutedPage } from './pages/RoutedPage.tsx'
 
 export function App() {
@@ -20,7 +20,7 @@ export function App() {
             {pageRedirects.map(({ path, to }) => (
               <Route key={path} path={path} element={<Navigate to={to} replace />} />
             ))}
-            <Route path="*" element={<NotFound />} />
+            <Route path="*" element={<HostPage page="not-found" />} />
           </Routes>
         </Frame>
       </BrowserRouter>

@@ -1,5 +1,5 @@
-import { $locale } from '@shop/shell/locale'
-import { $guarded } from '@shop/shell/unsaved'
+import { $locale, askedLocale } from '@shop/shell/locale'
+import { $unsaved } from '@shop/shell/unsaved'
 import { useStore } from '@shop/shell/use-store'
 import { lazy, Suspense, useState } from 'react'
 import { RemoteBoundary } from '../remotes/RemoteBoundary.tsx'
@@ -10,15 +10,15 @@ const Keepers = lazy(() => import(/* webpackChunkName: "keepers" */ './Keepers.t
 /** Brings what keeps `?lang=` in step with the chosen language, and unsaved changes from being left without a word. */
 export function LaterFrame() {
   const locale = useStore($locale)
-  const [first] = useState(() => (location.search.includes('lang=') ? '' : locale))
+  const [first] = useState(() => (askedLocale || location.search.includes('lang=') ? '' : locale))
   const [isChosen, setChosen] = useState(false)
   if (!isChosen && locale !== first) setChosen(true)
-  const isGuarded = useStore($guarded)
+  const isGuarded = useStore($unsaved) !== null
   return (
     (isChosen || isGuarded) && (
       <RemoteBoundary resetKey="" fallback={null}>
         <Suspense>
-          <Keepers keepsLanguage={isChosen} />
+          <Keepers keepsLanguage={isChosen} guardsForms={isGuarded} />
         </Suspense>
       </RemoteBoundary>
     )

@@ -1,5 +1,5 @@
 import { useFormat } from '@shop/shell/format'
-import { $leaving } from '@shop/shell/unsaved'
+import { $leaving, $unsaved } from '@shop/shell/unsaved'
 import { useStore } from '@shop/shell/use-store'
 import { Button } from '@shop/ui-kit/Button'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
@@ -7,20 +7,22 @@ import css from './LeaveGuard.module.css'
 import { leavingTexts } from './leaving-texts.ts'
 import { useStepGuard } from './use-step-guard.ts'
 
-/** Stands by while a form has unsaved changes, and asks whoever leaves: stay, or leave without them. */
+/** Stands by where there are forms, and asks whoever leaves unsaved changes: stay, or leave without them. */
 export function LeaveGuard() {
   useStepGuard()
   useReloadGuard()
   return useStore($leaving) && <LeaveQuestion />
 }
 
-/** Reloading or closing the window asks in the browser's own words; only while this stands by, as it bars the cache of Back. */
+/** Reloading or closing the window asks in the browser's own words; only while something is unsaved, as it bars the cache of Back. */
 function useReloadGuard() {
+  const isUnsaved = Boolean(useStore($unsaved))
   useEffect(() => {
+    if (!isUnsaved) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
-  }, [])
+  }, [isUnsaved])
 }
 
 function LeaveQuestion() {

@@ -10,13 +10,16 @@ export function useStepGuard(): void {
   const { navigator } = useContext(NavigationContext)
   useEffect(() => {
     const { push } = navigator
+    const { release, onPushed } = guardHistory()
     navigator.push = (to, ...about) => {
-      const go = () => push(to, ...about)
+      const go = () => {
+        push(to, ...about)
+        onPushed()
+      }
       // Another view of the same page: its forms ask for themselves when they are closed.
       if (typeof to === 'object' && to.pathname === location.pathname) go()
       else leaveBy(go)
     }
-    const release = guardHistory()
     return () => {
       navigator.push = push
       release()
@@ -24,7 +27,7 @@ export function useStepGuard(): void {
   }, [navigator])
 }
 
-function guardHistory(): () => void {
+function guardHistory(): { release: () => void; onPushed: () => void } {
   let here = placeOf(history.state)
   let isReturning = false
   let isLeaving = false
@@ -38,7 +41,7 @@ function guardHistory(): () => void {
     // A drawer's own step stands in the same place as its page.
     const distance = here === null || there === null ? 0 : there - here
     if (distance === 0) return
-    if (isLeaving || $unsaved.get() === 0) {
+    if (isLeaving || !$unsaved.get()) {
       isLeaving = false
       here = there
       return
@@ -54,7 +57,12 @@ function guardHistory(): () => void {
   }
   // In the capturing phase, before the router, which has listened for longer.
   addEventListener('popstate', onStep, true)
-  return () => removeEventListener('popstate', onStep, true)
+  return {
+    release: () => removeEventListener('popstate', onStep, true),
+    onPushed: () => {
+      here = placeOf(history.state)
+    },
+  }
 }
 
 /** The router numbers the steps of its history. */

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import { render } from '../../test/render.tsx'
-import './StaticPage.tsx'
 import { ShopList } from './ShopList.tsx'
 
 const day = { from: '10:00', to: '20:00' }

@@ -3,19 +3,18 @@ import { useTranslation } from '@shop/shell/i18n'
 import { usePageMeta } from '@shop/shell/page-meta'
 import { keepPreviousData, useQuery } from '@shop/shell/query'
 import { Link } from '@shop/shell/router'
-import { addTexts } from '@shop/shell/texts'
-import en from '../locales/static.en.json' with { type: 'json' }
-import uk from '../locales/static.uk.json' with { type: 'json' }
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton.tsx'
+import { NotFound } from './NotFound.tsx'
 import { ShopList } from './ShopList.tsx'
 import css from './StaticPage.module.css'
 import { type StaticText, staticText } from './static-text.ts'
-
-// The words of these pages come with them, in both languages: no other page has to bring them.
-addTexts('uk', 'host', uk)
-addTexts('en', 'host', en)
+import './static-words.ts'
 
 export function StaticPage({ page }: { page: string }) {
+  return page === 'not-found' ? <NotFound /> : <ReadPage page={page} />
+}
+
+function ReadPage({ page }: { page: string }) {
   const { locale } = useTranslation('host')
   const { data: text, error } = useQuery({
     queryKey: ['static-text', page, locale],

@@ -1,5 +1,6 @@
 import { usePageMeta } from '@shop/shell/page-meta'
 import { useParams } from '@shop/shell/router'
+import { useUnsaved } from '@shop/shell/unsaved'
 import { ErrorState } from '@shop/ui-kit/ErrorState'
 import { Heading } from '@shop/ui-kit/Heading'
 import { useCustomer } from '../customer/use-customer.ts'
@@ -17,6 +18,7 @@ export function PersonalPage() {
   const { section: asked } = useParams()
   const section = sections.find(section => section === asked) ?? 'info'
   const { customer, hasFailed, isRetrying, retry } = useCustomer()
+  useUnsaved(false)
   usePageMeta({ title: t(`personal.pageTitle.${section}`) })
 
   return (

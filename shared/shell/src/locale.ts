@@ -18,10 +18,13 @@ function asLocale(value: unknown): Locale | undefined {
   return locales.find(locale => locale === value)
 }
 
+/** The language that the first address of this visit asked for, if any. */
+export let askedLocale: Locale | undefined
+
 /** Called once at start: the address wins over what the browser keeps. */
 export function startLocale(): Locale {
-  const asked = asLocale(new URLSearchParams(location.search).get('lang'))
-  keepLocale(asked ?? $locale.get())
+  askedLocale = asLocale(new URLSearchParams(location.search).get('lang'))
+  keepLocale(askedLocale ?? $locale.get())
   return $locale.get()
 }
 

@@ -1,22 +1,22 @@
 import { atom } from 'nanostores'
 import { useEffect } from 'react'
 
-/** Is there a form that may have unsaved changes? The frame's guard comes with it, before anything is typed. */
-export const $guarded = atom(false)
-
-/** How many forms on the page have changes that nobody has saved. */
-export const $unsaved = atom(0)
+/** How many forms have changes that nobody has saved; null until there is a form at all, which brings the frame's guard. */
+export const $unsaved = atom<number | null>(null)
 
 /** Where the customer was about to go, until the question is answered. */
 export const $leaving = atom<(() => void) | null>(null)
 
-/** Guards a form that is saved explicitly: while `isDirty`, whoever leaves the page is asked first. */
+/**
+ * Guards a form that is saved explicitly: while `isDirty`, whoever leaves the page is asked first. A page calls it with
+ * `false`, so that the guard is there before its forms are.
+ */
 export function useUnsaved(isDirty: boolean): void {
   useEffect(() => {
-    $guarded.set(true)
-    if (!isDirty) return
-    $unsaved.set($unsaved.get() + 1)
-    return () => $unsaved.set($unsaved.get() - 1)
+    const count = (forms: number) => $unsaved.set(Number($unsaved.get()) + forms)
+    const own = Number(isDirty)
+    count(own)
+    return () => count(-own)
   }, [isDirty])
 }
 

@@ -1,5 +1,6 @@
 import { staffPromoCodesEndpoint } from '@shop/contracts/staff-promo-codes'
 import { useSearchParams } from '@shop/shell/router'
+import { useUnsaved } from '@shop/shell/unsaved'
 import { Button } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/EmptyState'
 import { Failure } from '../../parts/Failure.tsx'
@@ -16,6 +17,7 @@ const NEW = 'new'
 export function PromoCodes() {
   const { t } = useTexts()
   const [params, setParams] = useSearchParams()
+  useUnsaved(false)
   const { data, error, isFetching, refetch } = useStaffEndpoint(staffPromoCodesEndpoint, {}, { staleTime: 0 })
   const open = params.get('code')
   const known = data?.promo_codes.find(({ code }) => code === open) ?? null

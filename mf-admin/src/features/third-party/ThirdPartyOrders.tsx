@@ -1,5 +1,6 @@
 import { staffThirdPartyOrdersEndpoint } from '@shop/contracts/third-party-orders'
 import { useSearchParams } from '@shop/shell/router'
+import { useUnsaved } from '@shop/shell/unsaved'
 import { Button } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/EmptyState'
 import { Failure } from '../../parts/Failure.tsx'
@@ -20,6 +21,7 @@ export function ThirdPartyOrders() {
   const { t } = useTexts()
   const { may } = useStaffMember()
   const [params, setParams] = useSearchParams()
+  useUnsaved(false)
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const asked = { query: { page } }
   const { data, error, isFetching, refetch } = useStaffEndpoint(staffThirdPartyOrdersEndpoint, asked, { staleTime: 0 })
