@@ -9,7 +9,12 @@ const DRESS = '/product/DR-1042-BUR-R'
 
 const say = {
   uk: { oneItem: /^Кошик: 1 /, account: 'Увійти або відкрити кабінет', promo: 'Маю промокод', field: 'Промокод' },
-  en: { oneItem: /^Cart: 1 /, account: 'Sign in or open your account', promo: 'I have a promo code', field: 'Promo code' },
+  en: {
+    oneItem: /^Cart: 1 /,
+    account: 'Sign in or open your account',
+    promo: 'I have a promo code',
+    field: 'Promo code',
+  },
 } as const
 
 const ways = [
