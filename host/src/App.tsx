@@ -1,6 +1,8 @@
 import { pageRedirects, pageRoutes } from '@shop/contracts/pages'
 import { QueryClientProvider, queryClient } from '@shop/shell/query'
 import { BrowserRouter, Navigate, Route, Routes } from '@shop/shell/router'
+// Listens for steps of the history before the router does.
+import '@shop/shell/unsaved'
 import { Frame } from './layout/Frame.tsx'
 import { useMissedStep } from './navigation/use-missed-step.ts'
 import { HostPage } from './pages/HostPage.tsx'

@@ -1,5 +1,5 @@
 import { NavigationContext } from '@shop/shell/router'
-import { $leaving, $unsaved, leaveBy } from '@shop/shell/unsaved'
+import { $leaving, $unsaved, leaveBy, stepGuard } from '@shop/shell/unsaved'
 import { useContext, useEffect } from 'react'
 
 /**
@@ -55,10 +55,11 @@ function guardHistory(): { release: () => void; onPushed: () => void } {
       history.go(distance)
     })
   }
-  // In the capturing phase, before the router, which has listened for longer.
-  addEventListener('popstate', onStep, true)
+  stepGuard.onStep = onStep
   return {
-    release: () => removeEventListener('popstate', onStep, true),
+    release: () => {
+      delete stepGuard.onStep
+    },
     onPushed: () => {
       here = placeOf(history.state)
     },

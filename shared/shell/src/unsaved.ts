@@ -25,3 +25,9 @@ export function leaveBy(go: () => void): void {
   if ($unsaved.get()) $leaving.set(go)
   else go()
 }
+
+/** Hears of Back and Forward before the router, and may keep it from hearing of them. */
+export const stepGuard: { onStep?: (event: PopStateEvent) => void } = {}
+
+// A window tells its listeners in the order in which they came, capturing or not: this one has to be there before the router's.
+addEventListener('popstate', event => stepGuard.onStep?.(event))
