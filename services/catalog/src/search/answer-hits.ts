@@ -2,7 +2,7 @@ import type { QueryOf } from '@shop/contracts/endpoint'
 import type { productSearchEndpoint } from '@shop/contracts/products'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { readyCards } from '../store-list/answer-list.ts'
-import { placesOfGarment } from '../store-list/garments.ts'
+import { garmentAt } from '../store-list/garments.ts'
 import { isSoldOut } from '../store-list/orders.ts'
 import { type GarmentPlaces, heightsInOrder } from '../store-list/page.ts'
 
@@ -20,8 +20,7 @@ export function answerHits({ index, search }: Snapshot, question: Question): Buf
   const shown = found.slice((page - 1) * limit, page * limit)
   const garments = Array.from(shown, (place): GarmentPlaces => {
     if (group !== 'garment') return [place]
-    const { of, everything } = index.garments
-    const heights = placesOfGarment(index.garments, of[place] ?? 0, everything).filter(hits.isHit)
+    const heights = garmentAt(index.garments, null, place).filter(hits.isHit)
     return heightsInOrder(index, heights, standingOf)
   })
   const end = Buffer.from(`],"count":${found.length},"matched":${JSON.stringify(hits.matchedOn(shown))}}`)

@@ -1,10 +1,9 @@
 import type { ProductFilter } from '@shop/contracts/products'
 import { PreparedJson } from '@shop/service-kit/prepared'
 import { giveBack, takeRoom } from './answer-rooms.ts'
-import { choiceOf, countChosen, inSpots, spotsOfChoice } from './choice.ts'
+import { choiceOf, countChosen, countChosenGarments, placesOfChoice } from './choice.ts'
 import { countFacets, countGarmentFacets } from './facets.ts'
 import { writeFacets } from './facets-text.ts'
-import { countGarments } from './garments.ts'
 import type { ListIndex } from './list-index.ts'
 import { type GarmentPlaces, garmentPage, pageOf } from './page.ts'
 import { LONGEST_COUNT, writeCount, writeShort } from './ready-text.ts'
@@ -31,12 +30,11 @@ function inArticles(index: ListIndex, filter: ProductFilter): Counted {
 }
 
 function inGarments(index: ListIndex, filter: ProductFilter): Counted {
-  const ofPlaces = choiceOf(index, filter)
-  const choice = inSpots(index.garments, ofPlaces)
-  const spots = spotsOfChoice(index.garments, choice)
+  const choice = choiceOf(index, filter)
+  const places = placesOfChoice(index, choice)
   return {
-    garments: garmentPage(index, ofPlaces, spots, filter),
-    count: countGarments(index.garments, spots),
+    garments: garmentPage(index, choice, places, filter),
+    count: countChosenGarments(index, choice, places),
     facets: countGarmentFacets(index, choice),
   }
 }

@@ -1,6 +1,6 @@
 import type { ProductFilter } from '@shop/contracts/products'
 import { addAll, type Bitset, countOf, keepCommon } from './bitset.ts'
-import { countGarments, type Garments, spreadOut } from './garments.ts'
+import { countGarments, isCountable } from './garments.ts'
 import { type Group, groups } from './list-entry.ts'
 import type { ListIndex } from './list-index.ts'
 import { countOfTerms, termsOf } from './terms.ts'
@@ -42,7 +42,7 @@ export function countChosen(index: ListIndex, choice: Choice): number {
 }
 
 /** The articles that agree with the choice; null when that is everything. */
-export function placesOfChoice({ sets }: { sets: readonly Bitset[] }, choice: Choice): Bitset | null {
+export function placesOfChoice({ sets }: ListIndex, choice: Choice): Bitset | null {
   let common: Bitset | null = choice.text?.slice() ?? null
   for (const values of valuesOf(choice)) {
     const agreeing = union(sets, values)
@@ -65,16 +65,15 @@ function union(sets: readonly Bitset[], [first = -1, ...others]: readonly number
 export function countFiltered(index: ListIndex, filter: ProductFilter): number {
   const choice = choiceOf(index, filter)
   if (filter.group !== 'garment') return countChosen(index, choice)
-  const { garments } = index
-  return countGarments(garments, spotsOfChoice(garments, inSpots(garments, choice)))
+  return countChosenGarments(index, choice, placesOfChoice(index, choice))
 }
 
-/** The same choice among the spots of garments, which the functions below and `facets` ask for. */
-export function inSpots(garments: Garments, choice: Choice): Choice {
-  return choice.text === null ? choice : { ...choice, text: spreadOut(garments, choice.text) }
-}
-
-/** The spots of the articles that agree with the choice. */
-export function spotsOfChoice(garments: Garments, choice: Choice): Bitset {
-  return placesOfChoice(garments, choice) ?? garments.everything
+/** How many garments agree with the choice, whose places are these (null: all). */
+export function countChosenGarments({ garments }: ListIndex, choice: Choice, places: Bitset | null): number {
+  if (places === null) return garments.size
+  const values = valuesOf(choice)
+  const { together } = garments
+  const isCounted = choice.text === null && isCountable(garments, values)
+  const terms = isCounted ? termsOf(together, values, together.depth) : null
+  return terms ? countOfTerms(together, terms) : countGarments(garments, places)
 }

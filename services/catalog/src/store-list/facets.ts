@@ -1,7 +1,7 @@
-import type { Bitset } from './bitset.ts'
-import { type Choice, placesOfChoice, spotsOfChoice, valuesOf, without } from './choice.ts'
+import { addTo } from './bitset.ts'
+import { type Choice, placesOfChoice, valuesOf, without } from './choice.ts'
 import { countCommon, filledWords } from './filled-words.ts'
-import { countCommonGarments, filledWordsOf } from './garments.ts'
+import { addValueCounts, isCountable } from './garments.ts'
 import { type Group, groups } from './list-entry.ts'
 import type { ListIndex } from './list-index.ts'
 import { type Term, termsOf } from './terms.ts'
@@ -19,23 +19,32 @@ export function countFacets(index: ListIndex, choice: Choice): Uint32Array {
   return counts
 }
 
-/** The same in cards: by the number of each value, how many garments it would show. `choice` is one of spots. */
-export function countGarmentFacets({ garments, values }: ListIndex, choice: Choice): Uint32Array {
-  const counts = new Uint32Array(values.size)
-  const count = (among: Bitset, of: readonly Group[]) => {
-    const words = filledWordsOf(garments, among)
-    for (const group of of)
-      for (let value = values.spans[group].first; value < values.spans[group].end; value++)
-        counts[value] = countCommonGarments(garments, words, among, garments.sets[value] ?? NO_SET)
-  }
+/** The same in cards. */
+export function countGarmentFacets(index: ListIndex, choice: Choice): Uint32Array {
+  const counts = new Uint32Array(index.values.size)
   const chosen = choice.groups.map(({ group }) => group)
   const free = groups.filter(group => !chosen.includes(group))
-  count(spotsOfChoice(garments, choice), free)
-  for (const group of chosen) count(spotsOfChoice(garments, without(choice, group)), [group])
+  countGarmentsAmong(index, choice, free, counts)
+  for (const group of chosen) countGarmentsAmong(index, without(choice, group), [group], counts)
   return counts
 }
 
-const NO_SET: Bitset = new Int32Array(0)
+function countGarmentsAmong(index: ListIndex, choice: Choice, of: readonly Group[], counts: Uint32Array): void {
+  const { garments, values } = index
+  const chosen = valuesOf(choice)
+  const { together } = garments
+  const isCounted = choice.text === null && isCountable(garments, chosen)
+  const terms = isCounted ? termsOf(together, chosen, together.depth - 1) : null
+  if (terms) {
+    for (const term of terms) for (const group of of) addTerm(together, term, values.spans[group], counts)
+    return
+  }
+  const wanted = new Int32Array(garments.words)
+  for (const group of of)
+    for (let value = values.spans[group].first; value < values.spans[group].end; value++) addTo(wanted, value)
+  const places = placesOfChoice(index, choice)
+  if (places) addValueCounts(garments, places, wanted, counts)
+}
 
 function countAmong(index: ListIndex, choice: Choice, of: readonly Group[], counts: Uint32Array): void {
   const { together, values } = index

@@ -1,141 +1,155 @@
 import { createBreaks } from '../search/breaks.ts'
-import { addTo, type Bitset, emptyBitset, forEachIn, has, onesIn, wordAt } from './bitset.ts'
+import { type Bitset, emptyBitset, firstIn, forEachIn, has, wordAt } from './bitset.ts'
+import { copyOf, countIn, noneTogether, type Together } from './together.ts'
 
 /**
- * Articles as garments: both heights of a dress in one colour are one card (rules §13.1). Each article has a spot in sets
- * of their own, which lie in sections: the first holds one article of every garment, the second another one of those that
- * have two, and so on. A garment's articles stand at the same bit of each section, so that laid over each other the
- * sections tell in which garments anything is left. Garments of many articles come first, so no section has gaps.
+ * Articles as garments: both heights of a dress in one colour are one card (rules §13.1). The articles of a garment are
+ * linked in a ring, and each has its values as one row of bits.
  */
 export type Garments = {
   size: number
   /** By place: the number of the garment. */
   of: Uint32Array
-  /** By place: the bit in the sets here. */
-  spots: Uint32Array
-  /** By spot: the place, or -1. */
-  places: Int32Array
-  sections: readonly Section[]
-  /** By the number of a value: the spots of the articles that have it. */
-  sets: readonly Bitset[]
-  everything: Bitset
+  /** By place: the next article of the same garment, round to itself. */
+  next: Uint32Array
+  /** By place: the numbers of its values as bits, `words` of them to a row. */
+  rows: Int32Array
+  words: number
+  /** How many garments have an article with certain values together. */
+  together: Together
+  /** The values in which articles of one garment differ, as sizes on the shelf do. */
+  apart: Bitset
 }
-
-/** In words of 32 bits. */
-type Section = { start: number; words: number }
 
 /** `keys` tell by place which articles are one garment; `sets` are those of all values. */
-export async function layOut(keys: readonly string[], sets: readonly Bitset[]): Promise<Garments> {
-  const byKey = new Map<string, number[]>()
-  const takeBreak = createBreaks()
-  for (const [place, key] of keys.entries()) {
-    const known = byKey.get(key)
-    if (known) known.push(place)
-    else byKey.set(key, [place])
-    await takeBreak()
-  }
-  const garments = [...byKey.values()].sort((one, other) => other.length - one.length)
-  const sections = sectionsOf(garments)
-  const last = sections.at(-1)
-  const spotsInAll = last ? (last.start + last.words) * 32 : 0
+export async function linkGarments(keys: readonly string[], sets: readonly Bitset[]): Promise<Garments> {
+  const known = new Map<string, { garment: number; first: number; last: number }>()
   const of = new Uint32Array(keys.length)
-  const spots = new Uint32Array(keys.length)
-  const places = new Int32Array(spotsInAll).fill(-1)
-  const everything = emptyBitset(spotsInAll)
-  for (const [garment, articles] of garments.entries())
-    for (const [section, place] of articles.entries()) {
-      const spot = (sections[section]?.start ?? 0) * 32 + garment
-      of[place] = garment
-      spots[place] = spot
-      places[spot] = place
-      addTo(everything, spot)
-    }
-  const empty = { size: garments.length, of, spots, places, sections, everything, sets: [] }
-  const spread: Bitset[] = []
-  for (const set of sets) {
-    spread.push(spreadOut(empty, set))
+  const next = new Uint32Array(keys.length)
+  for (const [place, key] of keys.entries()) {
+    const found = known.get(key) ?? { garment: known.size, first: place, last: place }
+    known.set(key, found)
+    of[place] = found.garment
+    next[found.last] = place
+    next[place] = found.first
+    found.last = place
+  }
+  const words = (sets.length + 31) >>> 5
+  const rows = new Int32Array(keys.length * words)
+  for (const [value, set] of sets.entries()) forEachIn(set, place => addValue(rows, words, place, value))
+  const together = noneTogether(sets.length, keys.length)
+  const garments = { size: known.size, of, next, rows, words, together, apart: emptyBitset(words * 32) }
+  const takeBreak = createBreaks()
+  for (const { first } of known.values()) {
+    countGarmentIn(garments, first, 1)
     await takeBreak()
   }
-  return { ...empty, sets: spread }
+  return garments
 }
 
-/** The same garments with other sets; those that are the same as `before` are shared. */
-export function withSets(garments: Garments, before: readonly Bitset[], sets: readonly Bitset[]): Garments {
-  return {
-    ...garments,
-    sets: sets.map((set, value) => {
-      const known = garments.sets[value]
-      return known && set === before[value] ? known : spreadOut(garments, set)
-    }),
+/** The same garments with other values of some articles. */
+export async function withValues(before: Garments, fresh: ReadonlyMap<number, readonly number[]>): Promise<Garments> {
+  const { words } = before
+  const together = await copyOf(before.together)
+  const garments = { ...before, rows: before.rows.slice(), apart: before.apart.slice(), together }
+  const touched = new Set([...fresh.keys()].map(place => Math.min(...garmentAt(before, null, place))))
+  for (const first of touched) countGarmentIn(garments, first, -1)
+  for (const [place, values] of fresh) {
+    garments.rows.fill(0, place * words, (place + 1) * words)
+    for (const value of values) addValue(garments.rows, words, place, value)
   }
+  for (const first of touched) countGarmentIn(garments, first, 1)
+  return garments
 }
 
-/** A set of places as a set of spots. */
-export function spreadOut({ spots, places }: Pick<Garments, 'spots' | 'places'>, set: Bitset): Bitset {
-  const spread = emptyBitset(places.length)
-  forEachIn(set, place => addTo(spread, spots[place] ?? 0))
-  return spread
+/** All places of the garment that this place belongs to, itself among them, which are among these. */
+export function garmentAt({ next }: Pick<Garments, 'next'>, among: Bitset | null, place: number): number[] {
+  const places: number[] = []
+  let at = place
+  do {
+    if (among === null || has(among, at)) places.push(at)
+    at = next[at] ?? place
+  } while (at !== place)
+  return places
 }
 
-/** How many garments have an article among these spots. */
-export function countGarments({ sections }: Garments, among: Bitset): number {
+/**
+ * May garments be counted by sets of values? Of "36 or 38" the sum counts a dress twice that has 36 in one height and 38 in
+ * the other, so of each group at most one value may be such that heights differ in it.
+ */
+export function isCountable({ apart }: Garments, groups: readonly (readonly number[])[]): boolean {
+  return groups.every(values => values.length < 2 || values.filter(value => has(apart, value)).length < 2)
+}
+
+/** How many garments have an article among these. */
+export function countGarments(garments: Garments, among: Bitset): number {
   let count = 0
-  for (let word = 0; word < wordsOf(sections); word++) count += onesIn(laidOver(sections, among, among, word))
+  forEachIn(among, place => {
+    if (isFirstOf(garments, among, place)) count++
+  })
   return count
 }
 
-/** The words in which any garment is left: most filters leave few, and each value is counted among them. */
-export function filledWordsOf({ sections }: Garments, among: Bitset): Int32Array {
-  const filled = new Int32Array(wordsOf(sections))
-  let count = 0
-  for (let word = 0; word < filled.length; word++)
-    if (laidOver(sections, among, among, word) !== 0) filled[count++] = word
-  return filled.subarray(0, count)
+/** Adds, for each of the wanted values (bits of a row), how many garments have an article among these that has it. */
+export function addValueCounts(garments: Garments, among: Bitset, wanted: Int32Array, counts: Uint32Array): void {
+  forEachIn(among, place => {
+    if (isFirstOf(garments, among, place)) addGarment(garments, among, place, wanted, counts)
+  })
 }
 
-/** How many garments have an article that stands in both sets. */
-export function countCommonGarments({ sections }: Garments, words: Int32Array, among: Bitset, set: Bitset): number {
-  let count = 0
-  for (let at = 0; at < words.length; at++) count += onesIn(laidOver(sections, among, set, words[at] ?? 0))
-  return count
+/** A garment is met once for each of its articles, and counted with the first. */
+function isFirstOf({ next }: Garments, among: Bitset, place: number): boolean {
+  for (let at = next[place] ?? place; at !== place; at = next[at] ?? place)
+    if (at < place && has(among, at)) return false
+  return true
 }
 
-/** The places of a garment that are among these spots. */
-export function placesOfGarment({ sections, places }: Garments, garment: number, among: Bitset): number[] {
-  const found: number[] = []
-  for (const { start, words } of sections) {
-    if (garment >= words * 32) break
-    const spot = start * 32 + garment
-    if (has(among, spot)) found.push(places[spot] ?? 0)
+function addGarment(
+  { next, rows, words }: Garments,
+  among: Bitset,
+  place: number,
+  wanted: Int32Array,
+  counts: Uint32Array,
+): void {
+  for (let word = 0; word < words; word++) {
+    let bits = wordAt(rows, place * words + word)
+    for (let at = next[place] ?? place; at !== place; at = next[at] ?? place)
+      if (has(among, at)) bits |= wordAt(rows, at * words + word)
+    for (bits &= wordAt(wanted, word); bits !== 0; bits &= bits - 1) {
+      const value = word * 32 + firstIn(bits)
+      counts[value] = (counts[value] ?? 0) + 1
+    }
   }
-  return found
 }
 
-function sectionsOf(garments: readonly (readonly number[])[]): Section[] {
-  const sections: Section[] = []
-  let start = 0
-  for (let section = 0; section < (garments[0]?.length ?? 0); section++) {
-    let count = 0
-    while ((garments[count]?.length ?? 0) > section) count++
-    const words = (count + 31) >>> 5
-    sections.push({ start, words })
-    start += words
+/**
+ * Counts a garment in (or out): a set of values once, however many of its articles have it. Those of both heights are
+ * counted with each of them, so what they have in common is taken off again, and so on for more heights.
+ */
+function countGarmentIn(garments: Garments, first: number, by: 1 | -1): void {
+  const { rows, words, together, apart } = garments
+  const articles = garmentAt(garments, null, first).map(place => rows.subarray(place * words, (place + 1) * words))
+  for (let some = 1; some < 1 << articles.length; some++) {
+    const chosen = articles.filter((_, number) => (some >>> number) & 1)
+    const common = Array.from({ length: words }, (_, word) =>
+      chosen.reduce((bits, row) => bits & wordAt(row, word), -1),
+    )
+    const sign = chosen.length % 2 === 1 ? by : by === 1 ? -1 : 1
+    countIn(together, valuesIn(common), sign)
+    if (some === (1 << articles.length) - 1)
+      for (const [word, bits] of common.entries())
+        apart[word] = wordAt(apart, word) | (articles.reduce((any, row) => any | wordAt(row, word), 0) & ~bits)
   }
-  return sections
 }
 
-function wordsOf([first]: readonly Section[]): number {
-  return first?.words ?? 0
+function valuesIn(row: readonly number[]): number[] {
+  const values: number[] = []
+  for (const [word, bits] of row.entries())
+    for (let left = bits; left !== 0; left &= left - 1) values.push(word * 32 + firstIn(left))
+  return values
 }
 
-function laidOver(sections: readonly Section[], one: Bitset, other: Bitset, word: number): number {
-  let any = 0
-  for (let section = 0; section < sections.length; section++) {
-    const { start, words } = sections[section] ?? NO_SECTION
-    if (word >= words) break
-    any |= wordAt(one, start + word) & wordAt(other, start + word)
-  }
-  return any
+function addValue(rows: Int32Array, words: number, place: number, value: number): void {
+  const at = place * words + (value >>> 5)
+  rows[at] = wordAt(rows, at) | (1 << (value & 31))
 }
-
-const NO_SECTION: Section = { start: 0, words: 0 }

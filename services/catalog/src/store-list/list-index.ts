@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { addTo, type Bitset, emptyBitset, has, takeFrom } from './bitset.ts'
 import { type Cards, createCards, withCards } from './cards.ts'
-import { type Garments, layOut, withSets } from './garments.ts'
+import { type Garments, linkGarments, withValues } from './garments.ts'
 import { groups, type ListEntry } from './list-entry.ts'
 import { type OrderName, orderNames, standings } from './orders.ts'
 import { type Rankings, rank } from './rankings.ts'
@@ -57,7 +57,7 @@ export function createListIndex(size: number, known: KnownValues) {
       place++
     },
     async finish(search: TextSearch): Promise<ListIndex> {
-      const garments = await layOut(keys, sets)
+      const garments = await linkGarments(keys, sets)
       const drawn = { cards: cards.finish(), faces: faces.finish(), standIns: standIns.finish(), heights, awaited }
       return { size, values, ...drawn, garments, sets, together, rankings: await rank(places, sets), search }
     },
@@ -90,8 +90,10 @@ export async function withFresh(index: ListIndex, fresh: ReadonlyMap<number, Lis
     if (isAwaited) addTo(awaited, place)
     else takeFrom(awaited, place)
   await setImmediate()
-  const garments = withSets(index.garments, index.sets, sets)
-  await setImmediate()
+  const garments = await withValues(
+    index.garments,
+    new Map([...fresh].map(([place, entry]) => [place, numbersOf(index.values, entry)])),
+  )
   const rankings = await rank(freshStandings(index.rankings, fresh), sets, index)
   return { ...index, cards, faces, awaited, garments, sets, together, rankings }
 }

@@ -1,7 +1,7 @@
 import type { ProductFilter } from '@shop/contracts/products'
 import { addTo, type Bitset, emptyBitset, firstIn, has, onesIn, wordAt } from './bitset.ts'
 import { type Choice, placesOfChoice, valuesOf } from './choice.ts'
-import { placesOfGarment } from './garments.ts'
+import { garmentAt } from './garments.ts'
 import type { ListIndex } from './list-index.ts'
 import { isSoldOut, orderOf } from './orders.ts'
 
@@ -26,10 +26,15 @@ export function pageOf(index: ListIndex, choice: Choice, filter: ProductFilter):
 export type GarmentPlaces = readonly [number, ...number[]]
 
 /**
- * The garments of one page, in the order asked for: each stands where the first of its chosen heights would. `spots` are
- * those of the choice.
+ * The garments of one page, in the order asked for: each stands where the first of its chosen heights would. `chosen` are
+ * the places of the choice.
  */
-export function garmentPage(index: ListIndex, choice: Choice, spots: Bitset, filter: ProductFilter): GarmentPlaces[] {
+export function garmentPage(
+  index: ListIndex,
+  choice: Choice,
+  chosen: Bitset | null,
+  filter: ProductFilter,
+): GarmentPlaces[] {
   const { page = 1, limit = DEFAULT_LIMIT } = filter
   const { garments, rankings } = index
   const ranking = rankings[orderOf(filter)]
@@ -41,17 +46,17 @@ export function garmentPage(index: ListIndex, choice: Choice, spots: Bitset, fil
     if (has(seen, garment)) return false
     addTo(seen, garment)
     if (skip > 0) skip--
-    else found.push(garment)
+    else found.push(place)
     return found.length === limit
   }
   if (choice.text === null && choice.groups.length > 0) {
     const groups = valuesOf(choice).map(values => values.map(value => ranking.sets[value] ?? NO_SET))
     walkRanks(groups, rank => visit(ranking.places[rank] ?? 0))
   } else {
-    for (const place of ranking.places) if (has(spots, garments.spots[place] ?? 0) && visit(place)) break
+    for (const place of ranking.places) if ((chosen === null || has(chosen, place)) && visit(place)) break
   }
-  return found.map(garment =>
-    heightsInOrder(index, placesOfGarment(garments, garment, spots), place => ranking.standings[place] ?? 0),
+  return found.map(place =>
+    heightsInOrder(index, garmentAt(garments, chosen, place), other => ranking.standings[other] ?? 0),
   )
 }
 
@@ -64,6 +69,8 @@ export function heightsInOrder(
   places: readonly number[],
   standingOf: (place: number) => number,
 ): GarmentPlaces {
+  const [only] = places
+  if (only !== undefined && places.length === 1) return [only]
   const rankOf = (place: number) => values.numbers.heights.get(heights[place] ?? '') ?? -1
   const toBeHad = places.filter(place => !isSoldOut(standingOf(place)))
   const [first = 0, ...others] = (toBeHad.length > 0 ? toBeHad : [...places]).sort(

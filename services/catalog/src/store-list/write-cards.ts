@@ -20,7 +20,7 @@ export function wholeCards({ cards }: ListIndex, places: readonly number[]): Rea
 /** The store's cards (`view=card`), one for each garment: prepared faces, and the heights that they stand for this time. */
 export function storeCards(index: ListIndex, garments: readonly GarmentPlaces[]): ReadyCards {
   const { faces, standIns } = index
-  const ends = garments.map(places => Buffer.from(`${heightsText(index, places)}}`))
+  const ends = garments.map(places => endOf(index, places))
   const standsIn = (number: number) => number < CARDS_WITH_STAND_IN
   return {
     room: garments.reduce((room, [place], number) => {
@@ -36,11 +36,26 @@ export function storeCards(index: ListIndex, garments: readonly GarmentPlaces[])
   }
 }
 
-function heightsText({ heights, awaited }: ListIndex, places: GarmentPlaces): string {
-  const namesOf = (some: readonly number[]) => [...new Set(some.flatMap(place => heights[place] ?? []))].sort()
-  const [lead, ...others] = places
-  const later = has(awaited, lead) ? [] : namesOf(others.filter(place => has(awaited, place)))
-  const text = `,"heights":${JSON.stringify(namesOf(places))}`
+const ends = new Map<string, Buffer>()
+
+/** The heights and the brace behind them. There are few different ones, so each is written once. */
+function endOf({ heights, awaited }: ListIndex, places: GarmentPlaces): Buffer {
+  const isLeadAwaited = has(awaited, places[0])
+  let key = ''
+  for (const place of places) key += `${heights[place] ?? ''}${!isLeadAwaited && has(awaited, place) ? '+' : ','}`
+  const known = ends.get(key)
+  if (known) return known
+  const text = Buffer.from(`${heightsText(key)}}`)
+  ends.set(key, text)
+  return text
+}
+
+/** Of "160-167,170-177+": a plus follows those that are awaited while the first is in stock. */
+function heightsText(key: string): string {
+  const namesOf = (some: string[]) => [...new Set(some.map(part => part.slice(0, -1)))].filter(Boolean).sort()
+  const parts = key.match(/[^,+]*[,+]/g) ?? []
+  const later = namesOf(parts.filter(part => part.endsWith('+')))
+  const text = `,"heights":${JSON.stringify(namesOf(parts))}`
   return later.length > 0 ? `${text},"awaited":${JSON.stringify(later)}` : text
 }
 
