@@ -92,34 +92,36 @@ export function countGarments(garments: Garments, among: Bitset): number {
 
 /** Adds, for each of the wanted values (bits of a row), how many garments have an article among these that has it. */
 export function addValueCounts(garments: Garments, among: Bitset, wanted: Int32Array, counts: Uint32Array): void {
-  forEachIn(among, place => {
-    if (isFirstOf(garments, among, place)) addGarment(garments, among, place, wanted, counts)
-  })
+  const { rows, next, words } = garments
+  // One plain loop: thousands of garments are looked at, and a call for each would cost more than the look.
+  for (let column = 0; column < words; column++) {
+    const asked = wordAt(wanted, column)
+    if (asked === 0) continue
+    for (let word = 0; word < among.length; word++) {
+      for (let left = wordAt(among, word); left !== 0; left &= left - 1) {
+        const place = word * 32 + firstIn(left)
+        let bits = rows[place * words + column] ?? 0
+        // A garment is met once for each of its articles, and counted with the first.
+        let isFirst = true
+        for (let at = next[place] ?? place; at !== place; at = next[at] ?? place) {
+          if (((wordAt(among, at >>> 5) >>> (at & 31)) & 1) === 0) continue
+          if (at < place) isFirst = false
+          bits |= rows[at * words + column] ?? 0
+        }
+        if (!isFirst) continue
+        for (bits &= asked; bits !== 0; bits &= bits - 1) {
+          const value = column * 32 + firstIn(bits)
+          counts[value] = (counts[value] ?? 0) + 1
+        }
+      }
+    }
+  }
 }
 
-/** A garment is met once for each of its articles, and counted with the first. */
 function isFirstOf({ next }: Garments, among: Bitset, place: number): boolean {
   for (let at = next[place] ?? place; at !== place; at = next[at] ?? place)
     if (at < place && has(among, at)) return false
   return true
-}
-
-function addGarment(
-  { next, rows, words }: Garments,
-  among: Bitset,
-  place: number,
-  wanted: Int32Array,
-  counts: Uint32Array,
-): void {
-  for (let word = 0; word < words; word++) {
-    let bits = wordAt(rows, place * words + word)
-    for (let at = next[place] ?? place; at !== place; at = next[at] ?? place)
-      if (has(among, at)) bits |= wordAt(rows, at * words + word)
-    for (bits &= wordAt(wanted, word); bits !== 0; bits &= bits - 1) {
-      const value = word * 32 + firstIn(bits)
-      counts[value] = (counts[value] ?? 0) + 1
-    }
-  }
 }
 
 /**
