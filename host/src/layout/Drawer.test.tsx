@@ -32,6 +32,12 @@ function click(element: HTMLElement, { detail, afterMs }: { detail: number; afte
   act(() => void fireEvent(element, event))
 }
 
+test('a click on the scrim that comes too soon is a slip, however the browser counts it', () => {
+  click(screen.getByRole('dialog'), { detail: 1, afterMs: 90 })
+
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 test('the second half of a double click neither closes the drawer nor presses what lies in it', () => {
   click(screen.getByRole('dialog'), { detail: 2, afterMs: 0 })
   click(screen.getByRole('button', { name: 'Оформити' }), { detail: 2, afterMs: 0 })
@@ -40,8 +46,8 @@ test('the second half of a double click neither closes the drawer nor presses wh
   expect(onLink).not.toHaveBeenCalled()
 })
 
-test('a first click on a link of the drawer counts', () => {
-  click(screen.getByRole('button', { name: 'Оформити' }), { detail: 1, afterMs: 200 })
+test('a first click on a link of the drawer counts at once', () => {
+  click(screen.getByRole('button', { name: 'Оформити' }), { detail: 1, afterMs: 0 })
 
   expect(onLink).toHaveBeenCalled()
 })

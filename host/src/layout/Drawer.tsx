@@ -11,8 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** So soon after the drawer has opened nobody can mean what lies in it; a click that the browser counts as a second one, a bit later. */
-const SLIP_MS = 100
+/** So soon after the drawer has opened nobody means to close it. */
 const DOUBLE_CLICK_MS = 500
 
 /** A panel over the page. The browser's own dialog keeps the focus inside, gives it back and makes the rest inert. */
@@ -34,10 +33,10 @@ export function Drawer({ isOpen, side, labelledBy, onClose, children }: Props) {
   }, [isOpen])
   useBackCloses(isOpen, onClose)
 
-  // The second half of a double click was meant for what opened the drawer. A key, which has no `detail`, always counts.
+  // The second half of a double click was meant for what opened the drawer, neither for the scrim nor for what lies in it now.
   const onClickCapture = (event: MouseEvent) => {
-    const { detail, timeStamp } = event
-    if (!detail || timeStamp - openedAt.current > (detail > 1 ? DOUBLE_CLICK_MS : SLIP_MS)) return
+    const isSecond = event.detail > 1 || event.target === dialog.current
+    if (!isSecond || event.timeStamp - openedAt.current > DOUBLE_CLICK_MS) return
     event.preventDefault()
     event.stopPropagation()
   }
