@@ -12,7 +12,7 @@ import { holdStock } from './stock/hold-stock.ts'
 import { extendHolds, releaseStock, sellStock } from './stock/settle-stock.ts'
 
 // Hundreds of documents are written and dozens of questions explained; a busy machine takes its time.
-jest.setTimeout(60_000)
+jest.setTimeout(120_000)
 
 type Question = { collection: string; filter: Document; sort: Document }
 
