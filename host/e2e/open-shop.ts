@@ -8,7 +8,7 @@ export default async function openShop(): Promise<void> {
   // Here, where installing a missing browser may take its time.
   process.env.CHROME_PATH = findChromium()
   // All stories come from one address, which so many customers of a shop never do.
-  const shop = await startShop({ env: { LIMITS_FACTOR: '4' } })
+  const shop = await startShop({ env: { LIMITS_FACTOR: '20' } })
   ;(globalThis as WithShop).shopOfStories = shop
   process.env.SHOP_ADDRESS = shop.address
 }

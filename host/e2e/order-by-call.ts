@@ -4,6 +4,7 @@ import { areas } from '../../shared/demo-data/src/delivery-directory/areas.ts'
 import { cities } from '../../shared/demo-data/src/delivery-directory/cities.ts'
 import { departments } from '../../shared/demo-data/src/delivery-directory/departments.ts'
 import { askShop } from './ask-shop.ts'
+import { newMailbox } from './letters.ts'
 import type { Language } from './visitor.ts'
 
 const city = cities.find(({ title }) => title.en === 'Kyiv')
@@ -28,7 +29,7 @@ export async function orderByCall(
   const asked = { locale, currency, lines, delivery: kind }
   const quote = await askShop(page, '/api/cart/quote', { data: asked })
   const { quote_hash } = await quote.json()
-  const customer = { name: 'Олена', last_name: 'Шевченко', phone, email: 'olena@example.com' }
+  const customer = { name: 'Олена', last_name: 'Шевченко', phone, email: newMailbox('order') }
   const created = await askShop(page, '/api/orders/create', {
     headers: { 'idempotency-key': randomUUID() },
     data: {
