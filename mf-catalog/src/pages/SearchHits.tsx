@@ -3,10 +3,10 @@ import { EmptyState } from '@shop/ui-kit/EmptyState'
 import { ErrorState } from '@shop/ui-kit/ErrorState'
 import { CardGrid } from '../features/card/CardGrid.tsx'
 import { CardSkeletons } from '../features/card/CardSkeletons.tsx'
-import { MoreLetters } from '../features/search/MoreLetters.tsx'
 import { PopularCategories } from '../features/search/PopularCategories.tsx'
+import { ShortSearchHint } from '../features/search/ShortSearchHint.tsx'
 import { useSearchResults } from '../features/search/search.query.ts'
-import { hasSearchWord } from '../features/search/search-text.ts'
+import { isSearchable } from '../features/search/search-text.ts'
 import { FoundCount } from '../features/store/FoundCount.tsx'
 import { MoreCards } from '../features/store/MoreCards.tsx'
 import { useFocusFirstNew } from '../features/store/use-focus-first-new.ts'
@@ -22,10 +22,10 @@ export function SearchHits({ search, page, onMore }: SearchHitsProps) {
   const { cards, count, ...state } = useSearchResults(search, page)
   const { list, awaitMore } = useFocusFirstNew(cards.length)
 
-  if (!hasSearchWord(search)) {
+  if (!isSearchable(search)) {
     return (
       <div className={css.results}>
-        <MoreLetters />
+        <ShortSearchHint />
         <PopularCategories />
       </div>
     )

@@ -14,7 +14,7 @@ import type { Sessions } from '@shop/service-kit/sessions'
 import type { Db } from 'mongodb'
 import type { CustomerRepository } from './customers/customer.repository.ts'
 import { createLinkRepository, type LinkRepository } from './links/link.repository.ts'
-import { letterWriter } from './mails/enqueue-letter.ts'
+import { createEmailQueue } from './mails/enqueue-letter.ts'
 import { sendLetter } from './mails/send-letter.ts'
 import { passwordResetRoutes } from './password-reset/password-reset.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
@@ -44,7 +44,7 @@ export async function openEntrance(parts: EntranceParts): Promise<Entrance> {
   const { db, internal, clock, mail, origin, routes } = parts
   const links = await createLinkRepository(db)
   const carrier = await openMail({ mail, db, clock, internal, endpoint: internalAccountMailsEndpoint })
-  const deps = { ...parts, links, writeLetter: letterWriter(parts) }
+  const deps = { ...parts, links, writeLetter: createEmailQueue(parts) }
   registrationRoutes(routes, deps)
   verificationRoutes(routes, deps)
   passwordResetRoutes(routes, deps)

@@ -7,7 +7,7 @@ import { HitsOrWays } from './HitsOrWays.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import { SearchInput } from './SearchInput.tsx'
 import { useBestHits } from './search.query.ts'
-import { hasSearchWord, searchPath, searchTextOf } from './search-text.ts'
+import { isSearchable, searchPath, searchTextOf } from './search-text.ts'
 import { useActiveOption } from './use-active-option.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -22,7 +22,7 @@ export function HeaderSearch({ close }: { close: () => void }) {
   const text = searchTextOf(typed)
   const asked = useSettled(text, SETTLED_MS)
   const hits = useBestHits(asked)
-  const isShown = hasSearchWord(text) && asked !== '' && hits.data !== undefined && hits.data.count > 0 && !hits.isError
+  const isShown = isSearchable(text) && asked !== '' && hits.data !== undefined && hits.data.count > 0 && !hits.isError
   const options = useActiveOption(isShown ? hits.data.list.length + 1 : 0)
   const focusField = () => input.current?.focus()
 

@@ -6,10 +6,10 @@ import { ErrorState } from '@shop/ui-kit/ErrorState'
 import css from './HeaderSearch.module.css'
 import { HitList } from './HitList.tsx'
 import { HitSkeletons } from './HitSkeletons.tsx'
-import { MoreLetters } from './MoreLetters.tsx'
 import { PopularCategories } from './PopularCategories.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
-import { hasSearchWord } from './search-text.ts'
+import { ShortSearchHint } from './ShortSearchHint.tsx'
+import { isSearchable } from './search-text.ts'
 import type { useActiveOption } from './use-active-option.ts'
 
 type HitsOrWaysProps = {
@@ -36,7 +36,7 @@ export function HitsOrWays({ search, isSettled, hits, options, onChoose, onLost 
       </div>
     )
   }
-  if (!hasSearchWord(search)) return <MoreLetters />
+  if (!isSearchable(search)) return <ShortSearchHint />
   if (fetchStatus === 'paused' && (!data || isPlaceholderData)) {
     return (
       <p role="status" className={css.note}>

@@ -6,7 +6,7 @@ export function searchTextOf(typed: string): string {
 }
 
 /** A single letter is no word to look for: whoever types it is asked for more. The service judges alike. */
-export function hasSearchWord(text: string): boolean {
+export function isSearchable(text: string): boolean {
   return /[\p{L}\p{N}]{2}/u.test(text)
 }
 

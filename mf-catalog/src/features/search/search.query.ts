@@ -1,7 +1,7 @@
 import { allCategoriesEndpoint } from '@shop/contracts/categories'
 import { cardSearchEndpoint } from '@shop/contracts/store-cards'
 import { endpointQuery, keepPreviousData, queryClient, useEndpoint, useQuery } from '@shop/shell/query'
-import { hasSearchWord } from './search-text.ts'
+import { isSearchable } from './search-text.ts'
 
 /** As many as fit on a screen without scrolling. */
 const LISTED_HITS = 6
@@ -13,7 +13,7 @@ export function useBestHits(search: string) {
   return useEndpoint(
     cardSearchEndpoint,
     { query: { query: search, limit: LISTED_HITS, ...AS_CARDS } },
-    { enabled: hasSearchWord(search), placeholderData: keepPreviousData },
+    { enabled: isSearchable(search), placeholderData: keepPreviousData },
   )
 }
 
@@ -21,7 +21,7 @@ export function useBestHits(search: string) {
 export function useSearchResults(search: string, page: number) {
   const pageQuery = (number: number) =>
     endpointQuery(cardSearchEndpoint, { query: { query: search, limit: PAGE_SIZE, page: number, ...AS_CARDS } })
-  const first = useQuery({ ...pageQuery(1), enabled: hasSearchWord(search), placeholderData: keepPreviousData })
+  const first = useQuery({ ...pageQuery(1), enabled: isSearchable(search), placeholderData: keepPreviousData })
   const count = first.data?.count ?? 0
   const lastPage = Math.min(page, Math.ceil(count / PAGE_SIZE))
   const hasMore = lastPage > 1 && !first.isPlaceholderData

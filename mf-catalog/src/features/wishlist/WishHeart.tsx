@@ -3,7 +3,7 @@ import { useStore } from '@shop/shell/use-store'
 import { $wishlist } from '@shop/shell/wishlist'
 import { Icon } from '@shop/ui-kit/Icon'
 import { iconButtonClass } from '@shop/ui-kit/IconButton'
-import { toggleWithWord, type Wished } from './toggle-with-word.ts'
+import { toggleAndNotify, type Wished } from './toggle-and-notify.ts'
 import css from './WishHeart.module.css'
 
 /** Wishes for an article at once; the popup that follows leads to the wishlist. */
@@ -16,7 +16,7 @@ export function WishHeart({ of }: { of: Wished }) {
       className={`${iconButtonClass()} ${css.heart}`}
       aria-pressed={isWished}
       aria-label={t('wish.label', { title: of.title[locale] })}
-      onClick={() => toggleWithWord(of)}
+      onClick={() => toggleAndNotify(of)}
     >
       <Icon name="heart" filled={isWished} size={20} />
     </button>

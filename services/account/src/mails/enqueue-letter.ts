@@ -7,14 +7,14 @@ import type { Customer } from '../customers/customer.ts'
 import type { LetterName } from './letter-texts.ts'
 
 type Reader = Pick<Customer, 'id' | 'email'>
-export type LetterWriter = (letter: LetterName, customer: Reader | null, locale: Locale) => Promise<void>
+export type EnqueueEmail = (letter: LetterName, customer: Reader | null, locale: Locale) => Promise<void>
 type Deps = { outbox: Outbox; unprovedEmails: UnprovedEmails; clock: Clock }
 
 /**
  * Has an email written as soon as the post can: nobody waits for a mail server. Anybody may register anybody's mailbox, so it gets
  * only so many emails for that; what tells of a password has limits of its own.
  */
-export function letterWriter({ outbox, unprovedEmails, clock }: Deps): LetterWriter {
+export function createEmailQueue({ outbox, unprovedEmails, clock }: Deps): EnqueueEmail {
   return (letter, customer, locale) => {
     const facts = { customer: customer?.id ?? null, letter, locale }
     const entry = { key: `${letter} ${randomUUID()}`, effect: 'letter', facts, now: clock.now() }

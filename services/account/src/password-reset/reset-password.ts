@@ -9,7 +9,7 @@ import type { CustomerRepository } from '../customers/customer.repository.ts'
 import { refuseGuessable } from '../customers/guessable.ts'
 import type { LinkRepository } from '../links/link.repository.ts'
 import { tokenTries } from '../links/token-limit.ts'
-import type { LetterWriter } from '../mails/enqueue-letter.ts'
+import type { EnqueueEmail } from '../mails/enqueue-letter.ts'
 
 export type ResetDeps = {
   customers: CustomerRepository
@@ -18,7 +18,7 @@ export type ResetDeps = {
   limits: Limits
   passwords: Passwords
   clock: Clock
-  writeLetter: LetterWriter
+  writeLetter: EnqueueEmail
 }
 
 const ofMailbox: SubjectRule = { counts: 'subject', name: 'reset-email', max: 3, seconds: 3600, whenAway: 'refuse' }

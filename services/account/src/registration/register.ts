@@ -9,7 +9,7 @@ import { createCustomer } from '../customers/create-customer.ts'
 import type { CustomerRepository } from '../customers/customer.repository.ts'
 import type { Customer } from '../customers/customer.ts'
 import { refuseGuessable } from '../customers/guessable.ts'
-import type { LetterWriter } from '../mails/enqueue-letter.ts'
+import type { EnqueueEmail } from '../mails/enqueue-letter.ts'
 import { readBirthDate } from '../profile/birth-date.ts'
 
 export type RegistrationDeps = {
@@ -18,7 +18,7 @@ export type RegistrationDeps = {
   limits: Limits
   passwords: Passwords
   clock: Clock
-  writeLetter: LetterWriter
+  writeLetter: EnqueueEmail
 }
 
 const ofAddress: ClientRule = { counts: 'client', name: 'register-address', max: 10, seconds: 3600, whenAway: 'refuse' }

@@ -6,14 +6,14 @@ import type { Limits, SubjectRule } from '@shop/service-kit/limits'
 import type { CustomerRepository } from '../customers/customer.repository.ts'
 import type { LinkRepository } from '../links/link.repository.ts'
 import { tokenTries } from '../links/token-limit.ts'
-import type { LetterWriter } from '../mails/enqueue-letter.ts'
+import type { EnqueueEmail } from '../mails/enqueue-letter.ts'
 
 export type VerificationDeps = {
   customers: CustomerRepository
   links: LinkRepository
   limits: Limits
   clock: Clock
-  writeLetter: LetterWriter
+  writeLetter: EnqueueEmail
 }
 
 const again: SubjectRule = { counts: 'subject', name: 'verification-letter', max: 5, seconds: 3600, whenAway: 'refuse' }

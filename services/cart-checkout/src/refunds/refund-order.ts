@@ -4,7 +4,7 @@ import { isPlaced, type Order } from '../orders/order.ts'
 import { finishTasksOrLeave } from '../orders/run-tasks.ts'
 import type { AskDeps } from '../payments/ask-bank.ts'
 import { MANUAL } from '../payments/manual-payment.ts'
-import { tellBank } from './tell-bank.ts'
+import { requestRefund } from './request-refund.ts'
 import { type RefundOrder, withRefundSent, withRefundSettled } from './with-refund.ts'
 
 /** Gives money of an order back. It is written down before the bank is told, so that no money leaves without a trace. */
@@ -18,7 +18,7 @@ export async function refundOrder(deps: AskDeps, number: string, wanted: RefundO
   if (!sent || !refund || !attempt) throw new ShopError('not_found')
   await failpoint('refund-saved')
   // Staff gave back by hand what they took by hand.
-  const told = attempt.provider === MANUAL ? 'refunded' : await tellBank(deps, attempt, refund)
+  const told = attempt.provider === MANUAL ? 'refunded' : await requestRefund(deps, attempt, refund)
   await failpoint('refund-answered')
   if (told === 'unknown') return sent
   const outcome = told === 'not_sent' ? 'declined' : told

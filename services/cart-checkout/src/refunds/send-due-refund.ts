@@ -3,7 +3,7 @@ import { failpoint } from '@shop/service-kit/failpoints'
 import type { Log } from '@shop/service-kit/log'
 import type { OrderRepository } from '../orders/order.repository.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
-import { tellBank } from './tell-bank.ts'
+import { requestRefund } from './request-refund.ts'
 import { withDueAgain, withDueSent, withRefundSettled } from './with-refund.ts'
 
 type SendDeps = { orders: OrderRepository; gateway: PaymentProvider; clock: Clock; log: Log }
@@ -19,7 +19,7 @@ export async function sendDueRefund(deps: SendDeps, number: string, payment_id: 
   const attempt = sent?.attempts.find(attempt => attempt.payment_id === payment_id)
   if (!refund || !attempt) return
   await failpoint('refund-saved')
-  const told = await tellBank(deps, attempt, refund)
+  const told = await requestRefund(deps, attempt, refund)
   await failpoint('refund-answered')
   if (told === 'unknown') return
   await orders.change(number, order =>

@@ -3,7 +3,7 @@ import { scoreTexts } from './score-texts.ts'
 import type { SearchIndex } from './search-index.ts'
 import { understand } from './understand.ts'
 import type { Word } from './vocabulary/vocabulary.ts'
-import { hasSearchWord, wordsIn } from './words/fold.ts'
+import { isSearchable, wordsIn } from './words/fold.ts'
 
 /** How well each article agrees with a query, by place and 0 for not at all, and the words by which it does. */
 export type Hits = { scores: Uint16Array; words: ReadonlySet<Word> }
@@ -13,7 +13,7 @@ export function findHits(index: SearchIndex, text: string): Hits | null {
   if (wordsIn(text).length === 0) return null
   const whole = placesByNumber(index.numbers, text)
   if (whole) return hitsByNumber(index, whole)
-  return hasSearchWord(text) ? hitsByWords(index, text) : { scores: new Uint16Array(index.size), words: new Set() }
+  return isSearchable(text) ? hitsByWords(index, text) : { scores: new Uint16Array(index.size), words: new Set() }
 }
 
 function hitsByNumber({ size }: SearchIndex, places: ReadonlyMap<number, number>): Hits {

@@ -1,7 +1,7 @@
 import { begun, bySound, plainly, type Way, withSlips, withSlipsBySound } from './vocabulary/find-words.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.ts'
 import type { WordHits } from './vocabulary/word-hits.ts'
-import { hasSearchWord, wordsIn } from './words/fold.ts'
+import { isSearchable, wordsIn } from './words/fold.ts'
 import { isIdle } from './words/idle-words.ts'
 import { onOtherLayout } from './words/keyboard-layout.ts'
 import { inOneAlphabet } from './words/one-alphabet.ts'
@@ -15,7 +15,7 @@ const MAX_LETTERS = 32
 
 /** What a shopper means by a text, word by word; empty when it has no word. */
 export function understand(vocabulary: Vocabulary, text: string): Understood[] {
-  const chunks = text.toLowerCase().split(/\s+/).filter(hasSearchWord)
+  const chunks = text.toLowerCase().split(/\s+/).filter(isSearchable)
   const busy = chunks.filter(chunk => !wordsIn(chunk).every(isIdle))
   return (busy.length > 0 ? busy : chunks)
     .slice(0, MAX_WORDS)

@@ -8,24 +8,26 @@ import { type Term, termsOf } from './terms.ts'
 import { stepOf, type Together } from './together.ts'
 import type { Span } from './values.ts'
 
+/** Counts into `counts` what each value of the groups would show among the articles of a choice. */
+type CountAmong = (index: ListIndex, choice: Choice, of: readonly Group[], counts: Uint32Array) => void
+
 /** By the number of each value: how many articles it would show if it were the only one chosen of its group. */
 export function countFacets(index: ListIndex, choice: Choice): Uint32Array {
-  const counts = new Uint32Array(index.values.size)
-  const chosen = choice.groups.map(({ group }) => group)
-  // Groups in which nothing is chosen all count among the same articles.
-  const free = groups.filter(group => !chosen.includes(group))
-  countAmong(index, choice, free, counts)
-  for (const group of chosen) countAmong(index, without(choice, group), [group], counts)
-  return counts
+  return countEachGroup(index, choice, countAmong)
 }
 
 /** The same in cards. */
 export function countGarmentFacets(index: ListIndex, choice: Choice): Uint32Array {
+  return countEachGroup(index, choice, countGarmentsAmong)
+}
+
+function countEachGroup(index: ListIndex, choice: Choice, countInto: CountAmong): Uint32Array {
   const counts = new Uint32Array(index.values.size)
   const chosen = choice.groups.map(({ group }) => group)
+  // Groups in which nothing is chosen all count among the same articles.
   const free = groups.filter(group => !chosen.includes(group))
-  countGarmentsAmong(index, choice, free, counts)
-  for (const group of chosen) countGarmentsAmong(index, without(choice, group), [group], counts)
+  countInto(index, choice, free, counts)
+  for (const group of chosen) countInto(index, without(choice, group), [group], counts)
   return counts
 }
 

@@ -24,7 +24,7 @@ export function wordsIn(text: string): string[] {
 }
 
 /** A single letter is no word to look for: it would be the beginning of half of the catalogue. */
-export function hasSearchWord(text: string): boolean {
+export function isSearchable(text: string): boolean {
   return wordsIn(text).some(({ length }) => length > 1)
 }
 

@@ -8,7 +8,7 @@ import type { Refund } from './refund.ts'
 export type Told = RefundOutcome | 'unknown' | 'not_sent'
 
 /** Tells the bank to give money back, once. */
-export async function tellBank(
+export async function requestRefund(
   { gateway, log }: { gateway: PaymentProvider; log: Log },
   { merchant, charge: { currency } }: PaymentAttempt,
   { payment_id, amount, comment }: Refund,

@@ -12,7 +12,7 @@ const texts = translate('mf-catalog')
 let shown = 0
 
 /** Says what came of a pressed heart. A newer popup takes the place of the one before it. */
-export function toggleWithWord({ article, title, price, pictures }: Wished): void {
+export function toggleAndNotify({ article, title, price, pictures }: Wished): void {
   const outcome = toggleWish(article, price ?? undefined)
   dismissNotice(shown)
   if (outcome === 'removed') return
