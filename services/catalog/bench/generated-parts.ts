@@ -23,6 +23,7 @@ export function generatedParts(count: number, { seed = 1, inHeights = false }: G
   const articles: ListedArticle[] = []
   const details: ArticleDetails[] = []
   const shelves = new Map<string, Shelf>()
+  const ofOneModel = inHeights ? 2 : 6
   for (let number = 0; number < count; number++) {
     const like = oneOf(random, demo.articles)
     const article = `GN-${String(number).padStart(6, '0')}`
@@ -35,7 +36,7 @@ export function generatedParts(count: number, { seed = 1, inHeights = false }: G
       articles.push({
         ...like,
         article,
-        model: `model-${Math.floor(number / 6)}`,
+        model: `model-${Math.floor(number / ofOneModel)}`,
         color: oneOf(random, colors),
         collection: oneOf(random, collections),
         sizes: like.sizes.map(size => ({ ...size, price, price_without_discount })),

@@ -1,7 +1,7 @@
 import type { ProductFilter } from '@shop/contracts/products'
 import { PreparedJson } from '@shop/service-kit/prepared'
 import { giveBack, takeRoom } from './answer-rooms.ts'
-import { choiceOf, countChosen, countChosenGarments, placesOfChoice } from './choice.ts'
+import { choiceOf, countChosen, countChosenGarments } from './choice.ts'
 import { countFacets, countGarmentFacets } from './facets.ts'
 import { writeFacets } from './facets-text.ts'
 import type { ListIndex } from './list-index.ts'
@@ -31,10 +31,9 @@ function inArticles(index: ListIndex, filter: ProductFilter): Counted {
 
 function inGarments(index: ListIndex, filter: ProductFilter): Counted {
   const choice = choiceOf(index, filter)
-  const places = placesOfChoice(index, choice)
   return {
-    garments: garmentPage(index, choice, places, filter),
-    count: countChosenGarments(index, choice, places),
+    garments: garmentPage(index, choice, filter),
+    count: countChosenGarments(index, choice),
     facets: countGarmentFacets(index, choice),
   }
 }

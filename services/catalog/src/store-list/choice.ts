@@ -1,6 +1,7 @@
 import type { ProductFilter } from '@shop/contracts/products'
-import { addAll, type Bitset, countOf, keepCommon } from './bitset.ts'
-import { countGarments, isCountable } from './garments.ts'
+import { addAll, type Bitset, countOf, has, keepCommon } from './bitset.ts'
+import { garmentsIn, inLayers } from './garment-layers.ts'
+import { isCountable } from './garments.ts'
 import { type Group, groups } from './list-entry.ts'
 import type { ListIndex } from './list-index.ts'
 import { countOfTerms, termsOf } from './terms.ts'
@@ -43,7 +44,26 @@ export function countChosen(index: ListIndex, choice: Choice): number {
 
 /** The articles that agree with the choice; null when that is everything. */
 export function placesOfChoice({ sets }: ListIndex, choice: Choice): Bitset | null {
-  let common: Bitset | null = choice.text?.slice() ?? null
+  return commonOf(sets, choice, choice.text)
+}
+
+/** The same as garments, layer by layer; null when that is everything. */
+export function layersOfChoice({ garments: { layers } }: ListIndex, choice: Choice): Bitset[] | null {
+  const text = choice.text && inLayers(layers, choice.text)
+  const found = layers.sets.map((sets, layer) => commonOf(sets, choice, text?.[layer] ?? null))
+  return found.every(layer => layer !== null) ? found : null
+}
+
+/** Does the article at this place agree with the choice? */
+export function isInChoice({ sets }: ListIndex, { groups: chosen, text }: Choice, place: number): boolean {
+  const isIn = (value: number) => has(sets[value] ?? NO_SET, place)
+  return (text === null || has(text, place)) && chosen.every(({ values }) => values.some(isIn))
+}
+
+const NO_SET: Bitset = new Int32Array(0)
+
+function commonOf(sets: readonly Bitset[], choice: Choice, text: Bitset | null): Bitset | null {
+  let common: Bitset | null = text?.slice() ?? null
   for (const values of valuesOf(choice)) {
     const agreeing = union(sets, values)
     if (common) keepCommon(common, agreeing)
@@ -53,7 +73,7 @@ export function placesOfChoice({ sets }: ListIndex, choice: Choice): Bitset | nu
 }
 
 function union(sets: readonly Bitset[], [first = -1, ...others]: readonly number[]): Bitset {
-  const bits = (sets[first] ?? new Int32Array(0)).slice()
+  const bits = (sets[first] ?? NO_SET).slice()
   for (const value of others) {
     const set = sets[value]
     if (set) addAll(bits, set)
@@ -65,15 +85,17 @@ function union(sets: readonly Bitset[], [first = -1, ...others]: readonly number
 export function countFiltered(index: ListIndex, filter: ProductFilter): number {
   const choice = choiceOf(index, filter)
   if (filter.group !== 'garment') return countChosen(index, choice)
-  return countChosenGarments(index, choice, placesOfChoice(index, choice))
+  return countChosenGarments(index, choice)
 }
 
-/** How many garments agree with the choice, whose places are these (null: all). */
-export function countChosenGarments({ garments }: ListIndex, choice: Choice, places: Bitset | null): number {
-  if (places === null) return garments.size
+/** How many garments agree with the choice. */
+export function countChosenGarments(index: ListIndex, choice: Choice): number {
+  const { garments } = index
   const values = valuesOf(choice)
   const { together } = garments
   const isCounted = choice.text === null && isCountable(garments, values)
   const terms = isCounted ? termsOf(together, values, together.depth) : null
-  return terms ? countOfTerms(together, terms) : countGarments(garments, places)
+  if (terms) return countOfTerms(together, terms)
+  const layers = layersOfChoice(index, choice)
+  return layers ? countOf(garmentsIn(layers)) : garments.size
 }

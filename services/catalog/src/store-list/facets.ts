@@ -1,7 +1,7 @@
-import { addTo } from './bitset.ts'
-import { type Choice, placesOfChoice, valuesOf, without } from './choice.ts'
+import { type Choice, layersOfChoice, placesOfChoice, valuesOf, without } from './choice.ts'
 import { countCommon, filledWords } from './filled-words.ts'
-import { addValueCounts, isCountable } from './garments.ts'
+import { countByValue } from './garment-layers.ts'
+import { isCountable } from './garments.ts'
 import { type Group, groups } from './list-entry.ts'
 import type { ListIndex } from './list-index.ts'
 import { type Term, termsOf } from './terms.ts'
@@ -41,11 +41,13 @@ function countGarmentsAmong(index: ListIndex, choice: Choice, of: readonly Group
     for (const term of terms) for (const group of of) addTerm(together, term, values.spans[group], counts)
     return
   }
-  const wanted = new Int32Array(garments.words)
-  for (const group of of)
-    for (let value = values.spans[group].first; value < values.spans[group].end; value++) addTo(wanted, value)
-  const places = placesOfChoice(index, choice)
-  if (places) addValueCounts(garments, places, wanted, counts)
+  const among = layersOfChoice(index, choice)
+  if (!among) return
+  const countOf = countByValue(garments.layers, garments.apart, among)
+  for (const group of of) {
+    const { first, end } = values.spans[group]
+    for (let value = first; value < end; value++) counts[value] = countOf(value)
+  }
 }
 
 function countAmong(index: ListIndex, choice: Choice, of: readonly Group[], counts: Uint32Array): void {

@@ -15,6 +15,6 @@ export function filledWords(set: Bitset): FilledWords {
 /** How many stand in both. */
 export function countCommon({ at, bits }: FilledWords, set: Bitset): number {
   let count = 0
-  for (let number = 0; number < at.length; number++) count += onesIn((bits[number] ?? 0) & wordAt(set, at[number] ?? 0))
+  for (let number = 0; number < at.length; number++) count += onesIn((bits[number] ?? 0) & (set[at[number] ?? 0] ?? 0))
   return count
 }

@@ -1,6 +1,6 @@
 import type { ProductFilter } from '@shop/contracts/products'
 import { addTo, type Bitset, emptyBitset, firstIn, has, onesIn, wordAt } from './bitset.ts'
-import { type Choice, placesOfChoice, valuesOf } from './choice.ts'
+import { type Choice, isInChoice, placesOfChoice, valuesOf } from './choice.ts'
 import { garmentAt } from './garments.ts'
 import type { ListIndex } from './list-index.ts'
 import { isSoldOut, orderOf } from './orders.ts'
@@ -25,38 +25,32 @@ export function pageOf(index: ListIndex, choice: Choice, filter: ProductFilter):
 /** A card of the store: the places of the heights it stands for; the first one is shown. */
 export type GarmentPlaces = readonly [number, ...number[]]
 
-/**
- * The garments of one page, in the order asked for: each stands where the first of its chosen heights would. `chosen` are
- * the places of the choice.
- */
-export function garmentPage(
-  index: ListIndex,
-  choice: Choice,
-  chosen: Bitset | null,
-  filter: ProductFilter,
-): GarmentPlaces[] {
+/** The garments of one page, in the order asked for: each stands where the first of its chosen heights would. */
+export function garmentPage(index: ListIndex, choice: Choice, filter: ProductFilter): GarmentPlaces[] {
   const { page = 1, limit = DEFAULT_LIMIT } = filter
   const { garments, rankings } = index
+  const { garmentOf } = garments.layers
   const ranking = rankings[orderOf(filter)]
   const seen = emptyBitset(garments.size)
   const found: number[] = []
   let skip = (page - 1) * limit
   const visit = (place: number) => {
-    const garment = garments.of[place] ?? 0
+    const garment = garmentOf[place] ?? 0
     if (has(seen, garment)) return false
     addTo(seen, garment)
     if (skip > 0) skip--
     else found.push(place)
     return found.length === limit
   }
+  const isChosen = (place: number) => isInChoice(index, choice, place)
   if (choice.text === null && choice.groups.length > 0) {
     const groups = valuesOf(choice).map(values => values.map(value => ranking.sets[value] ?? NO_SET))
     walkRanks(groups, rank => visit(ranking.places[rank] ?? 0))
   } else {
-    for (const place of ranking.places) if ((chosen === null || has(chosen, place)) && visit(place)) break
+    for (const place of ranking.places) if (isChosen(place) && visit(place)) break
   }
   return found.map(place =>
-    heightsInOrder(index, garmentAt(garments, chosen, place), other => ranking.standings[other] ?? 0),
+    heightsInOrder(index, garmentAt(garments, isChosen, place), other => ranking.standings[other] ?? 0),
   )
 }
 

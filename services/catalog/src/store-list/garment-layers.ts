@@ -1,0 +1,103 @@
+import { addAll, addTo, type Bitset, emptyBitset, forEachIn, has, onesIn, takeFrom } from './bitset.ts'
+import { countCommon, filledWords } from './filled-words.ts'
+
+/**
+ * Which garments have which values, height by height: the first articles of all garments are one layer, the second ones the
+ * next. A garment is one bit of a layer, so the layers laid upon each other count it once, whatever its heights have in common.
+ */
+export type GarmentLayers = {
+  /** By place: the number of the garment. */
+  garmentOf: Uint32Array
+  /** By place: the layer of the article. */
+  layerOf: Uint8Array
+  /** Layer by layer, by the number of a value: the garments whose article of that layer has it. */
+  sets: readonly (readonly Bitset[])[]
+}
+
+/** `garmentOf` and `layerOf` by place, as they are kept; `sets` by value: the places that have it. */
+export function layGarments(
+  size: number,
+  garmentOf: Uint32Array,
+  layerOf: Uint8Array,
+  sets: readonly Bitset[],
+): GarmentLayers {
+  const depth = layerOf.reduce((deepest, layer) => Math.max(deepest, layer + 1), 0)
+  const layers = Array.from({ length: depth }, () => sets.map(() => emptyBitset(size)))
+  for (const [value, set] of sets.entries())
+    forEachIn(set, place => addTo(layers[layerOf[place] ?? 0]?.[value] ?? NO_SET, garmentOf[place] ?? 0))
+  return { garmentOf, layerOf, sets: layers }
+}
+
+/** The same layers with other values at some places. A set is copied before its first change: others read the one that stands. */
+export function withLayerValues(before: GarmentLayers, fresh: ReadonlyMap<number, readonly number[]>): GarmentLayers {
+  const layers = before.sets.map(sets => [...sets])
+  for (const [place, values] of fresh) {
+    const layer = before.layerOf[place] ?? 0
+    const garment = before.garmentOf[place] ?? 0
+    const sets = layers[layer] ?? []
+    const had = layerValues(before, place)
+    for (const value of [...had, ...values]) {
+      const isGone = !values.includes(value)
+      if (!isGone && had.includes(value)) continue
+      const shared = before.sets[layer]?.[value] ?? NO_SET
+      const set = sets[value] === shared ? shared.slice() : (sets[value] ?? NO_SET)
+      sets[value] = set
+      if (isGone) takeFrom(set, garment)
+      else addTo(set, garment)
+    }
+  }
+  return { ...before, sets: layers }
+}
+
+/** The numbers of the values of the article at this place, rising. */
+export function layerValues({ garmentOf, layerOf, sets }: GarmentLayers, place: number): number[] {
+  const garment = garmentOf[place] ?? 0
+  const values: number[] = []
+  for (const [value, set] of (sets[layerOf[place] ?? 0] ?? []).entries()) if (has(set, garment)) values.push(value)
+  return values
+}
+
+/** A set of places, layer by layer. */
+export function inLayers({ garmentOf, layerOf, sets }: GarmentLayers, places: Bitset): Bitset[] {
+  const layers = sets.map(([set = NO_SET]) => new Int32Array(set.length))
+  forEachIn(places, place => addTo(layers[layerOf[place] ?? 0] ?? NO_SET, garmentOf[place] ?? 0))
+  return layers
+}
+
+/** The garments that stand in one of the layers at least. */
+export function garmentsIn(layers: readonly Bitset[]): Bitset {
+  const [garments = NO_SET, ...others] = layers.map(layer => layer.slice())
+  for (const layer of others) addAll(garments, layer)
+  return garments
+}
+
+/**
+ * Counts by value the garments of these layers: how many have an article among them that has the value. Where the articles
+ * of a garment agree, which are all values but those `apart`, one layer knows for all.
+ */
+export function countByValue(
+  { sets }: GarmentLayers,
+  apart: Bitset,
+  among: readonly Bitset[],
+): (value: number) => number {
+  const garments = filledWords(garmentsIn(among))
+  return value => {
+    if (!has(apart, value)) return countCommon(garments, sets[0]?.[value] ?? NO_SET)
+    const having = sets.map(ofLayer => ofLayer[value] ?? NO_SET)
+    return countInAny(garments.at, among, having)
+  }
+}
+
+/** How many garments stand, in one layer at least, both among these and in the set of that layer. */
+function countInAny(words: Int32Array, among: readonly Bitset[], sets: readonly Bitset[]): number {
+  let count = 0
+  for (let number = 0; number < words.length; number++) {
+    const word = words[number] ?? 0
+    let any = 0
+    for (let layer = 0; layer < sets.length; layer++) any |= (among[layer]?.[word] ?? 0) & (sets[layer]?.[word] ?? 0)
+    count += onesIn(any)
+  }
+  return count
+}
+
+const NO_SET: Bitset = new Int32Array(0)
