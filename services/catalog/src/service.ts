@@ -71,7 +71,9 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const awaited = (articles: readonly string[]) => repositories.articles.awaitedAmong(articles, kyivDay(clock.now()))
   const words = { ...repositories, live, awaited }
 
-  const files = createPictureFiles(deps.imagesDir, deps.cacheDir)
+  const files = createPictureFiles(deps.imagesDir, deps.cacheDir, {
+    onUnkept: error => log.warn({ err: error }, 'a picture was sent, but could not be kept'),
+  })
   const routes = createRoutes()
   const internal = createInternalCalls()
   addStoreListRoutes(routes, live)

@@ -1,42 +1,49 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { atMost } from './at-most.ts'
 import { drawVariant } from './draw-variant.ts'
 import type { Variant } from './variant.ts'
 
-export type PictureFile = { path: string; bytes: number; tag: string }
+/** A picture: the path of its file, or its bytes where it could not be kept; `bytes` is how long it is. */
+export type PictureFile = { content: string | Buffer; bytes: number; tag: string }
+
+type PictureOptions = {
+  draw?: typeof drawVariant
+  /** Told of each picture that could not be kept: a full disk, for one. */
+  onUnkept?: (error: unknown) => void
+}
+
 export type PictureFiles = ReturnType<typeof createPictureFiles>
 
 /** Part of the names of made files: a change of how pictures are drawn makes all of them anew. */
 const RECIPE = 'r1'
 
 /** Originals lie in one folder; what is made of them is kept in another, which may be thrown away at any time. */
-export function createPictureFiles(originals: string, cache: string, draw: typeof drawVariant = drawVariant) {
+export function createPictureFiles(
+  originals: string,
+  cache: string,
+  { draw = drawVariant, onUnkept = () => {} }: PictureOptions = {},
+) {
   const inTurn = atMost(2)
-  const underWay = new Map<string, Promise<void>>()
+  const underWay = new Map<string, Promise<Buffer>>()
 
   /** However many ask at once, a picture is drawn once. */
-  function drawOnce(original: string, variant: Variant, target: string): Promise<void> {
-    const begun = underWay.get(target) ?? inTurn(() => drawWhole(original, variant, target))
+  function drawOnce(original: string, variant: Variant, target: string): Promise<Buffer> {
+    const begun = underWay.get(target) ?? inTurn(() => drawAndKeep(original, variant, target))
     underWay.set(target, begun)
     return begun.finally(() => underWay.delete(target))
   }
 
-  // Readers must never meet half a file, whatever dies in between.
-  async function drawWhole(original: string, variant: Variant, target: string): Promise<void> {
-    const unfinished = `${target}.${randomUUID()}.part`
-    await mkdir(path.dirname(target), { recursive: true })
-    try {
-      await draw(original, variant, unfinished)
-      await rename(unfinished, target)
-    } finally {
-      await rm(unfinished, { force: true })
-    }
+  /** A picture that cannot be kept is sent all the same: a full disk is no reason to show none. */
+  async function drawAndKeep(original: string, variant: Variant, target: string): Promise<Buffer> {
+    const picture = await draw(original, variant)
+    await keepWhole(picture, target).catch(onUnkept)
+    return picture
   }
 
   return {
-    /** The picture as a file; null when there is no such original. */
+    /** The picture; null when there is no such original. */
     async find(variant: Variant): Promise<PictureFile | null> {
       const original = path.join(originals, `${variant.name}.webp`)
       const source = await statOf(original)
@@ -44,10 +51,22 @@ export function createPictureFiles(originals: string, cache: string, draw: typeo
       const tag = `${variant.width}-${Math.trunc(source.mtimeMs).toString(36)}-${source.size.toString(36)}-${RECIPE}`
       const file = path.join(cache, variant.name, `${tag}.${variant.format}`)
       const made = await statOf(file)
-      if (!made) await drawOnce(original, variant, file)
-      const bytes = (made ?? (await stat(file))).size
-      return { path: file, bytes, tag }
+      if (made) return { content: file, bytes: made.size, tag }
+      const content = await drawOnce(original, variant, file)
+      return { content, bytes: content.length, tag }
     },
+  }
+}
+
+/** Readers must never meet half a file, whatever dies in between. */
+async function keepWhole(picture: Buffer, target: string): Promise<void> {
+  const unfinished = `${target}.${randomUUID()}.part`
+  await mkdir(path.dirname(target), { recursive: true })
+  try {
+    await writeFile(unfinished, picture)
+    await rename(unfinished, target)
+  } finally {
+    await rm(unfinished, { force: true })
   }
 }
 
@@ -55,7 +74,13 @@ async function statOf(file: string) {
   try {
     return await stat(file)
   } catch (error) {
-    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return null
+    if (
+      typeof error === 'object' &&
+      error !== null &&
+      'code' in error &&
+      ['ENOENT', 'ENOTDIR'].includes(String(error.code))
+    )
+      return null
     throw error
   }
 }

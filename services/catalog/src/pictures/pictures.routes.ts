@@ -33,5 +33,5 @@ function send(ctx: Context, type: string, file: PictureFile): void {
   }
   ctx.set('Content-Type', type)
   ctx.length = file.bytes
-  if (ctx.method !== 'HEAD') ctx.body = createReadStream(file.path)
+  if (ctx.method !== 'HEAD') ctx.body = typeof file.content === 'string' ? createReadStream(file.content) : file.content
 }

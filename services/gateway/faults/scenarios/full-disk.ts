@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { appendFile, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { picturesFolder } from '@shop/demo-data/pictures'
 import { connectMongo, databaseOf } from '@shop/service-kit/mongo'
 import { createBrowser } from '@shop/testing/browser'
 import type { ShopDatabases } from '../../audit/invariant.ts'
@@ -19,12 +20,16 @@ const DISK_MB = 24
 const FULL_MS = 8000
 const RECOVERY_MS = 15_000
 const TRY_MS = 30_000
+const ARTICLE = 'DR-1042-BUR-R'
 const READS = [
   '/health/live',
   '/api/categories/all',
   '/api/products/get-by/filters?limit=24',
   '/api/shop-location/get-all-info',
+  '/',
+  `/product/${ARTICLE}`,
 ]
+const PICTURE = 'wrap-dress-burgundy-front'
 
 /**
  * B10: the disk of data and log is full. Beside the shop that everybody buys in, `npm start` as it is runs on a disk of its
@@ -62,7 +67,10 @@ function mountDisk(disk: string): void {
 async function openShop(disk: string, folder: string): Promise<Shop> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const images = path.join(folder, 'no-pictures')
+  // One picture, so that drawing those of the demonstration does not fill the disk before the scenario does.
+  const images = path.join(folder, 'one-picture')
+  mkdirSync(images, { recursive: true })
+  copyFileSync(path.join(picturesFolder, `${PICTURE}.webp`), path.join(images, `${PICTURE}.webp`))
   const prefix = `faults_disk_${process.pid % 10_000}_`
   const { MONGODB_URI = '' } = process.env
   const kept = keep({
@@ -103,6 +111,10 @@ async function play({ kept, url, prefix }: Shop, disk: string): Promise<void> {
     await fill(disk)
   }
   const problems = await reads.stop()
+  // Nobody has asked for this size before: it is drawn, and nowhere is there room to keep it.
+  const picture = await fetch(`${url}/images/${PICTURE}/900.webp`)
+  if (picture.status !== 200 || (await picture.bytes()).length === 0)
+    problems.push(`a picture that was never drawn was answered ${picture.status}`)
   if (hasOwnStore && refused < 5) problems.push('orders were taken on a full disk all the time')
   if (kept.pid() !== pid) problems.push('the shop was started again')
 
