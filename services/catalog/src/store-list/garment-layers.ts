@@ -1,3 +1,4 @@
+import { createBreaks } from '../search/breaks.ts'
 import { addAll, addTo, type Bitset, emptyBitset, forEachIn, has, onesIn, takeFrom } from './bitset.ts'
 import { countCommon, filledWords } from './filled-words.ts'
 
@@ -14,17 +15,20 @@ export type GarmentLayers = {
   sets: readonly (readonly Bitset[])[]
 }
 
-/** `garmentOf` and `layerOf` by place, as they are kept; `sets` by value: the places that have it. */
-export function layGarments(
+/** `garmentOf` and `layerOf` by place, as they are kept; `sets` by value: the places that have it. Requests get their turn in between. */
+export async function layGarments(
   size: number,
   garmentOf: Uint32Array,
   layerOf: Uint8Array,
   sets: readonly Bitset[],
-): GarmentLayers {
+): Promise<GarmentLayers> {
   const depth = layerOf.reduce((deepest, layer) => Math.max(deepest, layer + 1), 0)
   const layers = Array.from({ length: depth }, () => sets.map(() => emptyBitset(size)))
-  for (const [value, set] of sets.entries())
+  const takeBreak = createBreaks()
+  for (const [value, set] of sets.entries()) {
     forEachIn(set, place => addTo(layers[layerOf[place] ?? 0]?.[value] ?? NO_SET, garmentOf[place] ?? 0))
+    await takeBreak()
+  }
   return { garmentOf, layerOf, sets: layers }
 }
 

@@ -24,6 +24,7 @@ export async function linkGarments(keys: readonly string[], sets: readonly Bitse
   const garmentOf = new Uint32Array(keys.length)
   const layerOf = new Uint8Array(keys.length)
   const next = new Uint32Array(keys.length)
+  const takeBreak = createBreaks()
   for (const [place, key] of keys.entries()) {
     const found = known.get(key)
     const { garment, first, last } = found ?? { garment: known.size, first: place, last: place }
@@ -32,11 +33,11 @@ export async function linkGarments(keys: readonly string[], sets: readonly Bitse
     if (found) layerOf[place] = (layerOf[last] ?? 0) + 1
     next[last] = place
     next[place] = first
+    await takeBreak()
   }
-  const layers = layGarments(known.size, garmentOf, layerOf, sets)
+  const layers = await layGarments(known.size, garmentOf, layerOf, sets)
   const together = noneTogether(sets.length, keys.length)
   const garments = { size: known.size, next, layers, together, apart: emptyBitset(sets.length) }
-  const takeBreak = createBreaks()
   for (const { first } of known.values()) {
     countGarmentIn(garments, first, 1)
     await takeBreak()
