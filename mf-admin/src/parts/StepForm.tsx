@@ -1,5 +1,6 @@
+import { useUnsaved } from '@shop/shell/unsaved'
 import { Button } from '@shop/ui-kit/Button'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { CallRefusal } from '../session/use-staff-call.ts'
 import { useTexts } from '../use-texts.ts'
 import { Refused } from './Refused.tsx'
@@ -28,6 +29,10 @@ export function StepForm(props: Props) {
   const form = useRef<HTMLFormElement>(null)
   const isInFields = refusal?.code === 'validation' && Object.keys(refusal.fields).some(name => isOf(name, fields))
 
+  // What was typed or chosen for a step is asked about before it is lost; the form goes away with the step done.
+  const [isFilled, setFilled] = useState(false)
+  useUnsaved(isFilled)
+
   useFocusOnRefusal(form, refusal)
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('input, textarea, select, button')
@@ -39,7 +44,14 @@ export function StepForm(props: Props) {
     onConfirm()
   }
   return (
-    <form ref={form} className={css.form} noValidate aria-labelledby={id} onSubmit={onSubmit}>
+    <form
+      ref={form}
+      className={css.form}
+      noValidate
+      aria-labelledby={id}
+      onInput={() => setFilled(true)}
+      onSubmit={onSubmit}
+    >
       <h3 id={id} className={css.title}>
         {title}
       </h3>

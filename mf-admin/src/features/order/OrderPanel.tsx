@@ -1,4 +1,5 @@
 import { fullOrderEndpoint } from '@shop/contracts/staff-orders'
+import { leaveBy } from '@shop/shell/unsaved'
 import { useId } from 'react'
 import { formatDay, formatTime } from '../../moments.ts'
 import { Failure } from '../../parts/Failure.tsx'
@@ -14,15 +15,11 @@ export function OrderPanel({ number, onClose }: { number: string; onClose: () =>
   const titleId = useId()
   const asked = useStaffEndpoint(fullOrderEndpoint, { query: { order: number } }, { staleTime: 0 })
   const order = asked.data?.order
+  const close = () => leaveBy(onClose)
 
   return (
-    <SidePanel labelledBy={titleId} onClose={onClose}>
-      <PanelHeader
-        title={t('order.title', { number })}
-        titleId={titleId}
-        closeLabel={t('order.close')}
-        onClose={onClose}
-      >
+    <SidePanel labelledBy={titleId} onClose={close}>
+      <PanelHeader title={t('order.title', { number })} titleId={titleId} closeLabel={t('order.close')} onClose={close}>
         {order ? `${formatDay(order.date, locale)}, ${formatTime(order.date, locale)}` : '\u00a0'}
       </PanelHeader>
       {order && <OrderDetails order={order} />}
