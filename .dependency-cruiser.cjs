@@ -80,7 +80,11 @@ module.exports = {
     ...serviceRules,
     error({
       name: 'demo-data-only-in-seeds-and-defaults',
-      from: { path: '^services/', pathNot: `(seed|/ports/.*(embedded|demo).*|start|main)\\.ts$|/ports/|${TESTS}` },
+      comment: 'The seeds, the embedded defaults and what plays faults fill a shop with the demonstration catalogue.',
+      from: {
+        path: '^services/',
+        pathNot: `(seed|/ports/.*(embedded|demo).*|start|main)\\.ts$|/ports/|^services/gateway/faults/|${TESTS}`,
+      },
       to: { path: '^shared/demo-data/' },
     }),
     error({
