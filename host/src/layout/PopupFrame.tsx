@@ -55,10 +55,14 @@ function slotOf(name: PopupName) {
 /** A popup belongs to the page it was opened on. The address knows that page before it is drawn: its parts may still be loading. */
 function useClosesOnNextPage(popup: OpenPopup | null, drawn: string): void {
   const page = useRef(drawn)
+  const before = useRef(drawn)
   useEffect(() => {
     if (popup) page.current = location.pathname
   }, [popup])
   useEffect(() => {
+    // The frame itself comes with the first popup: what is drawn then may still be the page before.
+    if (before.current === drawn) return
+    before.current = drawn
     if (page.current !== drawn) closePopup()
   }, [drawn])
 }
