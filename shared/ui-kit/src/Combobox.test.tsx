@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { Combobox, type ComboboxProps } from './Combobox.tsx'
@@ -70,6 +70,23 @@ test('half a word left behind gives back what was chosen', async () => {
   await user.type(field, ' xyz')
   await user.tab()
   expect(field).toHaveValue('Відділення №21')
+})
+
+test('stays open with what is typed when the page moves by itself', async () => {
+  const { user, field } = await setup()
+  await user.type(field, '1')
+  fireEvent.scroll(document)
+  await user.type(field, '2')
+  fireEvent.scroll(document)
+  expect(field).toHaveValue('12')
+  expect(shownOptions()).toEqual(['Відділення №12 вул. Лесі Українки, 9'])
+})
+
+test('closes when the frame that holds the field is scrolled', async () => {
+  const { user, field } = await setup()
+  await user.type(field, '12')
+  fireEvent.scroll(document.body)
+  expect(shownOptions()).toEqual([])
 })
 
 test('can be cleared', async () => {

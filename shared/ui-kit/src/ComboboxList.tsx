@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import css from './Combobox.module.css'
+import { usePageScroll } from './use-page-scroll.ts'
 
 export type ComboboxItem = {
   id: string
@@ -21,6 +23,8 @@ export type ComboboxItem = {
 const MANY = 200
 
 export function ComboboxList({ itemCount, emptyText }: { itemCount: number; emptyText: string }) {
+  const state = useContext(ComboBoxStateContext)
+  const isPageScrolling = usePageScroll()
   const list = (
     <ListBox<ComboboxItem> className={css.list} renderEmptyState={() => <p className={css.empty}>{emptyText}</p>}>
       {item => (
@@ -31,8 +35,14 @@ export function ComboboxList({ itemCount, emptyText }: { itemCount: number; empt
       )}
     </ListBox>
   )
+  // React Aria closes it and drops what is typed as soon as the page scrolls, which it also does by itself: a field comes into
+  // view, a picture loads above, the keyboard of a phone slides in. The list scrolls along with its field and may stay.
+  function changeOpen(isOpen: boolean): void {
+    if (!isOpen && !isPageScrolling.current) state?.close()
+  }
+
   return (
-    <Popover className={css.popover} offset={4}>
+    <Popover className={css.popover} offset={4} isOpen={state?.isOpen ?? false} onOpenChange={changeOpen}>
       {itemCount > MANY ? (
         <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 48 }}>
           {list}
