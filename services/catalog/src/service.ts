@@ -112,6 +112,10 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
     async refresh() {
       await live.refresh()
     },
+    // The list of all garments, as the store opens with: its answer needs the whole catalogue in memory.
+    async prepare() {
+      await api.call(productsByFiltersEndpoint)
+    },
     startJobs: warmUp.start,
     close: warmUp.stop,
   }

@@ -4,7 +4,13 @@ import { logFile } from './open-log.ts'
 import type { OpenShop } from './open-shop.ts'
 import { say } from './starting.ts'
 
-type Opened = { config: ShopConfig; shop: OpenShop; dataDir: string; port: number; seconds: number }
+type Opened = {
+  config: ShopConfig
+  shop: OpenShop
+  dataDir: string
+  port: number /** Since the process began. */
+  seconds: number
+}
 
 const PAYMENTS = {
   sandbox: 'our own sandbox page; no money moves (WAYFORPAY_MERCHANT and WAYFORPAY_SECRET switch the real one on)',

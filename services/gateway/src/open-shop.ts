@@ -94,6 +94,8 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenParts, undo: 
   undo.push(() => Promise.all(all.map(service => service.close())))
   const numbers = await serveMetrics(metrics, config.METRICS_PORT, config.HOST)
   undo.push(numbers.stop)
+  // Ready means ready: nobody who comes first waits longer than whoever comes second.
+  await Promise.all(all.map(service => service.prepare?.()))
   for (const service of all) service.startJobs?.()
 
   const isCaught = !mail || !sms

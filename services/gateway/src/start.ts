@@ -11,7 +11,6 @@ import { openShop } from './open-shop.ts'
 import { giveUp, notYetOpen, portProblem } from './starting.ts'
 
 // `npm start`: the whole shop in one process, with everything that it needs.
-const began = performance.now()
 const config = readConfig(shopEnvironment)
 const dataDir = path.resolve(config.DATA_DIR)
 const { IMAGES_DIR: imagesDir = picturesFolder } = config
@@ -35,7 +34,7 @@ const end = endGently(log, async () => {
 try {
   const shop = await opening
   answer = shop.listener
-  announce({ config, shop, dataDir, port: door.port, seconds: (performance.now() - began) / 1000 })
+  announce({ config, shop, dataDir, port: door.port, seconds: performance.now() / 1000 })
 } catch (error) {
   log.error({ err: error }, 'the shop did not open')
   console.error(error instanceof Error ? error.message : error)

@@ -70,6 +70,8 @@ export async function runAlone(name: ServiceName, create: (around: Surroundings)
   })
   const numbers = await serveMetrics(metrics, config.METRICS_PORT, config.HOST)
   service.startJobs?.()
+  // Not awaited: a neighbour that is asked may start later than this one. What fails now, the first request does again.
+  service.prepare?.().catch(error => log.warn({ err: error }, 'the first request will have to wait'))
   log.info({ port: door.port, host: config.HOST, origin: publicOrigin }, `${name} listens`)
   endGently(log, async () => {
     health.drain()

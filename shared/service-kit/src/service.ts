@@ -11,6 +11,8 @@ export type Service = {
   internal: InternalCalls
   /** Can it answer now? Asked by /health/ready. */
   ready(): Promise<boolean>
+  /** Does what the first request would have to wait for. Other services may be asked by then. */
+  prepare?(): Promise<void>
   /** Starts timers. A service that only answers leaves it out. */
   startJobs?(): void
   close(): Promise<void>

@@ -56,6 +56,7 @@ export function createOutboxRunner({ outbox, effects, clock, log, random, metric
   }
 
   async function attempt(entry: OutboxEntry): Promise<void> {
+    log.debug({ name: entry.effect, attempt: entry.attempts }, 'an effect is begun')
     await failpoint('effect-claimed')
     const outcome = await tried(entry)
     await failpoint('effect-tried')
@@ -79,6 +80,7 @@ export function createOutboxRunner({ outbox, effects, clock, log, random, metric
     const expires_at = new Date(clock.now().getTime() + KEEP_ENDED_MS)
     await outbox.settle(entry, { state, failure: null, expires_at })
     numbers.count(entry.effect, state)
+    log.debug({ name: entry.effect, attempt: entry.attempts, reason: state }, 'an effect came to its end')
   }
 
   async function failed(entry: OutboxEntry, error: unknown): Promise<void> {

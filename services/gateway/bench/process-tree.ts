@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const LOOK_MS = 500
+/** Clock ticks are a hundredth of a second; a process at rest uses next to none. */
+const IDLE_TICKS = 2
+const IDLE_LOOKS = 4
+const MOST_LOOKS = 240
+
+/** Memory in MB of a process and all that it started, now and at most. Linux only, as it reads /proc. */
+export async function memoryOf(pid: number): Promise<{ now: number; peak: number }> {
+  const texts = treeOf(pid).map(one => readFileSync(`/proc/${one}/status`, 'utf8'))
+  const sum = (name: string) =>
+    texts.reduce((total, text) => total + Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0), 0) / 1024
+  return { now: sum('VmRSS'), peak: sum('VmHWM') }
+}
+
+/** Returns when the processes have done nothing for two seconds: pictures are drawn, jobs have had their first turn. */
+export async function whenIdle(pid: number): Promise<void> {
+  let before = ticksOf(pid)
+  for (let looks = 0, idle = 0; looks < MOST_LOOKS && idle < IDLE_LOOKS; looks++) {
+    await pause(LOOK_MS)
+    const now = ticksOf(pid)
+    idle = now - before <= IDLE_TICKS ? idle + 1 : 0
+    before = now
+  }
+}
+
+function ticksOf(pid: number): number {
+  return treeOf(pid).reduce((total, one) => {
+    const fields = afterName(one)
+    return total + Number(fields[11]) + Number(fields[12])
+  }, 0)
+}
+
+function treeOf(pid: number): number[] {
+  const all = readdirSync('/proc').filter(name => /^\d+$/.test(name))
+  const parents = new Map(all.map(one => [Number(one), Number(afterName(Number(one))[1])]))
+  const tree = [pid]
+  for (const parent of tree) for (const [one, its] of parents) if (its === parent) tree.push(one)
+  return tree
+}
+
+/** The fields of stat behind the name, which may hold spaces; of a process that has just ended there are none. */
+function afterName(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  } catch {
+    return []
+  }
+}
