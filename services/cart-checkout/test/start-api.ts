@@ -2,7 +2,9 @@ import { createInternalClient, type InternalClient } from '@shop/service-kit/int
 import { listen } from '@shop/service-kit/listen'
 import { silentLog } from '@shop/service-kit/log'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-carrier'
-import { freshDatabase } from '@shop/testing/database'
+import { closeAfterTest } from '@shop/testing/after-test'
+import { preparedDatabase } from '@shop/testing/database'
+import type { Db } from 'mongodb'
 import type { NovaPoshta } from '../src/ports/delivery-directory/open-directory.ts'
 import { seedCartCheckout } from '../src/seed.ts'
 import { createCartCheckoutService } from '../src/service.ts'
@@ -37,21 +39,18 @@ type Sent = { cookie?: string | null; key?: string; headers?: Record<string, str
 const NOWHERE = 'http://127.0.0.1:9'
 /** Nobody listens there, so what is sent surely never arrives. */
 const CLOSED = 'http://127.0.0.1:2'
-const opened: (() => Promise<void>)[] = []
-afterAll(async () => {
-  for (const close of opened.splice(0)) await close()
-})
+const MORNING = Date.UTC(2026, 10, 21, 10)
+const seed = (db: Db) => seedCartCheckout(db, new Date(MORNING))
 
 /** The whole service on a database of its own, behind a real port, with a catalogue and customers of cardboard. */
 export async function startApi(wishes: Wishes = {}) {
   const { payments, limitsFactor = Number.POSITIVE_INFINITY, catalog, account, mail, novaPoshta } = wishes
   const { unpaidPerAddress, trustedProxies = 0 } = wishes
-  const db = await freshDatabase()
+  const db = await preparedDatabase(seed)
   const stub = stubCatalog()
-  const time = { now: Date.UTC(2026, 10, 21, 10) }
+  const time = { now: MORNING }
   const door = { origin: '' }
   const bank = { isAway: false, isGone: false }
-  await seedCartCheckout(db, new Date(time.now))
   const service = await createCartCheckoutService({
     db,
     catalog: catalog ?? createInternalClient({ calls: stub.calls }),
@@ -71,7 +70,7 @@ export async function startApi(wishes: Wishes = {}) {
   })
   const { port, stop } = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
   door.origin = `http://127.0.0.1:${port}`
-  opened.push(async () => {
+  closeAfterTest(async () => {
     await stop()
     await service.close()
   })

@@ -1,23 +1,89 @@
 import { randomBytes } from 'node:crypto'
-import { type Db, MongoClient } from 'mongodb'
+import { isDeepStrictEqual } from 'node:util'
+import { type Db, type Document, MongoClient } from 'mongodb'
+import { closeNow, isInTest } from './after-test.ts'
 import { withoutExpiry } from './without-expiry.ts'
+
+type Prepare = (db: Db) => Promise<void>
+/** What a database held when it was prepared, by collection. */
+type Contents = Map<string, Document[]>
+type Prepared = { db: Db; contents: Contents; prepare: Prepare }
+
+let connecting: Promise<MongoClient> | undefined
+const opened: Db[] = []
+const spare: Prepared[] = []
+const lent: Prepared[] = []
 
 /** A database of its own for one test, over the wire of the engine under test; dropped when the test file ends. */
 export async function freshDatabase(): Promise<Db> {
-  const uri = process.env.MONGODB_URI
-  if (!uri)
-    throw new Error('MONGODB_URI is not set: the api project of jest.config.ts starts the embedded store and sets it')
-  const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 5000 })
+  connecting ??= connect()
+  const client = await connecting
   const db = withoutExpiry(client.db(`test_${randomBytes(8).toString('hex')}`))
-  opened.push({ client, db })
+  opened.push(db)
   return db
 }
 
-const opened: { client: MongoClient; db: Db }[] = []
+/**
+ * The same, filled by `prepare`. Seeds and indexes are paid for once in a file: when a test ends, its database gets back what
+ * it held at first and serves a later test. One that is asked for outside a test, in `beforeAll`, is kept to the end.
+ */
+export async function preparedDatabase(prepare: Prepare): Promise<Db> {
+  const place = spare.findIndex(one => one.prepare === prepare)
+  const [found] = place < 0 ? [] : spare.splice(place, 1)
+  const prepared = found ?? (await makePrepared(prepare))
+  if (isInTest()) lent.push(prepared)
+  return prepared.db
+}
+
+async function makePrepared(prepare: Prepare): Promise<Prepared> {
+  const db = await freshDatabase()
+  await prepare(db)
+  return { db, contents: await contentsOf(db), prepare }
+}
+
+async function contentsOf(db: Db): Promise<Contents> {
+  const names = await collectionsOf(db)
+  return new Map(
+    await Promise.all(names.map(async name => [name, await db.collection(name).find().toArray()] as const)),
+  )
+}
+
+async function collectionsOf(db: Db): Promise<string[]> {
+  const listed = await db.listCollections({}, { nameOnly: true }).toArray()
+  return listed.map(({ name }) => name)
+}
+
+async function restore({ db, contents }: Prepared): Promise<void> {
+  const names = await collectionsOf(db)
+  await Promise.all(
+    names.map(async name => {
+      const [collection, first = []] = [db.collection(name), contents.get(name)]
+      if (first.length > 0 && isDeepStrictEqual(await collection.find().toArray(), first)) return
+      await collection.deleteMany({})
+      if (first.length > 0) await collection.insertMany(first)
+    }),
+  )
+}
+
+function connect(): Promise<MongoClient> {
+  const uri = process.env.MONGODB_URI
+  if (!uri)
+    throw new Error('MONGODB_URI is not set: the api project of jest.config.ts starts the embedded store and sets it')
+  return MongoClient.connect(uri, { serverSelectionTimeoutMS: 5000 })
+}
+
+afterEach(async () => {
+  // A service that still runs would write into the next test.
+  await closeNow('test')
+  for (const prepared of lent.splice(0)) {
+    await restore(prepared)
+    spare.push(prepared)
+  }
+})
 
 afterAll(async () => {
-  for (const { client, db } of opened.splice(0)) {
-    await db.dropDatabase()
-    await client.close()
-  }
+  await closeNow('file')
+  for (const db of opened.splice(0)) await db.dropDatabase()
+  await (await connecting)?.close()
+  connecting = undefined
 })
