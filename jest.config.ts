@@ -23,7 +23,7 @@ const common: Config = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  // No testPathIgnorePatterns: those of the command line, which leave long suites out, would take their place.
 }
 
 const everywhere = '<rootDir>/{host,mf-*,services/*,shared/*}'
@@ -31,16 +31,14 @@ const everywhere = '<rootDir>/{host,mf-*,services/*,shared/*}'
 const config: Config = {
   // A test waits for its browser, its database and its timers half of the time: two at least, so that somebody works meanwhile.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  // Against tests that hang. How fast the shop is, no test asks: two run side by side, and a browser beside them.
+  // Against tests that hang. How fast the shop is, no test asks: two files run side by side.
   testTimeout: 20_000,
-  testSequencer: '<rootDir>/shared/build/src/jest/stories-beside-the-rest.ts',
   projects: [
     {
       ...common,
       displayName: 'rules',
       testEnvironment: 'node',
-      testMatch: [`${everywhere}/**/*.test.ts`],
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.(api|compose|rush)\\.test\\.ts$'],
+      testMatch: [`${everywhere}/**/*.test.ts`, '!**/*.{api,compose,rush}.test.ts'],
     },
     {
       ...common,
@@ -73,23 +71,6 @@ const config: Config = {
         '<rootDir>/shared/build/src/jest/late-drawing.ts',
       ],
       setupFilesAfterEnv: ['<rootDir>/shared/build/src/jest/component-rules.ts'],
-    },
-    {
-      ...common,
-      displayName: 'browser',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/host/e2e/**/*.e2e.ts'],
-      setupFilesAfterEnv: ['<rootDir>/host/e2e/once-more.ts'],
-      globalSetup: '<rootDir>/host/e2e/open-shop.ts',
-      globalTeardown: '<rootDir>/host/e2e/close-shop.ts',
-    },
-    {
-      ...common,
-      displayName: 'full',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/host/full/**/*.full.ts'],
-      globalSetup: '<rootDir>/host/full/open-full-shop.ts',
-      globalTeardown: '<rootDir>/host/full/close-full-shop.ts',
     },
     {
       ...common,

@@ -1,4 +1,4 @@
-import type { APIResponse, Page } from 'playwright-core'
+import type { APIResponse, Page } from '@playwright/test'
 
 type Asked = Parameters<Page['request']['post']>[1]
 

@@ -1,11 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { settledViolations } from './axe.ts'
 import { bankDecides, purchaseOf, purchaseOnPage } from './bank-by-call.ts'
+import { expect, type Language, type NewCustomer, phoneAndDesk, test } from './fixtures.ts'
 import { orderByCall } from './order-by-call.ts'
-import { aVisitor } from './visitor.ts'
 import { words } from './words.ts'
-
-jest.setTimeout(120_000)
 
 const said = {
   uk: {
@@ -36,63 +34,59 @@ const said = {
   },
 } as const
 
-const screens = [
-  ['uk', 390],
-  ['en', 1440],
-] as const
-
 /** A customer whose order waits for its money, on the page of the bank. */
-async function atTheBank(language: 'uk' | 'en', width: number) {
-  const visitor = await aVisitor({ language, width })
-  const { page, open } = visitor
+async function atTheBank(customer: NewCustomer, language: Language, width: number) {
+  const payer = await customer({ language, width })
+  const { page, open } = payer
   await open('/')
   const order = await orderByCall(page, language)
   await open(`/payment/${order.ref}`)
   await page.getByRole('button', { name: words[language].pay }).click()
   await page.waitForURL('**/sandbox-pay/**')
-  return { ...visitor, ...order }
+  return { ...payer, ...order }
 }
 const status = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true })
 const buttons = (page: Page) => page.getByRole('main').getByRole('button')
 
-test.each(screens)(
-  'paid, but not told to the shop: the customer comes back and sees the order paid, doing nothing (%s)',
-  async (language, width) => {
-    const { page } = await atTheBank(language, width)
+for (const { language, width } of phoneAndDesk)
+  test(`paid, but not told to the shop: the customer comes back and sees the order paid, doing nothing (${language}, ${width} px)`, async ({
+    customer,
+  }) => {
+    const { page } = await atTheBank(customer, language, width)
 
     await page.getByRole('button', { name: said[language].paySilently }).click()
 
-    await status(page, words[language].success).waitFor()
-    expect(await page.title()).toMatch(said[language].paidTitle)
-    expect(await buttons(page).count()).toBe(0)
-  },
-)
+    await expect(status(page, words[language].success)).toBeVisible()
+    await expect(page).toHaveTitle(said[language].paidTitle)
+    await expect(buttons(page)).toHaveCount(0)
+  })
 
-test.each(screens)(
-  'while the bank does not answer nobody is told to pay again, also after a reload (%s)',
-  async (language, width) => {
+for (const { language, width } of phoneAndDesk)
+  test(`while the bank does not answer nobody is told to pay again, also after a reload (${language}, ${width} px)`, async ({
+    customer,
+  }) => {
     const say = said[language]
-    const { page } = await atTheBank(language, width)
+    const { page } = await atTheBank(customer, language, width)
     const purchase = await purchaseOnPage(page)
     await page.getByRole('button', { name: say.payLate }).click()
 
-    await status(page, say.asking).waitFor()
-    expect(await buttons(page).count()).toBe(0)
+    await expect(status(page, say.asking)).toBeVisible()
+    await expect(buttons(page)).toHaveCount(0)
     expect(await settledViolations(page)).toEqual([])
     await page.reload()
-    await status(page, say.asking).waitFor()
-    expect(await buttons(page).count()).toBe(0)
+    await expect(status(page, say.asking)).toBeVisible()
+    await expect(buttons(page)).toHaveCount(0)
 
     await bankDecides(page, purchase, 'approve')
-    await status(page, words[language].success).waitFor()
-  },
-)
+    await expect(status(page, words[language].success)).toBeVisible()
+  })
 
-test.each(screens)(
-  'paid, not told to the shop, and cancelled: the order turns out to be paid and stays (%s)',
-  async (language, width) => {
+for (const { language, width } of phoneAndDesk)
+  test(`paid, not told to the shop, and cancelled: the order turns out to be paid and stays (${language}, ${width} px)`, async ({
+    customer,
+  }) => {
     const say = said[language]
-    const { page, open } = await aVisitor({ language, width })
+    const { page, open } = await customer({ language, width })
     await open('/')
     const { ref } = await orderByCall(page, language)
     await bankDecides(page, await purchaseOf(page, ref), 'approve_silently')
@@ -101,17 +95,17 @@ test.each(screens)(
     expect(await settledViolations(page)).toEqual([])
     await page.getByRole('button', { name: say.confirm }).click()
 
-    await status(page, words[language].success).waitFor()
-    await page.getByText(say.paidInstead).waitFor()
+    await expect(status(page, words[language].success)).toBeVisible()
+    await expect(page.getByText(say.paidInstead)).toBeVisible()
     expect(await settledViolations(page)).toEqual([])
-  },
-)
+  })
 
-test.each(screens)(
-  'paid and cancelled while the bank is silent: the money returns by itself, and an email says so (%s)',
-  async (language, width) => {
+for (const { language, width } of phoneAndDesk)
+  test(`paid and cancelled while the bank is silent: the money returns by itself, and an email says so (${language}, ${width} px)`, async ({
+    customer,
+  }) => {
     const say = said[language]
-    const { page, open } = await aVisitor({ language, width })
+    const { page, open } = await customer({ language, width })
     await open('/')
     const { ref, number } = await orderByCall(page, language)
     const purchase = await purchaseOf(page, ref)
@@ -119,12 +113,12 @@ test.each(screens)(
     await open(`/payment/${ref}`)
     await page.getByRole('button', { name: say.cancel }).click()
     await page.getByRole('button', { name: say.confirm }).click()
-    await status(page, say.cancelling).waitFor()
-    expect(await buttons(page).count()).toBe(0)
+    await expect(status(page, say.cancelling)).toBeVisible()
+    await expect(buttons(page)).toHaveCount(0)
     expect(await settledViolations(page)).toEqual([])
 
     await bankDecides(page, purchase, 'approve')
-    await status(page, say.moneyBack).waitFor()
+    await expect(status(page, say.moneyBack)).toBeVisible()
     expect(await settledViolations(page)).toEqual([])
 
     const email = page.getByRole('link').filter({ hasText: number }).filter({ hasText: say.subject })
@@ -134,6 +128,5 @@ test.each(screens)(
     }
     await email.click()
     const link = page.frameLocator('iframe').getByRole('link', { name: say.viewOrder })
-    expect(await link.getAttribute('href')).toMatch(new RegExp(`/payment/${ref}$`))
-  },
-)
+    await expect(link).toHaveAttribute('href', new RegExp(`/payment/${ref}$`))
+  })

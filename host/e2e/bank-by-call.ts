@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { askShop } from './ask-shop.ts'
 
 type Purchase = URLSearchParams

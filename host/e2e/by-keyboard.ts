@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 type Newcomer = { name: string; surname: string; phone: string; email: string; password: string }
 

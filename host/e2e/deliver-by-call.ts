@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { askShop } from './ask-shop.ts'
 import { staff } from './start-shop.ts'
 

@@ -1,39 +1,39 @@
-import { aVisitor } from './visitor.ts'
+import { expect, test } from './fixtures.ts'
 import { words } from './words.ts'
 
-jest.setTimeout(60_000)
-
-test('another colour keeps the place and the focus', async () => {
-  const { page, open } = await aVisitor({ width: 390 })
+test('another colour keeps the place and the focus', async ({ customer }) => {
+  const { page, open } = await customer({ width: 390 })
   await open('/product/DR-1042-BLK-R')
   const burgundy = page.getByRole('link', { name: words.uk.burgundy, exact: true })
   await burgundy.focus()
   const before = await page.evaluate(() => window.scrollY)
 
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1, name: words.uk.wrapDress }).waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: words.uk.wrapDress })).toBeVisible()
 
-  expect(await burgundy.evaluate(link => link === document.activeElement)).toBe(true)
+  await expect(burgundy).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('the cart popup keeps the focus off the page behind, closes on Escape and gives the focus back', async () => {
-  const { page, open } = await aVisitor()
+test('the cart popup keeps the focus off the page behind, closes on Escape and gives the focus back', async ({
+  customer,
+}) => {
+  const { page, open } = await customer()
   await open('/about-us')
   const cart = page.getByRole('banner').getByRole('link', { name: words.uk.cart })
   await cart.focus()
   await page.keyboard.press('Enter')
   const popup = page.getByRole('dialog')
-  await popup.getByRole('heading').first().waitFor()
+  await expect(popup.getByRole('heading').first()).toBeVisible()
   for (let step = 0; step < 8; step++) {
     await page.keyboard.press('Tab')
     expect(await popup.evaluate(reachesPageBehind)).toBe(false)
   }
 
   await page.keyboard.press('Escape')
-  await popup.waitFor({ state: 'hidden' })
+  await expect(popup).toBeHidden()
 
-  expect(await cart.evaluate(link => link === document.activeElement)).toBe(true)
+  await expect(cart).toBeFocused()
 })
 
 /** After the last control the browser's own bar may have the focus: then it is on nothing of the page. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { createAccountService } from '@shop/account/service'
 import { startEmbeddedMongo } from '@shop/embedded-mongo/server'
 import { systemClock } from '@shop/service-kit/clock'
@@ -5,9 +6,8 @@ import { createInternalCalls } from '@shop/service-kit/internal'
 import { createInternalClient } from '@shop/service-kit/internal-client'
 import { silentLog } from '@shop/service-kit/log'
 import { connectMongo, databaseOf } from '@shop/service-kit/mongo'
-import type { Page } from 'playwright-core'
+import type { Language } from './fixtures.ts'
 import { type RunningShop, startShop } from './start-shop.ts'
-import type { Language } from './visitor.ts'
 import { words } from './words.ts'
 
 export const olena = { name: 'Олена', surname: 'Шевченко', email: 'olena@example.com', password: 'levada-2014' }

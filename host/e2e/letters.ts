@@ -1,12 +1,15 @@
-import type { Page } from 'playwright-core'
+import { type Page, test } from '@playwright/test'
 
-let mailboxes = 0
+let strangers = 0
 
-/** A mailbox that the shop has not heard of, also when a story is told once more. */
-export function newMailbox(name: string): string {
-  mailboxes += 1
-  return `${name}-${mailboxes}@example.com`
+/** A number that no other story has, nor this one when it is played once more: each of Playwright's workers has its own hundred. */
+export function strangerNumber(): number {
+  strangers += 1
+  return test.info().workerIndex * 100 + strangers
 }
+
+/** A mailbox that the shop has not heard of. */
+export const newMailbox = (name: string): string => `${name}-${strangerNumber()}@example.com`
 
 /** Where the button of a letter leads; the job that sends comes round every few seconds. */
 export async function linkInLetter(page: Page, to: string, button: string): Promise<string> {

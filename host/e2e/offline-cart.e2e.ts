@@ -1,9 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { settledViolations, violations } from './axe.ts'
+import { expect, phoneAndDesk, test } from './fixtures.ts'
 import { olena, shopThatKnows, signIn } from './known-customer.ts'
-import { aVisitor, type Language } from './visitor.ts'
-
-jest.setTimeout(120_000)
 
 const DRESS = { article: 'DR-1042-BUR-R', size: '38 (M)' }
 const COAT = { article: 'CO-2014-CAM-R', size: '38 (M)' }
@@ -32,49 +30,49 @@ const names = {
 // The connection is lost on purpose, and the browser says so.
 const expects = [/ERR_INTERNET_DISCONNECTED/]
 
-test.each<Language>(['uk', 'en'])(
-  'the cart is there without a connection, and its sums come back with it (%s)',
-  async language => {
+for (const { language, width } of phoneAndDesk)
+  test(`the cart is there without a connection, and its sums come back with it (${language}, ${width} px)`, async ({
+    customer,
+  }) => {
     const say = names[language]
-    const { page, context, open } = await aVisitor({ language, width: 390, expects })
+    const { page, context, open } = await customer({ language, width, expects })
     await fill(page, open)
     await open('/cart')
-    await page.getByText(money(say.sums[0])).first().waitFor()
+    await expect(page.getByText(money(say.sums[0])).first()).toBeVisible()
     expect(await settledViolations(page)).toEqual([])
 
     await context.setOffline(true)
-    await page.getByText(say.banner).first().waitFor()
+    await expect(page.getByText(say.banner).first()).toBeVisible()
     await page.getByRole('button', { name: say.more }).click()
-    await page.getByRole('link', { name: say.cart(3) }).waitFor()
-    await page.getByText(say.waiting).waitFor()
-    await page.getByText(money(say.sums[0])).first().waitFor({ state: 'hidden' })
+    await expect(page.getByRole('link', { name: say.cart(3) })).toBeVisible()
+    await expect(page.getByText(say.waiting)).toBeVisible()
+    await expect(page.getByText(money(say.sums[0])).first()).toBeHidden()
     await page.getByRole('button', { name: say.removeCoat }).click()
-    await page.getByRole('link', { name: say.cart(2) }).waitFor()
+    await expect(page.getByRole('link', { name: say.cart(2) })).toBeVisible()
     await page.getByRole('button', { name: say.undo }).click()
-    await page.getByRole('link', { name: say.cart(3) }).waitFor()
+    await expect(page.getByRole('link', { name: say.cart(3) })).toBeVisible()
     expect(await violations(page)).toEqual([])
 
     await context.setOffline(false)
-    await page.getByText(money(say.sums[1])).first().waitFor()
-    await page.getByText(say.banner).waitFor({ state: 'hidden' })
+    await expect(page.getByText(money(say.sums[1])).first()).toBeVisible()
+    await expect(page.getByText(say.banner)).toBeHidden()
     await page.reload()
-    await page.getByRole('link', { name: say.cart(3) }).waitFor()
-    await page.getByText(money(say.sums[1])).first().waitFor()
-  },
-)
+    await expect(page.getByRole('link', { name: say.cart(3) })).toBeVisible()
+    await expect(page.getByText(money(say.sums[1])).first()).toBeVisible()
+  })
 
-test('what a customer changed without a connection is on her other device when it is back', async () => {
+test('what a customer changed without a connection is on her other device when it is back', async ({ customer }) => {
   const say = names.uk
   const shop = await shopThatKnows(olena)
   try {
-    const phone = await aVisitor({ address: shop.address, width: 390, expects })
+    const phone = await customer({ address: shop.address, width: 390, expects })
     await fill(phone.page, phone.open)
     await phone.open('/user/login')
     const merged = phone.page.waitForResponse('**/api/cart/update')
     await signIn(phone.page, olena, 'uk')
     await merged
     await phone.open('/cart')
-    await phone.page.getByText(money(say.sums[0])).first().waitFor()
+    await expect(phone.page.getByText(money(say.sums[0])).first()).toBeVisible()
     await phone.page.waitForLoadState('networkidle')
     await phone.context.setOffline(true)
     const failed = phone.page.waitForEvent('requestfailed', request => request.url().endsWith('/api/cart/update'))
@@ -84,28 +82,28 @@ test('what a customer changed without a connection is on her other device when i
     await phone.context.setOffline(false)
     expect((await told).status()).toBe(200)
 
-    const laptop = await aVisitor({ address: shop.address })
+    const laptop = await customer({ address: shop.address })
     await laptop.open('/user/login')
     await signIn(laptop.page, olena, 'uk')
-    await laptop.page.getByRole('link', { name: say.cart(3) }).waitFor()
+    await expect(laptop.page.getByRole('link', { name: say.cart(3) })).toBeVisible()
     await Promise.all([phone.page.close(), laptop.page.close()])
   } finally {
     await shop.stop()
   }
 })
 
-test('two tabs show one cart', async () => {
+test('two tabs show one cart', async ({ customer }) => {
   const say = names.uk
-  const { page, context, open } = await aVisitor()
+  const { page, context, open } = await customer()
   await fill(page, open)
   await open('/cart')
-  await page.getByText(money(say.sums[0])).first().waitFor()
+  await expect(page.getByText(money(say.sums[0])).first()).toBeVisible()
   const other = await context.newPage()
   await other.goto('/cart')
   await other.getByRole('button', { name: say.more }).click()
 
-  await page.getByRole('link', { name: say.cart(3) }).waitFor()
-  await page.getByText(money(say.sums[1])).first().waitFor()
+  await expect(page.getByRole('link', { name: say.cart(3) })).toBeVisible()
+  await expect(page.getByText(money(say.sums[1])).first()).toBeVisible()
 })
 
 /** A coat and a dress, as if they had been put there a moment ago. */

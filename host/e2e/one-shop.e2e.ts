@@ -1,8 +1,6 @@
 import { remoteNames } from '@shop/contracts/pages'
-import { aVisitor } from './visitor.ts'
+import { expect, test } from './fixtures.ts'
 import { words } from './words.ts'
-
-jest.setTimeout(60_000)
 
 type Federated = {
   __FEDERATION__: {
@@ -10,10 +8,10 @@ type Federated = {
   }
 }
 
-test('all remotes share one shell', async () => {
-  const { page, open } = await aVisitor()
+test('all remotes share one shell', async ({ customer }) => {
+  const { page, open } = await customer()
   await open('/')
-  await page.getByRole('link', { name: words.uk.toShop }).first().waitFor()
+  await expect(page.getByRole('link', { name: words.uk.toShop }).first()).toBeVisible()
   const names = remoteNames.map(name => `${name.replaceAll('-', '_')}/remote`)
 
   const shells = await page.evaluate(async remotes => {
@@ -26,24 +24,24 @@ test('all remotes share one shell', async () => {
   expect(new Set(shells).size).toBe(1)
 })
 
-test('what the catalogue puts into the cart shows in the header and in another tab', async () => {
-  const { page, context, open } = await aVisitor()
+test('what the catalogue puts into the cart shows in the header and in another tab', async ({ customer }) => {
+  const { page, context, open } = await customer()
   await open('/product/DR-1042-BUR-R')
   const other = await context.newPage()
   await other.goto('/about-us')
-  await other.getByRole('link', { name: /^Кошик: 0/ }).waitFor()
+  await expect(other.getByRole('link', { name: /^Кошик: 0/ })).toBeVisible()
 
   await page.getByRole('radio', { name: '38 (M)' }).check({ force: true })
   await page.getByRole('button', { name: words.uk.addToCart }).filter({ visible: true }).first().click()
 
-  await page.getByRole('link', { name: /^Кошик: 1/, includeHidden: true }).waitFor()
-  await other.getByRole('link', { name: /^Кошик: 1/ }).waitFor()
+  await expect(page.getByRole('link', { name: /^Кошик: 1/, includeHidden: true })).toBeVisible()
+  await expect(other.getByRole('link', { name: /^Кошик: 1/ })).toBeVisible()
 })
 
-test('the language changes in place: path, words and currency', async () => {
-  const { page, open } = await aVisitor()
+test('the language changes in place: path, words and currency', async ({ customer }) => {
+  const { page, open } = await customer()
   await open('/product/DR-1042-BUR-R')
-  await page.getByText('4 990 ₴').first().waitFor()
+  await expect(page.getByText('4 990 ₴').first()).toBeVisible()
 
   await page
     .getByRole('button', { name: 'EN' })
@@ -51,8 +49,8 @@ test('the language changes in place: path, words and currency', async () => {
     .first()
     .click()
 
-  await page.getByRole('heading', { level: 1, name: words.en.wrapDress }).waitFor()
-  await page.getByText('€111').first().waitFor()
+  await expect(page.getByRole('heading', { level: 1, name: words.en.wrapDress })).toBeVisible()
+  await expect(page.getByText('€111').first()).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/product/DR-1042-BUR-R')
-  await page.locator('html[lang="en"]').waitFor()
+  await expect(page.locator('html[lang="en"]')).toBeVisible()
 })

@@ -1,11 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { settledViolations } from './axe.ts'
+import { expect, type Language, test } from './fixtures.ts'
 import { choose, fillContact, putDressIntoCart } from './purchase.ts'
 import { staff } from './start-shop.ts'
-import { aVisitor, type Language } from './visitor.ts'
 import { words } from './words.ts'
-
-jest.setTimeout(120_000)
 
 const said = {
   uk: {
@@ -43,52 +41,53 @@ async function fillAddressAbroad(page: Page, language: Language): Promise<void> 
   await page.getByRole('checkbox', { name: words[language].consent }).check()
 }
 
-test('a guest abroad pays in English: euros on the page, the hryvnias that will be charged are told', async () => {
-  const { page } = await aVisitor({ language: 'en', width: 390 })
+test('a guest abroad pays in English: euros on the page, the hryvnias that will be charged are told', async ({
+  customer,
+}) => {
+  const { page } = await customer({ language: 'en', width: 390 })
   await putDressIntoCart(page, 'en')
   await page.getByRole('dialog').getByRole('link', { name: words.en.checkOut }).click()
   await fillContact(page, 'en')
   await fillAddressAbroad(page, 'en')
 
   // 111.00 + 420 UAH at 45.00, up to a cent, make 120.34 EUR; at 45.00 that is 5 415.30 UAH.
-  await page.getByRole('button', { name: 'Pay €120.34' }).waitFor()
-  await page.getByText(/≈ UAH\s5,415 will be charged/).waitFor()
-  await page.getByText('Duties and taxes of your country').waitFor()
+  await expect(page.getByRole('button', { name: 'Pay €120.34' })).toBeVisible()
+  await expect(page.getByText(/≈ UAH\s5,415 will be charged/)).toBeVisible()
+  await expect(page.getByText('Duties and taxes of your country')).toBeVisible()
   expect(await settledViolations(page)).toEqual([])
 
   await page.getByRole('button', { name: words.en.pay }).click()
   await page.waitForURL('**/sandbox-pay/**')
-  await page
-    .getByText(/5[\s,]415/)
-    .first()
-    .waitFor()
+  await expect(page.getByText(/5[\s,]415/).first()).toBeVisible()
   await page.getByRole('button', { name: words.en.approve, exact: true }).click()
-  await page.getByText(words.en.success, { exact: true }).waitFor()
-  await page.getByText('€120.34').first().waitFor()
+  await expect(page.getByText(words.en.success, { exact: true })).toBeVisible()
+  await expect(page.getByText('€120.34').first()).toBeVisible()
   const number = (await page.getByRole('heading', { level: 1 }).textContent())?.match(/\d{2}-\d{6}/)?.[0] ?? 'none'
 
-  const { page: office } = await aVisitor({ language: 'en' })
+  const { page: office } = await customer({ language: 'en' })
   await office.goto('/admin/login')
   await office.getByLabel(words.en.login, { exact: true }).fill(staff.login)
   await office.getByLabel(words.en.password, { exact: true }).fill(staff.password)
   await office.getByRole('button', { name: words.en.signIn }).click()
   await office.getByRole('link', { name: words.en.orders }).first().click()
   await office.getByRole('link', { name: number }).click()
-  await office.getByText('Nova Poshta, ul. Nowy Świat 14/2, Warszawa, Mazowieckie, 00-001, Poland').waitFor()
+  await expect(
+    office.getByText('Nova Poshta, ul. Nowy Świat 14/2, Warszawa, Mazowieckie, 00-001, Poland'),
+  ).toBeVisible()
 })
 
-test('the same in Ukrainian is paid in hryvnias, and the address survives a reload', async () => {
-  const { page } = await aVisitor({ language: 'uk' })
+test('the same in Ukrainian is paid in hryvnias, and the address survives a reload', async ({ customer }) => {
+  const { page } = await customer({ language: 'uk' })
   await putDressIntoCart(page, 'uk')
   await page.getByRole('dialog').getByRole('link', { name: words.uk.checkOut }).click()
   await fillContact(page, 'uk')
   await fillAddressAbroad(page, 'uk')
-  await page.getByRole('button', { name: /^Сплатити 5\s410/ }).waitFor()
+  await expect(page.getByRole('button', { name: /^Сплатити 5\s410/ })).toBeVisible()
 
   expect(await settledViolations(page)).toEqual([])
   await page.reload()
 
-  await page.getByRole('button', { name: /^Сплатити 5\s410/ }).waitFor()
-  expect(await page.getByRole('combobox', { name: said.uk.country, exact: true }).inputValue()).toBe('Польща')
-  expect(await page.getByRole('textbox', { name: said.uk.city, exact: true }).inputValue()).toBe('Warszawa')
+  await expect(page.getByRole('button', { name: /^Сплатити 5\s410/ })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: said.uk.country, exact: true })).toHaveValue('Польща')
+  await expect(page.getByRole('textbox', { name: said.uk.city, exact: true })).toHaveValue('Warszawa')
 })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { areas } from '../../shared/demo-data/src/delivery-directory/areas.ts'
 import { cities } from '../../shared/demo-data/src/delivery-directory/cities.ts'
 import { departments } from '../../shared/demo-data/src/delivery-directory/departments.ts'
 import { askShop } from './ask-shop.ts'
+import type { Language } from './fixtures.ts'
 import { newMailbox } from './letters.ts'
-import type { Language } from './visitor.ts'
 
 const city = cities.find(({ title }) => title.en === 'Kyiv')
 const department = departments.find(({ city_ref }) => city_ref === city?.ref)

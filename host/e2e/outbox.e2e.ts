@@ -1,7 +1,5 @@
+import { expect, phoneAndDesk, test } from './fixtures.ts'
 import { orderByCall } from './order-by-call.ts'
-import { aVisitor } from './visitor.ts'
-
-jest.setTimeout(60_000)
 
 const letters = {
   uk: { subject: 'чекає на оплату', heading: 'Дякуємо за замовлення', button: 'Оплатити замовлення', plain: 'Разом' },
@@ -13,10 +11,11 @@ const letters = {
   },
 } as const
 
-test.each(['uk', 'en'] as const)(
-  'the letter of an order (%s) is shown to developers, and leads to its payment',
-  async language => {
-    const { page, open } = await aVisitor({ language })
+for (const { language, width } of phoneAndDesk)
+  test(`the letter of an order (${language}, ${width} px) is shown to developers, and leads to its payment`, async ({
+    customer,
+  }) => {
+    const { page, open } = await customer({ language, width })
     const words = letters[language]
     const { number, ref } = await orderByCall(page, language)
 
@@ -29,10 +28,9 @@ test.each(['uk', 'en'] as const)(
     await row.click()
 
     const letter = page.frameLocator('iframe')
-    await letter.getByText(words.heading).first().waitFor()
+    await expect(letter.getByText(words.heading).first()).toBeVisible()
     const pay = letter.getByRole('link', { name: words.button })
-    expect(await pay.getAttribute('href')).toMatch(new RegExp(`/payment/${ref}$`))
+    await expect(pay).toHaveAttribute('href', new RegExp(`/payment/${ref}$`))
     expect(await letter.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
     expect(await page.locator('pre').textContent()).toContain(words.plain)
-  },
-)
+  })

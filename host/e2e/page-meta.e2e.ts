@@ -1,9 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { readHead } from '../server/test/read-head.ts'
+import { expect, type Language, test } from './fixtures.ts'
 import { shopAddress } from './shop-address.ts'
-import { aVisitor, type Language } from './visitor.ts'
-
-jest.setTimeout(120_000)
 
 type Facts = { title: RegExp; canonical: string; kind: string; things: string[] }
 
@@ -59,36 +57,38 @@ const cases = (['uk', 'en'] as const).flatMap(language =>
   Object.entries(pages[language]).map(([address, facts]) => ({ language, address, ...facts })),
 )
 
-test.each(cases)('$address says what it is before any script has run', async facts => {
-  const answer = await fetch(shopAddress() + facts.address)
-  const head = readHead(await answer.text())
+for (const facts of cases)
+  test(`${facts.address} says what it is before any script has run`, async () => {
+    const answer = await fetch(shopAddress() + facts.address)
+    const head = readHead(await answer.text())
 
-  expect(answer.status).toBe(200)
-  expect(head.title).toMatch(facts.title)
-  expect(head.description.length).toBeGreaterThan(50)
-  expect(head.canonical).toBe(shopAddress() + facts.canonical)
-  expect(head.og).toMatchObject({ type: facts.kind, url: head.canonical, locale: localeOf(facts.language) })
-  expect(head.og.image).toMatch(/^http.*\.jpe?g$/)
-  expect(head.robots).toBe('')
-  expect(head.jsonLd.map(thing => thing['@type'])).toEqual(facts.things)
-})
-
-test.each(cases)('$address says the same when the shop has started', async facts => {
-  const { page, open } = await aVisitor({ width: 390 })
-  await open(facts.address)
-  await page.locator('#main h1').first().waitFor()
-
-  expect(await shownHead(page)).toMatchObject({
-    title: expect.stringMatching(facts.title),
-    canonical: shopAddress() + facts.canonical,
-    url: shopAddress() + facts.canonical,
+    expect(answer.status).toBe(200)
+    expect(head.title).toMatch(facts.title)
+    expect(head.description.length).toBeGreaterThan(50)
+    expect(head.canonical).toBe(shopAddress() + facts.canonical)
+    expect(head.og).toMatchObject({ type: facts.kind, url: head.canonical, locale: localeOf(facts.language) })
+    expect(head.og.image).toMatch(/^http.*\.jpe?g$/)
+    expect(head.robots).toBe('')
+    expect(head.jsonLd.map(thing => thing['@type'])).toEqual(facts.things)
   })
-})
 
-test('the head follows the shopper from page to page', async () => {
-  const { page, open } = await aVisitor()
+for (const facts of cases)
+  test(`${facts.address} says the same when the shop has started`, async ({ customer }) => {
+    const { page, open } = await customer({ width: 390 })
+    await open(facts.address)
+    await expect(page.locator('#main h1').first()).toBeVisible()
+
+    expect(await shownHead(page)).toMatchObject({
+      title: expect.stringMatching(facts.title),
+      canonical: shopAddress() + facts.canonical,
+      url: shopAddress() + facts.canonical,
+    })
+  })
+
+test('the head follows the shopper from page to page', async ({ customer }) => {
+  const { page, open } = await customer()
   await open(DRESS)
-  await page.locator('#main h1').first().waitFor()
+  await expect(page.locator('#main h1').first()).toBeVisible()
 
   await page.getByRole('banner').getByRole('link', { name: 'Магазин' }).click()
   await page.waitForFunction(() => document.title === 'Магазин | Левада')
@@ -101,16 +101,17 @@ test('the head follows the shopper from page to page', async () => {
   })
 })
 
-test.each([
+for (const [address, status] of [
   ['/product/NO-SUCH-1', 404],
   ['/bundle/NO-SUCH-1', 404],
   ['/no-such-page', 404],
   ['/about-us', 200],
   ['/sitemap.xml', 200],
   ['/robots.txt', 200],
-])('%s is answered with %i', async (address, status) => {
-  expect((await fetch(shopAddress() + address)).status).toBe(status)
-})
+])
+  test(`${address} is answered with ${status}`, async () => {
+    expect((await fetch(shopAddress() + address)).status).toBe(status)
+  })
 
 function localeOf(language: Language): string {
   return { uk: 'uk_UA', en: 'en_IE' }[language]

@@ -1,12 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { askShop } from './ask-shop.ts'
 import { settledViolations } from './axe.ts'
+import { expect, type Language, test } from './fixtures.ts'
 import { fillCheckout, fillContact, putDressIntoCart } from './purchase.ts'
 import { startShop } from './start-shop.ts'
-import { aVisitor, type Language } from './visitor.ts'
 import { words } from './words.ts'
-
-jest.setTimeout(120_000)
 
 const UNPAID = 'T00-000001-unpaidorderab'
 const EXPIRED = 'T00-000002-expiredordera'
@@ -30,26 +28,26 @@ async function orderOneDress(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: say.pay }).click()
 }
 
-test('declined by the bank, the same order is paid at the second try', async () => {
-  const { page } = await aVisitor({ language: 'uk', width: 390 })
+test('declined by the bank, the same order is paid at the second try', async ({ customer }) => {
+  const { page } = await customer({ language: 'uk', width: 390 })
   const { uk } = said
   await goToBank(page, 'uk')
   await page.getByRole('button', { name: uk.decline }).click()
-  await page.getByText(uk.rejected, { exact: true }).waitFor()
+  await expect(page.getByText(uk.rejected, { exact: true })).toBeVisible()
   const address = page.url()
   expect(await settledViolations(page)).toEqual([])
 
   await page.getByRole('button', { name: uk.again }).click()
   await page.waitForURL('**/sandbox-pay/**')
   await page.getByRole('button', { name: words.uk.approve, exact: true }).click()
-  await page.getByText(words.uk.success, { exact: true }).waitFor()
+  await expect(page.getByText(words.uk.success, { exact: true })).toBeVisible()
 
-  expect(page.url()).toBe(address)
-  expect(await page.title()).toMatch(uk.paidTitle)
+  await expect(page).toHaveURL(address)
+  await expect(page).toHaveTitle(uk.paidTitle)
 })
 
-test('while the bank thinks the page waits, and shows by itself that it was paid', async () => {
-  const { page } = await aVisitor({ language: 'en' })
+test('while the bank thinks the page waits, and shows by itself that it was paid', async ({ customer }) => {
+  const { page } = await customer({ language: 'en' })
   const { en } = said
   await goToBank(page, 'en')
   const posted = await page.locator('form').evaluate((form: HTMLFormElement) => {
@@ -57,20 +55,20 @@ test('while the bank thinks the page waits, and shows by itself that it was paid
     return new URLSearchParams([...pairs, ['choice', 'approve']]).toString()
   })
   await page.getByRole('button', { name: en.pend }).click()
-  await page.getByText(en.pending, { exact: true }).waitFor()
-  await page.getByRole('button', { name: words.en.pay }).waitFor({ state: 'hidden' })
+  await expect(page.getByText(en.pending, { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: words.en.pay })).toBeHidden()
 
   // The bank makes up its mind, and nobody touches the page.
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   await askShop(page, '/sandbox-pay/decide', { headers, data: posted })
 
-  await page.getByText(words.en.success, { exact: true }).waitFor()
+  await expect(page.getByText(words.en.success, { exact: true })).toBeVisible()
 })
 
-test('an order by link: what is to be paid, paid, and one that waited too long', async () => {
-  const { page, open } = await aVisitor({ language: 'en', width: 390 })
+test('an order by link: what is to be paid, paid, and one that waited too long', async ({ customer }) => {
+  const { page, open } = await customer({ language: 'en', width: 390 })
   await open(`/tpo/${EXPIRED}`)
-  await page.getByText(said.en.expired, { exact: true }).waitFor()
+  await expect(page.getByText(said.en.expired, { exact: true })).toBeVisible()
   expect(await settledViolations(page)).toEqual([])
 
   await open(`/third-party-order/${UNPAID}`)
@@ -79,7 +77,7 @@ test('an order by link: what is to be paid, paid, and one that waited too long',
   await page.getByRole('button', { name: words.en.approve, exact: true }).click()
 
   await page.waitForURL(`**/third-party-order/${UNPAID}`)
-  await page.getByText('Paid', { exact: true }).waitFor()
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
 })
 
 async function writeAddress(page: Page): Promise<void> {
@@ -99,29 +97,28 @@ const withoutCarrier = {
   NOVA_POSHTA_API: 'http://127.0.0.1:9/',
 }
 
-test('without a bank and without a list of the carrier her order is kept, to the address that she wrote', async () => {
+test('without a bank and without a list of the carrier her order is kept, to the address that she wrote', async ({
+  customer,
+}) => {
   const shop = await startShop({ env: { PAYMENTS: 'off', ...withoutCarrier } })
   try {
     const expects = [/Failed to load resource.*503/]
-    const { page } = await aVisitor({ language: 'uk', width: 390, address: shop.address, expects })
+    const { page } = await customer({ language: 'uk', width: 390, address: shop.address, expects })
     await putDressIntoCart(page, 'uk')
     await page.getByRole('dialog').getByRole('link', { name: words.uk.checkOut }).click()
     await fillContact(page, 'uk')
-    await page.getByText(/^Список Нової пошти зараз недоступний/).waitFor()
+    await expect(page.getByText(/^Список Нової пошти зараз недоступний/)).toBeVisible()
     await writeAddress(page)
     expect(await settledViolations(page)).toEqual([])
     await page.getByRole('checkbox', { name: words.uk.consent }).check()
     await page.getByRole('button', { name: words.uk.pay }).click()
 
     const notice = page.getByRole('dialog').filter({ hasText: 'Оплата тимчасово недоступна' })
-    await notice.getByRole('link', { name: 'Написати в Instagram' }).waitFor()
-    await notice
-      .getByRole('link', { name: /^\+380/ })
-      .first()
-      .waitFor()
+    await expect(notice.getByRole('link', { name: 'Написати в Instagram' })).toBeVisible()
+    await expect(notice.getByRole('link', { name: /^\+380/ }).first()).toBeVisible()
     expect(await settledViolations(page)).toEqual([])
     await notice.getByRole('button', { name: 'Зрозуміло' }).click()
-    await page.getByRole('heading', { name: /^Дякуємо! Замовлення/ }).waitFor()
+    await expect(page.getByRole('heading', { name: /^Дякуємо! Замовлення/ })).toBeVisible()
     // It would go on asking for its order while the shop closes.
     await page.close()
   } finally {

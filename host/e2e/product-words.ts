@@ -1,4 +1,4 @@
-import type { Language } from './visitor.ts'
+import type { Language } from './fixtures.ts'
 
 /** What the product page says, in the language of the story. */
 export const productWords = {

@@ -1,127 +1,127 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 import { violations } from './axe.ts'
+import { expect, phoneAndDesk, test } from './fixtures.ts'
 import { productWords } from './product-words.ts'
-import { aVisitor, type Language } from './visitor.ts'
 import { words } from './words.ts'
-
-jest.setTimeout(90_000)
 
 const DRESS = '/product/DR-1042-BUR-R'
 const AWAITED = '/product/CO-2014-IVO-R'
-const languages: Language[] = ['uk', 'en']
-const ways = languages.flatMap(language => [390, 1440].map(width => ({ language, width })))
 
-test.each(ways)('colour, height and size are chosen by keyboard alone ($language, $width px)', async way => {
-  const [say, on] = [words[way.language], productWords[way.language]]
-  const { page, open } = await aVisitor(way)
-  await open('/product/DR-1042-BLK-R')
-  await page.getByRole('button', { name: on.choose }).waitFor()
+for (const { language, width } of phoneAndDesk)
+  test(`colour, height and size are chosen by keyboard alone (${language}, ${width} px)`, async ({ customer }) => {
+    const [say, on] = [words[language], productWords[language]]
+    const { page, open } = await customer({ language, width })
+    await open('/product/DR-1042-BLK-R')
+    await expect(page.getByRole('button', { name: on.choose })).toBeVisible()
 
-  await enter(page, page.getByRole('link', { name: say.burgundy, exact: true }))
-  await page.waitForURL(`**${DRESS}`)
-  await page.getByRole('heading', { level: 1, name: say.wrapDress }).waitFor()
-  await enter(page, page.getByRole('link', { name: /^170/ }))
-  await page.waitForURL('**/product/DR-1042-BUR-L')
-  await enter(page, page.getByRole('button', { name: on.choose }))
-  await page.getByText(on.chooseMessage).waitFor()
-  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('radio')
-  await page.keyboard.press('Space')
-  const medium = page.getByRole('radio', { name: '38 (M)' })
-  for (let step = 0; step < 6 && !(await medium.isChecked()); step++) await page.keyboard.press('ArrowRight')
-  await enter(page, page.getByRole('button', { name: say.addToCart }))
+    await enter(page, page.getByRole('link', { name: say.burgundy, exact: true }))
+    await page.waitForURL(`**${DRESS}`)
+    await expect(page.getByRole('heading', { level: 1, name: say.wrapDress })).toBeVisible()
+    await enter(page, page.getByRole('link', { name: /^170/ }))
+    await page.waitForURL('**/product/DR-1042-BUR-L')
+    await enter(page, page.getByRole('button', { name: on.choose }))
+    await expect(page.getByText(on.chooseMessage)).toBeVisible()
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('radio')
+    await page.keyboard.press('Space')
+    const medium = page.getByRole('radio', { name: '38 (M)' })
+    for (let step = 0; step < 6 && !(await medium.isChecked()); step++) await page.keyboard.press('ArrowRight')
+    await enter(page, page.getByRole('button', { name: say.addToCart }))
 
-  const cart = page.getByRole('dialog')
-  await cart.getByText(say.wrapDress).first().waitFor()
-  await cart.getByText('38 (M)').first().waitFor()
-})
+    const cart = page.getByRole('dialog')
+    await expect(cart.getByText(say.wrapDress).first()).toBeVisible()
+    await expect(cart.getByText('38 (M)').first()).toBeVisible()
+  })
 
-test.each([
-  { language: 'uk' as const, width: 390 },
-  { language: 'en' as const, width: 1440 },
-])('a picture opens large and gives the focus back ($language, $width px)', async way => {
-  const on = productWords[way.language]
-  const { page, open } = await aVisitor(way)
-  await open(DRESS)
-  const zoom = page.getByRole('dialog', { name: on.pictures })
+for (const { language, width } of phoneAndDesk)
+  test(`a picture opens large and gives the focus back (${language}, ${width} px)`, async ({ customer }) => {
+    const on = productWords[language]
+    const { page, open } = await customer({ language, width })
+    await open(DRESS)
+    const zoom = page.getByRole('dialog', { name: on.pictures })
 
-  await enter(page, page.getByRole('button', { name: on.picture(1) }))
-  await zoom.getByText('1 / 3').waitFor()
-  await page.keyboard.press('ArrowRight')
-  await zoom.getByText('2 / 3').waitFor()
-  await page.keyboard.press('Escape')
-  await zoom.waitFor({ state: 'detached' })
-  await focused(page.getByRole('button', { name: on.picture(2) }))
+    await enter(page, page.getByRole('button', { name: on.picture(1) }))
+    await expect(zoom.getByText('1 / 3')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(zoom.getByText('2 / 3')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(zoom).toHaveCount(0)
+    await focused(page.getByRole('button', { name: on.picture(2) }))
 
-  await page.keyboard.press('Enter')
-  await zoom.waitFor()
-  await page.goBack()
-  await zoom.waitFor({ state: 'detached' })
-  expect(new URL(page.url()).pathname).toBe(DRESS)
-})
+    await page.keyboard.press('Enter')
+    await expect(zoom).toBeVisible()
+    await page.goBack()
+    await expect(zoom).toHaveCount(0)
+    expect(new URL(page.url()).pathname).toBe(DRESS)
+  })
 
-test.each(ways)('a piece sold in advance is warned of first ($language, $width px)', async way => {
-  const on = productWords[way.language]
-  const { page, open } = await aVisitor(way)
-  await open(AWAITED)
-  await page.getByRole('radio', { name: '38 (M)' }).focus()
-  await page.keyboard.press('Space')
-  const warning = page.getByRole('dialog', { name: on.preorderTitle })
-  const cart = (count: number) => page.getByRole('link', { name: on.cartOf(count), includeHidden: true })
+for (const { language, width } of phoneAndDesk)
+  test(`a piece sold in advance is warned of first (${language}, ${width} px)`, async ({ customer }) => {
+    const on = productWords[language]
+    const { page, open } = await customer({ language, width })
+    await open(AWAITED)
+    await page.getByRole('radio', { name: '38 (M)' }).focus()
+    await page.keyboard.press('Space')
+    const warning = page.getByRole('dialog', { name: on.preorderTitle })
+    const cart = (count: number) => page.getByRole('link', { name: on.cartOf(count), includeHidden: true })
 
-  await page.getByRole('button', { name: on.preorder }).click()
-  await warning.getByRole('button', { name: on.notNow }).click()
-  await warning.waitFor({ state: 'hidden' })
-  await cart(0).waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: on.preorder }).click()
+    await warning.getByRole('button', { name: on.notNow }).click()
+    await expect(warning).toBeHidden()
+    await expect(cart(0)).toBeAttached()
 
-  await page.getByRole('button', { name: on.preorder }).click()
-  await warning.getByRole('button', { name: on.agree }).click()
-  await cart(1).waitFor({ state: 'attached' })
-  await page.getByRole('dialog').getByText(on.coat).first().waitFor()
-})
+    await page.getByRole('button', { name: on.preorder }).click()
+    await warning.getByRole('button', { name: on.agree }).click()
+    await expect(cart(1)).toBeAttached()
+    await expect(page.getByRole('dialog').getByText(on.coat).first()).toBeVisible()
+  })
 
-test.each(languages)('what was looked at before stands under the next piece (%s)', async language => {
-  const { page, open } = await aVisitor({ language, width: 390 })
-  await open(AWAITED)
-  // The painted page has its heading too; the button is there once the page itself is.
-  await page.getByRole('button', { name: productWords[language].choose }).waitFor()
-  await open(DRESS)
-  await page.getByRole('button', { name: productWords[language].choose }).waitFor()
+for (const { language, width } of phoneAndDesk)
+  test(`what was looked at before stands under the next piece (${language}, ${width} px)`, async ({ customer }) => {
+    const { page, open } = await customer({ language, width })
+    await open(AWAITED)
+    // The painted page has its heading too; the button is there once the page itself is.
+    await expect(page.getByRole('button', { name: productWords[language].choose })).toBeVisible()
+    await open(DRESS)
+    await expect(page.getByRole('button', { name: productWords[language].choose })).toBeVisible()
 
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
 
-  const row = page.getByRole('list', { name: productWords[language].recent })
-  await row.getByRole('link', { name: productWords[language].coat }).waitFor()
-})
+    const row = page.getByRole('list', { name: productWords[language].recent })
+    await expect(row.getByRole('link', { name: productWords[language].coat })).toBeVisible()
+  })
 
-test.each(languages)('nothing against accessibility on the page and in all that opens over it (%s)', async language => {
-  const on = productWords[language]
-  const { page, open } = await aVisitor({ language, width: 390 })
-  await open(DRESS)
-  await page.getByRole('button', { name: on.choose }).waitFor()
-  const found = { page: await violations(page), zoom: [''], guide: [''], warning: [''] }
+for (const { language, width } of phoneAndDesk)
+  test(`nothing against accessibility on the page and in all that opens over it (${language}, ${width} px)`, async ({
+    customer,
+  }) => {
+    const on = productWords[language]
+    const { page, open } = await customer({ language, width })
+    await open(DRESS)
+    await expect(page.getByRole('button', { name: on.choose })).toBeVisible()
+    const found = { page: await violations(page), zoom: [''], guide: [''], warning: [''] }
 
-  await page.getByRole('button', { name: on.picture(1) }).click()
-  await page.getByRole('dialog', { name: on.pictures }).waitFor()
-  found.zoom = await violations(page)
-  await page.getByRole('button', { name: on.closePicture, exact: true }).click()
+    await page.getByRole('button', { name: on.picture(1) }).click()
+    await expect(page.getByRole('dialog', { name: on.pictures })).toBeVisible()
+    found.zoom = await violations(page)
+    await page.getByRole('button', { name: on.closePicture, exact: true }).click()
 
-  await page.getByRole('button', { name: on.sizeGuide }).click()
-  await page.getByRole('table').waitFor()
-  found.guide = await violations(page)
+    await page.getByRole('button', { name: on.sizeGuide }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+    found.guide = await violations(page)
 
-  await open(AWAITED)
-  await page.getByRole('radio', { name: '38 (M)' }).focus()
-  await page.keyboard.press('Space')
-  await page.getByRole('button', { name: on.preorder }).click()
-  await page.getByRole('button', { name: on.agree }).waitFor()
-  found.warning = await violations(page)
+    await open(AWAITED)
+    await page.getByRole('radio', { name: '38 (M)' }).focus()
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: on.preorder }).click()
+    await expect(page.getByRole('button', { name: on.agree })).toBeVisible()
+    found.warning = await violations(page)
 
-  expect(found).toEqual({ page: [], zoom: [], guide: [], warning: [] })
-})
+    expect(found).toEqual({ page: [], zoom: [], guide: [], warning: [] })
+  })
 
 /** Steps on by Tab to a control and presses Enter, as somebody without a mouse does. */
 async function enter(page: Page, control: Locator): Promise<void> {
-  await control.waitFor()
+  await expect(control).toBeVisible()
   for (let step = 0; step < 60 && !(await isFocused(control)); step++) await page.keyboard.press('Tab')
   await focused(control)
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import type { Language } from './visitor.ts'
+import type { Page } from '@playwright/test'
+import type { Language } from './fixtures.ts'
 import { words } from './words.ts'
 
 const DRESS = 'DR-1042-BUR-R'
@@ -54,18 +54,8 @@ export async function fillDelivery(page: Page, language: Language): Promise<void
 /** Types a word into a list and takes the first that fits. */
 export async function choose(page: Page, field: string, typed: string): Promise<void> {
   const box = page.getByRole('combobox', { name: field, exact: true })
-  // The list closes when the page scrolls, as it does when a field comes into view: nobody types within that frame. Where
-  // something moves the page later, the list is opened again, as she would.
-  await box.focus()
-  await page.evaluate(() => new Promise(painted => requestAnimationFrame(() => requestAnimationFrame(painted))))
   await box.pressSequentially(typed)
-  const option = page.getByRole('listbox').getByRole('option', { name: typed }).first()
-  const isOpen = await option.waitFor({ timeout: 5000 }).then(
-    () => true,
-    () => false,
-  )
-  if (!isOpen) await box.press('ArrowDown')
-  await option.click()
+  await page.getByRole('listbox').getByRole('option', { name: typed }).first().click()
 }
 
 /** Chooses a variant and waits until the page shows it: until then its links lead on from the one before. */

@@ -1,24 +1,22 @@
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { expect, test } from './fixtures.ts'
 import { type RunningShop, startShop } from './start-shop.ts'
-import { aVisitor } from './visitor.ts'
 import { words } from './words.ts'
-
-jest.setTimeout(90_000)
 
 const parts = ['host', 'mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-admin']
 let folder: string
 let shop: RunningShop
 
 // A shop with files of its own, as this story takes some of them away.
-beforeAll(async () => {
+test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shop-parts-'))
   for (const part of parts) await cp(path.resolve(part, 'dist'), path.join(folder, part, 'dist'), { recursive: true })
   shop = await startShop({ env: { PARTS_DIR: folder, BUILD: 'no' } })
 })
 
-afterAll(async () => {
+test.afterAll(async () => {
   await shop.stop()
   await rm(folder, { recursive: true, force: true })
 })
@@ -26,25 +24,27 @@ afterAll(async () => {
 /** What the browser says of a file that is not there, whether it looks at the status first or at the type of the answer. */
 const gone = [/Failed to load resource.*404/, /Refused to (apply style|execute script) from '[^']*\/remotes\/catalog\//]
 
-test('the catalogue’s files are gone: header, cart and checkout still work, and “try again” brings it back', async () => {
+test('the catalogue’s files are gone: header, cart and checkout still work, and “try again” brings it back', async ({
+  customer,
+}) => {
   const say = words.uk
-  const { page } = await aVisitor({ address: shop.address, expects: gone })
+  const { page } = await customer({ address: shop.address, expects: gone })
   await page.goto('/product/DR-1042-BUR-R')
   await page.getByRole('radio', { name: '38 (M)' }).check({ force: true })
   await page.getByRole('button', { name: say.addToCart }).filter({ visible: true }).first().click()
-  await page.getByRole('dialog').getByText(say.wrapDress).first().waitFor()
+  await expect(page.getByRole('dialog').getByText(say.wrapDress).first()).toBeVisible()
 
   const files = path.join(folder, 'mf-catalog/dist')
   await rename(files, `${files}-gone`)
   await page.goto('/store')
-  await page.getByText(say.remoteFailed).waitFor()
+  await expect(page.getByText(say.remoteFailed)).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: say.cart }).click()
   await page.getByRole('dialog').getByRole('link', { name: say.checkOut }).click()
   await page.getByRole('textbox', { name: say.name, exact: true }).fill('Олена')
   await page.getByRole('link', { name: say.shop, exact: true }).first().click()
-  await page.getByText(say.remoteFailed).waitFor()
+  await expect(page.getByText(say.remoteFailed)).toBeVisible()
 
   await rename(`${files}-gone`, files)
   await page.getByRole('button', { name: say.tryAgain }).click()
-  await page.getByRole('checkbox', { name: say.dresses }).waitFor()
+  await expect(page.getByRole('checkbox', { name: say.dresses })).toBeVisible()
 })

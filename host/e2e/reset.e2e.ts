@@ -1,22 +1,21 @@
 import { askShop } from './ask-shop.ts'
 import { settledViolations } from './axe.ts'
 import { entranceWords } from './entrance-words.ts'
+import { expect, phoneAndDesk, test } from './fixtures.ts'
 import { linkInLetter, newMailbox } from './letters.ts'
-import { aVisitor, type Language } from './visitor.ts'
 import { words } from './words.ts'
-
-jest.setTimeout(120_000)
 
 const password = 'осінь-27-золота'
 
-test.each<Language>(['uk', 'en'])(
-  'a customer who forgot her password chooses a new one by a letter, and it opens once (%s)',
-  async language => {
+for (const { language, width } of phoneAndDesk)
+  test(`a customer who forgot her password chooses a new one by a letter, and it opens once (${language}, ${width} px)`, async ({
+    customer,
+  }) => {
     const say = entranceWords[language]
     const email = newMailbox('daryna')
-    const { page, open, context } = await aVisitor({
+    const { page, open, context } = await customer({
       language,
-      width: language === 'uk' ? 1440 : 390,
+      width,
       // A password that is easy to guess is refused.
       expects: [/400 \(Bad Request\)/],
     })
@@ -31,17 +30,17 @@ test.each<Language>(['uk', 'en'])(
     await mailbox.fill(email)
     await page.getByRole('link', { name: say.forgotten }).focus()
     await keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: say.resetTitle }).waitFor()
+    await expect(page.getByRole('heading', { level: 1, name: say.resetTitle })).toBeVisible()
     // What she has typed already goes along.
-    expect(await mailbox.inputValue()).toBe(email)
+    await expect(mailbox).toHaveValue(email)
     expect(await settledViolations(page)).toEqual([])
     await mailbox.press('Enter')
-    await page.getByRole('status').filter({ hasText: say.linkSent }).waitFor()
+    await expect(page.getByRole('status').filter({ hasText: say.linkSent })).toBeVisible()
     expect(await settledViolations(page)).toEqual([])
 
     const link = await linkInLetter(page, email, say.choose)
     await open(link)
-    await page.getByRole('heading', { level: 1, name: say.chooseTitle }).waitFor()
+    await expect(page.getByRole('heading', { level: 1, name: say.chooseTitle })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/user/update-password')
     // A reload still knows the link, though the address does not show it.
     await page.reload()
@@ -49,25 +48,24 @@ test.each<Language>(['uk', 'en'])(
     await field.fill('qwerty123')
     await page.getByLabel(say.again, { exact: true }).fill('qwerty123')
     await keyboard.press('Enter')
-    await page.getByText(say.guessable).waitFor()
-    expect(await field.evaluate(input => input === document.activeElement)).toBe(true)
+    await expect(page.getByText(say.guessable)).toBeVisible()
+    await expect(field).toBeFocused()
     expect(await settledViolations(page)).toEqual([])
 
     await field.fill(password)
     await page.getByLabel(say.again, { exact: true }).fill(password)
     await keyboard.press('Enter')
-    await page.getByRole('status').filter({ hasText: say.changed }).first().waitFor()
+    await expect(page.getByRole('status').filter({ hasText: say.changed }).first()).toBeVisible()
     await page.waitForURL('**/user/login')
     await mailbox.fill(email)
     await page.getByLabel(words[language].password, { exact: true }).fill(password)
     await keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: say.account }).waitFor()
+    await expect(page.getByRole('heading', { level: 1, name: say.account })).toBeVisible()
 
     await context.clearCookies({ name: '__Host-session' })
     await open(link)
-    await page.getByRole('heading', { level: 1, name: say.resetExpired }).waitFor()
+    await expect(page.getByRole('heading', { level: 1, name: say.resetExpired })).toBeVisible()
     expect(await settledViolations(page)).toEqual([])
     await page.getByRole('link', { name: say.newLink }).click()
-    await page.getByRole('heading', { level: 1, name: say.resetTitle }).waitFor()
-  },
-)
+    await expect(page.getByRole('heading', { level: 1, name: say.resetTitle })).toBeVisible()
+  })

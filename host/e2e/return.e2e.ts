@@ -1,17 +1,17 @@
 import { settledViolations } from './axe.ts'
 import { deliverByCall } from './deliver-by-call.ts'
+import { expect, test } from './fixtures.ts'
 import { codeInLetter } from './letters.ts'
 import { orderByCall } from './order-by-call.ts'
 import { payByCall } from './pay-by-call.ts'
-import { aVisitor } from './visitor.ts'
-
-jest.setTimeout(120_000)
 
 const dresses = [{ article: 'DR-1042-BUR-R', size: '38 (M)', count: 2 }]
 
-test('one of two dresses is too small: she asks for a return, staff take it in, and she sees that', async () => {
-  const { page: shopper } = await aVisitor({ language: 'uk', width: 390 })
-  const { page: office } = await aVisitor({ language: 'uk' })
+test('one of two dresses is too small: she asks for a return, staff take it in, and she sees that', async ({
+  customer,
+}) => {
+  const { page: shopper } = await customer({ language: 'uk', width: 390 })
+  const { page: office } = await customer({ language: 'uk' })
   const { number, ref } = await orderByCall(shopper, 'uk', dresses)
   await payByCall(shopper, ref)
   await deliverByCall(office, number)
@@ -20,36 +20,36 @@ test('one of two dresses is too small: she asks for a return, staff take it in, 
   await shopper.getByRole('link', { name: 'Повернути речі' }).click()
   await shopper.getByRole('checkbox', { name: /38 \(M\)/ }).check()
   await shopper.getByRole('button', { name: /^Менше/ }).click()
-  await shopper.getByText('4 990 ₴').waitFor()
+  await expect(shopper.getByText('4 990 ₴')).toBeVisible()
   await shopper.getByRole('radio', { name: 'Замале' }).check({ force: true })
   expect(await settledViolations(shopper)).toEqual([])
   await shopper.getByRole('button', { name: 'Надіслати запит' }).click()
-  await shopper.getByText(/^Запит на повернення від/).waitFor()
+  await expect(shopper.getByText(/^Запит на повернення від/)).toBeVisible()
   expect(new URL(shopper.url()).search).toBe('')
   expect(await settledViolations(shopper)).toEqual([])
 
   await office.goto(`/admin/orders?order=${number}`)
   const panel = office.getByRole('dialog')
-  await panel.getByText('Замале').waitFor()
+  await expect(panel.getByText('Замале')).toBeVisible()
   await panel.getByRole('button', { name: 'Прийняти повернення', exact: true }).click()
   await panel.getByRole('button', { name: 'Прийняти', exact: true }).click()
-  await panel.getByText('Повернення прийнято', { exact: true }).first().waitFor()
+  await expect(panel.getByText('Повернення прийнято', { exact: true }).first()).toBeVisible()
 
   await shopper.reload()
-  await shopper.getByText(/^Повернення від .* прийнято$/).waitFor()
+  await expect(shopper.getByText(/^Повернення від .* прийнято$/)).toBeVisible()
 })
 
-test('on another device the code of the letter shows her what she has', async () => {
-  const { page: buyer } = await aVisitor({ language: 'en' })
+test('on another device the code of the letter shows her what she has', async ({ customer }) => {
+  const { page: buyer } = await customer({ language: 'en' })
   const { number, ref } = await orderByCall(buyer, 'en')
   await payByCall(buyer, ref)
   await deliverByCall(buyer, number)
 
-  const { page, context } = await aVisitor({ language: 'en' })
+  const { page, context } = await customer({ language: 'en' })
   await page.goto(`/payment/${ref}?return`)
   await page.getByRole('button', { name: 'Send the code' }).click()
   const field = page.getByLabel('Code from the letter')
-  await field.waitFor()
+  await expect(field).toBeVisible()
   expect(await settledViolations(page)).toEqual([])
   const letters = await context.newPage()
   await field.fill(await codeInLetter(letters, number))
@@ -57,5 +57,5 @@ test('on another device the code of the letter shows her what she has', async ()
   await page.getByRole('radio', { name: 'Not my style' }).check({ force: true })
   await page.getByRole('button', { name: 'Send the request' }).click()
 
-  await page.getByText(/^Return requested on/).waitFor()
+  await expect(page.getByText(/^Return requested on/)).toBeVisible()
 })

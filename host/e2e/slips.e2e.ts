@@ -1,9 +1,7 @@
 import { settledViolations } from './axe.ts'
+import { expect, phoneAndDesk, test } from './fixtures.ts'
 import { putDressIntoCart } from './purchase.ts'
-import { aVisitor } from './visitor.ts'
 import { words } from './words.ts'
-
-jest.setTimeout(90_000)
 
 const DRESS = '/product/DR-1042-BUR-R'
 
@@ -17,62 +15,56 @@ const say = {
   },
 } as const
 
-const ways = [
-  { language: 'uk', width: 390 },
-  { language: 'en', width: 1440 },
-] as const
+for (const { language, width } of phoneAndDesk)
+  test(`a double click adds one dress and leaves the cart open (${language}, ${width} px)`, async ({ customer }) => {
+    const { page, open } = await customer({ language, width })
+    await open(DRESS)
+    await page.getByRole('radio', { name: '38 (M)' }).check({ force: true })
+    const button = page.getByRole('button', { name: words[language].addToCart }).filter({ visible: true }).first()
+    // Both clicks at the place of the button, whatever comes over it in between.
+    await button.scrollIntoViewIfNeeded()
+    const box = await button.boundingBox()
+    if (!box) throw new Error('the button is not on the screen')
+    await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 10 })
 
-test.each(ways)('a double click adds one dress and leaves the cart open ($language, $width px)', async way => {
-  const { page, open } = await aVisitor(way)
-  await open(DRESS)
-  await page.getByRole('radio', { name: '38 (M)' }).check({ force: true })
-  const button = page.getByRole('button', { name: words[way.language].addToCart }).filter({ visible: true }).first()
-  // Both clicks at the place of the button, whatever comes over it in between.
-  await button.scrollIntoViewIfNeeded()
-  const box = await button.boundingBox()
-  if (!box) throw new Error('the button is not on the screen')
-  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: 10 })
+    const cart = page.getByRole('dialog')
+    await expect(cart.getByText(words[language].wrapDress).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: say[language].oneItem, includeHidden: true })).toBeAttached()
+    await expect(cart).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(DRESS)
+  })
 
-  const cart = page.getByRole('dialog')
-  await cart.getByText(words[way.language].wrapDress).first().waitFor()
-  await page.getByRole('link', { name: say[way.language].oneItem, includeHidden: true }).waitFor({ state: 'attached' })
-  expect(await cart.isVisible()).toBe(true)
-  expect(new URL(page.url()).pathname).toBe(DRESS)
-})
-
-test.each(ways)(
-  'the account is one press away, and a promo code is typed without unfolding the order ($language, $width px)',
-  async way => {
-    const { page, open } = await aVisitor(way)
-    const { account, promo, field } = say[way.language]
+for (const { language, width } of phoneAndDesk)
+  test(`the account is one press away, and a promo code is typed without unfolding the order (${language}, ${width} px)`, async ({
+    customer,
+  }) => {
+    const { page, open } = await customer({ language, width })
+    const { account, promo, field } = say[language]
     await open('/contacts')
-    await page.getByRole('banner').getByRole('link', { name: account }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(way.width)
+    await expect(page.getByRole('banner').getByRole('link', { name: account })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 
-    await putDressIntoCart(page, way.language)
-    await page.getByRole('dialog').getByText(words[way.language].wrapDress).first().waitFor()
+    await putDressIntoCart(page, language)
+    await expect(page.getByRole('dialog').getByText(words[language].wrapDress).first()).toBeVisible()
     await open('/checkout')
     await page.getByRole('button', { name: promo }).click()
-    await page.getByRole('textbox', { name: field }).waitFor()
+    await expect(page.getByRole('textbox', { name: field })).toBeVisible()
     expect(await settledViolations(page)).toEqual([])
-  },
-)
+  })
 
-test.each([{ address: '/payment/26-000001-aaaaaaaaaaaaa' }, { address: '/tpo/nobodys' }])(
-  '$address of no order answers 404',
-  async ({ address }) => {
-    const { page } = await aVisitor({ expects: [/404/] })
+for (const { address } of [{ address: '/payment/26-000001-aaaaaaaaaaaaa' }, { address: '/tpo/nobodys' }])
+  test(`${address} of no order answers 404`, async ({ customer }) => {
+    const { page } = await customer({ expects: [/404/] })
     const answer = await page.goto(address)
 
     expect(answer?.status()).toBe(404)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-  },
-)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 
-test('an address in other letters leads to the known one', async () => {
-  const { page } = await aVisitor()
+test('an address in other letters leads to the known one', async ({ customer }) => {
+  const { page } = await customer()
   await page.goto('/Store?colors=black,red')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   expect(page.url()).toMatch(/\/store\?colors=black,red$/)
 })

@@ -1,12 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { askShop } from './ask-shop.ts'
 import { violations } from './axe.ts'
+import { expect, phoneAndDesk, test } from './fixtures.ts'
 import { orderByCall } from './order-by-call.ts'
 import { payByCall } from './pay-by-call.ts'
 import { staff } from './start-shop.ts'
-import { aVisitor } from './visitor.ts'
-
-jest.setTimeout(120_000)
 
 const words = {
   uk: {
@@ -40,15 +38,16 @@ const words = {
 const dress = { article: 'DR-1042-BUR-R', size: '38 (M)', count: 1 }
 const coat = { article: 'CO-2014-IVO-R', size: '38 (M)', count: 1 }
 
-test.each(['uk', 'en'] as const)(
-  'staff send a mixed order in two parcels (%s), and its customer has a letter of each',
-  async language => {
+for (const { language, width } of phoneAndDesk)
+  test(`staff send a mixed order in two parcels (${language}, ${width} px), and its customer has a letter of each`, async ({
+    customer,
+  }) => {
     const say = words[language]
-    const { page: shopper } = await aVisitor({ language })
+    const { page: shopper } = await customer({ language, width })
     const { number, ref } = await orderByCall(shopper, language, [dress, coat])
     await payByCall(shopper, ref)
 
-    const { page: office } = await aVisitor({ language })
+    const { page: office } = await customer({ language, width })
     await signIn(office, `/admin/orders?order=${number}`)
     const panel = office.getByRole('dialog')
     const press = (name: string) => panel.getByRole('button', { name, exact: true }).click()
@@ -58,25 +57,24 @@ test.each(['uk', 'en'] as const)(
     expect(await violations(office)).toEqual([])
     await panel.getByLabel(say.tracking).fill('20450000000001')
     await press(say.ship)
-    await panel.getByText(say.left).waitFor()
+    await expect(panel.getByText(say.left)).toBeVisible()
 
     await press(say.arrived)
     await press(say.takeIn)
-    await panel.getByText(say.taken).waitFor()
+    await expect(panel.getByText(say.taken)).toBeVisible()
     await press(say.ship)
     await panel.getByLabel(say.tracking).fill('20450000000002')
     await press(say.ship)
-    await panel.getByRole('link', { name: '20450000000002' }).waitFor()
-    await panel.getByText(say.sent, { exact: true }).first().waitFor()
+    await expect(panel.getByRole('link', { name: '20450000000002' })).toBeVisible()
+    await expect(panel.getByText(say.sent, { exact: true }).first()).toBeVisible()
     expect(await violations(office)).toEqual([])
 
     await letterWith(shopper, [number, say.part])
     await letterWith(shopper, [number, say.shipped])
     await shopper.goto(`/payment/${ref}`)
-    await shopper.getByRole('link', { name: '20450000000001' }).waitFor()
-    await shopper.getByRole('link', { name: '20450000000002' }).waitFor()
-  },
-)
+    await expect(shopper.getByRole('link', { name: '20450000000001' })).toBeVisible()
+    await expect(shopper.getByRole('link', { name: '20450000000002' })).toBeVisible()
+  })
 
 async function signIn(page: Page, to: string): Promise<void> {
   await askShop(page, '/api/admin/login', { data: staff })
@@ -91,5 +89,5 @@ async function letterWith(page: Page, subject: readonly string[]): Promise<void>
     await page.goto('/dev/outbox')
     await row.waitFor({ timeout: 1000 }).catch(() => null)
   }
-  await row.waitFor()
+  await expect(row).toBeVisible()
 }

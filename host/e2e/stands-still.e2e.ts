@@ -1,7 +1,5 @@
-import type { Page } from 'playwright-core'
-import { aVisitor } from './visitor.ts'
-
-jest.setTimeout(60_000)
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
 
 const goods = [
   { article: 'CO-2014-CAM-R', size: '38 (M)', bundle: 'BN-9001-CAM' },
@@ -12,23 +10,24 @@ const LEAST_FELT = 0.02
 
 type Watched = typeof globalThis & { shifts?: number }
 
-test.each([390, 1440])('a full cart and the question about cookies move nothing (%s px)', async width => {
-  const { page, open } = await aVisitor({ width, consent: null })
-  await open('/contacts')
-  await page.evaluate(goods => {
-    const lines = goods.map(line => ({ ...line, count: 1, timestamp: Date.now() }))
-    localStorage.setItem('cart', JSON.stringify(lines))
-  }, goods)
-  await page.addInitScript(watch)
+for (const width of [390, 1440])
+  test(`a full cart and the question about cookies move nothing (${width} px)`, async ({ customer }) => {
+    const { page, open } = await customer({ width, consent: null })
+    await open('/contacts')
+    await page.evaluate(goods => {
+      const lines = goods.map(line => ({ ...line, count: 1, timestamp: Date.now() }))
+      localStorage.setItem('cart', JSON.stringify(lines))
+    }, goods)
+    await page.addInitScript(watch)
 
-  await open('/cart')
-  await page.getByRole('progressbar').waitFor()
-  await page.mouse.wheel(0, 150)
-  await page.getByRole('region', { name: 'Cookies: вирішуєте ви' }).waitFor()
-  await page.waitForLoadState('networkidle')
+    await open('/cart')
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await page.mouse.wheel(0, 150)
+    await expect(page.getByRole('region', { name: 'Cookies: вирішуєте ви' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
 
-  expect(await shifts(page)).toBeLessThan(LEAST_FELT)
-})
+    expect(await shifts(page)).toBeLessThan(LEAST_FELT)
+  })
 
 function watch(): void {
   const watched: Watched = globalThis

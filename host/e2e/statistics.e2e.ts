@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { settledViolations } from './axe.ts'
+import { expect, phoneAndDesk, test } from './fixtures.ts'
 import { fillCheckout } from './purchase.ts'
-import { aVisitor, type Language } from './visitor.ts'
 import { words } from './words.ts'
-
-jest.setTimeout(120_000)
 
 const DRESS = '/product/DR-1042-BUR-R'
 
@@ -26,21 +24,22 @@ const names = {
 }
 const prices = { uk: { currency: 'UAH', value: 4990 }, en: { currency: 'EUR', value: 111 } }
 
-test.each<Language>(['uk', 'en'])(
-  'a purchase is told step by step, from the consent on, and nothing of the person (%s)',
-  async language => {
-    const { page, open } = await aVisitor({ language, width: 390, consent: null })
+for (const { language, width } of phoneAndDesk)
+  test(`a purchase is told step by step, from the consent on, and nothing of the person (${language}, ${width} px)`, async ({
+    customer,
+  }) => {
+    const { page, open } = await customer({ language, width, consent: null })
     const say = { ...words[language], ...names[language] }
     await open(DRESS)
-    await page.getByRole('heading', { level: 1, name: say.wrapDress }).waitFor()
+    await expect(page.getByRole('heading', { level: 1, name: say.wrapDress })).toBeVisible()
     await page.waitForLoadState('networkidle')
     // By the keys: the question comes as soon as anything scrolls.
     await page.getByRole('radio', { name: '38 (M)' }).press('Space')
     await page.getByRole('button', { name: say.addToCart }).filter({ visible: true }).first().press('Enter')
-    await page.getByRole('dialog').getByText(say.wrapDress).first().waitFor()
+    await expect(page.getByRole('dialog').getByText(say.wrapDress).first()).toBeVisible()
     await page.keyboard.press('Escape')
     await lookAround(page)
-    await page.getByRole('region', { name: say.question }).waitFor()
+    await expect(page.getByRole('region', { name: say.question })).toBeVisible()
     expect(await settledViolations(page)).toEqual([])
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
 
@@ -63,7 +62,7 @@ test.each<Language>(['uk', 'en'])(
     await page.getByRole('button', { name: say.pay }).click()
     await page.waitForURL('**/sandbox-pay/**')
     await page.getByRole('button', { name: say.approve, exact: true }).click()
-    await page.getByText(say.success, { exact: true }).waitFor()
+    await expect(page.getByText(say.success, { exact: true })).toBeVisible()
     await told(page, 'purchase')
     const number = expect.stringMatching(/^\d{2}-\d{6}$/)
     expect(await events(page)).toMatchObject([
@@ -71,36 +70,37 @@ test.each<Language>(['uk', 'en'])(
     ])
 
     await page.reload()
-    await page.getByText(say.success, { exact: true }).waitFor()
+    await expect(page.getByText(say.success, { exact: true })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(await events(page)).toEqual([])
-  },
-)
+  })
 
-test('the question comes once and not over the first view, leaves the bar that buys free, and the footer has it again', async () => {
-  const { page, open } = await aVisitor({ width: 390, consent: null })
+test('the question comes once and not over the first view, leaves the bar that buys free, and the footer has it again', async ({
+  customer,
+}) => {
+  const { page, open } = await customer({ width: 390, consent: null })
   const say = names.uk
   await open(DRESS)
   const question = page.getByRole('region', { name: say.question })
   await page.waitForLoadState('networkidle')
-  await question.waitFor({ state: 'hidden' })
+  await expect(question).toBeHidden()
   await lookAround(page)
-  await question.waitFor()
+  await expect(question).toBeVisible()
   const bar = page.locator('[data-floats]')
-  await bar.waitFor()
+  await expect(bar).toBeVisible()
   const [over, buying] = await Promise.all([question.boundingBox(), bar.boundingBox()])
   expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(buying?.y ?? 0)
 
   await question.getByRole('button', { name: say.necessary }).press('Enter')
-  await question.waitFor({ state: 'detached' })
+  await expect(question).toHaveCount(0)
   await page.reload()
   await page.waitForLoadState('networkidle')
-  await question.waitFor({ state: 'hidden' })
+  await expect(question).toBeHidden()
 
   await page.getByRole('button', { name: say.settings }).press('Enter')
-  await question.and(page.locator(':focus')).waitFor()
+  await expect(question.and(page.locator(':focus'))).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: say.settings }).and(page.locator(':focus')).waitFor()
+  await expect(page.getByRole('button', { name: say.settings }).and(page.locator(':focus'))).toBeVisible()
 })
 
 function lookAround(page: Page): Promise<void> {

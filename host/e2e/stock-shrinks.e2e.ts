@@ -1,11 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { settledViolations } from './axe.ts'
+import { expect, type Language, test } from './fixtures.ts'
 import { orderByCall } from './order-by-call.ts'
 import { fillCheckout } from './purchase.ts'
-import { aVisitor, type Language } from './visitor.ts'
 import { words } from './words.ts'
-
-jest.setTimeout(120_000)
 
 type Line = { article: string; size: string; count: number }
 
@@ -29,39 +27,42 @@ const names = {
   },
 }
 
-test.each<[Language, number, Line]>([
+for (const story of [
   ['uk', 390, lastJumpsuit],
   ['en', 1440, twoSkirts],
-])('another buyer is faster: the line says so, the form stays, the rest is bought (%s, %s px)', async (...story) => {
-  const [language, width, scarce] = story
-  // The refusal is one of the story's facts; the browser calls it an error of loading.
-  const { page, open } = await aVisitor({ language, width, expects: [/status of 409/] })
-  const say = { ...words[language], ...names[language] }
-  await fillCart(page, open, [dress, scarce])
-  await open('/checkout')
-  await fillCheckout(page, language)
-  await page.getByRole('button', { name: say.pay, disabled: false }).waitFor()
+] satisfies [Language, number, Line][])
+  test(`another buyer is faster: the line says so, the form stays, the rest is bought (${story[0]}, ${story[1]} px)`, async ({
+    customer,
+  }) => {
+    const [language, width, scarce] = story
+    // The refusal is one of the story's facts; the browser calls it an error of loading.
+    const { page, open } = await customer({ language, width, expects: [/status of 409/] })
+    const say = { ...words[language], ...names[language] }
+    await fillCart(page, open, [dress, scarce])
+    await open('/checkout')
+    await fillCheckout(page, language)
+    await expect(page.getByRole('button', { name: say.pay, disabled: false })).toBeVisible()
 
-  const { page: faster } = await aVisitor({ language })
-  await orderByCall(faster, language, [{ ...scarce, count: 1 }])
-  await page.getByRole('button', { name: say.pay }).click()
+    const { page: faster } = await customer({ language })
+    await orderByCall(faster, language, [{ ...scarce, count: 1 }])
+    await page.getByRole('button', { name: say.pay }).click()
 
-  await page.getByText(say.refused).waitFor()
-  const line = page.getByRole('listitem').filter({ has: page.getByRole('alert').filter({ hasText: say.gone }) })
-  await line.waitFor()
-  await line.getByRole('button').first().and(page.locator(':focus')).waitFor()
-  expect(await settledViolations(page)).toEqual([])
-  await line.getByRole('button', { name: say.takeOut }).click()
-  await page.getByRole('alert').filter({ hasText: say.gone }).waitFor({ state: 'detached' })
-  const form = page.getByRole('main')
-  expect(await form.getByRole('textbox', { name: say.email, exact: true }).inputValue()).toBe('olena@example.com')
-  await page.getByRole('checkbox', { name: say.consent, checked: true }).waitFor()
+    await expect(page.getByText(say.refused)).toBeVisible()
+    const line = page.getByRole('listitem').filter({ has: page.getByRole('alert').filter({ hasText: say.gone }) })
+    await expect(line).toBeVisible()
+    await expect(line.getByRole('button').first().and(page.locator(':focus'))).toBeVisible()
+    expect(await settledViolations(page)).toEqual([])
+    await line.getByRole('button', { name: say.takeOut }).click()
+    await expect(page.getByRole('alert').filter({ hasText: say.gone })).toHaveCount(0)
+    const form = page.getByRole('main')
+    await expect(form.getByRole('textbox', { name: say.email, exact: true })).toHaveValue('olena@example.com')
+    await expect(page.getByRole('checkbox', { name: say.consent, checked: true })).toBeVisible()
 
-  await page.getByRole('button', { name: say.payRest }).click()
-  await page.waitForURL('**/sandbox-pay/**')
-  await page.getByRole('button', { name: say.approve, exact: true }).click()
-  await page.getByText(say.success, { exact: true }).waitFor()
-})
+    await page.getByRole('button', { name: say.payRest }).click()
+    await page.waitForURL('**/sandbox-pay/**')
+    await page.getByRole('button', { name: say.approve, exact: true }).click()
+    await expect(page.getByText(say.success, { exact: true })).toBeVisible()
+  })
 
 async function fillCart(page: Page, open: (path: string) => Promise<void>, goods: Line[]): Promise<void> {
   await open('/contacts')

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import type { Language } from './visitor.ts'
+import type { Page } from '@playwright/test'
+import { expect, type Language } from './fixtures.ts'
 import { words } from './words.ts'
 
 type Wanted = { dresses?: true; colour?: string; size?: string }

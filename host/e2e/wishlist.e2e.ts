@@ -1,9 +1,7 @@
 import { settledViolations } from './axe.ts'
+import { expect, phoneAndDesk, test } from './fixtures.ts'
 import { olena, shopThatKnows, signIn } from './known-customer.ts'
-import { aVisitor, type Language } from './visitor.ts'
 import { words } from './words.ts'
-
-jest.setTimeout(120_000)
 
 const DRESS = 'DR-1042-BUR-R'
 const COAT = 'DR-1042-BLK-R'
@@ -41,14 +39,15 @@ const names = {
   },
 }
 
-test.each<Language>(['uk', 'en'])(
-  'a guest saves a dress, finds it after a reload and buys it from the list (%s)',
-  async language => {
+for (const { language, width } of phoneAndDesk)
+  test(`a guest saves a dress, finds it after a reload and buys it from the list (${language}, ${width} px)`, async ({
+    customer,
+  }) => {
     const say = names[language]
-    const { page, open } = await aVisitor({ language, width: 390 })
+    const { page, open } = await customer({ language, width })
 
     await open('/wishlist')
-    await page.getByRole('heading', { level: 1, name: say.empty }).waitFor()
+    await expect(page.getByRole('heading', { level: 1, name: say.empty })).toBeVisible()
     expect(await settledViolations(page)).toEqual([])
 
     await open(`/product/${DRESS}`)
@@ -59,25 +58,24 @@ test.each<Language>(['uk', 'en'])(
     expect(await settledViolations(page)).toEqual([])
     await way.click()
 
-    await page.getByRole('heading', { level: 1, name: say.title }).waitFor()
+    await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible()
     await page.reload()
-    await page.getByRole('link', { name: words[language].wrapDress, exact: true }).waitFor()
+    await expect(page.getByRole('link', { name: words[language].wrapDress, exact: true })).toBeVisible()
     expect(await settledViolations(page)).toEqual([])
 
     await page.getByRole('button', { name: say.remove }).click()
-    await page.getByRole('heading', { level: 1, name: say.empty }).waitFor()
+    await expect(page.getByRole('heading', { level: 1, name: say.empty })).toBeVisible()
     await page.getByRole('button', { name: say.undo }).click()
     await page.getByRole('button', { name: say.choose }).click()
     expect(await settledViolations(page)).toEqual([])
     await page.getByRole('button', { name: say.size }).click()
 
-    await page.getByRole('link', { name: say.inCart }).waitFor()
-    await page.getByRole('link', { name: words[language].wrapDress, exact: true }).waitFor()
-  },
-)
+    await expect(page.getByRole('link', { name: say.inCart })).toBeVisible()
+    await expect(page.getByRole('link', { name: words[language].wrapDress, exact: true })).toBeVisible()
+  })
 
-test('the popup waits while it is pointed at, and stays off the bar that buys', async () => {
-  const { page, open } = await aVisitor({ width: 390 })
+test('the popup waits while it is pointed at, and stays off the bar that buys', async ({ customer }) => {
+  const { page, open } = await customer({ width: 390 })
   await page.clock.install()
   await open(`/product/${DRESS}`)
   await page.getByRole('button', { name: names.uk.heart }).filter({ visible: true }).first().click()
@@ -85,19 +83,19 @@ test('the popup waits while it is pointed at, and stays off the bar that buys', 
   const link = popup.getByRole('link')
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 3))
   const bar = page.locator('[data-floats]')
-  await bar.waitFor()
+  await expect(bar).toBeVisible()
 
   const [card, floating] = await Promise.all([popup.locator('div').first().boundingBox(), bar.boundingBox()])
   expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(floating?.y ?? 0)
 
   await link.hover()
   await page.clock.fastForward(20_000)
-  expect(await link.isVisible()).toBe(true)
+  await expect(link).toBeVisible()
 })
 
-test('a list is sent by a link, and whoever gets it can keep it', async () => {
+test('a list is sent by a link, and whoever gets it can keep it', async ({ customer }) => {
   const say = names.uk
-  const { page, context, open } = await aVisitor()
+  const { page, context, open } = await customer()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   for (const article of [COAT, DRESS]) {
     await open(`/product/${article}`)
@@ -108,23 +106,25 @@ test('a list is sent by a link, and whoever gets it can keep it', async () => {
   }
   await open('/wishlist')
   await page.getByRole('button', { name: say.share }).click()
-  await page.getByText('Посилання на список скопійовано').waitFor()
+  await expect(page.getByText('Посилання на список скопійовано')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(new URL(link).search).toBe(`?articles=${DRESS},${COAT}`)
 
-  const friend = await aVisitor()
+  const friend = await customer()
   await friend.page.goto(link)
   await friend.page.getByRole('button', { name: say.saveAll }).click()
   await friend.page.getByRole('link', { name: say.allSaved }).click()
-  await friend.page.getByRole('heading', { level: 1, name: say.title }).waitFor()
-  await friend.page.getByRole('button', { name: say.remove }).waitFor()
+  await expect(friend.page.getByRole('heading', { level: 1, name: say.title })).toBeVisible()
+  await expect(friend.page.getByRole('button', { name: say.remove })).toBeVisible()
 })
 
-test('a customer finds her wishes on her other device, and what she takes off there is off here', async () => {
+test('a customer finds her wishes on her other device, and what she takes off there is off here', async ({
+  customer,
+}) => {
   const say = names.uk
   const shop = await shopThatKnows(olena)
   try {
-    const phone = await aVisitor({ address: shop.address, width: 390 })
+    const phone = await customer({ address: shop.address, width: 390 })
     await phone.open(`/product/${DRESS}`)
     await phone.page.getByRole('button', { name: say.heart }).filter({ visible: true }).first().click()
     await phone.open('/user/login')
@@ -132,7 +132,7 @@ test('a customer finds her wishes on her other device, and what she takes off th
     await signIn(phone.page, olena, 'uk')
     expect((await told).status()).toBe(200)
 
-    const laptop = await aVisitor({ address: shop.address })
+    const laptop = await customer({ address: shop.address })
     await laptop.open('/wishlist')
     await laptop.page.getByRole('button', { name: say.enter }).click()
     await signIn(laptop.page, olena, 'uk')
@@ -141,7 +141,7 @@ test('a customer finds her wishes on her other device, and what she takes off th
     expect((await removed).status()).toBe(200)
 
     await phone.open('/wishlist')
-    await phone.page.getByRole('heading', { level: 1, name: say.empty }).waitFor()
+    await expect(phone.page.getByRole('heading', { level: 1, name: say.empty })).toBeVisible()
     // Pictures on their way when the shop closes would look like its fault.
     await Promise.all([phone.page.close(), laptop.page.close()])
   } finally {

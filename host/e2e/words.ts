@@ -1,4 +1,4 @@
-import type { Language } from './visitor.ts'
+import type { Language } from './fixtures.ts'
 
 /** Names of what a shopper presses and reads, in the language of the story. */
 export const words = {

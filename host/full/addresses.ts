@@ -1,5 +1,5 @@
+import type { Page } from '@playwright/test'
 import { type PageRoute, pageRoutes } from '@shop/contracts/pages'
-import type { Page } from 'playwright-core'
 import { orderByCall } from '../e2e/order-by-call.ts'
 import type { Somebody } from './somebody.ts'
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Pictures of all screens, for whoever wants to look at them; git does not keep them. */
 export const album = path.resolve(import.meta.dirname, '../../.screenshots')

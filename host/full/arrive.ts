@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** What is not there, and links of letters that are over, are pages too; the browser says so. */
 export const expects = [/Failed to load resource.*(404|410)/]

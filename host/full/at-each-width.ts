@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { violations } from '../e2e/axe.ts'
 import { keepPicture } from './album.ts'
 

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { press } from '../e2e/by-keyboard.ts'
+import type { Language } from '../e2e/fixtures.ts'
 import { personalWords } from '../e2e/personal-words.ts'
-import type { Language } from '../e2e/visitor.ts'
 
 export async function openCartPopup(page: Page): Promise<void> {
   await press(page, page.getByRole('banner').locator('a[href="/cart"]'))

@@ -1,14 +1,14 @@
+import { expect, test } from '../e2e/fixtures.ts'
 import { addressesFor } from './addresses.ts'
 import { arrive, expects, gather } from './arrive.ts'
 import { everybody, somebody } from './somebody.ts'
 import { tabThrough } from './tab-through.ts'
 
-jest.setTimeout(600_000)
-
-test.each(everybody)(
-  'Tab leads a $who through every page and round again, and she always sees where she is ($language)',
-  async me => {
-    const { page } = await somebody(me, { expects })
+for (const me of everybody)
+  test(`Tab leads a ${me.who} through every page and round again, and the focus is always seen (${me.language})`, async ({
+    customer,
+  }) => {
+    const { page } = await somebody(customer, me, { expects })
 
     const wrong = await gather(await addressesFor(me, page), async address => {
       await arrive(page, address)
@@ -18,5 +18,4 @@ test.each(everybody)(
     })
 
     expect(wrong).toEqual([])
-  },
-)
+  })

@@ -1,28 +1,28 @@
+import { expect, test } from '../e2e/fixtures.ts'
 import { shopAddress } from '../e2e/shop-address.ts'
 import { addressesFor } from './addresses.ts'
 import { arrive, expects, gather } from './arrive.ts'
 import { everybody, somebody } from './somebody.ts'
 
-jest.setTimeout(600_000)
+for (const me of everybody)
+  test(`no link that a ${me.who} finds leads nowhere (${me.language})`, async ({ customer }) => {
+    const { page } = await somebody(customer, me, { expects })
+    const foundOn = new Map<string, string>()
 
-test.each(everybody)('no link that a $who finds leads nowhere ($language)', async me => {
-  const { page } = await somebody(me, { expects })
-  const foundOn = new Map<string, string>()
+    const wrong = await gather(await addressesFor(me, page), async address => {
+      await arrive(page, address)
+      const links = await page.locator('a[href]').evaluateAll(readLinks)
+      const leadingOn = links.filter(({ href, leadsInPage }) => isOurs(href) && !leadsInPage)
+      for (const { href } of leadingOn) if (!foundOn.has(href)) foundOn.set(href, address)
+      return links.flatMap(link => wrongWith(link))
+    })
+    for (const [href, address] of foundOn) {
+      const answer = await page.request.get(href)
+      if (answer.status() >= 400) wrong.push(`${address}: ${href} is answered with ${answer.status()}`)
+    }
 
-  const wrong = await gather(await addressesFor(me, page), async address => {
-    await arrive(page, address)
-    const links = await page.locator('a[href]').evaluateAll(readLinks)
-    const leadingOn = links.filter(({ href, leadsInPage }) => isOurs(href) && !leadsInPage)
-    for (const { href } of leadingOn) if (!foundOn.has(href)) foundOn.set(href, address)
-    return links.flatMap(link => wrongWith(link))
+    expect(wrong).toEqual([])
   })
-  for (const [href, address] of foundOn) {
-    const answer = await page.request.get(href)
-    if (answer.status() >= 400) wrong.push(`${address}: ${href} is answered with ${answer.status()}`)
-  }
-
-  expect(wrong).toEqual([])
-})
 
 type Link = { href: string; rel: string; leadsInPage: boolean; hasTarget: boolean }
 

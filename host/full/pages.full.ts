@@ -1,14 +1,14 @@
+import { expect, test } from '../e2e/fixtures.ts'
 import { addressesFor } from './addresses.ts'
 import { arrive, expects, gather } from './arrive.ts'
 import { wrongAtEachWidth } from './at-each-width.ts'
 import { everybody, somebody } from './somebody.ts'
 
-jest.setTimeout(600_000)
-
-test.each(everybody)(
-  'every page for a $who has one heading, fits each window and nothing against accessibility ($language)',
-  async me => {
-    const { page } = await somebody(me, { expects })
+for (const me of everybody)
+  test(`every page for a ${me.who} has one heading, fits each window and nothing against accessibility (${me.language})`, async ({
+    customer,
+  }) => {
+    const { page } = await somebody(customer, me, { expects })
 
     const wrong = await gather(await addressesFor(me, page), async address => {
       await arrive(page, address)
@@ -22,8 +22,7 @@ test.each(everybody)(
     })
 
     expect(wrong).toEqual([])
-  },
-)
+  })
 
 function topOfPage() {
   return {

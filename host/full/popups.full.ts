@@ -1,38 +1,47 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 import { press } from '../e2e/by-keyboard.ts'
+import { expect, test } from '../e2e/fixtures.ts'
 import { arrive } from './arrive.ts'
 import { wrongAtEachWidth } from './at-each-width.ts'
 import { popupWays } from './popup-ways.ts'
 import { somebody } from './somebody.ts'
-
-jest.setTimeout(120_000)
 
 const ways = popupWays.flatMap(([name, way]) => (['uk', 'en'] as const).map(language => ({ name, language, ...way })))
 
 // One of them says that the bank is away.
 const expects = [/Failed to load resource.*503/]
 
-test.each(ways)(
-  '$name: nothing against accessibility, the focus stays in it and goes back on Escape ($language)',
-  async ({ name, language, who = 'guest', at, before, opener, returnsTo, isAsked = true, hasBirthday = false }) => {
-    const { page } = await somebody({ who, language }, { expects, isAsked, hasBirthday })
+for (const {
+  name,
+  language,
+  who = 'guest',
+  at,
+  before,
+  opener,
+  returnsTo,
+  isAsked = true,
+  hasBirthday = false,
+} of ways)
+  test(`${name}: nothing against accessibility, the focus stays in it and goes back on Escape (${language})`, async ({
+    customer,
+  }) => {
+    const { page } = await somebody(customer, { who, language }, { expects, isAsked, hasBirthday })
     await arrive(page, typeof at === 'string' ? at : await at(page, language))
     await before?.(page, language)
     const control = opener?.(page, language)
     if (control) await press(page, control)
     const popup = page.getByRole('dialog')
-    await popup.getByRole('heading').or(popup.getByRole('img')).first().waitFor()
+    await expect(popup.getByRole('heading').or(popup.getByRole('img')).first()).toBeVisible()
 
     expect(await wrongAtEachWidth(page, `popup ${name}`)).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
     await holdsFocus(page, popup)
 
     await page.keyboard.press('Escape')
-    await popup.waitFor({ state: 'hidden' })
+    await expect(popup).toBeHidden()
     const back = returnsTo?.(page) ?? control
-    if (back) expect(await back.evaluate(element => element === document.activeElement)).toBe(true)
-  },
-)
+    if (back) await expect(back).toBeFocused()
+  })
 
 /** Tab comes to nothing of the page behind; behind the last control the browser's own bar may have it. */
 async function holdsFocus(page: Page, popup: Locator): Promise<void> {

@@ -1,18 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import type { Cookie, Page } from 'playwright-core'
+import type { Cookie, Page } from '@playwright/test'
 import { askShop } from '../e2e/ask-shop.ts'
+import type { CustomerOptions, Language, NewCustomer } from '../e2e/fixtures.ts'
 import { newMailbox } from '../e2e/letters.ts'
 import { staff } from '../e2e/start-shop.ts'
-import { aVisitor, type Language } from '../e2e/visitor.ts'
 
 export type Somebody = { who: 'guest' | 'customer' | 'staff'; language: Language }
 
-type Options = {
-  hasBirthday?: boolean
-  isAsked?: boolean
-  /** Console lines that are provoked on purpose. */
-  expects?: RegExp[]
-}
+type Options = Pick<CustomerOptions, 'isAsked' | 'expects'> & { hasBirthday?: boolean }
 
 const HALF_A_YEAR_MS = 182 * 24 * 3600 * 1000
 
@@ -23,13 +17,17 @@ export const everybody: Somebody[] = (['uk', 'en'] as const).flatMap(language =>
   (['guest', 'customer', 'staff'] as const).map(who => ({ who, language })),
 )
 
-/** With a browser of her own, a dress in the cart and on the wishlist; who has an account is signed in. */
-export async function somebody({ who, language }: Somebody, { hasBirthday = false, ...more }: Options = {}) {
-  const visitor = await aVisitor({ language, width: 390, ...more })
-  await visitor.context.addInitScript(chooseDress, dress)
-  if (who === 'customer') await signUp(visitor.page, language, hasBirthday)
-  if (who === 'staff') await signInStaff(visitor.page)
-  return visitor
+/** In a browser of its own, with a dress in the cart and on the wishlist; who has an account is signed in. */
+export async function somebody(
+  customer: NewCustomer,
+  { who, language }: Somebody,
+  { hasBirthday = false, ...more }: Options = {},
+) {
+  const opened = await customer({ language, width: 390, ...more })
+  await opened.context.addInitScript(chooseDress, dress)
+  if (who === 'customer') await signUp(opened.page, language, hasBirthday)
+  if (who === 'staff') await signInStaff(opened.page)
+  return opened
 }
 
 function chooseDress(dress: { article: string }): void {
@@ -40,7 +38,7 @@ function chooseDress(dress: { article: string }): void {
 
 async function signUp(page: Page, locale: Language, hasBirthday: boolean): Promise<void> {
   const person = { name: 'Оксана', surname: 'Мельник', phone: '+380671110003', consent: true }
-  const account = { email: newMailbox(randomUUID()), password: 'весна-26-тепла', locale }
+  const account = { email: newMailbox('somebody'), password: 'весна-26-тепла', locale }
   await askShop(page, '/api/user/register', {
     data: { ...person, ...account, birth_date: birthDate(hasBirthday) },
   })

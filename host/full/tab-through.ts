@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { tabStop } from './tab-stop.ts'
 
 /** The way past header and menu. */

@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { defineConfig, type ReporterDescription } from '@playwright/test'
+import { findHeadlessChromium } from '../shared/build/src/find-chromium.ts'
+
+const { RESULTS_DIR, STORY_WORKERS = '2' } = process.env
+
+const counted: ReporterDescription[] = RESULTS_DIR
+  ? [['json', { outputFile: path.join(RESULTS_DIR, 'stories.json') }]]
+  : []
+
+/** Browser stories against the built shop. What a failed one leaves lies in `.playwright`: trace, pictures, the shop's log. */
+export default defineConfig({
+  outputDir: '../.playwright',
+  globalSetup: './e2e/open-shop.ts',
+  reporter: [['list'], ...counted],
+  workers: Number(STORY_WORKERS),
+  forbidOnly: process.env.CI !== undefined,
+  // A browser on a busy machine now and then misses a moment that no reader would. A story that fails is played once more;
+  // if it passes then, it is listed as flaky at the end. What is broken fails twice.
+  retries: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 15_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findHeadlessChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'stories', testDir: './e2e', testMatch: '**/*.e2e.ts' },
+    { name: 'album', testDir: './full', testMatch: 'album.setup.ts' },
+    { name: 'full', testDir: './full', testMatch: '**/*.full.ts', dependencies: ['album'], timeout: 900_000 },
+  ],
+})

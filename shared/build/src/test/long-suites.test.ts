@@ -1,0 +1,46 @@
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { longSuites, rememberPassed, unchangedSuites } from './long-suites.ts'
+
+const kill = { name: 'kill', files: 'store/kill', of: ['store'] }
+const log = { name: 'log', files: 'door/log', of: ['door', 'kit'] }
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'long-suites-'))
+  for (const folder of ['store/deep', 'door', 'kit', 'shared/build'])
+    mkdirSync(path.join(root, folder), { recursive: true })
+  writeFileSync(path.join(root, 'store/deep/a.ts'), 'one')
+  writeFileSync(path.join(root, 'kit/b.ts'), 'two')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const namesOf = async () => (await unchangedSuites(root, [kill, log])).map(({ name }) => name)
+
+test('a long suite that never passed is run', async () => {
+  expect(await namesOf()).toEqual([])
+})
+
+test('a long suite is left out while its folders are as they were when it passed', async () => {
+  await rememberPassed(root, [kill, log])
+  expect(await namesOf()).toEqual(['kill', 'log'])
+})
+
+test('a change deep in one of its folders brings a long suite back, and no other', async () => {
+  await rememberPassed(root, [kill, log])
+  writeFileSync(path.join(root, 'store/deep/a.ts'), 'another')
+  expect(await namesOf()).toEqual(['log'])
+})
+
+test('a file that is renamed or new is a change', async () => {
+  await rememberPassed(root, [kill, log])
+  writeFileSync(path.join(root, 'kit/c.ts'), '')
+  expect(await namesOf()).toEqual(['kill'])
+})
+
+test('each long suite of the shop names one test file that is there', () => {
+  const tests = globSync('{services,host,shared}/**/*.api.test.ts', { exclude: ['**/node_modules/**'] })
+  const found = longSuites.map(({ files }) => tests.filter(file => new RegExp(files).test(file)).length)
+  expect(found).toEqual(longSuites.map(() => 1))
+})

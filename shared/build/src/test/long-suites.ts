@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+export type LongSuite = {
+  name: string
+  /** Pattern of Jest for its test files. */
+  files: string
+  /** Folders that it is about. */
+  of: string[]
+}
+
+/** They start, kill and drain whole processes: little to read, half a minute each. */
+export const longSuites: LongSuite[] = [
+  {
+    name: 'the embedded store killed in the middle of its writes',
+    files: 'services/embedded-mongo/test/kill\\.api',
+    of: ['services/embedded-mongo/src', 'services/embedded-mongo/test'],
+  },
+  {
+    name: 'the log of npm start on a full disk',
+    files: 'services/gateway/src/full-log\\.api',
+    of: ['services/gateway/src', 'shared/service-kit/src'],
+  },
+  {
+    name: 'npm start: its port, its output, its end',
+    files: 'services/gateway/src/start\\.api',
+    of: ['services/gateway/src', 'shared/service-kit/src'],
+  },
+  {
+    name: 'a forged Host header against seven processes',
+    files: 'services/gateway/src/origin\\.api',
+    of: ['services/gateway/src', 'shared/service-kit/src', 'host/server'],
+  },
+  {
+    name: 'a shop killed in the middle of an order',
+    files: 'services/gateway/src/crash\\.api',
+    of: ['services/gateway/src', 'services/cart-checkout/src/orders', 'services/catalog/src/stock'],
+  },
+  {
+    name: 'a fault scenario played and judged',
+    files: 'services/gateway/faults/faults\\.api',
+    of: ['services/gateway/faults', 'services/gateway/audit', 'services/gateway/src'],
+  },
+]
+
+/** Digests of the folders with which each suite last passed, by its files. */
+type Passed = Record<string, string>
+
+/** The suites whose folders hold the very files with which they last passed. */
+export async function unchangedSuites(root: string, suites = longSuites): Promise<LongSuite[]> {
+  const passed = readPassed(root)
+  const digests = await Promise.all(suites.map(suite => digestOf(root, suite)))
+  return suites.filter((suite, place) => passed[suite.files] === digests[place])
+}
+
+/** Keeps that they passed as their folders are now. */
+export async function rememberPassed(root: string, suites: LongSuite[]): Promise<void> {
+  const passed = readPassed(root)
+  for (const suite of suites) passed[suite.files] = await digestOf(root, suite)
+  writeFileSync(recordIn(root), `${JSON.stringify(passed, null, 2)}\n`)
+}
+
+const recordIn = (root: string) => path.join(root, 'shared/build/long-suites.json')
+
+function readPassed(root: string): Passed {
+  return existsSync(recordIn(root)) ? JSON.parse(readFileSync(recordIn(root), 'utf8')) : {}
+}
+
+async function digestOf(root: string, { of }: LongSuite): Promise<string> {
+  const files = (await Promise.all(of.map(folder => filesUnder(path.join(root, folder))))).flat().sort()
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(`${path.relative(root, file)}\0`).update(await readFile(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
+}

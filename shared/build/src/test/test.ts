@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { longSuites, rememberPassed, unchangedSuites } from './long-suites.ts'
+
+// npm test, and with --all npm run test:all: builds, then every kind of test. A kind that fails does not keep the others from
+// being run. With RESULTS_DIR each leaves its figures there.
+const root = path.resolve(import.meta.dirname, '../../../..')
+const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
+const { RESULTS_DIR } = process.env
+const isAll = process.argv.includes('--all')
+
+const figures = (name: string) =>
+  RESULTS_DIR ? ['--json', `--outputFile=${path.join(RESULTS_DIR, `${name}.json`)}`] : []
+
+async function main(): Promise<void> {
+  const unchanged = isAll ? [] : await unchangedSuites(root)
+  for (const { name } of unchanged) console.log(`left out, as nothing that it is about has changed: ${name}`)
+  const leftOut =
+    unchanged.length > 0 ? ['--testPathIgnorePatterns', '/node_modules/', ...unchanged.map(({ files }) => files)] : []
+
+  const built = await step('build', process.execPath, ['shared/build/src/build.ts'])
+  if (!built) return
+  // 500 buyers at once want the machine for themselves.
+  await step('rush', bin('jest'), ['--selectProjects', 'rush', '--runInBand', ...figures('rush')])
+  const projects = ['--selectProjects', 'rules', 'components', 'api']
+  const isSound = await step('rules, components, api', bin('jest'), [...projects, ...leftOut, ...figures('jest')])
+  await step('browser stories', bin('playwright'), ['test', '-c', 'host/playwright.config.ts', '--project', 'stories'])
+  if (isAll && isSound) await rememberPassed(root, longSuites)
+}
+
+async function step(name: string, file: string, args: string[]): Promise<boolean> {
+  const began = performance.now()
+  const child = spawn(file, args, { cwd: root, stdio: 'inherit' })
+  const passed = await new Promise<boolean>(resolve => child.once('close', code => resolve(code === 0)))
+  const seconds = ((performance.now() - began) / 1000).toFixed(0)
+  console.log(`${passed ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
+  if (!passed) process.exitCode = 1
+  return passed
+}
+
+await main()
