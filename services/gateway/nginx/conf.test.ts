@@ -43,8 +43,10 @@ test('what nginx refuses by itself has the codes and the words of the services',
   expect(text).toContain(`default "${errorTexts.unknown.uk}"`)
 })
 
-test('the images of the host and of the door build the shop once: their first stages are word for word the same', () => {
-  const stageOf = (file: string) => read(file).match(/^FROM [\s\S]*?npm run build$/m)?.[0]
-  expect(stageOf('Dockerfile')).toBeDefined()
-  expect(stageOf('Dockerfile')).toBe(stageOf('../../../host/Dockerfile'))
+test('the parts are built in one stage, which the images of host and door take their files from', () => {
+  const [, ...stages] = read('../../../Dockerfile').split(/^FROM \S+ AS /m)
+  const named = (text: string) => stages.filter(stage => stage.includes(text)).map(stage => stage.split('\n')[0])
+
+  expect(named('npm run build')).toEqual(['parts'])
+  expect(named('COPY --from=parts')).toEqual(['host', 'door'])
 })
