@@ -61,7 +61,8 @@ RUN apt-get update \
 WORKDIR /shop
 COPY services/gateway/nginx/*.conf services/gateway/nginx/start.sh ./
 COPY --from=parts /files files
-RUN ln -s /usr/lib/nginx/modules modules && mkdir temp && chown www-data temp
+# For everybody: the tmpfs that is laid over it in docker-compose.yml takes the folder's mode, and belongs to root.
+RUN ln -s /usr/lib/nginx/modules modules && mkdir -m 1777 temp
 USER www-data
 EXPOSE 8080
 CMD ["./start.sh"]
