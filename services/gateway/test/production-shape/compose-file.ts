@@ -3,7 +3,13 @@ import path from 'node:path'
 import { parse } from 'yaml'
 
 type Variables = Readonly<Record<string, string>>
-type ComposeService = { environment?: Record<string, string | number> }
+type ComposeService = {
+  environment?: Record<string, string | number>
+  command?: string[]
+  tmpfs?: string[]
+  volumes?: string[]
+  healthcheck?: { test?: string[] }
+}
 type ComposeFile = { services: Record<string, ComposeService> }
 
 /** What whoever starts the containers must decide; the rest has a default. */
@@ -25,10 +31,13 @@ const VARIABLE = /\$\{(\w+)(?::[-?]([^}]*))?\}/g
 /** Names that the file takes from the environment of docker-compose. */
 export const composeVariables = [...text.matchAll(VARIABLE)].map(([, name = '']) => name)
 
+/** All that the file says of a service. */
+export const inCompose = (service: string): ComposeService => file.services[service] ?? {}
+
 /** The environment that the file gives to a service's process. */
 export function environmentOf(service: string, variables: Variables): Record<string, string> {
   const filled = (value: string) =>
     value.replace(VARIABLE, (_, name: string, otherwise = '') => variables[name] ?? otherwise)
-  const given = Object.entries(file.services[service]?.environment ?? {})
+  const given = Object.entries(inCompose(service).environment ?? {})
   return Object.fromEntries(given.map(([name, value]) => [name, filled(String(value))]))
 }

@@ -39,8 +39,12 @@ export function runScript(script: string, env: Record<string, string>, cwd: stri
 }
 
 /** Asks until the answer is good; a process that ended meanwhile is reported with its last words. */
-export async function until(good: () => Promise<boolean>, { isRunning, printed }: Running): Promise<void> {
-  const giveUp = Date.now() + 2 * PATIENCE_MS
+export async function until(
+  good: () => Promise<boolean>,
+  { isRunning, printed }: Running,
+  patienceMs = 2 * PATIENCE_MS,
+): Promise<void> {
+  const giveUp = Date.now() + patienceMs
   while (Date.now() < giveUp) {
     if (await good().catch(() => false)) return
     if (!isRunning()) break

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { decided, environmentOf, root } from './compose-file.ts'
 import { freePort } from './free-port.ts'
+import { onLoopback } from './on-loopback.ts'
 import { type Running, runScript, until } from './run-process.ts'
 import { startNginx } from './start-nginx.ts'
 
@@ -29,8 +30,10 @@ export async function startShape() {
 
   try {
     const uri = await startDatabase(kept, path.join(folder, 'database'))
-    const here = (name: string) =>
-      hereOf(environmentOf(name, { ...decided, PUBLIC_ORIGIN: url }), { ports, uri, folder })
+    const here = (name: string) => {
+      const env = onLoopback(environmentOf(name, { ...decided, PUBLIC_ORIGIN: url }), ports, uri)
+      return { ...env, ...(env.IMAGE_CACHE_DIR && { IMAGE_CACHE_DIR: path.join(folder, 'images') }) }
+    }
     const start = async (name: Exclude<Name, 'door'>, script: string, health: string) => {
       const started = kept(runScript(path.join(root, script), { ...here(name), PORT: String(ports[name]) }, folder))
       await until(async () => (await fetch(`http://127.0.0.1:${ports[name]}/health/${health}`)).ok, started)
@@ -55,23 +58,10 @@ export async function startShape() {
   }
 }
 
-async function startDatabase(kept: (process: Running) => Running, DATA_DIR: string): Promise<string> {
+export async function startDatabase(kept: (process: Running) => Running, DATA_DIR: string): Promise<string> {
   mkdirSync(DATA_DIR)
   const script = path.join(root, 'services/embedded-mongo/src/main.ts')
   const store = kept(runScript(script, { DATA_DIR, EMBEDDED_MONGO_PORT: '0' }, DATA_DIR))
   await until(async () => /mongodb:\S+\s/.test(store.printed()), store)
   return store.printed().match(/mongodb:\S+/)?.[0] ?? ''
-}
-
-type Place = { ports: Record<Name, number>; uri: string; folder: string }
-
-/** Names of containers become ports of this machine; nothing else is changed. */
-function hereOf(env: Record<string, string>, { ports, uri, folder }: Place): Record<string, string> {
-  const moved = Object.entries(env).map(([name, value]) => {
-    const address = value.replace(/^http:\/\/([\w-]+):\d+$/, (whole, host: Name) =>
-      ports[host] ? `http://127.0.0.1:${ports[host]}` : whole,
-    )
-    return [name, address.replace(/^mongodb:.*/, uri).replace(/^\/data\//, `${folder}/`)]
-  })
-  return { ...Object.fromEntries(moved), HOST: '127.0.0.1', METRICS_PORT: '0' }
 }
