@@ -25,10 +25,11 @@ const PLACES = {
 
 /** Tells whoever started the shop where it is and what stands in for what. */
 export function announce({ config, shop, dataDir, port, seconds }: Opened): void {
-  const address = shownOrigin(config.HOST, port)
+  // Where browsers find the shop: at the address of this door they would be strangers to it.
+  const address = config.PUBLIC_ORIGIN ?? shownOrigin(config.HOST, port)
   const lines = [
     '',
-    `LEVADA is open: ${config.PUBLIC_ORIGIN ?? address}   (after ${seconds.toFixed(1)} s)`,
+    `LEVADA is open: ${address}   (after ${seconds.toFixed(1)} s)`,
     `Staff sign in:  ${address}/admin/login`,
     ...staffLines(shop),
     '',
