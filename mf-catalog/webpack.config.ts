@@ -1,3 +1,3 @@
-import { createRemoteConfig } from '@shop/build/webpack/remote-config'
+import { createRemoteConfig } from '@shop/build/webpack/create-config'
 
 export default createRemoteConfig({ name: 'mf-catalog' })

@@ -4,16 +4,13 @@ import { inputHash } from './input-hash.ts'
 import { isPart, type Part } from './parts.ts'
 import { publish, releasesOf } from './release.ts'
 
-type Wishes = { isForced: boolean; isForDevelopment: boolean }
-
-/** Builds one part: `node build-part.ts mf-catalog [--force] [--dev]`. */
-async function buildPart(part: Part, { isForced, isForDevelopment }: Wishes): Promise<string> {
-  const mode = isForDevelopment ? 'development' : 'production'
-  const inputs = `${mode}-${await inputHash(part)}`
+/** Builds one part: `node build-part.ts mf-catalog [--force]`. */
+async function buildPart(part: Part, { isForced }: { isForced: boolean }): Promise<string> {
+  const inputs = await inputHash(part)
   const before = await releasesOf(part)
   if (before?.inputs === inputs && !isForced) return `unchanged, ${before.version}`
-  const built = await compile(part, mode)
-  if (mode === 'production') await precompress(built)
+  const built = await compile(part)
+  await precompress(built)
   return `built ${await publish(part, built, inputs)}`
 }
 
@@ -21,10 +18,7 @@ const [part = '', ...flags] = process.argv.slice(2)
 if (!isPart(part)) throw new Error(`There is no part named "${part}"`)
 const startedAt = performance.now()
 try {
-  const outcome = await buildPart(part, {
-    isForced: flags.includes('--force'),
-    isForDevelopment: flags.includes('--dev'),
-  })
+  const outcome = await buildPart(part, { isForced: flags.includes('--force') })
   console.log(`${part}: ${outcome} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
 } catch (error) {
   console.error(`${part}: ${error instanceof Error ? error.message : error}`)

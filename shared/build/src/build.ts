@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parts } from './parts.ts'
 import { root } from './webpack/root.ts'
 
-/** Builds host and remotes, two at a time; what did not change is left as it is: `build.ts [part…] [--force] [--dev]`. */
+/** Builds host and remotes, two at a time; what did not change is left as it is: `build.ts [part…] [--force]`. */
 const flags = process.argv.slice(2).filter(word => word.startsWith('--'))
 const named = process.argv.slice(2).filter(word => !word.startsWith('--'))
 const waiting: string[] = named.length > 0 ? named : [...parts]

@@ -1,13 +1,14 @@
 import { promisify } from 'node:util'
 import webpack from 'webpack'
 import type { Part } from './parts.ts'
-import type { ConfigFactory, Mode } from './webpack/base.ts'
+import type { ConfigFactory } from './webpack/create-config.ts'
 import { root } from './webpack/root.ts'
 
 /** Runs webpack once and gives back the folder that it wrote. */
-export async function compile(part: Part, mode: Mode): Promise<string> {
+export async function compile(part: Part): Promise<string> {
   const { default: createConfig }: { default: ConfigFactory } = await import(`${root}/${part}/webpack.config.ts`)
-  const config = createConfig({ mode })
+  const [config] = [await createConfig()].flat()
+  if (!config) throw new Error(`${part} has no configuration`)
   const compiler = webpack(config)
   const stats = await promisify(compiler.run.bind(compiler))()
   await promisify(compiler.close.bind(compiler))()

@@ -1,50 +1,39 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { watch } from 'node:fs'
-import path from 'node:path'
-import { parts } from './parts.ts'
+import { expectFree, freePort } from './webpack/dev/ports.ts'
+import { readSettings } from './webpack/dev/settings.ts'
 import { root } from './webpack/root.ts'
 
-// npm run dev: the shop, started anew when a service changes; the parts of the browser, built anew when theirs do.
-const QUIET_MS = 300
-
-let shop: ChildProcess | null = null
-
-onChange([...parts.map(part => `${part}/src`), 'shared'], async () => {
-  await once(run(['shared/build/src/build.ts', '--dev']), 'exit')
+// npm run dev: the shop, started anew by Node when a file of it changes, behind a dev server that has host and remotes in
+// memory. Browsers see the dev server only; it asks the shop for pages and calls.
+const { host, port } = readSettings(3000)
+await expectFree(host, port).catch(error => {
+  console.error(error.message)
+  process.exit(1)
 })
-onChange(['services', 'host/server', 'shared'], async () => {
-  await endShop()
-  shop = run(['services/gateway/src/start.ts'], { BUILD: 'no' })
-})
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => endShop().then(() => process.exit(0)))
+const inner = String(await freePort())
 
-/** Acts now and after each change, one time after the other; what changes meanwhile counts once. */
-function onChange(folders: readonly string[], act: () => Promise<void>): void {
-  let isActing = false
-  let isDue = true
-  let timer: NodeJS.Timeout | undefined
-  const actWhileDue = async () => {
-    if (isActing) return
-    isActing = true
-    while (isDue) {
-      isDue = false
-      await act()
-    }
-    isActing = false
-  }
-  for (const folder of folders) {
-    watch(path.join(root, folder), { recursive: true }, (_, file) => {
-      if (!file || /node_modules|\.test\.tsx?$/.test(file)) return
-      isDue = true
-      clearTimeout(timer)
-      timer = setTimeout(actWhileDue, QUIET_MS)
-    })
-  }
-  void actWhileDue()
-}
+const children = [
+  run(['--watch', '--watch-preserve-output', 'services/gateway/src/start.ts'], {
+    HOST: '127.0.0.1',
+    PORT: inner,
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    BUILD: 'no',
+  }),
+  run(['node_modules/webpack/bin/webpack.js', 'serve', '--config', 'host/webpack.config.ts'], {
+    PORT: String(port),
+    SHOP: `http://127.0.0.1:${inner}`,
+  }),
+]
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
 
-function run(words: string[], environment: NodeJS.ProcessEnv = {}): ChildProcess {
+// Neither is of use without the other.
+const [code] = await Promise.race(children.map(child => once(child, 'exit')))
+end()
+await Promise.all(children.map(ended))
+process.exit(code ?? 0)
+
+function run(words: string[], environment: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...words], {
     cwd: root,
     stdio: 'inherit',
@@ -52,9 +41,11 @@ function run(words: string[], environment: NodeJS.ProcessEnv = {}): ChildProcess
   })
 }
 
-async function endShop(): Promise<void> {
-  if (!shop || shop.exitCode !== null) return
-  const ended = once(shop, 'exit')
-  shop.kill('SIGTERM')
-  await ended
+/** Ctrl-C in a terminal has reached the children too; to be told twice does them no harm. */
+function end(): void {
+  for (const child of children) child.kill('SIGTERM')
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }

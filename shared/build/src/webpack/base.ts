@@ -2,41 +2,52 @@ import path from 'node:path'
 import LocalesPlugin from '@react-aria/optimize-locales-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import type { CustomTransformers } from 'typescript'
 import webpack, { type Configuration } from 'webpack'
 import { AssetListPlugin } from './asset-list.ts'
 import { root } from './root.ts'
 
 export type Mode = 'production' | 'development'
-export type ConfigFactory = (parameters: { mode: Mode }) => Configuration
 
-type Part = { name: string; mode: Mode; publicPath: string }
+/** What a part is built for; the dev server has TypeScript also mark components. */
+export type Purpose = { mode: Mode; transformers?: () => CustomTransformers }
+
+type Part = Purpose & { name: string; publicPath: string }
+
+/** A file's name with its contents' hash; in development without, so that a changed file replaces the one before it. */
+export function hashedName(name: string, ending: string, mode: Mode): string {
+  return mode === 'production' ? `${name}.[contenthash:8]${ending}` : `${name}${ending}`
+}
 
 /** What host and remotes have in common: TypeScript as it is, CSS Modules whose names cannot collide, hashed files. */
-export function baseConfig({ name, mode, publicPath }: Part): Configuration {
+export function baseConfig({ name, mode, publicPath, transformers }: Part): Configuration {
   const context = path.join(root, name)
+  const script = hashedName('[name]', '.js', mode)
+  const style = hashedName('[name]', '.css', mode)
   return {
     name,
     mode,
     context,
     target: ['web', 'es2022'],
-    devtool: mode === 'production' ? false : 'source-map',
+    // No kind that needs `eval`, which the policy of our pages forbids.
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
     output: {
       path: path.join(root, '.cache/build', mode, name),
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      filename: script,
+      chunkFilename: script,
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      cssFilename: '[name].[contenthash:8].css',
+      cssFilename: style,
       publicPath,
       uniqueName: name,
       crossOriginLoading: 'anonymous',
       clean: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: mode === 'production' ? routerWithoutWarnings : {} },
-    module: { rules: rules(name) },
+    module: { rules: rules(name, transformers) },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:8].css',
-        chunkFilename: '[name].[contenthash:8].css',
+        filename: style,
+        chunkFilename: style,
         // Class names are unique per module and layers order the rest.
         ignoreOrder: true,
       }),
@@ -66,11 +77,12 @@ const routerWithoutWarnings = {
   'react-router/dom$': path.join(router, 'dom-export.mjs'),
 }
 
-function rules(name: string) {
+function rules(name: string, transformers: Purpose['transformers']) {
   const typescript = {
     loader: 'ts-loader',
     options: {
       transpileOnly: true,
+      ...(transformers && { getCustomTransformers: transformers }),
       configFile: path.join(root, 'tsconfig.json'),
       compilerOptions: {
         noEmit: false,

@@ -1,36 +1,35 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import { baseConfig, type ConfigFactory } from './base.ts'
+import type { Configuration } from 'webpack'
+import { baseConfig, type Purpose } from './base.ts'
 import { IncludedPlugin } from './included.ts'
 import { root } from './root.ts'
 import { providedByHost } from './singletons.ts'
 import { StarterPlugin } from './starter.ts'
 
 /** One eager bundle without an async boundary; it knows nothing of the remotes. */
-export function createHostConfig(): ConfigFactory {
-  return ({ mode }) => {
-    const config = baseConfig({ name: 'host', mode, publicPath: '/assets/' })
-    return {
-      ...config,
-      entry: { main: './src/main.tsx' },
-      plugins: [
-        ...(config.plugins ?? []),
-        new StarterPlugin('src/starter.ts'),
-        new IncludedPlugin('main', shellFiles()),
-        new ModuleFederationPlugin({
-          name: 'host',
-          shared: providedByHost(),
-          runtimePlugins: [path.join(import.meta.dirname, 'runtime-core-on-global.ts')],
-          shareStrategy: 'loaded-first',
-          manifest: false,
-          dts: false,
-          dev: false,
-          // Remotes are named by their entry file in the registry: nothing needs the manifest at run time.
-          experiments: { optimization: { target: 'web', disableSnapshot: true } },
-        }),
-      ],
-    }
+export function hostConfig(purpose: Purpose): Configuration {
+  const config = baseConfig({ ...purpose, name: 'host', publicPath: '/assets/' })
+  return {
+    ...config,
+    entry: { main: './src/main.tsx' },
+    plugins: [
+      ...(config.plugins ?? []),
+      ...(purpose.mode === 'production' ? [new StarterPlugin('src/starter.ts')] : []),
+      new IncludedPlugin('main', shellFiles()),
+      new ModuleFederationPlugin({
+        name: 'host',
+        shared: providedByHost(),
+        runtimePlugins: [path.join(import.meta.dirname, 'runtime-core-on-global.ts')],
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        // Remotes are named by their entry file in the registry: nothing needs the manifest at run time.
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    ],
   }
 }
 

@@ -1,0 +1,26 @@
+import type { Configuration } from 'webpack'
+import { type Part, parts } from '../parts.ts'
+import { hostConfig } from './host-config.ts'
+import { remoteConfig } from './remote-config.ts'
+
+/** What webpack-cli calls; `webpack serve` says so in `env`. Several configurations are what one dev server serves. */
+export type ConfigFactory = (env?: { WEBPACK_SERVE?: boolean }) => Configuration | Promise<Configuration[]>
+
+/** The host; served, it comes with all remotes. */
+export function createHostConfig(): ConfigFactory {
+  return env => (env?.WEBPACK_SERVE ? served(parts) : hostConfig({ mode: 'production' }))
+}
+
+/**
+ * A remote; served, it brings the frame with it. React keeps what is on the screen only in its development build, and that
+ * is the host's: the shop round about may be a production one.
+ */
+export function createRemoteConfig({ name }: { name: Part }): ConfigFactory {
+  return env => (env?.WEBPACK_SERVE ? served(['host', name]) : remoteConfig(name, { mode: 'production' }))
+}
+
+/** Asked for only by `webpack serve`: a build knows nothing of what development needs. */
+async function served(names: readonly Part[]): Promise<Configuration[]> {
+  const { servedParts } = await import('./dev/served-parts.ts')
+  return servedParts(names)
+}

@@ -1,0 +1,41 @@
+import { developmentPage, withOwnParts } from './dev-page.ts'
+
+const built = {
+  'mf-catalog': { version: 'bbbb2222', entry: '/remotes/catalog/bbbb2222/remoteEntry.1a1a1a1a.js' },
+  'mf-account': { version: 'cccc3333', entry: '/remotes/account/cccc3333/remoteEntry.2b2b2b2b.js' },
+}
+
+const page = `<head>
+<link rel="stylesheet" href="/assets/main.0b0b0b0b.css">
+<script src="/assets/starter.0d0d0d0d.js" defer data-then="/assets/main.0a0a0a0a.js"></script>
+<link rel="preload" href="/assets/main.0a0a0a0a.js" as="script">
+<link rel="preload" href="/remotes/catalog/bbbb2222/page-home.1c1c1c1c.js" as="script">
+<link rel="preload" href="/remotes/account/cccc3333/remote.3c3c3c3c.js" as="script">
+<link rel="icon" href="/favicon.svg">
+</head>
+<script type="application/json" id="registry">${JSON.stringify(built)}</script>
+<script type="application/json" id="first-data">["</head>"]</script>`
+
+test('a page takes host and remote from the dev server, and the other remotes as they are built', () => {
+  expect(developmentPage(page, ['host', 'mf-catalog'])).toBe(`<head>
+<link rel="preload" href="/remotes/account/cccc3333/remote.3c3c3c3c.js" as="script">
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/assets/main.css">
+<script src="/assets/main.js" defer></script>
+</head>
+<script type="application/json" id="registry">${JSON.stringify({
+    'mf-catalog': { version: 'dev', entry: '/remotes/catalog/dev/remoteEntry.js' },
+    'mf-account': built['mf-account'],
+  })}</script>
+<script type="application/json" id="first-data">["</head>"]</script>`)
+})
+
+test('a remote that the shop does not have yet is there all the same', () => {
+  expect(Object.keys(withOwnParts({}, ['host', 'mf-admin']))).toEqual(['mf-admin'])
+})
+
+test('a dev server cannot stand in front of another one', () => {
+  const registry = { 'mf-account': { version: 'dev', entry: '/remotes/account/dev/remoteEntry.js' } }
+
+  expect(() => withOwnParts(registry, ['host', 'mf-catalog'])).toThrow('SHOP is a dev server')
+})

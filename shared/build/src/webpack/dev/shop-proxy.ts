@@ -1,0 +1,67 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ProxyConfigArrayItem } from 'webpack-dev-server'
+import type { Part } from '../../parts.ts'
+import { headersForBrowser, headersForShop, type Places } from './dev-headers.ts'
+import { developmentPage, withOwnParts } from './dev-page.ts'
+
+type ProxyParts = { shop: string; parts: readonly Part[] }
+
+/** Everything that is not a file of a served part comes from the shop; its pages name the served parts instead of the built ones. */
+export function shopProxy({ shop, parts }: ProxyParts): ProxyConfigArrayItem {
+  const placesOf = (req: IncomingMessage): Places => ({ shop, dev: `http://${req.headers.host}` })
+  return {
+    context: () => true,
+    target: shop,
+    changeOrigin: true,
+    selfHandleResponse: true,
+    logLevel: 'silent',
+    onProxyReq(asking, req) {
+      const headers = headersForShop(req.headers, placesOf(req))
+      for (const [name, value] of Object.entries(headers)) asking.setHeader(name, value)
+    },
+    onProxyRes(answer, req, res) {
+      const headers = headersForBrowser(answer.headers, placesOf(req))
+      const change = changeOf(req, answer, parts)
+      if (change) void sendChanged(answer, res, headers, change)
+      else {
+        res.writeHead(answer.statusCode ?? 502, headers)
+        pipeline(answer, res, () => {})
+      }
+    },
+    onError(_, req, res) {
+      if (res.headersSent) return void res.destroy()
+      // A service that was changed is on its way up again: the page asks until it is there.
+      res.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Refresh: '1' })
+      res.end(
+        `No shop answers at ${shop} for ${req.url}. Start one with "npm start", or name another: SHOP=https://…\n`,
+      )
+    },
+  }
+}
+
+type Change = (body: string) => string
+
+function changeOf(req: IncomingMessage, answer: IncomingMessage, parts: readonly Part[]): Change | null {
+  if (req.method !== 'GET') return null
+  if (answer.headers['content-type']?.startsWith('text/html')) return page => developmentPage(page, parts)
+  const isRegistry = req.url?.split('?')[0] === '/registry.json' && answer.statusCode === 200
+  return isRegistry ? registry => JSON.stringify(withOwnParts(JSON.parse(registry), parts)) : null
+}
+
+async function sendChanged(
+  answer: IncomingMessage,
+  res: ServerResponse,
+  { etag: _, 'last-modified': __, ...headers }: OutgoingHttpHeaders,
+  change: Change,
+): Promise<void> {
+  try {
+    const body = change(await text(answer))
+    res.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': Buffer.byteLength(body) })
+    res.end(body)
+  } catch (error) {
+    res.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    res.end(`${error instanceof Error ? error.message : error}\n`)
+  }
+}

@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import refreshTypeScript from 'react-refresh-typescript'
+import webpack, { type Configuration } from 'webpack'
+import type { Part } from '../../parts.ts'
+import { hostConfig } from '../host-config.ts'
+import { remoteConfig } from '../remote-config.ts'
+import { root } from '../root.ts'
+import { addressOfPart } from './dev-page.ts'
+
+const refresh = path.dirname(createRequire(import.meta.url).resolve('react-refresh/package.json'))
+const ofThePage = path.join(import.meta.dirname, 'one-refresh.ts')
+
+/** A part whose components change on the open page, what was typed into them stays. */
+export function withRefresh(part: Part): Configuration {
+  const purpose = { mode: 'development', transformers: () => ({ before: [refreshTypeScript.default()] }) } as const
+  const config = part === 'host' ? hostConfig(purpose) : remoteConfig(part, purpose)
+  return {
+    ...config,
+    output: { ...config.output, publicPath: addressOfPart(part), clean: false },
+    resolve: {
+      ...config.resolve,
+      alias: {
+        // By its name and by its path: the plugin asks for it both ways.
+        'react-refresh/runtime$': ofThePage,
+        [`${path.join(refresh, 'runtime.js')}$`]: ofThePage,
+        // What `one-refresh.ts` itself asks for; the file of that name would lead back to it.
+        'react-refresh$': path.join(refresh, 'cjs/react-refresh-runtime.development.js'),
+      },
+    },
+    module: { rules: [...(config.module?.rules ?? []), reloadsThePage] },
+    plugins: [
+      ...(config.plugins ?? []),
+      new webpack.DefinePlugin({ PART_OF_SHOP: JSON.stringify(part) }),
+      // One name for all parts: whichever comes first, and that is the host, hooks in before its react-dom, and no other does.
+      new ReactRefreshPlugin({ library: 'shop', overlay: false, exclude: [/node_modules/, path.dirname(ofThePage)] }),
+      new webpack.EntryPlugin(config.context ?? root, connection(part), {}),
+    ],
+    stats: 'errors-warnings',
+  }
+}
+
+/** All parts hold the host's copy of these, so a new one beside it would split the state in two: then the page begins anew. */
+const reloadsThePage = {
+  test: /shared[\\/](shell|api-client)[\\/]src[\\/].*\.tsx?$|shared[\\/]contracts[\\/]src[\\/]errors\.ts$/,
+  use: path.join(import.meta.dirname, 'reload-when-changed.ts'),
+}
+
+/** Every part listens for its own changes; the host, being there always, also shows what does not compile, uncoloured by our policy. */
+function connection(part: Part): string {
+  const overlay = part === 'host' ? '{"errors":true,"warnings":false,"runtimeErrors":false}' : 'false'
+  const wishes = new URLSearchParams({
+    protocol: 'auto:',
+    hostname: '0.0.0.0',
+    port: '0',
+    pathname: '/ws',
+    logging: 'warn',
+    overlay,
+    reconnect: '10',
+    hot: 'true',
+    'live-reload': 'false',
+  })
+  return `webpack-dev-server/client/index.js?${wishes}`
+}
