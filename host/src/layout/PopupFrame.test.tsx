@@ -1,7 +1,7 @@
 import { $popup, closePopup, openPopup } from '@shop/shell/popup'
 import { useNavigate } from '@shop/shell/router'
 import { act, cleanup } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { render } from '../../test/render.tsx'
 import { PopupFrame } from './PopupFrame.tsx'
 
@@ -12,6 +12,14 @@ let go: ReturnType<typeof useNavigate>
 function Way() {
   go = useNavigate()
   return null
+}
+
+let showFrame: () => void
+/** As the host does it: the frame is drawn with the first popup. */
+function LaterFrame() {
+  const [isShown, setShown] = useState(false)
+  showFrame = () => setShown(true)
+  return isShown && <PopupFrame />
 }
 
 beforeEach(async () => {
@@ -51,11 +59,16 @@ test('what the next page had to say before it was drawn is not lost', async () =
 test('a frame that comes with its first popup, while the next page is still loading, keeps it open', async () => {
   cleanup()
   history.replaceState(null, '', '/checkout')
-  const { show } = await renderLater(<PopupFrame />)
+  await render(
+    <>
+      <Way />
+      <LaterFrame />
+    </>,
+  )
   // The address is that of the next page, the page that is drawn the one before.
   history.replaceState(null, '', '/payment/1')
   act(() => openPopup('payment-unavailable'))
-  await show()
+  await act(async () => showFrame())
 
   expect($popup.get()?.name).toBe('payment-unavailable')
   await act(async () => go('/payment/1', { replace: true }))
@@ -63,20 +76,3 @@ test('a frame that comes with its first popup, while the next page is still load
   await act(async () => go('/store'))
   expect($popup.get()).toBeNull()
 })
-
-/** Draws the router at once, and what stands in it when it is asked for. */
-async function renderLater(part: ReactNode) {
-  let setShown: (isShown: boolean) => void
-  function Later() {
-    const [isShown, set] = useState(false)
-    setShown = set
-    return isShown ? part : null
-  }
-  await render(
-    <>
-      <Way />
-      <Later />
-    </>,
-  )
-  return { show: () => act(async () => setShown(true)) }
-}

@@ -24,9 +24,7 @@ test('of two hundred guesses from two hundred addresses thirty are judged in a q
   const { open, clock } = await signedIn()
   // Her own sign-in was the first of the thirty.
   expect(
-    judged(
-      await inParallel(200, place => open().post(login, guess(place), from(`10.0.${place >> 8}.${place & 255}`))),
-    ),
+    judged(await inParallel(200, place => open().post(login, guess(place), from(`10.0.${place >> 8}.${place & 255}`)))),
   ).toBe(29)
 
   clock.wait(15 * 60)
