@@ -17,6 +17,7 @@ import { addCategoryRoutes } from './categories/categories.routes.ts'
 import { keptEurRate } from './clients/eur-rate.ts'
 import { addDictionaryRoutes } from './dictionaries/dictionaries.routes.ts'
 import { addHomeRoutes } from './home/home.routes.ts'
+import { createDrawingProcess } from './pictures/drawing-process.ts'
 import { createPictureFiles } from './pictures/picture-files.ts'
 import { addPictureRoutes } from './pictures/pictures.routes.ts'
 import { wantedVariants } from './pictures/wanted-variants.ts'
@@ -71,7 +72,9 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const awaited = (articles: readonly string[]) => repositories.articles.awaitedAmong(articles, kyivDay(clock.now()))
   const words = { ...repositories, live, awaited }
 
+  const drawing = createDrawingProcess()
   const files = createPictureFiles(deps.imagesDir, deps.cacheDir, {
+    draw: drawing.draw,
     onUnkept: error => log.warn({ err: error }, 'a picture was sent, but could not be kept'),
   })
   const routes = createRoutes()
@@ -117,6 +120,9 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
       await api.call(productsByFiltersEndpoint)
     },
     startJobs: warmUp.start,
-    close: warmUp.stop,
+    async close() {
+      await warmUp.stop()
+      drawing.close()
+    },
   }
 }

@@ -16,7 +16,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'shop-bench-'))
 try {
   const filled = await startShop()
   await filled.end()
-  await rm(path.join(folder, 'data', 'pictures'), { recursive: true, force: true })
+  await rm(path.join(folder, 'data', 'images'), { recursive: true, force: true })
   console.log('one row a start: ms from spawn to port, to first answer; ms of first and second answer; MB at rest')
   for (let round = 1; round <= ROUNDS; round++) {
     await row(`shop, pictures ${round === 1 ? 'to be drawn' : 'drawn'}`, await startShop())

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const LOOK_MS = 500
-/** Clock ticks are a hundredth of a second; a process at rest uses next to none. */
-const IDLE_TICKS = 2
-const IDLE_LOOKS = 4
+/** Clock ticks are a hundredth of a second; at rest a look every few seconds for what is due takes some. */
+const IDLE_TICKS = 5
+/** Twelve seconds: pictures are first drawn after three, and what draws them ends after ten without work. */
+const IDLE_LOOKS = 24
 const MOST_LOOKS = 240
 
 /** Memory in MB of a process and all that it started, now and at most. Linux only, as it reads /proc. */
@@ -15,7 +16,7 @@ export async function memoryOf(pid: number): Promise<{ now: number; peak: number
   return { now: sum('VmRSS'), peak: sum('VmHWM') }
 }
 
-/** Returns when the processes have done nothing for two seconds: pictures are drawn, jobs have had their first turn. */
+/** Returns when the processes have done next to nothing for twelve seconds: pictures are drawn, jobs have had their first turn. */
 export async function whenIdle(pid: number): Promise<void> {
   let before = ticksOf(pid)
   for (let looks = 0, idle = 0; looks < MOST_LOOKS && idle < IDLE_LOOKS; looks++) {

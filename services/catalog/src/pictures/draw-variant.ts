@@ -3,6 +3,8 @@ import { isBlurred, type Variant } from './variant.ts'
 
 // Two pictures are made at once, each on one core: requests keep the rest of the machine.
 sharp.concurrency(1)
+// Each is drawn once and kept as a file: nothing that it went through is asked for again.
+sharp.cache(false)
 
 const MAX_PIXELS = 40_000_000
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { atMost } from './at-most.ts'
-import { drawVariant } from './draw-variant.ts'
+import type { drawVariant } from './draw-variant.ts'
 import type { Variant } from './variant.ts'
 
 /** A picture: the path of its file, or its bytes where it could not be kept; `bytes` is how long it is. */
 export type PictureFile = { content: string | Buffer; bytes: number; tag: string }
 
 type PictureOptions = {
-  draw?: typeof drawVariant
+  draw: typeof drawVariant
   /** Told of each picture that could not be kept: a full disk, for one. */
   onUnkept?: (error: unknown) => void
 }
@@ -20,11 +20,7 @@ export type PictureFiles = ReturnType<typeof createPictureFiles>
 const RECIPE = 'r1'
 
 /** Originals lie in one folder; what is made of them is kept in another, which may be thrown away at any time. */
-export function createPictureFiles(
-  originals: string,
-  cache: string,
-  { draw = drawVariant, onUnkept = () => {} }: PictureOptions = {},
-) {
+export function createPictureFiles(originals: string, cache: string, { draw, onUnkept = () => {} }: PictureOptions) {
   const inTurn = atMost(2)
   const underWay = new Map<string, Promise<Buffer>>()
 

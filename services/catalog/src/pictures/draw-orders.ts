@@ -1,0 +1,14 @@
+import { drawVariant } from './draw-variant.ts'
+import type { DrawOrder, DrawResult } from './drawing-process.ts'
+
+// The other end of drawing-process.ts. It ends when its parent lets go of it; a Ctrl-C reaches both, and the parent decides.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+process.once('disconnect', () => process.exit(0))
+process.on('message', async ({ id, order }: DrawOrder) => {
+  const tell = (result: DrawResult) => process.connected && process.send?.(result)
+  try {
+    tell({ id, picture: await drawVariant(...order) })
+  } catch (error) {
+    tell({ id, problem: error instanceof Error ? error.message : String(error) })
+  }
+})

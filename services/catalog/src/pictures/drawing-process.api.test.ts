@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { picturesFolder } from '@shop/demo-data/pictures'
+import sharp from 'sharp'
+import { createDrawingProcess } from './drawing-process.ts'
+
+const original = path.join(picturesFolder, 'wrap-dress-burgundy-front.webp')
+const small = { name: 'wrap-dress-burgundy-front', width: 64, format: 'webp' } as const
+
+const folder = mkdtempSync(path.join(tmpdir(), 'drawing-'))
+let drawing: ReturnType<typeof createDrawingProcess>
+beforeEach(() => {
+  drawing = createDrawingProcess({ idleMs: 50 })
+})
+afterEach(() => drawing.close())
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('pictures asked for at once come each as it was asked for', async () => {
+  const widths = [64, 96, 128]
+  const pictures = await Promise.all(widths.map(width => drawing.draw(original, { ...small, width })))
+
+  const drawn = await Promise.all(pictures.map(picture => sharp(picture).metadata()))
+  expect(drawn.map(({ width, format }) => [width, format])).toEqual(widths.map(width => [width, 'webp']))
+})
+
+test('what is no picture is refused, and the next one is drawn', async () => {
+  const broken = path.join(folder, 'broken.webp')
+  writeFileSync(broken, 'no picture')
+
+  await expect(drawing.draw(broken, small)).rejects.toThrow(/unsupported image format/)
+  expect((await drawing.draw(original, small)).length).toBeGreaterThan(100)
+})
+
+test('it ends when nothing is asked for a while, and begins again when something is', async () => {
+  await drawing.draw(original, small)
+  await drawing.ended()
+
+  expect((await drawing.draw(original, small)).length).toBeGreaterThan(100)
+})
+
+test('when it dies, whoever waits hears of it, and the next picture is drawn', async () => {
+  const asked = drawing.draw(original, small)
+  drawing.kill()
+
+  await expect(asked).rejects.toThrow('drawing ended')
+  expect((await drawing.draw(original, small)).length).toBeGreaterThan(100)
+})
