@@ -21,7 +21,7 @@ for (const width of [390, 1440])
     await page.addInitScript(watch)
 
     await open('/cart')
-    await expect(page.getByRole('progressbar')).toBeVisible()
+    await expect(page.locator('progress')).toBeVisible()
     await page.mouse.wheel(0, 150)
     await expect(page.getByRole('region', { name: 'Cookies: вирішуєте ви' })).toBeVisible()
     await page.waitForLoadState('networkidle')
