@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,10 +12,12 @@ export type RunningShop = { address: string; dataDir: string; stop(): Promise<vo
 type ShopOptions = { env?: Record<string, string>; dataDir?: string }
 
 const root = path.resolve(import.meta.dirname, '../..')
+const pictures = path.join(root, '.cache/story-pictures')
 
 /** The whole shop as `npm start` runs it, on a free port with its own data; ready when this returns. */
 export async function startShop({ env = {}, dataDir }: ShopOptions = {}): Promise<RunningShop> {
   const data = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'shop-')))
+  await sharePictures(data)
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const { MONGODB_URI: _, ...own } = process.env
@@ -45,6 +47,16 @@ export async function startShop({ env = {}, dataDir }: ShopOptions = {}): Promis
     if (shop.exitCode !== null) throw new Error(`The shop ended with code ${shop.exitCode}:\n${printed}`)
   })
   return { address, dataDir: data, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+}
+
+/** What one shop of the stories has drawn, the others need not draw again. */
+async function sharePictures(data: string): Promise<void> {
+  await mkdir(pictures, { recursive: true })
+  await symlink(pictures, path.join(data, 'images'), 'junction').catch(ignoreExisting)
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
 }
 
 async function answering(url: string, stillRunning: () => void): Promise<void> {

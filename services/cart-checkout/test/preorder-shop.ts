@@ -3,17 +3,18 @@ import { createCatalogService } from '@shop/catalog/service'
 import { receiveStockEndpoint } from '@shop/contracts/stock'
 import { createInternalClient } from '@shop/service-kit/internal-client'
 import { silentLog } from '@shop/service-kit/log'
-import { freshDatabase } from '@shop/testing/database'
+import { preparedDatabase } from '@shop/testing/database'
+import type { Db } from 'mongodb'
 import { decide } from './bank.ts'
 import { orderAndPay } from './shopping.ts'
 import { startApi } from './start-api.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
+const seedGoods = (db: Db) => seedCatalog(db, { now })
 
 /** A shop with its real catalogue: one size is awaited, another lies on the shelf. */
 export async function startPreorderShop(wishes: Pick<Parameters<typeof startApi>[0] & object, 'limitsFactor'> = {}) {
-  const db = await freshDatabase()
-  await seedCatalog(db, { now })
+  const db = await preparedDatabase(seedGoods)
   const clock = { now: () => now }
   const parts = { imagesDir: '', cacheDir: '', rates: async () => 4500, clock, log: silentLog }
   const catalogue = await createCatalogService({ db, ...parts })

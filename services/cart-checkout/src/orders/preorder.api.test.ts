@@ -2,7 +2,8 @@ import { seedCatalog } from '@shop/catalog/seed'
 import { createCatalogService } from '@shop/catalog/service'
 import { createInternalClient } from '@shop/service-kit/internal-client'
 import { silentLog } from '@shop/service-kit/log'
-import { freshDatabase } from '@shop/testing/database'
+import { preparedDatabase } from '@shop/testing/database'
+import type { Db } from 'mongodb'
 import { callBack } from '../../test/bank.ts'
 import { askQuote, info, order, orderAndPay } from '../../test/shopping.ts'
 import { startApi } from '../../test/start-api.ts'
@@ -12,12 +13,12 @@ jest.setTimeout(30_000)
 
 const MINUTE = 60_000
 const now = new Date('2026-11-21T10:00:00Z')
+const seedGoods = (db: Db) => seedCatalog(db, { now })
 const ack = { preorder_ack: true }
 
 /** A shop with a size that is awaited, of which so many may still be promised (of its other sizes too), and another size that lies on the shelf. */
 async function startShop(limit: number | null = null) {
-  const db = await freshDatabase()
-  await seedCatalog(db, { now })
+  const db = await preparedDatabase(seedGoods)
   const clock = { now: () => now }
   const parts = { imagesDir: '', cacheDir: '', rates: async () => 4500, clock, log: silentLog }
   const catalogue = await createCatalogService({ db, ...parts })

@@ -4,13 +4,16 @@ import { createCatalogService } from '@shop/catalog/service'
 import { systemClock } from '@shop/service-kit/clock'
 import { createInternalClient } from '@shop/service-kit/internal-client'
 import { silentLog } from '@shop/service-kit/log'
-import { freshDatabase } from '@shop/testing/database'
+import { preparedDatabase } from '@shop/testing/database'
+import type { Db } from 'mongodb'
 import { callBack } from '../../test/bank.ts'
 import { askQuote, order, orderAndPay, orderBody } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 
 // The whole demonstration is written first.
 jest.setTimeout(30_000)
+
+const seedGoods = (db: Db) => seedCatalog(db)
 
 type Shelf = {
   article: string
@@ -22,8 +25,7 @@ type Shelf = {
 }
 
 async function startShop(available: number) {
-  const db = await freshDatabase()
-  await seedCatalog(db)
+  const db = await preparedDatabase(seedGoods)
   const catalogue = await createCatalogService({
     db,
     imagesDir: '',

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { longSuites, rememberPassed, unchangedSuites } from './long-suites.ts'
+import { digestsOf, longSuites, rememberPassed, unchangedSuites } from './long-suites.ts'
 
 const kill = { name: 'kill', files: 'store/kill', of: ['store'] }
 const log = { name: 'log', files: 'door/log', of: ['door', 'kit'] }
@@ -23,18 +23,25 @@ test('a long suite that never passed is run', async () => {
 })
 
 test('a long suite is left out while its folders are as they were when it passed', async () => {
-  await rememberPassed(root, [kill, log])
+  rememberPassed(root, await digestsOf(root, [kill, log]))
   expect(await namesOf()).toEqual(['kill', 'log'])
 })
 
 test('a change deep in one of its folders brings a long suite back, and no other', async () => {
-  await rememberPassed(root, [kill, log])
+  rememberPassed(root, await digestsOf(root, [kill, log]))
   writeFileSync(path.join(root, 'store/deep/a.ts'), 'another')
   expect(await namesOf()).toEqual(['log'])
 })
 
+test('what changed while it ran is not what it passed with', async () => {
+  const begunWith = await digestsOf(root, [kill, log])
+  writeFileSync(path.join(root, 'kit/b.ts'), 'another')
+  rememberPassed(root, begunWith)
+  expect(await namesOf()).toEqual(['kill'])
+})
+
 test('a file that is renamed or new is a change', async () => {
-  await rememberPassed(root, [kill, log])
+  rememberPassed(root, await digestsOf(root, [kill, log]))
   writeFileSync(path.join(root, 'kit/c.ts'), '')
   expect(await namesOf()).toEqual(['kill'])
 })

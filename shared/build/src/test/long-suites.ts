@@ -45,26 +45,28 @@ export const longSuites: LongSuite[] = [
   },
 ]
 
-/** Digests of the folders with which each suite last passed, by its files. */
-type Passed = Record<string, string>
+/** A digest of all that the folders of a suite hold, by the suite's files. */
+export type Digests = Record<string, string>
+
+/** As the folders are now. */
+export async function digestsOf(root: string, suites = longSuites): Promise<Digests> {
+  return Object.fromEntries(await Promise.all(suites.map(async suite => [suite.files, await digestOf(root, suite)])))
+}
 
 /** The suites whose folders hold the very files with which they last passed. */
 export async function unchangedSuites(root: string, suites = longSuites): Promise<LongSuite[]> {
-  const passed = readPassed(root)
-  const digests = await Promise.all(suites.map(suite => digestOf(root, suite)))
-  return suites.filter((suite, place) => passed[suite.files] === digests[place])
+  const [passed, now] = [readPassed(root), await digestsOf(root, suites)]
+  return suites.filter(({ files }) => passed[files] === now[files])
 }
 
-/** Keeps that they passed as their folders are now. */
-export async function rememberPassed(root: string, suites: LongSuite[]): Promise<void> {
-  const passed = readPassed(root)
-  for (const suite of suites) passed[suite.files] = await digestOf(root, suite)
-  writeFileSync(recordIn(root), `${JSON.stringify(passed, null, 2)}\n`)
+/** Keeps that the suites passed with what their folders held when they were begun. */
+export function rememberPassed(root: string, begunWith: Digests): void {
+  writeFileSync(recordIn(root), `${JSON.stringify({ ...readPassed(root), ...begunWith }, null, 2)}\n`)
 }
 
 const recordIn = (root: string) => path.join(root, 'shared/build/long-suites.json')
 
-function readPassed(root: string): Passed {
+function readPassed(root: string): Digests {
   return existsSync(recordIn(root)) ? JSON.parse(readFileSync(recordIn(root), 'utf8')) : {}
 }
 
