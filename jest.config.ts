@@ -29,9 +29,9 @@ const common: Config = {
 const everywhere = '<rootDir>/{host,mf-*,services/*,shared/*}'
 
 const config: Config = {
-  // A test waits for its browser, its database and its timers half of the time: two at least, so that somebody works meanwhile.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
-  // Against tests that hang. How fast the shop is, no test asks: two files run side by side.
+  // A test waits for its database and its timers half of the time: one more than a small machine has cores keeps them busy.
+  maxWorkers: Math.max(3, availableParallelism() - 1),
+  // Against tests that hang. How fast the shop is, no test asks: three files run side by side.
   testTimeout: 20_000,
   projects: [
     {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig, type ReporterDescription } from '@playwright/test'
 import { findHeadlessChromium } from '../shared/build/src/find-chromium.ts'
 
-const { RESULTS_DIR, STORY_WORKERS = '2' } = process.env
+const { RESULTS_DIR, STORY_WORKERS = '3' } = process.env
 
 const counted: ReporterDescription[] = RESULTS_DIR
   ? [['json', { outputFile: path.join(RESULTS_DIR, 'stories.json') }]]
@@ -13,6 +13,7 @@ export default defineConfig({
   outputDir: '../.playwright',
   globalSetup: './e2e/open-shop.ts',
   reporter: [['list'], ...counted],
+  // A story waits for its page and for emails half of the time: three keep two cores busy.
   workers: Number(STORY_WORKERS),
   forbidOnly: process.env.CI !== undefined,
   // A browser on a busy machine now and then misses a moment that no reader would. A story that fails is played once more;
