@@ -39,6 +39,19 @@ test('it ends when nothing is asked for a while, and begins again when something
   expect((await drawing.draw(original, small)).length).toBeGreaterThan(100)
 })
 
+test('a picture asked for while the process is ending is drawn by the next one', async () => {
+  drawing = createDrawingProcess({ idleMs: 0 })
+  for (let round = 0; round < 5; round++) {
+    const ending = drawing.ended()
+    expect((await drawing.draw(original, small)).length).toBeGreaterThan(100)
+    drawing.close()
+    const asked = drawing.draw(original, small)
+    await ending
+    expect((await asked).length).toBeGreaterThan(100)
+    drawing.close()
+  }
+})
+
 test('when it dies, whoever waits hears of it, and the next picture is drawn', async () => {
   const asked = drawing.draw(original, small)
   drawing.kill()

@@ -6,7 +6,7 @@ import type { drawVariant } from './draw-variant.ts'
 export type DrawOrder = { id: number; order: Parameters<typeof drawVariant> }
 export type DrawResult = { id: number; picture: Uint8Array } | { id: number; problem: string }
 
-type Waiting = { resolve: (picture: Buffer) => void; reject: (error: Error) => void }
+type Waiting = { by: ChildProcess; resolve: (picture: Buffer) => void; reject: (error: Error) => void }
 
 const IDLE_MS = 10_000
 
@@ -30,8 +30,12 @@ export function createDrawingProcess({ idleMs = IDLE_MS } = {}) {
     started.on('error', () => {})
     started.once('exit', code => {
       if (child === started) end()
-      for (const { reject } of waiting.values()) reject(new Error(`drawing ended with code ${code}`))
-      waiting.clear()
+      // Others wait for the process that has taken its place already.
+      for (const [id, { by, reject }] of waiting) {
+        if (by !== started) continue
+        waiting.delete(id)
+        reject(new Error(`drawing ended with code ${code}`))
+      }
     })
     return started
   }
@@ -55,11 +59,12 @@ export function createDrawingProcess({ idleMs = IDLE_MS } = {}) {
     draw(...order: Parameters<typeof drawVariant>): Promise<Buffer> {
       clearTimeout(idle)
       child ??= start()
+      const by = child
       orders += 1
       const id = orders
       return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject })
-        child?.send({ id, order } satisfies DrawOrder)
+        waiting.set(id, { by, resolve, reject })
+        by.send({ id, order } satisfies DrawOrder)
       })
     },
     close: end,
