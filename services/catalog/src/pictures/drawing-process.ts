@@ -26,18 +26,20 @@ export function createDrawingProcess({ idleMs = IDLE_MS } = {}) {
       serialization: 'advanced',
     })
     started.on('message', settle)
-    // An order that does not reach it any more: its end tells all who wait.
-    started.on('error', () => {})
-    started.once('exit', code => {
-      if (child === started) end()
-      // Others wait for the process that has taken its place already.
-      for (const [id, { by, reject }] of waiting) {
-        if (by !== started) continue
-        waiting.delete(id)
-        reject(new Error(`drawing ended with code ${code}`))
-      }
-    })
+    // It could not be started, or an order does not reach it any more.
+    started.on('error', error => giveUp(started, `drawing failed: ${error.message}`))
+    started.once('exit', code => giveUp(started, `drawing ended with code ${code}`))
     return started
+  }
+
+  function giveUp(failed: ChildProcess, problem: string): void {
+    if (child === failed) end()
+    // Others wait for the process that has taken its place already.
+    for (const [id, { by, reject }] of waiting) {
+      if (by !== failed) continue
+      waiting.delete(id)
+      reject(new Error(problem))
+    }
   }
 
   function settle(result: DrawResult): void {
