@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../shared/build/src/webpack/dev/ports.ts'
 
 /** `stop` presses Ctrl-C, and says whether that ended every process. */
 export type Running = { address: string; stop(): Promise<{ isGone: boolean }> }
@@ -63,14 +62,4 @@ async function until(isSo: () => boolean | Promise<boolean>, patience: number): 
     await pause(200)
   }
   return false
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  probe.close()
-  await once(probe, 'close')
-  return address.port
 }

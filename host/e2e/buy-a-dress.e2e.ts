@@ -1,5 +1,5 @@
 import { expect, phoneAndDesk, test } from './fixtures.ts'
-import { fillCheckout, putDressIntoCart } from './purchase.ts'
+import { fillCheckout, orderNumberOn, putDressIntoCart } from './purchase.ts'
 import { staff } from './start-shop.ts'
 import { words } from './words.ts'
 
@@ -18,8 +18,7 @@ for (const { language, width } of phoneAndDesk)
     await page.getByRole('button', { name: say.approve, exact: true }).click()
     await page.waitForURL('**/payment/**')
     await expect(page.getByText(say.success, { exact: true })).toBeVisible()
-    const title = await page.getByRole('heading', { level: 1 }).textContent()
-    const number = title?.match(/\d{2}-\d{6}/)?.[0] ?? 'no number'
+    const number = await orderNumberOn(page)
 
     const { page: office } = await customer({ language, width })
     await office.goto('/admin/login')

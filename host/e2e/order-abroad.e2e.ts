@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { settledViolations } from './axe.ts'
 import { expect, type Language, test } from './fixtures.ts'
-import { choose, fillContact, putDressIntoCart } from './purchase.ts'
-import { staff } from './start-shop.ts'
+import { choose, fillContact, orderNumberOn, putDressIntoCart } from './purchase.ts'
 import { words } from './words.ts'
 
 const said = {
@@ -43,6 +42,7 @@ async function fillAddressAbroad(page: Page, language: Language): Promise<void> 
 
 test('a guest abroad pays in English: euros on the page, the hryvnias that will be charged are told', async ({
   customer,
+  staff,
 }) => {
   const { page } = await customer({ language: 'en', width: 390 })
   await putDressIntoCart(page, 'en')
@@ -62,14 +62,10 @@ test('a guest abroad pays in English: euros on the page, the hryvnias that will 
   await page.getByRole('button', { name: words.en.approve, exact: true }).click()
   await expect(page.getByText(words.en.success, { exact: true })).toBeVisible()
   await expect(page.getByText('€120.34').first()).toBeVisible()
-  const number = (await page.getByRole('heading', { level: 1 }).textContent())?.match(/\d{2}-\d{6}/)?.[0] ?? 'none'
+  const number = await orderNumberOn(page)
 
-  const { page: office } = await customer({ language: 'en' })
-  await office.goto('/admin/login')
-  await office.getByLabel(words.en.login, { exact: true }).fill(staff.login)
-  await office.getByLabel(words.en.password, { exact: true }).fill(staff.password)
-  await office.getByRole('button', { name: words.en.signIn }).click()
-  await office.getByRole('link', { name: words.en.orders }).first().click()
+  const { page: office, open: openOffice } = await staff({ language: 'en' })
+  await openOffice('/admin/orders')
   await office.getByRole('link', { name: number }).click()
   await expect(
     office.getByText('Nova Poshta, ul. Nowy Świat 14/2, Warszawa, Mazowieckie, 00-001, Poland'),

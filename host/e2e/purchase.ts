@@ -25,6 +25,12 @@ export async function putDressIntoCart(page: Page, language: Language): Promise<
   await page.getByRole('button', { name: say.addToCart }).filter({ visible: true }).first().click()
 }
 
+/** The number of the order on whose page the customer is. */
+export async function orderNumberOn(page: Page): Promise<string> {
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  return title?.match(/\d{2}-\d{6}/)?.[0] ?? 'no number'
+}
+
 /** Who orders, as a guest. */
 export async function fillContact(page: Page, language: Language): Promise<void> {
   const say = words[language]

@@ -8,7 +8,7 @@ import { codeInMessage, linkInLetter, newMailbox, strangerNumber } from './lette
 import { orderByCall } from './order-by-call.ts'
 import { payByCall } from './pay-by-call.ts'
 import { personalWords } from './personal-words.ts'
-import { fillDelivery } from './purchase.ts'
+import { fillDelivery, orderNumberOn } from './purchase.ts'
 import { words } from './words.ts'
 
 const DRESS = { article: 'DR-1042-BUR-R', size: '38 (M)' }
@@ -113,8 +113,7 @@ async function ordersWhatIsInHerCart(page: Page, language: Language): Promise<{ 
   await page.getByRole('button', { name: say.approve, exact: true }).click()
   await page.waitForURL('**/payment/**')
   await expect(page.getByText(say.success, { exact: true })).toBeVisible()
-  const title = await page.getByRole('heading', { level: 1 }).textContent()
-  return { number: title?.match(/\d{2}-\d{6}/)?.[0] ?? 'no number' }
+  return { number: await orderNumberOn(page) }
 }
 
 /** Somebody else's browser: the order is known only by the phone. */

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '../../shared/build/src/webpack/dev/ports.ts'
 
 export const staff = { login: 'olena', password: 'only-for-browser-stories' }
 
@@ -71,14 +71,4 @@ async function answering(url: string, stillRunning: () => void): Promise<void> {
     await new Promise(resolve => setTimeout(resolve, 100))
   }
   throw new Error(`${url} did not answer within two minutes`)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  probe.close()
-  await once(probe, 'close')
-  return address.port
 }
