@@ -4,6 +4,7 @@ import { systemClock } from '@shop/service-kit/clock'
 import { createLocalApi } from '@shop/service-kit/local-api'
 import { silentLog } from '@shop/service-kit/log'
 import { freshDatabase } from '@shop/testing/database'
+import { explainQueries } from '@shop/testing/query-plans'
 import { type CommandStartedEvent, type Db, type Document, MongoClient } from 'mongodb'
 import { createRepositories } from './repositories.ts'
 import { seedCatalog } from './seed.ts'
@@ -39,17 +40,13 @@ function takes({ query, jsonQuery }: AnyEndpoint, name: string, word: string): b
   return query !== undefined && !jsonQuery && !isUnknown
 }
 
-function isScan(plan: unknown): boolean {
-  return JSON.stringify(plan).includes('COLLSCAN')
-}
-
 async function scans(db: Db, questions: Question[]): Promise<Question[]> {
+  const explain = await explainQueries(db)
   const distinct = new Map(questions.map(question => [JSON.stringify(question), question]))
   const found: Question[] = []
   for (const question of distinct.values()) {
     const { collection, filter, sort } = question
-    const plan = await db.collection(collection).find(filter).sort(sort).explain('queryPlanner')
-    if (isScan(plan)) found.push(question)
+    if ((await explain(collection, filter, sort)).scan) found.push(question)
   }
   return found
 }

@@ -1,5 +1,6 @@
 import { internalOutbox } from '@shop/contracts/staff-outbox'
 import { freshDatabase } from '@shop/testing/database'
+import { explainQueries } from '@shop/testing/query-plans'
 import { armFailpoint } from '../failpoints.ts'
 import { createInternalCalls } from '../internal.ts'
 import { createInternalClient } from '../internal-client.ts'
@@ -145,12 +146,10 @@ test('what is done is forgotten after a month, and what is due is found by an in
   await runner().run()
 
   expect((await entry())?.expires_at).toEqual(new Date(Date.UTC(2026, 11, 21, 10)))
-  const plan = await db
-    .collection('outbox')
-    .find({ state: 'waiting', due: { $lte: new Date() } })
-    .sort({ due: 1 })
-    .explain()
-  expect(JSON.stringify(plan)).not.toContain('COLLSCAN')
+  const plan = await explainQueries(db)
+  expect(await plan('outbox', { state: 'waiting', due: { $lte: new Date() } }, { due: 1 })).toMatchObject({
+    scan: false,
+  })
 })
 
 test('staff see a dead letter, and let it be tried again from the beginning; what is no dead letter stays as it is', async () => {
