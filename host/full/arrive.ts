@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What is not there, and links of letters that are over, are pages too; the browser says so. */
-export const expects = [/Failed to load resource.*(404|410)/]
+export const expects = [
+  // What is not there, and links of letters that are over, are pages too; the browser says so.
+  /Failed to load resource.*(404|410)/,
+  // A window that was wider on the page before has the larger picture at hand, and takes that instead of the preloaded one.
+  /\/images\/.* was preloaded using link preload but not used/,
+]
 
 /** Opens an address on a phone and waits until the page is all there. */
 export async function arrive(page: Page, address: string): Promise<void> {
