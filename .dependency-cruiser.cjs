@@ -15,11 +15,12 @@ const sharedUses = {
   'api-client': ['contracts'],
   'service-kit': ['contracts'],
   shell: ['contracts', 'api-client', 'money'],
+  forms: ['contracts', 'shell'],
   testing: ['contracts', 'money'],
   'demo-data': ['contracts'],
 }
 
-const browserPackages = ['contracts', 'api-client', 'shell', 'ui-kit', 'money', 'pricing']
+const browserPackages = ['contracts', 'api-client', 'shell', 'ui-kit', 'forms', 'money', 'pricing']
 const servicePackages = ['contracts', 'service-kit', 'money', 'pricing', 'api-client', 'demo-data']
 
 const sharedPath = names => `^shared/(${names.join('|')})/`

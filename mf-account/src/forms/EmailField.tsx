@@ -1,8 +1,8 @@
+import { cleanEmail } from '@shop/forms/clean-email'
 import { TextField, type TextFieldProps } from '@shop/ui-kit/TextField'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { type ChangeEvent, useState } from 'react'
 import { useTexts } from '../use-texts.ts'
-import { cleanEmail } from './clean-email.ts'
 
 /** Characters that no address has do not stay, and she is told which. */
 export function EmailField({ onChange, ...field }: Omit<TextFieldProps, 'type' | 'hint'>) {

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import type { CallRefusal } from '../session/use-staff-call.ts'
 
 /** Takes whoever sent a form to the first field that is wrong: it may be out of sight. */
 export function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, refusal: CallRefusal | null): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refusal?.code === 'validation') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [form, refusal])
 }

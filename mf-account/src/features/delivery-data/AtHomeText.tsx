@@ -1,11 +1,11 @@
 import type { DeliveryAtHome } from '@shop/contracts/profile'
 import { allShopsEndpoint } from '@shop/contracts/shops'
+import { type Places, useCities, useDepartments } from '@shop/forms/places'
 import { useFormat } from '@shop/shell/format'
 import { useEndpoint } from '@shop/shell/query'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { Facts } from '../../customer/Card.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { type Places, useCities, useDepartments } from './places.ts'
 
 /** The saved places by their names: the account keeps only what the carrier calls them. */
 export function AtHomeText({ delivery }: { delivery: DeliveryAtHome }) {

@@ -1,8 +1,8 @@
+import { isUnserved, useAreas, useCities } from '@shop/forms/places'
 import { useFormContext } from 'react-hook-form'
 import css from '../../forms/Form.module.css'
 import { useTexts } from '../../use-texts.ts'
 import { PlaceField } from './PlaceField.tsx'
-import { isUnserved, useAreas, useCities } from './places.ts'
 
 /** Area, then a city of it. */
 export function CityFields({ onCityChange }: { onCityChange: () => void }) {

@@ -1,15 +1,15 @@
 import { type DeliveryInEurope, deliveryInEuropeSchema } from '@shop/contracts/profile'
+import { checkedBy } from '@shop/forms/checked-by'
+import { useCountries } from '@shop/forms/places'
 import { TextField } from '@shop/ui-kit/TextField'
 import { FormProvider, useForm } from 'react-hook-form'
 import { saveProfile } from '../../customer/use-customer.ts'
-import { checkedBy } from '../../forms/check-form.ts'
 import css from '../../forms/Form.module.css'
 import { SaveBar } from '../../forms/SaveBar.tsx'
 import { useFieldError } from '../../forms/use-field-error.ts'
 import { useSaving } from '../../forms/use-saving.ts'
 import { useTexts } from '../../use-texts.ts'
 import { PlaceField } from './PlaceField.tsx'
-import { useCountries } from './places.ts'
 
 const empty: DeliveryInEurope = { country: '', state: '', city: '', address: '', postal_code: '' }
 

@@ -1,7 +1,7 @@
 import type { DeliveryInEurope } from '@shop/contracts/profile'
+import { useCountries } from '@shop/forms/places'
 import { Facts } from '../../customer/Card.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { useCountries } from './places.ts'
 
 export function InEuropeText({ delivery }: { delivery: DeliveryInEurope }) {
   const { t } = useTexts()

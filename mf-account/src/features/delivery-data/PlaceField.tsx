@@ -1,12 +1,12 @@
+import type { Places } from '@shop/forms/places'
+import { useFocusable } from '@shop/forms/use-focusable'
 import { Button } from '@shop/ui-kit/Button'
 import { Combobox } from '@shop/ui-kit/Combobox'
 import { Notice } from '@shop/ui-kit/Notice'
 import { isNumbered, matchesNumbered } from '@shop/ui-kit/numbered-text'
 import { useController, useFormContext } from 'react-hook-form'
 import { useFieldError } from '../../forms/use-field-error.ts'
-import { useFocusable } from '../../forms/use-focusable.ts'
 import { useTexts } from '../../use-texts.ts'
-import type { Places } from './places.ts'
 
 type PlaceFieldProps = {
   name: string

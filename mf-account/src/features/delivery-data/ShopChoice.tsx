@@ -1,11 +1,11 @@
 import { allShopsEndpoint } from '@shop/contracts/shops'
+import { useFocusable } from '@shop/forms/use-focusable'
 import { useFormat } from '@shop/shell/format'
 import { useEndpoint } from '@shop/shell/query'
 import { RadioCards } from '@shop/ui-kit/RadioCards'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { useController, useFormContext } from 'react-hook-form'
 import { useFieldError } from '../../forms/use-field-error.ts'
-import { useFocusable } from '../../forms/use-focusable.ts'
 import { useTexts } from '../../use-texts.ts'
 
 /** Which of our shops her orders wait in. */

@@ -1,6 +1,6 @@
+import { TextWithLinks } from '@shop/forms/TextWithLinks'
 import { Checkbox } from '@shop/ui-kit/Checkbox'
 import { useFormContext } from 'react-hook-form'
-import { TextWithLinks } from '../../forms/TextWithLinks.tsx'
 import { useTexts } from '../../use-texts.ts'
 import type { RegistrationValues } from './registration-form.ts'
 import { useFieldError } from './use-field-error.ts'

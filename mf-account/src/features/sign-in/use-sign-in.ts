@@ -1,8 +1,8 @@
 import { loginFormSchema } from '@shop/contracts/customers'
+import { checkedBy } from '@shop/forms/checked-by'
 import { type Refusal, refusalOf } from '@shop/shell/refusal'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { checkedBy } from '../../forms/check-form.ts'
 import { type SignInValues, signIn } from './sign-in.ts'
 
 export function useSignIn(onSignedIn?: () => void) {

@@ -2,6 +2,7 @@ import { promoKinds } from '@shop/contracts/staff-promo-codes'
 import { Checkbox } from '@shop/ui-kit/Checkbox'
 import { ChipRadio } from '@shop/ui-kit/ChipRadio'
 import { TextField } from '@shop/ui-kit/TextField'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTexts } from '../../use-texts.ts'
 import css from './PromoFields.module.css'
 import { PromoScope } from './PromoScope.tsx'
@@ -11,20 +12,20 @@ type TextName = {
   [Name in keyof PromoDraft]: PromoDraft[Name] extends string ? (string extends PromoDraft[Name] ? Name : never) : never
 }[keyof PromoDraft]
 type Props = {
-  draft: PromoDraft
   isNew: boolean
+  /** What is wrong with a field, by its name in the call. */
   errorOf: (field: string) => string | undefined
-  onChange: (part: Partial<PromoDraft>) => void
 }
 
-export function PromoFields({ draft, isNew, errorOf, onChange }: Props) {
+export function PromoFields({ isNew, errorOf }: Props) {
   const { t } = useTexts()
+  const { register, control } = useFormContext<PromoDraft>()
+  const kind = useWatch({ control, name: 'kind' })
   const field = (name: TextName, error: string = name) => ({
     label: t(`promo.fields.${name}`),
-    value: draft[name],
     error: errorOf(error),
     autoComplete: 'off',
-    onChange: (event: { currentTarget: { value: string } }) => onChange({ [name]: event.currentTarget.value }),
+    ...register(name),
   })
   return (
     <>
@@ -37,16 +38,22 @@ export function PromoFields({ draft, isNew, errorOf, onChange }: Props) {
           className={css.short}
         />
       )}
-      <ChipRadio
-        legend={t('promo.fields.kind')}
-        options={promoKinds.map(value => ({ value, label: t(`promo.kinds.${value}`) }))}
-        value={draft.kind}
-        onChange={value => onChange({ kind: promoKinds.find(kind => kind === value) ?? 'percent' })}
+      <Controller
+        control={control}
+        name="kind"
+        render={({ field: { value, onChange } }) => (
+          <ChipRadio
+            legend={t('promo.fields.kind')}
+            options={promoKinds.map(value => ({ value, label: t(`promo.kinds.${value}`) }))}
+            value={value}
+            onChange={onChange}
+          />
+        )}
       />
-      {draft.kind === 'percent' && (
+      {kind === 'percent' && (
         <TextField {...field('percent', 'gift.percent')} inputMode="numeric" maxLength={2} className={css.short} />
       )}
-      {draft.kind === 'fixed' && (
+      {kind === 'fixed' && (
         <div className={css.pair}>
           <TextField {...field('uah', 'gift.uah')} inputMode="decimal" />
           <TextField {...field('eur', 'gift.eur')} inputMode="decimal" />
@@ -66,13 +73,9 @@ export function PromoFields({ draft, isNew, errorOf, onChange }: Props) {
         placeholder={t('promo.hints.anySum')}
         className={css.short}
       />
-      <PromoScope draft={draft} onChange={onChange} />
+      <PromoScope />
       <TextField {...field('note')} hint={t('promo.hints.note')} maxLength={200} />
-      <Checkbox
-        label={t('promo.fields.active')}
-        checked={draft.active}
-        onChange={event => onChange({ active: event.currentTarget.checked })}
-      />
+      <Checkbox label={t('promo.fields.active')} {...register('active')} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { PromoCodeForm, StaffPromoCode } from '@shop/contracts/staff-promo-codes'
+import { typedNumber } from '../../forms/typed-number.ts'
 
 /** The form as it is typed: everything is text until it is sent. */
 export type PromoDraft = {
@@ -62,9 +63,9 @@ export function formOf(draft: PromoDraft): PromoCodeForm {
     gift: giftOf(draft),
     valid_from: draft.valid_from || null,
     valid_until: draft.valid_until || null,
-    usage_limit: numberOf(draft.usage_limit),
-    per_customer_limit: numberOf(draft.per_customer_limit),
-    min_goods_uah: numberOf(draft.min_goods_uah),
+    usage_limit: typedNumber(draft.usage_limit),
+    per_customer_limit: typedNumber(draft.per_customer_limit),
+    min_goods_uah: typedNumber(draft.min_goods_uah),
     only_categories: someOf(draft.only_categories),
     only_collections: someOf(draft.only_collections),
     active: draft.active,
@@ -73,14 +74,8 @@ export function formOf(draft: PromoDraft): PromoCodeForm {
 }
 
 function giftOf({ kind, percent, uah, eur }: PromoDraft): PromoCodeForm['gift'] {
-  if (kind === 'percent') return { kind, percent: numberOf(percent) ?? 0 }
-  return kind === 'fixed' ? { kind, uah: numberOf(uah), eur: numberOf(eur) } : { kind }
-}
-
-/** "1 250,50" as people write it; an empty field is no limit. */
-function numberOf(text: string): number | null {
-  const plain = text.replace(/[\s\u00a0]/g, '').replace(',', '.')
-  return plain === '' ? null : Number(plain)
+  if (kind === 'percent') return { kind, percent: typedNumber(percent) ?? 0 }
+  return kind === 'fixed' ? { kind, uah: typedNumber(uah), eur: typedNumber(eur) } : { kind }
 }
 
 function someOf(names: readonly string[]): string[] | null {

@@ -1,20 +1,15 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { staffLoginFormSchema } from '@shop/contracts/staff'
+import { checkedBy } from '@shop/forms/checked-by'
 import { type Refusal, refusalOf } from '@shop/shell/refusal'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type SignInForm, signIn } from '../../session/session.ts'
 
-const checkForm = standardSchemaResolver<SignInForm, unknown, SignInForm>({
-  '~standard': {
-    version: 1,
-    vendor: 'zod',
-    validate: (values: unknown) => staffLoginFormSchema['~standard'].validate(values),
-  },
-})
-
 export function useSignIn() {
-  const form = useForm<SignInForm>({ resolver: checkForm, defaultValues: { login: '', password: '' } })
+  const form = useForm<SignInForm>({
+    resolver: checkedBy(staffLoginFormSchema),
+    defaultValues: { login: '', password: '' },
+  })
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   async function enter(wanted: SignInForm) {

@@ -5,30 +5,30 @@ import {
 } from '@shop/contracts/third-party-orders'
 import { queryClient } from '@shop/shell/query'
 import { TextField } from '@shop/ui-kit/TextField'
-import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { StepForm } from '../../parts/StepForm.tsx'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { textOfWord, useTexts } from '../../use-texts.ts'
 import { HoursChoice } from './HoursChoice.tsx'
 import type { LinkAction } from './LinkActions.tsx'
 
+type Draft = { reason: string; hours: number }
 type Props = { number: string; action: LinkAction; onClose: () => void }
 
 export function LinkStep({ number, action, onClose }: Props) {
   const { t } = useTexts()
-  const [reason, setReason] = useState('')
-  const [hours, setHours] = useState(72)
+  const { control, register, handleSubmit } = useForm<Draft>({ defaultValues: { reason: '', hours: 72 } })
   const { ask, isBusy, refusal } = useStaffCall()
-  const changes: Record<LinkAction, ThirdPartyChange> = {
-    mark_paid: { do: 'mark_paid', reason },
-    unmark_paid: { do: 'unmark_paid', reason },
-    prolong: { do: 'prolong', hours },
-    end: { do: 'end' },
-  }
   const needsReason = action === 'mark_paid' || action === 'unmark_paid'
   const error = refusal?.fields.reason
 
-  const send = async () => {
+  async function send({ reason, hours }: Draft) {
+    const changes: Record<LinkAction, ThirdPartyChange> = {
+      mark_paid: { do: 'mark_paid', reason },
+      unmark_paid: { do: 'unmark_paid', reason },
+      prolong: { do: 'prolong', hours },
+      end: { do: 'end' },
+    }
     const changed = await ask(changeThirdPartyOrderEndpoint, { params: { number }, body: changes[action] })
     await queryClient.invalidateQueries({ queryKey: [staffThirdPartyOrdersEndpoint.path] })
     if (changed) onClose()
@@ -41,19 +41,24 @@ export function LinkStep({ number, action, onClose }: Props) {
       isBusy={isBusy}
       refusal={refusal}
       fields={['reason']}
-      onConfirm={send}
+      onConfirm={handleSubmit(send)}
       onClose={onClose}
     >
       {needsReason && (
         <TextField
           label={t(action === 'mark_paid' ? 'reason.manual_paid' : 'reason.manual_unpaid')}
           maxLength={200}
-          value={reason}
           error={error && textOfWord(t, 'errors', error)}
-          onChange={event => setReason(event.currentTarget.value)}
+          {...register('reason')}
         />
       )}
-      {action === 'prolong' && <HoursChoice hours={hours} onChange={setHours} />}
+      {action === 'prolong' && (
+        <Controller
+          control={control}
+          name="hours"
+          render={({ field }) => <HoursChoice hours={field.value} onChange={field.onChange} />}
+        />
+      )}
     </StepForm>
   )
 }

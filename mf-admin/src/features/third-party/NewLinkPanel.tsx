@@ -1,41 +1,36 @@
 import { newThirdPartyOrderEndpoint, staffThirdPartyOrdersEndpoint } from '@shop/contracts/third-party-orders'
 import { queryClient } from '@shop/shell/query'
-import { leaveBy, useUnsaved } from '@shop/shell/unsaved'
+import { leaveBy } from '@shop/shell/unsaved'
 import { Button } from '@shop/ui-kit/Button'
 import { ChipRadio } from '@shop/ui-kit/ChipRadio'
 import { TextArea } from '@shop/ui-kit/TextArea'
 import { TextField } from '@shop/ui-kit/TextField'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId } from 'react'
+import { Controller } from 'react-hook-form'
+import { typedNumber } from '../../forms/typed-number.ts'
+import { useCallForm } from '../../forms/use-call-form.ts'
 import { PanelHeader } from '../../parts/PanelHeader.tsx'
 import { Refused } from '../../parts/Refused.tsx'
 import { SidePanel } from '../../parts/SidePanel.tsx'
-import { useFocusOnRefusal } from '../../parts/use-focus-on-refusal.ts'
-import { useStaffCall } from '../../session/use-staff-call.ts'
-import { textOfWord, useTexts } from '../../use-texts.ts'
+import { useTexts } from '../../use-texts.ts'
 import { HoursChoice } from './HoursChoice.tsx'
 import css from './NewLinkPanel.module.css'
 
 type Props = { onClose: () => void; onMade: (number: string) => void }
+type Draft = { amount: string; currency: 'UAH' | 'EUR'; note: string; hours: number }
+
+const empty: Draft = { amount: '', currency: 'UAH', note: '', hours: 72 }
 
 /** What was agreed upon in a message or in the shop, to be paid by a link. */
 export function NewLinkPanel({ onClose, onMade }: Props) {
   const { t } = useTexts()
   const titleId = useId()
-  const [amount, setAmount] = useState('')
-  const [currency, setCurrency] = useState<'UAH' | 'EUR'>('UAH')
-  const [note, setNote] = useState('')
-  const [hours, setHours] = useState(72)
-  const { ask, isBusy, refusal } = useStaffCall()
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnRefusal(form, refusal)
-  useUnsaved(amount !== '' || note !== '')
+  const { form, element, ask, isBusy, refusal, errorOf } = useCallForm<Draft>({ defaultValues: empty })
+  const { register, control } = form
   const close = () => leaveBy(onClose)
-  const errorOf = (field: string) => refusal?.fields[field] && textOfWord(t, 'errors', refusal.fields[field])
 
-  const make = async (event: FormEvent) => {
-    event.preventDefault()
-    const sum = Number(amount.replace(/[\s\u00a0]/g, '').replace(',', '.'))
-    const made = await ask(newThirdPartyOrderEndpoint, { body: { amount: sum, currency, note, hours } })
+  async function make({ amount, ...terms }: Draft) {
+    const made = await ask(newThirdPartyOrderEndpoint, { body: { amount: typedNumber(amount) ?? 0, ...terms } })
     if (!made) return
     await queryClient.invalidateQueries({ queryKey: [staffThirdPartyOrdersEndpoint.path] })
     onMade(made.order.number)
@@ -43,32 +38,40 @@ export function NewLinkPanel({ onClose, onMade }: Props) {
   return (
     <SidePanel labelledBy={titleId} onClose={close}>
       <PanelHeader title={t('link.add')} titleId={titleId} closeLabel={t('promo.close')} onClose={close} />
-      <form ref={form} className={css.form} noValidate onSubmit={make}>
+      <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(make)}>
         <TextField
           label={t('link.fields.amount')}
           inputMode="decimal"
           autoComplete="off"
-          value={amount}
           error={errorOf('amount')}
-          onChange={event => setAmount(event.currentTarget.value)}
+          {...register('amount')}
         />
-        <ChipRadio
-          legend={t('link.fields.currency')}
-          options={[
-            { value: 'UAH', label: '₴' },
-            { value: 'EUR', label: '€' },
-          ]}
-          value={currency}
-          onChange={value => setCurrency(value === 'EUR' ? 'EUR' : 'UAH')}
+        <Controller
+          control={control}
+          name="currency"
+          render={({ field: { value, onChange } }) => (
+            <ChipRadio
+              legend={t('link.fields.currency')}
+              options={[
+                { value: 'UAH', label: '₴' },
+                { value: 'EUR', label: '€' },
+              ]}
+              value={value}
+              onChange={onChange}
+            />
+          )}
         />
-        <HoursChoice hours={hours} onChange={setHours} />
+        <Controller
+          control={control}
+          name="hours"
+          render={({ field: { value, onChange } }) => <HoursChoice hours={value} onChange={onChange} />}
+        />
         <TextArea
           label={t('link.fields.note')}
           hint={t('link.noteHint')}
           maxLength={500}
-          value={note}
           error={errorOf('note')}
-          onChange={event => setNote(event.currentTarget.value)}
+          {...register('note')}
         />
         {refusal?.code !== 'validation' && <Refused refusal={refusal} />}
         <Button type="submit" busy={isBusy} className={css.save}>

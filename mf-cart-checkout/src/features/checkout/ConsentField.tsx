@@ -1,6 +1,6 @@
+import { TextWithLinks } from '@shop/forms/TextWithLinks'
 import { Checkbox } from '@shop/ui-kit/Checkbox'
 import { useFormContext } from 'react-hook-form'
-import { TextWithLinks } from '../../TextWithLinks.tsx'
 import { useTexts } from '../../use-texts.ts'
 import type { CheckoutValues } from './checkout-form.ts'
 import { useFieldError } from './field-error.ts'

@@ -1,9 +1,9 @@
+import { cleanEmail } from '@shop/forms/clean-email'
 import { PhoneField } from '@shop/ui-kit/PhoneField'
 import { TextField } from '@shop/ui-kit/TextField'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTexts } from '../../use-texts.ts'
 import type { CheckoutValues } from './checkout-form.ts'
-import { cleanEmail } from './clean-email.ts'
 import css from './Fields.module.css'
 import { useFieldError } from './field-error.ts'
 import { LoginOffer } from './LoginOffer.tsx'
@@ -57,7 +57,7 @@ export function ContactFields() {
           hint={t('contact.emailHint')}
           {...email}
           onChange={event => {
-            const cleaned = cleanEmail(event.currentTarget.value)
+            const { email: cleaned } = cleanEmail(event.currentTarget.value)
             if (cleaned !== event.currentTarget.value) event.currentTarget.value = cleaned
             return email.onChange(event)
           }}

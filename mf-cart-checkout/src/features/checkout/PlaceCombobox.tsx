@@ -1,3 +1,4 @@
+import { useFocusable } from '@shop/forms/use-focusable'
 import type { ComboboxItem } from '@shop/ui-kit/Combobox'
 import { Field } from '@shop/ui-kit/Field'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
@@ -8,7 +9,6 @@ import type { CheckoutValues } from './checkout-form.ts'
 import { useFieldError } from './field-error.ts'
 import type { Places } from './places.ts'
 import { rememberPlace } from './recent-places.ts'
-import { useFocusable } from './use-focusable.ts'
 
 // The list with its search is the heaviest control of the shop, so it comes after the form.
 const Combobox = lazy(async () => {

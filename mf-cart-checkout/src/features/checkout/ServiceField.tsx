@@ -1,3 +1,4 @@
+import { useFocusable } from '@shop/forms/use-focusable'
 import { formatAmount, useFormat } from '@shop/shell/format'
 import { Notice } from '@shop/ui-kit/Notice'
 import { RadioCards } from '@shop/ui-kit/RadioCards'
@@ -9,7 +10,6 @@ import type { CheckoutValues } from './checkout-form.ts'
 import css from './Fields.module.css'
 import { useFieldError } from './field-error.ts'
 import { PlacesFailure } from './PlacesFailure.tsx'
-import { useFocusable } from './use-focusable.ts'
 import { type ServiceAbroad, useServicesAbroad } from './use-services-abroad.ts'
 
 const WEEK = 7

@@ -1,4 +1,5 @@
 import { allShopsEndpoint } from '@shop/contracts/shops'
+import { useFocusable } from '@shop/forms/use-focusable'
 import { useFormat } from '@shop/shell/format'
 import { useEndpoint } from '@shop/shell/query'
 import { RadioCards } from '@shop/ui-kit/RadioCards'
@@ -8,7 +9,6 @@ import { useTexts } from '../../use-texts.ts'
 import type { CheckoutValues } from './checkout-form.ts'
 import { useFieldError } from './field-error.ts'
 import { PlacesFailure } from './PlacesFailure.tsx'
-import { useFocusable } from './use-focusable.ts'
 
 /** Which of our shops the order waits in. */
 export function ShopField() {

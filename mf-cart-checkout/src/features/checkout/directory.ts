@@ -1,8 +1,8 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { allAreasEndpoint } from '@shop/contracts/location'
+import { lasting } from '@shop/forms/places'
 import { queryClient, type UseQueryResult, useEndpoint } from '@shop/shell/query'
-import { lasting } from './places.ts'
 
 const ASK_AGAIN = 60_000
 

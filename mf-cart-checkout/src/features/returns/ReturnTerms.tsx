@@ -1,5 +1,5 @@
+import { TextWithLinks } from '@shop/forms/TextWithLinks'
 import { useId } from 'react'
-import { TextWithLinks } from '../../TextWithLinks.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './Return.module.css'
 import { ReturnSteps } from './ReturnSteps.tsx'

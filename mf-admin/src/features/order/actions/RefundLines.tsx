@@ -1,37 +1,53 @@
 import type { FullOrder } from '@shop/contracts/staff-orders'
 import { formatAmount } from '@shop/shell/format'
 import { Checkbox } from '@shop/ui-kit/Checkbox'
+import { Controller, useFormContext } from 'react-hook-form'
 import { useTexts } from '../../../use-texts.ts'
 import { LinePicker } from './LinePicker.tsx'
 import { RestockChoice } from './RestockChoice.tsx'
-import type { RefundWishForm } from './use-refund-wish.ts'
+import type { RefundDraft } from './refund-draft.ts'
 
-type Props = { order: FullOrder; wish: RefundWishForm; error: string | undefined }
+type Props = { order: FullOrder; error: string | undefined }
 
-export function RefundLines({ order, wish, error }: Props) {
+export function RefundLines({ order, error }: Props) {
   const { t } = useTexts()
+  const { control, register } = useFormContext<RefundDraft>()
   const { lines, delivery_price, currency } = order
   return (
     <>
-      <LinePicker
-        legend={t('refund.forWhat')}
-        lines={lines}
-        most={({ kept }) => kept}
-        picked={wish.picked}
-        onPick={wish.setPicked}
-        error={error}
-        // Of pieces that have come back by a return, somebody has said it already.
-        more={line =>
-          line.undecided > 0 && <RestockChoice line={line} notForSale={wish.worn} onChange={wish.setWorn} />
-        }
+      <Controller
+        control={control}
+        name="picked"
+        render={({ field }) => (
+          <LinePicker
+            legend={t('refund.forWhat')}
+            lines={lines}
+            most={({ kept }) => kept}
+            picked={field.value}
+            onPick={field.onChange}
+            error={error}
+            // Of pieces that have come back by a return, somebody has said it already.
+            more={line => line.undecided > 0 && <Restock line={line} />}
+          />
+        )}
       />
       {delivery_price > 0 && (
         <Checkbox
           label={t('refund.delivery', { sum: formatAmount(delivery_price, currency) })}
-          checked={wish.delivery}
-          onChange={event => wish.setDelivery(event.currentTarget.checked)}
+          {...register('delivery')}
         />
       )}
     </>
+  )
+}
+
+function Restock({ line }: { line: FullOrder['lines'][number] }) {
+  const { control } = useFormContext<RefundDraft>()
+  return (
+    <Controller
+      control={control}
+      name="worn"
+      render={({ field }) => <RestockChoice line={line} notForSale={field.value} onChange={field.onChange} />}
+    />
   )
 }

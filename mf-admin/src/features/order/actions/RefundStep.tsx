@@ -3,68 +3,77 @@ import { formatAmount } from '@shop/shell/format'
 import { ChipRadio } from '@shop/ui-kit/ChipRadio'
 import { Select } from '@shop/ui-kit/Select'
 import { TextField } from '@shop/ui-kit/TextField'
+import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { StepForm } from '../../../parts/StepForm.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import { RefundLines } from './RefundLines.tsx'
+import { approvedPayments, emptyRefund, type RefundDraft, refundBody, refundKinds } from './refund-draft.ts'
 import { type StepProps, useOrderStep } from './use-order-step.ts'
-import { refundKinds, useRefundWish } from './use-refund-wish.ts'
 
 /** Money goes back: all that is left, for some of the pieces, or a sum. */
 export function RefundStep(props: StepProps) {
   const { t } = useTexts()
   const { number } = props.order
-  const wish = useRefundWish(props.order)
+  const form = useForm<RefundDraft>({ defaultValues: emptyRefund })
+  const { control, register, handleSubmit, watch } = form
   const { ask, done, isBusy, refusal, errorOf } = useOrderStep(props)
+  const [kind, paymentId] = watch(['kind', 'paymentId'])
+  const payments = approvedPayments(props.order)
+  const payment = payments.find(({ payment_id }) => payment_id === paymentId) ?? payments[0]
+  const left = t('refund.left', { sum: formatAmount(payment ? payment.amount - payment.given_back : 0, 'UAH') })
+
+  const send = (draft: RefundDraft) =>
+    ask(refundOrderEndpoint, { params: { number }, body: refundBody(props.order, draft) })
   return (
-    <StepForm
-      title={t('actions.refund')}
-      about={t('about.refund')}
-      confirmLabel={t('confirm.refund')}
-      isBusy={isBusy}
-      refusal={refusal}
-      fields={['lines', 'amount', 'delivery', 'comment', 'payment_id']}
-      onConfirm={async () => done(await ask(refundOrderEndpoint, { params: { number }, body: wish.body }))}
-      onClose={props.onClose}
-    >
-      {wish.payments.length > 1 && (
-        <Select
-          label={t('refund.payment')}
-          placeholder={t('refund.choose')}
-          options={wish.payments.map(({ payment_id, amount }) => ({
-            value: payment_id,
-            label: `${payment_id} · ${formatAmount(amount, 'UAH')}`,
-          }))}
-          value={wish.paymentId}
-          error={errorOf('payment_id')}
-          onChange={event => wish.setPaymentId(event.currentTarget.value)}
+    <FormProvider {...form}>
+      <StepForm
+        title={t('actions.refund')}
+        about={t('about.refund')}
+        confirmLabel={t('confirm.refund')}
+        isBusy={isBusy}
+        refusal={refusal}
+        fields={['lines', 'amount', 'delivery', 'comment', 'payment_id']}
+        onConfirm={handleSubmit(async draft => done(await send(draft)))}
+        onClose={props.onClose}
+      >
+        {payments.length > 1 && (
+          <Select
+            label={t('refund.payment')}
+            placeholder={t('refund.choose')}
+            options={payments.map(({ payment_id, amount }) => ({
+              value: payment_id,
+              label: `${payment_id} · ${formatAmount(amount, 'UAH')}`,
+            }))}
+            error={errorOf('payment_id')}
+            {...register('paymentId')}
+          />
+        )}
+        <Controller
+          control={control}
+          name="kind"
+          render={({ field }) => (
+            <ChipRadio
+              legend={t('refund.what')}
+              options={refundKinds.map(value => ({ value, label: t(`refund.${value}`) }))}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
         />
-      )}
-      <ChipRadio
-        legend={t('refund.what')}
-        options={refundKinds.map(value => ({ value, label: t(`refund.${value}`) }))}
-        value={wish.kind}
-        onChange={value => wish.setKind(refundKinds.find(kind => kind === value) ?? 'all')}
-      />
-      {wish.kind === 'all' && <p>{t('refund.left', { sum: formatAmount(wish.left, 'UAH') })}</p>}
-      {wish.kind === 'lines' && <RefundLines order={props.order} wish={wish} error={errorOf('lines')} />}
-      {wish.kind === 'sum' && (
-        <TextField
-          label={t('refund.amount')}
-          hint={t('refund.left', { sum: formatAmount(wish.left, 'UAH') })}
-          inputMode="decimal"
-          autoComplete="off"
-          value={wish.amount}
-          error={errorOf('amount')}
-          onChange={event => wish.setAmount(event.currentTarget.value)}
-        />
-      )}
-      <TextField
-        label={t('reason.refund')}
-        maxLength={200}
-        value={wish.comment}
-        error={errorOf('comment')}
-        onChange={event => wish.setComment(event.currentTarget.value)}
-      />
-    </StepForm>
+        {kind === 'all' && <p>{left}</p>}
+        {kind === 'lines' && <RefundLines order={props.order} error={errorOf('lines')} />}
+        {kind === 'sum' && (
+          <TextField
+            label={t('refund.amount')}
+            hint={left}
+            inputMode="decimal"
+            autoComplete="off"
+            error={errorOf('amount')}
+            {...register('amount')}
+          />
+        )}
+        <TextField label={t('reason.refund')} maxLength={200} error={errorOf('comment')} {...register('comment')} />
+      </StepForm>
+    </FormProvider>
   )
 }

@@ -1,11 +1,13 @@
 import { returnsEndpoint } from '@shop/contracts/staff-order-steps'
-import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { StepForm } from '../../../parts/StepForm.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import { LinePicker } from './LinePicker.tsx'
-import { allOf, keyOf, pickedLines } from './picked-lines.ts'
+import { allOf, keyOf, type Picked, pickedLines } from './picked-lines.ts'
 import { RestockChoice } from './RestockChoice.tsx'
 import { type StepProps, useOrderStep } from './use-order-step.ts'
+
+type Draft = { picked: Picked; worn: readonly string[] }
 
 /** The pieces are here: which came, and which are as new. */
 export function ReturnAcceptStep(props: StepProps) {
@@ -13,12 +15,13 @@ export function ReturnAcceptStep(props: StepProps) {
   const { number, lines, returns } = props.order
   const asked = returns.find(({ state }) => state === 'open')?.lines ?? []
   const most = (line: (typeof lines)[number]) => asked.find(named => keyOf(named) === keyOf(line))?.count ?? 0
-  const [picked, setPicked] = useState(() => allOf(lines, most))
-  const [worn, setWorn] = useState<readonly string[]>([])
+  const { control, handleSubmit } = useForm<Draft>({ defaultValues: { picked: allOf(lines, most), worn: [] } })
   const { ask, done, isBusy, refusal, errorOf } = useOrderStep(props)
 
-  const came = pickedLines(lines, picked).map(line => ({ ...line, restock: !worn.includes(keyOf(line)) }))
-  const body = { step: 'accept' as const, lines: came }
+  const send = ({ picked, worn }: Draft) => {
+    const came = pickedLines(lines, picked).map(line => ({ ...line, restock: !worn.includes(keyOf(line)) }))
+    return ask(returnsEndpoint, { params: { number }, body: { step: 'accept' as const, lines: came } })
+  }
   return (
     <StepForm
       title={t('actions.return_accept')}
@@ -27,17 +30,29 @@ export function ReturnAcceptStep(props: StepProps) {
       isBusy={isBusy}
       refusal={refusal}
       fields={['lines']}
-      onConfirm={async () => done(await ask(returnsEndpoint, { params: { number }, body }))}
+      onConfirm={handleSubmit(async draft => done(await send(draft)))}
       onClose={props.onClose}
     >
-      <LinePicker
-        legend={t('step.came')}
-        lines={lines}
-        most={most}
-        picked={picked}
-        onPick={setPicked}
-        error={errorOf('lines')}
-        more={line => <RestockChoice line={line} notForSale={worn} onChange={setWorn} />}
+      <Controller
+        control={control}
+        name="picked"
+        render={({ field }) => (
+          <LinePicker
+            legend={t('step.came')}
+            lines={lines}
+            most={most}
+            picked={field.value}
+            onPick={field.onChange}
+            error={errorOf('lines')}
+            more={line => (
+              <Controller
+                control={control}
+                name="worn"
+                render={({ field }) => <RestockChoice line={line} notForSale={field.value} onChange={field.onChange} />}
+              />
+            )}
+          />
+        )}
       />
     </StepForm>
   )

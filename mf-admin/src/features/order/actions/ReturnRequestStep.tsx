@@ -1,20 +1,25 @@
 import { returnsEndpoint } from '@shop/contracts/staff-order-steps'
 import { TextField } from '@shop/ui-kit/TextField'
-import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { StepForm } from '../../../parts/StepForm.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import { LinePicker } from './LinePicker.tsx'
 import { type Picked, pickedLines } from './picked-lines.ts'
 import { type StepProps, useOrderStep } from './use-order-step.ts'
 
+type Draft = { picked: Picked; reason: string }
+
 /** A customer called: what she sends back, and why. */
 export function ReturnRequestStep(props: StepProps) {
   const { t } = useTexts()
   const { number, lines } = props.order
-  const [picked, setPicked] = useState<Picked>({})
-  const [reason, setReason] = useState('')
+  const { control, register, handleSubmit } = useForm<Draft>({ defaultValues: { picked: {}, reason: '' } })
   const { ask, done, isBusy, refusal, errorOf } = useOrderStep(props)
-  const body = { step: 'request' as const, lines: pickedLines(lines, picked), reason }
+
+  const send = ({ picked, reason }: Draft) => {
+    const body = { step: 'request' as const, lines: pickedLines(lines, picked), reason }
+    return ask(returnsEndpoint, { params: { number }, body })
+  }
   return (
     <StepForm
       title={t('actions.return_request')}
@@ -23,24 +28,24 @@ export function ReturnRequestStep(props: StepProps) {
       isBusy={isBusy}
       refusal={refusal}
       fields={['lines', 'reason']}
-      onConfirm={async () => done(await ask(returnsEndpoint, { params: { number }, body }))}
+      onConfirm={handleSubmit(async draft => done(await send(draft)))}
       onClose={props.onClose}
     >
-      <LinePicker
-        legend={t('step.comesBack')}
-        lines={lines}
-        most={({ count }) => count}
-        picked={picked}
-        onPick={setPicked}
-        error={errorOf('lines')}
+      <Controller
+        control={control}
+        name="picked"
+        render={({ field }) => (
+          <LinePicker
+            legend={t('step.comesBack')}
+            lines={lines}
+            most={({ count }) => count}
+            picked={field.value}
+            onPick={field.onChange}
+            error={errorOf('lines')}
+          />
+        )}
       />
-      <TextField
-        label={t('reason.return_request')}
-        maxLength={500}
-        value={reason}
-        error={errorOf('reason')}
-        onChange={event => setReason(event.currentTarget.value)}
-      />
+      <TextField label={t('reason.return_request')} maxLength={500} error={errorOf('reason')} {...register('reason')} />
     </StepForm>
   )
 }

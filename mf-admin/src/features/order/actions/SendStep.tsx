@@ -1,23 +1,26 @@
 import { readyOrderEndpoint, shipOrderEndpoint } from '@shop/contracts/staff-order-steps'
 import { TextField } from '@shop/ui-kit/TextField'
-import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
 import { StepForm } from '../../../parts/StepForm.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import { DeliveryAddress } from '../DeliveryAddress.tsx'
 import { LinePicker } from './LinePicker.tsx'
-import { allOf, pickedLines } from './picked-lines.ts'
+import { allOf, type Picked, pickedLines } from './picked-lines.ts'
 import { type StepProps, useOrderStep } from './use-order-step.ts'
+
+type Draft = { picked: Picked; tracking: string }
 
 /** A parcel for the carrier, or pieces laid out in the shop: all that lies on the table, or a part of it. */
 export function SendStep({ action, ...props }: StepProps & { action: 'ship' | 'ready' }) {
   const { t } = useTexts()
   const { number, lines } = props.order
-  const [picked, setPicked] = useState(() => allOf(lines, ({ packable }) => packable))
-  const [tracking, setTracking] = useState('')
+  const { control, register, handleSubmit } = useForm<Draft>({
+    defaultValues: { picked: allOf(lines, ({ packable }) => packable), tracking: '' },
+  })
   const { ask, done, isBusy, refusal, errorOf } = useOrderStep({ action, ...props })
   const isSomethingLeft = lines.some(line => line.left > line.packable)
 
-  const send = () => {
+  const send = ({ picked, tracking }: Draft) => {
     const params = { number }
     const chosen = pickedLines(lines, picked)
     return action === 'ship'
@@ -32,17 +35,23 @@ export function SendStep({ action, ...props }: StepProps & { action: 'ship' | 'r
       isBusy={isBusy}
       refusal={refusal}
       fields={['tracking', 'lines']}
-      onConfirm={async () => done(await send())}
+      onConfirm={handleSubmit(async draft => done(await send(draft)))}
       onClose={props.onClose}
     >
       {action === 'ship' && props.order.is_address_typed && <DeliveryAddress order={props.order} />}
-      <LinePicker
-        legend={t('step.inParcel')}
-        lines={lines}
-        most={({ packable }) => packable}
-        picked={picked}
-        onPick={setPicked}
-        error={errorOf('lines')}
+      <Controller
+        control={control}
+        name="picked"
+        render={({ field }) => (
+          <LinePicker
+            legend={t('step.inParcel')}
+            lines={lines}
+            most={({ packable }) => packable}
+            picked={field.value}
+            onPick={field.onChange}
+            error={errorOf('lines')}
+          />
+        )}
       />
       {action === 'ship' && (
         <TextField
@@ -52,9 +61,8 @@ export function SendStep({ action, ...props }: StepProps & { action: 'ship' | 'r
           spellCheck={false}
           inputMode="text"
           maxLength={35}
-          value={tracking}
           error={errorOf('tracking')}
-          onChange={event => setTracking(event.currentTarget.value)}
+          {...register('tracking')}
         />
       )}
     </StepForm>
