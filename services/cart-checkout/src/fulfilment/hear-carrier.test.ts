@@ -1,23 +1,22 @@
 import { aPaidOrder, named, shirt } from '../../test/a-line.ts'
 import { noon } from '../../test/an-order.ts'
 import type { Order } from '../orders/order.ts'
-import type { ParcelWord } from '../ports/nova-poshta/parcel.ts'
+import type { Shipment, TrackingStatus } from '../orders/shipment.ts'
 import { withFoundBy } from './found-by.ts'
 import { numbersToAsk, withCarrierHeard } from './hear-carrier.ts'
-import type { Part } from './part.ts'
 
 const DAY = 24 * 60 * 60_000
 const first = '20450000000001'
 const second = '20450000000002'
 const later = (days: number) => new Date(noon.getTime() + days * DAY)
 
-const aPart = (tracking: string | null, said?: ParcelWord): Part => ({
+const aPart = (tracking: string | null, said?: TrackingStatus): Shipment => ({
   ...{ at: noon, who: 'olena', tracking, lines: [named(shirt)] },
   ...(said && { said }),
 })
-const onTheWay = (parts: Part[], about: Partial<Order> = {}) =>
+const onTheWay = (parts: Shipment[], about: Partial<Order> = {}) =>
   withFoundBy({ ...aPaidOrder({ parts }), state: 'shipped', ...about })
-const hear = (order: Order, said: Record<string, ParcelWord>, now = later(1)) =>
+const hear = (order: Order, said: Record<string, TrackingStatus>, now = later(1)) =>
   withCarrierHeard(order, new Map(Object.entries(said)), now)
 
 test('a parcel that was fetched makes the order delivered, by the carrier’s word', () => {

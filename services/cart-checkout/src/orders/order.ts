@@ -4,13 +4,13 @@ import type { OrderState, PaymentState, paymentMethods } from '@shop/contracts/o
 import type { Locale, Text } from '@shop/contracts/text'
 import type { Currency } from '@shop/money/money'
 import type { PromoGift } from '@shop/pricing/promo'
-import type { Part } from '../fulfilment/part.ts'
-import type { LetterName } from '../mails/letters.ts'
 import type { PaymentAttempt } from '../payments/attempt.ts'
 import type { Refund } from '../refunds/refund.ts'
 import type { ReturnRequest } from '../returns/return-request.ts'
 import type { HistoryPayload, HistoryRow } from './history-row.ts'
+import type { LetterName } from './letter-names.ts'
 import type { OrderLine, OrderSums } from './order-line.ts'
+import type { Shipment } from './shipment.ts'
 
 /**
  * What an order still needs outside its own document, kept inside it: whatever dies, somebody finds the order and goes on.
@@ -73,7 +73,7 @@ export type Order = {
   ask_bank_at?: Date | null
   refunds?: Refund[]
   /** What has left or lies ready, parcel by parcel. */
-  parts?: Part[]
+  parts?: Shipment[]
   returns?: ReturnRequest[]
   /** The day in Kyiv by which it must be packed. */
   due_on?: string
