@@ -1,7 +1,7 @@
 import { freshDatabase } from '@shop/testing/database'
 import { explainQueries, type QueryPlan } from '@shop/testing/query-plans'
 import type { Filter, Sort } from 'mongodb'
-import type { Order } from './orders/order.ts'
+import type { Order } from './order/order.ts'
 import { staffFilter } from './orders/staff-orders.repository.ts'
 import { createRepositories } from './repositories.ts'
 import { seedCartCheckout } from './seed.ts'

@@ -14,7 +14,7 @@ import {
   sellStockEndpoint,
 } from '@shop/contracts/stock'
 import type { InternalClient } from '@shop/service-kit/internal-client'
-import type { Piece } from '../orders/order.ts'
+import type { Piece } from '../order/order.ts'
 
 export type ShortLine = { article: string; size: string; requested: number; available: number }
 export type Catalog = ReturnType<typeof createCatalog>

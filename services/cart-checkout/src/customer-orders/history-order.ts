@@ -3,9 +3,9 @@ import type { OrderState } from '@shop/contracts/orders'
 import { toDecimal } from '@shop/money/money'
 import { piecesIn } from '../fulfilment/part.ts'
 import { trackingLink } from '../fulfilment/tracking-link.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order } from '../order/order.ts'
+import type { Shipment } from '../order/shipment.ts'
 import { orderInfo } from '../orders/order-info.ts'
-import type { Shipment } from '../orders/shipment.ts'
 
 /** An order as its customer finds it among hers. */
 export function historyOrder(order: Order & { state: OrderState }, now: Date): HistoryOrder {

@@ -1,4 +1,4 @@
-import type { Order } from '../orders/order.ts'
+import type { Order } from '../order/order.ts'
 import type { TaskDeps } from '../orders/perform-task.ts'
 import { finishTasksOrLeave } from '../orders/run-tasks.ts'
 import { CarrierSilence } from '../ports/nova-poshta/carrier-silence.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '../orders/order.ts'
+import type { Order } from '../order/order.ts'
 import { awaitedIn } from './arrival.ts'
 import { nextAskOfCarrier } from './hear-carrier.ts'
 import { nextWatch } from './watch-order.ts'

@@ -1,7 +1,7 @@
 import { aPaidOrder, named, shirt } from '../../test/a-line.ts'
 import { noon } from '../../test/an-order.ts'
-import type { Order } from '../orders/order.ts'
-import type { Shipment, TrackingStatus } from '../orders/shipment.ts'
+import type { Order } from '../order/order.ts'
+import type { Shipment, TrackingStatus } from '../order/shipment.ts'
 import { withFoundBy } from './found-by.ts'
 import { numbersToAsk, withCarrierHeard } from './hear-carrier.ts'
 

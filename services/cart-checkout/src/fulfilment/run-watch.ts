@@ -1,4 +1,4 @@
-import { isPlaced } from '../orders/order.ts'
+import { isPlaced } from '../order/order.ts'
 import type { TaskDeps } from '../orders/perform-task.ts'
 import { finishTasksOrLeave } from '../orders/run-tasks.ts'
 import { withArrived } from './arrival.ts'

@@ -1,6 +1,6 @@
 import { aPaidOrder, coat, named, shirt } from '../../test/a-line.ts'
 import { noon } from '../../test/an-order.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order } from '../order/order.ts'
 import { withArrived } from './arrival.ts'
 import { withDelivered } from './deliver-order.ts'
 import { withFoundBy } from './found-by.ts'

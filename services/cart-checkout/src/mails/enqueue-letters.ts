@@ -1,7 +1,7 @@
 import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
 import type { UnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
-import type { LetterName } from '../orders/letter-names.ts'
-import type { Order, OrderTask } from '../orders/order.ts'
+import type { LetterName } from '../order/letter-names.ts'
+import type { Order, OrderTask } from '../order/order.ts'
 import { isProvoked } from './is-provoked.ts'
 import { letterOf, letterRules } from './letters.ts'
 

@@ -3,7 +3,7 @@ import { formatMoney } from '@shop/money/format'
 import type { Money } from '@shop/money/money'
 import { unlinked } from '@shop/service-kit/mail/unlinked'
 import { trackingLink } from '../fulfilment/tracking-link.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order } from '../order/order.ts'
 import { isMaybeCharged } from '../payments/asking.ts'
 
 /** What the sentences of a letter speak of. */

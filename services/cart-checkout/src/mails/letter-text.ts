@@ -1,4 +1,4 @@
-import type { LetterName } from '../orders/letter-names.ts'
+import type { LetterName } from '../order/letter-names.ts'
 import type { LetterFacts } from './letter-facts.ts'
 
 /** What a letter says before it shows the order. */

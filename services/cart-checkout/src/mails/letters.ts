@@ -1,7 +1,7 @@
 import { isLate } from '../fulfilment/watch-order.ts'
-import { type LetterName, letterNames } from '../orders/letter-names.ts'
-import type { Order } from '../orders/order.ts'
-import { isPaid } from '../payments/payment-states.ts'
+import { type LetterName, letterNames } from '../order/letter-names.ts'
+import type { Order } from '../order/order.ts'
+import { isPaid } from '../order/payment-states.ts'
 
 type HistoryRow = Order['history'][number]
 

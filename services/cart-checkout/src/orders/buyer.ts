@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buyerCookie, setCookie } from '@shop/service-kit/cookies'
 import type { Context } from 'koa'
-import type { RandomBytes } from './order-ref.ts'
+import type { RandomBytes } from '../order/order-ref.ts'
 
 /** How an order remembers the browser that placed it: the cookie itself stays with the browser. */
 export function buyerOf(cookie: string): string {

@@ -1,8 +1,8 @@
 import { aPaidOrder, coat, named, shirt } from '../../test/a-line.ts'
 import { anOrder, noon } from '../../test/an-order.ts'
+import type { Order } from '../order/order.ts'
 import { isCancellable } from './cancel-by-customer.ts'
 import { withCancelled } from './cancel-order.ts'
-import type { Order } from './order.ts'
 
 const deed = { who: 'olena', now: noon }
 const back = (amount: number, state: 'sent' | 'declined' = 'sent') => ({

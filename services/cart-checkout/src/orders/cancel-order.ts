@@ -1,11 +1,11 @@
 import { ShopError } from '@shop/contracts/errors'
 import { leftToSend } from '../fulfilment/part.ts'
+import { type Deed, type Placed, withStep } from '../order/move-order.ts'
+import type { Order } from '../order/order.ts'
+import { undecided, withPutBack } from '../order/put-back.ts'
+import { isUndone, sumOf } from '../order/refund.ts'
 import { isAskingBank } from '../payments/asking.ts'
-import { isUndone, sumOf } from '../refunds/refund.ts'
 import { isUnpaidFor, withUnpaidCancelled } from './cancel-request.ts'
-import { type Deed, type Placed, withStep } from './move-order.ts'
-import type { Order } from './order.ts'
-import { undecided, withPutBack } from './put-back.ts'
 
 /** May it be cancelled now? Not while a bank may be taking the money, or is asked whether it did, nor twice (rules §8.3). */
 export function isCancellableUnpaid(order: Order, now: Date): boolean {

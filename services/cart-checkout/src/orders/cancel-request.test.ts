@@ -1,8 +1,8 @@
 import { anAttempt, anOrder, noon } from '../../test/an-order.ts'
+import type { Order } from '../order/order.ts'
 import { isCancellable } from './cancel-by-customer.ts'
 import { withCancelWanted, withRequestSettled } from './cancel-request.ts'
 import { expireIfDue, expireIfReplaced } from './expire-order.ts'
-import type { Order } from './order.ts'
 
 const at = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 const deed = { who: 'customer', now: at(3) }

@@ -1,9 +1,9 @@
 import { ShopError } from '@shop/contracts/errors'
+import { type Deed, type Placed, withStep } from '../order/move-order.ts'
+import { isPlaced, type Order, withHistory } from '../order/order.ts'
+import { withHoldsReleased } from '../order/order-tasks.ts'
+import { paymentStateAfter } from '../order/payment-states.ts'
 import { isBankSilent } from '../payments/asking.ts'
-import { paymentStateAfter } from '../payments/payment-states.ts'
-import { type Deed, type Placed, withStep } from './move-order.ts'
-import { isPlaced, type Order, withHistory } from './order.ts'
-import { withHoldsReleased } from './order-tasks.ts'
 
 /** Is no bank known to be taking the money, or to have it? */
 export function isUnpaidFor({ state, payment_state }: Order): boolean {

@@ -1,13 +1,13 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { cancelOutcomes } from '@shop/contracts/order-steps'
 import { failpoint } from '@shop/service-kit/failpoints'
+import type { Deed, Placed } from '../order/move-order.ts'
+import { isPlaced } from '../order/order.ts'
+import { isPaid } from '../order/payment-states.ts'
 import { type AskDeps, askAbout } from '../payments/ask-bank.ts'
 import { isOpen, withAsked, withNextAsk } from '../payments/ask-schedule.ts'
-import { isPaid } from '../payments/payment-states.ts'
 import { isCancellableUnpaid } from './cancel-order.ts'
 import { withCancelWanted } from './cancel-request.ts'
-import type { Deed, Placed } from './move-order.ts'
-import { isPlaced } from './order.ts'
 import { finishTasksOrLeave } from './run-tasks.ts'
 
 export type CancelOutcome = (typeof cancelOutcomes)[number]

@@ -1,9 +1,9 @@
+import type { Order } from '../order/order.ts'
+import { withHistory } from '../order/order.ts'
+import { nextOrderState } from '../order/order-states.ts'
+import { withHoldsReleased } from '../order/order-tasks.ts'
+import { paymentStateAfter } from '../order/payment-states.ts'
 import { isAskingBank } from '../payments/asking.ts'
-import { paymentStateAfter } from '../payments/payment-states.ts'
-import type { Order } from './order.ts'
-import { withHistory } from './order.ts'
-import { nextOrderState } from './order-states.ts'
-import { withHoldsReleased } from './order-tasks.ts'
 
 /** The order given up, its pieces to be released; null when it is not waiting for money, or the money is under way. */
 function expireOrder(order: Order, now: Date, event: string): Order | null {

@@ -3,7 +3,7 @@ import { anAttempt, anOrder } from '../../test/an-order.ts'
 import { decideUnheard } from '../../test/bank.ts'
 import { info, orderAndPay } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
-import type { PaymentAttempt } from '../payments/attempt.ts'
+import type { PaymentAttempt } from '../order/payment-attempt.ts'
 
 // A hundred orders and more are released one by one.
 jest.setTimeout(60_000)

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ShopError } from '@shop/contracts/errors'
-import type { Order } from './order.ts'
+import type { Order } from '../order/order.ts'
 
 const VALID_MS = 10 * 60_000
 const MAX_TRIES = 5

@@ -1,13 +1,13 @@
 import type { Text } from '@shop/contracts/text'
 import { mailboxKey } from '@shop/service-kit/mail/mailbox-key'
+import { linesKey, type Order, type OrderTask } from '../order/order.ts'
+import type { OrderLine, OrderSums } from '../order/order-line.ts'
+import { leaseFrom } from '../order/order-tasks.ts'
+import { searchTerms } from '../order/search-terms.ts'
 import { promoCustomer } from '../promo-codes/promo-code.ts'
 import type { QuotedCart } from '../quote/quote-cart.ts'
 import { countedFor } from '../unpaid-orders/count-unpaid.ts'
-import { linesKey, type Order, type OrderTask } from './order.ts'
-import type { OrderLine, OrderSums } from './order-line.ts'
 import { bodyHash, type OrderRequest } from './order-request.ts'
-import { leaseFrom } from './order-tasks.ts'
-import { searchTerms } from './search-terms.ts'
 
 type Snapshot = {
   request: OrderRequest

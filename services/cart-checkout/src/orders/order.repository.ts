@@ -2,7 +2,7 @@ import { ShopError } from '@shop/contracts/errors'
 import { type Db, MongoServerError } from 'mongodb'
 import { withFoundBy } from '../fulfilment/found-by.ts'
 import { withLetters } from '../mails/enqueue-letters.ts'
-import type { Order } from './order.ts'
+import type { Order } from '../order/order.ts'
 
 export type OrderRepository = ReturnType<typeof createOrderRepository>
 

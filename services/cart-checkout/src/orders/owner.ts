@@ -1,5 +1,5 @@
+import type { Order } from '../order/order.ts'
 import { buyerOf } from './buyer.ts'
-import type { Order } from './order.ts'
 
 /** Who asks: the cookie of the browser, and the customer who is signed in. */
 export type Asker = { buyer: string | null; customer_id: string | null }

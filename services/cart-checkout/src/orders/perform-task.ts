@@ -2,6 +2,8 @@ import type { Clock } from '@shop/service-kit/clock'
 import type { Log } from '@shop/service-kit/log'
 import type { Catalog, ShortLine } from '../clients/catalog.ts'
 import { type EmailDeps, enqueueLetter } from '../mails/enqueue-letters.ts'
+import { type Order, type OrderTask, piecesOf } from '../order/order.ts'
+import { leaseFrom, type TaskOutcome } from '../order/order-tasks.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import { type PromoUse, promoProblem } from '../promo-codes/promo-code.ts'
 import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
@@ -11,8 +13,6 @@ import { withoutOrdered } from '../saved-cart/saved-cart.ts'
 import { type CountDeps, countUnpaid, countUnpaidAgain } from '../unpaid-orders/count-unpaid.ts'
 import { expireIfReplaced } from './expire-order.ts'
 import type { OrderRepository } from './order.repository.ts'
-import { type Order, type OrderTask, piecesOf } from './order.ts'
-import { leaseFrom, type TaskOutcome } from './order-tasks.ts'
 
 export type TaskDeps = EmailDeps &
   CountDeps & {

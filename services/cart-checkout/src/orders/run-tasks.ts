@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { failpoint } from '@shop/service-kit/failpoints'
-import type { Order, OrderTask } from './order.ts'
-import { leaseFrom, withTaskDone } from './order-tasks.ts'
+import type { Order, OrderTask } from '../order/order.ts'
+import { leaseFrom, withTaskDone } from '../order/order-tasks.ts'
 import { type Done, performTask, type TaskDeps } from './perform-task.ts'
 
 /** Takes the order's tasks if nobody else has them, and does them all. */

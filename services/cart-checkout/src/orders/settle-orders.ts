@@ -1,9 +1,9 @@
+import type { Order } from '../order/order.ts'
 import { ASKED_AT_ONCE, type AskDeps, askAbout, createRound } from '../payments/ask-bank.ts'
 import { isOpen } from '../payments/ask-schedule.ts'
 import { inParallel } from '../payments/in-parallel.ts'
 import { LONGEST_UNPAID_MS } from '../payments/start-payment.ts'
 import { expireIfDue } from './expire-order.ts'
-import type { Order } from './order.ts'
 import type { TaskDeps } from './perform-task.ts'
 import { finishTasksOrLeave } from './run-tasks.ts'
 

@@ -4,8 +4,8 @@ import { type OrderAction, orderActions } from '@shop/contracts/staff-orders'
 import { awaitedOf } from '../fulfilment/part.ts'
 import { withStaffStep } from '../fulfilment/staff-step.ts'
 import { exampleTracking } from '../fulfilment/tracking-number.ts'
+import type { Placed } from '../order/move-order.ts'
 import { withRefundSent } from '../refunds/with-refund.ts'
-import type { Placed } from './move-order.ts'
 
 const reason = 'x'
 type Try = StaffStep | 'refund' | ((order: Placed) => StaffStep)

@@ -3,11 +3,11 @@ import { toDecimal } from '@shop/money/money'
 import { lastReturnDay } from '../fulfilment/deliver-order.ts'
 import { awaitedOf, isPickUp, leftToSend, packable } from '../fulfilment/part.ts'
 import { trackingLink } from '../fulfilment/tracking-link.ts'
-import { sumOf } from '../refunds/refund.ts'
+import { countOf } from '../order/line-count.ts'
+import type { Placed } from '../order/move-order.ts'
+import { undecided } from '../order/put-back.ts'
+import { sumOf } from '../order/refund.ts'
 import { notGivenBack } from '../refunds/refund-amount.ts'
-import { countOf } from './line-count.ts'
-import type { Placed } from './move-order.ts'
-import { undecided } from './put-back.ts'
 
 type AfterPayment = Pick<
   FullOrder,

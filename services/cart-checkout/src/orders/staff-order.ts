@@ -1,8 +1,8 @@
 import { isTyped } from '@shop/contracts/delivery'
 import type { FullOrder, StaffOrder } from '@shop/contracts/staff-orders'
 import { toDecimal } from '@shop/money/money'
-import { isPaid } from '../payments/payment-states.ts'
-import type { Placed } from './move-order.ts'
+import type { Placed } from '../order/move-order.ts'
+import { isPaid } from '../order/payment-states.ts'
 import { actionsOf } from './staff-actions.ts'
 import { afterPayment, fullLines } from './staff-order-parts.ts'
 

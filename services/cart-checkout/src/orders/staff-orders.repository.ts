@@ -1,8 +1,8 @@
 import type { StaffNeed } from '@shop/contracts/staff-orders'
 import type { Db, Filter } from 'mongodb'
-import { paidStates } from '../payments/payment-states.ts'
-import type { Order } from './order.ts'
-import { searchedTerm } from './search-terms.ts'
+import type { Order } from '../order/order.ts'
+import { paidStates } from '../order/payment-states.ts'
+import { searchedTerm } from '../order/search-terms.ts'
 
 export type StaffOrders = ReturnType<typeof createStaffOrders>
 type StaffSearch = {

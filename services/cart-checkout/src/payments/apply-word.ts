@@ -1,16 +1,16 @@
+import { isPlaced, type Order, withAlert, withHistory } from '../order/order.ts'
+import { withTask } from '../order/order-tasks.ts'
+import { type AttemptState, isFinal, type PaymentAttempt } from '../order/payment-attempt.ts'
+import { type PaymentEvent, paymentStateAfter } from '../order/payment-states.ts'
 import { withRequestSettled } from '../orders/cancel-request.ts'
 import { withUnpaidOver } from '../orders/expire-order.ts'
-import { isPlaced, type Order, withAlert, withHistory } from '../orders/order.ts'
-import { withTask } from '../orders/order-tasks.ts'
 import type { GatewayWord } from '../ports/payment/payment-provider.ts'
 import { hearRefund } from '../refunds/hear-refund.ts'
 import { withAllGivenBack } from '../refunds/with-refund.ts'
-import { type AttemptState, isFinal, type PaymentAttempt } from './attempt.ts'
 import { eventOf, type GatewayEvent } from './gateway-event.ts'
 import { withGoodsPaid } from './goods-paid.ts'
 import { heardWord } from './heard-word.ts'
 import { isGivenUp, withPaidLate } from './paid-late.ts'
-import { type PaymentEvent, paymentStateAfter } from './payment-states.ts'
 
 const PENDING_RESERVE_MS = 24 * 60 * 60_000
 

@@ -1,6 +1,6 @@
 import { anAttempt, anOrder, noon } from '../../test/an-order.ts'
+import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { nextAsk, withAsked, withAskedIfDue, withNextAsk } from './ask-schedule.ts'
-import type { PaymentAttempt } from './attempt.ts'
 
 const minutesAfter = (time: Date | null) => time && (time.getTime() - noon.getTime()) / 60_000
 const afterMinutes = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)

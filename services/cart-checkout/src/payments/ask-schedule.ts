@@ -1,6 +1,6 @@
-import { isDue, isUnderWay, type Refund } from '../refunds/refund.ts'
+import type { PaymentAttempt } from '../order/payment-attempt.ts'
+import { isDue, isUnderWay, type Refund } from '../order/refund.ts'
 import { isAnsweredSince } from './asking.ts'
-import type { PaymentAttempt } from './attempt.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -1,6 +1,6 @@
 import { anAttempt, anOrder, noon } from '../../test/an-order.ts'
+import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { isAskingBank, isMaybeCharged, isUnanswered, withReturn } from './asking.ts'
-import type { PaymentAttempt } from './attempt.ts'
 
 const at = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 const asking = (attempt: Partial<PaymentAttempt>, now = at(10)) =>

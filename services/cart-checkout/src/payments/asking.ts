@@ -1,5 +1,5 @@
-import type { Order } from '../orders/order.ts'
-import type { PaymentAttempt } from './attempt.ts'
+import type { Order } from '../order/order.ts'
+import type { PaymentAttempt } from '../order/payment-attempt.ts'
 
 /** For so long after the customer came back from the bank nobody pays or cancels before it has answered (rules §8.2). */
 export const ASKING_MS = 60_000

@@ -1,5 +1,5 @@
 import { type Money, toDecimal, uahFromEur } from '@shop/money/money'
-import type { PaymentAttempt } from './attempt.ts'
+import type { PaymentAttempt } from '../order/payment-attempt.ts'
 
 /** What the card is charged: hryvnias. A sum in euros is converted by a rate that was frozen (rules §7.4). */
 export function chargeOf({ amount, currency }: Money, eur_rate: number): Money {

@@ -1,5 +1,5 @@
 import type { declineReasons } from '@shop/contracts/orders'
-import type { PaymentAttempt } from './attempt.ts'
+import type { PaymentAttempt } from '../order/payment-attempt.ts'
 
 type DeclineReason = (typeof declineReasons)[number]
 

@@ -1,6 +1,6 @@
+import type { AttemptState, PaymentAttempt } from '../order/payment-attempt.ts'
+import type { PaymentEvent } from '../order/payment-states.ts'
 import type { GatewayStatus, GatewayWord } from '../ports/payment/payment-provider.ts'
-import type { AttemptState, PaymentAttempt } from './attempt.ts'
-import type { PaymentEvent } from './payment-states.ts'
 
 /** What a word of the gateway does to its attempt and to the money of the order; null for a word that we do not know. */
 export type GatewayEvent = { attempt: AttemptState; event: PaymentEvent }

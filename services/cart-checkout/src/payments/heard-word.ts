@@ -1,5 +1,5 @@
+import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import type { GatewayWord } from '../ports/payment/payment-provider.ts'
-import type { PaymentAttempt } from './attempt.ts'
 import { isMismatch, keyOf } from './gateway-event.ts'
 
 /** The attempt that has heard the word; null when it heard it before, or the word is about no attempt of these. */

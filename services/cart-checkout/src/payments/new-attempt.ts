@@ -1,9 +1,9 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { Money } from '@shop/money/money'
-import { paymentId } from '../orders/order-ref.ts'
+import { paymentId } from '../order/order-ref.ts'
+import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import { isUnanswered } from './asking.ts'
-import type { PaymentAttempt } from './attempt.ts'
 import { chargeOf } from './charge.ts'
 
 type Method = PaymentAttempt['method']

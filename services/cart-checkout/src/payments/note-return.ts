@@ -1,4 +1,4 @@
-import { isThirdPartyNumber } from '../orders/order-ref.ts'
+import { isThirdPartyNumber } from '../order/order-ref.ts'
 import { type AskDeps, askIfDue } from './ask-bank.ts'
 import { type Payable, withNextAsk } from './ask-schedule.ts'
 import { withReturn } from './asking.ts'

@@ -1,5 +1,5 @@
 import { failpoint } from '@shop/service-kit/failpoints'
-import { isThirdPartyNumber, numberOfPayment } from '../orders/order-ref.ts'
+import { isThirdPartyNumber, numberOfPayment } from '../order/order-ref.ts'
 import type { TaskDeps } from '../orders/perform-task.ts'
 import { finishTasksOrLeave } from '../orders/run-tasks.ts'
 import type { GatewayWord } from '../ports/payment/payment-provider.ts'

@@ -1,4 +1,4 @@
-import type { TrackingStatus } from '../../orders/shipment.ts'
+import type { TrackingStatus } from '../../order/shipment.ts'
 import { isNovaPoshtaNumber, trackingStatus } from './parcel.ts'
 
 test.each<[string, string, TrackingStatus]>([

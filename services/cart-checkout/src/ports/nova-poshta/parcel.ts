@@ -1,4 +1,4 @@
-import type { TrackingStatus } from '../../orders/shipment.ts'
+import type { TrackingStatus } from '../../order/shipment.ts'
 
 /** The code of a parcel that goes on under another number. */
 export const SENT_ON = '104'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { TrackingStatus } from '../../orders/shipment.ts'
+import type { TrackingStatus } from '../../order/shipment.ts'
 import { CarrierSilence } from './carrier-silence.ts'
 import { askNovaPoshta, type NovaPoshtaAccount } from './nova-poshta-api.ts'
 import { isNovaPoshtaNumber, SENT_ON, trackingStatus } from './parcel.ts'

@@ -4,12 +4,12 @@ import type { OrderState, PaymentState, paymentMethods } from '@shop/contracts/o
 import type { Locale, Text } from '@shop/contracts/text'
 import type { Currency } from '@shop/money/money'
 import type { PromoGift } from '@shop/pricing/promo'
-import type { PaymentAttempt } from '../payments/attempt.ts'
-import type { Refund } from '../refunds/refund.ts'
-import type { ReturnRequest } from '../returns/return-request.ts'
 import type { HistoryPayload, HistoryRow } from './history-row.ts'
 import type { LetterName } from './letter-names.ts'
 import type { OrderLine, OrderSums } from './order-line.ts'
+import type { PaymentAttempt } from './payment-attempt.ts'
+import type { Refund } from './refund.ts'
+import type { ReturnRequest } from './return-request.ts'
 import type { Shipment } from './shipment.ts'
 
 /**

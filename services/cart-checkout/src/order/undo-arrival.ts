@@ -1,4 +1,4 @@
-import type { Order, Piece } from '../orders/order.ts'
+import type { Order, Piece } from './order.ts'
 
 /** The pieces were not there after all: somebody else's count was wrong, and the order waits on. */
 export function withArrivalUndone(order: Order, pieces: readonly Piece[]): Order {

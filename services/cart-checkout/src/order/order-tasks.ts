@@ -1,7 +1,7 @@
 import type { PromoRefusal } from '@shop/contracts/cart'
-import { withArrivalUndone } from '../fulfilment/undo-arrival.ts'
 import { isPlaced, type Order, type OrderTask, withAlert, withHistory } from './order.ts'
 import { nextOrderState } from './order-states.ts'
+import { withArrivalUndone } from './undo-arrival.ts'
 
 /** What doing the task came to: only a hold and a count can be refused, some with the reason. */
 export type TaskOutcome = { held: boolean; refusal?: PromoRefusal | 'unpaid_orders_limit' }

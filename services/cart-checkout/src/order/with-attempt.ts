@@ -1,5 +1,5 @@
-import type { PaymentAttempt } from '../payments/attempt.ts'
 import type { Order } from './order.ts'
+import type { PaymentAttempt } from './payment-attempt.ts'
 import { searchTerms } from './search-terms.ts'
 
 /** The order with one more attempt, which staff find it by. */

@@ -1,5 +1,5 @@
 import type { ReturnCause } from '@shop/contracts/returns'
-import type { LineCount } from '../orders/line-count.ts'
+import type { LineCount } from './line-count.ts'
 
 /** `restock`: is the piece as new, and goes back to sale? Staff say so when they hold it in their hands. */
 export type ReturnLine = LineCount & { restock?: boolean }

@@ -1,8 +1,8 @@
-import { isUndone } from '../refunds/refund.ts'
 import { countOf, type LineCount } from './line-count.ts'
 import { type Order, type Piece, piecesOf } from './order.ts'
 import type { OrderLine } from './order-line.ts'
 import { withTask } from './order-tasks.ts'
+import { isUndone } from './refund.ts'
 
 /** Pieces that nobody has yet said of whether they go back to sale. */
 export function undecided(order: Order): LineCount[] {
