@@ -2,8 +2,9 @@ import { createOutbox } from '@shop/service-kit/outbox/outbox.repository'
 import type { Db } from 'mongodb'
 import { createCustomerOrders } from './customer-orders/customer-orders.repository.ts'
 import { createInternationalRepository } from './international/international.repository.ts'
+import { createOrderRepository } from './order/order.repository.ts'
 import { createOrderNumbers } from './order/order-numbers.repository.ts'
-import { createOrderRepository } from './orders/order.repository.ts'
+import { withOrderEffects } from './order-effects/with-order-effects.ts'
 import { createStaffOrders } from './orders/staff-orders.repository.ts'
 import { createStrayWords } from './payments/stray-words.repository.ts'
 import { createDirectoryCopy } from './ports/delivery-directory/directory-copy.repository.ts'
@@ -19,7 +20,7 @@ import { createWishlistRepository } from './wishlist/wishlist.repository.ts'
 
 /** All collections of this service. */
 export function createRepositories(db: Db) {
-  const orders = createOrderRepository(db)
+  const orders = withOrderEffects(createOrderRepository(db))
   const staffOrders = createStaffOrders(db)
   const customerOrders = createCustomerOrders(db)
   const persons = createPersons(db)

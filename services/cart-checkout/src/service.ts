@@ -25,10 +25,12 @@ import { internationalRoutes } from './international/international.routes.ts'
 import { locationCalls, locationRoutes } from './location/location.routes.ts'
 import { createPost } from './mails/post.ts'
 import type { RandomBytes } from './order/order-ref.ts'
+import { finishUnfinished } from './order/run-tasks.ts'
+import { createTaskPerformer } from './order-effects/perform-task.ts'
 import { changeOrderRoutes } from './orders/change-order.routes.ts'
 import { orderCodeSecret } from './orders/code-secret.repository.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
-import { expireOverdue, finishUnfinished } from './orders/settle-orders.ts'
+import { expireOverdue } from './orders/settle-orders.ts'
 import { staffOrderCalls } from './orders/staff-orders.internal.ts'
 import { providerFor, returnUrl } from './payment-provider.ts'
 import { ASKED_AT_ONCE, askDue } from './payments/ask-bank.ts'
@@ -105,16 +107,12 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const { unpaidPerAddress: perAddress = UNPAID_PER_ADDRESS } = deps
   const caps = unpaidCaps({ perAddress, paymentsEnabled: payments.enabled, factor: limitsFactor })
   const limitGuesses = createGuessLimit({ tries: repositories.promoTries, clock, factor: limitsFactor })
+  const parts = { ...repositories, ...bank, unprovedEmails, unpaidCaps: caps, catalog, clock, log }
   const words = {
-    ...repositories,
-    ...bank,
-    unprovedEmails,
-    unpaidCaps: caps,
-    catalog,
+    ...parts,
+    performTask: createTaskPerformer(parts),
     customers,
     livePrice,
-    clock,
-    log,
     random,
     limits,
     limitGuesses,

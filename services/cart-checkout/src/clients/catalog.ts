@@ -15,8 +15,8 @@ import {
 } from '@shop/contracts/stock'
 import type { InternalClient } from '@shop/service-kit/internal-client'
 import type { Piece } from '../order/order.ts'
+import type { ShortLine } from '../order/order-tasks.ts'
 
-export type ShortLine = { article: string; size: string; requested: number; available: number }
 export type Catalog = ReturnType<typeof createCatalog>
 
 /** What the checkout asks of the catalogue. Each change of stock may be asked twice without harm. */

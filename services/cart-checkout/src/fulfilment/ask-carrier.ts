@@ -1,6 +1,5 @@
 import type { Order } from '../order/order.ts'
-import type { TaskDeps } from '../orders/perform-task.ts'
-import { finishTasksOrLeave } from '../orders/run-tasks.ts'
+import { finishTasksOrLeave, type TaskDeps } from '../order/run-tasks.ts'
 import { CarrierSilence } from '../ports/nova-poshta/carrier-silence.ts'
 import type { TrackingStatuses, TrackParcels } from '../ports/nova-poshta/track-parcels.ts'
 import { numbersToAsk, withCarrierHeard } from './hear-carrier.ts'

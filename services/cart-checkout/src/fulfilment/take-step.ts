@@ -1,22 +1,23 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { StaffStep } from '@shop/contracts/staff-order-steps'
+import type { Catalog } from '../clients/catalog.ts'
 import type { Placed } from '../order/move-order.ts'
 import { isPlaced, piecesOf } from '../order/order.ts'
 import { nextOrderState } from '../order/order-states.ts'
 import { leaseFrom } from '../order/order-tasks.ts'
+import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
 import { outOfStock } from '../orders/check-agreement.ts'
-import type { TaskDeps } from '../orders/perform-task.ts'
-import { finishTasksOrLeave } from '../orders/run-tasks.ts'
 import type { AskDeps } from '../payments/ask-bank.ts'
 import { assignArrivals } from './run-watch.ts'
 import { withStaffStep } from './staff-step.ts'
 
+export type StepDeps = AskDeps & { catalog: Catalog }
 type Wanted = { number: string; who: string; step: StaffStep }
 
 /** One step of staff, with what it moves: letters, pieces, promo codes. Answers the order before and after. */
 export async function takeStep(
-  deps: AskDeps,
+  deps: StepDeps,
   { number, who, step }: Wanted,
 ): Promise<{ before: Placed; after: Placed }> {
   const before = await placed(deps, number)
@@ -33,19 +34,19 @@ export async function takeStep(
 }
 
 /** The pieces go to those who paid first; this order is one of them, or waits for the next delivery. */
-async function receive(deps: TaskDeps, { key, article, size, count }: Extract<StaffStep, { do: 'receive' }>) {
+async function receive(deps: StepDeps, { key, article, size, count }: Extract<StaffStep, { do: 'receive' }>) {
   await deps.catalog.receive(key, { article, size, count })
   await assignArrivals(deps)
 }
 
 /** Somebody says that the missing pieces were found: they must be on the shelf. */
-async function holdFound({ catalog, clock }: TaskDeps, order: Placed): Promise<void> {
+async function holdFound({ catalog, clock }: StepDeps, order: Placed): Promise<void> {
   nextOrderState(order.state, 'restocked')
   const { held, short } = await catalog.hold(order.number, piecesOf(order.lines), leaseFrom(clock.now()))
   if (!held) throw outOfStock(short)
 }
 
-async function placed({ orders }: TaskDeps, number: string): Promise<Placed> {
+async function placed({ orders }: StepDeps, number: string): Promise<Placed> {
   const order = await orders.byNumber(number)
   if (!order || !isPlaced(order)) throw new ShopError('not_found')
   return order

@@ -4,7 +4,13 @@ import { nextOrderState } from './order-states.ts'
 import { withArrivalUndone } from './undo-arrival.ts'
 
 /** What doing the task came to: only a hold and a count can be refused, some with the reason. */
-export type TaskOutcome = { held: boolean; refusal?: PromoRefusal | 'unpaid_orders_limit' }
+type TaskOutcome = { held: boolean; refusal?: PromoRefusal | 'unpaid_orders_limit' }
+
+/** A line of which the shelf holds less than was wanted. */
+export type ShortLine = { article: string; size: string; requested: number; available: number }
+
+/** The same with what a refused hold was short of, and what the buyer is told of the way out. */
+export type TaskResult = TaskOutcome & { short?: ShortLine[]; details?: object }
 
 /** Whoever works renews the lease; when the process dies, its orders are free this soon. */
 const TASK_LEASE_MS = 6000

@@ -5,11 +5,11 @@ import type { Placed } from '../order/move-order.ts'
 import { isPlaced, type Order, withAlert } from '../order/order.ts'
 import { isPaid } from '../order/payment-states.ts'
 import { isUndone } from '../order/refund.ts'
+import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import type { AskDeps } from '../payments/ask-bank.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
 import { isCancellableUnpaid, withCancelled } from './cancel-order.ts'
 import { type CancelOutcome, cancelUnpaid } from './cancel-unpaid.ts'
-import { finishTasksOrLeave } from './run-tasks.ts'
 
 const who = 'customer'
 

@@ -4,11 +4,11 @@ import { failpoint } from '@shop/service-kit/failpoints'
 import type { Deed, Placed } from '../order/move-order.ts'
 import { isPlaced } from '../order/order.ts'
 import { isPaid } from '../order/payment-states.ts'
+import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { type AskDeps, askAbout } from '../payments/ask-bank.ts'
 import { isOpen, withAsked, withNextAsk } from '../payments/ask-schedule.ts'
 import { isCancellableUnpaid } from './cancel-order.ts'
 import { withCancelWanted } from './cancel-request.ts'
-import { finishTasksOrLeave } from './run-tasks.ts'
 
 export type CancelOutcome = (typeof cancelOutcomes)[number]
 

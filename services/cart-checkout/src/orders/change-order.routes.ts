@@ -10,12 +10,12 @@ import type { ClientRule } from '@shop/service-kit/limits'
 import type { Routes } from '@shop/service-kit/routes'
 import type { Customers } from '../clients/customers.ts'
 import { isPlaced } from '../order/order.ts'
+import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import type { AskDeps } from '../payments/ask-bank.ts'
 import { withReturnAsked } from '../returns/returnable.ts'
 import { returnableInfo } from '../returns/returnable-info.ts'
 import { cancelByCustomer } from './cancel-by-customer.ts'
 import { openedOrder, type ProofDeps, provenOrder, sendOrderCode } from './prove-owner.ts'
-import { finishTasksOrLeave } from './run-tasks.ts'
 
 type ChangeDeps = AskDeps & ProofDeps & { customers: Customers }
 

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { ShortLine } from '../clients/catalog.ts'
+import type { ShortLine } from '../order/order-tasks.ts'
 import { refusalIn } from '../promo-codes/promo-answer.ts'
 import type { QuotedCart } from '../quote/quote-cart.ts'
 import { quoteAnswer } from '../quote/quote-view.ts'

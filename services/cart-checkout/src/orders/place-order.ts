@@ -5,6 +5,7 @@ import type { ClientRule, Limits, SubjectRule } from '@shop/service-kit/limits'
 import { isPlaced, linesKey, type Order } from '../order/order.ts'
 import type { OrderNumbers } from '../order/order-numbers.repository.ts'
 import { orderRef, type RandomBytes } from '../order/order-ref.ts'
+import { finishTasks, runTasks, type TaskDeps } from '../order/run-tasks.ts'
 import { type QuoteDeps, quoteCart } from '../quote/quote-cart.ts'
 import { checkAgreement, outOfStock } from './check-agreement.ts'
 import { wrongPlace } from './delivery-words.ts'
@@ -12,8 +13,6 @@ import { type DeliveryPlaces, destinationOf } from './destination.ts'
 import { isReplaceable } from './expire-order.ts'
 import { bodyHash, type OrderRequest, routeOf } from './order-request.ts'
 import { newOrder } from './order-snapshot.ts'
-import type { TaskDeps } from './perform-task.ts'
-import { finishTasks, runTasks } from './run-tasks.ts'
 
 export type PlaceDeps = TaskDeps &
   QuoteDeps & {

@@ -1,11 +1,10 @@
 import type { Order } from '../order/order.ts'
+import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { ASKED_AT_ONCE, type AskDeps, askAbout, createRound } from '../payments/ask-bank.ts'
 import { isOpen } from '../payments/ask-schedule.ts'
 import { inParallel } from '../payments/in-parallel.ts'
 import { LONGEST_UNPAID_MS } from '../payments/start-payment.ts'
 import { expireIfDue } from './expire-order.ts'
-import type { TaskDeps } from './perform-task.ts'
-import { finishTasksOrLeave } from './run-tasks.ts'
 
 const AT_ONCE = 100
 
@@ -56,9 +55,4 @@ async function expire(deps: AskDeps, number: string, round: ReturnType<typeof cr
 function waitsUntil({ reserved_until, created_at, cancel_requested }: Order): Date {
   const latest = cancel_requested ? 0 : created_at.getTime() + LONGEST_UNPAID_MS
   return new Date(Math.min(reserved_until.getTime() + SILENCE_MS, Math.max(reserved_until.getTime(), latest)))
-}
-
-/** Goes on where a process died or another service did not answer: every order ends all done or all undone. */
-export async function finishUnfinished(deps: TaskDeps): Promise<void> {
-  for (const number of await deps.orders.unfinished(deps.clock.now(), AT_ONCE)) await finishTasksOrLeave(deps, number)
 }

@@ -2,13 +2,12 @@ import { ShopError } from '@shop/contracts/errors'
 import { internalStepEndpoint } from '@shop/contracts/staff-order-steps'
 import { internalFullOrderEndpoint, internalStaffOrdersEndpoint } from '@shop/contracts/staff-orders'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
-import { takeStep } from '../fulfilment/take-step.ts'
+import { type StepDeps, takeStep } from '../fulfilment/take-step.ts'
 import { isPlaced } from '../order/order.ts'
-import type { AskDeps } from '../payments/ask-bank.ts'
 import { fullOrder, staffOrder } from './staff-order.ts'
 import type { StaffOrders } from './staff-orders.repository.ts'
 
-type StaffDeps = AskDeps & { staffOrders: StaffOrders }
+type StaffDeps = StepDeps & { staffOrders: StaffOrders }
 
 /** What the admin service asks; it has checked who is asking. */
 export function staffOrderCalls(calls: InternalCalls, deps: StaffDeps): void {

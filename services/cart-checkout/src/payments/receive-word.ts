@@ -1,7 +1,6 @@
 import { failpoint } from '@shop/service-kit/failpoints'
 import { isThirdPartyNumber, numberOfPayment } from '../order/order-ref.ts'
-import type { TaskDeps } from '../orders/perform-task.ts'
-import { finishTasksOrLeave } from '../orders/run-tasks.ts'
+import { finishTasksOrLeave, type TaskDeps } from '../order/run-tasks.ts'
 import type { GatewayWord } from '../ports/payment/payment-provider.ts'
 import { hearWord } from '../third-party-orders/hear-word.ts'
 import type { ThirdPartyOrders } from '../third-party-orders/third-party-orders.repository.ts'

@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import { failpoint } from '@shop/service-kit/failpoints'
 import { isPlaced, type Order } from '../order/order.ts'
-import { finishTasksOrLeave } from '../orders/run-tasks.ts'
+import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import type { AskDeps } from '../payments/ask-bank.ts'
 import { MANUAL } from '../payments/manual-payment.ts'
 import { requestRefund } from './request-refund.ts'

@@ -1,8 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Clock } from '@shop/service-kit/clock'
 import { failpoint } from '@shop/service-kit/failpoints'
-import type { Order, OrderTask } from '../order/order.ts'
-import { leaseFrom, withTaskDone } from '../order/order-tasks.ts'
-import { type Done, performTask, type TaskDeps } from './perform-task.ts'
+import type { Log } from '@shop/service-kit/log'
+import type { OrderRepository } from './order.repository.ts'
+import type { Order, OrderTask } from './order.ts'
+import { leaseFrom, type TaskResult, withTaskDone } from './order-tasks.ts'
+
+/** Does one task outside the order's own document; each may be done twice without harm. */
+export type PerformTask = (order: Order, task: OrderTask) => Promise<TaskResult>
+
+export type TaskDeps = { orders: OrderRepository; performTask: PerformTask; clock: Clock; log: Log }
 
 /** Takes the order's tasks if nobody else has them, and does them all. */
 export async function finishTasks(deps: TaskDeps, number: string): Promise<void> {
@@ -21,12 +28,12 @@ export async function finishTasksOrLeave(deps: TaskDeps, number: string): Promis
 }
 
 /** Does the tasks of an order whose lease the caller holds. Answers what a refused hold was short of. */
-export async function runTasks(deps: TaskDeps, order: Order): Promise<Done> {
-  let last: Done = { held: true }
+export async function runTasks(deps: TaskDeps, order: Order): Promise<TaskResult> {
+  let last: TaskResult = { held: true }
   let current: Order | null = order
   while (current?.tasks[0] && (current.tasks_lease_until ?? 0) > deps.clock.now()) {
     const task: OrderTask = current.tasks[0]
-    const done: Done = await leased(deps, current.number, performTask(deps, current, task, finishTasks))
+    const done = await leased(deps, current.number, deps.performTask(current, task))
     if (task.do === 'forget') break
     await failpoint(pointAfter[task.do])
     current = await deps.orders.change(current.number, order => settle(order, task, done, deps.clock.now()))
@@ -79,7 +86,14 @@ const pointAfter = {
 } as const
 
 // Somebody else went on in the meantime: the task that we did is not the first any more.
-function settle(order: Order, task: OrderTask, done: Done, now: Date): Order | null {
+function settle(order: Order, task: OrderTask, done: TaskResult, now: Date): Order | null {
   const first = order.tasks[0]
   return isDeepStrictEqual(first, task) ? withTaskDone(order, done, now) : null
+}
+
+const AT_ONCE = 100
+
+/** Goes on where a process died or another service did not answer: every order ends all done or all undone. */
+export async function finishUnfinished(deps: TaskDeps): Promise<void> {
+  for (const number of await deps.orders.unfinished(deps.clock.now(), AT_ONCE)) await finishTasksOrLeave(deps, number)
 }

@@ -1,9 +1,12 @@
 import type { Clock } from '@shop/service-kit/clock'
 import type { Log } from '@shop/service-kit/log'
-import type { Catalog, ShortLine } from '../clients/catalog.ts'
+import type { Catalog } from '../clients/catalog.ts'
 import { type EmailDeps, enqueueLetter } from '../mails/enqueue-letters.ts'
+import type { OrderRepository } from '../order/order.repository.ts'
 import { type Order, type OrderTask, piecesOf } from '../order/order.ts'
-import { leaseFrom, type TaskOutcome } from '../order/order-tasks.ts'
+import { leaseFrom, type TaskResult } from '../order/order-tasks.ts'
+import { finishTasks, type PerformTask } from '../order/run-tasks.ts'
+import { expireIfReplaced } from '../orders/expire-order.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import { type PromoUse, promoProblem } from '../promo-codes/promo-code.ts'
 import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
@@ -11,31 +14,26 @@ import { sendDueRefund } from '../refunds/send-due-refund.ts'
 import type { SavedCartRepository } from '../saved-cart/saved-cart.repository.ts'
 import { withoutOrdered } from '../saved-cart/saved-cart.ts'
 import { type CountDeps, countUnpaid, countUnpaidAgain } from '../unpaid-orders/count-unpaid.ts'
-import { expireIfReplaced } from './expire-order.ts'
-import type { OrderRepository } from './order.repository.ts'
 
-export type TaskDeps = EmailDeps &
+type PerformParts = EmailDeps &
   CountDeps & {
     orders: OrderRepository
     catalog: Catalog
     promoCodes: PromoCodesRepository
     savedCarts: SavedCartRepository
-    /** Heard, asked and told also while staff have switched new payments off: those under way still end. */
     gateway: PaymentProvider
     clock: Clock
     log: Log
   }
+type PerformDeps = PerformParts & { performTask: PerformTask }
 
-/** What a task came to, what a refused hold was short of, and what the buyer is told of the way out. */
-export type Done = TaskOutcome & { short?: ShortLine[]; details?: object }
+/** Does the tasks of orders, each by the module that it concerns; each may be done twice without harm. */
+export function createTaskPerformer(parts: PerformParts): PerformTask {
+  const deps: PerformDeps = { ...parts, performTask: (order, task) => perform(deps, order, task) }
+  return deps.performTask
+}
 
-/** Does one task outside the order's own document; each may be done twice without harm. `finish` does the tasks of another order. */
-export async function performTask(
-  deps: TaskDeps,
-  order: Order,
-  task: OrderTask,
-  finish: (deps: TaskDeps, number: string) => Promise<void>,
-): Promise<Done> {
+async function perform(deps: PerformDeps, order: Order, task: OrderTask): Promise<TaskResult> {
   const { catalog, orders, promoCodes } = deps
   const pieces = piecesOf(order.lines)
   switch (task.do) {
@@ -48,7 +46,7 @@ export async function performTask(
       return { held: true }
     case 'release_earlier':
       await orders.change(task.number, earlier => expireIfReplaced(earlier, deps.clock.now(), order.number))
-      await finish(deps, task.number)
+      await finishTasks(deps, task.number)
       return { held: true }
     case 'hold_stock':
       return catalog.hold(order.number, pieces, order.reserved_until)
@@ -103,11 +101,11 @@ export async function performTask(
   }
 }
 
-function uncount({ unpaidOrders }: TaskDeps, { counted_for = [], number }: Order): Promise<void> {
+function uncount({ unpaidOrders }: PerformDeps, { counted_for = [], number }: Order): Promise<void> {
   return unpaidOrders.uncount(counted_for, number)
 }
 
-async function holdPromo({ promoCodes, clock }: TaskDeps, order: Order): Promise<Done> {
+async function holdPromo({ promoCodes, clock }: PerformDeps, order: Order): Promise<TaskResult> {
   if (!order.promo) return { held: true }
   const refusal = await promoCodes.hold(order.promo.code, useOf(order, order.promo), (code, taken) =>
     code ? promoProblem(code, taken, clock.now()) : 'promo_not_found',
@@ -120,7 +118,7 @@ function useOf({ number }: Order, { customer }: NonNullable<Order['promo']>): Pr
 }
 
 /** The lines are the order's now (rules §6.2); the cart is cleared here and nowhere else. */
-async function clearCart({ savedCarts, clock }: TaskDeps, { customer_id, lines, created_at }: Order): Promise<void> {
+async function clearCart({ savedCarts, clock }: PerformDeps, { customer_id, lines, created_at }: Order): Promise<void> {
   if (!customer_id || (await savedCarts.ofCustomer(customer_id)).lines.length === 0) return
   await savedCarts.change(customer_id, kept => withoutOrdered(kept, lines, created_at.getTime()), clock.now())
 }

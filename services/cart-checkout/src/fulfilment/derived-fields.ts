@@ -3,8 +3,8 @@ import { awaitedIn } from './arrival.ts'
 import { nextAskOfCarrier } from './hear-carrier.ts'
 import { nextWatch } from './watch-order.ts'
 
-/** The order with what jobs find it by; worked out anew at each write, so that it cannot fall behind. */
-export function withFoundBy(order: Order): Order {
+/** The order with the fields that jobs find it by; derived anew at each write, so that they cannot fall behind. */
+export function withDerivedFields(order: Order): Order {
   const waiting = order.lines.filter(line => line.preorder && awaitedIn(order, line) > 0)
   const awaits = [...new Set(waiting.map(({ article, size }) => `${article} ${size}`))]
   const isInAdvance = order.awaits !== undefined || awaits.length > 0

@@ -1,8 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import { type Db, MongoServerError } from 'mongodb'
-import { withFoundBy } from '../fulfilment/found-by.ts'
-import { withLetters } from '../mails/enqueue-letters.ts'
-import type { Order } from '../order/order.ts'
+import type { Order } from './order.ts'
 
 export type OrderRepository = ReturnType<typeof createOrderRepository>
 
@@ -118,15 +116,15 @@ export function createOrderRepository(db: Db) {
     },
 
     /**
-     * Changes an order by a rule, and notes down the letters that the change is worth. A rival's write in between
-     * makes the rule judge the newer order again. Null when the rule leaves it as it is, or there is no such order.
+     * Changes an order by a rule. A rival's write in between makes the rule judge the newer order again. Null when the rule
+     * leaves it as it is, or there is no such order.
      */
     async change(number: string, rule: (order: Order) => Order | null): Promise<Order | null> {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const order = await repository.byNumber(number)
         const changed = order && rule(order)
         if (!order || !changed) return null
-        const saved = { ...withFoundBy(withLetters(order, changed)), version: order.version + 1 }
+        const saved = { ...changed, version: order.version + 1 }
         const { matchedCount } = await orders.replaceOne({ number, version: order.version }, { ...saved })
         if (matchedCount === 1) return saved
       }
