@@ -4,7 +4,7 @@ import { type Deed, type Placed, withStep } from '../order/move-order.ts'
 import type { Order } from '../order/order.ts'
 import { undecided, withPutBack } from '../order/put-back.ts'
 import { isUndone, sumOf } from '../order/refund.ts'
-import { isAskingBank } from '../payments/asking.ts'
+import { isAskingBank } from '../payment-attempts/asking.ts'
 import { isUnpaidFor, withUnpaidCancelled } from './cancel-request.ts'
 
 /** May it be cancelled now? Not while a bank may be taking the money, or is asked whether it did, nor twice (rules §8.3). */

@@ -3,7 +3,7 @@ import { type Deed, type Placed, withStep } from '../order/move-order.ts'
 import { isPlaced, type Order, withHistory } from '../order/order.ts'
 import { withHoldsReleased } from '../order/order-tasks.ts'
 import { paymentStateAfter } from '../order/payment-states.ts'
-import { isBankSilent } from '../payments/asking.ts'
+import { isBankSilent } from '../payment-attempts/asking.ts'
 
 /** Is no bank known to be taking the money, or to have it? */
 export function isUnpaidFor({ state, payment_state }: Order): boolean {

@@ -3,7 +3,7 @@ import { withHistory } from '../order/order.ts'
 import { nextOrderState } from '../order/order-states.ts'
 import { withHoldsReleased } from '../order/order-tasks.ts'
 import { paymentStateAfter } from '../order/payment-states.ts'
-import { isAskingBank } from '../payments/asking.ts'
+import { isAskingBank } from '../payment-attempts/asking.ts'
 
 /** The order given up, its pieces to be released; null when it is not waiting for money, or the money is under way. */
 function expireOrder(order: Order, now: Date, event: string): Order | null {

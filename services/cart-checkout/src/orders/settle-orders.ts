@@ -1,7 +1,7 @@
 import type { Order } from '../order/order.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
+import { isOpen } from '../payment-attempts/ask-schedule.ts'
 import { ASKED_AT_ONCE, type AskDeps, askAbout, createRound } from '../payments/ask-bank.ts'
-import { isOpen } from '../payments/ask-schedule.ts'
 import { inParallel } from '../payments/in-parallel.ts'
 import { LONGEST_UNPAID_MS } from '../payments/start-payment.ts'
 import { expireIfDue } from './expire-order.ts'

@@ -4,12 +4,12 @@ import { type AttemptState, isFinal, type PaymentAttempt } from '../order/paymen
 import { type PaymentEvent, paymentStateAfter } from '../order/payment-states.ts'
 import { withRequestSettled } from '../orders/cancel-request.ts'
 import { withUnpaidOver } from '../orders/expire-order.ts'
+import { eventOf, type GatewayEvent } from '../payment-attempts/gateway-event.ts'
+import { heardWord } from '../payment-attempts/heard-word.ts'
 import type { GatewayWord } from '../ports/payment/payment-provider.ts'
 import { hearRefund } from '../refunds/hear-refund.ts'
 import { withAllGivenBack } from '../refunds/with-refund.ts'
-import { eventOf, type GatewayEvent } from './gateway-event.ts'
 import { withGoodsPaid } from './goods-paid.ts'
-import { heardWord } from './heard-word.ts'
 import { isGivenUp, withPaidLate } from './paid-late.ts'
 
 const PENDING_RESERVE_MS = 24 * 60 * 60_000

@@ -8,7 +8,7 @@ import { nextPaymentState, type PaymentEvent } from '../order/payment-states.ts'
 import { undecided, withPutBack } from '../order/put-back.ts'
 import { isDue, isUnderWay, type Refund, type RefundLine, sumOf } from '../order/refund.ts'
 import { withRestGivenBack } from '../orders/cancel-order.ts'
-import { withNextAsk } from '../payments/ask-schedule.ts'
+import { withNextAsk } from '../payment-attempts/ask-schedule.ts'
 import type { RefundOutcome } from '../ports/payment/payment-provider.ts'
 import { notGivenBack, type RefundWish, refundAmount } from './refund-amount.ts'
 

@@ -4,8 +4,8 @@ import type { thirdPartyOrderInfoEndpoint } from '@shop/contracts/third-party-or
 import { type Money, toDecimal } from '@shop/money/money'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { paymentStateAfter } from '../order/payment-states.ts'
-import { isAskingBank, isUnanswered } from '../payments/asking.ts'
-import { toldCharge } from '../payments/charge.ts'
+import { isAskingBank, isUnanswered } from '../payment-attempts/asking.ts'
+import { toldCharge } from '../payment-attempts/charge.ts'
 
 type HistoryRow = { at: Date; event: string; from: PaymentState | null; to: PaymentState; who: string }
 

@@ -1,6 +1,6 @@
 import { anAttempt, anOrder, aWord, noon } from '../../test/an-order.ts'
 import { orderInfo } from '../orders/order-info.ts'
-import { applyWord } from './apply-word.ts'
+import { applyWord } from '../payments/apply-word.ts'
 
 function afterDeclines(...codes: string[]) {
   const order = anOrder({ attempts: codes.map((_, place) => anAttempt(place + 1)) })

@@ -2,12 +2,12 @@ import { ShopError } from '@shop/contracts/errors'
 import type { Locale } from '@shop/contracts/text'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { nextPaymentState } from '../order/payment-states.ts'
-import { withNextAsk } from '../payments/ask-schedule.ts'
-import { isAskingBank } from '../payments/asking.ts'
-import { checkAttemptsLeft, newAttempt, openAttempt } from '../payments/new-attempt.ts'
-import { hearEarlyWords, type PaymentDeps, type PaymentForm } from '../payments/start-payment.ts'
+import { withNextAsk } from '../payment-attempts/ask-schedule.ts'
+import { isAskingBank } from '../payment-attempts/asking.ts'
+import { checkAttemptsLeft, newAttempt, openAttempt } from '../payment-attempts/new-attempt.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
-import type { ThirdPartyOrder } from './third-party-order.ts'
+import type { ThirdPartyOrder } from '../third-party-orders/third-party-order.ts'
+import { hearEarlyWords, type PaymentDeps, type PaymentForm } from './start-payment.ts'
 
 type Asked = { ref: string; method: PaymentAttempt['method']; locale: Locale }
 
