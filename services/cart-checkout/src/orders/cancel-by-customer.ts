@@ -1,4 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
+import { isCancellableUnpaid, withCancelled } from '../cancellation/cancel-order.ts'
 import { leftToSend } from '../fulfilment/part.ts'
 import { isLate } from '../fulfilment/watch-order.ts'
 import type { Placed } from '../order/move-order.ts'
@@ -7,9 +8,8 @@ import { isPaid } from '../order/payment-states.ts'
 import { isUndone } from '../order/refund.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import type { AskDeps } from '../payments/ask-bank.ts'
+import { type CancelOutcome, cancelUnpaid } from '../payments/cancel-unpaid.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
-import { isCancellableUnpaid, withCancelled } from './cancel-order.ts'
-import { type CancelOutcome, cancelUnpaid } from './cancel-unpaid.ts'
 
 const who = 'customer'
 

@@ -1,7 +1,7 @@
+import { withRequestSettled } from '../cancellation/cancel-request.ts'
 import { isThirdPartyNumber } from '../order/order-ref.ts'
 import { isDue, isUnderWay } from '../order/refund.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
-import { withRequestSettled } from '../orders/cancel-request.ts'
 import { isOpen, type Payable, withAnswered, withAskedIfDue } from '../payment-attempts/ask-schedule.ts'
 import { GatewaySilence } from '../ports/payment/gateway-silence.ts'
 import type { GatewayWord, PaymentProvider } from '../ports/payment/payment-provider.ts'

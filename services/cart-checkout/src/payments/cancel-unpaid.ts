@@ -1,14 +1,14 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { cancelOutcomes } from '@shop/contracts/order-steps'
 import { failpoint } from '@shop/service-kit/failpoints'
+import { isCancellableUnpaid } from '../cancellation/cancel-order.ts'
+import { withCancelWanted } from '../cancellation/cancel-request.ts'
 import type { Deed, Placed } from '../order/move-order.ts'
 import { isPlaced } from '../order/order.ts'
 import { isPaid } from '../order/payment-states.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { isOpen, withAsked, withNextAsk } from '../payment-attempts/ask-schedule.ts'
-import { type AskDeps, askAbout } from '../payments/ask-bank.ts'
-import { isCancellableUnpaid } from './cancel-order.ts'
-import { withCancelWanted } from './cancel-request.ts'
+import { type AskDeps, askAbout } from './ask-bank.ts'
 
 export type CancelOutcome = (typeof cancelOutcomes)[number]
 

@@ -1,10 +1,10 @@
+import { expireIfDue } from '../cancellation/expire-order.ts'
 import type { Order } from '../order/order.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { isOpen } from '../payment-attempts/ask-schedule.ts'
-import { ASKED_AT_ONCE, type AskDeps, askAbout, createRound } from '../payments/ask-bank.ts'
-import { inParallel } from '../payments/in-parallel.ts'
-import { LONGEST_UNPAID_MS } from '../payments/start-payment.ts'
-import { expireIfDue } from './expire-order.ts'
+import { ASKED_AT_ONCE, type AskDeps, askAbout, createRound } from './ask-bank.ts'
+import { inParallel } from './in-parallel.ts'
+import { LONGEST_UNPAID_MS } from './start-payment.ts'
 
 const AT_ONCE = 100
 
