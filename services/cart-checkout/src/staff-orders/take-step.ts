@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { StaffStep } from '@shop/contracts/staff-order-steps'
 import type { Catalog } from '../clients/catalog.ts'
+import { assignArrivals } from '../fulfilment/run-watch.ts'
 import type { Placed } from '../order/move-order.ts'
 import { isPlaced, piecesOf } from '../order/order.ts'
 import { nextOrderState } from '../order/order-states.ts'
@@ -9,7 +10,6 @@ import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { outOfStock } from '../orders/check-agreement.ts'
 import type { AskDeps } from '../payments/ask-bank.ts'
 import { cancelUnpaid } from '../payments/cancel-unpaid.ts'
-import { assignArrivals } from './run-watch.ts'
 import { withStaffStep } from './staff-step.ts'
 
 export type StepDeps = AskDeps & { catalog: Catalog }

@@ -2,10 +2,10 @@ import { ShopError } from '@shop/contracts/errors'
 import type { StaffStep } from '@shop/contracts/staff-order-steps'
 import { type OrderAction, orderActions } from '@shop/contracts/staff-orders'
 import { awaitedOf } from '../fulfilment/part.ts'
-import { withStaffStep } from '../fulfilment/staff-step.ts'
 import { exampleTracking } from '../fulfilment/tracking-number.ts'
 import type { Placed } from '../order/move-order.ts'
 import { withRefundSent } from '../refunds/with-refund.ts'
+import { withStaffStep } from './staff-step.ts'
 
 const reason = 'x'
 type Try = StaffStep | 'refund' | ((order: Placed) => StaffStep)

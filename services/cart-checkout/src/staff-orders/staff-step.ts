@@ -1,14 +1,14 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { StaffStep } from '@shop/contracts/staff-order-steps'
 import { withCancelled } from '../cancellation/cancel-order.ts'
+import { awaitedIn } from '../fulfilment/arrival.ts'
+import { withDelivered, withTaken } from '../fulfilment/deliver-order.ts'
+import { withPartSent } from '../fulfilment/send-part.ts'
 import type { LineCount } from '../order/line-count.ts'
 import { type Deed, type Placed, withStep } from '../order/move-order.ts'
 import { withHoldsSold } from '../order/order-tasks.ts'
 import { withManualPayment, withManualPaymentUndone } from '../payments/manual-payment.ts'
 import { withReturnAccepted, withReturnRefused, withReturnRequested } from '../returns/return-order.ts'
-import { awaitedIn } from './arrival.ts'
-import { withDelivered, withTaken } from './deliver-order.ts'
-import { withPartSent } from './send-part.ts'
 
 /**
  * The order after a step of staff.

@@ -2,10 +2,10 @@ import { ShopError } from '@shop/contracts/errors'
 import { internalStepEndpoint } from '@shop/contracts/staff-order-steps'
 import { internalFullOrderEndpoint, internalStaffOrdersEndpoint } from '@shop/contracts/staff-orders'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
-import { type StepDeps, takeStep } from '../fulfilment/take-step.ts'
 import { isPlaced } from '../order/order.ts'
 import { fullOrder, staffOrder } from './staff-order.ts'
 import type { StaffOrders } from './staff-orders.repository.ts'
+import { type StepDeps, takeStep } from './take-step.ts'
 
 type StaffDeps = StepDeps & { staffOrders: StaffOrders }
 
