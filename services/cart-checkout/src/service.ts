@@ -18,7 +18,9 @@ import type { Db } from 'mongodb'
 import { createCatalog } from './clients/catalog.ts'
 import { createCustomers } from './clients/customers.ts'
 import type { PaymentsConfig } from './config.ts'
+import { changeOrderRoutes } from './customer-orders/change-order.routes.ts'
 import { customerOrderCalls } from './customer-orders/customer-orders.internal.ts'
+import { orderInfoRoutes } from './customer-orders/order-info.routes.ts'
 import { askCarrier } from './fulfilment/ask-carrier.ts'
 import { assignArrivals, watchOrders } from './fulfilment/run-watch.ts'
 import { internationalRoutes } from './international/international.routes.ts'
@@ -26,9 +28,8 @@ import { locationCalls, locationRoutes } from './location/location.routes.ts'
 import { createPost } from './mails/post.ts'
 import type { RandomBytes } from './order/order-ref.ts'
 import { finishUnfinished } from './order/run-tasks.ts'
+import { orderCodeSecret } from './order-access/code-secret.repository.ts'
 import { createTaskPerformer } from './order-effects/perform-task.ts'
-import { changeOrderRoutes } from './orders/change-order.routes.ts'
-import { orderCodeSecret } from './orders/code-secret.repository.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { providerFor, returnUrl } from './payment-provider.ts'
 import { ASKED_AT_ONCE, askDue } from './payments/ask-bank.ts'
@@ -129,6 +130,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
     reserveMs,
     places: { directory, shops: catalog.shops, carriersTo: words.international.servicesTo },
   })
+  orderInfoRoutes(routes, words)
   changeOrderRoutes(routes, words)
   const provider = payments.enabled ? gateway : null
   paymentRoutes(routes, { ...words, provider, returnUrl: returnUrl(publicOrigin) })

@@ -1,7 +1,7 @@
 import { aPaidOrder, coat, named, shirt } from '../../test/a-line.ts'
 import { anOrder, noon } from '../../test/an-order.ts'
+import { isCancellable } from '../customer-orders/cancel-by-customer.ts'
 import type { Order } from '../order/order.ts'
-import { isCancellable } from '../orders/cancel-by-customer.ts'
 import { withCancelled } from './cancel-order.ts'
 
 const deed = { who: 'olena', now: noon }

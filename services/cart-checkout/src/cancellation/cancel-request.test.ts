@@ -1,6 +1,6 @@
 import { anAttempt, anOrder, noon } from '../../test/an-order.ts'
+import { isCancellable } from '../customer-orders/cancel-by-customer.ts'
 import type { Order } from '../order/order.ts'
-import { isCancellable } from '../orders/cancel-by-customer.ts'
 import { withCancelWanted, withRequestSettled } from './cancel-request.ts'
 import { expireIfDue, expireIfReplaced } from './expire-order.ts'
 

@@ -5,7 +5,7 @@ import { piecesIn } from '../fulfilment/part.ts'
 import { trackingLink } from '../fulfilment/tracking-link.ts'
 import type { Order } from '../order/order.ts'
 import type { Shipment } from '../order/shipment.ts'
-import { orderInfo } from '../orders/order-info.ts'
+import { orderInfo } from './order-info.ts'
 
 /** An order as its customer finds it among hers. */
 export function historyOrder(order: Order & { state: OrderState }, now: Date): HistoryOrder {

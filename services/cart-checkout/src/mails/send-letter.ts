@@ -4,7 +4,7 @@ import type { Effect } from '@shop/service-kit/outbox/outbox'
 import * as z from 'zod/mini'
 import { letterNames } from '../order/letter-names.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
-import { orderCode } from '../orders/order-code.ts'
+import { orderCode } from '../order-access/order-code.ts'
 import { letterRules } from './letters.ts'
 import { writeLetter } from './write-letter.ts'
 

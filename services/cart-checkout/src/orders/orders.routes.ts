@@ -1,15 +1,11 @@
-import { ShopError } from '@shop/contracts/errors'
-import { orderLinesEndpoint } from '@shop/contracts/order-lines'
-import { createOrderEndpoint, orderInfoEndpoint } from '@shop/contracts/orders'
+import { createOrderEndpoint } from '@shop/contracts/orders'
 import { toDecimal } from '@shop/money/money'
 import { handle } from '@shop/service-kit/handle'
 import type { Routes } from '@shop/service-kit/routes'
-import { isPlaced, type Order } from '../order/order.ts'
-import { buyerOf, buyerOfKey } from './buyer.ts'
+import type { Order } from '../order/order.ts'
+import { buyerOf, buyerOfKey } from '../order-access/buyer.ts'
 import { createCheckoutQueue } from './checkout-queue.ts'
 import { createOnce } from './once.ts'
-import { orderInfo } from './order-info.ts'
-import { linesFor } from './order-lines.ts'
 import { bodyHash } from './order-request.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
 import { refuseSoldOut } from './refuse-sold-out.ts'
@@ -30,17 +26,5 @@ export function orderRoutes(routes: Routes, deps: PlaceDeps): void {
     const { number, ref, currency, sums, promised_until } = order
     const total = { amount: toDecimal(sums.total), currency }
     return { order: { number, ref, total, reserved_until: promised_until.toISOString() } }
-  })
-
-  handle(routes, orderInfoEndpoint, async ({ query, buyer, session }) => {
-    const [order, customer] = await Promise.all([deps.orders.byRef(query.order), deps.customers.ownerOf(session)])
-    if (!order || !isPlaced(order)) throw new ShopError('not_found')
-    return { order: orderInfo(order, deps.clock.now(), { buyer, customer_id: customer?.id ?? null }) }
-  })
-
-  handle(routes, orderLinesEndpoint, async ({ query, buyer, session }) => {
-    const [order, customer] = await Promise.all([deps.orders.byRef(query.order), deps.customers.ownerOf(session)])
-    if (!order || !isPlaced(order)) throw new ShopError('not_found')
-    return linesFor(order, { buyer, customer_id: customer?.id ?? null })
   })
 }

@@ -1,5 +1,5 @@
 import { anAttempt, anOrder, aWord, noon } from '../../test/an-order.ts'
-import { orderInfo } from '../orders/order-info.ts'
+import { orderInfo } from '../customer-orders/order-info.ts'
 import { applyWord } from '../payments/apply-word.ts'
 
 function afterDeclines(...codes: string[]) {

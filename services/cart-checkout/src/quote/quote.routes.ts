@@ -2,7 +2,7 @@ import { quoteEndpoint } from '@shop/contracts/cart'
 import { handle } from '@shop/service-kit/handle'
 import type { Routes } from '@shop/service-kit/routes'
 import type { RandomBytes } from '../order/order-ref.ts'
-import { buyerOf, newBuyer } from '../orders/buyer.ts'
+import { buyerOf, newBuyer } from '../order-access/buyer.ts'
 import { type QuoteDeps, quoteCart } from './quote-cart.ts'
 import { quoteAnswer } from './quote-view.ts'
 

@@ -4,13 +4,13 @@ import { toDecimal } from '@shop/money/money'
 import { partsInfo } from '../fulfilment/parts-info.ts'
 import type { Order } from '../order/order.ts'
 import { paymentStateAfter } from '../order/payment-states.ts'
+import { type Asker, isOwner } from '../order-access/owner.ts'
 import { isAskingBank, isMaybeCharged, isUnanswered } from '../payment-attempts/asking.ts'
 import { toldCharge } from '../payment-attempts/charge.ts'
 import { declineReason } from '../payment-attempts/decline-reason.ts'
 import { lastReturn } from '../returns/last-return.ts'
 import { returnUntil } from '../returns/returnable.ts'
 import { isCancellable } from './cancel-by-customer.ts'
-import { type Asker, isOwner } from './owner.ts'
 
 type OrderInfo = ResultOf<typeof orderInfoEndpoint>['order']
 

@@ -2,7 +2,7 @@ import type { ResultOf } from '@shop/contracts/endpoint'
 import type { orderLinesEndpoint } from '@shop/contracts/order-lines'
 import { toDecimal } from '@shop/money/money'
 import type { Order } from '../order/order.ts'
-import { type Asker, isOwner } from './owner.ts'
+import { type Asker, isOwner } from '../order-access/owner.ts'
 
 type OrderLines = ResultOf<typeof orderLinesEndpoint>
 

@@ -11,11 +11,11 @@ import type { Routes } from '@shop/service-kit/routes'
 import type { Customers } from '../clients/customers.ts'
 import { isPlaced } from '../order/order.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
+import { openedOrder, type ProofDeps, provenOrder, sendOrderCode } from '../order-access/prove-owner.ts'
 import type { AskDeps } from '../payments/ask-bank.ts'
 import { withReturnAsked } from '../returns/returnable.ts'
 import { returnableInfo } from '../returns/returnable-info.ts'
 import { cancelByCustomer } from './cancel-by-customer.ts'
-import { openedOrder, type ProofDeps, provenOrder, sendOrderCode } from './prove-owner.ts'
 
 type ChangeDeps = AskDeps & ProofDeps & { customers: Customers }
 
