@@ -15,6 +15,7 @@ import { createUnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
 import { createRoutes } from '@shop/service-kit/routes'
 import type { Service } from '@shop/service-kit/service'
 import type { Db } from 'mongodb'
+import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { createCatalog } from './clients/catalog.ts'
 import { createCustomers } from './clients/customers.ts'
 import type { PaymentsConfig } from './config.ts'
@@ -30,7 +31,6 @@ import type { RandomBytes } from './order/order-ref.ts'
 import { finishUnfinished } from './order/run-tasks.ts'
 import { orderCodeSecret } from './order-access/code-secret.repository.ts'
 import { createTaskPerformer } from './order-effects/perform-task.ts'
-import { orderRoutes } from './orders/orders.routes.ts'
 import { providerFor, returnUrl } from './payment-provider.ts'
 import { ASKED_AT_ONCE, askDue } from './payments/ask-bank.ts'
 import { createBackground } from './payments/background.ts'
@@ -125,7 +125,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const routes = createRoutes({ customer: ctx => customers.ownerOf(readCookie(ctx, sessionCookie)) })
   quoteRoutes(routes, words)
   savedCartRoutes(routes, words)
-  orderRoutes(routes, {
+  checkoutRoutes(routes, {
     ...words,
     reserveMs,
     places: { directory, shops: catalog.shops, carriersTo: words.international.servicesTo },

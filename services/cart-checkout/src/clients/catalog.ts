@@ -15,7 +15,7 @@ import {
 } from '@shop/contracts/stock'
 import type { InternalClient } from '@shop/service-kit/internal-client'
 import type { Piece } from '../order/order.ts'
-import type { ShortLine } from '../order/order-tasks.ts'
+import type { ShortLine } from '../order/short-line.ts'
 
 export type Catalog = ReturnType<typeof createCatalog>
 

@@ -1,13 +1,11 @@
 import type { PromoRefusal } from '@shop/contracts/cart'
 import { isPlaced, type Order, type OrderTask, withAlert, withHistory } from './order.ts'
 import { nextOrderState } from './order-states.ts'
+import type { ShortLine } from './short-line.ts'
 import { withArrivalUndone } from './undo-arrival.ts'
 
 /** What doing the task came to: only a hold and a count can be refused, some with the reason. */
 type TaskOutcome = { held: boolean; refusal?: PromoRefusal | 'unpaid_orders_limit' }
-
-/** A line of which the shelf holds less than was wanted. */
-export type ShortLine = { article: string; size: string; requested: number; available: number }
 
 /** The same with what a refused hold was short of, and what the buyer is told of the way out. */
 export type TaskResult = TaskOutcome & { short?: ShortLine[]; details?: object }

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { ShortLine } from '../order/order-tasks.ts'
+import { outOfStock, type ShortLine } from '../order/short-line.ts'
 import { refusalIn } from '../promo-codes/promo-answer.ts'
 import type { QuotedCart } from '../quote/quote-cart.ts'
 import { quoteAnswer } from '../quote/quote-view.ts'
@@ -18,10 +18,6 @@ export function checkAgreement(quoted: QuotedCart, { quote_hash, locale, preorde
   const isAwaited = quoted.lines.some(({ preorder }) => preorder !== null)
   if (isAwaited && !preorder_ack)
     throw new ShopError('validation', { fields: { preorder_ack: 'preorder_ack_required' } })
-}
-
-export function outOfStock(lines: readonly ShortLine[]): ShopError {
-  return new ShopError('out_of_stock', { lines })
 }
 
 function shortLine({ wanted, available }: QuotedCart['lines'][number]): ShortLine {

@@ -13,7 +13,7 @@ import { refuseSoldOut } from './refuse-sold-out.ts'
 /** Each checkout asks three services a few times; more at once only makes all of them slower. */
 const QUEUE = { atOnce: 16, waitMs: 5000, lookAfterMs: [1000, 2500, 4000] }
 
-export function orderRoutes(routes: Routes, deps: PlaceDeps): void {
+export function checkoutRoutes(routes: Routes, deps: PlaceDeps): void {
   const inTurn = createCheckoutQueue(QUEUE)
   const once = createOnce<Order>()
 

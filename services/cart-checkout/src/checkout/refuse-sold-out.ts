@@ -1,8 +1,8 @@
 import type { Catalog } from '../clients/catalog.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
 import { linesKey } from '../order/order.ts'
+import { outOfStock } from '../order/short-line.ts'
 import { answeredLines } from '../quote/sellable-lines.ts'
-import { outOfStock } from './check-agreement.ts'
 import type { OrderRequest } from './order-request.ts'
 
 type Deps = { catalog: Pick<Catalog, 'sellables'>; orders: Pick<OrderRepository, 'byKey' | 'awaiting'> }
