@@ -3,8 +3,8 @@ import { internalSessionOwnerEndpoint } from '@shop/contracts/session-owner'
 import type { Clock } from '@shop/service-kit/clock'
 import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/internal'
 import type { Sessions } from '@shop/service-kit/sessions'
-import { discountProfile, type LoyaltyDeps } from '../loyalty/loyalty.ts'
-import type { CustomerRepository } from './customer.repository.ts'
+import type { CustomerRepository } from '../customers/customer.repository.ts'
+import { discountProfile, type LoyaltyDeps } from './loyalty.ts'
 
 type Deps = LoyaltyDeps & { customers: CustomerRepository; sessions: Sessions; clock: Clock }
 
