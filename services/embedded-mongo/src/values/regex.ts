@@ -1,6 +1,6 @@
 import { BSONRegExp } from 'bson'
 import { badValue, CommandError } from '../errors.ts'
-import type { Value } from '../values/value.ts'
+import type { Value } from './value.ts'
 
 const supportedOptions = /^[ims]*$/
 
