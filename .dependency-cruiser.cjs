@@ -119,7 +119,19 @@ module.exports = {
       },
       to: { path: 'node_modules/mongodb/', dependencyTypesNot: ['type-only'] },
     }),
-    error({ name: 'no-cycles', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } }),
+    error({
+      name: 'order-core-stands-alone',
+      comment:
+        'The order knows its document, states, history and tasks; payments, parcels, returns and emails build on it.',
+      from: { path: '^services/cart-checkout/src/order/', pathNot: TESTS },
+      to: { path: '^services/cart-checkout/', pathNot: '^services/cart-checkout/src/order/' },
+    }),
+    error({
+      name: 'no-cycles',
+      comment: 'Files that import each other, be it types only, are one file: what both need stands in a third.',
+      from: {},
+      to: { circular: true },
+    }),
     error({ name: 'no-unresolved', from: {}, to: { couldNotResolve: true, pathNot: '^node:' } }),
   ],
   options: {

@@ -1,3 +1,4 @@
+import type { Product, Sibling } from '@shop/contracts/products'
 import { cheapestSize } from '@shop/pricing/cheapest-size'
 import { useFormat } from '@shop/shell/format'
 import { $session, isSessionLikely } from '@shop/shell/session'
@@ -19,11 +20,10 @@ import { Variants } from '../features/product/Variants.tsx'
 import { WishHeart } from '../features/wishlist/WishHeart.tsx'
 import { optional } from '../optional.ts'
 import css from './ProductPage.module.css'
-import type { ProductViewProps } from './ProductView.tsx'
 
 const YourPrice = optional(() => import('../features/product/YourPrice.tsx').then(({ YourPrice }) => YourPrice))
 
-type ProductOfferProps = Pick<ProductViewProps, 'product' | 'siblings'> & { endId: string }
+type ProductOfferProps = { product: Product; siblings: readonly Sibling[]; endId: string }
 
 /** What the article is, what it costs, which one of it is wanted, and the button that buys. */
 export function ProductOffer({ product, siblings, endId }: ProductOfferProps) {

@@ -12,7 +12,7 @@ import { MoreToSee } from './MoreToSee.tsx'
 import { ProductOffer } from './ProductOffer.tsx'
 import css from './ProductPage.module.css'
 
-export type ProductViewProps = {
+type ProductViewProps = {
   product: Product
   siblings: readonly Sibling[]
   /** Another article is on its way. */

@@ -1,10 +1,10 @@
 import { freshDatabase } from '@shop/testing/database'
 import { explainQueries, type QueryPlan } from '@shop/testing/query-plans'
 import type { Filter, Sort } from 'mongodb'
-import type { Order } from './orders/order.ts'
-import { staffFilter } from './orders/staff-orders.repository.ts'
+import type { Order } from './order/order.ts'
 import { createRepositories } from './repositories.ts'
 import { seedCartCheckout } from './seed.ts'
+import { staffFilter } from './staff-orders/staff-orders.repository.ts'
 
 const now = new Date()
 const nobody = { search: '', is_paid: null, page: 1, limit: 20 }

@@ -2,9 +2,9 @@ import { createOutbox } from '@shop/service-kit/outbox/outbox.repository'
 import type { Db } from 'mongodb'
 import { createCustomerOrders } from './customer-orders/customer-orders.repository.ts'
 import { createInternationalRepository } from './international/international.repository.ts'
-import { createOrderRepository } from './orders/order.repository.ts'
-import { createOrderNumbers } from './orders/order-numbers.repository.ts'
-import { createStaffOrders } from './orders/staff-orders.repository.ts'
+import { createOrderRepository } from './order/order.repository.ts'
+import { createOrderNumbers } from './order/order-numbers.repository.ts'
+import { withOrderEffects } from './order-effects/with-order-effects.ts'
 import { createStrayWords } from './payments/stray-words.repository.ts'
 import { createDirectoryCopy } from './ports/delivery-directory/directory-copy.repository.ts'
 import { createCarrierPrices } from './ports/delivery-price/carrier-prices.repository.ts'
@@ -13,13 +13,14 @@ import { createPromoCodes } from './promo-codes/promo-codes.repository.ts'
 import { createPromoTries } from './promo-codes/promo-tries.repository.ts'
 import { createRatesRepository } from './rates/rates.repository.ts'
 import { createSavedCarts } from './saved-cart/saved-cart.repository.ts'
+import { createStaffOrders } from './staff-orders/staff-orders.repository.ts'
 import { createThirdPartyOrders } from './third-party-orders/third-party-orders.repository.ts'
 import { createUnpaidOrders } from './unpaid-orders/unpaid-orders.repository.ts'
 import { createWishlistRepository } from './wishlist/wishlist.repository.ts'
 
 /** All collections of this service. */
 export function createRepositories(db: Db) {
-  const orders = createOrderRepository(db)
+  const orders = withOrderEffects(createOrderRepository(db))
   const staffOrders = createStaffOrders(db)
   const customerOrders = createCustomerOrders(db)
   const persons = createPersons(db)

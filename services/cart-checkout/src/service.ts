@@ -15,24 +15,27 @@ import { createUnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
 import { createRoutes } from '@shop/service-kit/routes'
 import type { Service } from '@shop/service-kit/service'
 import type { Db } from 'mongodb'
+import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { createCatalog } from './clients/catalog.ts'
 import { createCustomers } from './clients/customers.ts'
 import type { PaymentsConfig } from './config.ts'
+import { changeOrderRoutes } from './customer-orders/change-order.routes.ts'
 import { customerOrderCalls } from './customer-orders/customer-orders.internal.ts'
+import { orderInfoRoutes } from './customer-orders/order-info.routes.ts'
 import { askCarrier } from './fulfilment/ask-carrier.ts'
 import { assignArrivals, watchOrders } from './fulfilment/run-watch.ts'
 import { internationalRoutes } from './international/international.routes.ts'
 import { locationCalls, locationRoutes } from './location/location.routes.ts'
 import { createPost } from './mails/post.ts'
-import { changeOrderRoutes } from './orders/change-order.routes.ts'
-import { orderCodeSecret } from './orders/code-secret.repository.ts'
-import type { RandomBytes } from './orders/order-ref.ts'
-import { orderRoutes } from './orders/orders.routes.ts'
-import { expireOverdue, finishUnfinished } from './orders/settle-orders.ts'
-import { staffOrderCalls } from './orders/staff-orders.internal.ts'
+import type { RandomBytes } from './order/order-ref.ts'
+import { finishUnfinished } from './order/run-tasks.ts'
+import { orderCodeSecret } from './order-access/code-secret.repository.ts'
+import { createTaskPerformer } from './order-effects/perform-task.ts'
 import { providerFor, returnUrl } from './payment-provider.ts'
 import { ASKED_AT_ONCE, askDue } from './payments/ask-bank.ts'
 import { createBackground } from './payments/background.ts'
+import { expireOverdue } from './payments/expire-overdue.ts'
+import { expireThirdPartyOrders } from './payments/expire-third-party-orders.ts'
 import { createLine } from './payments/in-parallel.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { type NovaPoshta, openDirectory } from './ports/delivery-directory/open-directory.ts'
@@ -50,7 +53,7 @@ import { sandboxPayRoutes } from './sandbox-pay/sandbox-pay.routes.ts'
 import { createSandboxPayments } from './sandbox-pay/sandbox-payments.repository.ts'
 import { sandboxSecret } from './sandbox-pay/sandbox-secret.repository.ts'
 import { savedCartRoutes } from './saved-cart/saved-cart.routes.ts'
-import { expireThirdPartyOrders } from './third-party-orders/expire-third-party-orders.ts'
+import { staffOrderCalls } from './staff-orders/staff-orders.internal.ts'
 import { thirdPartyOrderCalls, thirdPartyOrderRoutes } from './third-party-orders/third-party-orders.routes.ts'
 import { UNPAID_PER_ADDRESS, type UnpaidCap, unpaidCaps } from './unpaid-orders/unpaid-caps.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
@@ -105,16 +108,12 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const { unpaidPerAddress: perAddress = UNPAID_PER_ADDRESS } = deps
   const caps = unpaidCaps({ perAddress, paymentsEnabled: payments.enabled, factor: limitsFactor })
   const limitGuesses = createGuessLimit({ tries: repositories.promoTries, clock, factor: limitsFactor })
+  const parts = { ...repositories, ...bank, unprovedEmails, unpaidCaps: caps, catalog, clock, log }
   const words = {
-    ...repositories,
-    ...bank,
-    unprovedEmails,
-    unpaidCaps: caps,
-    catalog,
+    ...parts,
+    performTask: createTaskPerformer(parts),
     customers,
     livePrice,
-    clock,
-    log,
     random,
     limits,
     limitGuesses,
@@ -126,11 +125,12 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const routes = createRoutes({ customer: ctx => customers.ownerOf(readCookie(ctx, sessionCookie)) })
   quoteRoutes(routes, words)
   savedCartRoutes(routes, words)
-  orderRoutes(routes, {
+  checkoutRoutes(routes, {
     ...words,
     reserveMs,
     places: { directory, shops: catalog.shops, carriersTo: words.international.servicesTo },
   })
+  orderInfoRoutes(routes, words)
   changeOrderRoutes(routes, words)
   const provider = payments.enabled ? gateway : null
   paymentRoutes(routes, { ...words, provider, returnUrl: returnUrl(publicOrigin) })

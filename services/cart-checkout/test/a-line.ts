@@ -1,5 +1,5 @@
-import type { Order } from '../src/orders/order.ts'
-import type { OrderLine } from '../src/orders/order-line.ts'
+import type { Order } from '../src/order/order.ts'
+import type { OrderLine } from '../src/order/order-line.ts'
 import { anAttempt, anOrder } from './an-order.ts'
 
 /** A line of one dress; say only what matters. */

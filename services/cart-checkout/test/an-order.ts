@@ -1,5 +1,5 @@
-import type { Order } from '../src/orders/order.ts'
-import type { PaymentAttempt } from '../src/payments/attempt.ts'
+import type { Order } from '../src/order/order.ts'
+import type { PaymentAttempt } from '../src/order/payment-attempt.ts'
 import type { GatewayWord } from '../src/ports/payment/payment-provider.ts'
 
 export const noon = new Date('2026-11-21T12:00:00Z')

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Order } from '@shop/cart-checkout/orders/order'
+import type { Order } from '@shop/cart-checkout/order/order'
 import { cartsInvariant } from './carts.ts'
 import { customersInvariant } from './customers.ts'
 import type { Finding, ShopDatabases, Verdict } from './invariant.ts'

@@ -1,7 +1,7 @@
-import { countOf } from '@shop/cart-checkout/orders/line-count'
-import { isPlaced, type Order, type OrderTask } from '@shop/cart-checkout/orders/order'
-import type { OrderLine } from '@shop/cart-checkout/orders/order-line'
-import { undecided } from '@shop/cart-checkout/orders/put-back'
+import { countOf } from '@shop/cart-checkout/order/line-count'
+import { isPlaced, type Order, type OrderTask } from '@shop/cart-checkout/order/order'
+import type { OrderLine } from '@shop/cart-checkout/order/order-line'
+import { undecided } from '@shop/cart-checkout/order/put-back'
 
 /** Where the pieces of an order are. */
 export type Goods = 'held' | 'sold' | 'none'

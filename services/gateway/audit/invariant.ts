@@ -1,4 +1,4 @@
-import type { Order } from '@shop/cart-checkout/orders/order'
+import type { Order } from '@shop/cart-checkout/order/order'
 import type { ServiceName } from '@shop/service-kit/surroundings'
 import type { Db } from 'mongodb'
 

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/cart-checkout/orders/order'
+import type { Order } from '@shop/cart-checkout/order/order'
 import { createFindings, type Invariant } from './invariant.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { isPlaced, type Order } from '@shop/cart-checkout/orders/order'
+import { isPlaced, type Order } from '@shop/cart-checkout/order/order'
 import { createFindings, type Invariant } from './invariant.ts'
 
 type Lease = { _id: string; until: Date }

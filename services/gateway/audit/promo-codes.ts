@@ -1,5 +1,5 @@
-import { isPlaced, type Order } from '@shop/cart-checkout/orders/order'
-import { isPaid } from '@shop/cart-checkout/payments/payment-states'
+import { isPlaced, type Order } from '@shop/cart-checkout/order/order'
+import { isPaid } from '@shop/cart-checkout/order/payment-states'
 import type { PromoCode, PromoUse } from '@shop/cart-checkout/promo-codes/promo-code'
 import { createFindings, type Invariant } from './invariant.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/cart-checkout/orders/order'
+import type { Order } from '@shop/cart-checkout/order/order'
 import { uahFromEur } from '@shop/money/money'
 import { type Invariant, ofEachOrder } from './invariant.ts'
 

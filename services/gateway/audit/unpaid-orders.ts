@@ -1,4 +1,4 @@
-import type { Order, OrderTask } from '@shop/cart-checkout/orders/order'
+import type { Order, OrderTask } from '@shop/cart-checkout/order/order'
 import { buyerKey, entryOf } from '@shop/cart-checkout/unpaid-orders/count-unpaid'
 import type { UnpaidDocument } from '@shop/cart-checkout/unpaid-orders/unpaid-orders.repository'
 import { createFindings, type Invariant } from './invariant.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Order } from '@shop/cart-checkout/orders/order'
-import { isPaid } from '@shop/cart-checkout/payments/payment-states'
+import type { Order } from '@shop/cart-checkout/order/order'
+import { isPaid } from '@shop/cart-checkout/order/payment-states'
 import { auditShop } from '../audit/audit-shop.ts'
 import type { Attempt } from './buyer.ts'
 import type { Stage } from './stage.ts'

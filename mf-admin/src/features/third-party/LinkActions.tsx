@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { useStaffMember } from '../../session/use-staff-member.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './LinkActions.module.css'
-import { LinkStep } from './LinkStep.tsx'
+import { type LinkAction, LinkStep } from './LinkStep.tsx'
 
-export type LinkAction = StaffThirdPartyOrder['actions'][number]
 const variants = { mark_paid: 'outline', prolong: 'outline', unmark_paid: 'text', end: 'text' } as const
 
 /** What can be done with an order by link now. */

@@ -1,5 +1,6 @@
 import {
   changeThirdPartyOrderEndpoint,
+  type StaffThirdPartyOrder,
   staffThirdPartyOrdersEndpoint,
   type ThirdPartyChange,
 } from '@shop/contracts/third-party-orders'
@@ -10,8 +11,8 @@ import { StepForm } from '../../parts/StepForm.tsx'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { textOfWord, useTexts } from '../../use-texts.ts'
 import { HoursChoice } from './HoursChoice.tsx'
-import type { LinkAction } from './LinkActions.tsx'
 
+export type LinkAction = StaffThirdPartyOrder['actions'][number]
 type Draft = { reason: string; hours: number }
 type Props = { number: string; action: LinkAction; onClose: () => void }
 

@@ -1,3 +1,4 @@
+import type { Product, Sibling } from '@shop/contracts/products'
 import { useTranslation } from '@shop/shell/i18n'
 import { IN_PLACE, Link } from '@shop/shell/router'
 import { useId } from 'react'
@@ -5,14 +6,15 @@ import { heightsOf } from './heights-of.ts'
 import { ShortageWord } from './ShortageWord.tsx'
 import type { Shortage } from './shortages.ts'
 import css from './Variants.module.css'
-import type { VariantsProps } from './Variants.tsx'
+
+type HeightsProps = {
+  product: Product
+  siblings: readonly Sibling[]
+  shortages: ReadonlyMap<string, Shortage>
+}
 
 /** One height needs no choice: it is only told. */
-export function Heights({
-  product,
-  siblings,
-  shortages,
-}: VariantsProps & { shortages: ReadonlyMap<string, Shortage> }) {
+export function Heights({ product, siblings, shortages }: HeightsProps) {
   const { t } = useTranslation('mf-catalog')
   const id = useId()
   const heights = heightsOf(product, siblings)

@@ -3,7 +3,7 @@ import { Colors } from './Colors.tsx'
 import { Heights } from './Heights.tsx'
 import { shortagesOf } from './shortages.ts'
 
-export type VariantsProps = { product: Product; siblings: readonly Sibling[] }
+type VariantsProps = { product: Product; siblings: readonly Sibling[] }
 
 /** Another colour or height is another article, so each is a link. */
 export function Variants({ product, siblings }: VariantsProps) {

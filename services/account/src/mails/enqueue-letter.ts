@@ -4,7 +4,7 @@ import type { Clock } from '@shop/service-kit/clock'
 import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
 import type { UnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
 import type { Customer } from '../customers/customer.ts'
-import type { LetterName } from './letter-texts.ts'
+import type { LetterName } from './letter-names.ts'
 
 type Reader = Pick<Customer, 'id' | 'email'>
 export type EnqueueEmail = (letter: LetterName, customer: Reader | null, locale: Locale) => Promise<void>

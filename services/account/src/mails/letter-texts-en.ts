@@ -1,4 +1,4 @@
-import type { LetterTexts } from './letter-texts.ts'
+import type { LetterTexts } from './letter-names.ts'
 
 const why = 'You receive this letter because this address was entered at LEVADA.'
 

@@ -1,4 +1,4 @@
-import type { LetterTexts } from './letter-texts.ts'
+import type { LetterTexts } from './letter-names.ts'
 
 const why = 'Ви отримали цей лист, бо цю адресу вказали в ЛЕВАДІ.'
 

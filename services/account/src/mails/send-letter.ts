@@ -7,7 +7,8 @@ import * as z from 'zod/mini'
 import type { CustomerRepository } from '../customers/customer.repository.ts'
 import type { LinkRepository } from '../links/link.repository.ts'
 import { digestOf, type LinkPurpose } from '../links/link.ts'
-import { type LetterName, letterNames, letterTexts } from './letter-texts.ts'
+import { type LetterName, letterNames } from './letter-names.ts'
+import { letterTexts } from './letter-texts.ts'
 import { writeLetter } from './write-letter.ts'
 
 export type LetterDeps = {

@@ -1,4 +1,5 @@
-import { letterNames, letterTexts } from './letter-texts.ts'
+import { letterNames } from './letter-names.ts'
+import { letterTexts } from './letter-texts.ts'
 import { writeLetter } from './write-letter.ts'
 
 const link = 'https://levada.example/user/verify/t0ken'

@@ -14,9 +14,9 @@ import {
   sellStockEndpoint,
 } from '@shop/contracts/stock'
 import type { InternalClient } from '@shop/service-kit/internal-client'
-import type { Piece } from '../orders/order.ts'
+import type { Piece } from '../order/order.ts'
+import type { ShortLine } from '../order/short-line.ts'
 
-export type ShortLine = { article: string; size: string; requested: number; available: number }
 export type Catalog = ReturnType<typeof createCatalog>
 
 /** What the checkout asks of the catalogue. Each change of stock may be asked twice without harm. */

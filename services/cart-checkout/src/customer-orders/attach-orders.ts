@@ -1,6 +1,6 @@
 import type { Clock } from '@shop/service-kit/clock'
-import type { OrderRepository } from '../orders/order.repository.ts'
-import { type Order, withHistory } from '../orders/order.ts'
+import type { OrderRepository } from '../order/order.repository.ts'
+import { type Order, withHistory } from '../order/order.ts'
 import type { CustomerOrdersRepository } from './customer-orders.repository.ts'
 
 type AttachDeps = { customerOrders: CustomerOrdersRepository; orders: Pick<OrderRepository, 'change'>; clock: Clock }

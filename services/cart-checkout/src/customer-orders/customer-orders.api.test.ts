@@ -6,7 +6,7 @@ import {
 import { loyaltyLevel } from '@shop/pricing/loyalty'
 import { anAttempt, anOrder } from '../../test/an-order.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order } from '../order/order.ts'
 
 type Bought = Partial<Order> & { list: number; paid?: number }
 const customer_id = 'customer-1'

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb'
-import type { Order } from '../orders/order.ts'
-import { paidStates } from '../payments/payment-states.ts'
+import type { Order } from '../order/order.ts'
+import { paidStates } from '../order/payment-states.ts'
 
 export type CustomerOrdersRepository = ReturnType<typeof createCustomerOrders>
 

@@ -1,10 +1,11 @@
 import type { HistoryOrder } from '@shop/contracts/customer-orders'
 import type { OrderState } from '@shop/contracts/orders'
 import { toDecimal } from '@shop/money/money'
-import { type Part, piecesIn } from '../fulfilment/part.ts'
+import { piecesIn } from '../fulfilment/part.ts'
 import { trackingLink } from '../fulfilment/tracking-link.ts'
-import type { Order } from '../orders/order.ts'
-import { orderInfo } from '../orders/order-info.ts'
+import type { Order } from '../order/order.ts'
+import type { Shipment } from '../order/shipment.ts'
+import { orderInfo } from './order-info.ts'
 
 /** An order as its customer finds it among hers. */
 export function historyOrder(order: Order & { state: OrderState }, now: Date): HistoryOrder {
@@ -42,7 +43,7 @@ export function historyOrder(order: Order & { state: OrderState }, now: Date): H
   }
 }
 
-function partView({ at, tracking, lines }: Part): HistoryOrder['parts'][number] {
+function partView({ at, tracking, lines }: Shipment): HistoryOrder['parts'][number] {
   const tracking_link = tracking === null ? null : trackingLink(tracking)
   return { date: at.toISOString(), tracking, tracking_link, pieces: piecesIn(lines) }
 }

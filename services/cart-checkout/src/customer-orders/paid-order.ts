@@ -1,9 +1,9 @@
 import { grains } from '@shop/money/money'
 import type { PaidOrder } from '@shop/pricing/loyalty'
-import { countOf } from '../orders/line-count.ts'
-import type { Order } from '../orders/order.ts'
-import type { OrderLine } from '../orders/order-line.ts'
-import { isUndone, type Refund } from '../refunds/refund.ts'
+import { countOf } from '../order/line-count.ts'
+import type { Order } from '../order/order.ts'
+import type { OrderLine } from '../order/order-line.ts'
+import { isUndone, type Refund } from '../order/refund.ts'
 
 /** What the loyalty programme counts of a paid order: goods by hryvnia prices, less what was given back (rules §3.1). */
 export function paidOrder(order: Order): PaidOrder {

@@ -1,6 +1,6 @@
-import type { Placed } from '../orders/move-order.ts'
-import { type Order, type Piece, withHistory } from '../orders/order.ts'
-import { withTask } from '../orders/order-tasks.ts'
+import type { Placed } from '../order/move-order.ts'
+import { type Order, type Piece, withHistory } from '../order/order.ts'
+import { withTask } from '../order/order-tasks.ts'
 import { awaitedOf } from './part.ts'
 
 type Size = { article: string; size: string }

@@ -1,8 +1,7 @@
-import type { Order } from '../orders/order.ts'
-import type { TaskDeps } from '../orders/perform-task.ts'
-import { finishTasksOrLeave } from '../orders/run-tasks.ts'
+import type { Order } from '../order/order.ts'
+import { finishTasksOrLeave, type TaskDeps } from '../order/run-tasks.ts'
 import { CarrierSilence } from '../ports/nova-poshta/carrier-silence.ts'
-import type { ParcelWords, TrackParcels } from '../ports/nova-poshta/track-parcels.ts'
+import type { TrackingStatuses, TrackParcels } from '../ports/nova-poshta/track-parcels.ts'
 import { numbersToAsk, withCarrierHeard } from './hear-carrier.ts'
 
 type AskCarrierDeps = TaskDeps & { track: TrackParcels }
@@ -30,16 +29,19 @@ async function askAbout(deps: AskCarrierDeps, due: readonly Order[]): Promise<bo
   const numbers = due.map(({ number }) => number)
   // Written first: whatever dies or hangs, the next orders have their turn.
   await orders.askCarrierAgain(numbers, now, again)
-  const words = await wordsOf(deps, due.flatMap(numbersToAsk))
-  if (!words) return false
+  const statuses = await statusesOf(deps, due.flatMap(numbersToAsk))
+  if (!statuses) return false
   for (const number of numbers) {
-    const changed = await orders.change(number, order => withCarrierHeard(order, words, clock.now()))
+    const changed = await orders.change(number, order => withCarrierHeard(order, statuses, clock.now()))
     if (changed) await finishTasksOrLeave(deps, number)
   }
   return true
 }
 
-async function wordsOf({ track, log }: AskCarrierDeps, numbers: readonly string[]): Promise<ParcelWords | null> {
+async function statusesOf(
+  { track, log }: AskCarrierDeps,
+  numbers: readonly string[],
+): Promise<TrackingStatuses | null> {
   try {
     return await track(numbers)
   } catch (err) {

@@ -1,7 +1,7 @@
 import { kyivDate } from '@shop/pricing/birthday'
-import { addDays, workingDayAfter } from '../orders/kyiv-days.ts'
-import { type Deed, type Placed, withStep } from '../orders/move-order.ts'
-import { withoutAlert } from '../orders/order.ts'
+import { addDays, workingDayAfter } from '../calendar/kyiv-days.ts'
+import { type Deed, type Placed, withStep } from '../order/move-order.ts'
+import { withoutAlert } from '../order/order.ts'
 
 /** The shop promises to pack an order within so many working days. */
 const PACK_DAYS = 3

@@ -1,23 +1,22 @@
 import { aPaidOrder, named, shirt } from '../../test/a-line.ts'
 import { noon } from '../../test/an-order.ts'
-import type { Order } from '../orders/order.ts'
-import type { ParcelWord } from '../ports/nova-poshta/parcel.ts'
-import { withFoundBy } from './found-by.ts'
+import type { Order } from '../order/order.ts'
+import type { Shipment, TrackingStatus } from '../order/shipment.ts'
+import { withDerivedFields } from './derived-fields.ts'
 import { numbersToAsk, withCarrierHeard } from './hear-carrier.ts'
-import type { Part } from './part.ts'
 
 const DAY = 24 * 60 * 60_000
 const first = '20450000000001'
 const second = '20450000000002'
 const later = (days: number) => new Date(noon.getTime() + days * DAY)
 
-const aPart = (tracking: string | null, said?: ParcelWord): Part => ({
+const aPart = (tracking: string | null, said?: TrackingStatus): Shipment => ({
   ...{ at: noon, who: 'olena', tracking, lines: [named(shirt)] },
   ...(said && { said }),
 })
-const onTheWay = (parts: Part[], about: Partial<Order> = {}) =>
-  withFoundBy({ ...aPaidOrder({ parts }), state: 'shipped', ...about })
-const hear = (order: Order, said: Record<string, ParcelWord>, now = later(1)) =>
+const onTheWay = (parts: Shipment[], about: Partial<Order> = {}) =>
+  withDerivedFields({ ...aPaidOrder({ parts }), state: 'shipped', ...about })
+const hear = (order: Order, said: Record<string, TrackingStatus>, now = later(1)) =>
   withCarrierHeard(order, new Map(Object.entries(said)), now)
 
 test('a parcel that was fetched makes the order delivered, by the carrier’s word', () => {
@@ -28,7 +27,7 @@ test('a parcel that was fetched makes the order delivered, by the carrier’s wo
     delivered_at: later(1),
     history: [{ at: later(1), event: 'delivered', from: 'shipped', to: 'delivered', who: 'nova-poshta' }],
   })
-  expect(delivered && withFoundBy(delivered)).toMatchObject({ ask_carrier_at: null })
+  expect(delivered && withDerivedFields(delivered)).toMatchObject({ ask_carrier_at: null })
 })
 
 test('of two parcels the last one that is fetched delivers the order', () => {
@@ -42,10 +41,10 @@ test('of two parcels the last one that is fetched delivers the order', () => {
 test('a parcel that is fetched before the next one leaves delivers nothing yet', () => {
   const waiting = hear(onTheWay([aPart(first)], { state: 'processing' }), { [first]: 'received' })
   expect(waiting).toMatchObject({ state: 'processing' })
-  expect(waiting && withFoundBy(waiting)).toMatchObject({ ask_carrier_at: null })
+  expect(waiting && withDerivedFields(waiting)).toMatchObject({ ask_carrier_at: null })
 
   const both =
-    waiting && withFoundBy({ ...waiting, state: 'shipped', parts: [...(waiting.parts ?? []), aPart(second)] })
+    waiting && withDerivedFields({ ...waiting, state: 'shipped', parts: [...(waiting.parts ?? []), aPart(second)] })
   expect(both).toMatchObject({ ask_carrier_at: noon })
   expect(both && numbersToAsk(both)).toEqual([second])
 })
@@ -72,7 +71,7 @@ test('beside a parcel of another carrier one that was fetched is not the whole o
   const half = hear(onTheWay([aPart(first), aPart('RA123456789UA')]), { [first]: 'received' })
 
   expect(half).toMatchObject({ state: 'shipped' })
-  expect(half && withFoundBy(half)).toMatchObject({ ask_carrier_at: null })
+  expect(half && withDerivedFields(half)).toMatchObject({ ask_carrier_at: null })
 })
 
 test('a parcel that comes back is a task for staff, once', () => {
@@ -84,7 +83,7 @@ test('a parcel that comes back is a task for staff, once', () => {
     history: [{ event: 'parcel_returned', who: 'nova-poshta', payload: { tracking: first } }],
   })
   expect(returned && hear(returned, { [first]: 'returned' })).toBeNull()
-  expect(returned && withFoundBy(returned)).toMatchObject({ ask_carrier_at: null, needs_person: true })
+  expect(returned && withDerivedFields(returned)).toMatchObject({ ask_carrier_at: null, needs_person: true })
 })
 
 test('a number that the carrier does not know is staff’s mistake only after three days, and mends itself', () => {

@@ -1,9 +1,9 @@
-import type { Placed } from '../orders/move-order.ts'
-import { isPlaced, type Order, withAlert, withHistory, withoutAlert } from '../orders/order.ts'
+import type { Placed } from '../order/move-order.ts'
+import { isPlaced, type Order, withAlert, withHistory, withoutAlert } from '../order/order.ts'
+import type { Shipment } from '../order/shipment.ts'
 import { isNovaPoshtaNumber } from '../ports/nova-poshta/parcel.ts'
-import type { ParcelWords } from '../ports/nova-poshta/track-parcels.ts'
+import type { TrackingStatuses } from '../ports/nova-poshta/track-parcels.ts'
 import { withDelivered } from './deliver-order.ts'
-import type { Part } from './part.ts'
 
 const CARRIER = 'nova-poshta'
 /** Staff write a number down before the carrier has the parcel in its hands. */
@@ -25,10 +25,10 @@ export function nextAskOfCarrier(order: Order): Date | null {
 }
 
 /** The order after what the carrier said of its parcels; null when that is no news, or comes too late. */
-export function withCarrierHeard(order: Order, words: ParcelWords, now: Date): Order | null {
+export function withCarrierHeard(order: Order, statuses: TrackingStatuses, now: Date): Order | null {
   if (!isPlaced(order) || nextAskOfCarrier(order) === null) return null
   const { parts: before = [] } = order
-  const parts = before.map(part => withWord(part, words, now))
+  const parts = before.map(part => withStatus(part, statuses, now))
   const news = parts.filter(part => !before.includes(part))
   const told = news.reduce<Placed>((known, part) => withTrouble(known, part, now), { ...order, parts })
   if (isReceived(told)) return withDelivered(told, { who: CARRIER, now })
@@ -41,18 +41,18 @@ function isReceived({ state, parts = [] }: Order): boolean {
   return state === 'shipped' && parts.every(({ said }) => said === 'received')
 }
 
-function isOpen({ tracking, said }: Part): boolean {
+function isOpen({ tracking, said }: Shipment): boolean {
   return tracking !== null && isNovaPoshtaNumber(tracking) && said !== 'received' && said !== 'returned'
 }
 
-function withWord(part: Part, words: ParcelWords, now: Date): Part {
-  const word = part.tracking && isOpen(part) ? words.get(part.tracking) : undefined
-  const isTooEarly = word === 'unknown' && now.getTime() - part.at.getTime() < UNKNOWN_MS
-  return !word || isTooEarly || word === part.said ? part : { ...part, said: word }
+function withStatus(part: Shipment, statuses: TrackingStatuses, now: Date): Shipment {
+  const status = part.tracking && isOpen(part) ? statuses.get(part.tracking) : undefined
+  const isTooEarly = status === 'unknown' && now.getTime() - part.at.getTime() < UNKNOWN_MS
+  return !status || isTooEarly || status === part.said ? part : { ...part, said: status }
 }
 
 /** A person must see to a parcel that comes back, or to a number that the carrier has never heard of. */
-function withTrouble(order: Placed, { said, tracking }: Part, now: Date): Placed {
+function withTrouble(order: Placed, { said, tracking }: Shipment, now: Date): Placed {
   if (said !== 'returned' && said !== 'unknown') return order
   const event = alertOf[said]
   const row = { at: now, event, from: order.state, to: order.state, who: CARRIER, payload: { tracking } }

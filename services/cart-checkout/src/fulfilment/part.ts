@@ -1,18 +1,7 @@
-import { countOf, type LineCount } from '../orders/line-count.ts'
-import type { Order } from '../orders/order.ts'
-import type { OrderLine } from '../orders/order-line.ts'
-import type { ParcelWord } from '../ports/nova-poshta/parcel.ts'
-import { isUndone } from '../refunds/refund.ts'
-
-/** A parcel on its way, or (without a number to track it by) pieces that lie ready in the shop. */
-export type Part = {
-  at: Date
-  who: string
-  tracking: string | null
-  lines: LineCount[]
-  /** The carrier's last word about it. */
-  said?: ParcelWord
-}
+import { countOf, type LineCount } from '../order/line-count.ts'
+import type { Order } from '../order/order.ts'
+import type { OrderLine } from '../order/order-line.ts'
+import { isUndone } from '../order/refund.ts'
 
 /** Pieces that must still leave: what was bought less what has left and what was given back. */
 export function leftToSend(order: Order): LineCount[] {

@@ -1,6 +1,6 @@
 import type { orderPartSchema } from '@shop/contracts/orders'
 import type * as z from 'zod/mini'
-import type { Order } from '../orders/order.ts'
+import type { Order } from '../order/order.ts'
 import { piecesIn } from './part.ts'
 import { trackingLink } from './tracking-link.ts'
 

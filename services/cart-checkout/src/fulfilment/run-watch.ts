@@ -1,6 +1,6 @@
-import { isPlaced } from '../orders/order.ts'
-import type { TaskDeps } from '../orders/perform-task.ts'
-import { finishTasksOrLeave } from '../orders/run-tasks.ts'
+import type { Catalog } from '../clients/catalog.ts'
+import { isPlaced } from '../order/order.ts'
+import { finishTasksOrLeave, type TaskDeps } from '../order/run-tasks.ts'
 import { withArrived } from './arrival.ts'
 import { piecesIn } from './part.ts'
 import { withWatched } from './watch-order.ts'
@@ -17,7 +17,7 @@ export async function watchOrders(deps: TaskDeps): Promise<void> {
 }
 
 /** Gives pieces that have come to those who paid for them in advance, the oldest order first; the rest goes on sale. */
-export async function assignArrivals(deps: TaskDeps): Promise<void> {
+export async function assignArrivals(deps: TaskDeps & { catalog: Catalog }): Promise<void> {
   const { catalog, orders, clock } = deps
   for (const { article, size, count } of await catalog.arrived()) {
     let left = count

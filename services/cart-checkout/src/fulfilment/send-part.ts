@@ -1,8 +1,8 @@
 import { ShopError } from '@shop/contracts/errors'
-import { countOf, type LineCount } from '../orders/line-count.ts'
-import { type Deed, type Placed, withStep } from '../orders/move-order.ts'
-import { nextOrderState } from '../orders/order-states.ts'
-import { isPaid } from '../payments/payment-states.ts'
+import { countOf, type LineCount } from '../order/line-count.ts'
+import { type Deed, type Placed, withStep } from '../order/move-order.ts'
+import { nextOrderState } from '../order/order-states.ts'
+import { isPaid } from '../order/payment-states.ts'
 import { isPickUp, leftToSend, packable } from './part.ts'
 import { checkTracking } from './tracking-number.ts'
 

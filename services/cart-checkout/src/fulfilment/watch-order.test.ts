@@ -1,9 +1,9 @@
 import { aPaidOrder, coat, named, shirt } from '../../test/a-line.ts'
 import { noon } from '../../test/an-order.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order } from '../order/order.ts'
 import { withArrived } from './arrival.ts'
 import { withDelivered } from './deliver-order.ts'
-import { withFoundBy } from './found-by.ts'
+import { withDerivedFields } from './derived-fields.ts'
 import { isLate, nextWatch, withWatched } from './watch-order.ts'
 
 const at = (moment: string) => new Date(moment)
@@ -49,7 +49,7 @@ test('when the last day for returns is over, the order is completed', () => {
 })
 
 test('an order is found by the size it waits for, as long as it waits', () => {
-  const found = withFoundBy(waiting())
+  const found = withDerivedFields(waiting())
   expect(found).toMatchObject({ awaits: ['CO-2014-IVO-R 36 (S)'], watch_at: at('2026-12-19T22:00:00Z') })
 
   const come = withArrived({ ...found, state: 'paid' }, { ...named(coat), count: 5 }, noon)
@@ -59,9 +59,9 @@ test('an order is found by the size it waits for, as long as it waits', () => {
     history: [{ event: 'arrived', payload: { lines: [named(coat)] } }],
     tasks: [{ do: 'assign_arrived', key: '26-000001 arrived 1', pieces: [{ article: coat.article, count: 1 }] }],
   })
-  expect(come && withFoundBy(come)).toMatchObject({ awaits: [], watch_at: null })
+  expect(come && withDerivedFields(come)).toMatchObject({ awaits: [], watch_at: null })
 })
 
 test('an order without pre-orders is not searched for', () => {
-  expect(withFoundBy(aPaidOrder())).not.toHaveProperty('awaits')
+  expect(withDerivedFields(aPaidOrder())).not.toHaveProperty('awaits')
 })

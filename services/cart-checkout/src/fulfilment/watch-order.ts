@@ -1,7 +1,7 @@
 import { kyivDate } from '@shop/pricing/birthday'
-import { addDays, startOfKyivDay } from '../orders/kyiv-days.ts'
-import { withStep } from '../orders/move-order.ts'
-import { isPlaced, type Order, withAlert, withHistory } from '../orders/order.ts'
+import { addDays, startOfKyivDay } from '../calendar/kyiv-days.ts'
+import { withStep } from '../order/move-order.ts'
+import { isPlaced, type Order, withAlert, withHistory } from '../order/order.ts'
 import { lastReturnDay } from './deliver-order.ts'
 import { awaitedOf } from './part.ts'
 

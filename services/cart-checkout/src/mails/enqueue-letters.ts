@@ -1,8 +1,9 @@
 import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
 import type { UnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
-import type { Order, OrderTask } from '../orders/order.ts'
+import type { LetterName } from '../order/letter-names.ts'
+import type { Order, OrderTask } from '../order/order.ts'
 import { isProvoked } from './is-provoked.ts'
-import { type LetterName, letterOf, letterRules } from './letters.ts'
+import { letterOf, letterRules } from './letters.ts'
 
 export type LetterTask = { do: 'send_letter'; letter: LetterName; row: number }
 

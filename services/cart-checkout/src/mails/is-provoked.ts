@@ -1,5 +1,5 @@
-import type { Order } from '../orders/order.ts'
-import type { LetterName } from './letters.ts'
+import type { LetterName } from '../order/letter-names.ts'
+import type { Order } from '../order/order.ts'
 
 /**
  * May anybody cause such emails without paying and without proving whose the mailbox is? Those are limited for each mailbox (D12);

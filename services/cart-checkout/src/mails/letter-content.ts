@@ -1,12 +1,12 @@
 import { formatMoney } from '@shop/money/format'
 import { trackingLink } from '../fulfilment/tracking-link.ts'
-import { countOf } from '../orders/line-count.ts'
-import type { Order } from '../orders/order.ts'
-import type { OrderLine } from '../orders/order-line.ts'
-import { chargeOf } from '../payments/charge.ts'
+import type { LetterName } from '../order/letter-names.ts'
+import { countOf } from '../order/line-count.ts'
+import type { Order } from '../order/order.ts'
+import type { OrderLine } from '../order/order-line.ts'
+import { chargeOf } from '../payment-attempts/charge.ts'
 import { dayText, letterFacts } from './letter-facts.ts'
 import { letterTexts } from './letter-texts.ts'
-import type { LetterName } from './letters.ts'
 import { orderTexts, phone } from './order-texts.ts'
 
 type Row = { name: string; value: string }

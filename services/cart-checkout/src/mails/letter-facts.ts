@@ -3,8 +3,8 @@ import { formatMoney } from '@shop/money/format'
 import type { Money } from '@shop/money/money'
 import { unlinked } from '@shop/service-kit/mail/unlinked'
 import { trackingLink } from '../fulfilment/tracking-link.ts'
-import type { Order } from '../orders/order.ts'
-import { isMaybeCharged } from '../payments/asking.ts'
+import type { Order } from '../order/order.ts'
+import { isMaybeCharged } from '../payment-attempts/asking.ts'
 
 /** What the sentences of a letter speak of. */
 export type LetterFacts = {

@@ -1,4 +1,4 @@
-import type { LetterTexts } from './letter-texts.ts'
+import type { LetterTexts } from './letter-text.ts'
 
 export const lettersInEnglish: LetterTexts = {
   created: ({ number, until }) => ({

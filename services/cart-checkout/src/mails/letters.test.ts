@@ -1,8 +1,9 @@
 import { anAttempt, anOrder, noon } from '../../test/an-order.ts'
-import type { OrderEvent } from '../orders/order-states.ts'
-import { orderTransitions } from '../orders/order-states.ts'
-import type { PaymentEvent } from '../payments/payment-states.ts'
-import { type LetterName, letterNames, letterOf, letterRules } from './letters.ts'
+import { type LetterName, letterNames } from '../order/letter-names.ts'
+import type { OrderEvent } from '../order/order-states.ts'
+import { orderTransitions } from '../order/order-states.ts'
+import type { PaymentEvent } from '../order/payment-states.ts'
+import { letterOf, letterRules } from './letters.ts'
 
 const row = (event: string, from: string | null = 'a', to = 'b') => ({ at: noon, event, from, to, who: 'shop' })
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)

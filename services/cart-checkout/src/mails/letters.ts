@@ -1,23 +1,7 @@
 import { isLate } from '../fulfilment/watch-order.ts'
-import type { Order } from '../orders/order.ts'
-import { isPaid } from '../payments/payment-states.ts'
-
-export const letterNames = [
-  'created',
-  'paid',
-  'declined',
-  'shipped',
-  'ready',
-  'delayed',
-  'cancelled',
-  'paid_late_money_returns',
-  'code',
-  'return_asked',
-  'return_accepted',
-  'return_refused',
-  'refunded',
-] as const
-export type LetterName = (typeof letterNames)[number]
+import { type LetterName, letterNames } from '../order/letter-names.ts'
+import type { Order } from '../order/order.ts'
+import { isPaid } from '../order/payment-states.ts'
 
 type HistoryRow = Order['history'][number]
 

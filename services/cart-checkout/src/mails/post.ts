@@ -8,7 +8,7 @@ import type { Metrics } from '@shop/service-kit/metrics'
 import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
 import { createOutboxRunner, type OutboxRunner } from '@shop/service-kit/outbox/outbox-runner'
 import type { Db } from 'mongodb'
-import type { OrderRepository } from '../orders/order.repository.ts'
+import type { OrderRepository } from '../order/order.repository.ts'
 import { sendLetter } from './send-letter.ts'
 
 type PostParts = {

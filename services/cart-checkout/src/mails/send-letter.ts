@@ -2,9 +2,10 @@ import type { Clock } from '@shop/service-kit/clock'
 import type { MailCarrier } from '@shop/service-kit/mail/mail-carrier'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
 import * as z from 'zod/mini'
-import type { OrderRepository } from '../orders/order.repository.ts'
-import { orderCode } from '../orders/order-code.ts'
-import { letterNames, letterRules } from './letters.ts'
+import { letterNames } from '../order/letter-names.ts'
+import type { OrderRepository } from '../order/order.repository.ts'
+import { orderCode } from '../order-access/order-code.ts'
+import { letterRules } from './letters.ts'
 import { writeLetter } from './write-letter.ts'
 
 type LetterDeps = {

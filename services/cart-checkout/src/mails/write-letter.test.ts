@@ -1,7 +1,7 @@
 import { anAttempt, anOrder, noon } from '../../test/an-order.ts'
-import type { HistoryPayload } from '../orders/history-row.ts'
-import type { Order } from '../orders/order.ts'
-import { type LetterName, letterNames } from './letters.ts'
+import type { HistoryPayload } from '../order/history-row.ts'
+import { type LetterName, letterNames } from '../order/letter-names.ts'
+import type { Order } from '../order/order.ts'
 import { writeLetter } from './write-letter.ts'
 
 const origin = 'https://levada.example'

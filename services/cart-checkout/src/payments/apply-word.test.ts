@@ -1,5 +1,5 @@
 import { anAttempt, anOrder, aWord, noon } from '../../test/an-order.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order } from '../order/order.ts'
 import type { GatewayWord } from '../ports/payment/payment-provider.ts'
 import { applyWord } from './apply-word.ts'
 

@@ -1,17 +1,19 @@
-import { withRequestSettled } from '../orders/cancel-request.ts'
-import { isThirdPartyNumber } from '../orders/order-ref.ts'
-import { finishTasksOrLeave } from '../orders/run-tasks.ts'
+import { withRequestSettled } from '../cancellation/cancel-request.ts'
+import { isThirdPartyNumber } from '../order/order-ref.ts'
+import { isDue, isUnderWay } from '../order/refund.ts'
+import { finishTasksOrLeave } from '../order/run-tasks.ts'
+import { isOpen, type Payable, withAnswered, withAskedIfDue } from '../payment-attempts/ask-schedule.ts'
 import { GatewaySilence } from '../ports/payment/gateway-silence.ts'
-import type { GatewayWord } from '../ports/payment/payment-provider.ts'
+import type { GatewayWord, PaymentProvider } from '../ports/payment/payment-provider.ts'
 import { withRefundAsked } from '../refunds/hear-refund.ts'
-import { isDue, isUnderWay } from '../refunds/refund.ts'
 import { sendDueRefund } from '../refunds/send-due-refund.ts'
-import { isOpen, type Payable, withAnswered, withAskedIfDue } from './ask-schedule.ts'
 import type { Background } from './background.ts'
 import { inParallel } from './in-parallel.ts'
 import { type ReceiveDeps, receiveWord } from './receive-word.ts'
 
 export type AskDeps = ReceiveDeps & {
+  /** Asked, and told of refunds, also while staff have switched new payments off: those under way still end. */
+  gateway: PaymentProvider
   /** Questions to the bank wait here for their turn: so many at the same time. */
   bankLine: <Result>(work: () => Promise<Result>) => Promise<Result>
   background: Background

@@ -5,14 +5,15 @@ import { freshDatabase } from '@shop/testing/database'
 import { anAttempt, anOrder, aWord, noon } from '../../test/an-order.ts'
 import { stubCatalog } from '../../test/stub-catalog.ts'
 import { createCatalog } from '../clients/catalog.ts'
-import { expireOverdue } from '../orders/settle-orders.ts'
+import { createTaskPerformer } from '../order-effects/perform-task.ts'
+import { withNextAsk } from '../payment-attempts/ask-schedule.ts'
 import { GatewaySilence } from '../ports/payment/gateway-silence.ts'
 import type { GatewayWord, PaymentProvider } from '../ports/payment/payment-provider.ts'
 import { createRepositories } from '../repositories.ts'
 import { UNPAID_PER_ADDRESS, unpaidCaps } from '../unpaid-orders/unpaid-caps.ts'
 import { ASKED_AT_ONCE, type AskDeps, askDue } from './ask-bank.ts'
-import { withNextAsk } from './ask-schedule.ts'
 import { createBackground } from './background.ts'
+import { expireOverdue } from './expire-overdue.ts'
 import { createLine } from './in-parallel.ts'
 
 const MANY = 40
@@ -38,16 +39,20 @@ async function forty(answer: (payment_id: string) => Promise<GatewayWord | null>
     })
   }
   const clock = { now: () => later }
-  const deps: AskDeps = {
+  const parts = {
     ...repositories,
     unpaidCaps: unpaidCaps({ perAddress: UNPAID_PER_ADDRESS, paymentsEnabled: true, factor: 1 }),
     unprovedEmails: createUnprovedEmails({ db, outbox: repositories.outbox, clock, log: silentLog }),
     catalog: createCatalog(createInternalClient({ calls: stubCatalog().calls })),
     gateway: { name: 'wayforpay', merchant: 'levada', ask } as PaymentProvider,
-    bankLine: createLine(ASKED_AT_ONCE),
-    background: createBackground(silentLog),
     clock,
     log: silentLog,
+  }
+  const deps: AskDeps = {
+    ...parts,
+    performTask: createTaskPerformer(parts),
+    bankLine: createLine(ASKED_AT_ONCE),
+    background: createBackground(silentLog),
   }
   for (let place = 1; place <= MANY; place++) {
     const number = numberOf(place)

@@ -1,6 +1,6 @@
-import { type Placed, withStep } from '../orders/move-order.ts'
-import { withAlert } from '../orders/order.ts'
-import { withHoldsSold, withoutStock, withTask } from '../orders/order-tasks.ts'
+import { type Placed, withStep } from '../order/move-order.ts'
+import { withAlert } from '../order/order.ts'
+import { withHoldsSold, withoutStock, withTask } from '../order/order-tasks.ts'
 
 /** What money does to the goods: they are sold, or must be looked for again when it came too late. */
 export function withGoodsPaid(order: Placed, who: string, now: Date): Placed {

@@ -1,17 +1,12 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { Money } from '@shop/money/money'
-import { type Deed, type Placed, withStep } from '../orders/move-order.ts'
-import { withHistory } from '../orders/order.ts'
-import { withTask } from '../orders/order-tasks.ts'
-import { withPutBack } from '../orders/put-back.ts'
-import { withNewAttempt } from '../orders/with-attempt.ts'
-import type { PaymentAttempt } from './attempt.ts'
+import { type Deed, type Placed, withStep } from '../order/move-order.ts'
+import { withHistory } from '../order/order.ts'
+import { withTask } from '../order/order-tasks.ts'
+import { nextPaymentState } from '../order/payment-states.ts'
+import { withPutBack } from '../order/put-back.ts'
+import { withNewAttempt } from '../order/with-attempt.ts'
+import { MANUAL, manualAttempt } from '../payment-attempts/manual-attempt.ts'
 import { withGoodsPaid } from './goods-paid.ts'
-import { newAttempt } from './new-attempt.ts'
-import { nextPaymentState } from './payment-states.ts'
-
-/** Money that staff took themselves: by bank transfer, in the showroom. */
-export const MANUAL = 'manual'
 
 /** The pieces wait for a customer to whom staff talk, which takes longer than a bank. */
 const RESERVE_MS = 24 * 60 * 60_000
@@ -44,12 +39,4 @@ export function withManualPaymentUndone(order: Placed, deed: Deed): Placed {
   const freed = withPutBack(waiting, `unpaid ${order.attempts.length}`, all, now)
   const lines = freed.lines.map(({ let_go: _, arrived: __, ...line }) => line)
   return withTask(withTask({ ...freed, lines }, { do: 'give_back_promo' }, now), { do: 'hold_unpaid' }, now)
-}
-
-/** Money that somebody has in hand: an attempt that no bank will speak of. */
-export function manualAttempt(
-  payable: { number: string; attempts: readonly PaymentAttempt[] },
-  paid: { total: Money; eur_rate: number; method: PaymentAttempt['method']; now: Date },
-): PaymentAttempt {
-  return { ...newAttempt(payable, { name: MANUAL, merchant: MANUAL }, paid), state: 'approved' }
 }

@@ -1,7 +1,7 @@
-import { isThirdPartyNumber } from '../orders/order-ref.ts'
+import { isThirdPartyNumber } from '../order/order-ref.ts'
+import { type Payable, withNextAsk } from '../payment-attempts/ask-schedule.ts'
+import { withReturn } from '../payment-attempts/asking.ts'
 import { type AskDeps, askIfDue } from './ask-bank.ts'
-import { type Payable, withNextAsk } from './ask-schedule.ts'
-import { withReturn } from './asking.ts'
 
 /** The redirect does not wait longer for this to be written down. */
 const PATIENCE_MS = 300

@@ -1,9 +1,9 @@
-import type { Placed } from '../orders/move-order.ts'
-import { type Order, withAlert, withHistory } from '../orders/order.ts'
-import { nextOrderState } from '../orders/order-states.ts'
-import { withHoldsReleased } from '../orders/order-tasks.ts'
+import type { Placed } from '../order/move-order.ts'
+import { type Order, withAlert, withHistory } from '../order/order.ts'
+import { nextOrderState } from '../order/order-states.ts'
+import { withHoldsReleased } from '../order/order-tasks.ts'
+import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { withRefundDue } from '../refunds/with-refund.ts'
-import type { PaymentAttempt } from './attempt.ts'
 
 /** Is it cancelled, or to be cancelled as soon as the bank answers? Then nobody waits for its goods any more. */
 export function isGivenUp({ state, cancel_requested }: Order): boolean {

@@ -1,9 +1,9 @@
 import type { Text } from '@shop/contracts/text'
 import { uahFromEur } from '@shop/money/money'
-import type { Order } from '../orders/order.ts'
-import type { OrderLine } from '../orders/order-line.ts'
+import type { Order } from '../order/order.ts'
+import type { OrderLine } from '../order/order-line.ts'
+import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import type { Purchase } from '../ports/payment/payment-provider.ts'
-import type { PaymentAttempt } from './attempt.ts'
 
 const deliveryTitle: Text = { uk: 'Доставка', en: 'Delivery' }
 

@@ -1,12 +1,11 @@
 import { failpoint } from '@shop/service-kit/failpoints'
-import { isThirdPartyNumber, numberOfPayment } from '../orders/order-ref.ts'
-import type { TaskDeps } from '../orders/perform-task.ts'
-import { finishTasksOrLeave } from '../orders/run-tasks.ts'
+import { isThirdPartyNumber, numberOfPayment } from '../order/order-ref.ts'
+import { finishTasksOrLeave, type TaskDeps } from '../order/run-tasks.ts'
+import { type Payable, withNextAsk } from '../payment-attempts/ask-schedule.ts'
 import type { GatewayWord } from '../ports/payment/payment-provider.ts'
 import { hearWord } from '../third-party-orders/hear-word.ts'
 import type { ThirdPartyOrders } from '../third-party-orders/third-party-orders.repository.ts'
 import { applyWord } from './apply-word.ts'
-import { type Payable, withNextAsk } from './ask-schedule.ts'
 import type { StrayWords } from './stray-words.repository.ts'
 
 export type ReceiveDeps = TaskDeps & { strays: StrayWords; thirdPartyOrders: ThirdPartyOrders }

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb'
+import { keyOf } from '../payment-attempts/gateway-event.ts'
 import type { GatewayWord } from '../ports/payment/payment-provider.ts'
-import { keyOf } from './gateway-event.ts'
 
 export type StrayWords = ReturnType<typeof createStrayWords>
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@shop/service-kit/clock'
-import type { OrderRepository } from '../orders/order.repository.ts'
-import type { Order } from '../orders/order.ts'
+import type { OrderRepository } from '../order/order.repository.ts'
+import type { Order } from '../order/order.ts'
 import type { SavedCartRepository } from '../saved-cart/saved-cart.repository.ts'
 import type { WishlistRepository } from '../wishlist/wishlist.repository.ts'
 import type { Persons } from './persons.repository.ts'

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb'
-import type { Order } from '../orders/order.ts'
+import type { Order } from '../order/order.ts'
 import { overStates } from './without-person.ts'
 
 export type Persons = ReturnType<typeof createPersons>

@@ -6,7 +6,7 @@ import {
 import { anOrder } from '../../test/an-order.ts'
 import { startApi } from '../../test/start-api.ts'
 import { knownSession } from '../../test/stub-account.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order } from '../order/order.ts'
 
 const customer_id = 'customer-1'
 const signedIn = { cookie: `__Host-session=${knownSession}` }

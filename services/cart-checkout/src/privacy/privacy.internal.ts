@@ -6,7 +6,7 @@ import {
 import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
 import type { CustomerOrdersRepository } from '../customer-orders/customer-orders.repository.ts'
 import { historyOrder } from '../customer-orders/history-order.ts'
-import { isPlaced } from '../orders/order.ts'
+import { isPlaced } from '../order/order.ts'
 import type { SavedCartRepository } from '../saved-cart/saved-cart.repository.ts'
 import type { WishlistRepository } from '../wishlist/wishlist.repository.ts'
 import { wishesOf } from '../wishlist/wishlist.ts'

@@ -1,7 +1,7 @@
 import { type Delivery, isTyped } from '@shop/contracts/delivery'
-import type { HistoryRow } from '../orders/history-row.ts'
-import { type Order, withHistory } from '../orders/order.ts'
-import { searchTerms } from '../orders/search-terms.ts'
+import type { HistoryRow } from '../order/history-row.ts'
+import { type Order, withHistory } from '../order/order.ts'
+import { searchTerms } from '../order/search-terms.ts'
 
 /** In place of what was personal: fields that must hold something hold this. */
 const GONE = '—'

@@ -1,10 +1,13 @@
 import type { PromoRefusal } from '@shop/contracts/cart'
+import type { Sellable } from '@shop/contracts/stock'
 import type { PromoOutcome, PromoTerms } from '@shop/pricing/promo'
-import type { SellableLine } from '../quote/sellable-lines.ts'
 import type { PromoCode } from './promo-code.ts'
 
+/** All that a code needs to know of a line of the cart. */
+type CartLine = { sellable: Pick<Sellable, 'article' | 'categories' | 'collection'> }
+
 /** The code as the pricing rules see it beside this cart. */
-export function promoTerms(code: PromoCode, lines: readonly SellableLine[]): PromoTerms {
+export function promoTerms(code: PromoCode, lines: readonly CartLine[]): PromoTerms {
   const { gift, min_goods_uah } = code
   return { ...gift, minGoodsUah: min_goods_uah, onlyArticles: coveredArticles(code, lines) }
 }
@@ -15,7 +18,7 @@ export function refusalOf(outcome: PromoOutcome | null): PromoRefusal | null {
   return outcome === 'not_applicable' ? 'promo_not_applicable' : null
 }
 
-function coveredArticles(code: PromoCode, lines: readonly SellableLine[]): string[] | null {
+function coveredArticles(code: PromoCode, lines: readonly CartLine[]): string[] | null {
   const { only_categories, only_collections } = code
   if (!only_categories && !only_collections) return null
   return lines

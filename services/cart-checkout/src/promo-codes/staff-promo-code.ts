@@ -4,7 +4,7 @@ import { isOnGrain, toDecimal } from '@shop/money/money'
 import { kyivDate } from '@shop/pricing/birthday'
 import type { FixedSum } from '@shop/pricing/order-discount'
 import type { PromoGift } from '@shop/pricing/promo'
-import { addDays, startOfKyivDay } from '../orders/kyiv-days.ts'
+import { addDays, startOfKyivDay } from '../calendar/kyiv-days.ts'
 import type { PromoCode } from './promo-code.ts'
 
 type Terms = Omit<PromoCode, 'code' | 'version' | 'holds'>

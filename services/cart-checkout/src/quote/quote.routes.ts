@@ -1,8 +1,8 @@
 import { quoteEndpoint } from '@shop/contracts/cart'
 import { handle } from '@shop/service-kit/handle'
 import type { Routes } from '@shop/service-kit/routes'
-import { buyerOf, newBuyer } from '../orders/buyer.ts'
-import type { RandomBytes } from '../orders/order-ref.ts'
+import type { RandomBytes } from '../order/order-ref.ts'
+import { buyerOf, newBuyer } from '../order-access/buyer.ts'
 import { type QuoteDeps, quoteCart } from './quote-cart.ts'
 import { quoteAnswer } from './quote-view.ts'
 

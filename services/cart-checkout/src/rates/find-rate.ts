@@ -1,12 +1,12 @@
 import type { DeliveryRoute } from '@shop/contracts/delivery'
 import { ShopError } from '@shop/contracts/errors'
 import { type DeliveryRate, findDeliveryRate } from '@shop/pricing/delivery-price'
-import type { InternationalRepository } from '../international/international.repository.ts'
 import type { RatesRepository } from './rates.repository.ts'
 
 export type TariffDeps = {
   rates: Pick<RatesRepository, 'ofMethod'>
-  international: Pick<InternationalRepository, 'zoneOf'>
+  /** The tariff zone of a country for a carrier; null where the carrier does not go. */
+  international: { zoneOf(country: string, service: string): Promise<string | null> }
 }
 
 /** Where the tariffs of a method in Ukraine come from. */

@@ -1,6 +1,6 @@
-import { type Order, withAlert } from '../orders/order.ts'
+import { type Order, withAlert } from '../order/order.ts'
+import { isUnderWay } from '../order/refund.ts'
 import type { GatewayWord, RefundOutcome } from '../ports/payment/payment-provider.ts'
-import { isUnderWay } from './refund.ts'
 import { withRefundSettled } from './with-refund.ts'
 
 const outcomes: Partial<Record<GatewayWord['status'], RefundOutcome>> = {

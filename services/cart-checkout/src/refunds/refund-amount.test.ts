@@ -1,6 +1,6 @@
 import { anAttempt, anOrder } from '../../test/an-order.ts'
-import type { Order } from '../orders/order.ts'
-import type { Refund } from './refund.ts'
+import type { Order } from '../order/order.ts'
+import type { Refund } from '../order/refund.ts'
 import { refundAmount } from './refund-amount.ts'
 
 const [line] = anOrder().lines

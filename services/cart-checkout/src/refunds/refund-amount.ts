@@ -1,10 +1,10 @@
 import { ShopError } from '@shop/contracts/errors'
 import { grains, uahFromEur } from '@shop/money/money'
-import { countOf, isSameLine, type LineCount } from '../orders/line-count.ts'
-import type { Order } from '../orders/order.ts'
-import type { OrderLine } from '../orders/order-line.ts'
-import type { PaymentAttempt } from '../payments/attempt.ts'
-import { isUndone, type Refund, type RefundLine, sumOf } from './refund.ts'
+import { countOf, isSameLine, type LineCount } from '../order/line-count.ts'
+import type { Order } from '../order/order.ts'
+import type { OrderLine } from '../order/order-line.ts'
+import type { PaymentAttempt } from '../order/payment-attempt.ts'
+import { isUndone, type Refund, type RefundLine, sumOf } from '../order/refund.ts'
 
 /** What staff give back: lines and delivery, or a sum, or (nothing named) all that is left. */
 export type RefundWish = { lines: RefundLine[]; delivery: boolean; amount: number | null }

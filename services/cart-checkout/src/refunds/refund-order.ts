@@ -1,14 +1,16 @@
 import { ShopError } from '@shop/contracts/errors'
 import { failpoint } from '@shop/service-kit/failpoints'
-import { isPlaced, type Order } from '../orders/order.ts'
-import { finishTasksOrLeave } from '../orders/run-tasks.ts'
-import type { AskDeps } from '../payments/ask-bank.ts'
-import { MANUAL } from '../payments/manual-payment.ts'
+import { isPlaced, type Order } from '../order/order.ts'
+import { finishTasksOrLeave, type TaskDeps } from '../order/run-tasks.ts'
+import { MANUAL } from '../payment-attempts/manual-attempt.ts'
+import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import { requestRefund } from './request-refund.ts'
 import { type RefundOrder, withRefundSent, withRefundSettled } from './with-refund.ts'
 
+export type RefundDeps = TaskDeps & { gateway: PaymentProvider }
+
 /** Gives money of an order back. It is written down before the bank is told, so that no money leaves without a trace. */
-export async function refundOrder(deps: AskDeps, number: string, wanted: RefundOrder): Promise<Order> {
+export async function refundOrder(deps: RefundDeps, number: string, wanted: RefundOrder): Promise<Order> {
   const { orders, clock } = deps
   const found = await orders.byNumber(number)
   if (!found || !isPlaced(found)) throw new ShopError('not_found')

@@ -2,11 +2,10 @@ import { ShopError } from '@shop/contracts/errors'
 import { internalRefundEndpoint } from '@shop/contracts/refunds'
 import { fromDecimal, toDecimal } from '@shop/money/money'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
-import type { AskDeps } from '../payments/ask-bank.ts'
-import { refundOrder } from './refund-order.ts'
+import { type RefundDeps, refundOrder } from './refund-order.ts'
 
 /** What the admin service asks; it has checked who is asking. */
-export function refundCalls(calls: InternalCalls, deps: AskDeps): void {
+export function refundCalls(calls: InternalCalls, deps: RefundDeps): void {
   handleInternal(calls, internalRefundEndpoint, async ({ number, lines = [], delivery = false, ...asked }) => {
     const order = await refundOrder(deps, number, {
       lines: lines.map(line => ({ ...line, bundle: line.bundle ?? null })),

@@ -1,7 +1,7 @@
 import type { Clock } from '@shop/service-kit/clock'
 import { failpoint } from '@shop/service-kit/failpoints'
 import type { Log } from '@shop/service-kit/log'
-import type { OrderRepository } from '../orders/order.repository.ts'
+import type { OrderRepository } from '../order/order.repository.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import { requestRefund } from './request-refund.ts'
 import { withDueAgain, withDueSent, withRefundSettled } from './with-refund.ts'

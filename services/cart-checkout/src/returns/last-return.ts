@@ -1,5 +1,5 @@
 import type { LastReturn } from '@shop/contracts/returns'
-import type { Order } from '../orders/order.ts'
+import type { Order } from '../order/order.ts'
 
 /** The newest return and what became of it; null when nothing was ever sent back. */
 export function lastReturn({ returns = [], refunds = [], alerts }: Order): LastReturn | null {

@@ -1,11 +1,11 @@
 import { ShopError } from '@shop/contracts/errors'
 import { kyivDate } from '@shop/pricing/birthday'
 import { lastReturnDay } from '../fulfilment/deliver-order.ts'
-import { countOf, type LineCount } from '../orders/line-count.ts'
-import { type Deed, type Placed, withStep } from '../orders/move-order.ts'
-import { withAlert } from '../orders/order.ts'
-import { withPutBack } from '../orders/put-back.ts'
-import type { ReturnLine, ReturnRequest, ReturnWish } from './return-request.ts'
+import { countOf, type LineCount } from '../order/line-count.ts'
+import { type Deed, type Placed, withStep } from '../order/move-order.ts'
+import { withAlert } from '../order/order.ts'
+import { withPutBack } from '../order/put-back.ts'
+import type { ReturnLine, ReturnRequest, ReturnWish } from '../order/return-request.ts'
 
 /**
  * The order with pieces that its customer wants to send back.

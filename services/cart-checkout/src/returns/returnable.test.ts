@@ -1,9 +1,9 @@
 import { aPaidOrder, named, shirt } from '../../test/a-line.ts'
 import { noon } from '../../test/an-order.ts'
-import type { Order } from '../orders/order.ts'
-import type { Refund } from '../refunds/refund.ts'
+import type { Order } from '../order/order.ts'
+import type { Refund } from '../order/refund.ts'
+import type { ReturnRequest } from '../order/return-request.ts'
 import { lastReturn } from './last-return.ts'
-import type { ReturnRequest } from './return-request.ts'
 import { returnUntil } from './returnable.ts'
 
 const delivered = (about: Partial<Order> = {}) =>

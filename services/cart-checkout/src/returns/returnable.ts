@@ -1,12 +1,12 @@
 import { ShopError } from '@shop/contracts/errors'
 import { kyivDate } from '@shop/pricing/birthday'
 import { lastReturnDay } from '../fulfilment/deliver-order.ts'
-import { countOf } from '../orders/line-count.ts'
-import type { Deed, Placed } from '../orders/move-order.ts'
-import { nextOrderState } from '../orders/order-states.ts'
+import { countOf } from '../order/line-count.ts'
+import type { Deed, Placed } from '../order/move-order.ts'
+import { nextOrderState } from '../order/order-states.ts'
+import type { ReturnWish } from '../order/return-request.ts'
 import { notGivenBack } from '../refunds/refund-amount.ts'
 import { withReturnRequested } from './return-order.ts'
-import type { ReturnWish } from './return-request.ts'
 
 /** The last day on which the customer may send something of it back; null when there is nothing to send, or no more time. */
 export function returnUntil(order: Placed, now: Date): string | null {

@@ -1,7 +1,7 @@
-import { isFinal, type PaymentAttempt } from '../payments/attempt.ts'
-import { eventOf } from '../payments/gateway-event.ts'
-import { heardWord } from '../payments/heard-word.ts'
-import { paymentStateAfter } from '../payments/payment-states.ts'
+import { isFinal, type PaymentAttempt } from '../order/payment-attempt.ts'
+import { paymentStateAfter } from '../order/payment-states.ts'
+import { eventOf } from '../payment-attempts/gateway-event.ts'
+import { heardWord } from '../payment-attempts/heard-word.ts'
 import type { GatewayWord } from '../ports/payment/payment-provider.ts'
 import { type ThirdPartyOrder, withState } from './third-party-order.ts'
 

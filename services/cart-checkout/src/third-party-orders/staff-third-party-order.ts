@@ -1,8 +1,8 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { StaffThirdPartyOrder, ThirdPartyChange } from '@shop/contracts/third-party-orders'
-import { withNextAsk } from '../payments/ask-schedule.ts'
-import { MANUAL, manualAttempt } from '../payments/manual-payment.ts'
-import { nextPaymentState } from '../payments/payment-states.ts'
+import { nextPaymentState } from '../order/payment-states.ts'
+import { withNextAsk } from '../payment-attempts/ask-schedule.ts'
+import { MANUAL, manualAttempt } from '../payment-attempts/manual-attempt.ts'
 import { type ThirdPartyOrder, thirdPartyInfo, withState } from './third-party-order.ts'
 
 type By = { who: string; now: Date }

@@ -2,10 +2,10 @@ import type { ResultOf } from '@shop/contracts/endpoint'
 import type { PaymentState } from '@shop/contracts/orders'
 import type { thirdPartyOrderInfoEndpoint } from '@shop/contracts/third-party-orders'
 import { type Money, toDecimal } from '@shop/money/money'
-import { isAskingBank, isUnanswered } from '../payments/asking.ts'
-import type { PaymentAttempt } from '../payments/attempt.ts'
-import { toldCharge } from '../payments/charge.ts'
-import { paymentStateAfter } from '../payments/payment-states.ts'
+import type { PaymentAttempt } from '../order/payment-attempt.ts'
+import { paymentStateAfter } from '../order/payment-states.ts'
+import { isAskingBank, isUnanswered } from '../payment-attempts/asking.ts'
+import { toldCharge } from '../payment-attempts/charge.ts'
 
 type HistoryRow = { at: Date; event: string; from: PaymentState | null; to: PaymentState; who: string }
 

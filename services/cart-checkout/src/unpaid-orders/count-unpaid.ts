@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ClientKey } from '@shop/service-kit/client-key'
 import type { Clock } from '@shop/service-kit/clock'
-import type { OrderRepository } from '../orders/order.repository.ts'
-import type { Order } from '../orders/order.ts'
+import type { OrderRepository } from '../order/order.repository.ts'
+import type { Order } from '../order/order.ts'
 import { countedOf, freeAt, type OpenOrder, type UnpaidCaps } from './unpaid-caps.ts'
 import type { UnpaidOrders } from './unpaid-orders.repository.ts'
 

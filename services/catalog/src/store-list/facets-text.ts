@@ -1,6 +1,5 @@
-import { groups } from './list-entry.ts'
+import { type Group, groups } from './list-entry.ts'
 import { LONGEST_COUNT, writeCount, writeShort } from './ready-text.ts'
-import type { Values } from './values.ts'
 
 /** Whatever stands in the facets of every answer: only the counts differ. */
 export type FacetsText = {
@@ -12,8 +11,11 @@ export type FacetsText = {
   longest: number
 }
 
+/** The number of each value that shoppers can choose, group by group. */
+export type ValueNumbers = Readonly<Record<Group, ReadonlyMap<string, number>>>
+
 /** Prepares the text of the facets once for a catalogue, from the numbers of its values. */
-export function facetsText(numbers: Values['numbers']): FacetsText {
+export function facetsText(numbers: ValueNumbers): FacetsText {
   const ends: number[] = []
   const parts: Buffer[] = []
   let length = 0
@@ -34,7 +36,12 @@ export function facetsText(numbers: Values['numbers']): FacetsText {
 }
 
 /** Writes the facets as JSON; returns where the next begins. */
-export function writeFacets({ facets }: Values, counts: Uint32Array, answer: Buffer, to: number): number {
+export function writeFacets(
+  { facets }: { facets: FacetsText },
+  counts: Uint32Array,
+  answer: Buffer,
+  to: number,
+): number {
   const { text, ends } = facets
   let from = 0
   let at = to

@@ -1,4 +1,4 @@
-import { type FacetsText, facetsText } from './facets-text.ts'
+import { type FacetsText, facetsText, type ValueNumbers } from './facets-text.ts'
 import { type Group, groups } from './list-entry.ts'
 
 export type KnownValues = Readonly<Record<Group, readonly string[]>>
@@ -9,7 +9,7 @@ export type Span = { first: number; end: number }
 /** All values that shoppers can choose, numbered one after the other, so that those of a group stand together. */
 export type Values = {
   size: number
-  numbers: Readonly<Record<Group, ReadonlyMap<string, number>>>
+  numbers: ValueNumbers
   spans: Readonly<Record<Group, Span>>
   facets: FacetsText
 }

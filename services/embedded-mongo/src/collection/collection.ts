@@ -1,10 +1,11 @@
 import { serialize } from 'bson'
 import { CommandError } from '../errors.ts'
+import type { IndexSpec } from '../store/index-spec.ts'
 import type { Journal } from '../store/journal.ts'
 import { sameValue } from '../values/compare.ts'
 import type { Document } from '../values/value.ts'
 import type { Row } from './row.ts'
-import { type IndexSpec, StoredIndex } from './stored-index.ts'
+import { StoredIndex } from './stored-index.ts'
 
 const largestDocument = 16 * 1024 * 1024
 

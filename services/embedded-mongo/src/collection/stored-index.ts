@@ -1,20 +1,12 @@
 import { CommandError } from '../errors.ts'
 import { compileFilter } from '../match/compile-filter.ts'
 import type { Matches } from '../match/operators.ts'
+import type { IndexSpec } from '../store/index-spec.ts'
 import { setField } from '../values/clone.ts'
 import { isAnyAt } from '../values/paths.ts'
 import type { Document, Value } from '../values/value.ts'
 import { hasAnyField, type IndexField, indexFieldsOf, keysOf } from './index-keys.ts'
 import { OrderedKeys } from './ordered-keys.ts'
-
-export type IndexSpec = {
-  name: string
-  key: Document
-  unique?: boolean
-  sparse?: boolean
-  partialFilterExpression?: Document
-  expireAfterSeconds?: number
-}
 
 export class StoredIndex {
   readonly spec: IndexSpec

@@ -1,6 +1,6 @@
 import type { Collection } from '../collection/collection.ts'
-import type { IndexSpec } from '../collection/stored-index.ts'
 import { CommandError } from '../errors.ts'
+import type { IndexSpec } from '../store/index-spec.ts'
 import { sameDocument, sameValue } from '../values/compare.ts'
 import { type Document, isDocument, type Value } from '../values/value.ts'
 import { documentBytes } from '../wire/message.ts'

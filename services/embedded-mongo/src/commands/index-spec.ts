@@ -1,8 +1,8 @@
 import { indexFieldsOf } from '../collection/index-keys.ts'
-import type { IndexSpec } from '../collection/stored-index.ts'
 import { CommandError } from '../errors.ts'
 import { compileFilter } from '../match/compile-filter.ts'
 import { isOperators } from '../match/operators.ts'
+import type { IndexSpec } from '../store/index-spec.ts'
 import { type Document, isDocument } from '../values/value.ts'
 
 const known = ['v', 'key', 'name', 'unique', 'sparse', 'partialFilterExpression', 'expireAfterSeconds', 'background']

@@ -1,5 +1,5 @@
 import { CommandError } from '../errors.ts'
-import { matchesText, regexOf } from '../match/regex.ts'
+import { matchesText, regexOf } from '../values/regex.ts'
 import { isWholeNumber, type Value } from '../values/value.ts'
 import { type ExpressionOperator, isNothing } from './compute.ts'
 import { fixed, namedOperands, operandsOf, required } from './operands.ts'

@@ -1,8 +1,8 @@
 import { BSONRegExp } from 'bson'
 import { compareValues } from '../values/compare.ts'
 import { keyOf } from '../values/key.ts'
+import { matchesText, regexOf } from '../values/regex.ts'
 import { Kind, kindOf, type Value } from '../values/value.ts'
-import { matchesText, regexOf } from './regex.ts'
 
 type Test = (value: Value) => boolean
 

@@ -1,7 +1,7 @@
 import { Binary } from 'bson'
 import { cloneDocument } from '../values/clone.ts'
+import { literalPrefix, regexOf } from '../values/regex.ts'
 import { compileFilter } from './compile-filter.ts'
-import { literalPrefix, regexOf } from './regex.ts'
 
 test('a filter is read once and never changed, nor is the document', () => {
   const filter = { lines: { $elemMatch: { sku: 'x' } }, $or: [{ a: 1 }, { b: { $in: [1, 2] } }] }

@@ -1,9 +1,9 @@
 import { BSONRegExp } from 'bson'
 import { badValue } from '../errors.ts'
+import { matchesText, regexOf } from '../values/regex.ts'
 import { type Document, isDocument, isWholeNumber, Kind, kindOf, type Value } from '../values/value.ts'
 import { equals, isAbove, isBelow, isOneOf } from './comparisons.ts'
 import { isOperators, type Matches } from './operators.ts'
-import { matchesText, regexOf } from './regex.ts'
 import { isOfType } from './types.ts'
 
 /** One operator's test of what stands at a path; `wholeArray` does not open an array found there. */

@@ -1,6 +1,6 @@
 import { BSONRegExp } from 'bson'
 import { isOperators } from '../match/operators.ts'
-import { literalPrefix, regexOf } from '../match/regex.ts'
+import { literalPrefix, regexOf } from '../values/regex.ts'
 import { type Document, isDocument, type Value } from '../values/value.ts'
 import { above, anyValue, below, both, type Constraint, onlyPoints, startingWith } from './constraint.ts'
 

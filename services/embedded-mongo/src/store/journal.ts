@@ -1,4 +1,4 @@
-import type { IndexSpec } from '../collection/stored-index.ts'
+import type { IndexSpec } from './index-spec.ts'
 
 export type Change =
   | { kind: 'put'; collection: number; row: number; bytes: Uint8Array }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { deserialize } from 'bson'
-import type { IndexSpec } from '../collection/stored-index.ts'
+import type { IndexSpec } from './index-spec.ts'
 import type { Contents, StoredAnswer, StoredCollection } from './journal.ts'
 import { isOutOfRoom } from './room.ts'
 

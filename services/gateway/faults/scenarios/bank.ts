@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Order } from '@shop/cart-checkout/orders/order'
+import type { Order } from '@shop/cart-checkout/order/order'
 import { createBrowser } from '@shop/testing/browser'
 import { buy } from '../../test/buy.ts'
 import type { Manners } from '../bank.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Order } from '@shop/cart-checkout/orders/order'
+import type { Order } from '@shop/cart-checkout/order/order'
 import type { OutboxEntry } from '@shop/service-kit/outbox/outbox'
 import { type Browser, createBrowser } from '@shop/testing/browser'
 import { buy, paymentForm } from '../../test/buy.ts'

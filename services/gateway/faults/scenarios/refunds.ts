@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Order } from '@shop/cart-checkout/orders/order'
+import type { Order } from '@shop/cart-checkout/order/order'
 import { internalRefundEndpoint } from '@shop/contracts/refunds'
 import { createInternalClient } from '@shop/service-kit/internal-client'
 import type { Scenario } from '../play.ts'

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
           'mf-catalog',
           'services',
           'shared',
-        ]).then(directions => [lint, directions]),
+        ]).then(async directions => [lint, directions, await folderDirections()]),
       ),
       // What must hold of every call needs no server, so it is known before the tests.
       command('contracts', bin('jest'), ['--selectProjects', 'rules', '--testPathPatterns', 'door/contracts.test.ts']),
@@ -41,6 +41,11 @@ async function main(): Promise<void> {
   for (const { name, ok, seconds } of outcomes) console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`)
   for (const { name, ok, output } of outcomes) if (!ok) console.log(`\n── ${name}\n${output}`)
   process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1
+}
+
+function folderDirections(): Promise<Outcome> {
+  const config = ['--config', '.dependency-cruiser.folders.cjs', '--output-type', 'err']
+  return command('folder directions', bin('depcruise'), [...config, 'services'])
 }
 
 function command(name: string, file: string, args: string[]): Promise<Outcome> {

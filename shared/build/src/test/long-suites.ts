@@ -36,7 +36,13 @@ export const longSuites: LongSuite[] = [
   {
     name: 'a shop killed in the middle of an order',
     files: 'services/gateway/src/crash\\.api',
-    of: ['services/gateway/src', 'services/cart-checkout/src/orders', 'services/catalog/src/stock'],
+    of: [
+      'services/gateway/src',
+      'services/cart-checkout/src/checkout',
+      'services/cart-checkout/src/order',
+      'services/cart-checkout/src/order-effects',
+      'services/catalog/src/stock',
+    ],
   },
   {
     name: 'a fault scenario played and judged',

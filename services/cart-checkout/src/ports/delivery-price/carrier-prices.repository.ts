@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb'
-import type { Parcel } from './live-price.ts'
+import type { Parcel } from './priced-parcel.ts'
 
 export type CarrierPrices = ReturnType<typeof createCarrierPrices>
 

@@ -2,9 +2,7 @@ import type { Clock } from '@shop/service-kit/clock'
 import type { Log } from '@shop/service-kit/log'
 import { CarrierSilence } from '../nova-poshta/carrier-silence.ts'
 import type { CarrierPrices } from './carrier-prices.repository.ts'
-
-/** A parcel of whole kilograms to a city; the carrier's price for it does not change within a day. */
-export type Parcel = { city: string; method: 'post' | 'courier'; kg: number; valueUah: number }
+import type { Parcel } from './priced-parcel.ts'
 
 /** Kopiyky that the carrier takes now; null when nobody can tell, and the shop's own table counts. */
 export type LivePrice = (parcel: Parcel) => Promise<number | null>

@@ -1,6 +1,7 @@
-import { isNovaPoshtaNumber, type ParcelWord, parcelWord } from './parcel.ts'
+import type { TrackingStatus } from '../../order/shipment.ts'
+import { isNovaPoshtaNumber, trackingStatus } from './parcel.ts'
 
-test.each<[string, string, ParcelWord]>([
+test.each<[string, string, TrackingStatus]>([
   ['a label that was printed, and nothing handed in yet', '1', 'on_its_way'],
   ['a label that was deleted', '2', 'unknown'],
   ['a number that nobody knows', '3', 'unknown'],
@@ -21,7 +22,7 @@ test.each<[string, string, ParcelWord]>([
   ['the customer chose another day', '112', 'on_its_way'],
   ['a code from after our time', '999', 'on_its_way'],
 ])('%s (%s) is %s', (_, code, word) => {
-  expect(parcelWord(code)).toBe(word)
+  expect(trackingStatus(code)).toBe(word)
 })
 
 test('the carrier is asked only about numbers of its own', () => {

@@ -1,11 +1,10 @@
-/** What Nova Poshta says of a parcel. `returned`: nobody wanted or fetched it, and it comes back to the shop. */
-export type ParcelWord = 'on_its_way' | 'received' | 'returned' | 'unknown'
+import type { TrackingStatus } from '../../order/shipment.ts'
 
 /** The code of a parcel that goes on under another number. */
 export const SENT_ON = '104'
 
 /** 10, 11 and 106 tell besides of money or papers that go back, which are no concern of an order that was paid before. */
-const words: ReadonlyMap<string, ParcelWord> = new Map([
+const statuses: ReadonlyMap<string, TrackingStatus> = new Map([
   ...['9', '10', '11', '106'].map(code => [code, 'received'] as const),
   // Refused, refused with a return on its way, and kept for longer than it may lie there.
   ...['102', '103', '105'].map(code => [code, 'returned'] as const),
@@ -14,8 +13,8 @@ const words: ReadonlyMap<string, ParcelWord> = new Map([
 ])
 
 /** Whatever else the carrier says, the parcel is somewhere between the shop and its customer. */
-export function parcelWord(code: string): ParcelWord {
-  return words.get(code) ?? 'on_its_way'
+export function trackingStatus(code: string): TrackingStatus {
+  return statuses.get(code) ?? 'on_its_way'
 }
 
 /** Has the number the form of Nova Poshta's? */

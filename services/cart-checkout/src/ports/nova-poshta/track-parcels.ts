@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
+import type { TrackingStatus } from '../../order/shipment.ts'
 import { CarrierSilence } from './carrier-silence.ts'
 import { askNovaPoshta, type NovaPoshtaAccount } from './nova-poshta-api.ts'
-import { isNovaPoshtaNumber, type ParcelWord, parcelWord, SENT_ON } from './parcel.ts'
+import { isNovaPoshtaNumber, SENT_ON, trackingStatus } from './parcel.ts'
 
 /** What was said of each number; one that the carrier left out is missing. */
-export type ParcelWords = ReadonlyMap<string, ParcelWord>
+export type TrackingStatuses = ReadonlyMap<string, TrackingStatus>
 
 /** @throws CarrierSilence when there is no answer that can be believed. */
-export type TrackParcels = (numbers: readonly string[]) => Promise<ParcelWords>
+export type TrackParcels = (numbers: readonly string[]) => Promise<TrackingStatuses>
 
 /** The carrier refuses to answer about more at once. */
 const NUMBERS_AT_ONCE = 100
@@ -31,16 +32,16 @@ async function track(
   account: NovaPoshtaAccount,
   numbers: readonly string[],
   timesSentOn: number,
-): Promise<ParcelWords> {
+): Promise<TrackingStatuses> {
   const rows = await rowsOf(account, [...new Set(numbers)])
-  const words = new Map(rows.map(row => [row.Number, parcelWord(row.StatusCode)]))
+  const statuses = new Map(rows.map(row => [row.Number, trackingStatus(row.StatusCode)]))
   // Under its first number a parcel that was sent on stands still for ever.
   const sentOn = timesSentOn > 0 ? rows.flatMap(nextNumber) : []
-  if (sentOn.length === 0) return words
+  if (sentOn.length === 0) return statuses
   const nextNumbers = sentOn.map(({ to }) => to)
   const there = await track(account, nextNumbers, timesSentOn - 1)
-  for (const { from, to } of sentOn) words.set(from, there.get(to) ?? 'on_its_way')
-  return words
+  for (const { from, to } of sentOn) statuses.set(from, there.get(to) ?? 'on_its_way')
+  return statuses
 }
 
 function nextNumber({ Number: from, StatusCode, LastCreatedOnTheBasisNumber: to }: Row) {

@@ -1,4 +1,4 @@
-import type { Meanings } from './synonyms.ts'
+import type { Meanings } from './meanings.ts'
 
 /** A shade by its other names, and the nearest shades to a colour that the shop has not. */
 export const colours: Meanings = {

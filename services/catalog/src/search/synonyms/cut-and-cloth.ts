@@ -1,4 +1,4 @@
-import type { Meanings } from './synonyms.ts'
+import type { Meanings } from './meanings.ts'
 
 /** How a garment is cut, what it is patterned with and made of. */
 export const cutAndCloth: Meanings = {

@@ -1,4 +1,4 @@
-import type { Meanings } from './synonyms.ts'
+import type { Meanings } from './meanings.ts'
 
 /** What shoppers call garments, and the words that stand in titles. Endings are understood; slips of the finger too. */
 export const garments: Meanings = {

@@ -3,12 +3,7 @@ import { stemOf } from '../words/stem.ts'
 import { colours } from './colours.ts'
 import { cutAndCloth } from './cut-and-cloth.ts'
 import { garments } from './garments.ts'
-
-/** Words that shoppers ask by, then the words that titles and descriptions have; each in one line, by spaces. */
-type Meaning = [asked: string, means: string]
-
-/** `same` always counts; `akin` is the nearest there is, shown only where the word itself finds nothing. */
-export type Meanings = { same: readonly Meaning[]; akin: readonly Meaning[] }
+import type { Meanings } from './meanings.ts'
 
 /** The stems that a word stands for. */
 export type Synonym = { same: Set<string>; akin: Set<string> }

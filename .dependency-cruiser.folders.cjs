@@ -1,0 +1,21 @@
+// The folders of a service are layers: they import each other one way only. Cruised apart from the other rules and without
+// tests, which reach into every folder.
+const { options } = require('./.dependency-cruiser.cjs')
+
+const TESTS = String.raw`\.test\.ts$|^services/[^/]+/(test|bench)/`
+/** Not dissolved yet: articles, bundles, search, snapshot, stock and store-list of the catalogue. */
+const NOT_YET = '^services/catalog/'
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-folder-cycles',
+      comment: 'What both folders need goes below them, what puts them together above; types count too.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^services/([^/]+)/src/', pathNot: NOT_YET },
+      to: { circular: true, path: '^services/$1/src/' },
+    },
+  ],
+  options: { ...options, exclude: { path: `${options.exclude.path}|${TESTS}` } },
+}

@@ -1,0 +1,43 @@
+import { ShopError } from '@shop/contracts/errors'
+import { leftToSend } from '../fulfilment/part.ts'
+import { type Deed, type Placed, withStep } from '../order/move-order.ts'
+import type { Order } from '../order/order.ts'
+import { undecided, withPutBack } from '../order/put-back.ts'
+import { isUndone, sumOf } from '../order/refund.ts'
+import { isAskingBank } from '../payment-attempts/asking.ts'
+import { isUnpaidFor, withUnpaidCancelled } from './cancel-request.ts'
+
+/** May it be cancelled now? Not while a bank may be taking the money, or is asked whether it did, nor twice (rules §8.3). */
+export function isCancellableUnpaid(order: Order, now: Date): boolean {
+  return isUnpaidFor(order) && !order.cancel_requested && !isAskingBank(order, now)
+}
+
+/**
+ * The order given up, without a question to the bank. One that is paid must have its money on the way back first, and nothing of it may have left.
+ * @throws ShopError illegal_transition
+ */
+export function withCancelled(order: Placed, deed: Deed): Placed {
+  if (order.state === 'awaiting_payment') {
+    if (isCancellableUnpaid(order, deed.now)) return withUnpaidCancelled(order, deed)
+    throw new ShopError('illegal_transition', { from: order.state, event: 'cancel' })
+  }
+  const step = withStep(order, 'cancel', deed)
+  const hasLeft = (order.parts ?? []).length > 0
+  if (hasLeft || !isMoneyGoingBack(order))
+    throw new ShopError('illegal_transition', { from: order.state, event: 'cancel' })
+  return withPutBack(step, 'cancel', undecided(order), deed.now)
+}
+
+function isMoneyGoingBack({ attempts, refunds = [] }: Order): boolean {
+  const kept = attempts.filter(({ state }) => state === 'approved')
+  return kept.every(({ payment_id, charge }) => {
+    const sent = refunds.filter(refund => refund.payment_id === payment_id && !isUndone(refund))
+    return sumOf(sent) >= charge.amount
+  })
+}
+
+/** An order of which a part has left, and the rest was given back, has left as a whole. */
+export function withRestGivenBack(order: Order, now: Date): Order {
+  if (order.state !== 'processing' || !order.parts?.length || leftToSend(order).length > 0) return order
+  return withStep({ ...order, state: order.state }, 'rest_given_back', { who: 'shop', now })
+}

@@ -1,0 +1,40 @@
+import type { Order } from '../order/order.ts'
+import { withHistory } from '../order/order.ts'
+import { nextOrderState } from '../order/order-states.ts'
+import { withHoldsReleased } from '../order/order-tasks.ts'
+import { paymentStateAfter } from '../order/payment-states.ts'
+import { isAskingBank } from '../payment-attempts/asking.ts'
+
+/** The order given up, its pieces to be released; null when it is not waiting for money, or the money is under way. */
+function expireOrder(order: Order, now: Date, event: string): Order | null {
+  if (order.state !== 'awaiting_payment') return null
+  const payment_state = paymentStateAfter(order.payment_state, 'time_out')
+  if (!payment_state) return null
+  return withUnpaidOver({ ...order, payment_state }, now, event)
+}
+
+/** The unpaid order when nobody waits for its money any more: cancelled if that was asked for, otherwise expired. */
+export function withUnpaidOver(order: Order, now: Date, event: string): Order {
+  if (order.state !== 'awaiting_payment') return order
+  const { state: from, cancel_requested: request } = order
+  const to = nextOrderState(from, request ? 'cancel' : 'payment_expired')
+  const { at: _, ...by } = request ?? { at: now, who: 'shop' }
+  const row = { at: now, event: request ? 'cancel' : event, from, to, ...by }
+  return withHoldsReleased(withHistory({ ...order, state: to }, row), now)
+}
+
+/** The same when the time is up. */
+export function expireIfDue(order: Order, now: Date): Order | null {
+  return order.reserved_until <= now ? expireOrder(order, now, 'expire') : null
+}
+
+/** Does ordering the same things anew give this order up? */
+export function isReplaceable(order: Order, now: Date): boolean {
+  const { payment_state } = order
+  return payment_state !== 'in_processing' && payment_state !== 'review' && !isAskingBank(order, now)
+}
+
+/** The same when its customer orders the same things anew; not while a bank may still be taking the money. */
+export function expireIfReplaced(order: Order, now: Date, by: string): Order | null {
+  return isReplaceable(order, now) ? expireOrder(order, now, `replaced_by ${by}`) : null
+}

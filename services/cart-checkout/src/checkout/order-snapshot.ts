@@ -1,0 +1,131 @@
+import type { Text } from '@shop/contracts/text'
+import { mailboxKey } from '@shop/service-kit/mail/mailbox-key'
+import { linesKey, type Order, type OrderTask } from '../order/order.ts'
+import type { OrderLine, OrderSums } from '../order/order-line.ts'
+import { leaseFrom } from '../order/order-tasks.ts'
+import { searchTerms } from '../order/search-terms.ts'
+import { promoCustomer } from '../promo-codes/promo-code.ts'
+import type { QuotedCart } from '../quote/quote-cart.ts'
+import { countedFor } from '../unpaid-orders/count-unpaid.ts'
+import { bodyHash, type OrderRequest } from './order-request.ts'
+
+type Snapshot = {
+  request: OrderRequest
+  quoted: QuotedCart
+  delivery_text: Text
+  number: string
+  ref: string
+  now: Date
+  reserved_until: Date
+  /** The order of the same things that this one takes the place of. */
+  replaces: string | null
+}
+
+/** The order as it is agreed upon, before any piece is held for it. */
+export function newOrder({ request, quoted, replaces, now, ...named }: Snapshot): Order {
+  const { body, buyer, client, key } = request
+  const { number, reserved_until } = named
+  const promo = promoOf(quoted, body.customer.email)
+  return {
+    ...named,
+    version: 1,
+    state: 'placing',
+    payment_state: 'none',
+    created_at: now,
+    promised_until: reserved_until,
+    buyer,
+    counted_for: countedFor({ buyer, client, hasProvenPhone: quoted.customer?.phone_proven === true }),
+    idempotency_key: key,
+    body_hash: bodyHash(body),
+    customer_id: quoted.customer?.id ?? null,
+    locale: body.locale,
+    currency: body.currency,
+    eur_rate: quoted.rate,
+    customer: body.customer,
+    ...(isProved(quoted, body.customer.email) && { mailbox_proved: true as const }),
+    delivery: body.delivery,
+    payment_method: body.payment_method,
+    ship_together: body.ship_together ?? false,
+    note: body.note ?? '',
+    comment: '',
+    lines: orderLines(quoted),
+    lines_key: linesKey(body.lines),
+    sums: orderSums(quoted),
+    promo,
+    attempts: [],
+    alerts: [],
+    history: [],
+    search_terms: searchTerms({
+      number,
+      payment_ids: [],
+      phone: body.customer.phone,
+      names: [body.customer.name, body.customer.last_name],
+    }),
+    tasks: tasksOf(replaces, promo !== null),
+    tasks_lease_until: leaseFrom(now),
+  }
+}
+
+function isProved({ customer }: QuotedCart, email: string): boolean {
+  return Boolean(customer?.proved_email) && mailboxKey(customer?.proved_email ?? '') === mailboxKey(email)
+}
+
+/** Counted first: whoever is refused keeps the earlier order. */
+function tasksOf(replaces: string | null, hasPromo: boolean): OrderTask[] {
+  return [
+    { do: 'count_unpaid', instead_of: replaces },
+    ...(replaces ? [{ do: 'release_earlier' as const, number: replaces }] : []),
+    { do: 'hold_stock' },
+    ...(hasPromo ? [{ do: 'hold_promo' as const }] : []),
+  ]
+}
+
+function promoOf({ promo, applied, customer }: QuotedCart, email: string): Order['promo'] {
+  const who = promoCustomer(customer?.id ?? null, email)
+  return promo && applied && who ? { code: promo.code, gift: applied, customer: who } : null
+}
+
+function orderLines({ lines, quote }: QuotedCart): OrderLine[] {
+  return lines.flatMap(({ wanted, sellable, list, price, preorder }, place) => {
+    const priced = quote.lines[place]
+    if (!priced) return []
+    return {
+      article: wanted.article,
+      size: wanted.size,
+      count: wanted.count,
+      bundle: wanted.bundle ?? null,
+      title: sellable.title,
+      picture: sellable.picture,
+      category: sellable.category,
+      collection: sellable.collection,
+      list_price: list,
+      current_price: price,
+      bundle_percent: sellable.bundle_percent,
+      weight_kg: sellable.weight_kg,
+      preorder,
+      list: priced.list,
+      unit: priced.unit,
+      sum: priced.sum,
+      own_discount: priced.ownDiscount,
+      in_base: priced.inBase,
+      discount_share: priced.discountShare,
+      uah: { unit: priced.uah.unit, discount_share: priced.uah.discountShare },
+    }
+  })
+}
+
+function orderSums({ quote }: QuotedCart): OrderSums {
+  return {
+    subtotal: quote.subtotal,
+    discount: quote.discount,
+    discount_percent: quote.discountPercent,
+    discount_kind: quote.discountKind,
+    birthday_percent: quote.birthdayPercent,
+    birthday_discount: quote.birthdayDiscount,
+    promo_discount: quote.promoDiscount,
+    delivery: quote.delivery ?? 0,
+    total: quote.total,
+    weight: quote.weightKg,
+    uah: quote.uah,
+  }
+}

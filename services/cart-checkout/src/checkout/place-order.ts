@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ShopError } from '@shop/contracts/errors'
+import { failpoint } from '@shop/service-kit/failpoints'
+import type { ClientRule, Limits, SubjectRule } from '@shop/service-kit/limits'
+import { isReplaceable } from '../cancellation/expire-order.ts'
+import { isPlaced, linesKey, type Order } from '../order/order.ts'
+import type { OrderNumbers } from '../order/order-numbers.repository.ts'
+import { orderRef, type RandomBytes } from '../order/order-ref.ts'
+import { finishTasks, runTasks, type TaskDeps } from '../order/run-tasks.ts'
+import { outOfStock } from '../order/short-line.ts'
+import { type QuoteDeps, quoteCart } from '../quote/quote-cart.ts'
+import { checkAgreement } from './check-agreement.ts'
+import { wrongPlace } from './delivery-words.ts'
+import { type DeliveryPlaces, destinationOf } from './destination.ts'
+import { bodyHash, type OrderRequest, routeOf } from './order-request.ts'
+import { newOrder } from './order-snapshot.ts'
+
+export type PlaceDeps = TaskDeps &
+  QuoteDeps & {
+    numbers: OrderNumbers
+    places: DeliveryPlaces
+    random: RandomBytes
+    limits: Limits
+    /** How long pieces wait for the money. */
+    reserveMs: number
+  }
+
+const newOrdersOfClient: ClientRule = {
+  counts: 'client',
+  name: 'new-order-client',
+  max: 30,
+  seconds: 600,
+  whenAway: 'allow',
+}
+const newOrders: SubjectRule = { counts: 'subject', name: 'new-order', max: 10, seconds: 600, whenAway: 'allow' }
+const MAX_TRIES = 3
+/** Longer than a dead process keeps its lease, so that one repeated request is enough to settle what it left. */
+const WAIT_MS = 8000
+const LOOK_EVERY_MS = 60
+
+/** Places an order: all of it, or nothing. A repeated request finds the order that the first one made. */
+export async function placeOrder(deps: PlaceDeps, request: OrderRequest): Promise<Order> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const earlier = await earlierResult(deps, request)
+    if (earlier) return earlier
+    const placed = await tryToPlace(deps, request)
+    if (placed) return placed
+    // The same request arrived twice at once, and the other one was faster.
+  }
+  throw new ShopError('busy', { seconds: 5 })
+}
+
+/** Null when the key was taken in the meantime. */
+async function tryToPlace(deps: PlaceDeps, request: OrderRequest): Promise<Order | null> {
+  const { body, buyer, client, session } = request
+  await failpoint('before-validation')
+  const delivery = routeOf(body.delivery)
+  const quoting = quoteCart(deps, { ...body, delivery, session, buyer, client, email: body.customer.email })
+  // Both at once, but a wrong field is told before a price that nobody has for it.
+  quoting.catch(() => undefined)
+  const { text: delivery_text, max_kg = Number.POSITIVE_INFINITY } = await destinationOf(deps.places, body.delivery)
+  const quoted = await quoting
+  if (quoted.quote.weightKg > max_kg) throw wrongPlace('post_office', 'too_heavy')
+  checkAgreement(quoted, body)
+  await failpoint('agreed')
+
+  // A buyer without a cookie is another one each time: the address is counted first.
+  await deps.limits.take(newOrdersOfClient, client)
+  await deps.limits.take(newOrders, buyer)
+  const now = deps.clock.now()
+  const reserved_until = new Date(now.getTime() + deps.reserveMs)
+  const [number, replaced] = await Promise.all([
+    deps.numbers.next(now),
+    deps.orders.awaiting(buyer, linesKey(body.lines)),
+  ])
+  const ref = orderRef(number, deps.random)
+  const replaces = replaced && isReplaceable(replaced, now) ? replaced.number : null
+  const order = newOrder({ request, quoted, delivery_text, number, ref, now, reserved_until, replaces })
+  if (!(await deps.orders.add(order))) return null
+  await failpoint('placing-saved')
+  return finish(deps, order)
+}
+
+async function finish(deps: PlaceDeps, order: Order): Promise<Order> {
+  const { held, short = [], refusal, details } = await runTasks(deps, order)
+  if (!held) throw refusal ? new ShopError(refusal, { ...details }) : outOfStock(short)
+  const placed = await deps.orders.byNumber(order.number)
+  if (!placed || !isPlaced(placed)) throw new ShopError('busy', { seconds: 5 })
+  await failpoint('placed')
+  return placed
+}
+
+/** What became of an earlier request under the same key; null when there was none, or it came to nothing. */
+async function earlierResult(deps: PlaceDeps, { buyer, key, body }: OrderRequest): Promise<Order | null> {
+  const giveUpAt = performance.now() + WAIT_MS
+  for (;;) {
+    const order = await deps.orders.byKey(buyer, key)
+    if (!order) return null
+    if (order.body_hash !== bodyHash(body)) throw new ShopError('idempotency_conflict')
+    if (isPlaced(order)) return order
+    if (performance.now() > giveUpAt) throw new ShopError('busy', { seconds: 5 })
+    // Whoever began it may be dead: then its lease runs out, and this request goes on with the work.
+    await finishTasks(deps, order.number)
+    await pause(LOOK_EVERY_MS)
+  }
+}

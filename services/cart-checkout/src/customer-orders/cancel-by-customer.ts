@@ -1,0 +1,52 @@
+import { ShopError } from '@shop/contracts/errors'
+import { isCancellableUnpaid, withCancelled } from '../cancellation/cancel-order.ts'
+import { leftToSend } from '../fulfilment/part.ts'
+import { isLate } from '../fulfilment/watch-order.ts'
+import type { Placed } from '../order/move-order.ts'
+import { isPlaced, type Order, withAlert } from '../order/order.ts'
+import { isPaid } from '../order/payment-states.ts'
+import { isUndone } from '../order/refund.ts'
+import { finishTasksOrLeave } from '../order/run-tasks.ts'
+import type { AskDeps } from '../payments/ask-bank.ts'
+import { type CancelOutcome, cancelUnpaid } from '../payments/cancel-unpaid.ts'
+import { refundOrder } from '../refunds/refund-order.ts'
+
+const who = 'customer'
+
+/** May its customer give the order up now: unpaid, or paid in advance for pieces that are far too late? */
+export function isCancellable(order: Order, now: Date): boolean {
+  return isCancellableUnpaid(order, now) || isLatePaid(order)
+}
+
+/**
+ * The customer gives the order up. Of a late pre-order the money for all that has not left goes back first.
+ * @throws ShopError illegal_transition; payment_unavailable when the bank refuses to give the money back: then staff do.
+ */
+export async function cancelByCustomer(deps: AskDeps, order: Placed): Promise<CancelOutcome> {
+  const { number } = order
+  if (!isLatePaid(order)) return cancelUnpaid(deps, order, { who })
+  if (!(await giveLateBack(deps, order))) return 'cancelled'
+  await deps.orders.change(number, found =>
+    isPlaced(found) && found.state !== 'cancelled' ? withCancelled(found, { who, now: deps.clock.now() }) : null,
+  )
+  await finishTasksOrLeave(deps, number)
+  return 'cancelled'
+}
+
+function isLatePaid(order: Order): boolean {
+  return isLate(order) && isPaid(order.payment_state)
+}
+
+/** True when nothing of the order has left, so that all of it is over. */
+async function giveLateBack(deps: AskDeps, order: Placed): Promise<boolean> {
+  const hasLeft = (order.parts ?? []).length > 0
+  const lines = hasLeft ? leftToSend(order).map(line => ({ ...line, restock: true })) : []
+  const wanted = { lines, delivery: false, amount: null, payment_id: null, comment: 'Запізніле передзамовлення', who }
+  const refunded = await refundOrder(deps, order.number, wanted)
+  const last = refunded.refunds?.at(-1)
+  if (!last || isUndone(last)) {
+    await deps.orders.change(order.number, found => withAlert(found, 'cancel_wanted'))
+    throw new ShopError('payment_unavailable')
+  }
+  return !hasLeft
+}

@@ -1,0 +1,71 @@
+import { ShopError } from '@shop/contracts/errors'
+import {
+  cancelOrderEndpoint,
+  returnableEndpoint,
+  returnOrderEndpoint,
+  sendOrderCodeEndpoint,
+} from '@shop/contracts/order-steps'
+import { handle } from '@shop/service-kit/handle'
+import type { ClientRule } from '@shop/service-kit/limits'
+import type { Routes } from '@shop/service-kit/routes'
+import type { Customers } from '../clients/customers.ts'
+import { isPlaced } from '../order/order.ts'
+import { finishTasksOrLeave } from '../order/run-tasks.ts'
+import { openedOrder, type ProofDeps, provenOrder, sendOrderCode } from '../order-access/prove-owner.ts'
+import type { AskDeps } from '../payments/ask-bank.ts'
+import { withReturnAsked } from '../returns/returnable.ts'
+import { returnableInfo } from '../returns/returnable-info.ts'
+import { cancelByCustomer } from './cancel-by-customer.ts'
+
+type ChangeDeps = AskDeps & ProofDeps & { customers: Customers }
+
+const changes: ClientRule = { counts: 'client', name: 'order-change', max: 30, seconds: 3600, whenAway: 'refuse' }
+
+/** What customers do with their orders after placing them. */
+export function changeOrderRoutes(routes: Routes, deps: ChangeDeps): void {
+  const { orders, clock, customers, limits } = deps
+  const asker = async (buyer: string | null, session: string | null) => ({
+    buyer,
+    customer_id: (await customers.ownerOf(session))?.id ?? null,
+  })
+
+  handle(routes, sendOrderCodeEndpoint, async ({ body, client }) => {
+    const { number } = await sendOrderCode(deps, body.order, client)
+    await finishTasksOrLeave(deps, number)
+    return {}
+  })
+
+  handle(routes, cancelOrderEndpoint, async ({ body, buyer, session, client }) => {
+    await limits.take(changes, client)
+    const who = await asker(buyer, session)
+    const order = await provenOrder(deps, { ref: body.order, asker: who, code: body.code ?? null })
+    const outcome = await cancelByCustomer(deps, order)
+    return { ...(await stateOf(order.number)), outcome }
+  })
+
+  handle(routes, returnableEndpoint, async ({ body, buyer, session, client }) => {
+    await limits.take(changes, client)
+    const who = await asker(buyer, session)
+    const order = await openedOrder(deps, { ref: body.order, asker: who, code: body.code ?? null })
+    return returnableInfo(order, clock.now())
+  })
+
+  handle(routes, returnOrderEndpoint, async ({ body, buyer, session, client }) => {
+    await limits.take(changes, client)
+    const who = await asker(buyer, session)
+    const { number } = await provenOrder(deps, { ref: body.order, asker: who, code: body.code ?? null })
+    const { cause, reason } = body
+    const lines = body.lines.map(line => ({ ...line, bundle: line.bundle ?? null }))
+    const deed = { who: 'customer', now: clock.now() }
+    await orders.change(number, found =>
+      isPlaced(found) ? withReturnAsked(found, { lines, cause, reason }, deed) : null,
+    )
+    return stateOf(number)
+  })
+
+  async function stateOf(number: string) {
+    const order = await orders.byNumber(number)
+    if (!order || !isPlaced(order)) throw new ShopError('not_found')
+    return { order: { order_status: order.state } }
+  }
+}

@@ -1,0 +1,82 @@
+import type { ResultOf } from '@shop/contracts/endpoint'
+import type { OrderState, orderInfoEndpoint, PaymentState } from '@shop/contracts/orders'
+import { toDecimal } from '@shop/money/money'
+import { partsInfo } from '../fulfilment/parts-info.ts'
+import type { Order } from '../order/order.ts'
+import { paymentStateAfter } from '../order/payment-states.ts'
+import { type Asker, isOwner } from '../order-access/owner.ts'
+import { isAskingBank, isMaybeCharged, isUnanswered } from '../payment-attempts/asking.ts'
+import { toldCharge } from '../payment-attempts/charge.ts'
+import { declineReason } from '../payment-attempts/decline-reason.ts'
+import { lastReturn } from '../returns/last-return.ts'
+import { returnUntil } from '../returns/returnable.ts'
+import { isCancellable } from './cancel-by-customer.ts'
+
+type OrderInfo = ResultOf<typeof orderInfoEndpoint>['order']
+
+/** The four words of the payment page. A sum that a person must look at is neither paid nor refused yet. */
+const shown: Record<PaymentState, OrderInfo['payment_status']> = {
+  none: 'in_processing',
+  in_processing: 'in_processing',
+  review: 'in_processing',
+  approved: 'approved',
+  partially_refunded: 'approved',
+  declined: 'declined',
+  expired: 'declined',
+  refund_in_processing: 'refunded',
+  refunded: 'refunded',
+}
+
+const nobody: Asker = { buyer: null, customer_id: null }
+
+/** What anybody who knows the order's address may see: nothing about the person. Only its owner hears where the letters go. */
+export function orderInfo(order: Order & { state: OrderState }, now: Date, asker = nobody): OrderInfo {
+  const { number, state, payment_state, currency, sums, created_at, reserved_until } = order
+  const isWaiting = state === 'awaiting_payment'
+  const asking_bank = isWaiting && isAskingBank(order, now)
+  const cancel_requested = isWaiting && !!order.cancel_requested
+  const isPayable = isWaiting && reserved_until > now && paymentStateAfter(payment_state, 'start') !== null
+  const can_pay = isPayable && !asking_bank && !cancel_requested
+  return {
+    number,
+    date: created_at.toISOString(),
+    amount: toDecimal(sums.subtotal),
+    discount: toDecimal(sums.discount),
+    delivery: toDecimal(sums.delivery),
+    total: toDecimal(sums.total),
+    currency,
+    payment_status: shown[payment_state],
+    order_status: state,
+    asking_bank,
+    bank_silent: can_pay && order.attempts.some(isUnanswered),
+    cancel_requested,
+    maybe_charged: isMaybeCharged(order),
+    money_back: isMoneyBack(order),
+    can_pay,
+    charge_uah: toldCharge({ ...order, total: { amount: sums.total, currency } }, isWaiting),
+    reserved_until: isWaiting ? reserved_until.toISOString() : null,
+    decline_reason: isWaiting && payment_state === 'declined' ? declineReason(order.attempts) : null,
+    preorder: order.lines.map(({ preorder }) => preorder).reduce(later, null),
+    can_cancel: isCancellable(order, now),
+    return_until: returnUntil(order, now),
+    last_return: lastReturn(order),
+    is_yours: isOwner(order, asker),
+    ...(isOwner(order, asker) && { parts: partsInfo(order) }),
+    ...(isOwner(order, asker) && isWrittenTo(order) && { letter_to: order.customer.email }),
+  }
+}
+
+/** Did the money come after the order was given up, so that it goes back by itself? */
+function isMoneyBack({ state, history }: Order): boolean {
+  return state === 'cancelled' && history.some(({ event }) => event.startsWith('paid_late'))
+}
+
+/** The letter is on its way as soon as the outbox has it. */
+function isWrittenTo({ tasks }: Order): boolean {
+  return tasks.every(task => task.do !== 'send_letter')
+}
+
+// Days of the form YYYY-MM-DD stand in the order of time.
+function later(one: string | null, other: string | null): string | null {
+  return (one ?? '') < (other ?? '') ? other : one
+}

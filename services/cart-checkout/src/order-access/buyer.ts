@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { buyerCookie, setCookie } from '@shop/service-kit/cookies'
+import type { Context } from 'koa'
+import type { RandomBytes } from '../order/order-ref.ts'
+
+/** How an order remembers the browser that placed it: the cookie itself stays with the browser. */
+export function buyerOf(cookie: string): string {
+  return digest(cookie)
+}
+
+/** The cookie of a browser that has none yet. */
+export function newBuyer(ctx: Context | null, random: RandomBytes): string {
+  return handedOut(ctx, Buffer.from(random(16)).toString('base64url'))
+}
+
+/**
+ * A browser that orders without a cookie gets one made of its key. So when the answer is lost on its way and the
+ * request comes again, without or with that cookie, it is the same buyer, and finds the order.
+ */
+export function buyerOfKey(ctx: Context | null, key: string): string {
+  return handedOut(ctx, digest(`buyer ${key}`).slice(0, 22))
+}
+
+function handedOut(ctx: Context | null, cookie: string): string {
+  if (ctx) setCookie(ctx, buyerCookie, cookie)
+  return cookie
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

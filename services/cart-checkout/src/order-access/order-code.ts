@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { ShopError } from '@shop/contracts/errors'
+import type { Order } from '../order/order.ts'
+
+const VALID_MS = 10 * 60_000
+const MAX_TRIES = 5
+
+/**
+ * Six digits that only the shop can work out. They are made anew from the moment they were asked for, so the code itself
+ * is kept nowhere: neither in the order nor in the letter that waits.
+ */
+export function orderCode(secret: string, number: string, sent: Date): string {
+  const digest = createHmac('sha256', secret).update(`${number} ${sent.toISOString()}`).digest()
+  return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0')
+}
+
+/** One more code is on its way to the mailbox of the order; earlier ones are void. */
+export function withCodeSent(order: Order, now: Date): Order {
+  const row = { at: now, event: 'send_code', from: order.state, to: order.state, who: 'customer' }
+  return { ...order, history: [...order.history, row], code_tries: 0 }
+}
+
+/** A try counts before it is judged, so that many at once are no more than as many one after another. */
+export function withCodeTried(order: Order): Order {
+  return { ...order, code_tries: (order.code_tries ?? 0) + 1 }
+}
+
+/** A code opens once. */
+export function withCodeUsed<Known extends Order>(order: Known): Known {
+  return { ...order, code_tries: MAX_TRIES + 1 }
+}
+
+/** @throws ShopError code_wrong, code_expired or too_many_attempts. */
+export function checkCode(order: Order, typed: string, secret: string, now: Date): void {
+  const sent = order.history.findLast(({ event }) => event === 'send_code')?.at
+  if (!sent) throw new ShopError('code_wrong')
+  if (now.getTime() - sent.getTime() > VALID_MS) throw new ShopError('code_expired')
+  if ((order.code_tries ?? 0) > MAX_TRIES) throw new ShopError('too_many_attempts')
+  const isRight = timingSafeEqual(
+    Buffer.from(typed.padEnd(6).slice(0, 6)),
+    Buffer.from(orderCode(secret, order.number, sent)),
+  )
+  if (!isRight) throw new ShopError('code_wrong')
+}

@@ -1,0 +1,60 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { ClientKey } from '@shop/service-kit/client-key'
+import type { Clock } from '@shop/service-kit/clock'
+import type { ClientRule, Limits, SubjectRule } from '@shop/service-kit/limits'
+import type { Placed } from '../order/move-order.ts'
+import type { OrderRepository } from '../order/order.repository.ts'
+import { isPlaced } from '../order/order.ts'
+import { checkCode, withCodeSent, withCodeTried, withCodeUsed } from './order-code.ts'
+import { type Asker, isOwner } from './owner.ts'
+
+export type ProofDeps = { orders: OrderRepository; clock: Clock; limits: Limits; codeSecret: string }
+type Proof = { ref: string; asker: Asker; code: string | null }
+
+const codesOfOrder: SubjectRule = { counts: 'subject', name: 'order-code', max: 3, seconds: 3600, whenAway: 'refuse' }
+const codesFromHere: ClientRule = {
+  counts: 'client',
+  name: 'order-code-address',
+  max: 10,
+  seconds: 3600,
+  whenAway: 'refuse',
+}
+
+/** Sends a code to the mailbox of the order: whoever only knows its address proves by it that the order is theirs. */
+export async function sendOrderCode({ orders, clock, limits }: ProofDeps, ref: string, client: ClientKey) {
+  await limits.take(codesFromHere, client)
+  const order = await placedByRef(orders, ref)
+  await limits.take(codesOfOrder, order.number)
+  await orders.change(order.number, found => withCodeSent(found, clock.now()))
+  return order
+}
+
+/**
+ * An order that its owner, or whoever has its code, changes now: the code is used up.
+ * @throws ShopError not_found, forbidden without a code where one is needed, or what is wrong with the code.
+ */
+export async function provenOrder(deps: ProofDeps, proof: Proof): Promise<Placed> {
+  const order = await openedOrder(deps, proof)
+  if (!isOwner(order, proof.asker)) await deps.orders.change(order.number, withCodeUsed)
+  return order
+}
+
+/** The same for a look at it: the code stays good for what she does next. */
+export async function openedOrder(
+  { orders, clock, codeSecret }: ProofDeps,
+  { ref, asker, code }: Proof,
+): Promise<Placed> {
+  const order = await placedByRef(orders, ref)
+  if (isOwner(order, asker)) return order
+  if (!code) throw new ShopError('forbidden')
+  const tried = await orders.change(order.number, withCodeTried)
+  if (!tried) throw new ShopError('not_found')
+  checkCode(tried, code, codeSecret, clock.now())
+  return order
+}
+
+async function placedByRef(orders: OrderRepository, ref: string): Promise<Placed> {
+  const order = await orders.byRef(ref)
+  if (!order || !isPlaced(order)) throw new ShopError('not_found')
+  return order
+}

@@ -1,0 +1,98 @@
+import type { PromoRefusal } from '@shop/contracts/cart'
+import { isPlaced, type Order, type OrderTask, withAlert, withHistory } from './order.ts'
+import { nextOrderState } from './order-states.ts'
+import type { ShortLine } from './short-line.ts'
+import { withArrivalUndone } from './undo-arrival.ts'
+
+/** What doing the task came to: only a hold and a count can be refused, some with the reason. */
+type TaskOutcome = { held: boolean; refusal?: PromoRefusal | 'unpaid_orders_limit' }
+
+/** The same with what a refused hold was short of, and what the buyer is told of the way out. */
+export type TaskResult = TaskOutcome & { short?: ShortLine[]; details?: object }
+
+/** Whoever works renews the lease; when the process dies, its orders are free this soon. */
+const TASK_LEASE_MS = 6000
+
+// A hold that was asked for and is still under way when its order is undone would stay for ever; nothing is under way so long.
+const FORGET_AFTER_MS = 120_000
+
+/** Adds a task; whoever saves the order, or the job, may take it at once. */
+export function withTask<Known extends Order>(order: Known, task: OrderTask, now: Date): Known {
+  return { ...order, tasks: [...order.tasks, task], tasks_lease_until: order.tasks_lease_until ?? now }
+}
+
+/** The order after its first task is done. */
+export function withTaskDone(order: Order, outcome: TaskOutcome, now: Date): Order {
+  const [task, ...rest] = order.tasks
+  const left = { ...order, tasks: rest, tasks_lease_until: leaseOf(rest, now) }
+  if (task?.do === 'count_unpaid') return outcome.held ? left : undone(left, [{ do: 'uncount_unpaid' }], now)
+  if (task?.do === 'hold_stock')
+    return outcome.held ? confirmed(left, now) : undone(left, [{ do: 'uncount_unpaid' }], now)
+  if (task?.do === 'hold_promo')
+    return outcome.held ? confirmed(left, now) : undone(left, [{ do: 'release_stock' }, { do: 'uncount_unpaid' }], now)
+  if (task?.do === 'hold_again') return outcome.held ? soldLate(left, now) : withoutStock(left, now)
+  if (task?.do === 'hold_unpaid') return outcome.held ? left : withoutHold(left, now)
+  if (task?.do === 'assign_arrived') return outcome.held ? left : withArrivalUndone(left, task.pieces)
+  return left
+}
+
+export function leaseFrom(now: Date): Date {
+  return new Date(now.getTime() + TASK_LEASE_MS)
+}
+
+/** When the last hold is there, the order is. */
+function confirmed(order: Order, now: Date): Order {
+  if (order.state !== 'placing' || order.tasks.length > 0) return order
+  const row = { at: now, event: 'place', from: null, to: 'awaiting_payment', who: 'customer' }
+  const placed = withHistory({ ...order, state: 'awaiting_payment' as const }, row)
+  return placed.customer_id ? withTask(placed, { do: 'clear_cart' }, leaseFrom(now)) : placed
+}
+
+/** Gives the key back, so that the customer may try again with another cart, and leaves a last release for later. */
+function undone(order: Order, first: OrderTask[], now: Date): Order {
+  const tasks: OrderTask[] = [...first, { do: 'forget' }]
+  const idempotency_key = `undone ${order.number}`
+  return { ...order, state: 'undone', idempotency_key, tasks, tasks_lease_until: leaseOf(tasks, now) }
+}
+
+function leaseOf([next]: readonly OrderTask[], now: Date): Date | null {
+  if (!next) return null
+  return next.do === 'forget' ? new Date(now.getTime() + FORGET_AFTER_MS) : leaseFrom(now)
+}
+
+/** Everything that the order holds goes back: its pieces, the use of its code, its place among the unpaid ones. */
+export function withHoldsReleased<Known extends Order>(order: Known, now: Date): Known {
+  const released = withTask(order, { do: 'release_stock' }, now)
+  const freed = order.promo ? withTask(released, { do: 'release_promo' }, now) : released
+  return withTask(freed, { do: 'uncount_unpaid' }, now)
+}
+
+/** Everything that the order holds is paid for. */
+export function withHoldsSold<Known extends Order>(order: Known, now: Date): Known {
+  const sold = withTask(order, { do: 'sell_stock' }, now)
+  const used = order.promo ? withTask(sold, { do: 'use_promo' }, now) : sold
+  return withTask(used, { do: 'uncount_unpaid' }, now)
+}
+
+function soldLate(order: Order, now: Date): Order {
+  if (!isPlaced(order)) return order
+  const to = nextOrderState(order.state, 'reserved_again')
+  const row = { at: now, event: 'reserved_again', from: order.state, to, who: 'shop' }
+  return withHoldsSold(withHistory({ ...order, state: to }, row), leaseFrom(now))
+}
+
+/** Staff took the mark of payment back, and in between somebody else bought the pieces. */
+function withoutHold(order: Order, now: Date): Order {
+  if (!isPlaced(order) || order.state !== 'awaiting_payment') return order
+  const to = nextOrderState(order.state, 'payment_expired')
+  const row = { at: now, event: 'payment_expired', from: order.state, to, who: 'shop' }
+  return withHoldsReleased(withHistory({ ...order, state: to, payment_state: 'expired' as const }, row), now)
+}
+
+/** Paid, and the pieces are gone: a person must find others or give the money back. */
+export function withoutStock<Known extends Order>(order: Known, now: Date): Known {
+  if (!isPlaced(order)) return order
+  const to = nextOrderState(order.state, 'reserve_failed')
+  const row = { at: now, event: 'reserve_failed', from: order.state, to, who: 'shop' }
+  return withAlert(withHistory({ ...order, state: to }, row), 'paid_no_stock')
+}

@@ -1,0 +1,139 @@
+import { ShopError } from '@shop/contracts/errors'
+import { type Db, MongoServerError } from 'mongodb'
+import type { Order } from './order.ts'
+
+export type OrderRepository = ReturnType<typeof createOrderRepository>
+
+const MAX_READ_MS = 2000
+const MAX_TRIES = 50
+const plain = { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS } as const
+
+export function createOrderRepository(db: Db) {
+  const orders = db.collection<Order>('orders')
+
+  const repository = {
+    async prepare(): Promise<void> {
+      await orders.createIndexes([
+        { key: { number: 1 }, unique: true },
+        { key: { ref: 1 }, unique: true },
+        { key: { buyer: 1, idempotency_key: 1 }, unique: true },
+        { key: { buyer: 1, lines_key: 1, state: 1 } },
+        { key: { state: 1, reserved_until: 1 } },
+        { key: { tasks_lease_until: 1 } },
+        { key: { ask_bank_at: 1 } },
+        { key: { watch_at: 1 } },
+        { key: { ask_carrier_at: 1 } },
+        { key: { customer_id: 1, created_at: -1 } },
+        { key: { awaits: 1, created_at: 1 } },
+      ])
+    },
+
+    /** False when this buyer has already used the key. */
+    async add(order: Order): Promise<boolean> {
+      try {
+        // The driver writes its _id into what it is given.
+        await orders.insertOne({ ...order })
+        return true
+      } catch (error) {
+        if (error instanceof MongoServerError && error.code === 11000 && error.keyPattern?.idempotency_key) return false
+        throw error
+      }
+    },
+
+    byNumber: (number: string): Promise<Order | null> => orders.findOne({ number }, plain),
+    byRef: (ref: string): Promise<Order | null> => orders.findOne({ ref }, plain),
+    byKey: (buyer: string, idempotency_key: string): Promise<Order | null> =>
+      orders.findOne({ buyer, idempotency_key }, plain),
+
+    /** The buyer's order of the same things that still waits for money. */
+    awaiting: (buyer: string, lines_key: string): Promise<Order | null> =>
+      orders.findOne({ buyer, lines_key, state: 'awaiting_payment' }, plain),
+
+    /** Those of the named orders that this buyer placed and that wait for money, the one that expires first before the others. */
+    refsOf: (buyer: string, numbers: readonly string[]): Promise<Pick<Order, 'number' | 'ref' | 'reserved_until'>[]> =>
+      orders
+        .find({ number: { $in: [...numbers] }, buyer, state: 'awaiting_payment' }, plain)
+        .sort({ reserved_until: 1 })
+        .toArray(),
+
+    /** Orders that nobody paid in time, the oldest first; `except` names those that were looked at already. */
+    async overdue(now: Date, limit: number, except: readonly string[] = []): Promise<string[]> {
+      const isOther = except.length > 0 && { number: { $nin: [...except] } }
+      const found = orders.find({ state: 'awaiting_payment', reserved_until: { $lte: now }, ...isOther }, plain)
+      return (await found.sort({ reserved_until: 1 }).limit(limit).toArray()).map(({ number }) => number)
+    },
+
+    /** Orders about whose payment the bank must be asked. */
+    dueForAsking: (now: Date, limit: number): Promise<Order[]> =>
+      orders
+        .find({ ask_bank_at: { $lte: now } }, plain)
+        .sort({ ask_bank_at: 1 })
+        .limit(limit)
+        .toArray(),
+
+    /** Orders of which the clock has something to say. */
+    async toWatch(now: Date, limit: number): Promise<string[]> {
+      const found = orders.find({ watch_at: { $lte: now } }, plain)
+      return (await found.sort({ watch_at: 1 }).limit(limit).toArray()).map(({ number }) => number)
+    },
+
+    /** Orders with parcels on their way, those first that the carrier was asked about longest ago. */
+    toAskCarrier: (now: Date, limit: number): Promise<Order[]> =>
+      orders
+        .find({ ask_carrier_at: { $lte: now } }, plain)
+        .sort({ ask_carrier_at: 1 })
+        .limit(limit)
+        .toArray(),
+
+    /** No new version: a rule that is being applied need not be judged again for it. */
+    async askCarrierAgain(numbers: string[], now: Date, ask_carrier_at: Date): Promise<void> {
+      await orders.updateMany({ number: { $in: numbers }, ask_carrier_at: { $lte: now } }, { $set: { ask_carrier_at } })
+    },
+
+    /** Paid orders that wait for pieces of a size, the oldest first. */
+    async waitingFor({ article, size }: { article: string; size: string }, limit: number): Promise<string[]> {
+      const found = orders.find({ awaits: `${article} ${size}` }, plain)
+      return (await found.sort({ created_at: 1 }).limit(limit).toArray()).map(({ number }) => number)
+    },
+
+    /** Orders with tasks that nobody holds. */
+    async unfinished(now: Date, limit: number): Promise<string[]> {
+      const found = orders.find({ tasks_lease_until: { $lte: now } }, plain)
+      return (await found.sort({ tasks_lease_until: 1 }).limit(limit).toArray()).map(({ number }) => number)
+    },
+
+    /** Takes the tasks of an order for oneself; null when somebody else holds them, or there are none. */
+    claimTasks: (number: string, now: Date, until: Date): Promise<Order | null> =>
+      orders.findOneAndUpdate(
+        { number, tasks_lease_until: { $lte: now } },
+        { $set: { tasks_lease_until: until }, $inc: { version: 1 } },
+        { projection: { _id: 0 }, returnDocument: 'after' },
+      ),
+
+    /** Keeps tasks that one holds already. No new version: a rule that is being applied need not be judged again for it. */
+    async renewTasks(number: string, until: Date): Promise<void> {
+      await orders.updateOne({ number, tasks_lease_until: { $ne: null } }, { $set: { tasks_lease_until: until } })
+    },
+
+    /**
+     * Changes an order by a rule. A rival's write in between makes the rule judge the newer order again. Null when the rule
+     * leaves it as it is, or there is no such order.
+     */
+    async change(number: string, rule: (order: Order) => Order | null): Promise<Order | null> {
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const order = await repository.byNumber(number)
+        const changed = order && rule(order)
+        if (!order || !changed) return null
+        const saved = { ...changed, version: order.version + 1 }
+        const { matchedCount } = await orders.replaceOne({ number, version: order.version }, { ...saved })
+        if (matchedCount === 1) return saved
+      }
+      throw new ShopError('busy', { seconds: 5 })
+    },
+
+    async remove(number: string): Promise<void> {
+      await orders.deleteOne({ number, state: 'undone' })
+    },
+  }
+  return repository
+}

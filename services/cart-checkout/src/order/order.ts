@@ -1,0 +1,153 @@
+import type { Contact } from '@shop/contracts/contact'
+import type { Delivery } from '@shop/contracts/delivery'
+import type { OrderState, PaymentState, paymentMethods } from '@shop/contracts/orders'
+import type { Locale, Text } from '@shop/contracts/text'
+import type { Currency } from '@shop/money/money'
+import type { PromoGift } from '@shop/pricing/promo'
+import type { HistoryPayload, HistoryRow } from './history-row.ts'
+import type { LetterName } from './letter-names.ts'
+import type { OrderLine, OrderSums } from './order-line.ts'
+import type { PaymentAttempt } from './payment-attempt.ts'
+import type { Refund } from './refund.ts'
+import type { ReturnRequest } from './return-request.ts'
+import type { Shipment } from './shipment.ts'
+
+/**
+ * What an order still needs outside its own document, kept inside it: whatever dies, somebody finds the order and goes on.
+ * Each task may be done twice without harm, and they are done one after another.
+ */
+export type OrderTask =
+  /** `instead_of`: the order that this one replaces does not count against it. */
+  | { do: 'count_unpaid'; instead_of: string | null }
+  | { do: 'uncount_unpaid' }
+  | { do: 'release_earlier'; number: string }
+  | { do: 'hold_stock' | 'hold_again' | 'hold_unpaid' | 'extend_hold' | 'release_stock' | 'sell_stock' }
+  | { do: 'hold_promo' | 'release_promo' | 'use_promo' | 'give_back_promo' }
+  | { do: 'clear_cart' }
+  | { do: 'assign_arrived' | 'put_back'; key: string; pieces: Piece[] }
+  | { do: 'send_letter'; letter: LetterName; row: number }
+  | { do: 'give_back_late'; payment_id: string }
+  | { do: 'forget' }
+
+export type Order = {
+  number: string
+  ref: string
+  /** Counts writes: a writer who read an older one changes nothing. */
+  version: number
+  /** `placing` until the pieces are held; `undone` when they could not be. Neither is an order for anybody but the saga. */
+  state: OrderState | 'placing' | 'undone'
+  payment_state: PaymentState
+  created_at: Date
+  reserved_until: Date
+  /** The first `reserved_until`, which a repeated request must hear again. */
+  promised_until: Date
+
+  buyer: string
+  /** The documents that count it while it is unpaid: of its buyer, and of its address; orders from before have none. */
+  counted_for?: string[]
+  idempotency_key: string
+  body_hash: string
+  customer_id: string | null
+
+  locale: Locale
+  currency: Currency
+  /** Hryvnias for one euro in hundredths, as on the day of the order. */
+  eur_rate: number
+  customer: Contact
+  delivery: Delivery
+  delivery_text: Text
+  payment_method: (typeof paymentMethods)[number]
+  /** Of a cart with pre-orders: does everything wait for them? */
+  ship_together: boolean
+  note: string
+  comment: string
+  lines: OrderLine[]
+  /** What is bought, as one string: finds the earlier order of the same cart. */
+  lines_key: string
+  sums: OrderSums
+  /** The code that the order is cheaper by, as it was then, and whose use it is. */
+  promo: { code: string; gift: PromoGift; customer: string } | null
+
+  attempts: PaymentAttempt[]
+  /** When the bank must be asked about an attempt that it says nothing of; orders from before have none. */
+  ask_bank_at?: Date | null
+  refunds?: Refund[]
+  /** What has left or lies ready, parcel by parcel. */
+  parts?: Shipment[]
+  returns?: ReturnRequest[]
+  /** The day in Kyiv by which it must be packed. */
+  due_on?: string
+  delivered_at?: Date
+  /** When a clock has something to say about it: pieces late, nobody came for them, the time for returns is over. */
+  watch_at?: Date | null
+  /** When the carrier is asked where its parcels are; orders from before have none until they change. */
+  ask_carrier_at?: Date | null
+  /** Is there something that a person must look at? */
+  needs_person?: boolean
+  /** Sizes that a paid pre-order waits for. */
+  awaits?: string[]
+  /**
+   * Since when and by whom it is to be cancelled, while the bank is silent about a payment (rules §8.3). It stays on a
+   * cancelled order for which the bank had not answered when the time was up.
+   */
+  cancel_requested?: CancelRequest | null
+  /** Did whoever ordered prove before that the mailbox of the order is theirs? Others' mailboxes get only so many emails. */
+  mailbox_proved?: true
+  /** Wrong tries of the code that was e-mailed last. */
+  code_tries?: number
+  /** What staff must look at: paid twice, paid with a wrong sum, paid after the end. */
+  alerts: string[]
+  history: HistoryRow[]
+  search_terms: string[]
+
+  /** What must still be done outside this document, in this order. */
+  tasks: OrderTask[]
+  /** Whoever works on the tasks holds them until then; null when there is nothing to do. */
+  tasks_lease_until: Date | null
+
+  /** Whoever ordered it wants to be forgotten as soon as it is over. */
+  forget_wanted?: true
+  /** Since when nobody can tell who ordered it. */
+  forgotten_at?: Date | null
+}
+
+type CancelRequest = { at: Date; who: string; payload?: HistoryPayload }
+
+/** Pieces of one size to hold; those marked `preorder` are promised in advance instead of taken off the shelf. */
+export type Piece = { article: string; size: string; count: number; preorder?: true }
+type Ordered = Omit<Piece, 'preorder'> & { preorder?: string | null }
+
+/** The pieces to hold: equal sizes summed, in (article, size) order, so that two orders never wait for each other. */
+export function piecesOf(lines: readonly Ordered[]): Piece[] {
+  const sums = new Map<string, Piece>()
+  for (const { article, size, count, preorder } of lines) {
+    const key = `${article} ${size}${preorder ? ' in advance' : ''}`
+    const piece = { article, size, count: count + (sums.get(key)?.count ?? 0) }
+    sums.set(key, preorder ? { ...piece, preorder: true } : piece)
+  }
+  return [...sums.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, piece]) => piece)
+}
+
+/** What is bought, as one string that does not depend on the order of the lines. */
+export function linesKey(lines: readonly Ordered[]): string {
+  return piecesOf(lines)
+    .map(({ article, size, count }) => `${article} ${size} ${count}`)
+    .join('; ')
+}
+
+/** Does the order exist for customers and staff? */
+export function isPlaced(order: Order): order is Order & { state: OrderState } {
+  return order.state !== 'placing' && order.state !== 'undone'
+}
+
+export function withHistory<Known extends Order>(order: Known, row: HistoryRow): Known {
+  return { ...order, history: [...order.history, row] }
+}
+
+export function withAlert<Known extends Order>(order: Known, alert: string): Known {
+  return order.alerts.includes(alert) ? order : { ...order, alerts: [...order.alerts, alert] }
+}
+
+export function withoutAlert<Known extends Order>(order: Known, alert: string): Known {
+  return { ...order, alerts: order.alerts.filter(other => other !== alert) }
+}

@@ -1,0 +1,42 @@
+import type { LineCount } from './line-count.ts'
+
+/**
+ * Pieces of one line that are given back. `restock`: do they go back to sale? Missing where a return or a cancel decides,
+ * or has decided, what becomes of them.
+ */
+export type RefundLine = LineCount & { restock?: boolean }
+
+/**
+ * Money on its way back. `sent`: the bank was told, and its answer is not there yet; it is never told twice by itself.
+ * `due`: it goes back by itself, and the bank was surely not told yet. `amount` is in the currency of the charge.
+ */
+export type Refund = {
+  payment_id: string
+  amount: number
+  lines: RefundLine[]
+  delivery: boolean
+  comment: string
+  who: string
+  at: Date
+  asked_at?: Date
+  state: 'due' | 'sent' | 'pending' | 'done' | 'declined'
+}
+
+/** Must the bank still be told of it? */
+export function isDue({ state }: Refund): boolean {
+  return state === 'due'
+}
+
+/** Does the bank still owe its last word on it? */
+export function isUnderWay({ state }: Refund): boolean {
+  return state === 'sent' || state === 'pending'
+}
+
+export function sumOf(refunds: readonly Refund[]): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Did the money stay where it was? */
+export function isUndone({ state }: Refund): boolean {
+  return state === 'declined'
+}

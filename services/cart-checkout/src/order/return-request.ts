@@ -1,0 +1,18 @@
+import type { ReturnCause } from '@shop/contracts/returns'
+import type { LineCount } from './line-count.ts'
+
+/** `restock`: is the piece as new, and goes back to sale? Staff say so when they hold it in their hands. */
+export type ReturnLine = LineCount & { restock?: boolean }
+
+/** What a customer wants to send back and why; staff who note it down for her know no more than she said. */
+export type ReturnWish = { lines: LineCount[]; reason: string; cause?: ReturnCause | undefined }
+
+/** What a customer wants to send back, and what became of it. */
+export type ReturnRequest = {
+  at: Date
+  who: string
+  lines: ReturnLine[]
+  reason: string
+  cause?: ReturnCause
+  state: 'open' | 'accepted' | 'refused'
+}

@@ -1,0 +1,31 @@
+import { anAttempt, anOrder, aWord, noon } from '../../test/an-order.ts'
+import { orderInfo } from '../customer-orders/order-info.ts'
+import { applyWord } from '../payments/apply-word.ts'
+
+function afterDeclines(...codes: string[]) {
+  const order = anOrder({ attempts: codes.map((_, place) => anAttempt(place + 1)) })
+  const declined = codes.reduce((order, reason_code, place) => {
+    const at = new Date(noon.getTime() + place * 1000)
+    return applyWord(order, aWord('declined', place + 1, { reason_code }), at) ?? order
+  }, order)
+  return orderInfo({ ...declined, state: 'awaiting_payment' }, noon).decline_reason
+}
+
+test.each([
+  ['1104', 'funds'],
+  ['1103', 'card_expired'],
+  ['1102', 'cvv'],
+  ['1105', 'card_number'],
+  ['1101', null],
+  ['9999', null],
+])('a decline of code %s is explained as %s', (code, reason) => {
+  expect(afterDeclines(code)).toBe(reason)
+})
+
+test('the last decline counts', () => {
+  expect(afterDeclines('1104', '1102')).toBe('cvv')
+})
+
+test('an order that nobody declined has no reason', () => {
+  expect(orderInfo({ ...anOrder(), state: 'awaiting_payment' }, noon).decline_reason).toBeNull()
+})

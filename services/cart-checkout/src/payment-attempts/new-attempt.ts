@@ -1,0 +1,59 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { Money } from '@shop/money/money'
+import { paymentId } from '../order/order-ref.ts'
+import type { PaymentAttempt } from '../order/payment-attempt.ts'
+import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
+import { isUnanswered } from './asking.ts'
+import { chargeOf } from './charge.ts'
+
+type Method = PaymentAttempt['method']
+
+const MINUTE = 60_000
+/** How long one attempt is handed out again and again. */
+export const ATTEMPT_MS = 30 * MINUTE
+
+type Payable = { number: string; attempts: readonly PaymentAttempt[] }
+
+/** So often somebody may begin to pay one order (reliability D12). */
+const MOST_ATTEMPTS = 10
+
+/**
+ * The attempt that may be handed out once more; null when a new one is needed. One that the customer came back from, and
+ * that the bank says nothing of, is the only one that may be: two could both be paid (rules §8.2).
+ */
+export function openAttempt(
+  { attempts }: Payable,
+  { merchant }: PaymentProvider,
+  method: Method,
+  now: Date,
+): PaymentAttempt | null {
+  const last = attempts.at(-1)
+  if (last?.state !== 'started' || last.merchant !== merchant) return null
+  if (isUnanswered(last)) return last
+  if (last.method !== method) return null
+  return now.getTime() - last.created_at.getTime() < ATTEMPT_MS ? last : null
+}
+
+/** @throws ShopError payment_attempts_limit when there were enough of them. */
+export function checkAttemptsLeft({ attempts }: Payable): void {
+  if (attempts.length >= MOST_ATTEMPTS) throw new ShopError('payment_attempts_limit')
+}
+
+/** One more attempt. The bank charges hryvnias; a sum in euros goes along. */
+export function newAttempt(
+  { number, attempts }: Payable,
+  { name, merchant }: Pick<PaymentProvider, 'name' | 'merchant'>,
+  { total, eur_rate, method, now }: { total: Money; eur_rate: number; method: Method; now: Date },
+): PaymentAttempt {
+  return {
+    payment_id: paymentId(number, attempts.length + 1),
+    provider: name,
+    merchant,
+    method,
+    state: 'started',
+    created_at: now,
+    charge: chargeOf(total, eur_rate),
+    alternative: total.currency === 'UAH' ? null : total,
+    heard: [],
+  }
+}

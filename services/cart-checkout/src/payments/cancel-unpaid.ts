@@ -1,0 +1,52 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { cancelOutcomes } from '@shop/contracts/order-steps'
+import { failpoint } from '@shop/service-kit/failpoints'
+import { isCancellableUnpaid } from '../cancellation/cancel-order.ts'
+import { withCancelWanted } from '../cancellation/cancel-request.ts'
+import type { Deed, Placed } from '../order/move-order.ts'
+import { isPlaced } from '../order/order.ts'
+import { isPaid } from '../order/payment-states.ts'
+import { finishTasksOrLeave } from '../order/run-tasks.ts'
+import { isOpen, withAsked, withNextAsk } from '../payment-attempts/ask-schedule.ts'
+import { type AskDeps, askAbout } from './ask-bank.ts'
+
+export type CancelOutcome = (typeof cancelOutcomes)[number]
+
+/** Somebody waits for the answer. */
+const LONGEST_ASK_MS = 3000
+
+/**
+ * Cancels an order that nobody has paid, as far as the shop knows. Where a payment was opened the bank is asked first: it
+ * may have the money, and then the order is paid; while it is silent the order is only to be cancelled (rules §8.3).
+ * @throws ShopError illegal_transition while the customer waits for the bank, and when a bank is at it.
+ */
+export async function cancelUnpaid(
+  deps: AskDeps,
+  order: Placed,
+  { who, payload }: Omit<Deed, 'now'>,
+): Promise<CancelOutcome> {
+  const { orders, clock } = deps
+  const { number } = order
+  const asked = clock.now()
+  if (!isCancellableUnpaid(order, asked)) throw refused(order)
+  if (order.attempts.some(isOpen)) {
+    const known = await orders.change(number, found => withAsked(found, asked))
+    await askAbout(deps, known ?? order, { asked, timeOutMs: LONGEST_ASK_MS, isUrgent: true })
+    await failpoint('asked-before-cancel')
+  }
+  await orders.change(number, found => {
+    if (!isPlaced(found)) return null
+    const wanted = withCancelWanted(found, { who, now: clock.now(), ...(payload && { payload }) }, asked)
+    return wanted && withNextAsk(wanted)
+  })
+  await finishTasksOrLeave(deps, number)
+  const now = await orders.byNumber(number)
+  if (now?.state === 'cancelled') return 'cancelled'
+  if (now && isPaid(now.payment_state)) return 'paid'
+  if (now?.state === 'awaiting_payment' && now.cancel_requested) return 'requested'
+  throw refused(order)
+}
+
+function refused({ state }: Placed): ShopError {
+  return new ShopError('illegal_transition', { from: state, event: 'cancel' })
+}

@@ -1,0 +1,80 @@
+import { armFailpoint } from '@shop/service-kit/failpoints'
+import { anAttempt, anOrder } from '../../test/an-order.ts'
+import { decideUnheard } from '../../test/bank.ts'
+import { info, orderAndPay } from '../../test/shopping.ts'
+import { type Api, startApi } from '../../test/start-api.ts'
+import type { PaymentAttempt } from '../order/payment-attempt.ts'
+
+// A hundred orders and more are released one by one.
+jest.setTimeout(60_000)
+
+const MINUTE = 60_000
+
+/** So many orders whose time is over. */
+async function overdueOrders(api: Api, count: number, attempts: (place: number) => PaymentAttempt[] = () => []) {
+  const created_at = new Date(api.now().getTime() - 31 * MINUTE)
+  const reserved_until = new Date(api.now().getTime() - MINUTE)
+  const orders = Array.from({ length: count }, (_, place) => {
+    const number = `26-${String(900_000 + place)}`
+    const about = { ref: `${number}-aaaaaaaaaaaaa`, idempotency_key: number, created_at, reserved_until }
+    return anOrder({ number, ...about, attempts: attempts(place) })
+  })
+  await api.db.collection('orders').insertMany(orders)
+}
+
+const stillOpen = (api: Api) => api.db.collection('orders').countDocuments({ state: 'awaiting_payment' })
+
+test('one round releases all orders whose time is over, also when they are more than a hundred', async () => {
+  const api = await startApi()
+  await overdueOrders(api, 104)
+
+  await api.service.jobs.runNow('expire-orders')
+
+  expect(await stillOpen(api)).toBe(0)
+})
+
+test('a silent bank keeps the orders that it may know of, and the others are released meanwhile', async () => {
+  const api = await startApi()
+  const unheard = await orderAndPay(api)
+  await decideUnheard(api, unheard.fields, 'approve')
+  api.wait(31 * MINUTE)
+  await overdueOrders(api, 12, place => (place < 8 ? [{ ...anAttempt(), merchant: 'levada_sandbox' }] : []))
+  api.bank.isAway = true
+
+  await api.service.jobs.runNow('expire-orders')
+
+  expect(await stillOpen(api)).toBe(9)
+  api.bank.isAway = false
+  await api.service.jobs.runNow('expire-orders')
+  expect(await stillOpen(api)).toBe(0)
+  expect(await info(api, unheard.ref)).toMatchObject({ payment_status: 'approved' })
+})
+
+test('one order that cannot be released does not keep the others waiting', async () => {
+  const api = await startApi()
+  await overdueOrders(api, 3)
+  await api.db.collection('orders').updateOne({ number: '26-900000' }, { $set: { payment_state: 'no such state' } })
+  const disarm = armFailpoint('stock-released', () => {
+    disarm()
+    throw new Error('died')
+  })
+
+  await api.service.jobs.runNow('expire-orders')
+
+  expect(await stillOpen(api)).toBe(1)
+})
+
+test('a silent bank does not keep an order longer than an hour after it was placed', async () => {
+  const api = await startApi()
+  const { ref, fields } = await orderAndPay(api)
+  await api.db
+    .collection('orders')
+    .updateOne({ ref }, { $set: { reserved_until: new Date(api.now().getTime() + 55 * MINUTE) } })
+  await decideUnheard(api, fields, 'approve')
+  api.bank.isAway = true
+  api.wait(61 * MINUTE)
+
+  await api.service.jobs.runNow('expire-orders')
+
+  expect(await info(api, ref)).toMatchObject({ order_status: 'expired' })
+})

@@ -1,0 +1,58 @@
+import { expireIfDue } from '../cancellation/expire-order.ts'
+import type { Order } from '../order/order.ts'
+import { finishTasksOrLeave } from '../order/run-tasks.ts'
+import { isOpen } from '../payment-attempts/ask-schedule.ts'
+import { ASKED_AT_ONCE, type AskDeps, askAbout, createRound } from './ask-bank.ts'
+import { inParallel } from './in-parallel.ts'
+import { LONGEST_UNPAID_MS } from './start-payment.ts'
+
+const AT_ONCE = 100
+
+/** A silent bank keeps an order open for this long: the items cannot wait for ever, and a late approval still buys them. */
+const SILENCE_MS = 15 * 60_000
+
+/**
+ * Releases orders that nobody paid in time, a hundred after the other until none is due (rules §9.6). The bank is asked first
+ * where it may know something: the callback may be lost.
+ */
+export async function expireOverdue(deps: AskDeps): Promise<void> {
+  const { orders, clock, log } = deps
+  const round = createRound()
+  const left: string[] = []
+  for (;;) {
+    const due = await orders.overdue(clock.now(), AT_ONCE, left)
+    if (due.length === 0) return
+    await inParallel(due, ASKED_AT_ONCE, async number => {
+      // One order that cannot be expired must not keep the others waiting.
+      const isDone = await expire(deps, number, round).catch((error: unknown) => {
+        log.error({ err: error, order: number }, 'an overdue order is left to the next round')
+      })
+      if (!isDone) left.push(number)
+    })
+  }
+}
+
+/** False when the order is left to a later round. */
+async function expire(deps: AskDeps, number: string, round: ReturnType<typeof createRound>): Promise<boolean> {
+  const { orders, clock } = deps
+  const order = await orders.byNumber(number)
+  if (!order) return true
+  if (order.attempts.some(isOpen)) {
+    // A bank that is silent in this round is not waited for again.
+    const isAnswered = !round.isOver() && (await askAbout(deps, order, { asked: clock.now() }))
+    round.note(isAnswered)
+    if (!isAnswered && clock.now() < waitsUntil(order)) return false
+  }
+  const expired = await orders.change(number, found => expireIfDue(found, clock.now()))
+  if (expired) await finishTasksOrLeave(deps, number)
+  return expired !== null
+}
+
+/**
+ * Until when the order of a silent bank is kept: not past the longest time of an unpaid order (rules §8.1). Who wants to
+ * cancel it waits for the bank no longer than the reservation.
+ */
+function waitsUntil({ reserved_until, created_at, cancel_requested }: Order): Date {
+  const latest = cancel_requested ? 0 : created_at.getTime() + LONGEST_UNPAID_MS
+  return new Date(Math.min(reserved_until.getTime() + SILENCE_MS, Math.max(reserved_until.getTime(), latest)))
+}

@@ -1,0 +1,20 @@
+import { isOpen } from '../payment-attempts/ask-schedule.ts'
+import { expireIfDue } from '../third-party-orders/third-party-order.ts'
+import { ASKED_AT_ONCE, type AskDeps, askAbout, createRound } from './ask-bank.ts'
+import { inParallel } from './in-parallel.ts'
+
+const AT_ONCE = 100
+
+/** Ends the orders that nobody paid in time. The bank is asked first; while it is silent they wait, for they hold no pieces. */
+export async function expireThirdPartyOrders(deps: AskDeps): Promise<void> {
+  const { thirdPartyOrders, clock } = deps
+  const round = createRound()
+  await inParallel(await thirdPartyOrders.overdue(clock.now(), AT_ONCE), ASKED_AT_ONCE, async order => {
+    if (order.attempts.some(isOpen)) {
+      const isAnswered = !round.isOver() && (await askAbout(deps, order, { asked: clock.now() }))
+      round.note(isAnswered)
+      if (!isAnswered) return
+    }
+    await thirdPartyOrders.change(order.number, order => expireIfDue(order, clock.now()))
+  })
+}

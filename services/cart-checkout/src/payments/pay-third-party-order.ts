@@ -1,0 +1,45 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { Locale } from '@shop/contracts/text'
+import type { PaymentAttempt } from '../order/payment-attempt.ts'
+import { nextPaymentState } from '../order/payment-states.ts'
+import { withNextAsk } from '../payment-attempts/ask-schedule.ts'
+import { isAskingBank } from '../payment-attempts/asking.ts'
+import { checkAttemptsLeft, newAttempt, openAttempt } from '../payment-attempts/new-attempt.ts'
+import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
+import type { ThirdPartyOrder } from '../third-party-orders/third-party-order.ts'
+import { hearEarlyWords, type PaymentDeps, type PaymentForm } from './start-payment.ts'
+
+type Asked = { ref: string; method: PaymentAttempt['method']; locale: Locale }
+
+const titles: Record<Locale, string> = { uk: 'Замовлення', en: 'Order' }
+
+/** Hands out what the browser posts to the gateway for an order that was agreed upon elsewhere. */
+export async function payThirdPartyOrder(deps: PaymentDeps, { ref, method, locale }: Asked): Promise<PaymentForm> {
+  const { thirdPartyOrders, provider } = deps
+  const found = await thirdPartyOrders.byRef(ref)
+  if (!found) throw new ShopError('not_found')
+  if (!provider) throw new ShopError('payment_unavailable')
+  const now = deps.clock.now()
+  const changed = await thirdPartyOrders.change(found.number, order => withAttempt(order, provider, method, now))
+  const order = changed ?? (await thirdPartyOrders.byNumber(found.number))
+  const attempt = order && openAttempt(order, provider, method, now)
+  if (!order || !attempt) throw new ShopError('busy', { seconds: 2 })
+  const { payment_id, charge, alternative } = attempt
+  await hearEarlyWords(deps, payment_id)
+  const product = { name: `${titles[locale]} ${order.number}`, count: 1, price: charge.amount }
+  const sums = { payment_id, charge, alternative, ordered_at: attempt.created_at }
+  const way = { method, locale, products: [product], return_url: deps.returnUrl(ref) }
+  return { provider: provider.name, ...provider.purchase({ ...sums, ...way }) }
+}
+
+/** The order with one more attempt; null when the last one may be handed out again. */
+function withAttempt(order: ThirdPartyOrder, provider: PaymentProvider, method: PaymentAttempt['method'], now: Date) {
+  const { state, expires_at, total, eur_rate } = order
+  if (expires_at <= now) throw new ShopError('illegal_transition', { from: 'expired', event: 'start' })
+  if (isAskingBank(order, now)) throw new ShopError('illegal_transition', { from: state, event: 'start' })
+  nextPaymentState(state, 'start')
+  if (openAttempt(order, provider, method, now)) return null
+  checkAttemptsLeft(order)
+  const attempt = newAttempt(order, provider, { total, eur_rate, method, now })
+  return withNextAsk({ ...order, attempts: [...order.attempts, attempt] })
+}
