@@ -20,8 +20,8 @@ const sharedUses = {
   'demo-data': ['contracts'],
 }
 
-const browserPackages = ['contracts', 'api-client', 'shell', 'ui-kit', 'forms', 'money', 'pricing']
-const servicePackages = ['contracts', 'service-kit', 'money', 'pricing', 'api-client', 'demo-data']
+const browserPackages = ['contracts', 'api-client', 'shell', 'ui-kit', 'forms', 'calendar', 'money', 'pricing']
+const servicePackages = ['contracts', 'service-kit', 'calendar', 'money', 'pricing', 'api-client', 'demo-data']
 
 const sharedPath = names => `^shared/(${names.join('|')})/`
 const error = rule => ({ severity: 'error', ...rule })

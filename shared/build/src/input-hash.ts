@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Part } from './parts.ts'
 import { root } from './webpack/root.ts'
 
-const sharedInputs = ['api-client', 'build', 'contracts', 'forms', 'money', 'pricing', 'shell', 'ui-kit']
+const sharedInputs = ['api-client', 'build', 'calendar', 'contracts', 'forms', 'money', 'pricing', 'shell', 'ui-kit']
 
 /** Changes when anything that a part is built from changes. */
 export async function inputHash(part: Part): Promise<string> {

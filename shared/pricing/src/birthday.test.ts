@@ -1,4 +1,4 @@
-import { isBirthdayTime, kyivDate } from './birthday.ts'
+import { isBirthdayTime } from './birthday.ts'
 
 const isGiven = (birthDate: string, ...days: string[]) => days.map(day => isBirthdayTime(birthDate, day))
 
@@ -52,11 +52,4 @@ test('the day after 28 February is the 29th in a leap year', () => {
 
 test.each(['', '1990-02-30', '15.05.1990', '1990-5-15', '1990-05-15T00:00:00Z'])('%p is not a birth date', text => {
   expect(() => isBirthdayTime(text, '2026-05-15')).toThrow(RangeError)
-})
-
-test('the day begins at midnight in Kyiv, in winter and in summer time', () => {
-  expect(kyivDate(new Date('2026-01-14T21:59:59Z'))).toBe('2026-01-14')
-  expect(kyivDate(new Date('2026-01-14T22:00:00Z'))).toBe('2026-01-15')
-  expect(kyivDate(new Date('2026-07-14T20:59:59Z'))).toBe('2026-07-14')
-  expect(kyivDate(new Date('2026-07-14T21:00:00Z'))).toBe('2026-07-15')
 })

@@ -27,14 +27,6 @@ export function birthdayDay(birthDate: string, today: string): 'before' | 'birth
   return days < 0 ? 'before' : 'after'
 }
 
-/** The date that the calendar on a wall in Kyiv shows at this moment, 'YYYY-MM-DD'. */
-export function kyivDate(moment: Date): string {
-  return kyivCalendar.format(moment)
-}
-
-// Swedish writes dates as ISO 8601 does.
-const kyivCalendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' })
-
 function birthdayIn(year: number, birth: Date): number {
   const month = birth.getUTCMonth()
   const lastDayOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()

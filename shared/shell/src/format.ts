@@ -17,6 +17,9 @@ const days = {
   en: onDemand(() => new Intl.DateTimeFormat('en-IE', { day: 'numeric', month: 'long', timeZone: 'Europe/Kyiv' })),
 }
 
+// On a clock of twenty-four hours in both languages.
+const times = onDemand(() => new Intl.DateTimeFormat('uk-UA', { timeStyle: 'short', timeZone: 'Europe/Kyiv' }))
+
 /** "12 490 ₴" in Ukrainian, "€249.90" in English. */
 function formatPrice({ uah, eur }: Amounts, locale: Locale): string {
   return locale === 'uk' ? formatDecimal(uah, 'UAH', locale) : formatDecimal(eur, 'EUR', locale)
@@ -44,6 +47,8 @@ export function useFormat() {
     date: (date: Date | string | number) => formatDate(date, locale),
     /** "15 грудня": a day so near that its year goes without saying. */
     day: (date: Date | string | number) => days[locale]().format(new Date(date)),
+    /** "14:05" in Kyiv, wherever the reader is. */
+    time: (date: Date | string | number) => times().format(new Date(date)),
     /** The text of the reader's language out of a bilingual one. */
     text: (texts: Record<Locale, string>) => texts[locale],
   }

@@ -1,15 +1,14 @@
+import { kyivDay } from '@shop/calendar/kyiv-days'
 import type { StaffPromoCode } from '@shop/contracts/staff-promo-codes'
 import { formatAmount, useFormat } from '@shop/shell/format'
 import { useTexts } from '../../use-texts.ts'
-
-const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' })
 
 /** What a code gives, when, and how often it was used: in words. */
 export function usePromoTexts() {
   const { t } = useTexts()
   const { day } = useFormat()
   return {
-    today: calendar.format(new Date()),
+    today: kyivDay(new Date()),
 
     giftText(gift: StaffPromoCode['gift']): string {
       if (gift.kind === 'percent') return `−${gift.percent} %`

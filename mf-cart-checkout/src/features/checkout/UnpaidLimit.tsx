@@ -7,14 +7,12 @@ import { useTexts } from '../../use-texts.ts'
 import css from './UnpaidLimit.module.css'
 import { type OwnOrder, unpaidLimit } from './unpaid-limit.ts'
 
-const times = new Intl.DateTimeFormat('uk-UA', { timeStyle: 'short', timeZone: 'Europe/Kyiv' })
-
 /** Too many orders wait for their money: how to go on, and the buyer's own orders to pay or to cancel. */
 export function UnpaidLimit({ refusal }: { refusal: ShopError }) {
   const { t } = useTexts()
-  const { text, date } = useFormat()
+  const { text, date, time } = useFormat()
   const { whose, most, until, open } = unpaidLimit(refusal)
-  const when = (moment: string) => ({ date: date(moment), time: times.format(new Date(moment)) })
+  const when = (moment: string) => ({ date: date(moment), time: time(moment) })
 
   return (
     <Notice tone="error" announced title={text(errorTexts.unpaid_orders_limit)}>

@@ -1,5 +1,6 @@
+import { kyivDay } from '@shop/calendar/kyiv-days'
 import { birthdayEndpoint } from '@shop/contracts/profile'
-import { birthdayDay, kyivDate } from '@shop/pricing/birthday'
+import { birthdayDay } from '@shop/pricing/birthday'
 import type { Clock } from '@shop/service-kit/clock'
 import { handle } from '@shop/service-kit/handle'
 import type { Routes } from '@shop/service-kit/routes'
@@ -11,7 +12,7 @@ type Deps = { customers: CustomerRepository; clock: Clock }
 export function birthdayRoutes(routes: Routes, { customers, clock }: Deps): void {
   handle(routes, birthdayEndpoint, async ({ customer }) => {
     const birthDate = (await customers.byId(customer().id))?.birthDate
-    const day = birthDate ? birthdayDay(birthDate, kyivDate(clock.now())) : null
+    const day = birthDate ? birthdayDay(birthDate, kyivDay(clock.now())) : null
     return { status: day !== null, day }
   })
 }

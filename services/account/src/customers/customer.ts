@@ -1,5 +1,6 @@
+import { kyivDay } from '@shop/calendar/kyiv-days'
 import type { CustomerInfo } from '@shop/contracts/profile'
-import { isBirthdayTime, kyivDate } from '@shop/pricing/birthday'
+import { isBirthdayTime } from '@shop/pricing/birthday'
 
 export type Customer = {
   id: string
@@ -32,5 +33,5 @@ export function isProven({ emailVerified, phoneVerified }: Customer): boolean {
 
 /** Is it the time of the birthday's present? It needs no phone (rules §2.3). */
 export function hasBirthday({ birthDate }: Customer, now: Date): boolean {
-  return birthDate !== null && isBirthdayTime(birthDate, kyivDate(now))
+  return birthDate !== null && isBirthdayTime(birthDate, kyivDay(now))
 }

@@ -1,4 +1,4 @@
-import { kyivDate } from '@shop/pricing/birthday'
+import { kyivDay } from '@shop/calendar/kyiv-days'
 import { startApi } from '../../test/start-api.ts'
 
 test('tells the levels and the other discounts of the brand', async () => {
@@ -38,7 +38,7 @@ describe('the percent that a customer has today', () => {
   })
 
   test('has ten more around her birthday', async () => {
-    const birthDate = `1992${kyivDate(new Date()).slice(4)}`
+    const birthDate = `1992${kyivDay(new Date()).slice(4)}`
     expect(await percentOf(proven, birthDate)).toMatchObject({ total_discount_percent: 20 })
   })
 })

@@ -1,5 +1,5 @@
+import { kyivDay } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
-import { kyivDate } from '@shop/pricing/birthday'
 
 const ADULT_YEARS = 18
 const OLDEST_YEARS = 120
@@ -15,7 +15,7 @@ export function writtenDate(day: string): string {
  */
 export function readBirthDate(written: string, now: Date): string {
   const day = written.split('.').reverse().join('-')
-  const today = kyivDate(now)
+  const today = kyivDay(now)
   if (day > today || day < yearsBefore(today, OLDEST_YEARS)) throw refused('birth_date_incorrect')
   if (day > yearsBefore(today, ADULT_YEARS)) throw refused('birth_date_underage')
   return day

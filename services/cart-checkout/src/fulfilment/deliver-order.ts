@@ -1,5 +1,4 @@
-import { kyivDate } from '@shop/pricing/birthday'
-import { addDays, workingDayAfter } from '../calendar/kyiv-days.ts'
+import { addDays, kyivDay, workingDayAfter } from '@shop/calendar/kyiv-days'
 import { type Deed, type Placed, withStep } from '../order/move-order.ts'
 import { withoutAlert } from '../order/order.ts'
 
@@ -23,5 +22,5 @@ export function withDelivered(order: Placed, deed: Deed): Placed {
 
 /** The last day in Kyiv on which the customer may send something back; null before it was delivered. */
 export function lastReturnDay({ delivered_at }: Pick<Placed, 'delivered_at'>): string | null {
-  return delivered_at ? addDays(kyivDate(delivered_at), RETURN_DAYS) : null
+  return delivered_at ? addDays(kyivDay(delivered_at), RETURN_DAYS) : null
 }

@@ -1,5 +1,4 @@
-import { kyivDate } from '@shop/pricing/birthday'
-import { addDays, startOfKyivDay } from '../calendar/kyiv-days.ts'
+import { addDays, kyivDay, startOfKyivDay } from '@shop/calendar/kyiv-days'
 import { withStep } from '../order/move-order.ts'
 import { isPlaced, type Order, withAlert, withHistory } from '../order/order.ts'
 import { lastReturnDay } from './deliver-order.ts'
@@ -52,7 +51,7 @@ function lateness(order: Order): ReturnType<typeof nextWatch> {
 function forgottenness(order: Order): ReturnType<typeof nextWatch> {
   const ready = order.parts?.at(-1)?.at
   if (!ready || order.alerts.includes('not_collected')) return null
-  const at = startOfKyivDay(addDays(kyivDate(ready), KEEP_DAYS + 1))
+  const at = startOfKyivDay(addDays(kyivDay(ready), KEEP_DAYS + 1))
   return { at, change: waiting => withAlert(waiting, 'not_collected') }
 }
 

@@ -1,3 +1,4 @@
+import { kyivYear } from '@shop/calendar/kyiv-days'
 import type { Db } from 'mongodb'
 import { orderNumber, thirdPartyNumber } from './order-ref.ts'
 
@@ -24,8 +25,4 @@ export function createOrderNumbers(db: Db) {
       return thirdPartyNumber(year, await count('third-party', year))
     },
   }
-}
-
-function kyivYear(now: Date): number {
-  return Number(new Intl.DateTimeFormat('en', { timeZone: 'Europe/Kyiv', year: 'numeric' }).format(now))
 }

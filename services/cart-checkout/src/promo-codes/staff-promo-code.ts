@@ -1,10 +1,9 @@
+import { addDays, kyivDay, startOfKyivDay } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
 import type { PromoCodeForm, StaffPromoCode } from '@shop/contracts/staff-promo-codes'
 import { isOnGrain, toDecimal } from '@shop/money/money'
-import { kyivDate } from '@shop/pricing/birthday'
 import type { FixedSum } from '@shop/pricing/order-discount'
 import type { PromoGift } from '@shop/pricing/promo'
-import { addDays, startOfKyivDay } from '../calendar/kyiv-days.ts'
 import type { PromoCode } from './promo-code.ts'
 
 type Terms = Omit<PromoCode, 'code' | 'version' | 'holds'>
@@ -31,9 +30,9 @@ export function staffPromoCode(code: PromoCode, used: number): StaffPromoCode {
   return {
     ...same,
     gift: gift.kind === 'fixed' ? { kind: 'fixed', ...shown(gift.amount) } : gift,
-    valid_from: valid_from && kyivDate(valid_from),
+    valid_from: valid_from && kyivDay(valid_from),
     // The moment after its last day.
-    valid_until: valid_until && kyivDate(new Date(valid_until.getTime() - 1)),
+    valid_until: valid_until && kyivDay(new Date(valid_until.getTime() - 1)),
     min_goods_uah: min_goods_uah === null ? null : toDecimal(min_goods_uah),
     used,
     held: holds.length,

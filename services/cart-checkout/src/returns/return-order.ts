@@ -1,5 +1,5 @@
+import { kyivDay } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
-import { kyivDate } from '@shop/pricing/birthday'
 import { lastReturnDay } from '../fulfilment/deliver-order.ts'
 import { countOf, type LineCount } from '../order/line-count.ts'
 import { type Deed, type Placed, withStep } from '../order/move-order.ts'
@@ -14,7 +14,7 @@ import type { ReturnLine, ReturnRequest, ReturnWish } from '../order/return-requ
 export function withReturnRequested(order: Placed, wish: ReturnWish, deed: Deed): Placed {
   const { lines, reason, cause } = wish
   const lastDay = lastReturnDay(order)
-  const isLate = lastDay !== null && kyivDate(deed.now) > lastDay
+  const isLate = lastDay !== null && kyivDay(deed.now) > lastDay
   if (isLate) throw new ShopError('illegal_transition', { from: order.state, event: 'return_request' })
   checkLines(order, lines)
   const asked: ReturnRequest = { at: deed.now, who: deed.who, lines, reason, ...(cause && { cause }), state: 'open' }

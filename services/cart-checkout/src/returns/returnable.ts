@@ -1,5 +1,5 @@
+import { kyivDay } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
-import { kyivDate } from '@shop/pricing/birthday'
 import { lastReturnDay } from '../fulfilment/deliver-order.ts'
 import { countOf } from '../order/line-count.ts'
 import type { Deed, Placed } from '../order/move-order.ts'
@@ -11,7 +11,7 @@ import { withReturnRequested } from './return-order.ts'
 /** The last day on which the customer may send something of it back; null when there is nothing to send, or no more time. */
 export function returnUntil(order: Placed, now: Date): string | null {
   const lastDay = lastReturnDay(order)
-  const isOpen = order.state === 'delivered' && lastDay !== null && kyivDate(now) <= lastDay
+  const isOpen = order.state === 'delivered' && lastDay !== null && kyivDay(now) <= lastDay
   return isOpen && notGivenBack(order).length > 0 ? lastDay : null
 }
 

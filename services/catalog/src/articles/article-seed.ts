@@ -1,7 +1,7 @@
+import { addDays } from '@shop/calendar/kyiv-days'
 import type { ProductPicture } from '@shop/contracts/products'
 import type { DemoArticle, DemoPicture } from '@shop/demo-data/demo-article'
 import type { Article } from './article.ts'
-import { addDays } from './kyiv-day.ts'
 
 /** Days that the demonstration counts from its first day become days of the calendar. */
 export function toArticle(demo: DemoArticle, firstDay: string): Article {

@@ -1,6 +1,6 @@
+import { addDays } from '@shop/calendar/kyiv-days'
 import type { ProductCard } from '@shop/contracts/products'
 import type { ListedArticle } from './article.ts'
-import { addDays } from './kyiv-day.ts'
 import type { Offer } from './offer.ts'
 
 const NEW_DAYS = 30

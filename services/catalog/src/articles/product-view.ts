@@ -4,7 +4,7 @@ import type { Product, ProductCard, Sibling } from '@shop/contracts/products'
 import { type Price, toDecimal } from '@shop/money/money'
 import type { Article, ListedArticle, Shelf, Variant } from './article.ts'
 import { badgesOf } from './badges.ts'
-import { monthAndDay } from './kyiv-day.ts'
+import { monthAndDay } from './month-and-day.ts'
 import { type Offer, type OfferedSize, offerOn } from './offer.ts'
 
 /** What else decides how an article looks today. */

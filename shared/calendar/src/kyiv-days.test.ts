@@ -1,4 +1,4 @@
-import { addDays, startOfKyivDay, workingDayAfter } from './kyiv-days.ts'
+import { addDays, kyivDay, kyivYear, startOfKyivDay, workingDayAfter } from './kyiv-days.ts'
 
 test.each([
   ['2026-12-05', '2026-12-04T22:00:00.000Z'],
@@ -20,6 +20,20 @@ test.each([
   expect(workingDayAfter(new Date(moment), 3)).toBe(day)
 })
 
-test('days are counted over the end of a month and of February', () => {
+test.each([
+  ['2026-11-21T21:59:59Z', '2026-11-21'],
+  ['2026-11-21T22:00:00Z', '2026-11-22'],
+  ['2026-07-01T20:59:59Z', '2026-07-01'],
+  ['2026-07-01T21:00:00Z', '2026-07-02'],
+])('at %s it is %s in Kyiv', (moment, day) => {
+  expect(kyivDay(new Date(moment))).toBe(day)
+})
+
+test('the year begins in Kyiv two hours before it does in Greenwich', () => {
+  expect([kyivYear(new Date('2026-12-31T21:59:59Z')), kyivYear(new Date('2026-12-31T22:00:00Z'))]).toEqual([2026, 2027])
+})
+
+test('days are counted over the ends of months and years, summer time or not', () => {
   expect([addDays('2026-12-25', 14), addDays('2028-02-28', 1)]).toEqual(['2027-01-08', '2028-02-29'])
+  expect([addDays('2026-03-28', 2), addDays('2028-03-01', -1)]).toEqual(['2026-03-30', '2028-02-29'])
 })
