@@ -8,11 +8,12 @@ import { listen } from '@shop/service-kit/listen'
 import { silentLog } from '@shop/service-kit/log'
 import { createBrowser } from '@shop/testing/browser'
 import { freshDatabase } from '@shop/testing/database'
+import { aFullOrder, aStaffOrder } from '@shop/testing/staff-orders'
 import { type AdminDeps, createAdminService } from '../src/service.ts'
 import type { StaffRole } from '../src/staff/staff.ts'
 import { officeCalls } from './office-calls.ts'
-import { aFullOrder } from './orders.ts'
 
+const paidOrder = aFullOrder({ actions: ['take', 'refund'] })
 const opened: { stop(): Promise<void> }[] = []
 
 afterAll(async () => {
@@ -45,13 +46,13 @@ function checkoutWithOneOrder() {
   const asked: unknown[] = []
   handleInternal(calls, internalStaffOrdersEndpoint, body => {
     asked.push(body)
-    return { orders: [aFullOrder()], count: 1, page: body.page, limit: body.limit }
+    return { orders: [aStaffOrder()], count: 1, page: body.page, limit: body.limit }
   })
-  handleInternal(calls, internalFullOrderEndpoint, () => ({ order: aFullOrder() }))
+  handleInternal(calls, internalFullOrderEndpoint, () => ({ order: paidOrder }))
   handleInternal(calls, internalStepEndpoint, body => {
     asked.push(body)
     const before = { order_status: 'paid', payment_status: 'approved' as const, comment: '' }
-    return { before, order: aFullOrder({ order_status: 'processing' }) }
+    return { before, order: { ...paidOrder, order_status: 'processing' as const } }
   })
   handleInternal(calls, internalRefundEndpoint, body => {
     asked.push(body)

@@ -1,9 +1,9 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import type { FullOrder } from '@shop/contracts/staff-orders'
 import { QueryClientProvider, queryClient } from '@shop/shell/query'
 import { BrowserRouter } from '@shop/shell/router'
 import { addTexts } from '@shop/shell/texts'
+import { aFullOrder, aLine } from '@shop/testing/staff-orders'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import uk from '../../locales/uk.json' with { type: 'json' }
@@ -27,62 +27,18 @@ beforeEach(() => {
   service.mockReset()
 })
 
-const dress = { uk: 'Сукня-футляр вишнева', en: 'Cherry sheath dress' }
-const order: FullOrder = {
-  number: '26-000042',
-  ref: '26-000042-abcdefghijklm',
-  date: '2026-11-21T10:00:00.000Z',
-  name: 'Олена Коваль',
-  phone: '+380671234567',
-  email: 'olena@example.com',
+const order = aFullOrder({
   total: 8032,
-  currency: 'UAH',
-  is_paid: true,
-  payment_status: 'approved',
-  order_status: 'paid',
-  payment_id: '26-000042-1',
   pieces: 2,
-  lines: [
-    {
-      article: 'DR-1029-CHE-R',
-      size: '36 (S)',
-      title: dress,
-      picture: null,
-      preorder: null,
-      count: 2,
-      list: 4390,
-      unit: 4390,
-      sum: 8780,
-      discount_share: 878,
-      bundle: null,
-      left: 2,
-      packable: 2,
-      awaited: 0,
-      kept: 2,
-      undecided: 2,
-    },
-  ],
+  lines: [aLine({ count: 2, sum: 8780, discount_share: 878, left: 2, packable: 2, kept: 2, undecided: 2 })],
   actions: ['take', 'refund'],
-  alerts: [],
-  is_pick_up: false,
-  ship_together: false,
-  due_on: null,
-  last_return_day: null,
-  promo_code: null,
-  parts: [],
-  returns: [],
   payments: [],
-  refunds: [],
   amount: 8780,
   discount: 878,
   discount_percent: 10,
   discount_kind: 'loyalty',
   delivery_price: 130,
-  delivery_text: { uk: 'Київ, відділення 1', en: 'Kyiv, branch 1' },
-  is_address_typed: false,
-  payment_method: 'card',
   note: 'Подзвоніть',
-  comment: '',
   history: [
     { at: '2026-11-21T10:00:00.000Z', event: 'place', from: null, to: 'awaiting_payment', who: 'customer' },
     {
@@ -93,7 +49,7 @@ const order: FullOrder = {
       who: 'bank',
     },
   ],
-}
+})
 
 function open(onClose = () => {}) {
   render(
@@ -111,7 +67,10 @@ test('staff see what was ordered, how its sum came about and where it goes', asy
   service.mockResolvedValue({ order })
   open()
 
-  expect(await screen.findByRole('link', { name: dress.uk })).toHaveAttribute('href', '/product/DR-1029-CHE-R')
+  expect(await screen.findByRole('link', { name: 'Сукня-футляр вишнева' })).toHaveAttribute(
+    'href',
+    '/product/DR-1029-CHE-R',
+  )
   expect(screen.getByText('2 × 4 390 ₴', spaced)).toBeVisible()
   expect(screen.getByText('Знижка 10 % (лояльність)')).toBeVisible()
   expect(screen.getByText('8 032 ₴', spaced)).toBeVisible()

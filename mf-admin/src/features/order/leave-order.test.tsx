@@ -4,9 +4,9 @@ import { QueryClientProvider, queryClient } from '@shop/shell/query'
 import { BrowserRouter } from '@shop/shell/router'
 import { addTexts } from '@shop/shell/texts'
 import { $leaving, $unsaved } from '@shop/shell/unsaved'
+import { aFullOrder } from '@shop/testing/staff-orders'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { aFullOrder } from '../../../test/orders.ts'
 import uk from '../../locales/uk.json' with { type: 'json' }
 import { OrderPanel } from './OrderPanel.tsx'
 

@@ -4,9 +4,9 @@ import { receivePiecesEndpoint, shipOrderEndpoint, takeOrderEndpoint } from '@sh
 import type { FullOrder } from '@shop/contracts/staff-orders'
 import { QueryClientProvider, queryClient } from '@shop/shell/query'
 import { addTexts } from '@shop/shell/texts'
+import { aFullOrder, aLine } from '@shop/testing/staff-orders'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { aFullOrder, aLine } from '../../../../test/orders.ts'
 import uk from '../../../locales/uk.json' with { type: 'json' }
 import { OrderActions } from './OrderActions.tsx'
 

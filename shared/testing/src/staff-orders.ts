@@ -1,4 +1,4 @@
-import type { FullOrder } from '@shop/contracts/staff-orders'
+import type { FullOrder, StaffOrder } from '@shop/contracts/staff-orders'
 
 /** A line of one dress; say only what matters. */
 export function aLine(said: Partial<FullOrder['lines'][number]> = {}): FullOrder['lines'][number] {
@@ -23,8 +23,8 @@ export function aLine(said: Partial<FullOrder['lines'][number]> = {}): FullOrder
   }
 }
 
-/** A paid order as staff see it; say only what matters. */
-export function aFullOrder(said: Partial<FullOrder> = {}): FullOrder {
+/** A paid order as a row of the list; say only what matters. */
+export function aStaffOrder(said: Partial<StaffOrder> = {}): StaffOrder {
   return {
     number: '26-000042',
     ref: '26-000042-abcdefghijklm',
@@ -32,13 +32,22 @@ export function aFullOrder(said: Partial<FullOrder> = {}): FullOrder {
     name: 'Олена Коваль',
     phone: '+380671234567',
     email: 'olena@example.com',
-    total: 4390,
+    total: 4580,
     currency: 'UAH',
     is_paid: true,
     payment_status: 'approved',
     order_status: 'paid',
     payment_id: '26-000042-1',
     pieces: 1,
+    alerts: [],
+    ...said,
+  }
+}
+
+/** The same order opened: one dress at 4,390 UAH, paid in full; say only what matters. */
+export function aFullOrder(said: Partial<FullOrder> = {}): FullOrder {
+  return {
+    ...aStaffOrder({ total: 4390 }),
     lines: [aLine()],
     amount: 4390,
     discount: 0,
@@ -52,7 +61,6 @@ export function aFullOrder(said: Partial<FullOrder> = {}): FullOrder {
     comment: '',
     history: [],
     actions: [],
-    alerts: [],
     is_pick_up: false,
     ship_together: false,
     due_on: null,
