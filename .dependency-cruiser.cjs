@@ -84,7 +84,7 @@ module.exports = {
       comment: 'The seeds, the embedded defaults and what plays faults fill a shop with the demonstration catalogue.',
       from: {
         path: '^services/',
-        pathNot: `(seed|/ports/.*(embedded|demo).*|start|/src/shop|main)\\.ts$|/ports/|^services/gateway/faults/|${TESTS}`,
+        pathNot: `(seed|/ports/.*(embedded|demo).*|start|/src/shop|main)\\.ts$|/ports/|^services/reliability/|${TESTS}`,
       },
       to: { path: '^shared/demo-data/' },
     }),

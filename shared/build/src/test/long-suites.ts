@@ -46,8 +46,8 @@ export const longSuites: LongSuite[] = [
   },
   {
     name: 'a fault scenario played and judged',
-    files: 'services/gateway/faults/faults\\.api',
-    of: ['services/gateway/faults', 'services/gateway/audit', 'services/gateway/src'],
+    files: 'services/reliability/faults/faults\\.api',
+    of: ['services/reliability/faults', 'services/reliability/audit', 'services/gateway/src'],
   },
 ]
 

@@ -8,7 +8,7 @@ jest.setTimeout(90_000)
 const SOME = 'while it is paid,answers to buyers'
 
 test('killed in the middle of an order and of a payment, and with answers lost, the shop loses nothing and does nothing twice', async () => {
-  const script = path.resolve('services/gateway/faults/main.ts')
+  const script = path.resolve('services/reliability/faults/main.ts')
   const words = ['--disable-warning=ExperimentalWarning', script, '--only', SOME, '--seed', '7']
   const run = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''

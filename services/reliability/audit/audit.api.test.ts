@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buy, paymentForm } from '@shop/gateway/test/buy'
+import { startShop } from '@shop/gateway/test/start-shop'
 import type { ServiceName } from '@shop/service-kit/surroundings'
 import { type Db, MongoClient } from 'mongodb'
-import { buy, paymentForm } from '../test/buy.ts'
-import { startShop } from '../test/start-shop.ts'
 import { auditShop } from './audit-shop.ts'
 
 jest.setTimeout(60_000)
@@ -128,7 +128,7 @@ test.each<[string, string, Corruption]>([
 
 /** What `npm run audit` prints and ends with, on the databases of another shop. */
 async function command(DB_PREFIX: string): Promise<{ code: number | null; printed: string }> {
-  const script = path.resolve('services/gateway/audit/main.ts')
+  const script = path.resolve('services/reliability/audit/main.ts')
   const audit = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     env: { ...process.env, DB_PREFIX, DATA_DIR: tmpdir() },
   })

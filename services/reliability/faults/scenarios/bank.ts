@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Order } from '@shop/cart-checkout/order/order'
+import { buy } from '@shop/gateway/test/buy'
 import { createBrowser } from '@shop/testing/browser'
-import { buy } from '../../test/buy.ts'
 import type { Manners } from '../bank.ts'
 import { sizes } from '../goods.ts'
 import type { Scenario } from '../play.ts'

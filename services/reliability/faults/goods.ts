@@ -1,10 +1,10 @@
 import { createAccountService } from '@shop/account/service'
+import { seedShop } from '@shop/gateway/seed-shop'
 import { systemClock } from '@shop/service-kit/clock'
 import { createInternalCalls } from '@shop/service-kit/internal'
 import { createInternalClient } from '@shop/service-kit/internal-client'
 import { silentLog } from '@shop/service-kit/log'
 import type { ShopDatabases } from '../audit/invariant.ts'
-import { seedShop } from '../src/seed-shop.ts'
 
 export type Login = { email: string; password: string }
 
