@@ -1,11 +1,12 @@
 import { orderActionEndpoints, returnsEndpoint, updatePaymentEndpoint } from '@shop/contracts/staff-order-steps'
 import { TextField } from '@shop/ui-kit/TextField'
-import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { StepForm } from '../../../parts/StepForm.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import { actionTexts } from './action-texts.ts'
 import { type StepProps, useOrderStep } from './use-order-step.ts'
 
+type Draft = { reason: string }
 type ReasonAction = 'cancel' | 'manual_paid' | 'manual_unpaid' | 'return_refuse'
 
 /** A step that needs a reason, for whoever reads the history later. */
@@ -13,14 +14,17 @@ export function ReasonStep({ action, ...props }: StepProps & { action: ReasonAct
   const { t } = useTexts()
   const texts = actionTexts(action)
   const { number } = props.order
-  const [reason, setReason] = useState('')
+  const { register, handleSubmit } = useForm<Draft>({ defaultValues: { reason: '' } })
   const { ask, done, isBusy, refusal, errorOf } = useOrderStep({ action, ...props })
 
   const send = {
-    cancel: () => ask(orderActionEndpoints.cancel, { params: { number }, body: { reason } }),
-    return_refuse: () => ask(returnsEndpoint, { params: { number }, body: { step: 'refuse', reason } }),
-    manual_paid: () => ask(updatePaymentEndpoint, { query: { order: number, is_paid: '1' }, body: { reason } }),
-    manual_unpaid: () => ask(updatePaymentEndpoint, { query: { order: number, is_paid: '0' }, body: { reason } }),
+    cancel: ({ reason }: Draft) => ask(orderActionEndpoints.cancel, { params: { number }, body: { reason } }),
+    return_refuse: ({ reason }: Draft) =>
+      ask(returnsEndpoint, { params: { number }, body: { step: 'refuse', reason } }),
+    manual_paid: ({ reason }: Draft) =>
+      ask(updatePaymentEndpoint, { query: { order: number, is_paid: '1' }, body: { reason } }),
+    manual_unpaid: ({ reason }: Draft) =>
+      ask(updatePaymentEndpoint, { query: { order: number, is_paid: '0' }, body: { reason } }),
   }
   return (
     <StepForm
@@ -30,16 +34,10 @@ export function ReasonStep({ action, ...props }: StepProps & { action: ReasonAct
       isBusy={isBusy}
       refusal={refusal}
       fields={['reason']}
-      onConfirm={async () => done(await send[action]())}
+      onConfirm={handleSubmit(async draft => done(await send[action](draft)))}
       onClose={props.onClose}
     >
-      <TextField
-        label={t(`reason.${action}`)}
-        maxLength={200}
-        value={reason}
-        error={errorOf('reason')}
-        onChange={event => setReason(event.currentTarget.value)}
-      />
+      <TextField label={t(`reason.${action}`)} maxLength={200} error={errorOf('reason')} {...register('reason')} />
     </StepForm>
   )
 }
