@@ -98,7 +98,7 @@ function rules(name: string, transformers: Purpose['transformers']) {
     options: {
       modules: {
         auto: /\.module\.css$/,
-        localIdentName: '[hash:base64:6]',
+        localIdentName: '[hash:base64:5]',
         localIdentHashSalt: name,
         namedExport: false,
         exportLocalsConvention: 'as-is',
