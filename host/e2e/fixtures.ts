@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { askShop } from './ask-shop.ts'
+import { listenForBrokenAnswers } from './broken-answers.ts'
 import { listenForComplaints } from './complaints.ts'
 import { shopAddress } from './shop-address.ts'
 import { lastLinesOfLog } from './shop-log.ts'
@@ -50,6 +51,7 @@ export const test = base.extend<Fixtures>({
   customer: async ({ browser }, use, story) => {
     const contexts: BrowserContext[] = []
     const complaints: string[] = []
+    const checks: Promise<void>[] = []
     await use(async ({ expects = [], ...options } = {}) => {
       const { address = shopAddress(), language = 'uk', width = 1440, consent = 'necessary', isAsked = true } = options
       const context = await browser.newContext({
@@ -64,8 +66,10 @@ export const test = base.extend<Fixtures>({
       if (isAsked) await context.addInitScript(rememberPrompts)
       const page = await context.newPage()
       listenForComplaints(page, expects, complaints)
+      listenForBrokenAnswers(page, complaints, checks)
       return { page, context, open: async path => void (await page.goto(path)) }
     })
+    await Promise.all(checks)
     // What the shop wrote says more of a failed story than the browser knows: an email that was not sent, a slow query.
     if (story.status !== story.expectedStatus || complaints.length > 0)
       await story.attach('shop.log', { body: lastLinesOfLog(), contentType: 'text/plain' })

@@ -39,6 +39,20 @@ test('an answer that breaks the contract does not reach the screen', async () =>
   await expect(call(productCountByFiltersEndpoint, {})).rejects.toThrow()
 })
 
+test('what visitors load takes the answer as the service checked it', async () => {
+  const environment = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' })
+  answer(200, { status: true, count: 7, seen: 1 })
+
+  expect(await call(productCountByFiltersEndpoint, {})).toEqual({ status: true, count: 7, seen: 1 })
+  environment.restore()
+})
+
+test('a page of a network that asks to sign in first is no answer', async () => {
+  fetched.mockResolvedValueOnce(new Response('<html>Welcome to the café'))
+
+  await expect(call(productCountByFiltersEndpoint, {})).rejects.toMatchObject({ code: 'unknown' })
+})
+
 test('a lost connection is told as such', async () => {
   fetched.mockRejectedValueOnce(new TypeError('network'))
 

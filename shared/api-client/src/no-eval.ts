@@ -1,5 +1,6 @@
-import { config } from 'zod/mini'
+// The strict Content-Security-Policy forbids compiled checks; asking whether they work would already be reported. Zod comes
+// with the forms only, to each remote its own: every copy reads this on the global.
+const page: typeof globalThis & { __zod_globalConfig?: { jitless?: boolean } } = globalThis
+page.__zod_globalConfig = Object.assign(page.__zod_globalConfig ?? {}, { jitless: true })
 
-// The strict Content-Security-Policy forbids compiled checks; asking whether they work would already be reported.
-// Imported first by the host: zod keeps this on the global, so the contracts bundled into remotes follow it.
-config({ jitless: true })
+export {}

@@ -18,35 +18,40 @@ export type Collection = z.infer<typeof collectionSchema>
 export type Height = z.infer<typeof heightSchema>
 export type Size = z.infer<typeof sizeSchema>
 
-const read = { method: 'GET', access: 'public', sameForAll: true, query: noQuery } as const
+const read = { method: 'GET', access: 'public', sameForAll: true } as const
 
 export const allColorsEndpoint = defineEndpoint({
   ...read,
   path: '/api/colors/all',
   summary: 'All colours with their hex',
+  query: noQuery,
   result: z.object({ colors: z.array(colorSchema) }),
 })
 export const allCollectionsEndpoint = defineEndpoint({
   ...read,
   path: '/api/collections/all',
   summary: 'All collections, newest first',
+  query: noQuery,
   result: z.object({ collections: z.array(collectionSchema) }),
 })
 export const allSizesEndpoint = defineEndpoint({
   ...read,
   path: '/api/sizes/all',
   summary: 'The size chart in its order',
+  query: noQuery,
   result: z.object({ sizes: z.array(sizeSchema) }),
 })
 export const shortSizesEndpoint = defineEndpoint({
   ...read,
   path: '/api/sizes/short-sizes/all',
   summary: 'Full size name → short label',
+  query: noQuery,
   result: z.object({ short_sizes: z.record(z.string(), z.string()) }),
 })
 export const heightsEndpoint = defineEndpoint({
   ...read,
   path: '/api/sizes/heights/all',
   summary: 'Heights in their order',
+  query: noQuery,
   result: z.object({ heights: z.array(heightSchema) }),
 })

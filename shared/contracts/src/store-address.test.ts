@@ -1,3 +1,4 @@
+import { isName, isSizeName, nameSchema, sizeNameSchema } from './article.ts'
 import { readStoreAddress, writeStoreAddress } from './store-address.ts'
 
 test('an address is the same list again', () => {
@@ -23,4 +24,25 @@ test.each(['', 'page=0', 'page=-3', 'page=x', 'sort=cheap', 'colors=', 'search=%
   address => {
     expect(readStoreAddress(new URLSearchParams(address))).toEqual({ sort: 'new', page: 1 })
   },
+)
+
+test.each([
+  '36 (S)',
+  '',
+  ' ',
+  'XS/S',
+  '36'.repeat(10),
+  '36'.repeat(11),
+  '𝟛'.repeat(20),
+  '𝟛'.repeat(21),
+  '<b>',
+  '\0',
+  'Ї',
+])('an address takes the size %j as the service does', text =>
+  expect(isSizeName(text)).toBe(sizeNameSchema.safeParse(text).success),
+)
+
+test.each(['dresses', 'a', '-a', 'a-1', 'Dresses', '', 'сукні', 'a'.repeat(50), 'a'.repeat(51), 'a\n'])(
+  'an address takes the name %j as the service does',
+  text => expect(isName(text)).toBe(nameSchema.safeParse(text).success),
 )

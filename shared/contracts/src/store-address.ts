@@ -1,4 +1,4 @@
-import { nameSchema, sizeNameSchema } from './article.ts'
+import { isName, isSizeName } from './article.ts'
 import type { ProductFilter } from './products.ts'
 
 /** How many cards one page of the store shows. */
@@ -22,8 +22,7 @@ export function readStoreAddress(address: URLSearchParams): StoreFilter {
   const filter: StoreFilter = { sort, page }
   for (const group of GROUPS) {
     // What the service would refuse must not spoil the rest of the address.
-    const name = group === 'sizes' ? sizeNameSchema : nameSchema
-    const values = (address.get(group) ?? '').split(',').filter(value => name.safeParse(value).success)
+    const values = (address.get(group) ?? '').split(',').filter(group === 'sizes' ? isSizeName : isName)
     if (values.length > 0) filter[group] = [...new Set(values)].slice(0, 50)
   }
   const search = address.get('search')?.trim().slice(0, 100)

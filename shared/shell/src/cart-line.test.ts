@@ -1,5 +1,5 @@
 import { CART_LINE_LIFE_MS } from '@shop/contracts/cart-limits'
-import { type CartLine, pieceCount, readLines, withoutExpired } from './cart-line.ts'
+import { type CartLine, isSavedCart, pieceCount, readLines, withoutExpired } from './cart-line.ts'
 
 const NOW = 1_800_000_000_000
 
@@ -34,4 +34,13 @@ test('a stored cart comes back', () => {
   const lines = [aLine(), aLine({ article: 'DR-2', bundle: 'BN-1' })]
 
   expect(readLines(JSON.stringify(lines))).toEqual(lines)
+})
+
+test('what the service last said of a cart counts only as a whole', () => {
+  expect(isSavedCart({ version: 3, lines: [aLine(), aLine({ article: 'DR-2' })] })).toBe(true)
+  expect(isSavedCart({ version: 0, lines: [] })).toBe(true)
+  for (const cart of [null, [], {}, { lines: [] }, { version: '3', lines: [] }, { version: 3, lines: {} }])
+    expect(isSavedCart(cart)).toBe(false)
+  for (const line of [null, aLine({ count: 0 }), aLine({ count: 1.5 }), { ...aLine(), size: 36 }])
+    expect(isSavedCart({ version: 3, lines: [aLine(), line] })).toBe(false)
 })

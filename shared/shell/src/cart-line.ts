@@ -1,4 +1,5 @@
 import { CART_LINE_LIFE_MS, MAX_CART_LINES, MAX_LINE_COUNT } from '@shop/contracts/cart-limits'
+import type { SavedCart } from '@shop/contracts/saved-cart'
 
 export type CartLine = { article: string; size: string; count: number; bundle: string | null; timestamp: number }
 export type CartKey = Pick<CartLine, 'article' | 'size'> & { bundle?: string | null }
@@ -29,6 +30,16 @@ export function readLines(stored: string): CartLine[] {
   } catch {
     return []
   }
+}
+
+/** A guard for what storage holds and what a conflict brings: in the first load no schema says what a cart is. */
+export function isSavedCart(cart: unknown): cart is SavedCart {
+  if (typeof cart !== 'object' || cart === null || !('version' in cart && 'lines' in cart)) return false
+  return (
+    Number.isInteger(cart.version) &&
+    Array.isArray(cart.lines) &&
+    cart.lines.every(line => isCartLine(line) && line.count > 0)
+  )
 }
 
 function isCartLine(line: Partial<CartLine> | null): line is CartLine {

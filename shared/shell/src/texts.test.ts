@@ -32,3 +32,24 @@ test('speaks English where a text is missing, and shows the key where English is
 test('finds a text of another namespace', () => {
   expect(textOf('uk', 'shop', 'errors:out_of_stock')).toBe('Немає в наявності')
 })
+
+test('what people typed is shown as they typed it', () => {
+  for (const name of ["O'Neill & <b>sons</b>", '$t(only.here)', '{{count}}', '$&'])
+    expect(textOf('en', 'shop', 'hello', { name, count: 3 })).toBe(`Welcome, ${name}`)
+})
+
+test('a value is no instruction, whatever its name', () => {
+  const values = { name: 'Ann', lng: 'uk', ns: 'errors', context: 'male', defaultValue: 'x', returnObjects: true }
+
+  expect(textOf('en', 'shop', 'hello', values)).toBe('Welcome, Ann')
+  expect(textOf('uk', 'shop', 'found', { count: '3' })).toBe('found')
+})
+
+test('a name that nobody gave stays to be seen', () => {
+  expect(textOf('en', 'shop', 'hello')).toBe('Welcome, {{name}}')
+})
+
+test.each(['who.staff:ann', 'errors:nowhere', 'errors:a:b', 'toString', ''])(
+  'a word of a service that no text knows is shown as it is: %j',
+  key => expect(textOf('uk', 'shop', key)).toBe(key),
+)

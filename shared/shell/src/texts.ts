@@ -1,39 +1,37 @@
+import { createInstance } from 'i18next'
 import type { Locale } from './locale.ts'
 
 export type Texts = Readonly<Record<string, unknown>>
 export type TextValues = Readonly<Record<string, unknown>>
 
-const FALLBACK: Locale = 'en'
+/** All that the page can say, in namespaces. Whoever asks names the language, so that only `$locale` holds which one it is. */
+const i18next = createInstance({
+  lng: 'en',
+  fallbackLng: 'en',
+  ns: [],
+  // Keys are flat: a dot in them is a part of the name.
+  keySeparator: false,
+  // React writes texts as text already: escaped here too, an apostrophe would be read as &#39;.
+  interpolation: { escapeValue: false },
+  initAsync: false,
+})
+void i18next.init()
 
-const plurals: Record<Locale, Intl.PluralRules> = {
-  uk: new Intl.PluralRules('uk'),
-  en: new Intl.PluralRules('en'),
-}
-
-const known = new Map<string, Texts>()
-
-/** Keeps texts of a namespace beside those it has: flat keys, i18next's plural forms. */
+/** Keeps texts of a namespace beside those it has: flat keys, plural forms in i18next's JSON v4. */
 export function addTexts(locale: Locale, namespace: string, texts: Texts): void {
-  const place = `${locale}/${namespace}`
-  known.set(place, { ...known.get(place), ...texts })
+  i18next.addResourceBundle(locale, namespace, texts, false, true)
 }
 
 /** The text of a key ("line.more", or "errors:out_of_stock" from another namespace), English where one is missing. */
 export function textOf(locale: Locale, namespace: string, key: string, values: TextValues = {}): string {
-  const [place, name] = key.includes(':') ? splitOnce(key) : [namespace, key]
-  const text = find(locale, place, name, values) ?? find(FALLBACK, place, name, values) ?? key
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (gap, value: string) => String(values[value] ?? gap))
-}
-
-function find(locale: Locale, namespace: string, key: string, { count }: TextValues): string | undefined {
-  const texts = known.get(`${locale}/${namespace}`)
-  if (!texts) return undefined
-  const plural = typeof count === 'number' ? texts[`${key}_${plurals[locale].select(count)}`] : undefined
-  const text = plural ?? texts[key]
-  return typeof text === 'string' ? text : undefined
-}
-
-function splitOnce(key: string): [string, string] {
-  const at = key.indexOf(':')
-  return [key.slice(0, at), key.slice(at + 1)]
+  const { count } = values
+  return i18next.t(key, {
+    lng: locale,
+    ns: namespace,
+    // A key that nobody wrote is shown as it is, its namespace too.
+    defaultValue: key,
+    // Apart from the options: what a service says of a refusal must not be taken for one of them.
+    replace: values,
+    ...(typeof count === 'number' && { count }),
+  })
 }

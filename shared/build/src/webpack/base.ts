@@ -5,12 +5,18 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { CustomTransformers } from 'typescript'
 import webpack, { type Configuration } from 'webpack'
 import { AssetListPlugin } from './asset-list.ts'
+import { callsWithoutSchemas } from './calls-without-schemas.ts'
 import { root } from './root.ts'
 
 export type Mode = 'production' | 'development'
 
 /** What a part is built for; the dev server has TypeScript also mark components. */
-export type Purpose = { mode: Mode; transformers?: () => CustomTransformers }
+export type Purpose = {
+  mode: Mode
+  transformers?: () => CustomTransformers
+  /** The part checks by the contract what it is about to ask, whatever the call. */
+  checksWhatItAsks?: boolean
+}
 
 type Part = Purpose & { name: string; publicPath: string }
 
@@ -20,7 +26,8 @@ export function hashedName(name: string, ending: string, mode: Mode): string {
 }
 
 /** What host and remotes have in common: TypeScript as it is, CSS Modules whose names cannot collide, hashed files. */
-export function baseConfig({ name, mode, publicPath, transformers }: Part): Configuration {
+export function baseConfig({ name, mode, publicPath, transformers, checksWhatItAsks = false }: Part): Configuration {
+  const slimCalls = () => ({ before: [callsWithoutSchemas({ keepsInput: checksWhatItAsks })] })
   const context = path.join(root, name)
   const script = hashedName('[name]', '.js', mode)
   const style = hashedName('[name]', '.css', mode)
@@ -43,7 +50,7 @@ export function baseConfig({ name, mode, publicPath, transformers }: Part): Conf
       clean: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: mode === 'production' ? routerWithoutWarnings : {} },
-    module: { rules: rules(name, transformers) },
+    module: { rules: rules(name, mode === 'production' ? slimCalls : transformers) },
     plugins: [
       new MiniCssExtractPlugin({
         filename: style,
@@ -98,7 +105,7 @@ function rules(name: string, transformers: Purpose['transformers']) {
     options: {
       modules: {
         auto: /\.module\.css$/,
-        localIdentName: '[hash:base64:6]',
+        localIdentName: '[hash:base64:5]',
         localIdentHashSalt: name,
         namedExport: false,
         exportLocalsConvention: 'as-is',

@@ -1,10 +1,13 @@
 import type { Configuration } from 'webpack'
 import { type Part, parts } from '../parts.ts'
+import type { Purpose } from './base.ts'
 import { hostConfig } from './host-config.ts'
 import { remoteConfig } from './remote-config.ts'
 
 /** What webpack-cli calls; `webpack serve` says so in `env`. Several configurations are what one dev server serves. */
 export type ConfigFactory = (env?: { WEBPACK_SERVE?: boolean }) => Configuration | Promise<Configuration[]>
+
+type Remote = { name: Part } & Pick<Purpose, 'checksWhatItAsks'>
 
 /** The host; served, it comes with all remotes. */
 export function createHostConfig(): ConfigFactory {
@@ -15,8 +18,8 @@ export function createHostConfig(): ConfigFactory {
  * A remote; served, it brings the frame with it. React keeps what is on the screen only in its development build, and that
  * is the host's: the shop round about may be a production one.
  */
-export function createRemoteConfig({ name }: { name: Part }): ConfigFactory {
-  return env => (env?.WEBPACK_SERVE ? served(['host', name]) : remoteConfig(name, { mode: 'production' }))
+export function createRemoteConfig({ name, ...wishes }: Remote): ConfigFactory {
+  return env => (env?.WEBPACK_SERVE ? served(['host', name]) : remoteConfig(name, { mode: 'production', ...wishes }))
 }
 
 /** Asked for only by `webpack serve`: a build knows nothing of what development needs. */

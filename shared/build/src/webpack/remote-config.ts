@@ -20,7 +20,11 @@ export function remoteConfig(name: string, purpose: Purpose): Configuration {
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        // A remote asks no other remote for anything.
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
     ],
   }

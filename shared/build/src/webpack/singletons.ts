@@ -1,11 +1,10 @@
-import path from 'node:path'
-
 /** Modules that exist once on the page: the host brings them, the remotes take the host's. The same list for every part. */
 const singletons = [
   'react',
   'react/',
   'react-dom',
   'react-dom/',
+  // With it router, stores, queries and i18next: remotes reach them through it only.
   '@shop/shell/',
   '@shop/api-client/',
   // `instanceof ShopError` must hold across parts.
@@ -18,22 +17,17 @@ const singletons = [
   '@shop/ui-kit/VisuallyHidden',
 ]
 
-const zod = 'zod/mini'
-
-type Sharing = { singleton: true; requiredVersion: false; eager?: boolean; import?: false | string; version?: string }
+type Sharing = { singleton: true; requiredVersion: false; eager?: boolean; import?: false }
 
 /** The host is one eager bundle, so its copies are there before any remote asks. */
 export function providedByHost(): Record<string, Sharing> {
-  const usedPart = path.join(import.meta.dirname, 'zod-mini.ts')
-  return { ...listed({ eager: true }), [zod]: { ...once, eager: true, import: usedPart, version: '4.6.7' } }
+  return listed({ eager: true })
 }
 
 export function takenFromHost(): Record<string, Sharing> {
-  return { ...listed({ import: false }), [zod]: { ...once, import: false } }
+  return listed({ import: false })
 }
 
-const once = { singleton: true, requiredVersion: false } as const
-
 function listed(sharing: Pick<Sharing, 'eager' | 'import'>): Record<string, Sharing> {
-  return Object.fromEntries(singletons.map(name => [name, { ...once, ...sharing }]))
+  return Object.fromEntries(singletons.map(name => [name, { singleton: true, requiredVersion: false, ...sharing }]))
 }

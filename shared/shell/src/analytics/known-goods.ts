@@ -49,7 +49,7 @@ function* partsOf(value: unknown): Generator<object> {
   for (const part of Object.values(value)) yield* partsOf(part)
 }
 
-// Each answer was checked against its contract when it came: one look tells a card from the rest.
+// Each answer was checked against its contract by the service that gave it: one look tells a card from the rest.
 function isCard(part: object): part is ProductCard | StoreCard {
   if (!('article' in part && 'category' in part)) return false
   return 'heights' in part || ('color' in part && 'sizes' in part && Array.isArray(part.sizes))

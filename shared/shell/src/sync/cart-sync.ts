@@ -2,9 +2,9 @@ import { persistentAtom } from '@nanostores/persistent'
 import { call } from '@shop/api-client/call'
 import type { ResultOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
-import { cartEndpoint, type SavedCart, savedCartSchema, updateCartEndpoint } from '@shop/contracts/saved-cart'
+import { cartEndpoint, type SavedCart, updateCartEndpoint } from '@shop/contracts/saved-cart'
 import { $cart } from '../cart.ts'
-import { type CartLine, isSameLine, SYNCED_CART } from '../cart-line.ts'
+import { type CartLine, isSameLine, isSavedCart, SYNCED_CART } from '../cart-line.ts'
 import { translate } from '../i18n.ts'
 import { notify } from '../notices.ts'
 import { isSameCart, withLocalChanges } from './cart-changes.ts'
@@ -64,9 +64,8 @@ function replace(lines: readonly CartLine[], version: number): Promise<Updated> 
 
 function conflictingCart(error: unknown): SavedCart {
   const cart = error instanceof ShopError && error.code === 'cart_conflict' ? error.details.cart : null
-  const parsed = savedCartSchema.safeParse(cart)
-  if (!parsed.success) throw error
-  return parsed.data
+  if (!isSavedCart(cart)) throw error
+  return cart
 }
 
 function takeOver({ cart, changes }: Updated, before: readonly CartLine[]): void {
@@ -85,7 +84,8 @@ function tellJoined(joined: readonly CartLine[]): void {
 
 function readCart(stored: string): SavedCart | null {
   try {
-    return savedCartSchema.safeParse(JSON.parse(stored)).data ?? null
+    const cart: unknown = JSON.parse(stored)
+    return isSavedCart(cart) ? cart : null
   } catch {
     return null
   }

@@ -1,0 +1,75 @@
+import path from 'node:path'
+import ts from 'typescript'
+import { root } from './root.ts'
+
+const contracts = path.join(root, 'shared/contracts/src') + path.sep
+
+/** What only services read of a call: who may ask, the sentence for the OpenAPI page, how it is answered, the shapes of its parts. */
+const ABOUT = ['access', 'summary', 'success', 'sameForAll', 'onlyReads', 'idempotent']
+const OF_SERVICES = [...ABOUT, 'params', 'result']
+const INPUT = ['query', 'body']
+
+/**
+ * What visitors load knows a call by method and path: schemas would bring zod into every first visit, to check answers that
+ * a service has checked already. Forms name their schema themselves. The contracts stay one text for both sides, so the build
+ * takes the schemas out of calls, and marks what contracts define as pure: what nobody names then goes altogether.
+ */
+export function callsWithoutSchemas({ keepsInput }: { keepsInput: boolean }): ts.TransformerFactory<ts.SourceFile> {
+  const dropped = new Set(keepsInput ? OF_SERVICES : [...OF_SERVICES, ...INPUT])
+  return context => file => {
+    if (!path.normalize(file.fileName).startsWith(contracts)) return file
+    const { factory } = context
+    return ts.visitEachChild(file, ofTop, context)
+
+    function ofTop(statement: ts.Node): ts.Node {
+      if (!ts.isVariableStatement(statement)) return statement
+      const { declarations } = statement.declarationList
+      const list = factory.updateVariableDeclarationList(statement.declarationList, declarations.map(declared))
+      return factory.updateVariableStatement(statement, statement.modifiers, list)
+    }
+
+    function declared(constant: ts.VariableDeclaration): ts.VariableDeclaration {
+      const { name, exclamationToken, type, initializer } = constant
+      if (!initializer) return constant
+      const value = ts.visitNode(initializer, slim, ts.isExpression)
+      const marked = doesSomething(value) ? pure(value) : value
+      return factory.updateVariableDeclaration(constant, name, exclamationToken, type, marked)
+    }
+
+    function slim(node: ts.Node): ts.Node {
+      return isDefinition(node) ? withoutSchemas(node) : ts.visitEachChild(node, slim, context)
+    }
+
+    /** The call is its description: `defineEndpoint` does nothing with it but tell TypeScript. */
+    function withoutSchemas({ arguments: [description] }: Definition): ts.Expression {
+      return factory.updateObjectLiteralExpression(description, description.properties.filter(isKept))
+    }
+
+    function isKept({ name }: ts.ObjectLiteralElementLike): boolean {
+      return !(name && ts.isIdentifier(name) && dropped.has(name.text))
+    }
+
+    /** One pure call around it all: else each call inside would need the mark. */
+    function pure(value: ts.Expression): ts.Expression {
+      const arrow = factory.createToken(ts.SyntaxKind.EqualsGreaterThanToken)
+      const define = factory.createArrowFunction(undefined, undefined, [], undefined, arrow, value)
+      const call = factory.createCallExpression(factory.createParenthesizedExpression(define), undefined, [])
+      return ts.addSyntheticLeadingComment(call, ts.SyntaxKind.MultiLineCommentTrivia, '#__PURE__', false)
+    }
+  }
+}
+
+type Definition = ts.CallExpression & { readonly arguments: readonly [ts.ObjectLiteralExpression] }
+
+function isDefinition(node: ts.Node): node is Definition {
+  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return false
+  const [description] = node.arguments
+  return node.expression.text === 'defineEndpoint' && !!description && ts.isObjectLiteralExpression(description)
+}
+
+/** Functions only say what could be done, and literals go anyway when nobody names them. */
+function doesSomething(node: ts.Node): boolean {
+  if (ts.isFunctionLike(node)) return false
+  if (ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isPropertyAccessExpression(node)) return true
+  return ts.isSpreadElement(node) || ts.isSpreadAssignment(node) || (ts.forEachChild(node, doesSomething) ?? false)
+}
