@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { scrollUntil } from './scroll-until.ts'
 
 const goods = [
   { article: 'CO-2014-CAM-R', size: '38 (M)', bundle: 'BN-9001-CAM' },
@@ -22,8 +23,7 @@ for (const width of [390, 1440])
 
     await open('/cart')
     await expect(page.locator('progress')).toBeVisible()
-    await page.mouse.wheel(0, 150)
-    await expect(page.getByRole('region', { name: 'Cookies: вирішуєте ви' })).toBeVisible()
+    await scrollUntil(page, page.getByRole('region', { name: 'Cookies: вирішуєте ви' }), 150)
     await page.waitForLoadState('networkidle')
 
     expect(await shifts(page)).toBeLessThan(LEAST_FELT)

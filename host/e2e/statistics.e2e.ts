@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { settledViolations } from './axe.ts'
 import { expect, phoneAndDesk, test } from './fixtures.ts'
 import { fillCheckout } from './purchase.ts'
+import { scrollUntil } from './scroll-until.ts'
 import { words } from './words.ts'
 
 const DRESS = '/product/DR-1042-BUR-R'
@@ -38,7 +39,7 @@ for (const { language, width } of phoneAndDesk)
     await page.getByRole('button', { name: say.addToCart }).filter({ visible: true }).first().press('Enter')
     await expect(page.getByRole('dialog').getByText(say.wrapDress).first()).toBeVisible()
     await page.keyboard.press('Escape')
-    await lookAround(page, page.getByRole('region', { name: say.question }))
+    await scrollUntil(page, page.getByRole('region', { name: say.question }), 1200)
     expect(await settledViolations(page)).toEqual([])
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
 
@@ -83,7 +84,7 @@ test('the question comes once and not over the first view, leaves the bar that b
   const question = page.getByRole('region', { name: say.question })
   await page.waitForLoadState('networkidle')
   await expect(question).toBeHidden()
-  await lookAround(page, question)
+  await scrollUntil(page, question, 1200)
   const bar = page.locator('[data-floats]')
   await expect(bar).toBeVisible()
   const [over, buying] = await Promise.all([question.boundingBox(), bar.boundingBox()])
@@ -100,14 +101,6 @@ test('the question comes once and not over the first view, leaves the bar that b
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: say.settings }).and(page.locator(':focus'))).toBeVisible()
 })
-
-/** Scrolls until the shop has noticed: on a busy machine the first turn of the wheel may come before it listens. */
-async function lookAround(page: Page, question: Locator): Promise<void> {
-  await expect(async () => {
-    await page.mouse.wheel(0, 1200)
-    await expect(question).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 15_000 })
-}
 
 type Told = { event?: string }
 
