@@ -1,5 +1,5 @@
 import type { TextLoaders } from '@shop/shell/i18n'
-import type { Locale } from '@shop/shell/locale'
+import type { Texts } from '@shop/shell/texts'
 
 export const hostTexts: TextLoaders = {
   uk: () => import(/* webpackChunkName: "texts-uk" */ './locales/uk.json'),
@@ -14,11 +14,10 @@ export const consentTexts: TextLoaders = {
 
 /** What refusals say, for all remotes: `t('errors:out_of_stock')`. */
 export const errorTextLoaders: TextLoaders = {
-  uk: () => errorTextsIn('uk'),
-  en: () => errorTextsIn('en'),
+  uk: () => import(/* webpackChunkName: "error-texts-uk" */ '@shop/contracts/error-texts-uk').then(asTexts),
+  en: () => import(/* webpackChunkName: "error-texts-en" */ '@shop/contracts/error-texts-en').then(asTexts),
 }
 
-async function errorTextsIn(locale: Locale) {
-  const { errorTexts } = await import(/* webpackChunkName: "error-texts" */ '@shop/contracts/error-texts')
-  return { default: Object.fromEntries(Object.entries(errorTexts).map(([code, text]) => [code, text[locale]])) }
+function asTexts({ errorTexts }: { errorTexts: Texts }) {
+  return { default: errorTexts }
 }

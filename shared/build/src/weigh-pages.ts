@@ -14,7 +14,7 @@ type Budgets = {
 type PageWeight = { path: string; scripts: string[]; bytes: number }
 
 /** Comes soon after the first page, so it counts: the frame's drawers, the texts of refusals, the question about cookies. */
-const HOST_CHUNKS = ['starter', 'main', 'drawers', 'error-texts', 'consent-bar']
+const HOST_CHUNKS = ['starter', 'main', 'drawers', 'consent-bar']
 const LANGUAGES = ['uk', 'en']
 
 /** What the first visit to each page of the budget asks for, in the heavier of the two languages. */
@@ -29,7 +29,7 @@ async function weighPages({ pages }: Budgets): Promise<PageWeight[]> {
 }
 
 async function weigh(owner: Part, page: string, language: string): Promise<Omit<PageWeight, 'path'>> {
-  const host = await filesOf('host', [...HOST_CHUNKS, `texts-${language}`])
+  const host = await filesOf('host', [...HOST_CHUNKS, `texts-${language}`, `error-texts-${language}`])
   const texts = [`texts-${language}`, `texts-${page}-${language}-json`]
   const remote = await filesOf(owner, [owner.replaceAll('-', '_'), 'remote', `page-${page}`, ...texts])
   const files = [...host, ...remote].filter(file => file.endsWith('.js'))
