@@ -1,4 +1,5 @@
-import { internalStepEndpoint, type StaffStep } from '@shop/contracts/staff-order-steps'
+import type { StaffStep } from '@shop/contracts/order-actions'
+import { internalStepEndpoint } from '@shop/contracts/staff-order-steps'
 import { decide } from './bank.ts'
 import { orderAndPay } from './shopping.ts'
 import { type Api, type Json, startApi } from './start-api.ts'

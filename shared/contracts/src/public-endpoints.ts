@@ -51,6 +51,7 @@ const words = [
   orderSteps,
   staffOrders,
   staffOrderSteps,
+  staffOrderSteps.orderActionEndpoints,
   staffOutbox,
   staffPromoCodes,
   payments,

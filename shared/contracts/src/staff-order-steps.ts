@@ -1,65 +1,41 @@
 import * as z from 'zod/mini'
-import { articleSchema, sizeNameSchema } from './article.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { lineCountSchema, lineCountsSchema } from './order-steps.ts'
+import { defineEndpoint, type Endpoint } from './endpoint.ts'
+import { orderActions, ownActions, staffStepSchema } from './order-actions.ts'
 import { orderNumberSchema, paymentStates } from './orders.ts'
-import { refundWishSchema } from './refunds.ts'
-import { fullOrderSchema } from './staff-orders.ts'
-import { line, note } from './text.ts'
+import { type FullOrder, fullOrderSchema } from './staff-orders.ts'
+import { note } from './text.ts'
 
-const lines = z.optional(lineCountsSchema)
-const reason = line(200, 'reason_required')
-/** As it stands on the parcel; carriers write letters, digits and dashes. */
-export const trackingSchema = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'tracking_required'), z.regex(/^[A-Za-z\d][A-Za-z\d-]{4,34}$/, 'tracking_invalid'))
-/** `restock`: the piece is as new and goes back to sale. */
-const returnedLines = z
-  .array(z.extend(lineCountSchema, { restock: z.boolean() }))
-  .check(z.minLength(1, 'required'), z.maxLength(100, 'too_long'))
-
-const shipBody = z.object({ tracking: trackingSchema, lines })
-const readyBody = z.object({ lines })
-const cancelBody = z.object({ reason })
-const returnBody = z.discriminatedUnion('step', [
-  z.object({ step: z.literal('request'), lines: lineCountsSchema, reason: note(500) }),
-  z.object({ step: z.literal('accept'), lines: z.optional(returnedLines) }),
-  z.object({ step: z.literal('refuse'), reason }),
-])
-const receiveBody = z.object({
-  article: articleSchema,
-  size: sizeNameSchema,
-  count: z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(1000, 'invalid')),
-})
 const params = z.object({ number: orderNumberSchema })
 const result = z.object({ order: fullOrderSchema })
 
-function step<Body>(word: string, summary: string, body: z.ZodMiniType<Body>) {
-  const path = `/api/admin/orders/:number/${word}`
-  return defineEndpoint({ method: 'POST', path, summary, access: 'staff:fulfilment', params, body, result })
+type OwnName = keyof typeof ownActions
+type OwnBody<Name extends OwnName> = z.infer<(typeof ownActions)[Name]['body']>
+type OwnEndpoints = {
+  [Name in OwnName]: Endpoint<{ number: string }, unknown, OwnBody<Name>, { order: FullOrder }>
 }
 
-export const takeOrderEndpoint = step('take', 'A member of staff packs the order', z.object({}))
-export const shipOrderEndpoint = step('ship', 'A parcel left: with all that is packed, or with these lines', shipBody)
-export const readyOrderEndpoint = step('ready', 'The pieces lie ready for whoever fetches them', readyBody)
-export const deliverOrderEndpoint = step('delivered', 'The customer has it', z.object({}))
-export const staffCancelEndpoint = step(
-  'cancel',
-  'Gives the order up; of a paid one the refund comes first',
-  cancelBody,
-)
-export const restockOrderEndpoint = step('restocked', 'The missing pieces were found for a paid order', z.object({}))
-export const returnsEndpoint = step('returns', 'A return is asked for, accepted or refused', returnBody)
+// What stands under a name is made of the action of that name; a loop cannot tell that to the compiler.
+/** The calls of the actions that have an address of their own. */
+export const orderActionEndpoints = Object.fromEntries<unknown>(
+  Object.entries(ownActions).map(([name, { summary, permission, body, idempotent }]) => {
+    const path = `/api/admin/orders/:number/${name}`
+    const access = `staff:${permission}`
+    return [name, { method: 'POST', path, summary, access, params, body, result, ...(idempotent && { idempotent }) }]
+  }),
+) as OwnEndpoints
 
-/** Whoever waits for a pre-order sees the pieces come; they go to those who paid first, wherever they were entered. */
-export const receivePiecesEndpoint = defineEndpoint({
+/** A return that a customer reported by phone, and what staff decide about it. */
+export const returnsEndpoint = defineEndpoint({
   method: 'POST',
-  path: '/api/admin/orders/:number/receive',
-  summary: 'Pieces of a pre-order came from the maker: the oldest paid orders get them, the rest is for sale',
+  path: '/api/admin/orders/:number/returns',
+  summary: 'A return is asked for, accepted or refused',
   access: 'staff:fulfilment',
-  idempotent: true,
   params,
-  body: receiveBody,
+  body: z.discriminatedUnion('step', [
+    z.extend(z.omit(orderActions.return_request.schema, { do: true }), { step: z.literal('request') }),
+    z.extend(z.omit(orderActions.return_accept.schema, { do: true }), { step: z.literal('accept') }),
+    z.extend(z.omit(orderActions.return_refuse.schema, { do: true }), { step: z.literal('refuse') }),
+  ]),
   result,
 })
 export const refundOrderEndpoint = defineEndpoint({
@@ -68,7 +44,7 @@ export const refundOrderEndpoint = defineEndpoint({
   summary: 'Gives money back: lines with or without delivery, a sum, or (nothing named) all that is left',
   access: 'staff:refunds',
   params,
-  body: refundWishSchema,
+  body: orderActions.refund.schema,
   result,
 })
 export const updatePaymentEndpoint = defineEndpoint({
@@ -77,7 +53,7 @@ export const updatePaymentEndpoint = defineEndpoint({
   summary: 'Marks an order as paid by hand, or takes that mark away',
   access: 'staff:fulfilment',
   query: z.object({ order: orderNumberSchema, is_paid: z.enum(['0', '1']) }),
-  body: z.object({ reason }),
+  body: z.object({ reason: orderActions.manual_paid.schema.shape.reason }),
   result,
 })
 export const updateCommentEndpoint = defineEndpoint({
@@ -89,23 +65,6 @@ export const updateCommentEndpoint = defineEndpoint({
   result,
 })
 
-const stepSchema = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('take') }),
-  z.extend(shipBody, { do: z.literal('ship') }),
-  z.extend(readyBody, { do: z.literal('ready') }),
-  z.object({ do: z.literal('delivered') }),
-  z.object({ do: z.literal('restocked') }),
-  z.extend(receiveBody, { do: z.literal('receive'), key: z.string() }),
-  z.extend(cancelBody, { do: z.literal('cancel') }),
-  z.object({ do: z.literal('return_request'), lines: lineCountsSchema, reason: note(500) }),
-  z.object({ do: z.literal('return_accept'), lines: z.optional(returnedLines) }),
-  z.object({ do: z.literal('return_refuse'), reason }),
-  z.object({ do: z.literal('manual_paid'), reason }),
-  z.object({ do: z.literal('manual_unpaid'), reason }),
-  z.object({ do: z.literal('comment'), comment: note(1000) }),
-])
-export type StaffStep = z.infer<typeof stepSchema>
-
 /** What staff do with an order; the admin service has checked who it is. */
 export const internalStepEndpoint = defineEndpoint({
   method: 'POST',
@@ -115,7 +74,7 @@ export const internalStepEndpoint = defineEndpoint({
   body: z.object({
     number: orderNumberSchema,
     who: z.string().check(z.minLength(1), z.maxLength(100)),
-    step: stepSchema,
+    step: staffStepSchema,
   }),
   result: z.object({
     /** What the audit log keeps as the state before. */

@@ -9,6 +9,7 @@ import {
   returnSchema,
 } from './full-order-parts.ts'
 import { currencySchema } from './money.ts'
+import { orderActionNames } from './order-actions.ts'
 import { orderNumberSchema, orderStates, paymentMethodSchema, paymentStates } from './orders.ts'
 import { textSchema } from './text.ts'
 
@@ -54,27 +55,10 @@ export const staffOrdersEndpoint = defineEndpoint({
   result: staffOrdersPage,
 })
 
-/** What staff may do with the order now, as the service judges it; the right to do it is another question. */
-export const orderActions = [
-  'take',
-  'ship',
-  'ready',
-  'delivered',
-  'receive',
-  'cancel',
-  'restocked',
-  'return_request',
-  'return_accept',
-  'return_refuse',
-  'refund',
-  'manual_paid',
-  'manual_unpaid',
-] as const
-export type OrderAction = (typeof orderActions)[number]
-
 export const fullOrderSchema = z.extend(staffOrderSchema, {
   lines: z.array(fullLineSchema),
-  actions: z.array(z.enum(orderActions)),
+  /** What staff may do with the order now, as the service judges it; the right to do it is another question. */
+  actions: z.array(z.enum(orderActionNames)),
   is_pick_up: z.boolean(),
   ship_together: z.boolean(),
   due_on: z.nullable(z.string()),

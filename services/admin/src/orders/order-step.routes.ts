@@ -1,15 +1,9 @@
-import type { BodyOf } from '@shop/contracts/endpoint'
+import type { BodyOf, Endpoint } from '@shop/contracts/endpoint'
+import { type StaffStep, staffStepSchema } from '@shop/contracts/order-actions'
 import {
-  deliverOrderEndpoint,
   internalStepEndpoint,
-  readyOrderEndpoint,
-  receivePiecesEndpoint,
-  restockOrderEndpoint,
+  orderActionEndpoints,
   returnsEndpoint,
-  type StaffStep,
-  shipOrderEndpoint,
-  staffCancelEndpoint,
-  takeOrderEndpoint,
   updateCommentEndpoint,
   updatePaymentEndpoint,
 } from '@shop/contracts/staff-order-steps'
@@ -21,7 +15,7 @@ import type { InternalClient } from '@shop/service-kit/internal-client'
 import { createRoutes, type Routes } from '@shop/service-kit/routes'
 import type { AuditLog } from '../audit/audit-log.ts'
 
-type Numbered = Call<{ number: string }>
+type OwnEndpoint = Endpoint<{ number: string }, unknown, object, { order: FullOrder }>
 
 /** What staff do with orders on their way. The checkout knows the rules; here it is written down who did it. */
 export function orderStepRoutes(guards: Guards, cartCheckout: InternalClient, audit: AuditLog): Routes {
@@ -44,17 +38,13 @@ export function orderStepRoutes(guards: Guards, cartCheckout: InternalClient, au
     })
     return { order }
   }
-  const plain = (step: StaffStep) => (call: Numbered) => take(call, call.params.number, step)
 
-  handle(routes, takeOrderEndpoint, plain({ do: 'take' }))
-  handle(routes, deliverOrderEndpoint, plain({ do: 'delivered' }))
-  handle(routes, restockOrderEndpoint, plain({ do: 'restocked' }))
-  handle(routes, shipOrderEndpoint, call => take(call, call.params.number, { do: 'ship', ...call.body }))
-  handle(routes, readyOrderEndpoint, call => take(call, call.params.number, { do: 'ready', ...call.body }))
-  handle(routes, receivePiecesEndpoint, call =>
-    take(call, call.params.number, { do: 'receive', key: `staff ${call.idempotencyKey}`, ...call.body }),
-  )
-  handle(routes, staffCancelEndpoint, call => take(call, call.params.number, { do: 'cancel', ...call.body }))
+  for (const [name, endpoint] of Object.entries<OwnEndpoint>(orderActionEndpoints))
+    handle(routes, endpoint, call => {
+      // A key is only kept by the action that counts once for each.
+      const step = { do: name, key: `staff ${call.idempotencyKey}`, ...call.body }
+      return take(call, call.params.number, staffStepSchema.parse(step))
+    })
   handle(routes, returnsEndpoint, call => take(call, call.params.number, returnStep(call.body)))
   handle(routes, updatePaymentEndpoint, call => {
     const { order, is_paid } = call.query

@@ -1,5 +1,5 @@
+import type { StaffStep } from '@shop/contracts/order-actions'
 import { internalRefundEndpoint } from '@shop/contracts/refunds'
-import type { StaffStep } from '@shop/contracts/staff-order-steps'
 import { info, order, orderAndPay, twoDresses } from '../../test/shopping.ts'
 import { letters, paidOrder, saved, staffDo } from '../../test/staff.ts'
 import { startApi } from '../../test/start-api.ts'

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { StaffStep } from '@shop/contracts/staff-order-steps'
+import type { StaffStep } from '@shop/contracts/order-actions'
 import type { Catalog } from '../clients/catalog.ts'
 import { assignArrivals } from '../fulfilment/run-watch.ts'
 import type { Placed } from '../order/move-order.ts'
@@ -10,7 +10,7 @@ import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { outOfStock } from '../order/short-line.ts'
 import type { AskDeps } from '../payments/ask-bank.ts'
 import { cancelUnpaid } from '../payments/cancel-unpaid.ts'
-import { withStaffStep } from './staff-step.ts'
+import { withStaffStep } from './order-action-rules.ts'
 
 export type StepDeps = AskDeps & { catalog: Catalog }
 type Wanted = { number: string; who: string; step: StaffStep }

@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import { receivePiecesEndpoint, shipOrderEndpoint, takeOrderEndpoint } from '@shop/contracts/staff-order-steps'
+import { orderActionEndpoints } from '@shop/contracts/staff-order-steps'
 import type { FullOrder } from '@shop/contracts/staff-orders'
 import { QueryClientProvider, queryClient } from '@shop/shell/query'
 import { addTexts } from '@shop/shell/texts'
@@ -46,7 +46,7 @@ test('a step is explained before it is taken, and said to be done after it', asy
   service.mockResolvedValueOnce({ order: aFullOrder({ order_status: 'processing' }) })
   await press('Взяти')
 
-  expect(asked()).toEqual([takeOrderEndpoint.path, { params: { number: '26-000042' }, body: {} }])
+  expect(asked()).toEqual([orderActionEndpoints.take.path, { params: { number: '26-000042' }, body: {} }])
   expect(await screen.findByRole('status')).toHaveTextContent('Взято в роботу')
 })
 
@@ -72,7 +72,7 @@ test('a parcel holds what lies on the table; one piece can stay for the next', a
 
   const lines = [{ article: dress.article, size: dress.size, bundle: null, count: 1 }]
   expect(asked()).toEqual([
-    shipOrderEndpoint.path,
+    orderActionEndpoints.ship.path,
     { params: { number: '26-000042' }, body: { tracking: '20450123456789', lines } },
   ])
 })
@@ -99,7 +99,7 @@ test('what came from the maker is taken in from the order that waits for it, onc
   await press('Прийняти')
   await press('Прийняти')
 
-  const sent = service.mock.calls.filter(([endpoint]) => endpoint === receivePiecesEndpoint)
+  const sent = service.mock.calls.filter(([endpoint]) => endpoint === orderActionEndpoints.receive)
   expect(sent[0]?.[1]).toMatchObject({ body: { article: coat.article, size: coat.size, count: 10 } })
   expect(new Set(sent.map(([, , options]) => options?.headers?.['Idempotency-Key'])).size).toBe(1)
 })

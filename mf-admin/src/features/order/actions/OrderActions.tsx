@@ -1,12 +1,13 @@
-import type { FullOrder, OrderAction } from '@shop/contracts/staff-orders'
+import type { OrderActionName } from '@shop/contracts/order-actions'
+import type { FullOrder } from '@shop/contracts/staff-orders'
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/Notice'
 import { useRef, useState } from 'react'
 import { useStaffMember } from '../../../session/use-staff-member.ts'
 import { useTexts } from '../../../use-texts.ts'
-import { ActionForm } from './ActionForm.tsx'
+import { ActionForm, shownActions } from './action-buttons.tsx'
+import { actionTexts } from './action-texts.ts'
 import css from './OrderActions.module.css'
-import { shownActions } from './order-actions.ts'
 
 const variants = { main: 'primary', side: 'outline', quiet: 'text' } as const
 
@@ -14,7 +15,7 @@ const variants = { main: 'primary', side: 'outline', quiet: 'text' } as const
 export function OrderActions({ order }: { order: FullOrder }) {
   const { t } = useTexts()
   const { may } = useStaffMember()
-  const [open, setOpen] = useState<OrderAction | null>(null)
+  const [open, setOpen] = useState<OrderActionName | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   const bar = useRef<HTMLElement>(null)
   const actions = shownActions(order.actions, may)
@@ -29,7 +30,7 @@ export function OrderActions({ order }: { order: FullOrder }) {
     setSaid(text)
     close()
   }
-  const start = (action: OrderAction) => {
+  const start = (action: OrderActionName) => {
     setSaid(null)
     setOpen(action)
   }
@@ -49,7 +50,7 @@ export function OrderActions({ order }: { order: FullOrder }) {
         <div className={css.bar}>
           {actions.map(({ action, look }) => (
             <Button key={action} variant={variants[look]} onClick={() => start(action)}>
-              {t(`actions.${action}`)}
+              {t(actionTexts(action).button)}
             </Button>
           ))}
         </div>

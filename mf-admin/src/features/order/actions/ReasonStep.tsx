@@ -1,34 +1,49 @@
-import { returnsEndpoint, staffCancelEndpoint, updatePaymentEndpoint } from '@shop/contracts/staff-order-steps'
+import type { BodyOf } from '@shop/contracts/endpoint'
+import { orderActionEndpoints, returnsEndpoint, updatePaymentEndpoint } from '@shop/contracts/staff-order-steps'
 import { TextField } from '@shop/ui-kit/TextField'
 import { useState } from 'react'
 import { StepForm } from '../../../parts/StepForm.tsx'
 import { useTexts } from '../../../use-texts.ts'
+import { actionTexts } from './action-texts.ts'
 import { type StepProps, useOrderStep } from './use-order-step.ts'
 
-type ReasonAction = 'cancel' | 'manual_paid' | 'manual_unpaid' | 'return_refuse'
+type Own = typeof orderActionEndpoints
+type Reason = { reason: string }
+/** The actions whose call has a reason in its body, and nothing else. */
+type OwnReasonAction = {
+  [Name in keyof Own]: [BodyOf<Own[Name]>, Reason] extends [Reason, BodyOf<Own[Name]>] ? Name : never
+}[keyof Own]
+type ReasonAction = OwnReasonAction | 'manual_paid' | 'manual_unpaid' | 'return_refuse'
 
 /** A step that needs a reason, for whoever reads the history later. */
 export function ReasonStep({ action, ...props }: StepProps & { action: ReasonAction }) {
   const { t } = useTexts()
+  const texts = actionTexts(action)
   const { number } = props.order
   const [reason, setReason] = useState('')
   const { ask, done, isBusy, refusal, errorOf } = useOrderStep({ action, ...props })
 
-  const send = {
-    cancel: () => ask(staffCancelEndpoint, { params: { number }, body: { reason } }),
-    return_refuse: () => ask(returnsEndpoint, { params: { number }, body: { step: 'refuse', reason } }),
-    manual_paid: () => ask(updatePaymentEndpoint, { query: { order: number, is_paid: '1' }, body: { reason } }),
-    manual_unpaid: () => ask(updatePaymentEndpoint, { query: { order: number, is_paid: '0' }, body: { reason } }),
+  const send = () => {
+    switch (action) {
+      case 'return_refuse':
+        return ask(returnsEndpoint, { params: { number }, body: { step: 'refuse', reason } })
+      case 'manual_paid':
+        return ask(updatePaymentEndpoint, { query: { order: number, is_paid: '1' }, body: { reason } })
+      case 'manual_unpaid':
+        return ask(updatePaymentEndpoint, { query: { order: number, is_paid: '0' }, body: { reason } })
+      default:
+        return ask(orderActionEndpoints[action], { params: { number }, body: { reason } })
+    }
   }
   return (
     <StepForm
-      title={t(`actions.${action}`)}
-      about={t(`about.${action}`)}
-      confirmLabel={t(`confirm.${action}`)}
+      title={t(texts.button)}
+      about={t(texts.about)}
+      confirmLabel={t(texts.confirm)}
       isBusy={isBusy}
       refusal={refusal}
       fields={['reason']}
-      onConfirm={async () => done(await send[action]())}
+      onConfirm={async () => done(await send())}
       onClose={props.onClose}
     >
       <TextField

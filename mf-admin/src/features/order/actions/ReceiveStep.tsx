@@ -1,4 +1,4 @@
-import { receivePiecesEndpoint } from '@shop/contracts/staff-order-steps'
+import { orderActionEndpoints } from '@shop/contracts/staff-order-steps'
 import { Select } from '@shop/ui-kit/Select'
 import { TextField } from '@shop/ui-kit/TextField'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ export function ReceiveStep(props: StepProps) {
 
   const send = () => {
     const body = { article: line?.article ?? '', size: line?.size ?? '', count: Number(count) }
-    return ask(receivePiecesEndpoint, { params: { number }, body }, { headers: { 'Idempotency-Key': delivery } })
+    return ask(orderActionEndpoints.receive, { params: { number }, body }, { headers: { 'Idempotency-Key': delivery } })
   }
   return (
     <StepForm

@@ -1,4 +1,4 @@
-import { readyOrderEndpoint, shipOrderEndpoint } from '@shop/contracts/staff-order-steps'
+import { orderActionEndpoints } from '@shop/contracts/staff-order-steps'
 import { TextField } from '@shop/ui-kit/TextField'
 import { useState } from 'react'
 import { StepForm } from '../../../parts/StepForm.tsx'
@@ -21,8 +21,8 @@ export function SendStep({ action, ...props }: StepProps & { action: 'ship' | 'r
     const params = { number }
     const chosen = pickedLines(lines, picked)
     return action === 'ship'
-      ? ask(shipOrderEndpoint, { params, body: { tracking, lines: chosen } })
-      : ask(readyOrderEndpoint, { params, body: { lines: chosen } })
+      ? ask(orderActionEndpoints.ship, { params, body: { tracking, lines: chosen } })
+      : ask(orderActionEndpoints.ready, { params, body: { lines: chosen } })
   }
   return (
     <StepForm

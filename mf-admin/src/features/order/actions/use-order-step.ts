@@ -1,12 +1,14 @@
-import { type FullOrder, fullOrderEndpoint, type OrderAction, staffOrdersEndpoint } from '@shop/contracts/staff-orders'
+import type { OrderActionName } from '@shop/contracts/order-actions'
+import { type FullOrder, fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff-orders'
 import { endpointKey, queryClient } from '@shop/shell/query'
 import { useStaffCall } from '../../../session/use-staff-call.ts'
 import { textOfWord, useTexts } from '../../../use-texts.ts'
+import { actionTexts } from './action-texts.ts'
 
 /** What a form of a step is given. */
 export type StepProps = {
   order: FullOrder
-  action: OrderAction
+  action: OrderActionName
   onClose: () => void
   /** The step is done: what to say of it. */
   onDone: (said: string) => void
@@ -23,7 +25,7 @@ export function useOrderStep({ order: { number }, action, onDone }: StepProps) {
     if (!answer) return queryClient.invalidateQueries({ queryKey: key })
     queryClient.setQueryData(key, { order: answer.order })
     void queryClient.invalidateQueries({ queryKey: [staffOrdersEndpoint.path] })
-    onDone(t(`done.${action}`))
+    onDone(t(actionTexts(action).done))
   }
   const errorOf = (field: string) => {
     const named = Object.entries(refusal?.fields ?? {}).find(([name]) => name === field || name.startsWith(`${field}.`))

@@ -1,9 +1,11 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { StaffStep } from '@shop/contracts/staff-order-steps'
+import type { OrderActionName, StaffStep } from '@shop/contracts/order-actions'
 import { withCancelled } from '../cancellation/cancel-order.ts'
 import { awaitedIn } from '../fulfilment/arrival.ts'
 import { withDelivered, withTaken } from '../fulfilment/deliver-order.ts'
+import { awaitedOf } from '../fulfilment/part.ts'
 import { withPartSent } from '../fulfilment/send-part.ts'
+import { exampleTracking } from '../fulfilment/tracking-number.ts'
 import type { LineCount } from '../order/line-count.ts'
 import { type Deed, type Placed, withStep } from '../order/move-order.ts'
 import { withHoldsSold } from '../order/order-tasks.ts'
@@ -45,6 +47,34 @@ export function withStaffStep(order: Placed, step: StaffStep, by: Pick<Deed, 'wh
     case 'comment':
       return { ...order, comment: step.comment }
   }
+}
+
+const reason = 'x'
+
+/** Each action as staff would take it, to see whether the rules allow it now; a refund has rules of its own. */
+export const exampleSteps = {
+  take: () => ({ do: 'take' }),
+  ship: ({ delivery }) => ({ do: 'ship', tracking: exampleTracking(delivery) }),
+  ready: () => ({ do: 'ready' }),
+  delivered: () => ({ do: 'delivered' }),
+  receive: order => ({ do: 'receive', key: reason, count: 1, ...awaitedSize(order) }),
+  cancel: () => ({ do: 'cancel', reason }),
+  restocked: () => ({ do: 'restocked' }),
+  return_request: ({ lines }) => ({ do: 'return_request', lines: lines.slice(0, 1).map(oneOf), reason }),
+  return_accept: () => ({ do: 'return_accept' }),
+  return_refuse: () => ({ do: 'return_refuse', reason }),
+  refund: () => null,
+  manual_paid: () => ({ do: 'manual_paid', reason }),
+  manual_unpaid: () => ({ do: 'manual_unpaid', reason }),
+} satisfies Record<OrderActionName, (order: Placed) => StaffStep | null>
+
+function awaitedSize({ lines, ...order }: Placed) {
+  const line = lines.find(line => awaitedOf({ ...order, lines }, line) > 0)
+  return { article: line?.article ?? '', size: line?.size ?? '' }
+}
+
+function oneOf({ article, size, bundle }: Placed['lines'][number]) {
+  return { article, size, bundle, count: 1 }
 }
 
 type Said = Omit<LineCount, 'bundle'> & { bundle?: string | null | undefined }

@@ -1,4 +1,4 @@
-import { shownActions } from './order-actions.ts'
+import { shownActions } from './action-buttons.tsx'
 
 const everybody = () => true
 
