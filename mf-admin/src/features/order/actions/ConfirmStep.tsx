@@ -1,10 +1,15 @@
+import type { BodyOf } from '@shop/contracts/endpoint'
 import { orderActionEndpoints } from '@shop/contracts/staff-order-steps'
 import { StepForm } from '../../../parts/StepForm.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import { actionTexts } from './action-texts.ts'
 import { type StepProps, useOrderStep } from './use-order-step.ts'
 
-type PlainAction = 'take' | 'delivered' | 'restocked'
+type Own = typeof orderActionEndpoints
+/** The actions whose call needs no body. */
+type PlainAction = {
+  [Name in keyof Own]: Record<never, never> extends BodyOf<Own[Name]> ? Name : never
+}[keyof Own]
 
 /** A step for which nothing needs to be said. */
 export function ConfirmStep({ action, ...props }: StepProps & { action: PlainAction }) {

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@shop/contracts/endpoint'
 import { orderActionEndpoints, returnsEndpoint, updatePaymentEndpoint } from '@shop/contracts/staff-order-steps'
 import { TextField } from '@shop/ui-kit/TextField'
 import { useForm } from 'react-hook-form'
@@ -6,25 +7,33 @@ import { useTexts } from '../../../use-texts.ts'
 import { actionTexts } from './action-texts.ts'
 import { type StepProps, useOrderStep } from './use-order-step.ts'
 
-type Draft = { reason: string }
-type ReasonAction = 'cancel' | 'manual_paid' | 'manual_unpaid' | 'return_refuse'
+type Own = typeof orderActionEndpoints
+type Reason = { reason: string }
+/** The actions whose call has a reason in its body, and nothing else. */
+type OwnReasonAction = {
+  [Name in keyof Own]: [BodyOf<Own[Name]>, Reason] extends [Reason, BodyOf<Own[Name]>] ? Name : never
+}[keyof Own]
+type ReasonAction = OwnReasonAction | 'manual_paid' | 'manual_unpaid' | 'return_refuse'
 
 /** A step that needs a reason, for whoever reads the history later. */
 export function ReasonStep({ action, ...props }: StepProps & { action: ReasonAction }) {
   const { t } = useTexts()
   const texts = actionTexts(action)
   const { number } = props.order
-  const { register, handleSubmit } = useForm<Draft>({ defaultValues: { reason: '' } })
+  const { register, handleSubmit } = useForm<Reason>({ defaultValues: { reason: '' } })
   const { ask, done, isBusy, refusal, errorOf } = useOrderStep({ action, ...props })
 
-  const send = {
-    cancel: ({ reason }: Draft) => ask(orderActionEndpoints.cancel, { params: { number }, body: { reason } }),
-    return_refuse: ({ reason }: Draft) =>
-      ask(returnsEndpoint, { params: { number }, body: { step: 'refuse', reason } }),
-    manual_paid: ({ reason }: Draft) =>
-      ask(updatePaymentEndpoint, { query: { order: number, is_paid: '1' }, body: { reason } }),
-    manual_unpaid: ({ reason }: Draft) =>
-      ask(updatePaymentEndpoint, { query: { order: number, is_paid: '0' }, body: { reason } }),
+  const send = ({ reason }: Reason) => {
+    switch (action) {
+      case 'return_refuse':
+        return ask(returnsEndpoint, { params: { number }, body: { step: 'refuse', reason } })
+      case 'manual_paid':
+        return ask(updatePaymentEndpoint, { query: { order: number, is_paid: '1' }, body: { reason } })
+      case 'manual_unpaid':
+        return ask(updatePaymentEndpoint, { query: { order: number, is_paid: '0' }, body: { reason } })
+      default:
+        return ask(orderActionEndpoints[action], { params: { number }, body: { reason } })
+    }
   }
   return (
     <StepForm
@@ -34,7 +43,7 @@ export function ReasonStep({ action, ...props }: StepProps & { action: ReasonAct
       isBusy={isBusy}
       refusal={refusal}
       fields={['reason']}
-      onConfirm={handleSubmit(async draft => done(await send[action](draft)))}
+      onConfirm={handleSubmit(async draft => done(await send(draft)))}
       onClose={props.onClose}
     >
       <TextField label={t(`reason.${action}`)} maxLength={200} error={errorOf('reason')} {...register('reason')} />
