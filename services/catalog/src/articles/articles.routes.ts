@@ -7,15 +7,15 @@ import {
 } from '@shop/contracts/products'
 import { handle } from '@shop/service-kit/handle'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
-import { PreparedJson } from '@shop/service-kit/prepared'
 import type { Routes } from '@shop/service-kit/routes'
+import { TrueAnswer } from '@shop/service-kit/written-json'
 import { type ProductDeps, readCards, readProduct, readStaffCards } from './read-products.ts'
 import { recommend } from './recommend.ts'
 import { toStoreCards } from './store-card.ts'
 
 /** Whole cards, or only what the store draws of them. */
-function inView(view: 'card' | undefined, list: ProductCard[]): { list: ProductCard[] } | PreparedJson {
-  return view === 'card' ? new PreparedJson(JSON.stringify({ status: true, list: toStoreCards(list) })) : { list }
+function inView(view: 'card' | undefined, list: ProductCard[]): { list: ProductCard[] } | TrueAnswer {
+  return view === 'card' ? new TrueAnswer({ list: toStoreCards(list) }) : { list }
 }
 
 export function addArticleRoutes(routes: Routes, internal: InternalCalls, deps: ProductDeps): void {

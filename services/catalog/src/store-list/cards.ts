@@ -44,22 +44,6 @@ export function cardAt(cards: Cards, place: number): Buffer {
   return block ? cardIn(block, place % CARDS_IN_BLOCK) : Buffer.alloc(0)
 }
 
-/** How many bytes the card at this place has. */
-export function sizeOf(cards: Cards, place: number): number {
-  const { ends } = cards[Math.floor(place / CARDS_IN_BLOCK)] ?? NO_BLOCK
-  const at = place % CARDS_IN_BLOCK
-  return (ends[at] ?? 0) - startOf(ends, at)
-}
-
-/** Writes a card into an answer; returns how long it is. */
-export function copyCard(cards: Cards, place: number, answer: Buffer, to: number): number {
-  const { bytes, ends } = cards[Math.floor(place / CARDS_IN_BLOCK)] ?? NO_BLOCK
-  const at = place % CARDS_IN_BLOCK
-  return bytes.copy(answer, to, startOf(ends, at), ends[at])
-}
-
-const NO_BLOCK: Block = { bytes: Buffer.alloc(0), ends: new Uint32Array(0) }
-
 function cardIn({ bytes, ends }: Block, at: number): Buffer {
   return bytes.subarray(startOf(ends, at), ends[at])
 }

@@ -1,10 +1,11 @@
+import { has } from './bitset.ts'
 import { type Choice, layersOfChoice, placesOfChoice, valuesOf, without } from './choice.ts'
 import { countCommon, filledWords } from './filled-words.ts'
 import { countByValue } from './garment-layers.ts'
-import { isCountable } from './garments.ts'
+import { countsFor } from './garments.ts'
 import { type Group, groups } from './list-entry.ts'
 import type { ListIndex } from './list-index.ts'
-import { type Term, termsOf } from './terms.ts'
+import { countOfTerms, type Term, termsOf } from './terms.ts'
 import { stepOf, type Together } from './together.ts'
 import type { Span } from './values.ts'
 
@@ -34,13 +35,33 @@ function countEachGroup(index: ListIndex, choice: Choice, countInto: CountAmong)
 function countGarmentsAmong(index: ListIndex, choice: Choice, of: readonly Group[], counts: Uint32Array): void {
   const { garments, values } = index
   const chosen = valuesOf(choice)
-  const { together } = garments
-  const isCounted = choice.text === null && isCountable(garments, chosen)
-  const terms = isCounted ? termsOf(together, chosen, together.depth - 1) : null
-  if (terms) {
-    for (const term of terms) for (const group of of) addTerm(together, term, values.spans[group], counts)
-    return
+  const counted = choice.text === null ? countsFor(garments, chosen) : null
+  const terms = counted && termsOf(counted, chosen, counted.depth - 1)
+  if (terms) for (const term of terms) for (const group of of) addTerm(counted, term, values.spans[group], counts)
+  else walkGarments(index, choice, of, counts)
+  if (terms && counted === garments.anywhere) recountApart(index, choice, of, counts)
+}
+
+/** In which height a size is matters for values that differ between the heights themselves. */
+function recountApart(index: ListIndex, choice: Choice, of: readonly Group[], counts: Uint32Array): void {
+  const { garments, values } = index
+  let walked: ((value: number) => number) | null = null
+  for (const group of of) {
+    const { first, end } = values.spans[group]
+    for (let value = first; value < end; value++) {
+      if (!has(garments.apart, value)) continue
+      const withValue = [...valuesOf(choice), [value]].sort(([one = 0], [other = 0]) => one - other)
+      const counted = countsFor(garments, withValue)
+      const terms = counted && termsOf(counted, withValue, counted.depth)
+      walked ??= terms ? null : countByValue(garments.layers, garments.apart, layersOfChoice(index, choice) ?? [])
+      counts[value] = terms ? countOfTerms(counted, terms) : (walked?.(value) ?? 0)
+    }
   }
+}
+
+/** Looks at all garments of the choice: for what is asked by words, or by values that differ between heights. */
+function walkGarments(index: ListIndex, choice: Choice, of: readonly Group[], counts: Uint32Array): void {
+  const { garments, values } = index
   const among = layersOfChoice(index, choice)
   if (!among) return
   const countOf = countByValue(garments.layers, garments.apart, among)

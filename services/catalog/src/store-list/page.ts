@@ -1,7 +1,6 @@
 import type { ProductFilter } from '@shop/contracts/products'
 import { addTo, type Bitset, emptyBitset, firstIn, has, onesIn, wordAt } from './bitset.ts'
 import { type Choice, isInChoice, placesOfChoice, valuesOf } from './choice.ts'
-import { garmentAt } from './garments.ts'
 import type { ListIndex } from './list-index.ts'
 import { isSoldOut, orderOf } from './orders.ts'
 
@@ -29,29 +28,34 @@ export type GarmentPlaces = readonly [number, ...number[]]
 export function garmentPage(index: ListIndex, choice: Choice, filter: ProductFilter): GarmentPlaces[] {
   const { page = 1, limit = DEFAULT_LIMIT } = filter
   const { garments, rankings } = index
-  const { garmentOf } = garments.layers
   const ranking = rankings[orderOf(filter)]
   const seen = emptyBitset(garments.size)
-  const found: number[] = []
+  const found: GarmentPlaces[] = []
   let skip = (page - 1) * limit
   const visit = (place: number) => {
-    const garment = garmentOf[place] ?? 0
+    const garment = garments.layers.garmentOf[place] ?? 0
     if (has(seen, garment)) return false
     addTo(seen, garment)
     if (skip > 0) skip--
-    else found.push(place)
+    else found.push(heightsInOrder(index, chosenHeights(index, choice, place), ranking.standings))
     return found.length === limit
   }
-  const isChosen = (place: number) => isInChoice(index, choice, place)
   if (choice.text === null && choice.groups.length > 0) {
     const groups = valuesOf(choice).map(values => values.map(value => ranking.sets[value] ?? NO_SET))
     walkRanks(groups, rank => visit(ranking.places[rank] ?? 0))
   } else {
-    for (const place of ranking.places) if (isChosen(place) && visit(place)) break
+    for (const place of ranking.places) if (isInChoice(index, choice, place) && visit(place)) break
   }
-  return found.map(place =>
-    heightsInOrder(index, garmentAt(garments, isChosen, place), other => ranking.standings[other] ?? 0),
-  )
+  return found
+}
+
+/** The chosen heights of the garment that this chosen place belongs to. */
+function chosenHeights(index: ListIndex, choice: Choice, place: number): GarmentPlaces {
+  const { next } = index.garments
+  const places: [number, ...number[]] = [place]
+  for (let at = next[place] ?? place; at !== place; at = next[at] ?? place)
+    if (isInChoice(index, choice, at)) places.push(at)
+  return places
 }
 
 /**
@@ -60,21 +64,25 @@ export function garmentPage(index: ListIndex, choice: Choice, filter: ProductFil
  */
 export function heightsInOrder(
   { awaited, heights, values }: Pick<ListIndex, 'awaited' | 'heights' | 'values'>,
-  places: readonly number[],
-  standingOf: (place: number) => number,
+  places: GarmentPlaces,
+  standings: Uint32Array,
 ): GarmentPlaces {
-  const [only] = places
-  if (only !== undefined && places.length === 1) return [only]
+  const [lead, other] = places
+  if (other === undefined) return places
+  // The everyday garment has two heights, one of them sold out more often than not.
+  const isOtherOver = isSoldOut(standings[other] ?? 0)
+  if (places.length === 2 && isOtherOver && !isSoldOut(standings[lead] ?? 0)) return [lead]
+  const standingOf = (place: number) => standings[place] ?? 0
   const rankOf = (place: number) => values.numbers.heights.get(heights[place] ?? '') ?? -1
-  const toBeHad = places.filter(place => !isSoldOut(standingOf(place)))
-  const [first = 0, ...others] = (toBeHad.length > 0 ? toBeHad : [...places]).sort(
+  const [first, ...others] = places.filter(place => !isSoldOut(standingOf(place)))
+  const toBeHad: [number, ...number[]] = first === undefined ? [...places] : [first, ...others]
+  return toBeHad.sort(
     (one, other) =>
       Number(has(awaited, one)) - Number(has(awaited, other)) ||
       standingOf(one) - standingOf(other) ||
       rankOf(one) - rankOf(other) ||
       one - other,
   )
-  return [first, ...others]
 }
 
 /** Visits the ranks that stand in a set of each group, first to last, until a visit says that it was the last. */
@@ -105,16 +113,19 @@ function ranksOn(groups: readonly (readonly Bitset[])[], { start, limit }: Page)
   return ranks
 }
 
+// By index: thousands of words are read for a question, and an iterator for each would cost more than they do.
 function commonWord(groups: readonly (readonly Bitset[])[], word: number): number {
   let common = -1
-  for (const sets of groups) {
+  for (let group = 0; group < groups.length && common !== 0; group++) {
+    const sets = groups[group] ?? NO_SETS
     let any = 0
-    for (const set of sets) any |= wordAt(set, word)
+    for (let number = 0; number < sets.length; number++) any |= wordAt(sets[number] ?? NO_SET, word)
     common &= any
-    if (common === 0) return 0
   }
   return common
 }
+
+const NO_SETS: readonly Bitset[] = []
 
 function inOrder(places: Uint32Array, found: Bitset | null, { start, limit }: Page): number[] {
   const page: number[] = []

@@ -5,6 +5,7 @@ import {
   type StoreCard,
 } from '@shop/contracts/products'
 import { cardsByFiltersEndpoint } from '@shop/contracts/store-cards'
+import { writeAnswer } from '@shop/service-kit/written-json'
 import { demoParts } from '../../bench/demo-parts.ts'
 import { generatedParts } from '../../bench/generated-parts.ts'
 import { randomFilter } from '../../bench/random-filter.ts'
@@ -28,7 +29,7 @@ async function bothLists(parts: SnapshotParts) {
 }
 
 function answered(index: ListIndex, filter: ProductFilter) {
-  return JSON.parse(String(answerList(index, filter).text))
+  return JSON.parse(String(writeAnswer(answerList(index, filter))))
 }
 
 describe.each([
@@ -84,7 +85,7 @@ describe.each([
 test('a page of the store is true to the contract of its cards and has 12,000 bytes at most', async () => {
   const { index } = await bothLists(demoParts())
   for (const page of [1, 2, 3]) {
-    const { text } = answerList(index, { group: 'garment', view: 'card', page, limit: 24 })
+    const text = writeAnswer(answerList(index, { group: 'garment', view: 'card', page, limit: 24 }))
     const answer = JSON.parse(String(text))
 
     expect({ status: true, ...cardsByFiltersEndpoint.result.parse(answer) }).toEqual(answer)
