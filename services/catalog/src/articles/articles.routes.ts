@@ -9,7 +9,8 @@ import { handle } from '@shop/service-kit/handle'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
 import type { Routes } from '@shop/service-kit/routes'
 import { TrueAnswer } from '@shop/service-kit/written-json'
-import { type ProductDeps, readCards, readProduct, readStaffCards } from './read-products.ts'
+import { type ProductPageDeps, readProduct } from './read-product.ts'
+import { readCards, readStaffCards } from './read-products.ts'
 import { recommend } from './recommend.ts'
 import { toStoreCards } from './store-card.ts'
 
@@ -18,7 +19,7 @@ function inView(view: 'card' | undefined, list: ProductCard[]): { list: ProductC
   return view === 'card' ? new TrueAnswer({ list: toStoreCards(list) }) : { list }
 }
 
-export function addArticleRoutes(routes: Routes, internal: InternalCalls, deps: ProductDeps): void {
+export function addArticleRoutes(routes: Routes, internal: InternalCalls, deps: ProductPageDeps): void {
   handle(routes, productByArticleEndpoint, ({ query }) => readProduct(deps, query.article))
   // `check_show` is checked and changes nothing: the public never gets a hidden article, staff ask the internal call.
   handle(routes, productsByArticleListEndpoint, async ({ query }) =>
