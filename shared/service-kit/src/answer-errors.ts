@@ -17,6 +17,8 @@ export function answerErrors(log: Log): Middleware {
     } catch (error) {
       answerError(ctx, error, log)
     }
+    // Nobody waits any more: the file behind the answer would stay open for ever, for Koa waits for an end that never comes.
+    if (ctx.res.destroyed) ctx.body = null
   }
 }
 

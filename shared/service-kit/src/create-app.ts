@@ -33,7 +33,7 @@ export function createApp({ name, log, routes, publicOrigin, trustedProxies, met
     if (isHangUp(error)) log.debug({ err: error }, message)
     else refusalsOf(log).write(message, 'error', { err: error, service: name }, message)
   })
-  app.use(nameRequest).use(secureHeaders).use(letGo)
+  app.use(nameRequest).use(secureHeaders)
   if (metrics) app.use(measure(metrics))
   app.use(answerErrors(log)).use(refuseOddRequests).use(refuseBrokenAddresses)
   for (const middleware of first) app.use(middleware)
@@ -66,12 +66,6 @@ const refuseUnmatched: Middleware = ctx => {
   ctx.set('Allow', [...methods, 'OPTIONS'].join(', '))
   if (ctx.method !== 'OPTIONS') throw new ShopError('method_not_allowed')
   ctx.status = 204
-}
-
-/** Nobody waits any more: the file behind the answer would stay open for ever, for Koa waits for an end that never comes. */
-const letGo: Middleware = async (ctx, next) => {
-  await next()
-  if (ctx.res.destroyed) ctx.body = null
 }
 
 // Clients that leave or dawdle are everyday life, not a fault of ours.

@@ -1,6 +1,6 @@
-import { TrueAnswer, WrittenJson, writeAnswer } from './written-json.ts'
+import { sliceOf, TrueAnswer, WrittenJson, writeAnswer } from './written-json.ts'
 
-const written = (...texts: string[]) => new WrittenJson(...texts.map(text => Buffer.from(text)))
+const written = (...texts: string[]) => new WrittenJson(...texts.map(sliceOf))
 
 test('what was written before stands among what is written now, in the order of the members', () => {
   const answer = new TrueAnswer({

@@ -1,5 +1,5 @@
 import type { ProductFilter } from '@shop/contracts/products'
-import { TrueAnswer, WrittenJson } from '@shop/service-kit/written-json'
+import { sliceOf, TrueAnswer, WrittenJson } from '@shop/service-kit/written-json'
 import { choiceOf, countChosen, countChosenGarments } from './choice.ts'
 import { countFacets, countGarmentFacets } from './facets.ts'
 import { groups } from './list-entry.ts'
@@ -31,7 +31,7 @@ export function cardsIn(
 }
 
 /** Group by group, value by value: only the counts differ from answer to answer, the names are written already. */
-function facetsOf({ spans, keys }: Values, counts: Uint32Array): WrittenJson {
+function facetsOf({ spans, keys }: Values, counts: readonly number[]): WrittenJson {
   let text = ''
   for (const group of groups) {
     const { first, end } = spans[group]
@@ -39,5 +39,5 @@ function facetsOf({ spans, keys }: Values, counts: Uint32Array): WrittenJson {
     for (let value = first; value < end; value++) text += `${value > first ? ',' : ''}${keys[value]}${counts[value]}`
     text += '}'
   }
-  return new WrittenJson(Buffer.from(`${text}}`))
+  return new WrittenJson(sliceOf(`${text}}`))
 }

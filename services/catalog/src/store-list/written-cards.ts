@@ -1,4 +1,4 @@
-import { WrittenJson } from '@shop/service-kit/written-json'
+import { type Slice, sliceOf, WrittenJson } from '@shop/service-kit/written-json'
 import { CARDS_WITH_STAND_IN } from '../articles/store-card.ts'
 import { has } from './bitset.ts'
 import { cardAt } from './cards.ts'
@@ -23,25 +23,31 @@ export function storeCards(index: ListIndex, garments: readonly GarmentPlaces[])
   })
 }
 
-const written = new Map<string, Buffer>()
-
-/** The heights and the brace behind them. There are few different ones, so each is written once. */
-function heightsOf({ heights, awaited }: ListIndex, places: GarmentPlaces): Buffer {
-  const isLeadAwaited = has(awaited, places[0])
-  let key = ''
-  for (const place of places) key += `${heights[place] ?? ''}${!isLeadAwaited && has(awaited, place) ? '+' : ','}`
-  const known = written.get(key)
+/** The heights and the brace behind them. */
+function heightsOf(index: ListIndex, places: GarmentPlaces): Slice {
+  const { heightNumbers, heightTexts } = index
+  // More than these do not fit into one exact number.
+  if (places.length > 5) return sliceOf(`${heightsText(index, places)}}`)
+  let key = 0
+  for (const place of places)
+    key = (key * 256 + (heightNumbers[place] ?? 0)) * 2 + Number(isLater(index, places, place))
+  key = key * 16 + places.length
+  const known = heightTexts.get(key)
   if (known) return known
-  const text = Buffer.from(`${heightsText(key)}}`)
-  written.set(key, text)
+  const text = sliceOf(`${heightsText(index, places)}}`)
+  heightTexts.set(key, text)
   return text
 }
 
-/** Of "160-167,170-177+": a plus follows those that are awaited while the first is in stock. */
-function heightsText(key: string): string {
-  const namesOf = (some: string[]) => [...new Set(some.map(part => part.slice(0, -1)))].filter(Boolean).sort()
-  const parts = key.match(/[^,+]*[,+]/g) ?? []
-  const later = namesOf(parts.filter(part => part.endsWith('+')))
-  const text = `,"heights":${JSON.stringify(namesOf(parts))}`
+/** Is this height awaited while the first is in stock? */
+function isLater({ awaited }: ListIndex, [lead]: GarmentPlaces, place: number): boolean {
+  return has(awaited, place) && !has(awaited, lead)
+}
+
+function heightsText(index: ListIndex, places: GarmentPlaces): string {
+  const namesOf = (some: readonly number[]) =>
+    [...new Set(some.map(place => index.heights[place] ?? ''))].filter(Boolean).sort()
+  const later = namesOf(places.filter(place => isLater(index, places, place)))
+  const text = `,"heights":${JSON.stringify(namesOf(places))}`
   return later.length > 0 ? `${text},"awaited":${JSON.stringify(later)}` : text
 }
