@@ -1,48 +1,60 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import type { Heard, Load } from './load.ts'
-import { questions } from './questions.ts'
-import { type Asked, type Round, type Started, show } from './show.ts'
+import { addressesOf } from './questions.ts'
+import { type Asked, type Round, type Started, show, showIndex } from './show.ts'
 import { told, workOf } from './work.ts'
 
-// npm run bench:api: the store's list call beside a bare Koa that sends the same bytes. Both are asked in turn, in short
-// rounds, so that whatever else the machine does falls on both; each server and the one who asks is a process of its own.
-// Other sizes may be named: npm run bench:api -- 1000
+// npm run bench:api: the store's list call and the product page beside a bare Koa that sends the same bytes. Both are asked in
+// turn, in short rounds, so that whatever else the machine does falls on both; each server and the one who asks is a process
+// of its own. Other sizes of the list may be named: npm run bench:api -- 1000
 const NAMED = process.argv.slice(2).map(Number)
-const SIZES = NAMED.length > 0 ? NAMED : [132, 10_000, 100_000]
+const SIZES = NAMED.length > 0 ? NAMED : [132, 2000, 10_000, 100_000]
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 7)
 // The compiler of a fresh process takes some thousand answers to settle; what a shop does all day is what counts.
 const WARM_UP = 4
 const MANY = { connections: 20, ms: 1500 }
 const ALONE = { connections: 1, ms: 700 }
 
-const asker = start('load.ts')
-console.log(`${questions().length} different questions, each two filters and a sort; no cache of answers`)
+console.log(`${addressesOf('list').length} different questions, each two filters and a sort; no cache of answers`)
 for (const count of SIZES) {
   const list = start('list-server.ts', String(count))
   const started = await told<Started>(list)
-  const floor = start('floor-server.ts', String(started.port))
-  const { port, bytes } = await told<{ port: number; bytes: number }>(floor)
-  const servers = { list: { child: list, port: started.port }, floor: { child: floor, port } }
+  const asked = count > 10_000 ? 0.35 : 0.4
+  show({ name: `${count} articles`, asked, ...(await compared('list', list, started.port)) })
+  showIndex(count, started)
+}
+
+const store = start('store-server.ts')
+const product = start('product-server.ts', (await told<{ uri: string }>(store)).uri)
+const { port } = await told<{ port: number }>(product)
+show({ name: 'product', asked: 0.2, ...(await compared('product', product, port)) })
+store.kill()
+
+/** Rounds of the server beside its floor; both end with them. */
+async function compared(what: 'list' | 'product', child: ChildProcess, port: number) {
+  const asker = start('load.ts', what)
+  const floor = start('floor-server.ts', String(port), what)
+  const { port: floorPort, bytes } = await told<{ port: number; bytes: number }>(floor)
+  const servers = { asker, shop: { child, port }, floor: { child: floor, port: floorPort } }
   for (let round = 0; round < WARM_UP; round++) await both(servers)
   const rounds: Round[] = []
   while (rounds.length < ROUNDS) rounds.push(await both(servers))
-  show({ count, bytes, started, rounds })
-  list.kill()
-  floor.kill()
+  for (const each of [asker, child, floor]) each.kill()
+  return { bytes, rounds }
 }
-asker.kill()
 
-type Servers = Record<'list' | 'floor', { child: ChildProcess; port: number }>
+type Server = { child: ChildProcess; port: number }
+type Servers = { asker: ChildProcess; shop: Server; floor: Server }
 
-async function both({ list, floor }: Servers): Promise<Round> {
+async function both({ asker, shop, floor }: Servers): Promise<Round> {
   return {
-    many: { floor: await ask(floor, MANY), list: await ask(list, MANY) },
-    alone: { floor: await ask(floor, ALONE), list: await ask(list, ALONE) },
+    many: { floor: await ask(asker, floor, MANY), shop: await ask(asker, shop, MANY) },
+    alone: { floor: await ask(asker, floor, ALONE), shop: await ask(asker, shop, ALONE) },
   }
 }
 
-async function ask({ child, port }: Servers['list'], load: Omit<Load, 'port'>): Promise<Asked> {
+async function ask(asker: ChildProcess, { child, port }: Server, load: Omit<Load, 'port'>): Promise<Asked> {
   const before = await workOf(child)
   asker.send({ port, ...load })
   const heard = await told<Heard>(asker)

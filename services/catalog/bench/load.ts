@@ -1,12 +1,13 @@
 import { connect } from 'node:net'
-import { questions } from './questions.ts'
+import { type Asked, addressesOf } from './questions.ts'
 
 // A process of its own that asks. It reads no more of an answer than its length, so that asking costs less than answering.
 export type Load = { port: number; connections: number; ms: number }
 /** Times in microseconds. */
 export type Heard = { answers: number; perSecond: number; median: number; p99: number }
 
-const requests = questions().map(address => Buffer.from(`GET ${address} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`))
+const asked: Asked = process.argv[2] === 'product' ? 'product' : 'list'
+const requests = addressesOf(asked).map(address => Buffer.from(`GET ${address} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`))
 let turn = 0
 
 process.on('message', async (load: Load) => process.send?.(await ask(load)))

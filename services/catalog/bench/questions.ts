@@ -5,6 +5,18 @@ import { oneOf, seededRandom } from './seeded.ts'
 
 const QUESTIONS = 2000
 
+export type Asked = 'list' | 'product'
+
+/** What is asked of a server, one address after the other. */
+export function addressesOf(asked: Asked): string[] {
+  return asked === 'list' ? questions() : products()
+}
+
+/** Every product page of the demonstration. */
+function products(): string[] {
+  return demoParts().articles.map(({ article }) => `/api/products/get-by/model-by-article?article=${article}`)
+}
+
 /** Different addresses of the list call, two filters of one to three values and a sort each: no cache of answers would help. */
 export function questions(): string[] {
   const known: Record<Group, readonly { name: string }[]> = demoParts()

@@ -5,21 +5,26 @@ type Took = { ms: number; pause: number; work: number }
 export type Started = { port: number; megabytes: number; built: Took; turned: Took }
 /** What one server did in a round; `work` is processor time for one answer. */
 export type Asked = Heard & { work: number }
-type Pair = Record<'list' | 'floor', Asked>
+type Pair = Record<'shop' | 'floor', Asked>
 export type Round = { many: Pair; alone: Pair }
-type Measured = { count: number; bytes: number; started: Started; rounds: readonly Round[] }
+type Measured = { name: string; bytes: number; rounds: readonly Round[]; asked: number }
 
-export function show({ count, bytes, started, rounds }: Measured): void {
-  const { megabytes, built, turned } = started
+const line = (text: string) => console.log(`  ${text}`)
+
+/** How the shop answers beside the floor; at least `asked` of its answers a second. */
+export function show({ name, bytes, rounds, asked }: Measured): void {
   const many = rounds.map(round => round.many)
   const alone = rounds.map(round => round.alone)
-  const line = (text: string) => console.log(`  ${text}`)
-  console.log(`\n${count} articles, ${bytes} bytes an answer`)
-  line(`requests/s   ${figures(many, ({ perSecond }) => perSecond, 'asked: ≥ 0.5')}`)
-  line(`median, µs   ${figures(alone, ({ median }) => median, 'asked: ≤ 3')}   (one at a time)`)
-  line(`median, µs   ${figures(many, ({ median }) => median, 'asked: ≤ 3')}   (20 at a time)`)
+  console.log(`\n${name}, ${bytes} bytes an answer`)
+  line(`requests/s   ${figures(many, ({ perSecond }) => perSecond, `asked: ≥ ${asked}`)}`)
+  line(`median, µs   ${figures(alone, ({ median }) => median, 'for information')}   (one at a time)`)
+  line(`median, µs   ${figures(many, ({ median }) => median, 'for information')}   (20 at a time)`)
   line(`p99, µs      ${figures(many, ({ p99 }) => p99, 'for information')}   (20 at a time)`)
   line(`work, µs     ${figures(many, ({ work }) => work, 'processor time for one answer')}`)
+}
+
+/** What the index of so many articles costs. */
+export function showIndex(count: number, { megabytes, built, turned }: Started): void {
   line(`memory       ${megabytes.toFixed(1)} MB, ${(megabytes / (count / 10_000)).toFixed(1)} MB per 10,000 articles`)
   line(`index        ${shown(built)}`)
   line(`stock turn   ${shown(turned)}`)
@@ -27,11 +32,11 @@ export function show({ count, bytes, started, rounds }: Measured): void {
 
 /** The middle of all rounds, and between which the rounds lie. */
 function figures(pairs: readonly Pair[], pick: (asked: Asked) => number, asked: string): string {
-  const list = middle(pairs.map(({ list }) => pick(list)))
+  const shop = middle(pairs.map(({ shop }) => pick(shop)))
   const floor = middle(pairs.map(({ floor }) => pick(floor)))
-  const ratios = pairs.map(({ list, floor }) => pick(list) / pick(floor)).sort((one, other) => one - other)
+  const ratios = pairs.map(({ shop, floor }) => pick(shop) / pick(floor)).sort((one, other) => one - other)
   const spread = `${ratios[0]?.toFixed(2)}–${ratios.at(-1)?.toFixed(2)}`
-  return `list ${list}, floor ${floor}: ratio ${middle(ratios).toFixed(2)} (${spread}; ${asked})`
+  return `shop ${shop}, floor ${floor}: ratio ${middle(ratios).toFixed(2)} (${spread}; ${asked})`
 }
 
 function middle(numbers: readonly number[]): number {

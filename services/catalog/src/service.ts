@@ -12,6 +12,8 @@ import { createRoutes } from '@shop/service-kit/routes'
 import type { Service } from '@shop/service-kit/service'
 import type { Db } from 'mongodb'
 import { addArticleRoutes } from './articles/articles.routes.ts'
+import { createKnownArticles } from './articles/known-articles.ts'
+import { createLookNow } from './articles/look-now.ts'
 import { addBundleRoutes } from './bundles/bundles.routes.ts'
 import { addCategoryRoutes } from './categories/categories.routes.ts'
 import { keptEurRate } from './clients/eur-rate.ts'
@@ -81,7 +83,8 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const internal = createInternalCalls()
   addStoreListRoutes(routes, live)
   addSearchRoutes(routes, live)
-  addArticleRoutes(routes, internal, words)
+  const page = { lookNow: createLookNow(repositories), known: createKnownArticles(repositories.articles) }
+  addArticleRoutes(routes, internal, { ...words, ...page })
   addBundleRoutes(routes, words)
   addCategoryRoutes(routes, internal, words.categories)
   addDictionaryRoutes(routes, words.dictionaries)

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@shop/contracts/products'
+import { writeAnswer } from '@shop/service-kit/written-json'
 import { demoParts } from '../bench/demo-parts.ts'
 import { answerHits } from '../src/search/answer-hits.ts'
 import { buildSnapshot, type SnapshotParts } from '../src/snapshot/build-snapshot.ts'
@@ -8,5 +9,6 @@ type Found = { list: ProductCard[]; count: number; matched: string[] }
 /** Asks the search of the demonstration catalogue, or of another one. */
 export async function searchIn(parts: SnapshotParts = demoParts()): Promise<(query: string, limit?: number) => Found> {
   const snapshot = await buildSnapshot(parts)
-  return (query, limit = 100) => JSON.parse(String(answerHits(snapshot, { query, limit, group: 'garment' })))
+  return (query, limit = 100) =>
+    JSON.parse(String(writeAnswer(answerHits(snapshot, { query, limit, group: 'garment' }))))
 }

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus } from '@shop/contracts/errors'
-import type { Context } from 'koa'
+import type { Context, Middleware } from 'koa'
 import { localeOf } from './locale.ts'
 import { refusalsOf } from './log/sample-refusals.ts'
 import type { Log } from './log.ts'
@@ -10,7 +10,19 @@ import { requestIdOf } from './request-id.ts'
 const RECORDED_IN_FULL = new Set<ErrorCode>(['bad_credentials', 'forbidden'])
 
 /** The only place where an error becomes an HTTP answer. */
-export function answerError(ctx: Context, error: unknown, log: Log): void {
+export function answerErrors(log: Log): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      answerError(ctx, error, log)
+    }
+    // Nobody waits any more: the file behind the answer would stay open for ever, for Koa waits for an end that never comes.
+    if (ctx.res.destroyed) ctx.body = null
+  }
+}
+
+function answerError(ctx: Context, error: unknown, log: Log): void {
   const refusal = asRefusal(error)
   const facts = { request_id: requestIdOf(ctx), method: ctx.method, route: ctx.state.route, code: refusal.code }
   const refusals = refusalsOf(log)

@@ -2,7 +2,7 @@ import type { Locale } from '@shop/contracts/text'
 import type { Context } from 'koa'
 import type { ClientKey } from './client-key.ts'
 import type { SignedInCustomer, SignedInStaff } from './guards.ts'
-import type { PreparedJson } from './prepared.ts'
+import type { TrueAnswer } from './written-json.ts'
 
 /** What a handler is told. Past this line everything is checked. */
 export type Call<Params = unknown, Query = unknown, Body = unknown> = {
@@ -27,7 +27,7 @@ export type Call<Params = unknown, Query = unknown, Body = unknown> = {
   ctx: Context | null
 }
 
-export type Answer<Result> = Result | PreparedJson
+export type Answer<Result> = Result | TrueAnswer
 export type Answerer<Params, Query, Body, Result> = (
   call: Call<Params, Query, Body>,
 ) => Promise<Answer<Result>> | Answer<Result>

@@ -28,6 +28,7 @@ const REFUSED = /;\s*q=0(?:\.0*)?$/
 
 /** Brotli, else gzip, else as it is; what is named with q=0 is refused (RFC 9110 §12.5.3). */
 function encodingFor(accepted = ''): Encoding | null {
+  if (accepted === '') return null
   const names = accepted
     .toLowerCase()
     .split(',')

@@ -1,14 +1,16 @@
-import Router from '@koa/router'
+import Router, { type Layer } from '@koa/router'
 import { ShopError } from '@shop/contracts/errors'
-import Koa, { type Context, type Middleware } from 'koa'
-import { aroundAnswers } from './around-answers.ts'
-import type { Answerer } from './listen.ts'
+import Koa, { type Middleware } from 'koa'
+import { answerErrors } from './answer-errors.ts'
 import { refusalsOf } from './log/sample-refusals.ts'
 import type { Log } from './log.ts'
-import type { Metrics } from './metrics.ts'
+import { type Metrics, measure } from './metrics.ts'
+import { refuseOddRequests } from './odd-request.ts'
 import { refuseStrangers } from './own-origin.ts'
-import { quickAnswers } from './quick-answers.ts'
+import { refuseBrokenAddresses } from './query-words.ts'
+import { nameRequest } from './request-id.ts'
 import type { Route, Routes } from './routes.ts'
+import { secureHeaders } from './secure-headers.ts'
 
 type AppParts = {
   name: string
@@ -23,48 +25,47 @@ type AppParts = {
   first?: readonly Middleware[]
 }
 
-/** What a server listens with. */
-export type App = { callback(): Answerer }
-
 /** A Koa app that answers with its routes and nothing else: ids, limits, headers and the envelope of refusals are the same in every service. */
-export function createApp({ name, log, routes, publicOrigin, trustedProxies, metrics, first = [] }: AppParts): App {
-  const list = routes.flatMap(({ list }) => list)
+export function createApp({ name, log, routes, publicOrigin, trustedProxies, metrics, first = [] }: AppParts): Koa {
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
-  const router = new Router()
-  for (const route of list) register(router, route, publicOrigin)
   app.on('error', error => {
     const message = `${name}: answer could not be sent`
     if (isHangUp(error)) log.debug({ err: error }, message)
     else refusalsOf(log).write(message, 'error', { err: error, service: name }, message)
   })
-  app.use(aroundAnswers(log, metrics))
+  app.use(nameRequest).use(secureHeaders)
+  if (metrics) app.use(measure(metrics))
+  app.use(answerErrors(log)).use(refuseOddRequests).use(refuseBrokenAddresses)
   for (const middleware of first) app.use(middleware)
-  app.use(plainRoutes(list, publicOrigin)).use(router.routes()).use(unmatched(router))
-  const usual = app.callback()
-  const quick = quickAnswers(list, metrics)
-  return { callback: () => (quick ? (req, res) => (quick(req, res) ? undefined : usual(req, res)) : usual) }
+  const list = routes.flatMap(({ list }) => list)
+  app.use(routerOf(list, publicOrigin).routes()).use(refuseUnmatched)
+  return app
 }
 
-function register(router: Router, route: Route, publicOrigin: string | null): void {
-  router.register(route.path, [route.method], ctx => runRoute(ctx, route, publicOrigin))
-}
-
-function runRoute(ctx: Context, route: Route, publicOrigin: string | null): Promise<void> | void {
-  ctx.state.route = route.path
-  refuseStrangers(ctx, route, publicOrigin)
-  return route.run(ctx)
-}
-
-/** Most addresses have no parameters: they are looked up. Whatever else is asked, the router tries in turn. */
-function plainRoutes(routes: readonly Route[], publicOrigin: string | null): Middleware {
-  const plain = routes.filter(({ path }) => !/[^\w/.-]/.test(path))
-  const byPath = Map.groupBy(plain, ({ path }) => path)
-  return (ctx, next) => {
-    const route = byPath.get(ctx.path)?.find(({ method }) => method === ctx.method)
-    if (!route) return next()
-    ctx.params = {}
-    return runRoute(ctx, route, publicOrigin)
+/** Where two addresses fit, the one with fewer parameters is meant: /orders/mine, not /orders/:number. */
+function routerOf(list: readonly Route[], publicOrigin: string | null): Router {
+  const router = new Router({ exclusive: 'specificity' })
+  for (const { method, path, access, steps } of list) {
+    const ours = method === 'GET' ? [] : [refuseStrangers(access, publicOrigin)]
+    router.register(path, [method], [nameRoute(path), ...ours, ...steps])
   }
+  return router
+}
+
+/** For the log and the metrics. */
+function nameRoute(path: string): Middleware {
+  return (ctx, next) => {
+    ctx.state.route = path
+    return next()
+  }
+}
+
+const refuseUnmatched: Middleware = ctx => {
+  const methods = new Set(ctx.matched.flatMap(({ methods }: Layer) => methods))
+  if (methods.size === 0) throw new ShopError('not_found')
+  ctx.set('Allow', [...methods, 'OPTIONS'].join(', '))
+  if (ctx.method !== 'OPTIONS') throw new ShopError('method_not_allowed')
+  ctx.status = 204
 }
 
 // Clients that leave or dawdle are everyday life, not a fault of ours.
@@ -81,14 +82,4 @@ function isHangUp(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error)) return false
   // HPE: the parser met bytes in a body that are no HTTP; Node has answered 400 already.
   return HANG_UPS.has(String(error.code)) || String(error.code).startsWith('HPE_')
-}
-
-function unmatched(router: Router): Middleware {
-  return async (ctx: Context) => {
-    const methods = new Set(router.match(ctx.path, ctx.method).path.flatMap(({ methods }) => methods))
-    if (methods.size === 0) throw new ShopError('not_found')
-    ctx.set('Allow', [...methods, 'OPTIONS'].join(', '))
-    if (ctx.method !== 'OPTIONS') throw new ShopError('method_not_allowed')
-    ctx.status = 204
-  }
 }

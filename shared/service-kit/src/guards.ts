@@ -1,6 +1,6 @@
 import type { Access, StaffRight } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
-import type { Context } from 'koa'
+import type { Context, Middleware } from 'koa'
 
 export type SignedInCustomer = { id: string }
 export type SignedInStaff = { id: string; login: string; rights: readonly StaffRight[] }
@@ -12,17 +12,30 @@ export type Guards = {
 }
 
 export type Asker = { customer: SignedInCustomer | null; staff: SignedInStaff | null }
-/** At once where nobody has to be looked up. */
-type AccessRule = (ctx: Context) => Promise<Asker> | Asker
+type AccessRule = (ctx: Context) => Promise<Asker>
 
 const NOBODY: Asker = { customer: null, staff: null }
 
-/** Turns a declared access into a check. Throws at start for a rule that this service cannot judge: deny by default. */
-export function accessRule(access: Access, guards: Guards): AccessRule {
+/** Lets in whoever may ask, before anything of the request is read; who that is stands in `ctx.state.asker`. */
+export function letIn(access: Access, guards: Guards): Middleware {
+  const ask = accessRule(access, guards)
+  if (!ask)
+    return (ctx, next) => {
+      ctx.state.asker = NOBODY
+      return next()
+    }
+  return async (ctx, next) => {
+    ctx.state.asker = await ask(ctx)
+    await next()
+  }
+}
+
+/** Turns a declared access into a check; null where everybody may come. Throws at start for a rule that this service cannot judge: deny by default. */
+function accessRule(access: Access, guards: Guards): AccessRule | null {
   switch (access) {
     case 'public':
     case 'provider':
-      return () => NOBODY
+      return null
     case 'customer':
       return customerRule(guards)
     case 'internal':

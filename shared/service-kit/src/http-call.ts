@@ -19,7 +19,8 @@ export class HttpCall<Params, Query, Body> implements Call<Params, Query, Body> 
   readonly customer: () => SignedInCustomer
   readonly staff: () => SignedInStaff
 
-  constructor(ctx: Context, asker: Asker, asked: Asked<Params, Query, Body>) {
+  constructor(ctx: Context, asked: Asked<Params, Query, Body>) {
+    const asker: Asker = ctx.state.asker
     this.params = asked.params
     this.query = asked.query
     this.body = asked.body

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { ShopError } from '@shop/contracts/errors'
+import type { Middleware } from 'koa'
 import type { InternalCalls } from './internal.ts'
 import { jsonBody } from './json-body.ts'
 import { addRoute, createRoutes, type Routes } from './routes.ts'
@@ -9,17 +10,20 @@ export const SECRET_HEADER = 'X-Internal-Secret'
 /** Serves internal calls over HTTP to whoever knows the shared secret. To others they do not exist. */
 export function internalRoutes(calls: InternalCalls, secret: string): Routes {
   const routes = createRoutes()
-  for (const [path, { run }] of calls)
-    addRoute(routes, {
-      method: 'POST',
-      path,
-      access: 'internal',
-      run: async ctx => {
-        if (!same(ctx.get(SECRET_HEADER), secret)) throw new ShopError('not_found')
-        ctx.body = { status: true, result: await run(await jsonBody(ctx)) }
-      },
-    })
+  for (const [path, { run }] of calls) {
+    const answer: Middleware = async ctx => {
+      ctx.body = { status: true, result: await run(ctx.request.body) }
+    }
+    addRoute(routes, { method: 'POST', path, access: 'internal', steps: [letInWith(secret), jsonBody, answer] })
+  }
   return routes
+}
+
+function letInWith(secret: string): Middleware {
+  return (ctx, next) => {
+    if (!same(ctx.get(SECRET_HEADER), secret)) throw new ShopError('not_found')
+    return next()
+  }
 }
 
 // Digests have one length whatever was sent, so the comparison tells nothing.

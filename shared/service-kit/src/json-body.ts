@@ -1,30 +1,47 @@
+import { bodyParser } from '@koa/bodyparser'
 import { ShopError } from '@shop/contracts/errors'
-import type { Context } from 'koa'
-import { rawBody } from './raw-body.ts'
+import type { Context, Middleware, Next } from 'koa'
+import { bodyRefusal, refuseEncoded } from './raw-body.ts'
 
 const MAX_JSON_BYTES = 256 * 1024
 const MAX_DEPTH = 20
 // Such keys have no honest use, and one careless merge would turn them into a hole (D22).
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+// What a decoder writes in place of bytes that are no UTF-8.
+const BROKEN_BYTES = '\uFFFD'
 
-/** The JSON that the request carries; undefined when it carries nothing. */
-export async function jsonBody(ctx: Context): Promise<unknown> {
-  const isJson = ctx.request.type.toLowerCase() === 'application/json'
-  if (ctx.get('Content-Type') && !isJson) throw new ShopError('unsupported_media_type')
-  const bytes = await rawBody(ctx, MAX_JSON_BYTES)
-  if (bytes.length === 0) return undefined
-  if (!isJson) throw new ShopError('unsupported_media_type')
-  const value = parse(bytes)
-  refuseHostileShape(value, 1)
-  return value
+const parseBody = bodyParser({
+  parsedMethods: ['POST', 'PUT', 'DELETE'],
+  // Which types may come is said below; the parser is asked only for what may be JSON.
+  detectJSON: () => true,
+  jsonLimit: String(MAX_JSON_BYTES),
+  jsonStrict: false,
+  onError: (error, ctx) => {
+    const refusal = bodyRefusal(ctx, error)
+    throw refusal.code === 'validation' && !isJson(ctx) ? new ShopError('unsupported_media_type') : refusal
+  },
+})
+
+/** Puts the JSON that the request carries at `ctx.request.body`; undefined when it carries nothing. */
+export const jsonBody: Middleware = (ctx, next) => {
+  if (ctx.get('Content-Type') && !isJson(ctx)) throw new ShopError('unsupported_media_type')
+  refuseEncoded(ctx)
+  return parseBody(ctx, () => afterParsing(ctx, next))
 }
 
-function parse(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    throw new ShopError('validation')
+function afterParsing(ctx: Context, next: Next): Promise<void> {
+  const { rawBody = '', body } = ctx.request
+  if (rawBody === '') ctx.request.body = undefined
+  else {
+    if (!isJson(ctx)) throw new ShopError('unsupported_media_type')
+    if (rawBody.includes(BROKEN_BYTES)) throw new ShopError('validation')
+    refuseHostileShape(body, 1)
   }
+  return next()
+}
+
+function isJson(ctx: Context): boolean {
+  return ctx.request.type.toLowerCase() === 'application/json'
 }
 
 function refuseHostileShape(value: unknown, depth: number): void {

@@ -5,8 +5,8 @@ import { clientKey } from './client-key.ts'
 import { inTime } from './deadline.ts'
 import { parsePart } from './fields.ts'
 import { DEFAULT_LOCALE } from './locale.ts'
-import { PreparedJson } from './prepared.ts'
 import type { LocalInput } from './routes.ts'
+import { TrueAnswer, writeAnswer } from './written-json.ts'
 
 /** Answers a public call for this process itself, as if a guest had asked over HTTP. */
 export function localAnswer<Params, Query, Body, Result>(
@@ -21,10 +21,7 @@ export function localAnswer<Params, Query, Body, Result>(
       ...guest,
     }
     const said = await inTime(endpoint, answer(call))
-    if (!(said instanceof PreparedJson)) return endpoint.result.parse(said)
-    const result = endpoint.result.parse(JSON.parse(String(said.text)))
-    said.onSent?.()
-    return result
+    return endpoint.result.parse(said instanceof TrueAnswer ? JSON.parse(String(writeAnswer(said))) : said)
   }
 }
 

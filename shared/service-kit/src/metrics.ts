@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Middleware } from 'koa'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** Numbers of one process for Prometheus; read on an internal port, never through the gateway. */
-export type Metrics = { registry: Registry; observe(request: Observed, began?: number): void }
+export type Metrics = { registry: Registry; observe(request: Observed): void }
 
 /** The route is known when the answer has been sent. */
 type Observed = { req: IncomingMessage; res: ServerResponse; state: { route?: string } }
@@ -26,7 +27,8 @@ export function createMetrics(service: string): Metrics {
     const ofMethod = inside(ofRoute, method, () => new Map<number, Numbers>())
     return inside(ofMethod, status, () => duration.labels({ method, route, status }))
   }
-  const observe = ({ req, res, state }: Observed, began = performance.now()): void => {
+  const observe = ({ req, res, state }: Observed): void => {
+    const began = performance.now()
     res.on('close', () => {
       // Addresses that match no route share one label: strangers must not be able to invent labels.
       const numbers = numbersOf(req.method ?? 'GET', state.route ?? 'none', res.statusCode)
@@ -34,6 +36,14 @@ export function createMetrics(service: string): Metrics {
     })
   }
   return { registry, observe }
+}
+
+/** Counts each answer and how long it took. */
+export function measure(metrics: Metrics): Middleware {
+  return (ctx, next) => {
+    metrics.observe(ctx)
+    return next()
+  }
 }
 
 type Numbers = { observe(seconds: number): void }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { ShopError } from '@shop/contracts/errors'
-import type { Context } from 'koa'
+import type { Middleware } from 'koa'
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
@@ -8,8 +8,8 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
  * Refuses what two programs on its way may read in two ways: two hosts, a host or an address that is none, a body that is
  * packed for the journey. The connection ends with the answer, for nobody knows where the next request would begin.
  */
-export function refuseOddRequest(ctx: Context): void {
-  if (isOrdinary(ctx.req)) return
+export const refuseOddRequests: Middleware = (ctx, next) => {
+  if (isOrdinary(ctx.req)) return next()
   // Whatever reads the address later, say for the reader's language, must not stumble over it.
   ctx.url = '/'
   ctx.set('Connection', 'close')
@@ -17,7 +17,7 @@ export function refuseOddRequest(ctx: Context): void {
 }
 
 /** Nothing in it can be read in two ways. */
-export function isOrdinary(req: IncomingMessage): boolean {
+function isOrdinary(req: IncomingMessage): boolean {
   return isAddress(req) && hasOneHost(req) && isPlainlySent(req)
 }
 

@@ -1,22 +1,25 @@
+import type { Access } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
-import type { Context } from 'koa'
-import type { Route } from './routes.ts'
+import type { Context, Middleware } from 'koa'
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses requests that another site made a browser send (ASVS 3.5). Host is no witness: whoever rebinds a name to this
  * machine writes both. On this machine the shop answers under each of its three names, at its port and at the service's own.
  */
-export function refuseStrangers(ctx: Context, { access }: Pick<Route, 'access'>, publicOrigin: string | null): void {
-  // A provider's callback carries no cookies that we would believe; its signature speaks for it.
-  if (SAFE.has(ctx.method) || access === 'provider') return
+export function refuseStrangers(access: Access, publicOrigin: string | null): Middleware {
+  return (ctx, next) => {
+    // A provider's callback carries no cookies that we would believe; its signature speaks for it.
+    const isTrusted = access === 'provider' || isOwn(ctx, publicOrigin)
+    if (!isTrusted) throw new ShopError('forbidden')
+    return next()
+  }
+}
+
+function isOwn(ctx: Context, publicOrigin: string | null): boolean {
   const origin = ctx.get('Origin')
-  const isOwn = origin
-    ? isOurs(origin, ctx, publicOrigin)
-    : ['', 'same-origin', 'none'].includes(ctx.get('Sec-Fetch-Site'))
-  if (!isOwn) throw new ShopError('forbidden')
+  return origin ? isOurs(origin, ctx, publicOrigin) : ['', 'same-origin', 'none'].includes(ctx.get('Sec-Fetch-Site'))
 }
 
 function isOurs(origin: string, { req }: Context, publicOrigin: string | null): boolean {

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { Context } from 'koa'
+import type { Context, Middleware } from 'koa'
 import type * as z from 'zod/mini'
 import { invalid, parsePart } from './fields.ts'
 
@@ -48,6 +48,12 @@ function isNamed(query: unknown, name: string): boolean {
 
 // Signs that stand for themselves in any text. More than one byte to a letter, or no sign at all, wants a closer look.
 const PLAIN_SIGNS = /^[^%]*(?:%[0-7][\da-f][^%]*)*$/i
+
+/** A broken address is refused before anything reads it. */
+export const refuseBrokenAddresses: Middleware = (ctx, next) => {
+  refuseBrokenAddress(ctx)
+  return next()
+}
 
 /** URLSearchParams and the router let broken percent signs pass as they stand; we do not. */
 export function refuseBrokenAddress({ url }: Pick<Context, 'url'>): void {

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Context } from 'koa'
+import type { Context, Middleware } from 'koa'
 
 const WELL_FORMED = /^[\w-]{8,64}$/
 
-export function nameRequest({ req, res, state }: Context): void {
+export const nameRequest: Middleware = ({ req, res, state }, next) => {
   state.requestId = idOf(req)
   res.setHeader('X-Request-Id', state.requestId)
+  return next()
 }
 
 /** One id follows a request through gateway, services and logs; it has it already, or gets it here. The gateway strips what strangers send. */
-export function idOf({ headers }: IncomingMessage): string {
+function idOf({ headers }: IncomingMessage): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID()
 }

@@ -1,26 +1,20 @@
 import type { Access, AnyEndpoint } from '@shop/contracts/endpoint'
-import type { Context } from 'koa'
+import type { Middleware } from 'koa'
 import type { Guards } from './guards.ts'
-import type { PreparedJson } from './prepared.ts'
-import type { QueryWords } from './query-words.ts'
 
 export type LocalInput = { params?: unknown; query?: unknown; body?: unknown }
-
-/** Null leaves the request to the usual way, which knows how to wait and how to refuse. */
-export type QuickAnswer = (words: QueryWords) => PreparedJson | null
 
 /** One way into a service. */
 export type Route = {
   method: AnyEndpoint['method']
   path: string
   access: Access
-  run(ctx: Context): Promise<void> | void
+  /** What is done with a request, in this order: the sentence that the router says for this address. */
+  steps: readonly Middleware[]
   /** The contract, for calls that have one (pictures, pages and callbacks have none). */
   endpoint?: AnyEndpoint
   /** The same answer for a guest in this process, without HTTP; only public calls have it. */
   local?(input: LocalInput): Promise<unknown>
-  /** The same answer to a question that is plainly right, when it is at hand. */
-  quick?: QuickAnswer
 }
 
 /** The ways into a service, collected before the app is built, so that they can be listed, checked and documented. */

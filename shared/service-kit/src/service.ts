@@ -1,11 +1,11 @@
-import type { App } from './create-app.ts'
+import type Koa from 'koa'
 import type { InternalCalls } from './internal.ts'
 import type { Routes } from './routes.ts'
 
 /** What each service gives to whoever runs it: the gateway in one process, or its own main.ts. */
 export type Service = {
   name: string
-  app: App
+  app: Koa
   /** The public routes, for the OpenAPI page, for first data of pages and for the list of who may what. */
   routes: readonly Routes[]
   internal: InternalCalls

@@ -1,10 +1,10 @@
 import { confirmSubscriptionEndpoint, endSubscriptionEndpoint, subscribeEndpoint } from '@shop/contracts/newsletter'
 import { handle } from '@shop/service-kit/handle'
-import { handleRaw } from '@shop/service-kit/handle-raw'
-import type { Route, Routes } from '@shop/service-kit/routes'
+import { handleRaw, type RawAnswerer } from '@shop/service-kit/handle-raw'
+import type { Routes } from '@shop/service-kit/routes'
 import { confirm, endSubscription, type NewsletterDeps, subscribe } from './subscribe.ts'
 
-type Context = Parameters<Route['run']>[0]
+type Context = Parameters<RawAnswerer>[0]
 
 const PATH = '/api/news-subscription'
 

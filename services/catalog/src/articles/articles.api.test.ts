@@ -5,7 +5,9 @@ import {
   productsByArticleListEndpoint,
   recommendationsEndpoint,
 } from '@shop/contracts/products'
+import { holdStockEndpoint } from '@shop/contracts/stock'
 import { startApi } from '../../test/start-api.ts'
+import { createCatalogueVersionRepository } from '../version/catalogue-version.repository.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>
 let api: Api
@@ -51,6 +53,43 @@ describe('a product', () => {
     const { body } = await api.get(productUrl('DR-1042-BUR-L'))
 
     expect(body.product.sizes.find(({ name }: { name: string }) => name === '36 (S)').count).toBe(3)
+  })
+
+  test('says at once that a sibling sold out', async () => {
+    const ask = async () => {
+      const { body } = await api.get(productUrl('DR-1042-BUR-R'))
+      const { siblings } = productByArticleEndpoint.result.parse(body)
+      return siblings.find(({ article }) => article === 'DR-1042-BUR-L')?.in_stock
+    }
+    const before = await ask()
+    const items = await api.db.collection('stock').find({ article: 'DR-1042-BUR-L' }).toArray()
+    const pieces = items.flatMap(({ article, size, available }) =>
+      available > 0 ? [{ article, size, count: available }] : [],
+    )
+
+    const until = '2126-12-31T00:00:00Z'
+    await api.internal.call(holdStockEndpoint, { order: '26-000001', pieces, until })
+
+    expect([before, await ask()]).toEqual([true, false])
+  })
+
+  test('shows what staff changed with the next look', async () => {
+    const titleOf = async () => (await api.get(productUrl('CO-2014-CAM-R'))).body.product.title.uk
+    const before = await titleOf()
+    await api.db.collection('articles').updateOne({ article: 'CO-2014-CAM-R' }, { $set: { 'title.uk': 'Інше пальто' } })
+    await createCatalogueVersionRepository(api.db).bump()
+
+    expect(before).not.toBe('Інше пальто')
+    expect(await titleOf()).toBe('Інше пальто')
+  })
+
+  test('asked for by many at the same time is everybody’s own', async () => {
+    const asked = ['DR-1042-BUR-R', 'CO-2014-CAM-R', 'DR-1042-BUR-L', 'DR-1042-BUR-R']
+    const answers = await Promise.all(asked.map(article => api.get(productUrl(article))))
+
+    expect(answers.map(({ body }) => body.product.article)).toEqual(asked)
+    for (const { body } of answers)
+      expect({ status: true, ...productByArticleEndpoint.result.parse(body) }).toEqual(body)
   })
 
   test.each(['DR-1042-BLK-R', 'XX-0000'])('%s, hidden or unknown, is not found', async article => {

@@ -7,18 +7,19 @@ import {
 } from '@shop/contracts/products'
 import { handle } from '@shop/service-kit/handle'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
-import { PreparedJson } from '@shop/service-kit/prepared'
 import type { Routes } from '@shop/service-kit/routes'
-import { type ProductDeps, readCards, readProduct, readStaffCards } from './read-products.ts'
+import { TrueAnswer } from '@shop/service-kit/written-json'
+import { type ProductPageDeps, readProduct } from './read-product.ts'
+import { readCards, readStaffCards } from './read-products.ts'
 import { recommend } from './recommend.ts'
 import { toStoreCards } from './store-card.ts'
 
 /** Whole cards, or only what the store draws of them. */
-function inView(view: 'card' | undefined, list: ProductCard[]): { list: ProductCard[] } | PreparedJson {
-  return view === 'card' ? new PreparedJson(JSON.stringify({ status: true, list: toStoreCards(list) })) : { list }
+function inView(view: 'card' | undefined, list: ProductCard[]): { list: ProductCard[] } | TrueAnswer {
+  return view === 'card' ? new TrueAnswer({ list: toStoreCards(list) }) : { list }
 }
 
-export function addArticleRoutes(routes: Routes, internal: InternalCalls, deps: ProductDeps): void {
+export function addArticleRoutes(routes: Routes, internal: InternalCalls, deps: ProductPageDeps): void {
   handle(routes, productByArticleEndpoint, ({ query }) => readProduct(deps, query.article))
   // `check_show` is checked and changes nothing: the public never gets a hidden article, staff ask the internal call.
   handle(routes, productsByArticleListEndpoint, async ({ query }) =>

@@ -1,12 +1,11 @@
-import { ShopError } from '@shop/contracts/errors'
-import type { Product, ProductCard, Sibling, StaffCard } from '@shop/contracts/products'
+import type { Product, ProductCard, StaffCard } from '@shop/contracts/products'
 import type { LiveCatalogue } from '../snapshot/live-catalogue.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { StockRepository } from '../stock/stock.repository.ts'
 import { type Article, EMPTY_SHELF } from './article.ts'
 import type { ArticlesRepository } from './articles.repository.ts'
 import { colorLinks } from './color-links.ts'
-import { offerIn, toCard, toProduct, toSibling } from './product-view.ts'
+import { offerIn, toCard, toProduct } from './product-view.ts'
 
 export type ProductDeps = { articles: ArticlesRepository; stock: StockRepository; live: LiveCatalogue }
 
@@ -40,15 +39,8 @@ export function readProducts(deps: ProductDeps, names: readonly string[]): Promi
   return readViews(deps, names, toProduct)
 }
 
-export async function readProduct(deps: ProductDeps, name: string): Promise<{ product: Product; siblings: Sibling[] }> {
-  const [product] = await readProducts(deps, [name])
-  if (!product) throw new ShopError('not_found')
-  const { variants } = await deps.live.current()
-  const others = (variants.get(product.model) ?? []).flatMap(({ article }) => (article === name ? [] : article))
-  return { product, siblings: await readViews(deps, others, toSibling) }
-}
-
-async function readViews<View>(
+/** Articles and shelves as the database has them now, each shown in a way of the asker's. */
+export async function readViews<View>(
   deps: ProductDeps,
   names: readonly string[],
   toView: MakeView<View>,

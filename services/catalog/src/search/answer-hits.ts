@@ -1,7 +1,8 @@
 import type { QueryOf } from '@shop/contracts/endpoint'
 import type { productSearchEndpoint } from '@shop/contracts/products'
+import { TrueAnswer } from '@shop/service-kit/written-json'
 import type { Snapshot } from '../snapshot/snapshot.ts'
-import { readyCards } from '../store-list/answer-list.ts'
+import { cardsIn } from '../store-list/answer-list.ts'
 import { garmentAt } from '../store-list/garments.ts'
 import { isSoldOut } from '../store-list/orders.ts'
 import { type GarmentPlaces, heightsInOrder } from '../store-list/page.ts'
@@ -10,8 +11,8 @@ type Question = QueryOf<typeof productSearchEndpoint>
 
 const DEFAULT_LIMIT = 24
 
-/** The whole answer to a search, put together from cards that are ready bytes. */
-export function answerHits({ index, search }: Snapshot, question: Question): Buffer {
+/** The answer to a search: a page of hits, how many there are in all, and the words by which they agree. */
+export function answerHits({ index, search }: Snapshot, question: Question): TrueAnswer {
   const { query, limit = DEFAULT_LIMIT, page = 1, group } = question
   const { standings } = index.rankings.new
   const standingOf = (place: number) => standings[place] ?? 0
@@ -20,16 +21,12 @@ export function answerHits({ index, search }: Snapshot, question: Question): Buf
   const shown = found.slice((page - 1) * limit, page * limit)
   const garments = Array.from(shown, (place): GarmentPlaces => {
     if (group !== 'garment') return [place]
-    const heights = garmentAt(index.garments, null, place).filter(hits.isHit)
-    return heightsInOrder(index, heights, standingOf)
+    const [first = place, ...others] = garmentAt(index.garments, null, place).filter(hits.isHit)
+    return heightsInOrder(index, [first, ...others], standings)
   })
-  const end = Buffer.from(`],"count":${found.length},"matched":${JSON.stringify(hits.matchedOn(shown))}}`)
-  const cards = readyCards(index, garments, question)
-  const answer = Buffer.alloc(START.length + cards.room + end.length)
-  let at = START.copy(answer)
-  at += cards.write(answer, at)
-  at += end.copy(answer, at)
-  return answer.subarray(0, at)
+  return new TrueAnswer({
+    list: cardsIn(index, garments, question),
+    count: found.length,
+    matched: hits.matchedOn(shown),
+  })
 }
-
-const START = Buffer.from('{"status":true,"list":[')

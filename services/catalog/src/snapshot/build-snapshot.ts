@@ -36,7 +36,8 @@ export async function buildSnapshot(parts: SnapshotParts): Promise<Snapshot> {
   const search = createArticleSearch(await buildSearch({ ...parts, ...frame }))
   await setImmediate()
   const articles = parts.articles.map(({ article }) => article)
-  return { ...frame, key: parts.key, articles, search, index: await list.finish(search) }
+  const places = new Map(articles.map((article, place) => [article, place]))
+  return { ...frame, key: parts.key, articles, places, search, index: await list.finish(search) }
 }
 
 /** The same catalogue with other shelves for some articles. */
@@ -45,11 +46,10 @@ export async function withEntries(
   key: SnapshotKey,
   entries: readonly ListEntry[],
 ): Promise<Snapshot> {
-  const changed = new Map(entries.map(entry => [entry.article, entry]))
   const fresh = new Map<number, ListEntry>()
-  for (const [place, article] of snapshot.articles.entries()) {
-    const entry = changed.get(article)
-    if (entry) fresh.set(place, entry)
+  for (const entry of entries) {
+    const place = snapshot.places.get(entry.article)
+    if (place !== undefined) fresh.set(place, entry)
   }
   await setImmediate()
   return { ...snapshot, key, index: await withFresh(snapshot.index, fresh) }

@@ -25,6 +25,7 @@ export type Snapshot = Frame & {
   key: SnapshotKey
   /** Their names; the place of each is its place in the index. */
   articles: readonly string[]
+  places: ReadonlyMap<string, number>
   index: ListIndex
   search: ArticleSearch
 }

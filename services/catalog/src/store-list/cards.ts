@@ -1,3 +1,5 @@
+import type { Slice } from '@shop/service-kit/written-json'
+
 /** The cards of all articles as they leave the service: a hundred thousand buffers would cost more than what is in them. */
 export type Cards = readonly Block[]
 
@@ -39,23 +41,10 @@ export function withCards(cards: Cards, fresh: ReadonlyMap<number, string>): Car
 }
 
 /** One card; its bytes belong to all. */
-export function cardAt(cards: Cards, place: number): Buffer {
-  const block = cards[Math.floor(place / CARDS_IN_BLOCK)]
-  return block ? cardIn(block, place % CARDS_IN_BLOCK) : Buffer.alloc(0)
-}
-
-/** How many bytes the card at this place has. */
-export function sizeOf(cards: Cards, place: number): number {
-  const { ends } = cards[Math.floor(place / CARDS_IN_BLOCK)] ?? NO_BLOCK
-  const at = place % CARDS_IN_BLOCK
-  return (ends[at] ?? 0) - startOf(ends, at)
-}
-
-/** Writes a card into an answer; returns how long it is. */
-export function copyCard(cards: Cards, place: number, answer: Buffer, to: number): number {
+export function cardAt(cards: Cards, place: number): Slice {
   const { bytes, ends } = cards[Math.floor(place / CARDS_IN_BLOCK)] ?? NO_BLOCK
   const at = place % CARDS_IN_BLOCK
-  return bytes.copy(answer, to, startOf(ends, at), ends[at])
+  return { bytes, start: startOf(ends, at), end: ends[at] ?? 0 }
 }
 
 const NO_BLOCK: Block = { bytes: Buffer.alloc(0), ends: new Uint32Array(0) }

@@ -1,7 +1,7 @@
 import type { ProductFilter } from '@shop/contracts/products'
 import { addAll, type Bitset, countOf, has, keepCommon } from './bitset.ts'
 import { garmentsIn, inLayers } from './garment-layers.ts'
-import { isCountable } from './garments.ts'
+import { countsFor } from './garments.ts'
 import { type Group, groups } from './list-entry.ts'
 import type { ListIndex } from './list-index.ts'
 import { countOfTerms, termsOf } from './terms.ts'
@@ -56,8 +56,16 @@ export function layersOfChoice({ garments: { layers } }: ListIndex, choice: Choi
 
 /** Does the article at this place agree with the choice? */
 export function isInChoice({ sets }: ListIndex, { groups: chosen, text }: Choice, place: number): boolean {
-  const isIn = (value: number) => has(sets[value] ?? NO_SET, place)
-  return (text === null || has(text, place)) && chosen.every(({ values }) => values.some(isIn))
+  if (text !== null && !has(text, place)) return false
+  for (let group = 0; group < chosen.length; group++)
+    if (!isInOneOf(sets, chosen[group]?.values ?? [], place)) return false
+  return true
+}
+
+function isInOneOf(sets: readonly Bitset[], values: readonly number[], place: number): boolean {
+  for (let number = 0; number < values.length; number++)
+    if (has(sets[values[number] ?? -1] ?? NO_SET, place)) return true
+  return false
 }
 
 const NO_SET: Bitset = new Int32Array(0)
@@ -92,10 +100,9 @@ export function countFiltered(index: ListIndex, filter: ProductFilter): number {
 export function countChosenGarments(index: ListIndex, choice: Choice): number {
   const { garments } = index
   const values = valuesOf(choice)
-  const { together } = garments
-  const isCounted = choice.text === null && isCountable(garments, values)
-  const terms = isCounted ? termsOf(together, values, together.depth) : null
-  if (terms) return countOfTerms(together, terms)
+  const counts = choice.text === null ? countsFor(garments, values) : null
+  const terms = counts && termsOf(counts, values, counts.depth)
+  if (terms) return countOfTerms(counts, terms)
   const layers = layersOfChoice(index, choice)
   return layers ? countOf(garmentsIn(layers)) : garments.size
 }

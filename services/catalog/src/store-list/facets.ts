@@ -1,28 +1,29 @@
+import { has } from './bitset.ts'
 import { type Choice, layersOfChoice, placesOfChoice, valuesOf, without } from './choice.ts'
 import { countCommon, filledWords } from './filled-words.ts'
 import { countByValue } from './garment-layers.ts'
-import { isCountable } from './garments.ts'
+import { countsFor } from './garments.ts'
 import { type Group, groups } from './list-entry.ts'
 import type { ListIndex } from './list-index.ts'
-import { type Term, termsOf } from './terms.ts'
+import { countOfTerms, type Term, termsOf } from './terms.ts'
 import { stepOf, type Together } from './together.ts'
 import type { Span } from './values.ts'
 
 /** Counts into `counts` what each value of the groups would show among the articles of a choice. */
-type CountAmong = (index: ListIndex, choice: Choice, of: readonly Group[], counts: Uint32Array) => void
+type CountAmong = (index: ListIndex, choice: Choice, of: readonly Group[], counts: number[]) => void
 
 /** By the number of each value: how many articles it would show if it were the only one chosen of its group. */
-export function countFacets(index: ListIndex, choice: Choice): Uint32Array {
+export function countFacets(index: ListIndex, choice: Choice): number[] {
   return countEachGroup(index, choice, countAmong)
 }
 
 /** The same in cards. */
-export function countGarmentFacets(index: ListIndex, choice: Choice): Uint32Array {
+export function countGarmentFacets(index: ListIndex, choice: Choice): number[] {
   return countEachGroup(index, choice, countGarmentsAmong)
 }
 
-function countEachGroup(index: ListIndex, choice: Choice, countInto: CountAmong): Uint32Array {
-  const counts = new Uint32Array(index.values.size)
+function countEachGroup(index: ListIndex, choice: Choice, countInto: CountAmong): number[] {
+  const counts = Array<number>(index.values.size).fill(0)
   const chosen = choice.groups.map(({ group }) => group)
   // Groups in which nothing is chosen all count among the same articles.
   const free = groups.filter(group => !chosen.includes(group))
@@ -31,16 +32,36 @@ function countEachGroup(index: ListIndex, choice: Choice, countInto: CountAmong)
   return counts
 }
 
-function countGarmentsAmong(index: ListIndex, choice: Choice, of: readonly Group[], counts: Uint32Array): void {
+function countGarmentsAmong(index: ListIndex, choice: Choice, of: readonly Group[], counts: number[]): void {
   const { garments, values } = index
   const chosen = valuesOf(choice)
-  const { together } = garments
-  const isCounted = choice.text === null && isCountable(garments, chosen)
-  const terms = isCounted ? termsOf(together, chosen, together.depth - 1) : null
-  if (terms) {
-    for (const term of terms) for (const group of of) addTerm(together, term, values.spans[group], counts)
-    return
+  const counted = choice.text === null ? countsFor(garments, chosen) : null
+  const terms = counted && termsOf(counted, chosen, counted.depth - 1)
+  if (terms) for (const term of terms) for (const group of of) addTerm(counted, term, values.spans[group], counts)
+  else walkGarments(index, choice, of, counts)
+  if (terms && counted === garments.anywhere) recountApart(index, choice, of, counts)
+}
+
+/** In which height a size is matters for values that differ between the heights themselves. */
+function recountApart(index: ListIndex, choice: Choice, of: readonly Group[], counts: number[]): void {
+  const { garments, values } = index
+  let walked: ((value: number) => number) | null = null
+  for (const group of of) {
+    const { first, end } = values.spans[group]
+    for (let value = first; value < end; value++) {
+      if (!has(garments.apart, value)) continue
+      const withValue = [...valuesOf(choice), [value]].sort(([one = 0], [other = 0]) => one - other)
+      const counted = countsFor(garments, withValue)
+      const terms = counted && termsOf(counted, withValue, counted.depth)
+      walked ??= terms ? null : countByValue(garments.layers, garments.apart, layersOfChoice(index, choice) ?? [])
+      counts[value] = terms ? countOfTerms(counted, terms) : (walked?.(value) ?? 0)
+    }
   }
+}
+
+/** Looks at all garments of the choice: for what is asked by words, or by values that differ between heights. */
+function walkGarments(index: ListIndex, choice: Choice, of: readonly Group[], counts: number[]): void {
+  const { garments, values } = index
   const among = layersOfChoice(index, choice)
   if (!among) return
   const countOf = countByValue(garments.layers, garments.apart, among)
@@ -50,7 +71,7 @@ function countGarmentsAmong(index: ListIndex, choice: Choice, of: readonly Group
   }
 }
 
-function countAmong(index: ListIndex, choice: Choice, of: readonly Group[], counts: Uint32Array): void {
+function countAmong(index: ListIndex, choice: Choice, of: readonly Group[], counts: number[]): void {
   const { together, values } = index
   const terms = choice.text === null ? termsOf(together, valuesOf(choice), together.depth - 1) : null
   if (!terms) walk(index, choice, of, counts)
@@ -58,7 +79,7 @@ function countAmong(index: ListIndex, choice: Choice, of: readonly Group[], coun
 }
 
 /** Adds what stands for the term with each value of a group that the term has none of. */
-function addTerm(together: Together, { values, sign }: Term, { first, end }: Span, counts: Uint32Array): void {
+function addTerm(together: Together, { values, sign }: Term, { first, end }: Span, counts: number[]): void {
   let lower = 0
   let rank = 0
   // Whatever follows the group moves up by one.
@@ -69,13 +90,15 @@ function addTerm(together: Together, { values, sign }: Term, { first, end }: Spa
     rank += stepOf(together, isLower ? at : at + 1, value)
   }
   const steps = together.choose[lower + 1] ?? []
-  const ofSize = together.counts[values.length + 1] ?? counts
+  const ofSize = together.counts[values.length + 1] ?? NO_COUNTS
   for (let value = first; value < end; value++)
     counts[value] = (counts[value] ?? 0) + sign * (ofSize[rank + (steps[value] ?? 0)] ?? 0)
 }
 
+const NO_COUNTS = new Uint32Array(0)
+
 /** Looks at all articles of the choice: for what is asked by words, or by many values at once. */
-function walk(index: ListIndex, choice: Choice, of: readonly Group[], counts: Uint32Array): void {
+function walk(index: ListIndex, choice: Choice, of: readonly Group[], counts: number[]): void {
   const places = placesOfChoice(index, choice)
   const among = places && filledWords(places)
   for (const group of of) {

@@ -1,5 +1,5 @@
 import { createBreaks } from '../search/breaks.ts'
-import { addAll, addTo, type Bitset, emptyBitset, forEachIn, has, onesIn, takeFrom } from './bitset.ts'
+import { addAll, addTo, type Bitset, countOf, emptyBitset, forEachIn, has, takeFrom } from './bitset.ts'
 import { countCommon, filledWords } from './filled-words.ts'
 
 /**
@@ -94,14 +94,16 @@ export function countByValue(
 
 /** How many garments stand, in one layer at least, both among these and in the set of that layer. */
 function countInAny(words: Int32Array, among: readonly Bitset[], sets: readonly Bitset[]): number {
-  let count = 0
-  for (let number = 0; number < words.length; number++) {
-    const word = words[number] ?? 0
-    let any = 0
-    for (let layer = 0; layer < sets.length; layer++) any |= (among[layer]?.[word] ?? 0) & (sets[layer]?.[word] ?? 0)
-    count += onesIn(any)
+  const any = new Int32Array(words.length)
+  // Layer by layer: two sets side by side are read ten times as fast as sets picked word by word.
+  for (const [layer, set] of sets.entries()) {
+    const chosen = among[layer] ?? NO_SET
+    for (let number = 0; number < words.length; number++) {
+      const word = words[number] ?? 0
+      any[number] = (any[number] ?? 0) | ((chosen[word] ?? 0) & (set[word] ?? 0))
+    }
   }
-  return count
+  return countOf(any)
 }
 
 const NO_SET: Bitset = new Int32Array(0)

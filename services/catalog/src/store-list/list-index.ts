@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Slice } from '@shop/service-kit/written-json'
 import { addTo, type Bitset, emptyBitset, has, takeFrom } from './bitset.ts'
 import { type Cards, createCards, withCards } from './cards.ts'
 import { type Garments, linkGarments, withValues } from './garments.ts'
@@ -19,8 +20,12 @@ export type ListIndex = {
   standIns: Cards
   /** By place; null where a garment comes in one height. */
   heights: readonly (string | null)[]
+  /** By place: a number that stands for the height, the same for the same one. */
+  heightNumbers: Uint8Array
   /** Places of what can only be ordered in advance. */
   awaited: Bitset
+  /** The end of a card by the heights that it stands for. There are few different ones, so each is written once. */
+  heightTexts: Map<number, Slice>
   garments: Garments
   /** By the number of a value: the places of the articles that have it. */
   sets: readonly Bitset[]
@@ -36,6 +41,8 @@ export function createListIndex(size: number, known: KnownValues) {
   const faces = createCards()
   const standIns = createCards()
   const heights: (string | null)[] = []
+  const heightNumbers = new Uint8Array(size)
+  const numberOf = new Map<string | null, number>()
   const keys: string[] = []
   const awaited = emptyBitset(size)
   const sets = Array.from({ length: values.size }, () => emptyBitset(size))
@@ -47,7 +54,10 @@ export function createListIndex(size: number, known: KnownValues) {
       cards.add(entry.card)
       faces.add(entry.face)
       standIns.add(entry.standIn)
-      heights.push(entry.values.heights[0] ?? null)
+      const height = entry.values.heights[0] ?? null
+      if (!numberOf.has(height)) numberOf.set(height, numberOf.size)
+      heights.push(height)
+      heightNumbers[place] = numberOf.get(height) ?? 0
       keys.push(entry.garment)
       if (entry.isAwaited) addTo(awaited, place)
       const numbers = numbersOf(values, entry)
@@ -58,8 +68,21 @@ export function createListIndex(size: number, known: KnownValues) {
     },
     async finish(search: TextSearch): Promise<ListIndex> {
       const garments = await linkGarments(keys, sets)
-      const drawn = { cards: cards.finish(), faces: faces.finish(), standIns: standIns.finish(), heights, awaited }
-      return { size, values, ...drawn, garments, sets, together, rankings: await rank(places, sets), search }
+      const drawn = { cards: cards.finish(), faces: faces.finish(), standIns: standIns.finish() }
+      return {
+        size,
+        values,
+        ...drawn,
+        heights,
+        heightNumbers,
+        awaited,
+        heightTexts: new Map(),
+        garments,
+        sets,
+        together,
+        rankings: await rank(places, sets),
+        search,
+      }
     },
   }
 }

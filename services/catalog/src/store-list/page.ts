@@ -1,7 +1,6 @@
 import type { ProductFilter } from '@shop/contracts/products'
-import { addTo, type Bitset, emptyBitset, firstIn, has, onesIn, wordAt } from './bitset.ts'
+import { type Bitset, firstIn, has, onesIn, wordAt } from './bitset.ts'
 import { type Choice, isInChoice, placesOfChoice, valuesOf } from './choice.ts'
-import { garmentAt } from './garments.ts'
 import type { ListIndex } from './list-index.ts'
 import { isSoldOut, orderOf } from './orders.ts'
 
@@ -28,53 +27,69 @@ export type GarmentPlaces = readonly [number, ...number[]]
 /** The garments of one page, in the order asked for: each stands where the first of its chosen heights would. */
 export function garmentPage(index: ListIndex, choice: Choice, filter: ProductFilter): GarmentPlaces[] {
   const { page = 1, limit = DEFAULT_LIMIT } = filter
-  const { garments, rankings } = index
-  const { garmentOf } = garments.layers
-  const ranking = rankings[orderOf(filter)]
-  const seen = emptyBitset(garments.size)
-  const found: number[] = []
+  const { rankings } = index
+  const { sets, places, standings } = rankings[orderOf(filter)]
+  const found: GarmentPlaces[] = []
   let skip = (page - 1) * limit
   const visit = (place: number) => {
-    const garment = garmentOf[place] ?? 0
-    if (has(seen, garment)) return false
-    addTo(seen, garment)
+    const heights = chosenHeights(index, choice, place)
+    if (heights.some(other => isEarlier(standings, other, place))) return false
     if (skip > 0) skip--
-    else found.push(place)
+    else found.push(heightsInOrder(index, heights, standings))
     return found.length === limit
   }
-  const isChosen = (place: number) => isInChoice(index, choice, place)
   if (choice.text === null && choice.groups.length > 0) {
-    const groups = valuesOf(choice).map(values => values.map(value => ranking.sets[value] ?? NO_SET))
-    walkRanks(groups, rank => visit(ranking.places[rank] ?? 0))
+    const groups = valuesOf(choice).map(values => values.map(value => sets[value] ?? NO_SET))
+    walkRanks(groups, rank => visit(places[rank] ?? 0))
   } else {
-    for (const place of ranking.places) if (isChosen(place) && visit(place)) break
+    for (const place of places) if (isInChoice(index, choice, place) && visit(place)) break
   }
-  return found.map(place =>
-    heightsInOrder(index, garmentAt(garments, isChosen, place), other => ranking.standings[other] ?? 0),
-  )
+  return found
+}
+
+/** Has the garment had its turn with another height? */
+function isEarlier(standings: Uint32Array, other: number, place: number): boolean {
+  const [one, two] = [standings[other] ?? 0, standings[place] ?? 0]
+  return one < two || (one === two && other < place)
+}
+
+/** The chosen heights of the garment that this chosen place belongs to. */
+function chosenHeights(index: ListIndex, choice: Choice, place: number): GarmentPlaces {
+  const { next } = index.garments
+  const places: [number, ...number[]] = [place]
+  for (let at = next[place] ?? place; at !== place; at = next[at] ?? place)
+    if (isInChoice(index, choice, at)) places.push(at)
+  return places
 }
 
 /**
  * The heights a card stands for, the one it shows first: those on the shelf before the awaited, then as the list orders
  * them, then the usual height before the tall one. What is sold out is named only where nothing else is left.
  */
-export function heightsInOrder(
-  { awaited, heights, values }: Pick<ListIndex, 'awaited' | 'heights' | 'values'>,
-  places: readonly number[],
-  standingOf: (place: number) => number,
-): GarmentPlaces {
-  const [only] = places
-  if (only !== undefined && places.length === 1) return [only]
+export function heightsInOrder(index: Shown, places: GarmentPlaces, standings: Uint32Array): GarmentPlaces {
+  const [lead, other] = places
+  if (other === undefined) return places
+  const isOver = (place: number) => isSoldOut(standings[place] ?? 0)
+  if (places.length === 2) {
+    // The everyday garment: there are dozens of them on a page, so they are put in order without a list to sort.
+    if (isOver(lead) !== isOver(other)) return [isOver(lead) ? other : lead]
+    return compareHeights(index, standings, lead, other) < 0 ? places : [other, lead]
+  }
+  const [first, ...others] = places.filter(place => !isOver(place))
+  const toBeHad: [number, ...number[]] = first === undefined ? [...places] : [first, ...others]
+  return toBeHad.sort((one, two) => compareHeights(index, standings, one, two))
+}
+
+type Shown = Pick<ListIndex, 'awaited' | 'heights' | 'values'>
+
+function compareHeights({ awaited, heights, values }: Shown, standings: Uint32Array, one: number, other: number) {
   const rankOf = (place: number) => values.numbers.heights.get(heights[place] ?? '') ?? -1
-  const toBeHad = places.filter(place => !isSoldOut(standingOf(place)))
-  const [first = 0, ...others] = (toBeHad.length > 0 ? toBeHad : [...places]).sort(
-    (one, other) =>
-      Number(has(awaited, one)) - Number(has(awaited, other)) ||
-      standingOf(one) - standingOf(other) ||
-      rankOf(one) - rankOf(other) ||
-      one - other,
+  return (
+    Number(has(awaited, one)) - Number(has(awaited, other)) ||
+    (standings[one] ?? 0) - (standings[other] ?? 0) ||
+    rankOf(one) - rankOf(other) ||
+    one - other
   )
-  return [first, ...others]
 }
 
 /** Visits the ranks that stand in a set of each group, first to last, until a visit says that it was the last. */
@@ -105,16 +120,19 @@ function ranksOn(groups: readonly (readonly Bitset[])[], { start, limit }: Page)
   return ranks
 }
 
+// By index: thousands of words are read for a question, and an iterator for each would cost more than they do.
 function commonWord(groups: readonly (readonly Bitset[])[], word: number): number {
   let common = -1
-  for (const sets of groups) {
+  for (let group = 0; group < groups.length && common !== 0; group++) {
+    const sets = groups[group] ?? NO_SETS
     let any = 0
-    for (const set of sets) any |= wordAt(set, word)
+    for (let number = 0; number < sets.length; number++) any |= wordAt(sets[number] ?? NO_SET, word)
     common &= any
-    if (common === 0) return 0
   }
   return common
 }
+
+const NO_SETS: readonly Bitset[] = []
 
 function inOrder(places: Uint32Array, found: Bitset | null, { start, limit }: Page): number[] {
   const page: number[] = []

@@ -4,20 +4,10 @@ import type { Routes } from '@shop/service-kit/routes'
 import { type LiveCatalogue, whenLoaded } from '../snapshot/live-catalogue.ts'
 import { answerList } from './answer-list.ts'
 import { countFiltered } from './choice.ts'
-import { quickFilter } from './quick-filter.ts'
 
 /** The list of the store and its count (spec §7, rules §15.4 and §18). */
 export function addStoreListRoutes(routes: Routes, live: LiveCatalogue): void {
-  handle(
-    routes,
-    productsByFiltersEndpoint,
-    ({ query }) => whenLoaded(live, ({ index }) => answerList(index, query)),
-    words => {
-      const filter = quickFilter(words)
-      const snapshot = filter && live.current()
-      return snapshot && !(snapshot instanceof Promise) ? answerList(snapshot.index, filter) : null
-    },
-  )
+  handle(routes, productsByFiltersEndpoint, ({ query }) => whenLoaded(live, ({ index }) => answerList(index, query)))
   handle(routes, productCountByFiltersEndpoint, ({ query }) =>
     whenLoaded(live, ({ index }) => ({ count: countFiltered(index, query) })),
   )

@@ -5,6 +5,7 @@ import {
   type StoreCard,
 } from '@shop/contracts/products'
 import { cardsByFiltersEndpoint } from '@shop/contracts/store-cards'
+import { type Slice, writeAnswer } from '@shop/service-kit/written-json'
 import { demoParts } from '../../bench/demo-parts.ts'
 import { generatedParts } from '../../bench/generated-parts.ts'
 import { randomFilter } from '../../bench/random-filter.ts'
@@ -20,15 +21,17 @@ import type { ListIndex } from './list-index.ts'
 async function bothLists(parts: SnapshotParts) {
   const { index } = await buildSnapshot(parts)
   const rows = parts.articles.map(({ published_on }, place) => ({
-    card: JSON.parse(String(cardAt(index.cards, place))),
+    card: JSON.parse(textOf(cardAt(index.cards, place))),
     publishedOn: published_on,
     place,
   }))
   return { index, plain: plainList(parts, rows, index.search) }
 }
 
+const textOf = ({ bytes, start, end }: Slice) => bytes.toString('utf8', start, end)
+
 function answered(index: ListIndex, filter: ProductFilter) {
-  return JSON.parse(String(answerList(index, filter).text))
+  return JSON.parse(String(writeAnswer(answerList(index, filter))))
 }
 
 describe.each([
@@ -57,6 +60,7 @@ describe.each([
 describe.each([
   ['the demonstration catalogue', demoParts()],
   ['300 generated articles', generatedParts(300)],
+  ['300 generated articles in two heights', generatedParts(300, { inHeights: true })],
 ])('%s, with both heights of a garment as one card', (_name, parts) => {
   test('counts cards in 1,000 lists, pages and facets as a look at every card would', async () => {
     const { index, plain } = await bothLists(parts)
@@ -84,7 +88,7 @@ describe.each([
 test('a page of the store is true to the contract of its cards and has 12,000 bytes at most', async () => {
   const { index } = await bothLists(demoParts())
   for (const page of [1, 2, 3]) {
-    const { text } = answerList(index, { group: 'garment', view: 'card', page, limit: 24 })
+    const text = writeAnswer(answerList(index, { group: 'garment', view: 'card', page, limit: 24 }))
     const answer = JSON.parse(String(text))
 
     expect({ status: true, ...cardsByFiltersEndpoint.result.parse(answer) }).toEqual(answer)

@@ -1,4 +1,3 @@
-import { type FacetsText, facetsText, type ValueNumbers } from './facets-text.ts'
 import { type Group, groups } from './list-entry.ts'
 
 export type KnownValues = Readonly<Record<Group, readonly string[]>>
@@ -9,9 +8,10 @@ export type Span = { first: number; end: number }
 /** All values that shoppers can choose, numbered one after the other, so that those of a group stand together. */
 export type Values = {
   size: number
-  numbers: ValueNumbers
+  numbers: Readonly<Record<Group, ReadonlyMap<string, number>>>
   spans: Readonly<Record<Group, Span>>
-  facets: FacetsText
+  /** By number: the name as a key of JSON, with its colon. */
+  keys: readonly string[]
 }
 
 /** Numbers the values group by group, in the order in which they were named. */
@@ -24,7 +24,8 @@ export function numberValues(known: KnownValues): Values {
     numbers[group] = new Map([...new Set(known[group])].map(name => [name, size++]))
     spans[group] = { first, end: size }
   }
-  return { size, numbers, spans, facets: facetsText(numbers) }
+  const keys = groups.flatMap(group => [...numbers[group].keys()].map(name => `${JSON.stringify(name)}:`))
+  return { size, numbers, spans, keys }
 }
 
 /** The numbers of those names that are known, each once, rising. */

@@ -23,6 +23,12 @@ export function createCatalogueVersionRepository(db: Db) {
       return { version, turns, recent }
     },
 
+    /** Which state of the catalogue this is, without the articles that led to it. */
+    async mark(): Promise<Pick<CatalogueMark, 'version' | 'turns'>> {
+      const found = await marks.findOne({ _id: CATALOGUE }, { projection: { version: 1, turns: 1 } })
+      return { version: found?.version ?? 0, turns: found?.turns ?? 0 }
+    },
+
     /** Anything may be other than before. */
     async bump(): Promise<void> {
       await marks.updateOne({ _id: CATALOGUE }, { $inc: { version: 1 } }, { upsert: true })

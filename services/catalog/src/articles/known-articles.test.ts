@@ -1,0 +1,43 @@
+import { demoParts } from '../../bench/demo-parts.ts'
+import type { Article } from './article.ts'
+import { createKnownArticles } from './known-articles.ts'
+
+function started() {
+  const { articles, details } = demoParts()
+  const text = { uk: 'текст', en: 'text' }
+  const long = { description: text, composition: text, care: text, measurements: [], model_params: null }
+  const rows = articles.map((article): Article => ({ ...article, ...long, recommendations: [] }))
+  const shown = jest.fn(async (name: string) => rows.find(({ article }) => article === name) ?? null)
+  return { shown, known: createKnownArticles({ shown }), name: [...details][0]?.article ?? '' }
+}
+
+test('an article is read once as long as the version lasts', async () => {
+  const { shown, known, name } = started()
+  for (let turn = 0; turn < 3; turn++) expect(await known(1, name)).toMatchObject({ article: name })
+  expect(shown).toHaveBeenCalledTimes(1)
+
+  await known(2, name)
+  expect(shown).toHaveBeenCalledTimes(2)
+})
+
+test('what was read for an older version is not kept for the newer one', async () => {
+  const { shown, known, name } = started()
+  await Promise.all([known(1, name), known(2, 'XX-0000')])
+
+  await known(2, name)
+  expect(shown.mock.calls).toEqual([[name], ['XX-0000'], [name]])
+})
+
+test('of a stored article only what the contract names is kept', async () => {
+  const { shown, known, name } = started()
+  const [picture] = (await shown(name))?.pictures ?? []
+  Object.assign(picture ?? {}, { file: 'secret.webp' })
+
+  expect(JSON.stringify(await known(1, name))).not.toContain('secret')
+})
+
+test('who is hidden is asked for again', async () => {
+  const { shown, known } = started()
+  expect([await known(1, 'XX-0000'), await known(1, 'XX-0000')]).toEqual([null, null])
+  expect(shown).toHaveBeenCalledTimes(2)
+})

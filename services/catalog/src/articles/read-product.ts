@@ -1,0 +1,53 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { Sibling } from '@shop/contracts/products'
+import { TrueAnswer } from '@shop/service-kit/written-json'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import { has } from '../store-list/bitset.ts'
+import { isSoldOut } from '../store-list/orders.ts'
+import type { Variant } from './article.ts'
+import { colorLinks } from './color-links.ts'
+import type { KnownArticles } from './known-articles.ts'
+import type { Now } from './look-now.ts'
+import { offerIn, toColor, toProduct, toSibling } from './product-view.ts'
+import { type ProductDeps, readViews } from './read-products.ts'
+
+export type ProductPageDeps = ProductDeps & {
+  lookNow: (article: string) => Promise<Now>
+  known: KnownArticles
+}
+
+/** One article with its siblings. Pieces are those of this moment; texts and prices are those of the version that the database has. */
+export async function readProduct(deps: ProductPageDeps, name: string): Promise<TrueAnswer> {
+  const [snapshot, now] = await Promise.all([deps.live.current(), deps.lookNow(name)])
+  const article = await deps.known(now.version, name)
+  if (!article) throw new ShopError('not_found')
+  const { around, variants } = snapshot
+  const ofModel = variants.get(article.model) ?? []
+  const product = toProduct(around, article, offerIn(around, article, now.shelf), colorLinks(around, article, ofModel))
+  const others = ofModel.filter(({ article }) => article !== name)
+  return new TrueAnswer({ product, siblings: await siblingsOf(deps, snapshot, now, others) })
+}
+
+/** Every size that sells out or comes back is a turn: with as many turns the snapshot knows what the shelves know. */
+function siblingsOf(
+  deps: ProductPageDeps,
+  snapshot: Snapshot,
+  { version, turns }: Now,
+  others: readonly Variant[],
+): Sibling[] | Promise<Sibling[]> {
+  const { key } = snapshot
+  if (key.version === version && key.turns === turns) return others.map(other => siblingIn(snapshot, other))
+  return readViews(
+    deps,
+    others.map(({ article }) => article),
+    toSibling,
+  )
+}
+
+function siblingIn({ around, index, places }: Snapshot, other: Variant): Sibling {
+  const { article, height } = other
+  const place = places.get(article) ?? -1
+  const preorder = has(index.awaited, place)
+  const in_stock = !preorder && !isSoldOut(index.rankings.new.standings[place] ?? 0)
+  return { article, color: toColor(around, other), height, in_stock, preorder }
+}
