@@ -1,7 +1,7 @@
 import type { ProductCard } from '@shop/contracts/products'
 import { writeAnswer } from '@shop/service-kit/written-json'
 import { demoParts } from '../bench/demo-parts.ts'
-import { answerHits } from '../src/search/answer-hits.ts'
+import { answerHits } from '../src/listing/answer-hits.ts'
 import { buildSnapshot, type SnapshotParts } from '../src/snapshot/build-snapshot.ts'
 
 type Found = { list: ProductCard[]; count: number; matched: string[] }

@@ -1,7 +1,7 @@
 import type { BundleCard } from '@shop/contracts/bundles'
 import { ShopError } from '@shop/contracts/errors'
 import type { Product, ProductCard } from '@shop/contracts/products'
-import { type ProductDeps, readCards, readProducts } from '../articles/read-products.ts'
+import { type ProductDeps, readCards, readProducts } from '../products/read-products.ts'
 import type { StoredBundle } from './bundle.ts'
 import { toBundleCard } from './bundle-card.ts'
 import type { BundlesRepository } from './bundles.repository.ts'

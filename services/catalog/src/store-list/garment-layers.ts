@@ -1,5 +1,5 @@
-import { createBreaks } from '../search/breaks.ts'
 import { addAll, addTo, type Bitset, countOf, emptyBitset, forEachIn, has, takeFrom } from './bitset.ts'
+import { createBreaks } from './breaks.ts'
 import { countCommon, filledWords } from './filled-words.ts'
 
 /**

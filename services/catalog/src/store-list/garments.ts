@@ -1,5 +1,5 @@
-import { createBreaks } from '../search/breaks.ts'
 import { addTo, type Bitset, emptyBitset, has } from './bitset.ts'
+import { createBreaks } from './breaks.ts'
 import { type GarmentLayers, layerValues, layGarments, withLayerValues } from './garment-layers.ts'
 import { copyOf, countIn, noneTogether, type Together } from './together.ts'
 

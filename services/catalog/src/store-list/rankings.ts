@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { createBreaks } from '../search/breaks.ts'
 import { addTo, type Bitset, emptyBitset, forEachIn } from './bitset.ts'
+import { createBreaks } from './breaks.ts'
 import { type OrderName, orderNames, placesInOrder } from './orders.ts'
 
 /** An order of the list. The sets of all values stand in it too, so that a page is read from its start and not searched for. */

@@ -1,4 +1,4 @@
-import type { TakeBreak } from '../breaks.ts'
+import type { TakeBreak } from '../../store-list/breaks.ts'
 import { synonyms } from '../synonyms/synonyms.ts'
 import { soundOf } from '../words/sound.ts'
 import { stemOf } from '../words/stem.ts'

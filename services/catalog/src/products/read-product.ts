@@ -1,14 +1,14 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { Sibling } from '@shop/contracts/products'
 import { TrueAnswer } from '@shop/service-kit/written-json'
+import type { Variant } from '../articles/article.ts'
+import { colorLinks } from '../articles/color-links.ts'
+import { offerIn, toColor, toProduct, toSibling } from '../articles/product-view.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { has } from '../store-list/bitset.ts'
 import { isSoldOut } from '../store-list/orders.ts'
-import type { Variant } from './article.ts'
-import { colorLinks } from './color-links.ts'
 import type { KnownArticles } from './known-articles.ts'
 import type { Now } from './look-now.ts'
-import { offerIn, toColor, toProduct, toSibling } from './product-view.ts'
 import { type ProductDeps, readViews } from './read-products.ts'
 
 export type ProductPageDeps = ProductDeps & {

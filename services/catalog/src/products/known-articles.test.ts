@@ -1,5 +1,5 @@
 import { demoParts } from '../../bench/demo-parts.ts'
-import type { Article } from './article.ts'
+import type { Article } from '../articles/article.ts'
 import { createKnownArticles } from './known-articles.ts'
 
 function started() {

@@ -9,10 +9,10 @@ import { handle } from '@shop/service-kit/handle'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
 import type { Routes } from '@shop/service-kit/routes'
 import { TrueAnswer } from '@shop/service-kit/written-json'
+import { toStoreCards } from '../articles/store-card.ts'
 import { type ProductPageDeps, readProduct } from './read-product.ts'
 import { readCards, readStaffCards } from './read-products.ts'
 import { recommend } from './recommend.ts'
-import { toStoreCards } from './store-card.ts'
 
 /** Whole cards, or only what the store draws of them. */
 function inView(view: 'card' | undefined, list: ProductCard[]): { list: ProductCard[] } | TrueAnswer {

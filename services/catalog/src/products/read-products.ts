@@ -1,11 +1,11 @@
 import type { Product, ProductCard, StaffCard } from '@shop/contracts/products'
+import { type Article, EMPTY_SHELF } from '../articles/article.ts'
+import type { ArticlesRepository } from '../articles/articles.repository.ts'
+import { colorLinks } from '../articles/color-links.ts'
+import { offerIn, toCard, toProduct } from '../articles/product-view.ts'
 import type { LiveCatalogue } from '../snapshot/live-catalogue.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { StockRepository } from '../stock/stock.repository.ts'
-import { type Article, EMPTY_SHELF } from './article.ts'
-import type { ArticlesRepository } from './articles.repository.ts'
-import { colorLinks } from './color-links.ts'
-import { offerIn, toCard, toProduct } from './product-view.ts'
 
 export type ProductDeps = { articles: ArticlesRepository; stock: StockRepository; live: LiveCatalogue }
 

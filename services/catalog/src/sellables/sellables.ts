@@ -1,11 +1,11 @@
 import type { Sellable } from '@shop/contracts/stock'
+import { type Article, EMPTY_SHELF } from '../articles/article.ts'
+import { preorderOf } from '../articles/preorder.ts'
+import { priceOn } from '../articles/size-price.ts'
 import { isComplete, type Look, percentIn } from '../bundles/bundle.ts'
 import type { BundlesRepository } from '../bundles/bundles.repository.ts'
 import { withParents } from '../categories/category-tree.ts'
-import { type Article, EMPTY_SHELF } from './article.ts'
-import { preorderOf } from './preorder.ts'
-import type { ProductDeps } from './read-products.ts'
-import { priceOn } from './size-price.ts'
+import type { ProductDeps } from '../products/read-products.ts'
 
 export type SellableDeps = ProductDeps & { bundles: BundlesRepository }
 type AskedLine = { article: string; size: string; bundle: string | null }

@@ -13,11 +13,11 @@ import {
 } from '@shop/contracts/stock'
 import { invalid } from '@shop/service-kit/fields'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
-import { readSellables, type SellableDeps } from '../articles/sellables.ts'
-import { assignArrived, freeArrived, listArrived, receiveStock } from './arrivals.ts'
-import { type HoldDeps, holdStock } from './hold-stock.ts'
-import { putBackStock } from './put-back.ts'
-import { extendHolds, releaseStock, type StockDeps, sellStock } from './settle-stock.ts'
+import { assignArrived, freeArrived, listArrived, receiveStock } from '../stock/arrivals.ts'
+import { type HoldDeps, holdStock } from '../stock/hold-stock.ts'
+import { putBackStock } from '../stock/put-back.ts'
+import { extendHolds, releaseStock, type StockDeps, sellStock } from '../stock/settle-stock.ts'
+import { readSellables, type SellableDeps } from './sellables.ts'
 
 /** What the checkout asks of the shelves. */
 export function addStockCalls(internal: InternalCalls, deps: HoldDeps & SellableDeps): void {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import { EMPTY_SHELF, type Shelf } from '../articles/article.ts'
 import type { StockRepository } from '../stock/stock.repository.ts'
 import type { CatalogueVersionRepository } from '../version/catalogue-version.repository.ts'
-import { EMPTY_SHELF, type Shelf } from './article.ts'
 
 type LookDeps = { stock: StockRepository; version: CatalogueVersionRepository }
 

@@ -1,6 +1,6 @@
 import { productSchema } from '@shop/contracts/products'
-import type { Article } from './article.ts'
-import type { ArticlesRepository } from './articles.repository.ts'
+import type { Article } from '../articles/article.ts'
+import type { ArticlesRepository } from '../articles/articles.repository.ts'
 
 /** Reads an article as it is in this version of the catalogue; null when shoppers may not see it. */
 export type KnownArticles = (version: number, name: string) => Promise<Article | null>

@@ -2,8 +2,8 @@ import { productCountByFiltersEndpoint, productsByFiltersEndpoint } from '@shop/
 import { handle } from '@shop/service-kit/handle'
 import type { Routes } from '@shop/service-kit/routes'
 import { type LiveCatalogue, whenLoaded } from '../snapshot/live-catalogue.ts'
-import { answerList } from './answer-list.ts'
-import { countFiltered } from './choice.ts'
+import { answerList } from '../store-list/answer-list.ts'
+import { countFiltered } from '../store-list/choice.ts'
 
 /** The list of the store and its count (spec §7, rules §15.4 and §18). */
 export function addStoreListRoutes(routes: Routes, live: LiveCatalogue): void {
