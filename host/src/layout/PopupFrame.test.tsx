@@ -1,7 +1,7 @@
 import { $popup, closePopup, openPopup } from '@shop/shell/popup'
-import { useNavigate } from '@shop/shell/router'
+import { useLocation, useNavigate } from '@shop/shell/router'
 import { act, cleanup } from '@testing-library/react'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { render } from '../../test/render.tsx'
 import { PopupFrame } from './PopupFrame.tsx'
 
@@ -11,6 +11,15 @@ jest.mock('../remotes/screens.ts', () => ({ loadedScreen: () => () => null }))
 let go: ReturnType<typeof useNavigate>
 function Way() {
   go = useNavigate()
+  return null
+}
+
+/** A page that has something to say the moment it is drawn. */
+function SaysAtOnce() {
+  const { pathname } = useLocation()
+  useLayoutEffect(() => {
+    if (pathname === '/payment/2') openPopup('payment-unavailable')
+  }, [pathname])
   return null
 }
 
@@ -35,6 +44,7 @@ beforeEach(async () => {
   await render(
     <>
       <Way />
+      <SaysAtOnce />
       <PopupFrame />
     </>,
   )
@@ -52,6 +62,13 @@ test('what the next page had to say before it was drawn is not lost', async () =
   history.replaceState(null, '', '/payment/1')
   act(() => openPopup('payment-unavailable'))
   await act(async () => go('/payment/1', { replace: true }))
+
+  expect($popup.get()?.name).toBe('payment-unavailable')
+})
+
+test('what the next page says the moment it is drawn is not lost with the page before', async () => {
+  act(() => openPopup('cart'))
+  await act(async () => go('/payment/2'))
 
   expect($popup.get()?.name).toBe('payment-unavailable')
 })

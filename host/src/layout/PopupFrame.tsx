@@ -1,10 +1,10 @@
 import { type PopupName, popupSlots } from '@shop/contracts/pages'
 import { useTranslation } from '@shop/shell/i18n'
-import { $popup, closePopup, type OpenPopup } from '@shop/shell/popup'
+import { $popup, closePopup, closePopupOfLastPage, type OpenPopup } from '@shop/shell/popup'
 import { useLocation } from '@shop/shell/router'
 import { useStore } from '@shop/shell/use-store'
 import { IconButton } from '@shop/ui-kit/IconButton'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { RemoteScreen } from '../remotes/RemoteScreen.tsx'
 import { Drawer } from './Drawer.tsx'
 import { Notices } from './Notices.tsx'
@@ -22,7 +22,8 @@ export function PopupFrame() {
   const { t } = useTranslation('host')
   const headingId = useId()
 
-  useClosesOnNextPage(popup, pathname)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every page that is drawn
+  useEffect(closePopupOfLastPage, [pathname])
   useFocusOnHeading(headingId, popup?.name)
   const side = shown ? popupSlots[shown.name].side : 'right'
 
@@ -50,21 +51,6 @@ export function PopupFrame() {
 function slotOf(name: PopupName) {
   const { owner, slot } = popupSlots[name]
   return { owner, kind: 'slots', name: slot } as const
-}
-
-/** A popup belongs to the page it was opened on. The address knows that page before it is drawn: its parts may still be loading. */
-function useClosesOnNextPage(popup: OpenPopup | null, drawn: string): void {
-  const page = useRef(drawn)
-  const before = useRef(drawn)
-  useEffect(() => {
-    if (popup) page.current = location.pathname
-  }, [popup])
-  useEffect(() => {
-    // The frame itself comes with the first popup: what is drawn then may still be the page before.
-    if (before.current === drawn) return
-    before.current = drawn
-    if (page.current !== drawn) closePopup()
-  }, [drawn])
 }
 
 function useLastWhileClosing(popup: OpenPopup | null): OpenPopup | null {

@@ -23,6 +23,8 @@ export type OpenPopup = { [Name in PopupName]: { name: Name; input: PopupInput[N
 
 /** At most one popup is open. */
 export const $popup = atom<OpenPopup | null>(null)
+/** The path of the page that the newest popup was opened on. */
+let openedOn = ''
 
 type InputArguments<Name extends PopupName> =
   Record<never, never> extends PopupInput[Name] ? [input?: PopupInput[Name]] : [input: PopupInput[Name]]
@@ -31,10 +33,16 @@ type InputArguments<Name extends PopupName> =
 export function openPopup<Name extends PopupName>(name: Name, ...[input]: InputArguments<Name>): void {
   // The cart page is the same list in full: a popup over it would show everything twice.
   if (name === 'cart' && location.pathname === '/cart') return
+  openedOn = location.pathname
   $popup.set({ name, input: input ?? {} } as OpenPopup)
 }
 
 /** Closes whichever popup is open. */
 export function closePopup(): void {
   $popup.set(null)
+}
+
+/** Closes a popup of another page than that of the address. What the new page itself has opened meanwhile stays. */
+export function closePopupOfLastPage(): void {
+  if (openedOn !== location.pathname) closePopup()
 }
