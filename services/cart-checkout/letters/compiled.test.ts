@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { compiled, target } from './compiled.ts'
+import path from 'node:path'
+import { compileLetter, letterFiles } from '../../../shared/build/src/letters/compile-letter.ts'
+
+const { source, target } = letterFiles(path.join(import.meta.dirname, '..'))
 
 test('the template in use is the one compiled from letter.mjml (npm run letters -w services/cart-checkout)', async () => {
-  expect(await readFile(target, 'utf8')).toBe(await compiled())
+  expect(await readFile(target, 'utf8')).toBe(await compileLetter(source))
 })
 
 test('a letter asks nobody else for anything: no fonts, no scripts, no counting pictures', async () => {

@@ -1,9 +1,23 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import mjml from 'mjml'
+
+// What every letter of the shop has: letters include it by its path.
+const FRAME = path.join(import.meta.dirname, 'frame')
+
+/** Where a service writes its letter, and where what it sends is compiled to. */
+export function letterFiles(service: string): { source: string; target: string } {
+  return { source: path.join(service, 'letters/letter.mjml'), target: path.join(service, 'src/mails/letter.html') }
+}
 
 /** A template as mail programs need it: tables, and every style beside what it is for. */
 export async function compileLetter(source: string): Promise<string> {
-  const { html } = await mjml(await readFile(source, 'utf8'), { validationLevel: 'strict' })
+  const { html } = await mjml(await readFile(source, 'utf8'), {
+    validationLevel: 'strict',
+    filePath: source,
+    ignoreIncludes: false,
+    includePath: FRAME,
+  })
   const lines = html.split('\n').map(line => line.trim())
   return `${lines.filter(Boolean).join('\n')}\n`
 }
