@@ -40,17 +40,19 @@ export const sortNames = ['new', 'price_asc', 'price_desc', 'sale'] as const
 // JSON values in the query (spec §7): each is parsed against its own allow-list, so an object never gets further than this.
 function json<Value>(schema: z.ZodMiniType<Value>) {
   return z.pipe(
-    z.pipe(
-      z.string().check(z.maxLength(4000, 'too_long')),
-      z.transform((text, ctx) => {
-        try {
-          return JSON.parse(text) as unknown
-        } catch {
-          ctx.issues.push({ code: 'custom', message: 'not_json', input: text })
-          return z.NEVER
-        }
-      }),
-    ),
+    z.transform((text: string, ctx) => {
+      const refuse = (message: string) => {
+        ctx.issues.push({ code: 'custom', message, input: text })
+        return z.NEVER
+      }
+      if (typeof text !== 'string') return refuse('Not a text')
+      if (text.length > 4000) return refuse('too_long')
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        return refuse('not_json')
+      }
+    }),
     schema,
   )
 }

@@ -10,7 +10,7 @@ import { createLocalApi } from './local-api.ts'
 import { silentLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createRoutes } from './routes.ts'
-import { sliceOf, TrueAnswer, WrittenJson } from './written-json.ts'
+import { TrueAnswer, utf8Of, WrittenJson } from './written-json.ts'
 
 const dressEndpoint = defineEndpoint({
   method: 'GET',
@@ -28,7 +28,7 @@ handle(routes, dressEndpoint, ({ query }) => {
   const dresses = Array.from({ length: query.long ? 200 : 1 }, () => ({ color: query.color ?? 'grey' }))
   // Black ones are there in writing.
   if (query.color !== 'black') return { dresses }
-  return new TrueAnswer({ dresses: dresses.map(dress => new WrittenJson(sliceOf(JSON.stringify(dress)))) })
+  return new TrueAnswer({ dresses: new WrittenJson(utf8Of(JSON.stringify(dresses))) })
 })
 const app = createApp({
   name: 'try',

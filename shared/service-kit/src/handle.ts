@@ -71,7 +71,7 @@ function write<Params, Query, Body, Result>(
 
 function packed(ctx: Context, text: string | Buffer): string | Buffer {
   const { body, encoding } = compressed(text, ctx.req.headers['accept-encoding'])
-  ctx.vary('Accept-Encoding')
+  ctx.res.setHeader('Vary', 'Accept-Encoding')
   if (encoding) ctx.set('Content-Encoding', encoding)
   return body
 }

@@ -1,5 +1,5 @@
 import type { ProductFilter } from '@shop/contracts/products'
-import { sliceOf, TrueAnswer, WrittenJson } from '@shop/service-kit/written-json'
+import { TrueAnswer, WrittenJson } from '@shop/service-kit/written-json'
 import { choiceOf, countChosen, countChosenGarments } from './choice.ts'
 import { countFacets, countGarmentFacets } from './facets.ts'
 import { groups } from './list-entry.ts'
@@ -26,7 +26,7 @@ export function cardsIn(
   index: ListIndex,
   garments: readonly GarmentPlaces[],
   { view }: Pick<ProductFilter, 'view'>,
-): WrittenJson[] {
+): WrittenJson {
   return view === 'card' ? storeCards(index, garments) : wholeCards(index, garments)
 }
 
@@ -39,5 +39,5 @@ function facetsOf({ spans, keys }: Values, counts: readonly number[]): WrittenJs
     for (let value = first; value < end; value++) text += `${value > first ? ',' : ''}${keys[value]}${counts[value]}`
     text += '}'
   }
-  return new WrittenJson(sliceOf(`${text}}`))
+  return new WrittenJson(`${text}}`)
 }

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Slice } from '@shop/service-kit/written-json'
+import { utf8Of } from '@shop/service-kit/written-json'
 import { addTo, type Bitset, emptyBitset, has, takeFrom } from './bitset.ts'
-import { type Cards, createCards, withCards } from './cards.ts'
 import { type Garments, linkGarments, withValues } from './garments.ts'
 import { groups, type ListEntry } from './list-entry.ts'
 import { type OrderName, orderNames, standings } from './orders.ts'
@@ -14,10 +13,11 @@ import { type KnownValues, numbersIn, numberValues, type Values } from './values
 export type ListIndex = {
   size: number
   values: Values
-  cards: Cards
-  /** The store's cards and what stands in for their pictures, in the same places. */
-  faces: Cards
-  standIns: Cards
+  /** By place: whole cards, as JSON in UTF-8 (WrittenJson). */
+  cards: readonly string[]
+  /** By place: the store's cards without their last members and brace, and what stands in for their pictures. */
+  faces: readonly string[]
+  standIns: readonly string[]
   /** By place; null where a garment comes in one height. */
   heights: readonly (string | null)[]
   /** By place: a number that stands for the height, the same for the same one. */
@@ -25,7 +25,7 @@ export type ListIndex = {
   /** Places of what can only be ordered in advance. */
   awaited: Bitset
   /** The end of a card by the heights that it stands for. There are few different ones, so each is written once. */
-  heightTexts: Map<number, Slice>
+  heightTexts: Map<number, string>
   garments: Garments
   /** By the number of a value: the places of the articles that have it. */
   sets: readonly Bitset[]
@@ -37,9 +37,9 @@ export type ListIndex = {
 /** An index for so many articles; each is added at the next place, and nothing of it is kept but what the list needs. */
 export function createListIndex(size: number, known: KnownValues) {
   const values = numberValues(known)
-  const cards = createCards()
-  const faces = createCards()
-  const standIns = createCards()
+  const cards: string[] = []
+  const faces: string[] = []
+  const standIns: string[] = []
   const heights: (string | null)[] = []
   const heightNumbers = new Uint8Array(size)
   const numberOf = new Map<string | null, number>()
@@ -51,9 +51,9 @@ export function createListIndex(size: number, known: KnownValues) {
   let place = 0
   return {
     add(entry: ListEntry): void {
-      cards.add(entry.card)
-      faces.add(entry.face)
-      standIns.add(entry.standIn)
+      cards.push(utf8Of(entry.card))
+      faces.push(utf8Of(entry.face))
+      standIns.push(utf8Of(entry.standIn))
       const height = entry.values.heights[0] ?? null
       if (!numberOf.has(height)) numberOf.set(height, numberOf.size)
       heights.push(height)
@@ -68,11 +68,12 @@ export function createListIndex(size: number, known: KnownValues) {
     },
     async finish(search: TextSearch): Promise<ListIndex> {
       const garments = await linkGarments(keys, sets)
-      const drawn = { cards: cards.finish(), faces: faces.finish(), standIns: standIns.finish() }
       return {
         size,
         values,
-        ...drawn,
+        cards,
+        faces,
+        standIns,
         heights,
         heightNumbers,
         awaited,
@@ -98,16 +99,12 @@ export async function withFresh(index: ListIndex, fresh: ReadonlyMap<number, Lis
     countIn(together, after, 1)
     changeSets(index, sets, { place, before, after })
   }
-  const textsOf = (pick: (entry: ListEntry) => string) =>
-    new Map([...fresh].map(([place, entry]) => [place, pick(entry)]))
-  const cards = withCards(
-    index.cards,
-    textsOf(({ card }) => card),
-  )
-  const faces = withCards(
-    index.faces,
-    textsOf(({ face }) => face),
-  )
+  const cards = [...index.cards]
+  const faces = [...index.faces]
+  for (const [place, { card, face }] of fresh) {
+    cards[place] = utf8Of(card)
+    faces[place] = utf8Of(face)
+  }
   const awaited = index.awaited.slice()
   for (const [place, { isAwaited }] of fresh)
     if (isAwaited) addTo(awaited, place)

@@ -5,7 +5,7 @@ import {
   type StoreCard,
 } from '@shop/contracts/products'
 import { cardsByFiltersEndpoint } from '@shop/contracts/store-cards'
-import { type Slice, writeAnswer } from '@shop/service-kit/written-json'
+import { writeAnswer } from '@shop/service-kit/written-json'
 import { demoParts } from '../../bench/demo-parts.ts'
 import { generatedParts } from '../../bench/generated-parts.ts'
 import { randomFilter } from '../../bench/random-filter.ts'
@@ -13,7 +13,6 @@ import { seededRandom } from '../../bench/seeded.ts'
 import { plainList } from '../../test/plain-list.ts'
 import { buildSnapshot, type SnapshotParts } from '../snapshot/build-snapshot.ts'
 import { answerList } from './answer-list.ts'
-import { cardAt } from './cards.ts'
 import { countFiltered } from './choice.ts'
 import { groups } from './list-entry.ts'
 import type { ListIndex } from './list-index.ts'
@@ -21,14 +20,12 @@ import type { ListIndex } from './list-index.ts'
 async function bothLists(parts: SnapshotParts) {
   const { index } = await buildSnapshot(parts)
   const rows = parts.articles.map(({ published_on }, place) => ({
-    card: JSON.parse(textOf(cardAt(index.cards, place))),
+    card: JSON.parse(String(Buffer.from(index.cards[place] ?? '', 'latin1'))),
     publishedOn: published_on,
     place,
   }))
   return { index, plain: plainList(parts, rows, index.search) }
 }
-
-const textOf = ({ bytes, start, end }: Slice) => bytes.toString('utf8', start, end)
 
 function answered(index: ListIndex, filter: ProductFilter) {
   return JSON.parse(String(writeAnswer(answerList(index, filter))))

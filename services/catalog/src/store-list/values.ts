@@ -1,3 +1,4 @@
+import { utf8Of } from '@shop/service-kit/written-json'
 import { type Group, groups } from './list-entry.ts'
 
 export type KnownValues = Readonly<Record<Group, readonly string[]>>
@@ -10,7 +11,7 @@ export type Values = {
   size: number
   numbers: Readonly<Record<Group, ReadonlyMap<string, number>>>
   spans: Readonly<Record<Group, Span>>
-  /** By number: the name as a key of JSON, with its colon. */
+  /** By number: the name as a key of JSON, with its colon, in UTF-8 (WrittenJson). */
   keys: readonly string[]
 }
 
@@ -24,7 +25,7 @@ export function numberValues(known: KnownValues): Values {
     numbers[group] = new Map([...new Set(known[group])].map(name => [name, size++]))
     spans[group] = { first, end: size }
   }
-  const keys = groups.flatMap(group => [...numbers[group].keys()].map(name => `${JSON.stringify(name)}:`))
+  const keys = groups.flatMap(group => [...numbers[group].keys()].map(name => utf8Of(`${JSON.stringify(name)}:`)))
   return { size, numbers, spans, keys }
 }
 

@@ -1,40 +1,42 @@
-import { type Slice, sliceOf, WrittenJson } from '@shop/service-kit/written-json'
+import { utf8Of, WrittenJson } from '@shop/service-kit/written-json'
 import { CARDS_WITH_STAND_IN } from '../articles/store-card.ts'
 import { has } from './bitset.ts'
-import { cardAt } from './cards.ts'
 import type { ListIndex } from './list-index.ts'
 import type { GarmentPlaces } from './page.ts'
 
 /** Whole cards, one for the first place of each garment. */
-export function wholeCards({ cards }: ListIndex, garments: readonly GarmentPlaces[]): WrittenJson[] {
-  return garments.map(([place]) => new WrittenJson(cardAt(cards, place)))
+export function wholeCards({ cards }: ListIndex, garments: readonly GarmentPlaces[]): WrittenJson {
+  return new WrittenJson(`[${garments.map(([place]) => cards[place]).join(',')}]`)
 }
 
 /** The store's cards (`view=card`), one for each garment: written faces, and the heights that they stand for this time. */
-export function storeCards(index: ListIndex, garments: readonly GarmentPlaces[]): WrittenJson[] {
+export function storeCards(index: ListIndex, garments: readonly GarmentPlaces[]): WrittenJson {
   const { faces, standIns } = index
-  return garments.map((places, number) => {
+  let cards = ''
+  let number = 0
+  for (const places of garments) {
     const [place] = places
-    const face = cardAt(faces, place)
-    const heights = heightsOf(index, places)
-    return number < CARDS_WITH_STAND_IN
-      ? new WrittenJson(face, cardAt(standIns, place), heights)
-      : new WrittenJson(face, heights)
-  })
+    if (number > 0) cards += ','
+    cards += faces[place]
+    if (number < CARDS_WITH_STAND_IN) cards += standIns[place]
+    cards += heightsOf(index, places)
+    number++
+  }
+  return new WrittenJson(`[${cards}]`)
 }
 
 /** The heights and the brace behind them. */
-function heightsOf(index: ListIndex, places: GarmentPlaces): Slice {
+function heightsOf(index: ListIndex, places: GarmentPlaces): string {
   const { heightNumbers, heightTexts } = index
   // More than these do not fit into one exact number.
-  if (places.length > 5) return sliceOf(`${heightsText(index, places)}}`)
+  if (places.length > 5) return utf8Of(`${heightsText(index, places)}}`)
   let key = 0
   for (const place of places)
     key = (key * 256 + (heightNumbers[place] ?? 0)) * 2 + Number(isLater(index, places, place))
   key = key * 16 + places.length
   const known = heightTexts.get(key)
-  if (known) return known
-  const text = sliceOf(`${heightsText(index, places)}}`)
+  if (known !== undefined) return known
+  const text = utf8Of(`${heightsText(index, places)}}`)
   heightTexts.set(key, text)
   return text
 }
