@@ -3,20 +3,23 @@ import { dismissNotice, type Notice } from '@shop/shell/notices'
 import { Link } from '@shop/shell/router'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { imageAddress } from '@shop/ui-kit/image-address'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import css from './Notices.module.css'
 
 export function NoticeCard({ id, text, detail, picture, tone, action, link, lastsMs }: Notice) {
   const { t } = useTranslation('host')
-  const [isHeld, setHeld] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // At once, not with the next drawing: the time may be up before that.
+  const hold = () => clearTimeout(timer.current)
+  const letGo = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => dismissNotice(id), lastsMs)
+  }, [id, lastsMs])
   useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(() => dismissNotice(id), lastsMs)
-    return () => clearTimeout(timer)
-  }, [id, lastsMs, isHeld])
+    letGo()
+    return () => clearTimeout(timer.current)
+  }, [letGo])
 
-  const hold = () => setHeld(true)
-  const letGo = () => setHeld(false)
   const close = () => dismissNotice(id)
   const act = () => {
     action?.act()

@@ -34,6 +34,20 @@ test('a notice goes by itself, but not while somebody is about to press it', asy
   jest.useRealTimers()
 })
 
+test('a notice that is pointed at in the last moment stays, even if nothing could be drawn since', async () => {
+  await render(<Notices />)
+  jest.useFakeTimers()
+  act(() => void notify('Додано', { lastsMs: 1000 }))
+  jest.advanceTimersByTime(999)
+
+  // Outside of act: React has had no turn yet.
+  screen.getByText('Додано').dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+  act(() => jest.advanceTimersByTime(5000))
+
+  expect(screen.getByText('Додано')).toBeInTheDocument()
+  jest.useRealTimers()
+})
+
 test('no more than three notices stand on the page', async () => {
   await render(<Notices />)
 

@@ -4,10 +4,15 @@ import path from 'node:path'
 import { createFileSink } from './file-sink.ts'
 
 let folder = ''
+let sinks: ReturnType<typeof createFileSink>[] = []
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'shop-log-'))
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(async () => {
+  await Promise.all(sinks.map(sink => sink.close()))
+  sinks = []
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const HOUR = 3_600_000
 const bounds = { mostBytes: 1000, fileMs: 24 * HOUR, keepMs: 240 * HOUR }
@@ -17,6 +22,7 @@ const text = () => names().map(name => readFileSync(path.join(folder, name), 'ut
 function opened() {
   const clock = { now: Date.now() }
   const sink = createFileSink(path.join(folder, 'shop.log'), bounds, () => clock.now)
+  sinks.push(sink)
   return { clock, write: (line: string) => sink.append(Buffer.from(`${line}\n`)) }
 }
 

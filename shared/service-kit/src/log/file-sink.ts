@@ -6,6 +6,9 @@ import { type LogBounds, needsNewFile, surplus } from './log-files.ts'
 
 type Opened = { handle: FileHandle; inode: number; bytes: number; begunAt: number }
 
+/** `close` leaves the file; a line that comes later opens it anew. */
+type FileSink = Sink & { close(): Promise<void> }
+
 /** How often it is looked whether the file is still there, in milliseconds. */
 const LOOK_MS = 1000
 
@@ -14,7 +17,7 @@ const LOOK_MS = 1000
  * A file that somebody deleted or moved away is made anew. What could not be written whole is taken back, so that
  * no line is torn.
  */
-export function createFileSink(file: string, bounds: LogBounds, now: () => number = Date.now): Sink {
+export function createFileSink(file: string, bounds: LogBounds, now: () => number = Date.now): FileSink {
   makeFile(file)
   let opened: Opened | null = null
   let lookedAt = 0
@@ -73,6 +76,7 @@ export function createFileSink(file: string, bounds: LogBounds, now: () => numbe
       fs.mkdirSync(path.dirname(file), { recursive: true })
       fs.appendFileSync(file, bytes)
     },
+    close: leave,
   }
 }
 
