@@ -13,7 +13,7 @@ const partSchema = z.object({
   pieces: z.int(),
 })
 
-/** An order as its customer sees it among hers; amounts are decimal numbers in `currency`. */
+/** An order as its customer sees it in the history; amounts are decimal numbers in `currency`. */
 export const historyOrderSchema = z.object({
   ref: z.string(),
   number: z.string(),
@@ -81,14 +81,14 @@ export const internalCustomerOrdersEndpoint = defineEndpoint({
 export const internalCustomerTotalsEndpoint = defineEndpoint({
   ...ask,
   path: '/internal/customer-orders/totals',
-  summary: 'What a customer has paid and kept, added up anew from her orders',
+  summary: 'What a customer has paid and kept, added up anew from the orders',
   body: ofCustomer,
   result: z.object({ cumulative_uah: z.int(), largest_purchase_uah: z.int() }),
 })
 export const internalAttachOrdersEndpoint = defineEndpoint({
   ...ask,
   path: '/internal/customer-orders/attach',
-  summary: 'Gives a customer the paid orders that were placed by guests with her phone',
+  summary: 'Gives a customer the paid orders that were placed by guests with the same phone',
   body: z.object({ customer_id: z.string(), phone: z.string() }),
   result: z.object({ attached: z.int() }),
 })

@@ -7,7 +7,7 @@ import { wishSchema } from './wishlist.ts'
 const ask = { method: 'POST', access: 'internal' } as const
 const ofCustomer = z.object({ customer_id: z.string() })
 
-/** An order with the person it was sent to, as only she may have it. */
+/** An order with the person it was sent to, for that customer only. */
 const ownOrderSchema = z.extend(historyOrderSchema, {
   customer: z.object({ name: z.string(), last_name: z.string(), phone: z.string(), email: z.string() }),
   note: z.string(),

@@ -76,7 +76,7 @@ export const popupSlots = {
 
 export type PopupName = keyof typeof popupSlots
 
-/** What asks a signed-in customer to prove her mailbox, at the edge of every page. */
+/** What asks a signed-in customer to confirm the email address, at the edge of every page. */
 export const verificationBarSlot = { owner: 'mf-account', slot: 'verification-bar' } as const satisfies {
   owner: RemoteName
   slot: string

@@ -5,12 +5,12 @@ import { customerViewSchema } from './profile.ts'
 
 const moment = z.string()
 
-/** All that the shop keeps of a customer, for herself. */
+/** All that the shop keeps of a customer, for that customer. */
 export const ownDataSchema = z.extend(shoppingDataSchema, {
   exported_at: moment,
   customer: customerViewSchema,
   registered_at: moment,
-  /** Which words she agreed to, and when. */
+  /** Which texts the customer agreed to, and when. */
   consent: z.nullable(z.object({ text: z.string(), at: moment })),
   newsletter: z.nullable(z.object({ state: z.enum(['asked', 'confirmed']), consent: z.string(), asked_at: moment })),
   sessions: z.array(z.object({ started_at: moment, used_at: moment })),
@@ -29,7 +29,7 @@ export const deleteFormSchema = z.object({
 export const deleteAccountEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/user/delete',
-  summary: 'Deletes the account of the signed-in customer for ever; her password proves that it is she',
+  summary: 'Deletes the account of the signed-in customer for ever; the password proves the identity',
   access: 'customer',
   body: deleteFormSchema,
   result: z.object({}),

@@ -5,7 +5,7 @@ import { countryCodeSchema, refSchema } from './location.ts'
 import { firstNameSchema, lastNameSchema } from './person-name.ts'
 import { line } from './text.ts'
 
-/** Where a customer in Ukraine wants her orders: what the checkout is filled with. */
+/** Where a customer in Ukraine wants orders delivered: what the checkout is filled with. */
 export const deliveryAtHomeSchema = z.discriminatedUnion('delivery_method', [
   z.object({ delivery_method: z.literal('post'), area: refSchema, city: refSchema, post_office: refSchema }),
   z.object({
@@ -46,7 +46,7 @@ export const customerViewSchema = z.object({
   /** dd.mm.yyyy */
   birth_date: z.nullable(z.string()),
   info: infoSchema,
-  /** What her purchases have earned; it counts once mail and phone are proven. */
+  /** What purchases have earned; it counts once mail and phone are proven. */
   level: z.literal([0, 5, 10, 15]),
   /** Hryvnias paid for goods and kept. */
   orders_total_uah: z.number(),
@@ -96,7 +96,7 @@ export const customerInfoEndpoint = defineEndpoint({
 export const updateInfoEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/user/update-info',
-  summary: 'Changes what the signed-in customer told of herself; a birth date is told once',
+  summary: 'Changes the profile of the signed-in customer; a birth date is given once',
   access: 'customer',
   body: profileFormSchema,
   result: z.object({ user: customerViewSchema }),

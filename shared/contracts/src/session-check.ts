@@ -3,7 +3,7 @@ import { defineEndpoint, staffRights } from './endpoint.ts'
 
 // Apart from the calls about signing in: every first visit asks these, and no more than these.
 
-/** `id` is stable: by it a browser knows whether the things that it keeps are hers. */
+/** `id` is stable: by it a browser knows whether the things that it keeps belong to this customer. */
 export const signedInSchema = z.object({ id: z.string(), email_verified: z.boolean() })
 export type SignedIn = z.infer<typeof signedInSchema>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
-/** Answer of the account service to the others: who asks. Which discount she has is another question, and costs more. */
+/** Answer of the account service to the others: who asks. Which discount that customer has is another question, and costs more. */
 export const internalSessionOwnerEndpoint = defineEndpoint({
   method: 'POST',
   path: '/internal/customers/owner-of-session',

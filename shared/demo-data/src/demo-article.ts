@@ -10,7 +10,7 @@ export type DemoPicture = { file: string; shot: DemoShot; alt: Text; placeholder
 
 export type DemoSize = {
   name: string
-  /** What the shopper pays. When the sale starts later, it is what she will pay from that day on. */
+  /** What the customer pays. When the sale starts later, it is the price from that day on. */
   price: DemoPrice
   /** The list price; null when the size has no discount of its own. */
   price_without_discount: DemoPrice | null

@@ -15,7 +15,7 @@ export const sales: Record<string, DemoSale> = {
   'wide-trousers-ivory': { percent: 30, starts_in_days: null },
   'pleated-skirt-dusty-blue': { percent: 35, starts_in_days: null },
   'flared-skirt-ivory-floral': { percent: 30, starts_in_days: null },
-  // Less than a loyal customer's own percent: for her the list price less her percent is the better one.
+  // Less than a loyal customer's own percent: for that customer the list price less the percent is the better one.
   'coat-graphite': { percent: 10, starts_in_days: null },
   'waistcoat-sand': { percent: 15, starts_in_days: null },
   'wrap-dress-navy-polka-dot': { percent: 20, starts_in_days: 6 },

@@ -40,7 +40,7 @@ export function createGuessDelay({ wait = inTime, mostWaiting = MOST_WAITING }: 
       try {
         await wait(ms, gone)
       } catch {
-        // She went away: her try is counted, and nobody reads what it was worth.
+        // The client went away: the try is counted, and nobody reads its answer.
         throw new ShopError('busy')
       } finally {
         waiting -= 1

@@ -109,7 +109,7 @@ test('counts every answer under its route', async () => {
   expect(await counted()).toBe(before + 3)
 })
 
-test('this process itself gets the same answer', async () => {
+test('a local call of this process gets the same answer as a call over HTTP', async () => {
   const api = createLocalApi([routes])
   for (const color of ['black', 'red'])
     expect(await api.call(dressEndpoint, { query: { color } })).toEqual({ dresses: [{ color }] })

@@ -13,7 +13,7 @@ export type Sessions = {
   start(owner: string): Promise<string>
   ownerOf(id: string | null): Promise<string | null>
   end(id: string): Promise<void>
-  /** Those of one person that have not ended, for whoever asks what is kept of her. */
+  /** Those of one person that have not ended, for whoever asks what the shop keeps of that person. */
   allOf(owner: string): Promise<{ startedAt: Date; usedAt: Date }[]>
   endAllOf(owner: string, exceptId?: string): Promise<void>
 }

@@ -46,7 +46,7 @@ test('each event is preceded by the clearing of the one before', async () => {
   expect(window.dataLayer?.[at - 1]).toEqual({ ecommerce: null })
 })
 
-test('a subscriber is told of by how she came, never by who she is', async () => {
+test('a subscription is tracked by where it was made, never by the address', async () => {
   tellSubscriber('footer')
 
   expect(await told()).toEqual([{ event: 'new_subscriber', method: 'footer' }])

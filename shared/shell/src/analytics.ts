@@ -1,7 +1,7 @@
 import type { Act, ActLine, PaidOrder } from './analytics/act.ts'
 import { $consent } from './consent.ts'
 
-/** Tells statistics what the shopper herself did; what other tabs, devices and the service do to her cart is not told. */
+/** Tracks what the customer did in this tab; what other tabs, devices and the service do to the cart is not tracked. */
 export function tellAct(event: Act['event'], lines: readonly ActLine[]): void {
   void bring().then(code => code?.pushAct({ event, lines }))
 }
@@ -16,7 +16,7 @@ export function tellPurchase(order: PaidOrder): void {
   void bring().then(code => code?.pushPurchase(order))
 }
 
-/** Somebody asked for the newsletter; whose mailbox it is, statistics never hear. */
+/** Somebody subscribed to the newsletter; the address itself is never tracked. */
 export function tellSubscriber(method: 'footer'): void {
   void bring().then(code => code?.pushSubscriber(method))
 }

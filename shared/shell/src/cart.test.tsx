@@ -18,7 +18,7 @@ test('adding the same thing again changes nothing', () => {
   expect($cartCount.get()).toBe(3)
 })
 
-test('the same thing as a part of a look is a line of its own', () => {
+test('an item that is added as part of a bundle is a line of its own', () => {
   addToCart(dress)
   addToCart({ ...dress, bundle: 'BN-1' })
 

@@ -50,7 +50,7 @@ test('an order placed in another browser is not told here', async () => {
   expect(await told()).toEqual([])
 })
 
-test('whoever changes her mind before anything was told on this page leaves nothing of her order behind', () => {
+test('a customer who withdraws consent before anything was tracked on this page leaves nothing of the order behind', () => {
   localStorage.setItem('purchases-to-tell', '[{"ref":"26-000004-abc","ecommerce":{}}]')
 
   answerConsent('necessary')
@@ -58,7 +58,7 @@ test('whoever changes her mind before anything was told on this page leaves noth
   expect(localStorage.getItem('purchases-to-tell')).toBeNull()
 })
 
-test('whoever changes her mind is not followed any more, and what was kept of her order goes', async () => {
+test('a customer who withdraws consent is not tracked any more, and what was kept of the order is deleted', async () => {
   keepPurchase('26-000003-abc', [{ ...dress, count: 1 }])
   await told()
 

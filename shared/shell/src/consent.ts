@@ -3,13 +3,13 @@ import { atom } from 'nanostores'
 
 type Consent = 'unasked' | 'necessary' | 'all'
 
-/** What she allows to be kept besides what the shop cannot do without; the same in all tabs. */
+/** What the customer allows to be kept besides what the shop cannot do without; the same in all tabs. */
 export const $consent = persistentAtom<Consent>('consent', 'unasked', { encode: String, decode: readConsent })
 
 /** Where orders wait to be told as purchases. */
 export const PURCHASES_TO_TELL = 'purchases-to-tell'
 
-/** The question is on the screen: because it was never answered, or because she wants to answer anew. */
+/** The question is on the screen: because it was never answered, or because the customer wants to answer anew. */
 export const $isConsentAsked = atom(false)
 
 export function askConsent(): void {

@@ -11,9 +11,9 @@ export const $session = atom<SessionState>('unknown')
 export const $customer = atom<SignedIn | null>(null)
 export const $staffSession = atom<SessionState>('unknown')
 
-/** Will the service probably know her? Room may be kept for what only customers see; what they see may not hang on it. */
+/** Will the service probably know this customer? Space may be reserved for what only customers see; what they see may not depend on it. */
 export function isSessionLikely(session: SessionState): boolean {
-  // The cart that was brought together with hers goes from this browser when she signs out.
+  // The cart that was merged with the account's goes from this browser at sign-out.
   if (session === 'unknown') return (localStorage.getItem(SYNCED_CART) ?? 'null') !== 'null'
   return session === 'signed-in'
 }

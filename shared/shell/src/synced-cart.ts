@@ -2,7 +2,7 @@ import { dropExpiredLines } from './cart.ts'
 import { SYNCED_CART } from './cart-line.ts'
 import { $session } from './session.ts'
 
-/** Drops what is too old (spec §4), and has the cart of a customer kept by the service from her sign-in on. */
+/** Drops what is too old (spec §4), and has the service keep the cart of a customer from sign-in on. */
 export function startCart(): void {
   dropExpiredLines()
   $session.subscribe(syncCart)

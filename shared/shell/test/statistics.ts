@@ -46,7 +46,7 @@ export async function told() {
   return pushed.filter(one => typeof one === 'object' && one !== null && 'event' in one)
 }
 
-/** Somebody who agreed to statistics and has nothing in her cart. */
+/** A customer who agreed to statistics and has an empty cart. */
 export function startAgreed(): void {
   answerConsent('necessary')
   clearCart()

@@ -8,7 +8,7 @@ test('the error is told with the box', () => {
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please agree first')
 })
 
-test('its words tick it, and may hold a link', async () => {
+test('the label of a checkbox ticks it, and may contain a link', async () => {
   render(<Checkbox label={<RulesConsent />} />)
   expect(screen.getByRole('link', { name: 'the rules' })).toBeVisible()
   await userEvent.click(screen.getByText(/I agree to/))

@@ -16,7 +16,7 @@ const DENIED = {
 
 let isConsentTold = false
 
-/** Adds an event for whoever reads them. She may have changed her mind while this code was on its way. */
+/** Adds an event for whoever reads them. Consent may have been withdrawn while this code was loading. */
 export function push(event: object): void {
   if ($consent.get() !== 'all') return
   tellConsentOnce()

@@ -23,7 +23,7 @@ test.each([
   expect(counts(withLocalChanges(base, local, theirs))).toBe(merged)
 })
 
-test('the same things touched at another time are the same cart', () => {
+test('carts with the same lines are equal, whenever the lines were touched', () => {
   expect(isSameCart([line('A', 1, 5)], [line('A', 1, 9)])).toBe(true)
   expect(isSameCart([line('A')], [line('A', 2)])).toBe(false)
   expect(isSameCart([line('A')], [])).toBe(false)

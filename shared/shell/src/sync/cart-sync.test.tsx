@@ -60,7 +60,7 @@ test('who signs in with an empty cart finds the one of the other device', async 
   expect(counts()).toBe('DR-1×2')
 })
 
-test('what a guest put in joins her cart at sign-in, and what the shelf did not cover is told', async () => {
+test('what a guest added joins the cart of the account at sign-in, and what is not in stock is announced', async () => {
   addToCart({ article: 'DR-1', size })
   answers({ version: 4, lines: [line('DR-2'), line('DR-1')] }, [
     { article: 'DR-2', size, bundle: null, from: 3, to: 1 },

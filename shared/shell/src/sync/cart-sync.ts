@@ -77,7 +77,7 @@ function takeOver({ cart, changes }: Updated, before: readonly CartLine[]): void
   if (changes.length > 0) notify(translate('host')('cart.changed', { count: changes.length }), { lastsMs: READING_MS })
 }
 
-/** At her sign-in two carts became one: what she did not put there just now would surprise her. */
+/** At sign-in two carts became one: what the customer did not put there just now would be a surprise. */
 function tellJoined(joined: readonly CartLine[]): void {
   if (joined.length > 0) notify(translate('host')('cart.joined', { count: joined.length }), { lastsMs: READING_MS })
 }

@@ -58,7 +58,7 @@ export function inBackground<Data, Answer>(kept: Kept<Data, Answer>): () => Prom
     forget()
   }
 
-  /** A session may have ended unseen: the things of the customer before must not become hers who signs in now. */
+  /** A session may have ended unseen: the things of the customer before must not go to the one who signs in now. */
   function belongTo(customer: string): void {
     const before = $owner.get()
     own(customer)
@@ -92,7 +92,7 @@ export function inBackground<Data, Answer>(kept: Kept<Data, Answer>): () => Prom
     try {
       const answer = await ask(asked)
       hasFailed = false
-      // She signed out meanwhile: what is hers is not for whoever comes next.
+      // The customer signed out meanwhile: nothing of the account is for whoever comes next.
       if ($session.get() === 'signed-in' && $customer.get()?.id === customer) takeOver(answer, asked)
     } catch {
       hasFailed = true

@@ -54,7 +54,7 @@ test('what a guest chose goes to whoever signs in', async () => {
   expect([articles($cart.get()), articles($wishlist.get())]).toEqual([['DR-1'], ['DR-2']])
 })
 
-test('the same customer finds her things again after her session has ended', async () => {
+test('the same customer finds the cart and the wishes again after the session has ended', async () => {
   await comes('olena')
   addToCart({ article: 'DR-1', size: 'S' })
   toggleWish('DR-2')
@@ -64,7 +64,7 @@ test('the same customer finds her things again after her session has ended', asy
   expect([articles($cart.get()), articles($wishlist.get())]).toEqual([['DR-1'], ['DR-2']])
 })
 
-test('another customer gets nothing of hers, and the service hears nothing of it', async () => {
+test('another customer gets nothing of the first one's, and the service is not asked to save it', async () => {
   await comes('olena')
   addToCart({ article: 'DR-1', size: 'S' })
   toggleWish('DR-2')
@@ -80,7 +80,7 @@ test('another customer gets nothing of hers, and the service hears nothing of it
   expect(asked).not.toContain(updateWishlistEndpoint)
 })
 
-test('a tab whose customer was changed in another tab follows, and touches nothing of hers', async () => {
+test('a tab whose customer was changed in another tab follows, and touches nothing of the new one's', async () => {
   await comes('olena')
   addToCart({ article: 'DR-1', size: 'S' })
   await act(() => jest.advanceTimersByTimeAsync(2000))

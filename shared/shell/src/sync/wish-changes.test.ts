@@ -5,7 +5,7 @@ const now = Date.UTC(2026, 10, 21, 10)
 const dress = { article: 'DR-1', timestamp: now - 2000 }
 const coat = { article: 'CO-1', timestamp: now - 1000 }
 
-test('only what changed is told', () => {
+test('only changed wishes are sent', () => {
   expect(changesSince([dress], [coat, dress], now)).toEqual([coat])
   expect(changesSince([coat, dress], [dress], now)).toEqual([{ article: 'CO-1', timestamp: now, removed: true }])
   expect(changesSince([coat, dress], [coat, dress], now)).toEqual([])

@@ -49,7 +49,7 @@ test('a guest’s wishes stay in the browser', async () => {
   expect(articles()).toEqual(['DR-1'])
 })
 
-test('who signs in with nothing finds what she wished for elsewhere', async () => {
+test('a customer who signs in with an empty list finds what was saved elsewhere', async () => {
   answers(aWish('DR-1'))
   await signIn()
 
@@ -57,7 +57,7 @@ test('who signs in with nothing finds what she wished for elsewhere', async () =
   expect(articles()).toEqual(['DR-1'])
 })
 
-test('what a guest wished for joins her list when she signs in', async () => {
+test('what a guest saved joins the list of the account at sign-in', async () => {
   toggleWish('CO-1', { uah: 12490, eur: 277 })
   answers(aWish('CO-1'), aWish('DR-1'))
   await signIn()
@@ -100,7 +100,7 @@ test('a heart pressed while the service answers is kept and told next', async ()
   expect(told()).toMatchObject({ data: { items: [{ article: 'CO-1' }] } })
 })
 
-test('after a failure wishes stay in the browser, and are told when she comes back to it', async () => {
+test('after a failure wishes stay in the browser, and are sent when the customer comes back to it', async () => {
   answers()
   await signIn()
   service.mockRejectedValue(new ShopError('busy'))
@@ -129,7 +129,7 @@ test('after a failure the wishlist page tries again at once', async () => {
   expect(service).toHaveBeenCalledTimes(2)
 })
 
-test('signing out leaves nothing on a shared device and takes nothing off her list', async () => {
+test('signing out leaves nothing on a shared device and takes nothing off the list of the account', async () => {
   answers(aWish('DR-1'))
   await signIn()
   setSignedIn(false)
@@ -140,7 +140,7 @@ test('signing out leaves nothing on a shared device and takes nothing off her li
   expect(service).toHaveBeenCalledTimes(1)
 })
 
-test('an answer that comes after she signed out is for nobody', async () => {
+test('an answer that comes after sign-out is dropped', async () => {
   service.mockImplementation((async () => {
     setSignedIn(false)
     return { wishlist: [aWish('DR-1')] }
