@@ -22,6 +22,8 @@ export function shopProxy({ shop, parts }: ProxyParts): ProxyConfigArrayItem {
       for (const [name, value] of Object.entries(headers)) asking.setHeader(name, value)
     },
     onProxyRes(answer, req, res) {
+      // The browser has left meanwhile: there is nobody to pipe the answer to.
+      if (res.destroyed) return void answer.destroy()
       const headers = headersForBrowser(answer.headers, placesOf(req))
       const change = changeOf(req, answer, parts)
       if (change) void sendChanged(answer, res, headers, change)
