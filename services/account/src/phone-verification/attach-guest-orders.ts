@@ -8,8 +8,8 @@ export type AttachDeps = { customers: CustomerRepository; orders: Pick<CustomerO
 const MOST_PER_RUN = 100
 
 /**
- * What she bought as a guest with her phone becomes hers when mail and phone are proven for the first time (rules §3.4).
- * Done again it changes nothing: orders that belong to somebody stay theirs.
+ * Orders placed as a guest with the customer's phone are attached when email and phone are proven for the first time (rules §3.4).
+ * Done again it changes nothing: orders that belong to a customer stay theirs.
  */
 async function attachGuestOrders({ customers, orders }: AttachDeps, customer: Customer): Promise<void> {
   if (!isProven(customer) || customer.phone === null || customer.guestOrdersAttached) return

@@ -13,7 +13,7 @@ export type SendCodeDeps = { codes: PhoneCodes; outbox: Outbox; limits: Limits; 
 
 const DAY = 24 * 60 * 60
 const fromHere: ClientRule = { counts: 'client', name: 'phone-code-address', max: 20, seconds: DAY, whenAway: 'refuse' }
-// Counted by phone, whoever asks: nobody's phone is made to ring all day from many accounts.
+// Counted by phone, whoever asks: no phone is made to ring all day from many accounts.
 const pause: SubjectRule = {
   counts: 'subject',
   name: 'phone-code-pause',
@@ -25,7 +25,7 @@ const ofPhone: SubjectRule = { counts: 'subject', name: 'phone-code', max: 5, se
 
 type Wish = { customer: string; phone: string; locale: Locale; client: ClientKey }
 
-/** Makes a code and leaves its message to the outbox. Whether somebody else has the phone already makes no difference here. */
+/** Makes a code and leaves its message to the outbox. Whether another customer has the phone already makes no difference here. */
 export async function sendCode({ codes, outbox, limits, clock }: SendCodeDeps, wish: Wish): Promise<void> {
   const { customer, phone, locale, client } = wish
   const now = clock.now()

@@ -4,21 +4,22 @@ import type { Clock } from '@shop/service-kit/clock'
 import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
 import type { UnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
 import type { Customer } from '../customers/customer.ts'
-import type { LetterName } from './letter-names.ts'
+import type { EmailName } from './email-names.ts'
 
 type Reader = Pick<Customer, 'id' | 'email'>
-export type EnqueueEmail = (letter: LetterName, customer: Reader | null, locale: Locale) => Promise<void>
+export type EnqueueEmail = (email: EmailName, customer: Reader | null, locale: Locale) => Promise<void>
 type Deps = { outbox: Outbox; unprovedEmails: UnprovedEmails; clock: Clock }
 
 /**
  * Has an email written as soon as the post can: nobody waits for a mail server. Anybody may register anybody's mailbox, so it gets
- * only so many emails for that; what tells of a password has limits of its own.
+ * only so many emails for that; emails about a password have limits of their own.
  */
 export function createEmailQueue({ outbox, unprovedEmails, clock }: Deps): EnqueueEmail {
-  return (letter, customer, locale) => {
-    const facts = { customer: customer?.id ?? null, letter, locale }
-    const entry = { key: `${letter} ${randomUUID()}`, effect: 'letter', facts, now: clock.now() }
-    if (letter !== 'verify' || !customer) return outbox.enqueue(entry)
-    return unprovedEmails.enqueue({ ...entry, kind: letter, mailbox: customer.email })
+  { => return (email, customer, locale) => { => {
+    // Tasks that wait in the outbox are stored with these names.
+    const facts = { customer: customer?.id ?? null, letter: email, locale }
+    const entry = { key: `${email} ${randomUUID()}`, effect: 'letter', facts, now: clock.now() }
+    if (email !== 'verify' || !customer) return outbox.enqueue(entry)
+    return unprovedEmails.enqueue({ ...entry, kind: email, mailbox: customer.email })
   }
 }

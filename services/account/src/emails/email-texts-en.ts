@@ -1,8 +1,8 @@
-import type { LetterTexts } from './letter-names.ts'
+import type { EmailTexts } from './email-names.ts'
 
-const why = 'You receive this letter because this address was entered at LEVADA.'
+const why = 'You received this email because this address was entered at LEVADA.'
 
-export const lettersInEnglish: LetterTexts = {
+export const emailsInEnglish: EmailTexts = {
   verify: ({ name, link }) => ({
     subject: 'Confirm your email for LEVADA',
     preview: 'One click, and your account is complete.',

@@ -1,8 +1,8 @@
-import type { LetterTexts } from './letter-names.ts'
+import type { EmailTexts } from './email-names.ts'
 
 const why = 'Ви отримали цей лист, бо цю адресу вказали в ЛЕВАДІ.'
 
-export const lettersInUkrainian: LetterTexts = {
+export const emailsInUkrainian: EmailTexts = {
   verify: ({ name, link }) => ({
     subject: 'Підтвердьте пошту для ЛЕВАДИ',
     preview: 'Один дотик — і ваш кабінет готовий.',

@@ -3,10 +3,9 @@ import path from 'node:path'
 import type { Locale } from '@shop/contracts/text'
 import { fillTemplate } from '@shop/service-kit/mail/fill-template'
 import type { Mail } from '@shop/service-kit/mail/mail-carrier'
-import { frameTexts, phone } from './frame-texts.ts'
 
-/** What a letter says in its reader's language. */
-export type LetterWords = {
+/** What an email says in its reader's language. */
+export type EmailContent = {
   subject: string
   /** What mail programs show beside the subject. */
   preview: string
@@ -18,14 +17,22 @@ export type LetterWords = {
   why: string
 }
 
-type LetterParts = { id: string; to: string; locale: Locale; origin: string; words: LetterWords }
+type EmailInput = { id: string; to: string; locale: Locale; origin: string; content: EmailContent }
 
-// Compiled from letters/letter.mjml by `npm run letters`; a test tells when it is out of date.
-const template = readFileSync(path.join(import.meta.dirname, 'letter.html'), 'utf8')
+/** What stands around the text of every email. */
+const frameTexts: Record<Locale, { brand: string; help: string }> = {
+  uk: { brand: 'ЛЕВАДА', help: 'Є запитання? Телефонуйте щодня з 9:00 до 20:00:' },
+  en: { brand: 'LEVADA', help: 'Any questions? Call us every day from 9:00 to 20:00:' },
+}
 
-/** The letter as it goes out: the same in HTML and as plain text. */
-export function writeLetter({ id, to, locale, origin, words }: LetterParts): Mail {
-  const { paragraphs, button, ...texts } = words
+const phone = '+380 800 210 014'
+
+// Compiled from email-templates/email.mjml by `npm run emails`; a test fails when it is out of date.
+const template = readFileSync(path.join(import.meta.dirname, 'email.html'), 'utf8')
+
+/** The email as it goes out: the same in HTML and as plain text. */
+export function renderEmail({ id, to, locale, origin, content }: EmailInput): Mail {
+  const { paragraphs, button, ...texts } = content
   const { brand, help } = frameTexts[locale]
   const html = fillTemplate(template, {
     ...texts,

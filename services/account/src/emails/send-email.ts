@@ -7,11 +7,11 @@ import * as z from 'zod/mini'
 import type { CustomerRepository } from '../customers/customer.repository.ts'
 import type { LinkRepository } from '../links/link.repository.ts'
 import { digestOf, type LinkPurpose } from '../links/link.ts'
-import { type LetterName, letterNames } from './letter-names.ts'
-import { letterTexts } from './letter-texts.ts'
-import { writeLetter } from './write-letter.ts'
+import { type EmailName, emailNames } from './email-names.ts'
+import { emailTexts } from './email-texts.ts'
+import { renderEmail } from './render-email.ts'
 
-export type LetterDeps = {
+export type SendEmailDeps = {
   customers: CustomerRepository
   links: LinkRepository
   carrier: MailCarrier
@@ -21,29 +21,29 @@ export type LetterDeps = {
 }
 
 /** Nobody has the address that somebody asked a password for: the entry is there, so that both take the same time. */
-const factsSchema = z.object({ customer: z.nullable(z.string()), letter: z.enum(letterNames), locale: localeSchema })
+const factsSchema = z.object({ customer: z.nullable(z.string()), letter: z.enum(emailNames), locale: localeSchema })
 
-const linked: Record<LetterName, { purpose: LinkPurpose; page: string } | { purpose: null; page: string }> = {
+const linked: Record<EmailName, { purpose: LinkPurpose; page: string } | { purpose: null; page: string }> = {
   verify: { purpose: 'verify', page: '/user/verify' },
   reset: { purpose: 'reset', page: '/user/update-password' },
   'password-changed': { purpose: null, page: '/user/login' },
 }
 
 /**
- * The outbox's effect. The link is made when the letter goes out: no token waits in the database, and its life begins now.
- * A try whose answer was lost may have been delivered, with a link that this one replaces: so it is another letter, not a copy.
+ * The outbox's effect. The link is made when the email goes out: no token waits in the database, and its life begins now.
+ * A try whose answer was lost may have been delivered, with a link that this one replaces: so it is another email, not a copy.
  */
-export function sendLetter({ customers, links, carrier, clock, origin }: LetterDeps): Effect {
+export function sendEmail({ customers, links, carrier, clock, origin }: SendEmailDeps): Effect {
   return async (facts, key) => {
-    const { customer: id, letter, locale } = factsSchema.parse(facts)
+    const { customer: id, letter: email, locale } = factsSchema.parse(facts)
     const customer = id ? await customers.byId(id) : null
-    if (!customer || (letter === 'verify' && customer.emailVerified)) return 'dropped'
-    const { purpose, page } = linked[letter]
+    if (!customer || (email === 'verify' && customer.emailVerified)) return 'dropped'
+    const { purpose, page } = linked[email]
     const token = purpose && (await links.issue(purpose, customer.id, clock.now()))
     const link = origin() + (token ? `${page}/${token}` : page)
-    const words = letterTexts[locale][letter]({ name: unlinked(customer.name), link })
+    const content = emailTexts[locale][email]({ name: unlinked(customer.name), link })
     const version = token ? ` ${digestOf(token).slice(0, 8)}` : ''
-    await carrier.send(writeLetter({ id: key + version, to: customer.email, locale, origin: origin(), words }))
+    await carrier.send(renderEmail({ id: key + version, to: customer.email, locale, origin: origin(), content }))
     return 'done'
   }
 }

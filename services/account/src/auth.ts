@@ -14,13 +14,13 @@ import type { Sessions } from '@shop/service-kit/sessions'
 import type { Db } from 'mongodb'
 import type { CustomerRepository } from './customers/customer.repository.ts'
 import { createLinkRepository, type LinkRepository } from './links/link.repository.ts'
-import { createEmailQueue } from './mails/enqueue-letter.ts'
-import { sendLetter } from './mails/send-letter.ts'
+import { createEmailQueue } from './emails/enqueue-email.ts'
+import { sendEmail } from './emails/send-email.ts'
 import { passwordResetRoutes } from './password-reset/password-reset.routes.ts'
 import { registrationRoutes } from './registration/registration.routes.ts'
 import { verificationRoutes } from './verification/verification.routes.ts'
 
-type EntranceParts = {
+type AuthDeps = {
   db: Db
   routes: Routes
   internal: InternalCalls
@@ -33,20 +33,20 @@ type EntranceParts = {
   clock: Clock
   /** Null: mail is caught and shown to developers. */
   mail: SmtpAccount | null
-  /** Where browsers find the shop, for the links of letters. */
+  /** Where browsers find the shop, for the links of emails. */
   origin: () => string
 }
 
-export type Entrance = { effects: Record<string, Effect>; links: LinkRepository; carrier: MailCarrier }
+export type Auth = { effects: Record<string, Effect>; links: LinkRepository; carrier: MailCarrier }
 
-/** How somebody becomes a customer, proves her mailbox, and comes back when she has forgotten her password. */
-export async function openEntrance(parts: EntranceParts): Promise<Entrance> {
+/** Registration, proof of the mailbox, and a new password for a customer who has forgotten the old one. */
+export async function openAuth(parts: AuthDeps): Promise<Auth> {
   const { db, internal, clock, mail, origin, routes } = parts
   const links = await createLinkRepository(db)
   const carrier = await openMail({ mail, db, clock, internal, endpoint: internalAccountMailsEndpoint })
-  const deps = { ...parts, links, writeLetter: createEmailQueue(parts) }
+  const deps = { ...parts, links, enqueueEmail: createEmailQueue(parts) }
   registrationRoutes(routes, deps)
   verificationRoutes(routes, deps)
   passwordResetRoutes(routes, deps)
-  return { effects: { letter: sendLetter({ ...deps, carrier, origin }) }, links, carrier }
+  return { effects: { letter: sendEmail({ ...deps, carrier, origin }) }, links, carrier }
 }
