@@ -1,6 +1,6 @@
 import { MongoBulkWriteError } from 'mongodb'
-import { expectOutcome, outcomeOf, refused } from './database.ts'
-import { useThings } from './things.ts'
+import { expectOutcome, outcomeOf, refused } from '../database.ts'
+import { useThings } from '../things.ts'
 
 const { server, things } = useThings()
 

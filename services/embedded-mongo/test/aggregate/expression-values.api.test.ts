@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noThenProperty: a word of MongoDB's expressions
-import { describeExpressions } from './orders.ts'
+import { describeExpressions } from '../orders.ts'
 
 describeExpressions([
   { of: '$total', each: [100, 50, 25, null, 'x', 7.5] },

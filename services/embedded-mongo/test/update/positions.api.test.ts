@@ -1,4 +1,4 @@
-import { refused } from './database.ts'
+import { refused } from '../database.ts'
 import { describeUpdates, unchanged } from './updates.ts'
 
 describeUpdates([

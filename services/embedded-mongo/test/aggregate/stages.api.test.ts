@@ -1,4 +1,4 @@
-import { describePipelines } from './orders.ts'
+import { describePipelines } from '../orders.ts'
 
 describePipelines([
   [

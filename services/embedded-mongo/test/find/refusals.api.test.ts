@@ -1,5 +1,5 @@
-import { refused } from './database.ts'
-import { describeFilters } from './shelf.ts'
+import { refused } from '../database.ts'
+import { describeFilters } from '../shelf.ts'
 
 describeFilters([
   [{ price: { $foo: 1 } }, refused(2)],

@@ -1,4 +1,4 @@
-import { describeSorts } from './shelf.ts'
+import { describeSorts } from '../shelf.ts'
 
 describeSorts([
   [{ tags: 1, _id: 1 }, [2, 6, 7, 8, 9, 10, 11, 'text', 1, 4, 3, 5]],

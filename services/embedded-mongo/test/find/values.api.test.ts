@@ -1,5 +1,5 @@
 import { Binary, ObjectId } from 'mongodb'
-import { describeFilters } from './shelf.ts'
+import { describeFilters } from '../shelf.ts'
 
 describeFilters([
   [{}, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 'text']],

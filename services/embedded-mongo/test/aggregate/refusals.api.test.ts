@@ -1,4 +1,4 @@
-import { describeRefusedPipelines } from './orders.ts'
+import { describeRefusedPipelines } from '../orders.ts'
 
 describeRefusedPipelines([
   [[{ $sort: { _id: 1 } }, { $project: { v: { $foo: 1 } } }], 168],

@@ -1,4 +1,4 @@
-import { describeFilters } from './shelf.ts'
+import { describeFilters } from '../shelf.ts'
 
 describeFilters([
   [{ lines: { $not: { $elemMatch: { sku: 'x' } } } }, [2, 4, 5, 6, 8, 9, 10, 11, 'text']],

@@ -1,4 +1,4 @@
-import { describeExpressions } from './orders.ts'
+import { describeExpressions } from '../orders.ts'
 
 describeExpressions([
   { of: { $sum: '$lines.count' }, each: [3, 1, 0, 3, 0, 0] },

@@ -1,4 +1,4 @@
-import { refused } from './database.ts'
+import { refused } from '../database.ts'
 import { describeUpserts } from './updates.ts'
 
 describeUpserts([

@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb'
-import { expectOutcome, openDatabase, type Refusal, refused, type TestDatabase } from './database.ts'
-import { show } from './shelf.ts'
+import { expectOutcome, openDatabase, type Refusal, refused, type TestDatabase } from '../database.ts'
+import { show } from '../shelf.ts'
 
 const before: Document = {
   _id: 1,

@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb'
-import { useThings } from './things.ts'
+import { useThings } from '../things.ts'
 
 const { things } = useThings()
 

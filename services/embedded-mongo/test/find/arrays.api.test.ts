@@ -1,4 +1,4 @@
-import { describeFilters } from './shelf.ts'
+import { describeFilters } from '../shelf.ts'
 
 describeFilters([
   [{ tags: 'new' }, [1, 4]],

@@ -1,4 +1,4 @@
-import { useThings } from './things.ts'
+import { useThings } from '../things.ts'
 
 const { things } = useThings()
 

@@ -1,5 +1,5 @@
-import { refused } from './database.ts'
-import { describeProjections } from './shelf.ts'
+import { refused } from '../database.ts'
+import { describeProjections } from '../shelf.ts'
 
 /** Of the things 1 and 9. */
 describeProjections([
