@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../../shared/build/src/find-chromium.ts'
-import { startShop } from '../e2e/start-shop.ts'
+import { startShop } from '../e2e/support/start-shop.ts'
 import { lighthouseMedians } from './lighthouse-medians.ts'
 import { openSlowDoor } from './slow-door.ts'
 

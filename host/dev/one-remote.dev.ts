@@ -5,7 +5,7 @@ import { expect, test } from './story.ts'
 
 const staff = { login: 'olena', password: 'only-for-browser-stories' }
 
-test('npm run dev -w mf-catalog: one remote comes from here, all else from a shop that is built', async ({
+test('with npm run dev -w mf-catalog one remote is served from source, all else by a built shop', async ({
   project,
   dataDir,
   page,

@@ -2,7 +2,7 @@ import { editFile } from './edit-file.ts'
 import { run } from './running.ts'
 import { expect, test } from './story.ts'
 
-test('npm run dev: components of two remotes change on the open page, and what was typed stays', async ({
+test('with npm run dev components of two remotes change on the open page, and typed text stays', async ({
   project,
   dataDir,
   page,

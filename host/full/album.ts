@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 export const album = path.resolve(import.meta.dirname, '../../.screenshots')
 
 /** Keeps how the page stands there, down to its foot, under the language, the width and what is to be seen. */
-export async function keepPicture(page: Page, subject: string): Promise<void> {
+export async function savePicture(page: Page, subject: string): Promise<void> {
   const language = await page.evaluate(() => document.documentElement.lang)
   const width = page.viewportSize()?.width
   const name = decodeURIComponent(subject)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 export const expects = [
-  // What is not there, and links of letters that are over, are pages too; the browser says so.
+  // What is not there, and expired links of emails, are pages too; the browser says so.
   /Failed to load resource.*(404|410)/,
   // A window that was wider on the page before has the larger picture at hand, and takes that instead of the preloaded one.
   /\/images\/.* was preloaded using link preload but not used/,
@@ -23,7 +23,7 @@ export async function gather(
   const wrong: string[] = []
   for (const address of addresses) {
     const found = await lookAt(address).catch((error: Error) => [error.message])
-    wrong.push(...found.map(words => `${address}: ${words}`))
+    wrong.push(...found.map(problem => `${address}: ${problem}`))
   }
   return wrong
 }

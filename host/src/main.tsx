@@ -1,4 +1,4 @@
-import { inTurn } from './in-turn.ts'
+import { inTurn } from './loading/series.ts'
 
 /** What the shop is made of, each part ready before the ones that build on it. They lie in this file and run when asked for. */
 void inTurn([

@@ -8,13 +8,13 @@ import { startWishlist } from '@shop/shell/synced-wishlist'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { nextTask } from './in-turn.ts'
-import { insist } from './insist.ts'
+import { nextTask } from './loading/series.ts'
+import { insist } from './loading/retry.ts'
 import { bringPage, routeFor } from './pages/routes.ts'
 import { announceRemotes } from './remotes/federation.ts'
 import { writtenRegistry } from './remotes/registry.ts'
 import { errorTextLoaders, hostTexts } from './texts.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from './loading/when-idle.ts'
 
 /** What the server painted stays on the screen this long at most while the page's remote is on its way. */
 const PAINTED_VIEW_MS = 4000

@@ -5,7 +5,7 @@ import { openDays } from './open-days.ts'
 import { openUntil } from './open-now.ts'
 import { readablePhone } from './phone.ts'
 import css from './StaticPage.module.css'
-import './static-words.ts'
+import './add-static-texts.ts'
 import { useNow } from './use-now.ts'
 
 const MAP = 'https://www.google.com/maps/search/?api=1&query='

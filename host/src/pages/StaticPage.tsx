@@ -8,7 +8,7 @@ import { NotFound } from './NotFound.tsx'
 import { ShopList } from './ShopList.tsx'
 import css from './StaticPage.module.css'
 import { type StaticText, staticText } from './static-text.ts'
-import './static-words.ts'
+import './add-static-texts.ts'
 
 export function StaticPage({ page }: { page: string }) {
   return page === 'not-found' ? <NotFound /> : <ReadPage page={page} />

@@ -9,7 +9,7 @@ import { RemoteScreen } from './RemoteScreen.tsx'
 import { forgetScreen } from './screens.ts'
 
 jest.mock('./federation.ts', () => ({ remoteModule: jest.fn(), renewRemote: jest.fn().mockResolvedValue(undefined) }))
-jest.mock('./tell-of-failure.ts', () => ({ tellOfFailure: jest.fn() }))
+jest.mock('./report-failure.ts', () => ({ tellOfFailure: jest.fn() }))
 
 const address = { owner: 'mf-catalog', kind: 'pages', name: 'home' } as const
 const noTexts = { uk: async () => ({ default: {} }), en: async () => ({ default: {} }) }

@@ -3,7 +3,7 @@ import { RemoteBoundary } from './RemoteBoundary.tsx'
 import { RemoteFailure } from './RemoteFailure.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { forgetScreen, loadedScreen, type ScreenAddress, screenPromise } from './screens.ts'
-import { tellOfFailure } from './tell-of-failure.ts'
+import { tellOfFailure } from './report-failure.ts'
 
 type Props = ScreenAddress & {
   /** What the screen is shown for (a path): another one gives a failed screen a new chance. */

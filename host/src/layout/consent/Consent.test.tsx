@@ -1,0 +1,80 @@
+import { $consent, askConsent } from '@shop/shell/consent'
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { render } from '../../../test/render.tsx'
+import { Consent } from './Consent.tsx'
+import { Footer } from '../footer/Footer.tsx'
+
+// What the footer brings when somebody comes near is another story.
+jest.mock('../footer/Newsletter.tsx', () => ({ default: () => null, __esModule: true }))
+
+const page = (
+  <>
+    <Consent />
+    <Footer />
+  </>
+)
+const bar = () => screen.findByRole('region', { name: 'Cookies: вирішуєте ви' })
+const barGone = () => expect(screen.queryByRole('region')).toBeNull()
+
+beforeEach(() => $consent.set('unasked'))
+
+test.each([
+  ['Лише необхідні', 'necessary'],
+  ['Дозволити всі', 'all'],
+])('"%s" is remembered and the question goes', async (answer, remembered) => {
+  await render(page)
+  await bar()
+  expect(document.body).toHaveFocus()
+
+  await userEvent.click(screen.getByRole('button', { name: answer }))
+
+  barGone()
+  expect(localStorage.getItem('consent')).toBe(remembered)
+})
+
+test('whoever has answered is not asked again', async () => {
+  $consent.set('necessary')
+  await render(page)
+
+  barGone()
+})
+
+test('the footer opens it again: the keys are there, the answer of before is told and may stay', async () => {
+  $consent.set('necessary')
+  await render(page)
+  const opener = screen.getByRole('button', { name: 'Налаштування cookies' })
+
+  await userEvent.click(opener)
+
+  expect(await bar()).toHaveFocus()
+  expect(screen.getByText(/Зараз: лише необхідні/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  barGone()
+  expect(opener).toHaveFocus()
+  expect($consent.get()).toBe('necessary')
+})
+
+test('she may change her mind', async () => {
+  $consent.set('all')
+  await render(page)
+  act(askConsent)
+
+  await bar()
+  await userEvent.click(screen.getByRole('button', { name: 'Лише необхідні' }))
+
+  expect($consent.get()).toBe('necessary')
+})
+
+test('an answer in another tab counts here too', async () => {
+  await render(page)
+  await bar()
+
+  act(() => {
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'consent', newValue: 'necessary', storageArea: localStorage }),
+    )
+  })
+
+  barGone()
+})
