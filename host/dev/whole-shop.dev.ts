@@ -10,7 +10,7 @@ test('with npm run dev components of two remotes change on the open page, and ty
 }) => {
   const dev = await run({
     cwd: project.folder,
-    words: ['npm', 'run', 'dev'],
+    command: ['npm', 'run', 'dev'],
     env: { DATA_DIR: dataDir },
     ready: '/remotes/account/dev/remoteEntry.js',
   })

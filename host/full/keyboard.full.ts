@@ -1,8 +1,8 @@
 import { expect, test } from '../e2e/support/fixtures.ts'
 import { addressesFor } from './addresses.ts'
 import { arrive, expects, gather } from './arrive.ts'
-import { visitors, openAs } from './visitor.ts'
 import { tabThrough } from './tab-through.ts'
+import { openAs, visitors } from './visitor.ts'
 
 for (const me of visitors)
   test(`Tab leads a ${me.who} through every page and round again, and the focus is always seen (${me.language})`, async ({

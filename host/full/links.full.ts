@@ -2,7 +2,7 @@ import { expect, test } from '../e2e/support/fixtures.ts'
 import { shopAddress } from '../e2e/support/shop-address.ts'
 import { addressesFor } from './addresses.ts'
 import { arrive, expects, gather } from './arrive.ts'
-import { visitors, openAs } from './visitor.ts'
+import { openAs, visitors } from './visitor.ts'
 
 for (const me of visitors)
   test(`no link that a ${me.who} finds is broken (${me.language})`, async ({ customer }) => {

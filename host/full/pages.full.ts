@@ -2,7 +2,7 @@ import { expect, test } from '../e2e/support/fixtures.ts'
 import { addressesFor } from './addresses.ts'
 import { arrive, expects, gather } from './arrive.ts'
 import { wrongAtEachWidth } from './at-each-width.ts'
-import { visitors, openAs } from './visitor.ts'
+import { openAs, visitors } from './visitor.ts'
 
 for (const me of visitors)
   test(`every page for a ${me.who} has one heading, fits each window and has no accessibility violations (${me.language})`, async ({

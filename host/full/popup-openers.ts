@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import type { PopupName } from '@shop/contracts/pages'
+import { press } from '../e2e/support/by-keyboard.ts'
 import type { Language } from '../e2e/support/fixtures.ts'
 import { orderByCall } from '../e2e/support/order-by-call.ts'
 import { personalTexts } from '../e2e/texts/personal-texts.ts'
 import { productTexts } from '../e2e/texts/product-texts.ts'
 import { shopTexts } from '../e2e/texts/shop-texts.ts'
 import type { Visitor } from './visitor.ts'
-import { press } from '../e2e/support/by-keyboard.ts'
 
 export type PopupOpener = {
   /** A guest, unless said. */

@@ -6,7 +6,9 @@ import { wrongAtEachWidth } from './at-each-width.ts'
 import { popupOpeners } from './popup-openers.ts'
 import { openAs } from './visitor.ts'
 
-const popups = popupOpeners.flatMap(([name, opening]) => (['uk', 'en'] as const).map(language => ({ name, language, ...opening })))
+const popups = popupOpeners.flatMap(([name, opening]) =>
+  (['uk', 'en'] as const).map(language => ({ name, language, ...opening })),
+)
 
 // One of them says that the bank is away.
 const expects = [/Failed to load resource.*503/]

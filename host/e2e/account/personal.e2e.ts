@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { callShop } from '../support/call-shop.ts'
 import { settledViolations } from '../support/axe.ts'
+import { callShop } from '../support/call-shop.ts'
 import { expect, type Language, phoneAndDesk, test } from '../support/fixtures.ts'
 import { linkInEmail, newMailbox } from '../support/messages.ts'
-import { personalTexts } from '../texts/personal-texts.ts'
 import { putDressIntoCart } from '../support/purchase.ts'
+import { personalTexts } from '../texts/personal-texts.ts'
 import { shopTexts } from '../texts/shop-texts.ts'
 
 const password = 'весна-26-тепла'

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { settledViolations } from '../support/axe.ts'
 import { fillRegistration, press } from '../support/by-keyboard.ts'
-import { authTexts } from '../texts/auth-texts.ts'
 import { expect, type Language, type NewCustomer, phoneAndDesk, test } from '../support/fixtures.ts'
 import { signIn } from '../support/known-customer.ts'
 import { codeInMessage, linkInEmail, newMailbox, strangerNumber } from '../support/messages.ts'
 import { orderByCall } from '../support/order-by-call.ts'
 import { payByCall } from '../support/pay-by-call.ts'
-import { personalTexts } from '../texts/personal-texts.ts'
 import { fillDelivery, orderNumberOn } from '../support/purchase.ts'
+import { authTexts } from '../texts/auth-texts.ts'
+import { personalTexts } from '../texts/personal-texts.ts'
 import { shopTexts } from '../texts/shop-texts.ts'
 
 const DRESS = { article: 'DR-1042-BUR-R', size: '38 (M)' }

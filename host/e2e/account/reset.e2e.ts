@@ -1,8 +1,8 @@
-import { callShop } from '../support/call-shop.ts'
 import { settledViolations } from '../support/axe.ts'
-import { authTexts } from '../texts/auth-texts.ts'
+import { callShop } from '../support/call-shop.ts'
 import { expect, phoneAndDesk, test } from '../support/fixtures.ts'
 import { linkInEmail, newMailbox } from '../support/messages.ts'
+import { authTexts } from '../texts/auth-texts.ts'
 import { shopTexts } from '../texts/shop-texts.ts'
 
 const password = 'осінь-27-золота'

@@ -1,6 +1,6 @@
 import { settledViolations } from '../support/axe.ts'
-import { authTexts } from '../texts/auth-texts.ts'
 import { expect, phoneAndDesk, test } from '../support/fixtures.ts'
+import { authTexts } from '../texts/auth-texts.ts'
 
 const link = '/user/verify/0123456789012345678901234567890123456789012'
 
@@ -12,7 +12,9 @@ test('a link checked by a mail program stays unused, and its token reaches no ot
 })
 
 for (const { language, width } of phoneAndDesk)
-  test(`an expired verification link says so, and offers a new one (${language}, ${width} px)`, async ({ customer }) => {
+  test(`an expired verification link says so, and offers a new one (${language}, ${width} px)`, async ({
+    customer,
+  }) => {
     const texts = authTexts[language]
     const { page, open } = await customer({ language, width, expects: [/410 \(Gone\)/] })
 

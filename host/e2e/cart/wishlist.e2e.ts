@@ -118,7 +118,7 @@ test('a wishlist is shared by a link, and its receiver can save it', async ({ cu
   await expect(friend.page.getByRole('button', { name: texts.remove })).toBeVisible()
 })
 
-test('a customer's wishlist is the same on two devices, also after a product is removed on one', async ({
+test('a customer’s wishlist is the same on two devices, also after a product is removed on one', async ({
   customer,
 }) => {
   const texts = names.uk

@@ -5,7 +5,9 @@ import { shopTexts } from '../texts/shop-texts.ts'
 const BUNDLE = '/bundle/BN-9001-CAM'
 
 for (const { language, width } of phoneAndDesk)
-  test(`a bundle goes into the cart in two sizes, with its discount (${language}, ${width} px)`, async ({ customer }) => {
+  test(`a bundle goes into the cart in two sizes, with its discount (${language}, ${width} px)`, async ({
+    customer,
+  }) => {
     const texts = shopTexts[language]
     const { page, open } = await customer({ language, width })
     await open('/store')
@@ -34,7 +36,9 @@ for (const { language, width } of phoneAndDesk)
   })
 
 for (const { language, width } of phoneAndDesk)
-  test(`an item left out of a bundle is named on its page, and the cart shows no bundle discount (${language}, ${width} px)`, async ({ customer }) => {
+  test(`an item left out of a bundle is named on its page, and the cart shows no bundle discount (${language}, ${width} px)`, async ({
+    customer,
+  }) => {
     const texts = shopTexts[language]
     const { page, open } = await customer({ language, width })
     await open(BUNDLE)

@@ -8,7 +8,9 @@ const DRESS = '/product/DR-1042-BUR-R'
 const AWAITED = '/product/CO-2014-IVO-R'
 
 for (const { language, width } of phoneAndDesk)
-  test(`a customer chooses colour, height and size by keyboard alone (${language}, ${width} px)`, async ({ customer }) => {
+  test(`a customer chooses colour, height and size by keyboard alone (${language}, ${width} px)`, async ({
+    customer,
+  }) => {
     const [texts, on] = [shopTexts[language], productTexts[language]]
     const { page, open } = await customer({ language, width })
     await open('/product/DR-1042-BLK-R')
@@ -33,7 +35,9 @@ for (const { language, width } of phoneAndDesk)
   })
 
 for (const { language, width } of phoneAndDesk)
-  test(`a picture opens large and gives the focus back when it is closed (${language}, ${width} px)`, async ({ customer }) => {
+  test(`a picture opens large and gives the focus back when it is closed (${language}, ${width} px)`, async ({
+    customer,
+  }) => {
     const on = productTexts[language]
     const { page, open } = await customer({ language, width })
     await open(DRESS)
@@ -55,7 +59,9 @@ for (const { language, width } of phoneAndDesk)
   })
 
 for (const { language, width } of phoneAndDesk)
-  test(`a product sold in advance is announced before it goes into the cart (${language}, ${width} px)`, async ({ customer }) => {
+  test(`a product sold in advance is announced before it goes into the cart (${language}, ${width} px)`, async ({
+    customer,
+  }) => {
     const on = productTexts[language]
     const { page, open } = await customer({ language, width })
     await open(AWAITED)

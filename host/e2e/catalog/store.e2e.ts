@@ -31,7 +31,9 @@ async function standsAt(page: Page, y: number): Promise<void> {
 }
 
 for (const { language, width } of phoneAndDesk)
-  test(`a dress found by filters can be shared, opened and found again (${language}, ${width} px)`, async ({ customer }) => {
+  test(`a dress found by filters can be shared, opened and found again (${language}, ${width} px)`, async ({
+    customer,
+  }) => {
     const texts = shopTexts[language]
     const { page, open } = await customer({ language, width })
     await open('/store')
@@ -85,7 +87,9 @@ for (const { language, width } of phoneAndDesk)
   })
 
 for (const { language, width } of phoneAndDesk)
-  test(`the list shows as many products as it counts, with both heights as one (${language}, ${width} px)`, async ({ customer }) => {
+  test(`the list shows as many products as it counts, with both heights as one (${language}, ${width} px)`, async ({
+    customer,
+  }) => {
     const { page, open } = await customer({ language, width })
     await open('/store?categories=dresses')
     const titles = await titlesOf(page, language)

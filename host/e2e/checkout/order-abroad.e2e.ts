@@ -40,10 +40,7 @@ async function fillAddressAbroad(page: Page, language: Language): Promise<void> 
   await page.getByRole('checkbox', { name: shopTexts[language].consent }).check()
 }
 
-test('a guest abroad sees euros in English, and how many hryvnias will be charged', async ({
-  customer,
-  staff,
-}) => {
+test('a guest abroad sees euros in English, and how many hryvnias will be charged', async ({ customer, staff }) => {
   const { page } = await customer({ language: 'en', width: 390 })
   await putDressIntoCart(page, 'en')
   await page.getByRole('dialog').getByRole('link', { name: shopTexts.en.checkOut }).click()

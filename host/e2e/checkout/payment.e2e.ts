@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callShop } from '../support/call-shop.ts'
 import { settledViolations } from '../support/axe.ts'
+import { callShop } from '../support/call-shop.ts'
 import { expect, type Language, test } from '../support/fixtures.ts'
 import { fillCheckout, fillContact, putDressIntoCart } from '../support/purchase.ts'
 import { startShop } from '../support/start-shop.ts'
@@ -97,7 +97,7 @@ const withoutCarrier = {
   NOVA_POSHTA_API: 'http://127.0.0.1:9/',
 }
 
-test('without a bank and without the carrier's list an order is stored with the address that the customer typed', async ({
+test('without a bank and without the carrier’s list an order is stored with the address that the customer typed', async ({
   customer,
 }) => {
   const shop = await startShop({ env: { PAYMENTS: 'off', ...withoutCarrier } })

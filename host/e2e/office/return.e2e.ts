@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { settledViolations } from '../support/axe.ts'
+import { callShop } from '../support/call-shop.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { codeInEmail } from '../support/messages.ts'
 import { orderByCall } from '../support/order-by-call.ts'
 import { payByCall } from '../support/pay-by-call.ts'
-import { callShop } from '../support/call-shop.ts'
 import { staff } from '../support/start-shop.ts'
 
 const dresses = [{ article: 'DR-1042-BUR-R', size: '38 (M)', count: 2 }]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callShop } from '../support/call-shop.ts'
 import { violations } from '../support/axe.ts'
+import { callShop } from '../support/call-shop.ts'
 import { expect, phoneAndDesk, test } from '../support/fixtures.ts'
 import { orderByCall } from '../support/order-by-call.ts'
 import { payByCall } from '../support/pay-by-call.ts'

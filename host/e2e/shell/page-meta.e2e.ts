@@ -85,7 +85,7 @@ for (const facts of cases)
     })
   })
 
-test('the page's head changes as the customer goes from page to page', async ({ customer }) => {
+test('the page’s head changes as the customer goes from page to page', async ({ customer }) => {
   const { page, open } = await customer()
   await open(DRESS)
   await expect(page.locator('#main h1').first()).toBeVisible()

@@ -6,9 +6,9 @@ import { createInternalCalls } from '@shop/service-kit/internal'
 import { createInternalClient } from '@shop/service-kit/internal-client'
 import { silentLog } from '@shop/service-kit/log'
 import { connectMongo, databaseOf } from '@shop/service-kit/mongo'
+import { shopTexts } from '../texts/shop-texts.ts'
 import type { Language } from './fixtures.ts'
 import { type RunningShop, startShop } from './start-shop.ts'
-import { shopTexts } from '../texts/shop-texts.ts'
 
 export const olena = { name: 'Олена', surname: 'Шевченко', email: 'olena@example.com', password: 'levada-2014' }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Language } from './fixtures.ts'
 import { shopTexts } from '../texts/shop-texts.ts'
+import type { Language } from './fixtures.ts'
 
 const DRESS = 'DR-1042-BUR-R'
 

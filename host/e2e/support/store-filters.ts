@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, type Language } from './fixtures.ts'
 import { shopTexts } from '../texts/shop-texts.ts'
+import { expect, type Language } from './fixtures.ts'
 
 type Wanted = { dresses?: true; colour?: string; size?: string }
 

@@ -1,6 +1,6 @@
 import { LaterFrame } from './LaterFrame.tsx'
-import { PopupFrame } from './popups/PopupFrame.tsx'
 import { SideMenu } from './menu/SideMenu.tsx'
+import { PopupFrame } from './popups/PopupFrame.tsx'
 import { usePassEmptySteps } from './popups/use-back-closes.ts'
 import { VerificationBar } from './verification/VerificationBar.tsx'
 

@@ -9,7 +9,7 @@ jest.mock('./footer/Footer.tsx', () => ({ Footer: () => <footer /> }))
 jest.mock('./notices/Notices.tsx', () => ({ Notices: () => null }))
 jest.mock('./Drawers.tsx', () => ({ Drawers: () => null }))
 
-test('the line of what is on its way is found where whoever hears the page looks for it', async () => {
+test('the progress bar of a loading page stands inside the main landmark', async () => {
   history.replaceState(null, '', '/about-us')
   await act(async () => {
     render(

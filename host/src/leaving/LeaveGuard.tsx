@@ -1,10 +1,10 @@
+import type { Text } from '@shop/contracts/text'
 import { useFormat } from '@shop/shell/format'
 import { $leaving, $unsaved } from '@shop/shell/unsaved'
 import { useStore } from '@shop/shell/use-store'
 import { Button } from '@shop/ui-kit/Button'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import css from './LeaveGuard.module.css'
-import { leavingTexts } from './leaving-texts.ts'
 import { useStepGuard } from './use-step-guard.ts'
 
 /** Stands by where there are forms, and asks whoever leaves unsaved changes: stay, or leave without them. */
@@ -67,4 +67,12 @@ function LeaveQuestion() {
       </div>
     </dialog>
   )
+}
+
+/** Both languages together: the question comes in one small file, and stands when the language changes. */
+const leavingTexts: Record<'title' | 'text' | 'stay' | 'leave', Text> = {
+  title: { uk: 'Зміни не збережено', en: 'Your changes are not saved' },
+  text: { uk: 'Якщо піти зараз, те, що ви ввели, пропаде.', en: 'If you leave now, what you have typed will be lost.' },
+  stay: { uk: 'Залишитися', en: 'Stay' },
+  leave: { uk: 'Піти без збереження', en: 'Leave without saving' },
 }

@@ -1,13 +1,13 @@
 const TRY_AGAIN_MS = 5000
 
 /**
- * Brings a part of the frame however long it takes. Whoever loses the connection in the first second must not lose the
- * shop with it: React gives up a whole tree for one part that failed, so such a part never fails, it only comes later.
+ * Loads a chunk of the frame however long it takes. Losing the connection in the first second must not lose the shop:
+ * React gives up a whole tree for one chunk that failed, so such a chunk never fails, it only comes later.
  */
-export async function insist<Part>(bring: () => Promise<Part>): Promise<Part> {
+export async function retry<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   for (;;) {
     try {
-      return await bring()
+      return await load()
     } catch {
       await connectionOrPause()
     }

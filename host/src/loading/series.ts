@@ -1,7 +1,7 @@
 type Step = () => Promise<unknown>
 
-/** One step after the other, and the browser may answer the shopper between two of them. */
-export async function inTurn(steps: readonly Step[]): Promise<void> {
+/** Runs one step after the other; the browser may answer the visitor between two of them. */
+export async function inSeries(steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
     await step()
     await nextTask()

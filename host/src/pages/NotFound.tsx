@@ -7,7 +7,7 @@ import css from './StaticPage.module.css'
 import './add-static-texts.ts'
 
 // Few ever see this page: what leads on from it is not in the bundle of the others.
-const WaysOn = lazy(() => import(/* webpackChunkName: "ways-on" */ './SuggestedLinks.tsx'))
+const SuggestedLinks = lazy(() => import(/* webpackChunkName: "suggested-links" */ './SuggestedLinks.tsx'))
 
 export function NotFound() {
   const { t } = useTranslation('host')
@@ -21,7 +21,7 @@ export function NotFound() {
       </p>
       <RemoteBoundary resetKey="" fallback={null}>
         <Suspense>
-          <WaysOn />
+          <SuggestedLinks />
         </Suspense>
       </RemoteBoundary>
     </article>

@@ -13,9 +13,9 @@ import css from './SuggestedLinks.module.css'
 addTexts('uk', 'host', uk)
 addTexts('en', 'host', en)
 
-/** For who has lost the way: the search and what the shop sells. */
+/** Suggested links for a page that does not exist: the search and the categories. */
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default export
-export default function WaysOn() {
+export default function SuggestedLinks() {
   const { t } = useTranslation('host')
   const navigate = useNavigate()
 
@@ -29,14 +29,14 @@ export default function WaysOn() {
       {/* biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark */}
       <form role="search" className={css.search} onSubmit={onSubmit}>
         <TextField
-          label={t('waysOn.search')}
+          label={t('suggestedLinks.search')}
           name="query"
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
           className={css.field}
         />
-        <Button type="submit">{t('waysOn.find')}</Button>
+        <Button type="submit">{t('suggestedLinks.find')}</Button>
       </form>
       <Categories />
     </>
@@ -52,7 +52,7 @@ function Categories() {
   return (
     <nav aria-labelledby={id}>
       <h2 id={id} className={css.heading}>
-        {t('waysOn.categories')}
+        {t('suggestedLinks.categories')}
       </h2>
       <ul className={css.categories}>
         {main.map(({ name, title, special }) => (

@@ -2,10 +2,10 @@ import { Suspense, use } from 'react'
 import { RemoteBoundary } from './RemoteBoundary.tsx'
 import { loadedScreen, type ScreenAddress, screenPromise } from './screens.ts'
 
-type QuietScreenProps = { address: ScreenAddress; input: Record<string, unknown> }
+type OptionalScreenProps = { address: ScreenAddress; input: Record<string, unknown> }
 
-/** A part that the page can do without: it comes when it is there, and nobody hears of it when it does not. */
-export function QuietScreen({ address, input }: QuietScreenProps) {
+/** A slot that the page can do without: it is shown once it is loaded, and a failure stays silent. */
+export function OptionalScreen({ address, input }: OptionalScreenProps) {
   return (
     <RemoteBoundary resetKey={address.name} fallback={null}>
       <Suspense>
@@ -15,7 +15,7 @@ export function QuietScreen({ address, input }: QuietScreenProps) {
   )
 }
 
-function Loaded({ address, input }: QuietScreenProps) {
+function Loaded({ address, input }: OptionalScreenProps) {
   const Screen = loadedScreen(address) ?? use(screenPromise(address))
   return <Screen {...input} />
 }

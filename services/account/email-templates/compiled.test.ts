@@ -4,7 +4,7 @@ import { compileEmail, emailFiles } from '../../../shared/build/src/email-templa
 
 const { source, target } = emailFiles(path.join(import.meta.dirname, '..'))
 
-test('the template in use is the one compiled from email.mjml (npm run emails -w services/account)', async () => {
+test('the template in use is the one compiled from email.mjml (npm run email-templates -w services/account)', async () => {
   expect(await readFile(target, 'utf8')).toBe(await compileEmail(source))
 })
 

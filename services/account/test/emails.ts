@@ -18,7 +18,9 @@ export async function caughtEmails({ service, db }: Pick<AccountApi, 'service' |
 
 /** The token of the newest email whose link leads to the page. */
 export async function tokenFor(api: Pick<AccountApi, 'service' | 'db'>, page: string): Promise<string> {
-  const found = (await caughtEmails(api)).flatMap(({ text }) => text.match(new RegExp(`${page}/([\\w-]{43})\\b`))?.[1] ?? [])
+  const found = (await caughtEmails(api)).flatMap(
+    ({ text }) => text.match(new RegExp(`${page}/([\\w-]{43})\\b`))?.[1] ?? [],
+  )
   const token = found.at(-1)
   if (!token) throw new Error(`No email leads to ${page}`)
   return token

@@ -2,8 +2,8 @@ import { $consent, askConsent } from '@shop/shell/consent'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { render } from '../../../test/render.tsx'
-import { Consent } from './Consent.tsx'
 import { Footer } from '../footer/Footer.tsx'
+import { Consent } from './Consent.tsx'
 
 // What the footer brings when somebody comes near is another story.
 jest.mock('../footer/Newsletter.tsx', () => ({ default: () => null, __esModule: true }))
@@ -22,7 +22,7 @@ beforeEach(() => $consent.set('unasked'))
 test.each([
   ['Лише необхідні', 'necessary'],
   ['Дозволити всі', 'all'],
-])('"%s" is remembered and the question goes', async (answer, remembered) => {
+])('the answer "%s" to the cookie banner is remembered and the banner closes', async (answer, remembered) => {
   await render(page)
   await bar()
   expect(document.body).toHaveFocus()
@@ -33,14 +33,14 @@ test.each([
   expect(localStorage.getItem('consent')).toBe(remembered)
 })
 
-test('whoever has answered is not asked again', async () => {
+test('a visitor who has answered the cookie banner is not asked again', async () => {
   $consent.set('necessary')
   await render(page)
 
   barGone()
 })
 
-test('the footer opens it again: the keys are there, the answer of before is told and may stay', async () => {
+test('the footer opens the cookie banner again with the focus in it, names the earlier answer and may keep it', async () => {
   $consent.set('necessary')
   await render(page)
   const opener = screen.getByRole('button', { name: 'Налаштування cookies' })
@@ -55,7 +55,7 @@ test('the footer opens it again: the keys are there, the answer of before is tol
   expect($consent.get()).toBe('necessary')
 })
 
-test('she may change her mind', async () => {
+test('the answer to the cookie banner can be changed', async () => {
   $consent.set('all')
   await render(page)
   act(askConsent)
@@ -66,7 +66,7 @@ test('she may change her mind', async () => {
   expect($consent.get()).toBe('necessary')
 })
 
-test('an answer in another tab counts here too', async () => {
+test('an answer to the cookie banner in another tab counts here too', async () => {
   await render(page)
   await bar()
 

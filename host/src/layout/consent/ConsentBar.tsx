@@ -5,18 +5,16 @@ import { useStore } from '@shop/shell/use-store'
 import { Button } from '@shop/ui-kit/Button'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
-import { useId, useRef } from 'react'
-import css from './ConsentBar.module.css'
-import { useFocusWhileAsked } from './use-focus-while-asked.ts'
-import { useHasLookedAround } from './use-has-scrolled.ts'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useRoomBelow } from '../use-room-below.ts'
+import css from './ConsentBar.module.css'
 
 type ConsentBarProps = { isAskedAnew: boolean }
 
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default export
 export default function ConsentBarInTime({ isAskedAnew }: ConsentBarProps) {
-  const hasLookedAround = useHasLookedAround()
-  return (isAskedAnew || hasLookedAround) && <ConsentBar isAskedAnew={isAskedAnew} />
+  const hasScrolled = useHasScrolled()
+  return (isAskedAnew || hasScrolled) && <ConsentBar isAskedAnew={isAskedAnew} />
 }
 
 /** Lies over the lower edge and stops nobody: the page goes on above it, the bar that buys stays free. */
@@ -56,4 +54,31 @@ function ConsentBar({ isAskedAnew }: ConsentBarProps) {
       )}
     </section>
   )
+}
+
+/** A banner that the visitor opened gets the focus, and gives it back when it closes. */
+function useFocusWhileAsked(element: RefObject<HTMLElement | null>, isAsked: boolean): void {
+  useEffect(() => {
+    if (!isAsked) return
+    const opener = document.activeElement
+    element.current?.focus()
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [element, isAsked])
+}
+
+const PHONE = '(max-width: 767px)'
+const SCROLLED_PX = 100
+
+/** On a phone the first view belongs to the goods: their sizes and their button lie where a bar would. */
+function useHasScrolled(): boolean {
+  const [isDone, setIsDone] = useState(() => !matchMedia(PHONE).matches || scrollY > SCROLLED_PX)
+  useEffect(() => {
+    if (isDone) return
+    const onScroll = () => setIsDone(scrollY > SCROLLED_PX)
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => removeEventListener('scroll', onScroll)
+  }, [isDone])
+  return isDone
 }

@@ -3,7 +3,7 @@ import { askConsent } from '@shop/shell/consent'
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
 import { lazy, Suspense } from 'react'
-import { insist } from '../../loading/retry.ts'
+import { retry } from '../../loading/retry.ts'
 import { whenIdle } from '../../loading/when-idle.ts'
 import css from './Footer.module.css'
 
@@ -16,8 +16,8 @@ const pages = [
 ] as const
 
 // With the drawers, for it is small: a request of its own would cost more.
-const bringNewsletter = () => import(/* webpackChunkName: "drawers" */ './Newsletter.tsx')
-const Newsletter = lazy(() => whenIdle().then(() => insist(bringNewsletter)))
+const loadNewsletter = () => import(/* webpackChunkName: "drawers" */ './Newsletter.tsx')
+const Newsletter = lazy(() => whenIdle().then(() => retry(loadNewsletter)))
 
 export function Footer() {
   const { t } = useTranslation('host')

@@ -1,6 +1,6 @@
 import { newsletterSlot } from '@shop/contracts/pages'
 import { useEffect, useRef, useState } from 'react'
-import { QuietScreen } from '../../remotes/OptionalScreen.tsx'
+import { OptionalScreen } from '../../remotes/OptionalScreen.tsx'
 
 const { owner, slot } = newsletterSlot
 const screen = { owner, kind: 'slots', name: slot } as const
@@ -20,5 +20,5 @@ export default function Newsletter() {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return <div ref={place}>{isNear && <QuietScreen address={screen} input={{}} />}</div>
+  return <div ref={place}>{isNear && <OptionalScreen address={screen} input={{}} />}</div>
 }

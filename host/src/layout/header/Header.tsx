@@ -5,20 +5,20 @@ import { useStore } from '@shop/shell/use-store'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { lazy, Suspense } from 'react'
 import { RemoteBoundary } from '../../remotes/RemoteBoundary.tsx'
-import { bringSearchPanel } from './load-search.ts'
+import { openMenu } from '../menu/menu.ts'
 import css from './Header.module.css'
 import { HeaderIcons } from './HeaderIcons.tsx'
-import { openMenu } from '../menu/menu.ts'
+import { loadSearchPanel } from './load-search.ts'
 import { $searchOpener, closeSearch } from './search.ts'
 import { useHidingHeader } from './use-hiding-header.ts'
 
-const SearchPanel = lazy(bringSearchPanel)
+const SearchPanel = lazy(loadSearchPanel)
 
 const links = ['/store', '/about-us', '/contacts'] as const
 
 export function Header() {
   const { t, locale } = useTranslation('host')
-  const look = useStore($header)
+  const header = useStore($header)
   const { pathname } = useLocation()
   const { isHidden, isAtTop } = useHidingHeader()
   const isSearchOpen = useStore($searchOpener) !== null
@@ -27,16 +27,16 @@ export function Header() {
     closeSearch()
     void navigate('/search')
   }
-  const liesOverPicture = look.transparent && isAtTop && !isSearchOpen
+  const liesOverPicture = header.transparent && isAtTop && !isSearchOpen
 
   return (
     <header
       className={css.header}
       data-hidden={(isHidden && !isSearchOpen) || undefined}
       data-over-picture={liesOverPicture || undefined}
-      data-white={(liesOverPicture && look.white) || undefined}
-      data-white-on-phone={(liesOverPicture && look.whiteOnPhone) || undefined}
-      data-in-flow={!look.transparent || undefined}
+      data-white={(liesOverPicture && header.white) || undefined}
+      data-white-on-phone={(liesOverPicture && header.whiteOnPhone) || undefined}
+      data-in-flow={!header.transparent || undefined}
     >
       <div className={css.bar}>
         <div className={css.start}>

@@ -20,7 +20,7 @@ beforeEach(() => {
   closeSearch()
 })
 
-test('the bag shows the pieces and says them in words', async () => {
+test('the cart icon shows the number of items and has it in its label', async () => {
   fillCart(3)
   await render(<HeaderIcons />)
 
@@ -30,14 +30,14 @@ test('the bag shows the pieces and says them in words', async () => {
 test.each([
   [99, '99'],
   [100, '99+'],
-])('%s pieces are shown as %s', async (count, shown) => {
+])('%s items are shown as %s', async (count, shown) => {
   fillCart(count)
   await render(<HeaderIcons />)
 
   expect(screen.getByText(shown)).toBeInTheDocument()
 })
 
-test('an addition in another part of the page shows at once', async () => {
+test('an item added elsewhere on the page shows in the cart icon at once', async () => {
   await render(<HeaderIcons />)
 
   act(() => fillCart(1))
@@ -46,7 +46,7 @@ test('an addition in another part of the page shows at once', async () => {
   expect(screen.getByRole('link', { name: 'Кошик: 1 річ' })).toBeInTheDocument()
 })
 
-test('the bag opens the cart over the page, on the cart page it does not', async () => {
+test('the cart icon opens the cart popup, except on the cart page', async () => {
   await render(<HeaderIcons />)
   await userEvent.click(screen.getByRole('link', { name: /Кошик/ }))
   expect($popup.get()?.name).toBe('cart')
@@ -58,7 +58,7 @@ test('the bag opens the cart over the page, on the cart page it does not', async
   expect($popup.get()).toBeNull()
 })
 
-test('the icon opens the search over the page and closes it again', async () => {
+test('the search icon opens the search over the page and closes it again', async () => {
   await render(<HeaderIcons />)
   const icon = screen.getByRole('link', { name: 'Пошук' })
   expect(icon).toHaveAttribute('href', '/search')
@@ -72,7 +72,7 @@ test('the icon opens the search over the page and closes it again', async () => 
   expect($searchOpener.get()).toBeNull()
 })
 
-test('with a key that asks for a new tab the icon stays a link', async () => {
+test('the search icon stays a link when it is pressed with a key that asks for a new tab', async () => {
   await render(<HeaderIcons />)
   const icon = screen.getByRole('link', { name: 'Пошук' })
   // jsdom opens no tabs and says so.
@@ -83,7 +83,7 @@ test('with a key that asks for a new tab the icon stays a link', async () => {
   expect($searchOpener.get()).toBeNull()
 })
 
-test('on the search page, which has a field of its own, the icon is a link too', async () => {
+test('the search icon stays a link on the search page, which has a field of its own', async () => {
   history.pushState(null, '', '/search?query=dress')
   await render(<HeaderIcons />)
 

@@ -8,8 +8,8 @@ import { $wishlistCount } from '@shop/shell/wishlist'
 import { Icon } from '@shop/ui-kit/Icon'
 import { iconButtonClass } from '@shop/ui-kit/IconButton'
 import type { MouseEvent } from 'react'
-import { bringSearch } from './load-search.ts'
 import css from './Header.module.css'
+import { loadSearch } from './load-search.ts'
 import { $searchOpener, toggleSearch } from './search.ts'
 
 const MOST_SHOWN = 99
@@ -17,7 +17,7 @@ const MOST_SHOWN = 99
 export function HeaderIcons() {
   const { t } = useTranslation('host')
   const { pathname } = useLocation()
-  const pieces = useStore($cartCount)
+  const itemCount = useStore($cartCount)
   const wishes = useStore($wishlistCount)
   const session = useStore($session)
   const isSearchOpen = useStore($searchOpener) !== null
@@ -40,8 +40,8 @@ export function HeaderIcons() {
         aria-label={t('header.search')}
         aria-expanded={onSearch && isSearchOpen}
         aria-controls={isSearchOpen ? 'header-search' : undefined}
-        onPointerEnter={bringSearch}
-        onFocus={bringSearch}
+        onPointerEnter={loadSearch}
+        onFocus={loadSearch}
         onClick={onSearch}
       >
         <Icon name="search" />
@@ -65,13 +65,13 @@ export function HeaderIcons() {
       <Link
         to="/cart"
         className={iconButtonClass()}
-        aria-label={t('header.cart', { count: pieces })}
+        aria-label={t('header.cart', { count: itemCount })}
         onClick={openCart}
       >
         <Icon name="bag" />
-        {pieces > 0 && (
-          <span key={pieces} className={css.count} aria-hidden="true">
-            {pieces > MOST_SHOWN ? `${MOST_SHOWN}+` : pieces}
+        {itemCount > 0 && (
+          <span key={itemCount} className={css.count} aria-hidden="true">
+            {itemCount > MOST_SHOWN ? `${MOST_SHOWN}+` : itemCount}
           </span>
         )}
       </Link>

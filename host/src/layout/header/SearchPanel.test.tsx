@@ -42,7 +42,7 @@ afterEach(() => {
   act(closeSearch)
 })
 
-test('closes a second after the focus has left', async () => {
+test('the search closes a second after the focus has left', async () => {
   await open()
 
   leave()
@@ -53,7 +53,7 @@ test('closes a second after the focus has left', async () => {
   expect(isOpen()).toBe(false)
 })
 
-test('stays when the focus comes back in that second', async () => {
+test('the search stays when the focus comes back within a second', async () => {
   await open()
 
   leave()
@@ -64,7 +64,7 @@ test('stays when the focus comes back in that second', async () => {
   expect(isOpen()).toBe(true)
 })
 
-test('stays while the focus moves between its own controls', async () => {
+test('the search stays while the focus moves between its own controls', async () => {
   await open()
 
   act(() => screen.getByRole('button', { name: 'Закрити' }).focus())
@@ -73,7 +73,7 @@ test('stays while the focus moves between its own controls', async () => {
   expect(isOpen()).toBe(true)
 })
 
-test('stays while another window has the focus: here it is still in the field', async () => {
+test('the search stays while another window has the focus', async () => {
   await open()
 
   fireEvent.blur(screen.getByRole('textbox'), { relatedTarget: null })
@@ -82,7 +82,7 @@ test('stays while another window has the focus: here it is still in the field', 
   expect(isOpen()).toBe(true)
 })
 
-test('Escape closes it and gives the focus back to the icon', async () => {
+test('Escape closes the search and gives the focus back to its icon', async () => {
   const icon = await open()
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 
@@ -92,7 +92,7 @@ test('Escape closes it and gives the focus back to the icon', async () => {
   expect(icon).toHaveFocus()
 })
 
-test('Back closes it instead of leaving the page', async () => {
+test('Back closes the search instead of leaving the page', async () => {
   await open()
 
   act(() => {

@@ -2,9 +2,9 @@ import { useLocation } from '@shop/shell/router'
 import { lockScroll } from '@shop/shell/scroll'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { RemoteScreen } from '../../remotes/RemoteScreen.tsx'
+import { useBackCloses } from '../popups/use-back-closes.ts'
 import css from './SearchPanel.module.css'
 import { $searchOpener, closeSearch, searchScreen } from './search.ts'
-import { useBackCloses } from '../popups/use-back-closes.ts'
 import { useClosesAfterBlur } from './use-closes-after-blur.ts'
 
 /** The frame of the search under the header; a remote fills it. The page beside it stays in use. */

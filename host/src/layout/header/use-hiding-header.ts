@@ -12,13 +12,19 @@ export function useHidingHeader(): { isHidden: boolean; isAtTop: boolean } {
     const onScroll = () => {
       const y = window.scrollY
       const isAtTop = y < TOP_PX
-      const way = y - turnedAt
+      const distance = y - turnedAt
       setState(({ isHidden, ...before }) => {
         const hides =
-          isAtTop || hasFocusInside() ? false : way > HYSTERESIS_PX ? true : way < -HYSTERESIS_PX ? false : isHidden
+          isAtTop || hasFocusInside()
+            ? false
+            : distance > HYSTERESIS_PX
+              ? true
+              : distance < -HYSTERESIS_PX
+                ? false
+                : isHidden
         return hides === isHidden && isAtTop === before.isAtTop ? { isHidden, ...before } : { isHidden: hides, isAtTop }
       })
-      if (Math.abs(way) > HYSTERESIS_PX) turnedAt = y
+      if (Math.abs(distance) > HYSTERESIS_PX) turnedAt = y
     }
     onScroll()
     window.addEventListener('scroll', onScroll, { passive: true })
@@ -27,7 +33,7 @@ export function useHidingHeader(): { isHidden: boolean; isAtTop: boolean } {
   return state
 }
 
-/** Somebody who walks through the header by keyboard must not lose it. */
+/** A visitor who moves through the header by keyboard must not lose it. */
 function hasFocusInside(): boolean {
   return document.querySelector('header')?.matches(':has(:focus-visible)') ?? false
 }

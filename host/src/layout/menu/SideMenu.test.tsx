@@ -44,13 +44,13 @@ test('the menu shows the whole tree of categories, new and sale set apart', asyn
   expect(screen.getByRole('link', { name: 'Знижки' })).toHaveAttribute('data-special', 'sale')
 })
 
-test('it leads to everything else too', () => {
+test('the menu links to the other pages too', () => {
   for (const name of ['Моє бажане', 'Про нас', 'Контакти', 'Програма лояльності'])
     expect(screen.getByRole('link', { name })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Увійти' })).toBeVisible()
 })
 
-test('choosing a category closes it, also the one that is shown already', async () => {
+test('choosing a category closes the menu, also the one that is shown already', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Знижки' }))
   expect($isMenuOpen.get()).toBe(false)
 

@@ -10,15 +10,15 @@ export function NoticeCard({ id, text, detail, picture, tone, action, link, last
   const { t } = useTranslation('host')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // At once, not with the next drawing: the time may be up before that.
-  const hold = () => clearTimeout(timer.current)
-  const letGo = useCallback(() => {
+  const pause = () => clearTimeout(timer.current)
+  const resume = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => dismissNotice(id), lastsMs)
   }, [id, lastsMs])
   useEffect(() => {
-    letGo()
+    resume()
     return () => clearTimeout(timer.current)
-  }, [letGo])
+  }, [resume])
 
   const close = () => dismissNotice(id)
   const act = () => {
@@ -31,10 +31,10 @@ export function NoticeCard({ id, text, detail, picture, tone, action, link, last
       className={css.notice}
       data-tone={tone}
       data-pictured={picture ? '' : undefined}
-      onMouseEnter={hold}
-      onMouseLeave={letGo}
-      onFocus={hold}
-      onBlur={letGo}
+      onMouseEnter={pause}
+      onMouseLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
       {picture && (
         <img className={css.picture} src={imageAddress(picture, 320, 'webp')} alt="" width={84} height={112} />

@@ -6,7 +6,7 @@ import { Notices } from './Notices.tsx'
 
 beforeEach(() => $notices.set([]))
 
-test('a notice is announced and offers its way back', async () => {
+test('a notice is announced and offers to undo', async () => {
   const undo = jest.fn()
   await render(<Notices />)
 
@@ -18,7 +18,7 @@ test('a notice is announced and offers its way back', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('a notice goes by itself, but not while somebody is about to press it', async () => {
+test('a notice goes by itself, but not while it is pointed at', async () => {
   await render(<Notices />)
   jest.useFakeTimers()
   act(() => void notify('Додано', { lastsMs: 1000 }))
@@ -59,7 +59,7 @@ test('no more than three notices stand on the page', async () => {
   expect(screen.getByText('четверта')).toBeInTheDocument()
 })
 
-test('a notice about a garment shows it and leads on by a link', async () => {
+test('a notice about a product shows it and has a link', async () => {
   history.replaceState(null, '', '/store')
   await render(<Notices />)
 

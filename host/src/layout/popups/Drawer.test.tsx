@@ -32,7 +32,7 @@ function click(element: HTMLElement, { detail, afterMs }: { detail: number; afte
   act(() => void fireEvent(element, event))
 }
 
-test('a click on the scrim that comes too soon is a slip, however the browser counts it', () => {
+test('a click on the scrim right after opening does not close the drawer, however the browser counts it', () => {
   click(screen.getByRole('dialog'), { detail: 1, afterMs: 90 })
 
   expect(onClose).not.toHaveBeenCalled()
@@ -52,13 +52,13 @@ test('a first click on a link of the drawer counts at once', () => {
   expect(onLink).toHaveBeenCalled()
 })
 
-test('a key counts at once', () => {
+test('a key press in the drawer counts at once', () => {
   click(screen.getByRole('button', { name: 'Оформити' }), { detail: 0, afterMs: 0 })
 
   expect(onLink).toHaveBeenCalled()
 })
 
-test('later a click on the scrim closes the drawer, a quick one too', () => {
+test('a later click on the scrim closes the drawer, a quick one too', () => {
   click(screen.getByRole('dialog'), { detail: 2, afterMs: 800 })
 
   expect(onClose).toHaveBeenCalled()

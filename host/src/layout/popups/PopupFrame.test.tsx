@@ -9,13 +9,13 @@ import { PopupFrame } from './PopupFrame.tsx'
 jest.mock('../../remotes/screens.ts', () => ({ loadedScreen: () => () => null }))
 
 let go: ReturnType<typeof useNavigate>
-function Way() {
+function WithNavigate() {
   go = useNavigate()
   return null
 }
 
 /** A page that has something to say the moment it is drawn. */
-function SaysAtOnce() {
+function SpeaksAtOnce() {
   const { pathname } = useLocation()
   useLayoutEffect(() => {
     if (pathname === '/payment/2') openPopup('payment-unavailable')
@@ -43,21 +43,21 @@ beforeEach(async () => {
   closePopup()
   await render(
     <>
-      <Way />
-      <SaysAtOnce />
+      <WithNavigate />
+      <SpeaksAtOnce />
       <PopupFrame />
     </>,
   )
 })
 
-test('a popup goes with the page it was opened on', async () => {
+test('a popup closes when its page is left', async () => {
   act(() => openPopup('cart'))
   await act(async () => go('/payment/1'))
 
   expect($popup.get()).toBeNull()
 })
 
-test('what the next page had to say before it was drawn is not lost', async () => {
+test('a popup that the next page opens before it is drawn stays open', async () => {
   // The address is there at once, a page that is still loading comes later.
   history.replaceState(null, '', '/payment/1')
   act(() => openPopup('payment-unavailable'))
@@ -66,19 +66,19 @@ test('what the next page had to say before it was drawn is not lost', async () =
   expect($popup.get()?.name).toBe('payment-unavailable')
 })
 
-test('what the next page says the moment it is drawn is not lost with the page before', async () => {
+test('a popup that the next page opens the moment it is drawn does not close with the page before', async () => {
   act(() => openPopup('cart'))
   await act(async () => go('/payment/2'))
 
   expect($popup.get()?.name).toBe('payment-unavailable')
 })
 
-test('a frame that comes with its first popup, while the next page is still loading, keeps it open', async () => {
+test('a popup frame loaded with its first popup, while the next page is still loading, keeps it open', async () => {
   cleanup()
   history.replaceState(null, '', '/checkout')
   await render(
     <>
-      <Way />
+      <WithNavigate />
       <LaterFrame />
     </>,
   )

@@ -5,11 +5,11 @@ import { useLocation } from '@shop/shell/router'
 import { useStore } from '@shop/shell/use-store'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { useEffect, useId, useState } from 'react'
+import { whenPresent } from '../../navigation/when-present.ts'
 import { RemoteScreen } from '../../remotes/RemoteScreen.tsx'
-import { Drawer } from './Drawer.tsx'
 import { Notices } from '../notices/Notices.tsx'
+import { Drawer } from './Drawer.tsx'
 import css from './PopupFrame.module.css'
-import { useFocusOnHeading } from './use-focus-on-heading.ts'
 
 /** Longer than the drawer needs to slide out. */
 const CLOSING_MS = 250
@@ -61,4 +61,16 @@ function useLastWhileClosing(popup: OpenPopup | null): OpenPopup | null {
     return () => clearTimeout(timer)
   }, [popup])
   return popup ?? last
+}
+
+/** Once the slot has brought its heading, the focus goes there, unless the shopper has already moved on. */
+function useFocusOnHeading(headingId: string, popup: string | undefined): void {
+  useEffect(() => {
+    if (!popup) return
+    return whenPresent(`[id="${headingId}"]`, heading => {
+      const isAtStart = document.activeElement?.matches('dialog, dialog button:first-child') ?? true
+      heading.tabIndex = -1
+      if (isAtStart) heading.focus({ preventScroll: true })
+    })
+  }, [headingId, popup])
 }

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { VerificationBar } from './VerificationBar.tsx'
 
 jest.mock('../../remotes/OptionalScreen.tsx', () => ({
-  QuietScreen: ({ input }: { input: { headingId: string; close: () => void } }) => (
+  OptionalScreen: ({ input }: { input: { headingId: string; close: () => void } }) => (
     <>
       <h2 id={input.headingId}>prove your mailbox</h2>
       <button type="button" onClick={input.close}>
@@ -37,7 +37,7 @@ function visit(at: string) {
 }
 const bar = () => screen.queryByRole('region', { name: 'prove your mailbox' })
 
-test('reminds a customer whose mailbox is not proven, until she has proven it', () => {
+test('a customer whose mailbox is not proven is reminded until it is proven', () => {
   visit('/')
   expect(bar()).toBeVisible()
 
@@ -45,18 +45,21 @@ test('reminds a customer whose mailbox is not proven, until she has proven it', 
   expect(bar()).not.toBeInTheDocument()
 })
 
-test.each(['/checkout', '/payment/26-000001-x', '/user/verify'])('is silent at %s', path => {
-  visit(path)
-  expect(bar()).not.toBeInTheDocument()
-})
+test.each(['/checkout', '/payment/26-000001-x', '/user/verify'])(
+  'the reminder about the mailbox is not shown at %s',
+  path => {
+    visit(path)
+    expect(bar()).not.toBeInTheDocument()
+  },
+)
 
-test('a guest is not reminded', () => {
+test('a guest is not reminded of the mailbox', () => {
   setSignedIn(false)
   visit('/')
   expect(bar()).not.toBeInTheDocument()
 })
 
-test('once hidden it stays hidden for this visit', async () => {
+test('the reminder about the mailbox, once hidden, stays hidden for this visit', async () => {
   visit('/')
   await userEvent.click(screen.getByRole('button', { name: 'later' }))
   expect(bar()).not.toBeInTheDocument()

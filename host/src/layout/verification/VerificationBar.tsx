@@ -4,7 +4,7 @@ import { useLocation } from '@shop/shell/router'
 import { $customer } from '@shop/shell/session'
 import { useStore } from '@shop/shell/use-store'
 import { useId, useRef, useState } from 'react'
-import { QuietScreen } from '../../remotes/OptionalScreen.tsx'
+import { OptionalScreen } from '../../remotes/OptionalScreen.tsx'
 import { useRoomBelow } from '../use-room-below.ts'
 import css from './VerificationBar.module.css'
 
@@ -12,7 +12,7 @@ const { owner, slot } = verificationBarSlot
 const screen = { owner, kind: 'slots', name: slot } as const
 const LATER = 'verification-later'
 
-/** Reminds a customer whose mailbox is not proven; never while she orders, or is at it already. One bar is enough at a time. */
+/** Reminds a customer whose mailbox is not proven; never at the checkout or on the page that proves it. One bar is enough at a time. */
 export function VerificationBar() {
   const customer = useStore($customer)
   const consent = useStore($consent)
@@ -34,7 +34,7 @@ function Bar({ close }: { close: () => void }) {
   useRoomBelow(bar)
   return (
     <section ref={bar} className={css.bar} aria-labelledby={headingId}>
-      <QuietScreen address={screen} input={{ close, headingId }} />
+      <OptionalScreen address={screen} input={{ close, headingId }} />
     </section>
   )
 }

@@ -44,23 +44,20 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
   },
 )
 
-test.each(['verify', 'reset'] as const)(
-  'a link that is meant to %s serves no other purpose',
-  async purpose => {
-    const own = await signedIn()
-    await own.browser.post('/api/user/resend-verification', {})
-    await own.open().post('/api/password-reset/send-email', { email: olena.email })
-    const verify = await tokenFor(own, '/user/verify')
-    const reset = await tokenFor(own, '/user/update-password')
+test.each(['verify', 'reset'] as const)('a link that is meant to %s serves no other purpose', async purpose => {
+  const own = await signedIn()
+  await own.browser.post('/api/user/resend-verification', {})
+  await own.open().post('/api/password-reset/send-email', { email: olena.email })
+  const verify = await tokenFor(own, '/user/verify')
+  const reset = await tokenFor(own, '/user/update-password')
 
-    if (purpose === 'verify')
-      expect(
-        (await own.open().post('/api/password-reset/update-password', { token: verify, password: 'осінь-27' })).status,
-      ).toBe(410)
-    else expect((await own.open().post('/api/user/verify', { token: reset })).status).toBe(410)
-    expect((await own.open().post('/api/user/verify', { token: verify })).status).toBe(200)
-  },
-)
+  if (purpose === 'verify')
+    expect(
+      (await own.open().post('/api/password-reset/update-password', { token: verify, password: 'осінь-27' })).status,
+    ).toBe(410)
+  else expect((await own.open().post('/api/user/verify', { token: reset })).status).toBe(410)
+  expect((await own.open().post('/api/user/verify', { token: verify })).status).toBe(200)
+})
 
 test.each([
   { email: { $ne: null }, password: { $ne: null } },

@@ -24,7 +24,9 @@ test('of two hundred guesses from two hundred addresses thirty are checked in a 
   const { open, clock } = await signedIn()
   // The owner's own sign-in was the first of the thirty.
   expect(
-    checked(await inParallel(200, place => open().post(login, guess(place), from(`10.0.${place >> 8}.${place & 255}`)))),
+    checked(
+      await inParallel(200, place => open().post(login, guess(place), from(`10.0.${place >> 8}.${place & 255}`))),
+    ),
   ).toBe(29)
 
   clock.wait(15 * 60)
@@ -40,7 +42,11 @@ test('an address that tries many accounts stops at a hundred an hour', async () 
 })
 
 test.each([
-  ['without a proxy in front, the forwarded-for header is ignored when guesses are counted', 0, (place: number) => `10.9.8.${place}`],
+  [
+    'without a proxy in front, the forwarded-for header is ignored when guesses are counted',
+    0,
+    (place: number) => `10.9.8.${place}`,
+  ],
   [
     'behind our proxy, only the last forwarded-for address counts, the ones before come from the client',
     1,

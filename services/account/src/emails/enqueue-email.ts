@@ -15,7 +15,7 @@ type Deps = { outbox: Outbox; unprovedEmails: UnprovedEmails; clock: Clock }
  * only so many emails for that; emails about a password have limits of their own.
  */
 export function createEmailQueue({ outbox, unprovedEmails, clock }: Deps): EnqueueEmail {
-  { => return (email, customer, locale) => { => {
+  return (email, customer, locale) => {
     // Tasks that wait in the outbox are stored with these names.
     const facts = { customer: customer?.id ?? null, letter: email, locale }
     const entry = { key: `${email} ${randomUUID()}`, effect: 'letter', facts, now: clock.now() }

@@ -27,7 +27,7 @@ const frameTexts: Record<Locale, { brand: string; help: string }> = {
 
 const phone = '+380 800 210 014'
 
-// Compiled from email-templates/email.mjml by `npm run emails`; a test fails when it is out of date.
+// Compiled from email-templates/email.mjml by `npm run email-templates`; a test fails when it is out of date.
 const template = readFileSync(path.join(import.meta.dirname, 'email.html'), 'utf8')
 
 /** The email as it goes out: the same in HTML and as plain text. */

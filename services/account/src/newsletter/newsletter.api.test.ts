@@ -16,7 +16,7 @@ async function shop() {
     browser,
     subscribe: (body: object = { email, locale: 'uk' }, headers = {}) =>
       browser.post(`${path}/add-email`, body, headers),
-=> x => {
+    emails: async () => {
       await api.service.jobs.runNow('send-messages')
       return (await api.internal.call(internalAccountMailsEndpoint, {})).mails
     },

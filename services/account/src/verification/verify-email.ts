@@ -4,9 +4,9 @@ import type { ClientKey } from '@shop/service-kit/client-key'
 import type { Clock } from '@shop/service-kit/clock'
 import type { Limits, SubjectRule } from '@shop/service-kit/limits'
 import type { CustomerRepository } from '../customers/customer.repository.ts'
+import type { EnqueueEmail } from '../emails/enqueue-email.ts'
 import type { LinkRepository } from '../links/link.repository.ts'
 import { tokenTries } from '../links/token-limit.ts'
-import type { EnqueueEmail } from '../emails/enqueue-email.ts'
 
 export type VerificationDeps = {
   customers: CustomerRepository

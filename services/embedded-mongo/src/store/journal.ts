@@ -27,7 +27,7 @@ export type Contents = { collections: StoredCollection[]; answers: StoredAnswer[
 export interface Journal {
   record(change: Change): void
   settle(answer: (error?: Error) => void): void
-  /** Called when a write failed and memory holds what the disk does not, before the answers hear of it. */
+  /** Called when a write failed and memory holds what the disk does not, before any answer is sent. */
   onFailure(reload: () => void): void
   load(): Contents
   close(): void

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await things().insertMany(Array.from({ length: 250 }, (_, _id) => ({ _id })))
 })
 
-test('hands out all in batches of any size', async () => {
+test('a cursor returns all documents in batches of any size', async () => {
   expect(await things().find().toArray()).toHaveLength(250)
   expect(await things().find().batchSize(7).toArray()).toHaveLength(250)
   expect(await things().find().limit(120).toArray()).toHaveLength(120)
@@ -22,7 +22,7 @@ test('hands out all in batches of any size', async () => {
   ).toHaveLength(240)
 })
 
-test('skips, limits and sorts', async () => {
+test('a query skips, limits and sorts', async () => {
   const found = await things().find().sort({ _id: -1 }).skip(10).limit(3).toArray()
   expect(found.map(({ _id }) => _id)).toEqual([239, 238, 237])
 })
@@ -34,7 +34,7 @@ test('a cursor keeps the documents as they were when it began', async () => {
   expect(await cursor.toArray()).toHaveLength(249)
 })
 
-test('a killed cursor gives nothing more', async () => {
+test('a killed cursor returns nothing more', async () => {
   const { collectionName } = things()
   const { cursor } = await server().db.command({ find: collectionName, batchSize: 2 })
   const id = Long.fromNumber(Number(cursor.id))
@@ -43,14 +43,14 @@ test('a killed cursor gives nothing more', async () => {
   expectOutcome(await outcomeOf(server().db.command({ getMore: id, collection: collectionName })), refused(43))
 })
 
-test('counts and tells distinct values', async () => {
+test('counts documents and lists distinct values', async () => {
   await things().insertOne({ _id: 'x', tags: ['a', 'b', 'a'] })
   expect(await things().countDocuments({ _id: { $lt: 10 } })).toBe(10)
   expect(await things().estimatedDocumentCount()).toBe(251)
   expect((await things().distinct('tags')).sort()).toEqual(['a', 'b'])
 })
 
-test('batches never outgrow a message', async () => {
+test('a batch never exceeds the size of a message', async () => {
   const large = Array.from({ length: 12 }, (_, at) => ({ _id: `large${at}`, text: 'x'.repeat(5_000_000) }))
   for (const thing of large) await things().insertOne(thing)
   expect(

@@ -22,40 +22,40 @@ beforeEach(async () => {
 })
 
 /** The ways that a plan names, the winning one first: the indexes that it uses, or COLLSCAN. */
-function waysIn(plan: unknown): string[] {
+function indexesUsed(plan: unknown): string[] {
   if (typeof plan !== 'object' || plan === null) return []
   const own = 'indexName' in plan ? [String(plan.indexName)] : []
   const scan = 'stage' in plan && plan.stage === 'COLLSCAN' ? ['COLLSCAN'] : []
-  return [...new Set([...own, ...scan, ...Object.values(plan).flatMap(waysIn)])]
+  return [...new Set([...own, ...scan, ...Object.values(plan).flatMap(indexesUsed)])]
 }
 
 async function explained(filter: Document, sort: Document = {}): Promise<string | undefined> {
-  return waysIn(await things().find(filter).sort(sort).explain('executionStats'))[0]
+  return indexesUsed(await things().find(filter).sort(sort).explain('executionStats'))[0]
 }
 
-test('says by which index it finds', async () => {
+test('explain names the index of a query', async () => {
   expect(await explained({ sku: 'sku-005' })).toBe('sku_1')
   expect(await explained({ status: 'done' }, { at: -1 })).toBe('status_1_at_-1')
   expect(await explained({ 'lines.article': { $in: [1, 2] } })).toBe('lines.article_1')
   expect(await explained({ _id: { $gte: 290 } })).toBe('_id_')
 })
 
-test('says that it has to look at everything', async () => {
+test('explain reports a scan of the whole collection', async () => {
   expect(await explained({ colour: 'red' })).toBe('COLLSCAN')
 })
 
-test('takes a partial index only for what must be in it', async () => {
+test('explain shows that a partial index is used only for documents that must be in it', async () => {
   expect(await explained({ at: { $lt: new Date(5000) } })).toBe('COLLSCAN')
 })
 
-test('explains an aggregation by the part that finds', async () => {
+test('explain describes an aggregation by its first query', async () => {
   const plan = await things()
     .aggregate([{ $match: { sku: 'sku-005' } }, { $count: 'n' }])
     .explain()
-  expect(waysIn(plan)[0]).toBe('sku_1')
+  expect(indexesUsed(plan)[0]).toBe('sku_1')
 })
 
-test('an index gives the same answers as none', async () => {
+test('a query with an index returns the same documents as without one', async () => {
   const open = { status: 'open', at: { $gte: new Date(100_000), $lt: new Date(200_000) } }
   const found = await things().find(open).sort({ at: -1 }).toArray()
   expect(found.map(({ _id }) => _id)).toEqual(Array.from({ length: 33 }, (_, at) => 198 - at * 3))

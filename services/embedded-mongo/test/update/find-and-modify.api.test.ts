@@ -10,30 +10,30 @@ beforeEach(async () => {
   ])
 })
 
-test('gives the document as it was, or as it is then', async () => {
+test('findAndModify returns the document before or after the change', async () => {
   expect(await things().findOneAndUpdate({ _id: 1 }, { $inc: { n: 1 } })).toEqual({ _id: 1, n: 1 })
   const after = { returnDocument: 'after', projection: { _id: 0 } } as const
   expect(await things().findOneAndUpdate({ _id: 1 }, { $inc: { n: 1 } }, after)).toEqual({ n: 3 })
 })
 
-test('sort says which of several', async () => {
+test('findAndModify changes the first document by its sort', async () => {
   const last = { sort: { n: -1 }, returnDocument: 'after' } as const
   expect(await things().findOneAndUpdate({ n: { $gte: 1 } }, { $set: { last: true } }, last)).toMatchObject({ _id: 3 })
   expect(await things().findOneAndDelete({ n: { $gte: 1 } }, { sort: { n: 1 } })).toEqual({ _id: 1, n: 1 })
 })
 
-test('replaces', async () => {
+test('findAndModify replaces a document', async () => {
   const replaced = await things().findOneAndReplace({ _id: 2 }, { name: 'two' }, { returnDocument: 'after' })
   expect(replaced).toEqual({ _id: 2, name: 'two' })
 })
 
-test('finds nothing without a word', async () => {
+test('findAndModify without a match returns null', async () => {
   expect(await things().findOneAndUpdate({ _id: 9 }, { $inc: { n: 1 } })).toBeNull()
   expect(await things().findOneAndDelete({ _id: 9 })).toBeNull()
   expect(await things().countDocuments()).toBe(3)
 })
 
-test('makes what is missing if asked, and says so', async () => {
+test('findAndModify with upsert inserts a missing document, and reports it', async () => {
   const upsert = { upsert: true, returnDocument: 'after', includeResultMetadata: true } as const
   const { value, lastErrorObject } = await things().findOneAndUpdate({ _id: 9 }, { $inc: { n: 1 } }, upsert)
   expect(value).toEqual({ _id: 9, n: 1 })

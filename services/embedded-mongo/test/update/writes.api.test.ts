@@ -15,19 +15,19 @@ async function bulkFailure(write: Promise<unknown>): Promise<MongoBulkWriteError
   throw new Error(`expected a bulk write to fail, got ${String(error)}`)
 }
 
-test('an ordered list stops at the first refusal', async () => {
+test('an ordered bulk write stops at the first refusal', async () => {
   const error = await bulkFailure(things().insertMany([{ _id: 1 }, { _id: 1 }, { _id: 2 }]))
   expect(error.result.insertedCount).toBe(1)
   expect(await ids()).toEqual([1])
 })
 
-test('an unordered list goes on', async () => {
+test('an unordered bulk write goes on after a refusal', async () => {
   const error = await bulkFailure(things().insertMany([{ _id: 1 }, { _id: 1 }, { _id: 2 }], { ordered: false }))
   expect(error.result.insertedCount).toBe(2)
   expect(await ids()).toEqual([1, 2])
 })
 
-test('a bulk of every kind counts each kind', async () => {
+test('a bulk write of every kind counts each kind', async () => {
   const result = await things().bulkWrite([
     { insertOne: { document: { _id: 1, n: 0 } } },
     { insertOne: { document: { _id: 2, n: 0 } } },
@@ -48,12 +48,12 @@ test('a bulk of every kind counts each kind', async () => {
   expect(await things().find().toArray()).toEqual([{ _id: 1, n: 2 }])
 })
 
-test('tells matched from modified', async () => {
+test('an update counts matched and modified documents apart', async () => {
   await things().insertMany([{ _id: 1, a: 1 }, { _id: 2, a: 1 }, { _id: 3 }])
   expect(await things().updateMany({}, { $set: { a: 1 } })).toMatchObject({ matchedCount: 3, modifiedCount: 1 })
 })
 
-test('a guarded update takes stock once per order, and gives it back once', async () => {
+test('a guarded update reserves stock once per order, and releases it once', async () => {
   await things().insertOne({ _id: 'A|S', available: 2, holds: [] })
   const take = async (order: number) => {
     const guard = { _id: 'A|S', available: { $gte: 1 }, 'holds.order': { $ne: order } }
@@ -69,7 +69,7 @@ test('a guarded update takes stock once per order, and gives it back once', asyn
   expect(await things().findOneAndUpdate(held, release)).toBeNull()
 })
 
-test('a hundred at once never take more than there is', async () => {
+test('a hundred concurrent updates never take more stock than there is', async () => {
   await things().insertOne({ _id: 'A|S', available: 30 })
   const takes = Array.from({ length: 100 }, () =>
     things().updateOne({ _id: 'A|S', available: { $gte: 1 } }, { $inc: { available: -1 } }),
@@ -79,7 +79,7 @@ test('a hundred at once never take more than there is', async () => {
   expect(await things().findOne()).toEqual({ _id: 'A|S', available: 0 })
 })
 
-test('refuses what is too big, what has no place for an id, and what is not its id', async () => {
+test('refuses documents that are too big, have no place for an id, or change their id', async () => {
   expectOutcome(await outcomeOf(things().insertOne({ _id: [1] as unknown as number })), refused(2))
   await things().insertOne({ _id: 1, x: 'x'.repeat(9_000_000) })
   const grown = await outcomeOf(things().updateOne({ _id: 1 }, { $set: { y: 'y'.repeat(9_000_000) } }))
@@ -87,13 +87,13 @@ test('refuses what is too big, what has no place for an id, and what is not its 
   expectOutcome(await outcomeOf(things().updateOne({ _id: 1 }, { $set: { _id: 2 } })), refused(66))
 })
 
-test('waits for the majority, or for nothing', async () => {
+test('accepts the write concerns majority and zero', async () => {
   const majority = await things().insertOne({ _id: 1 }, { writeConcern: { w: 'majority', journal: true } })
   const nothing = await things().insertOne({ _id: 2 }, { writeConcern: { w: 0 } })
   expect([majority.acknowledged, nothing.acknowledged]).toEqual([true, false])
 })
 
-test('deletes one or all', async () => {
+test('deletes one document or all', async () => {
   await things().insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }])
   expect((await things().deleteOne({})).deletedCount).toBe(1)
   expect((await things().deleteMany({})).deletedCount).toBe(2)

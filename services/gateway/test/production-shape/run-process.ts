@@ -18,7 +18,7 @@ export function runProcess(file: string, args: readonly string[], { env = {}, cw
   const child = spawn(file, args, { cwd, env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'close').then(([code]) => code as number | null)
   let printed = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', words => (printed += String(words)))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (printed += String(chunk)))
   const isRunning = () => child.exitCode === null && child.signalCode === null
   async function stop() {
     if (!isRunning()) return

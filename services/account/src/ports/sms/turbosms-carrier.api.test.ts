@@ -4,7 +4,12 @@ import { HopelessEffect } from '@shop/service-kit/outbox/outbox'
 import { createTurboSms } from './turbosms-carrier.ts'
 
 const sms = { id: 'phone-code x', to: '+380671234567', text: '12345 — код LEVADA', locale: 'uk' } as const
-type Received = { method: string | undefined; url: string | undefined; authorization: string | undefined; body: unknown }
+type Received = {
+  method: string | undefined
+  url: string | undefined
+  authorization: string | undefined
+  body: unknown
+}
 
 const opened: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -66,15 +71,15 @@ test('a message goes out in the format of the carrier', async () => {
   ])
 })
 
-test.each([0, 800, 801, 802, 803, 407])('the carrier's code %s means that the message is on its way', async code => {
+test.each([0, 800, 801, 802, 803, 407])('the carrier’s code %s means that the message is on its way', async code => {
   expect(await (await serverThatAnswers(ofNumber(code))).failure()).toBeNull()
 })
 
-test.each([305, 404, 406])('the carrier's code %s means that the number is never reached', async code => {
+test.each([305, 404, 406])('the carrier’s code %s means that the number is never reached', async code => {
   expect(await (await serverThatAnswers(ofNumber(code))).failure()).toBeInstanceOf(HopelessEffect)
 })
 
-test.each([103, 203, 301])('the carrier's code %s for the whole answer is retried', async response_code => {
+test.each([103, 203, 301])('the carrier’s code %s for the whole answer is retried', async response_code => {
   const { failure } = await serverThatAnswers({ response_code, response_status: 'NO', response_result: null })
   const error = await failure()
 
@@ -86,7 +91,7 @@ test.each([
   [{ oh: 'no' }, 200],
   [{}, 500],
   [null, 200],
-])('the carrier's answer %j with status %s is retried', async (answer, status) => {
+])('the carrier’s answer %j with status %s is retried', async (answer, status) => {
   const error = await (await serverThatAnswers(answer, status)).failure()
 
   expect(error).not.toBeNull()

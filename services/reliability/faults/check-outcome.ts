@@ -3,12 +3,12 @@ import type { Order } from '@shop/cart-checkout/order/order'
 import { isPaid } from '@shop/cart-checkout/order/payment-states'
 import { auditShop } from '../audit/audit-shop.ts'
 import type { Attempt } from './buyer.ts'
-import type { Stage } from './stage.ts'
+import type { Environment } from './environment.ts'
 
 const SETTLED_MS = 15_000
 
 /** Waits until nothing is under way any more. Answers what still is when the time is over. */
-export async function settled({ bank, databases }: Stage): Promise<string[]> {
+export async function settled({ bank, databases }: Environment): Promise<string[]> {
   const orders = databases('cart-checkout').collection<Order>('orders')
   // What an undone order forgets has two minutes.
   const busy = { tasks_lease_until: { $ne: null }, 'tasks.0.do': { $ne: 'forget' as const } }
@@ -17,15 +17,18 @@ export async function settled({ bank, databases }: Stage): Promise<string[]> {
     const unfinished = await orders.countDocuments(busy)
     if (bank.isQuiet() && unfinished === 0) return []
     if (Date.now() > giveUpAt) {
-      const said = bank.isQuiet() ? [] : ['the bank is not heard']
-      return [...said, ...(unfinished > 0 ? [`${unfinished} orders are unfinished after ${SETTLED_MS / 1000} s`] : [])]
+      const undelivered = bank.isQuiet() ? [] : ['callbacks of the bank are not accepted']
+      return [
+        ...undelivered,
+        ...(unfinished > 0 ? [`${unfinished} orders are unfinished after ${SETTLED_MS / 1000} s`] : []),
+      ]
     }
     await pause(150)
   }
 }
 
-/** Was anything lost that the shop had said yes to, or done twice? */
-export async function judge({ bank, databases }: Stage, attempts: readonly Attempt[]): Promise<string[]> {
+/** Was anything lost that the shop had accepted, or done twice? */
+export async function checkOutcome({ bank, databases }: Environment, attempts: readonly Attempt[]): Promise<string[]> {
   const orders = databases('cart-checkout').collection<Order>('orders')
   const open = attempts.filter(({ outcome }) => outcome === 'open').length
   const doubled = attempts.filter(({ refs }) => refs.size > 1).length
@@ -35,8 +38,8 @@ export async function judge({ bank, databases }: Stage, attempts: readonly Attem
   const paid = await orders
     .find({ 'attempts.payment_id': { $in: taken } }, { projection: { number: 1, payment_state: 1 } })
     .toArray()
-  const isHeard = ({ payment_state }: Order) => isPaid(payment_state) || payment_state === 'refunded'
-  const unpaid = paid.filter(order => !isHeard(order)).map(({ number }) => number)
+  const isRecorded = ({ payment_state }: Order) => isPaid(payment_state) || payment_state === 'refunded'
+  const unpaid = paid.filter(order => !isRecorded(order)).map(({ number }) => number)
   const numbers = new Set(taken.map(id => id.slice(0, id.lastIndexOf('-'))))
   return [
     ...(open > 0 ? [`${open} attempts have no answer`] : []),
@@ -51,8 +54,8 @@ export async function judge({ bank, databases }: Stage, attempts: readonly Attem
 
 const POST_MS = 90_000
 
-/** Letters go out a hundred at a time, in their own time: at the end of the run every one that is due has left. */
-export async function lettersLeft({ databases }: Stage): Promise<string[]> {
+/** Emails go out a hundred at a time, in their own time: at the end of the run every one that is due has left. */
+export async function unsentEmails({ databases }: Environment): Promise<string[]> {
   const outbox = databases('cart-checkout').collection('outbox')
   const giveUpAt = Date.now() + POST_MS
   for (;;) {
@@ -60,14 +63,14 @@ export async function lettersLeft({ databases }: Stage): Promise<string[]> {
       outbox.countDocuments({ state: 'waiting', attempts: 0, due: { $lte: new Date() } }),
       outbox.countDocuments({ state: 'dead' }),
     ])
-    if (dead > 0) return [`${dead} letters were given up`]
+    if (dead > 0) return [`${dead} emails were given up`]
     if (waiting === 0) return []
-    if (Date.now() > giveUpAt) return [`${waiting} letters have not left`]
+    if (Date.now() > giveUpAt) return [`${waiting} emails have not left`]
     await pause(500)
   }
 }
 
-export async function auditNow(databases: Stage['databases']): Promise<string[]> {
+export async function auditNow(databases: Environment['databases']): Promise<string[]> {
   const verdicts = await auditShop(databases)
-  return verdicts.flatMap(({ invariant, findings }) => findings.map(({ words }) => `${invariant}: ${words}`))
+  return verdicts.flatMap(({ invariant, findings }) => findings.map(({ message }) => `${invariant}: ${message}`))
 }

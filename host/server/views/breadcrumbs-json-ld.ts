@@ -5,8 +5,8 @@ import { headingOf } from './heading-of.ts'
 
 type Step = { name: string; path: string }
 
-/** The way from the home page to a category: the store, then the categories above it. */
-export function wayTo(category: string | undefined, categories: readonly Category[], locale: Locale): Step[] {
+/** The breadcrumbs from the home page to a category: the store, then the categories above it. */
+export function breadcrumbsTo(category: string | undefined, categories: readonly Category[], locale: Locale): Step[] {
   const above: Step[] = []
   // As many steps as there are categories at most: a tree that bites its own tail ends there.
   let name: string | null | undefined = category
@@ -19,7 +19,7 @@ export function wayTo(category: string | undefined, categories: readonly Categor
 }
 
 /** Search engines show it in place of an address. */
-export function trailJsonLd(steps: readonly Step[], origin: string): object {
+export function breadcrumbsJsonLd(steps: readonly Step[], origin: string): object {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, place) => ({

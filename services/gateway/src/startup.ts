@@ -18,7 +18,7 @@ export function giveUp(problem: string): never {
   process.exit(1)
 }
 
-/** For whoever sits at the terminal; machines read the log. */
-export function say(text: string): void {
+/** For people at the terminal; machines read the log. */
+export function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }

@@ -21,8 +21,8 @@ export type Started = {
 
 const GIVE_UP_MS = 60_000
 
-/** Starts a process, asks it until it answers right, and then once more. */
-export async function startAndAsk({ script, env, port, address, isRight }: Asked): Promise<Started> {
+/** Starts a process, requests it until it answers right, and then once more. */
+export async function startAndRequest({ script, env, port, address, isRight }: Asked): Promise<Started> {
   const began = performance.now()
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     env: { ...process.env, ...env },
@@ -46,10 +46,10 @@ export async function startAndAsk({ script, env, port, address, isRight }: Asked
   }
 }
 
-async function until<Found>(look: () => Promise<Found | null>): Promise<Found> {
+async function until<Found>(find: () => Promise<Found | null>): Promise<Found> {
   const giveUp = performance.now() + GIVE_UP_MS
   while (performance.now() < giveUp) {
-    const found = await look()
+    const found = await find()
     if (found !== null) return found
     await pause(5)
   }

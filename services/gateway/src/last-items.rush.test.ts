@@ -6,7 +6,7 @@ jest.setTimeout(60_000)
 
 const article = 'DR-1042-BUR-R'
 const size = '38 (M)'
-const PIECES = 50
+const ITEMS = 50
 const BUYERS = 500
 const LONGEST_MS = 10_000
 
@@ -18,16 +18,16 @@ afterAll(async () => {
   for (const shop of opened) await shop.stop()
 })
 
-async function shopWith(pieces: number, wishes?: Parameters<typeof startShop>[1]) {
+async function shopWith(items: number, wishes?: Parameters<typeof startShop>[1]) {
   const shop = await startShop(undefined, wishes)
   opened.push(shop)
   const stock = shop.databases.catalog.collection('stock')
-  await stock.updateOne({ article, size }, { $set: { available: pieces, holds: [], sold: 0, received: pieces } })
+  await stock.updateOne({ article, size }, { $set: { available: items, holds: [], sold: 0, received: items } })
   return { ...shop, stock }
 }
 
-test('five hundred buyers want the last fifty pieces: fifty get one, the others hear that it is sold out, within ten seconds', async () => {
-  const { databases, open, stock } = await shopWith(PIECES)
+test('of five hundred buyers of the last fifty items fifty get one and the others a sold-out refusal, within ten seconds', async () => {
+  const { databases, open, stock } = await shopWith(ITEMS)
   const buyers = Array.from({ length: BUYERS }, () => open())
   // A sale begins in a shop that has been open for a while, not in its first second.
   for (const press of await atCheckout(buyers.slice(0, 40), 'CO-2014-CAM-R')) await press()
@@ -40,18 +40,18 @@ test('five hundred buyers want the last fifty pieces: fifty get one, the others 
 
   const statuses = answers.map(({ status }) => status)
   expect(statuses.filter(status => status >= 500)).toEqual([])
-  expect(statuses.filter(status => status === 201)).toHaveLength(PIECES)
+  expect(statuses.filter(status => status === 201)).toHaveLength(ITEMS)
   const soldOut = answers.filter(({ status, body }) => status === 409 && body.error?.code === 'out_of_stock')
-  expect(soldOut).toHaveLength(BUYERS - PIECES)
+  expect(soldOut).toHaveLength(BUYERS - ITEMS)
   expect(took).toBeLessThan(LONGEST_MS)
   const shelf = await stock.findOne({ article, size })
-  expect(shelf).toMatchObject({ available: 0, sold: 0, received: PIECES })
-  expect(shelf?.holds).toHaveLength(PIECES)
+  expect(shelf).toMatchObject({ available: 0, sold: 0, received: ITEMS })
+  expect(shelf?.holds).toHaveLength(ITEMS)
   const orders = databases['cart-checkout'].collection('orders')
-  expect(await orders.countDocuments({ state: 'awaiting_payment', 'lines.article': article })).toBe(PIECES)
+  expect(await orders.countDocuments({ state: 'awaiting_payment', 'lines.article': article })).toBe(ITEMS)
 })
 
-test('a hundred and twenty buyers from one address, no limit lifted, hold no more than thirty items, and another address still buys', async () => {
+test('a hundred and twenty buyers from one address reserve no more than thirty items, and another address still buys', async () => {
   const { databases, open, stock } = await shopWith(BUYERS, { limitsFactor: 1, trustedProxies: 1 })
   const from = (address: string) => ({ 'x-forwarded-for': address })
   const ready = await atCheckout(

@@ -1,4 +1,4 @@
-// Loaded into the checkout before anything of it (node --import): whoever asks the carrier is never answered.
+// Loaded into the checkout before anything of it (node --import): requests to the carrier are never answered.
 const reach = globalThis.fetch
 
 globalThis.fetch = (input, init) => {

@@ -9,15 +9,15 @@ import { EmailField } from '../../forms/EmailField.tsx'
 import { FormRefusal } from '../../forms/FormRefusal.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './Reset.module.css'
-import { type AskValues, askForLetter, askFormSchema } from './reset.ts'
+import { type ResetRequestValues, requestResetEmail, resetRequestSchema } from './reset.ts'
 
-type AskForLetterProps = { labelledBy: string; email: string; from: string | undefined }
+type RequestResetEmailProps = { labelledBy: string; email: string; from: string | undefined }
 
-/** Where the letter goes. What is said afterwards does not tell whether anybody has that address. */
-export function AskForLetter({ labelledBy, email, from }: AskForLetterProps) {
+/** Requests the reset email. The answer does not reveal whether the address has an account. */
+export function RequestResetEmail({ labelledBy, email, from }: RequestResetEmailProps) {
   const { t } = useTexts()
-  const form = useForm<AskValues>({
-    resolver: checkedBy(askFormSchema),
+  const form = useForm<ResetRequestValues>({
+    resolver: checkedBy(resetRequestSchema),
     mode: 'onTouched',
     defaultValues: { email },
   })
@@ -25,10 +25,10 @@ export function AskForLetter({ labelledBy, email, from }: AskForLetterProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { errors, isSubmitting } = form.formState
 
-  async function send(values: AskValues) {
+  async function send(values: ResetRequestValues) {
     setRefusal(null)
     setSentTo(null)
-    await askForLetter(values).then(
+    await requestResetEmail(values).then(
       () => setSentTo(values.email),
       error => setRefusal(refusalOf(error)),
     )

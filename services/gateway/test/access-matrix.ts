@@ -1,12 +1,12 @@
-/** Everybody who may knock. */
-export const askers = ['guest', 'customer', 'owner', 'manager', 'content', 'accountant'] as const
-export type Asker = (typeof askers)[number]
+/** Every kind of caller. */
+export const callers = ['guest', 'customer', 'owner', 'manager', 'content', 'accountant'] as const
+export type Caller = (typeof callers)[number]
 
-/** Who is let in where (rules §17.2, spec §6), written down apart from the contracts: whoever changes one is asked about the other. */
-export const letIn: Record<string, readonly Asker[]> = {
-  public: askers,
-  // A signature inside the request speaks for it.
-  provider: askers,
+/** Who may call what (rules §17.2, spec §6), written down apart from the contracts: a change of one has to be made in the other too. */
+export const allowedCallers: Record<string, readonly Caller[]> = {
+  public: callers,
+  // A signature inside the request authenticates it.
+  provider: callers,
   customer: ['customer'],
   'staff:orders': ['owner', 'manager', 'accountant'],
   'staff:fulfilment': ['owner', 'manager'],
@@ -21,8 +21,8 @@ export const letIn: Record<string, readonly Asker[]> = {
   'staff:system': ['owner'],
 }
 
-/** Every way into the shop. One that does not stand here fails the test: nobody opens a door by the way. */
-export const waysIn: Record<string, readonly string[]> = {
+/** Every route of the shop by its access rule. A route that is missing here fails the test, so none is opened by accident. */
+export const routesByAccess: Record<string, readonly string[]> = {
   public: [
     'POST /api/admin/check-auth',
     'POST /api/admin/login',

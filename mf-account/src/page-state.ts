@@ -3,29 +3,29 @@ import { useLocation } from '@shop/shell/router'
 /** Who ordered as a guest, as typed in this browser; nothing of it comes from a service. */
 export type KnownContact = { name: string; surname: string; phone: string; email: string }
 
-/** What one page tells the next: where the customer was going, the email typed already, or all of the contact of an order. */
-type Told = { from?: string; email?: string; contact?: KnownContact }
+/** What one page hands on to the next: where the customer was going, the email typed already, or all of the contact of an order. */
+type PageState = { from?: string; email?: string; contact?: KnownContact }
 
-export function useWantedPlace(): string | undefined {
-  return useTold().from
+export function useRequestedPage(): string | undefined {
+  return usePageState().from
 }
 
 export function useTypedEmail(): string {
-  return useTold().email ?? ''
+  return usePageState().email ?? ''
 }
 
 export function useKnownContact(): KnownContact | undefined {
-  return useTold().contact
+  return usePageState().contact
 }
 
-function useTold(): Told {
+function usePageState(): PageState {
   const state: unknown = useLocation().state
   if (typeof state !== 'object' || state === null) return {}
-  const told: Told = {}
-  if ('from' in state && typeof state.from === 'string') told.from = state.from
-  if ('email' in state && typeof state.email === 'string') told.email = state.email
-  if ('contact' in state && isContact(state.contact)) told.contact = state.contact
-  return told
+  const known: PageState = {}
+  if ('from' in state && typeof state.from === 'string') known.from = state.from
+  if ('email' in state && typeof state.email === 'string') known.email = state.email
+  if ('contact' in state && isContact(state.contact)) known.contact = state.contact
+  return known
 }
 
 function isContact(contact: unknown): contact is KnownContact {

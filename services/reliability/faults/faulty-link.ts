@@ -4,23 +4,23 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 type Trouble = {
   /** How many of a hundred answers are lost on their way back. What was asked has been done by then. */
   lostPercent?: number
-  /** How long each piece of an answer takes. */
+  /** How long each chunk of an answer takes. */
   delayMs?: number
-  /** Nothing moves; who asks hears nothing, neither yes nor no. */
+  /** Nothing moves; a caller gets no answer at all. */
   frozen?: boolean
 }
 
-export type Line = { port: number; trouble(trouble: Trouble): void; stop(): Promise<void> }
+export type FaultyLink = { port: number; trouble(trouble: Trouble): void; stop(): Promise<void> }
 
-/** A line between two processes of the shop that can be cut, slowed down or frozen. */
-export async function openLine(target: number, random: () => number): Promise<Line> {
+/** A link between two processes of the shop that can be cut, slowed down or frozen. */
+export async function openLink(target: number, random: () => number): Promise<FaultyLink> {
   let now: Trouble = {}
   const sockets = new Set<Socket>()
-  const server = createServer(asker => {
+  const server = createServer(client => {
     const answerer = connect(target, '127.0.0.1')
     for (const [one, other] of [
-      [asker, answerer],
-      [answerer, asker],
+      [client, answerer],
+      [answerer, client],
     ] as const) {
       sockets.add(one)
       one.setNoDelay(true).on('error', () => {})
@@ -31,16 +31,16 @@ export async function openLine(target: number, random: () => number): Promise<Li
       if (now.frozen) one.pause()
     }
     let isAnswerBegun = false
-    asker.on('data', bytes => {
+    client.on('data', bytes => {
       isAnswerBegun = false
       answerer.write(bytes)
     })
     answerer.on('data', bytes => {
       const isLost = !isAnswerBegun && random() * 100 < (now.lostPercent ?? 0)
       isAnswerBegun = true
-      if (isLost) asker.destroy()
-      else if (now.delayMs) setTimeout(() => asker.write(bytes), now.delayMs)
-      else asker.write(bytes)
+      if (isLost) client.destroy()
+      else if (now.delayMs) setTimeout(() => client.write(bytes), now.delayMs)
+      else client.write(bytes)
     })
   })
   server.listen(0, '127.0.0.1')

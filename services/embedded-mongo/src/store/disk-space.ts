@@ -5,10 +5,10 @@ import type { CommandError } from '../errors.ts'
 const PROBE_BYTES = 64 * 1024
 
 /**
- * From the first change that found no room until a trial finds some, changes are refused before they reach memory: putting
+ * From the first change that found no space until a trial finds some, changes are refused before they reach memory: putting
  * memory back to what the disk holds costs as much as a start, and readers would wait for it again and again.
  */
-export function watchRoom(database: DatabaseSync, look: number) {
+export function watchSpace(database: DatabaseSync, everyMs: number) {
   let problem: CommandError | undefined
   let timer: NodeJS.Timeout | undefined
 
@@ -18,26 +18,26 @@ export function watchRoom(database: DatabaseSync, look: number) {
   }
 
   function tryAgain(): void {
-    if (!hasRoom(database)) return
+    if (!hasSpace(database)) return
     problem = undefined
     stop()
   }
 
   return {
-    /** Throws what the first refused change heard, while there is no room. */
+    /** Throws the error of the first refused change, while there is no space. */
     assert(): void {
       if (problem) throw problem
     },
     missing(found: CommandError): void {
       problem = found
-      timer ??= setInterval(tryAgain, look).unref()
+      timer ??= setInterval(tryAgain, everyMs).unref()
     },
     stop,
   }
 }
 
 /** Kept under a name that no session has, and taken away again. */
-function hasRoom(database: DatabaseSync): boolean {
+function hasSpace(database: DatabaseSync): boolean {
   try {
     database.exec(`REPLACE INTO answers VALUES ('room', 0, zeroblob(${PROBE_BYTES}), ${Date.now()})`)
     database.exec("DELETE FROM answers WHERE session = 'room'")
@@ -51,7 +51,7 @@ const FULL = 13
 const INPUT_OUTPUT = 10
 
 /** SQLite's result codes for a disk that is full, or that refuses to be written; their first byte is the kind. */
-export function isOutOfRoom(error: unknown): boolean {
+export function isOutOfSpace(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('errcode' in error)) return false
   if (typeof error.errcode !== 'number') return false
   return [FULL, INPUT_OUTPUT].includes(error.errcode & 0xff)

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '../../catalog/bench/seeded.ts'
-import { auditNow, judge, settled } from './judge.ts'
-import { openMarket } from './market.ts'
-import type { Stage } from './stage.ts'
+import { auditNow, checkOutcome, settled } from './check-outcome.ts'
+import type { Environment } from './environment.ts'
 import { createTally } from './tally.ts'
+import { startWorkload } from './workload.ts'
 
 export type Scenario = {
   /** Of reliability B: B1 … B10. */
   id: string
   name: string
-  /** Breaks something under the buyers' feet and returns when it is mended. Throws when the shop did not do as it must. */
-  run(stage: Stage): Promise<void>
+  /** Breaks something while buyers shop and returns when it is mended. Throws when the shop did not do as it must. */
+  run(environment: Environment): Promise<void>
 }
 
 export type Played = {
@@ -27,27 +27,27 @@ export type Played = {
 const BEFORE_MS = 700
 const AFTER_MS = 1000
 
-/** Plays one scenario under the workload and judges what is left of it. */
-export async function play(stage: Stage, scenario: Scenario): Promise<Played> {
-  stage.tally = createTally()
-  stage.random = seededRandom(
-    [...scenario.name].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) | 0, stage.seed),
+/** Runs one scenario under the workload and checks what is left of it. */
+export async function runScenario(environment: Environment, scenario: Scenario): Promise<Played> {
+  environment.tally = createTally()
+  environment.random = seededRandom(
+    [...scenario.name].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) | 0, environment.seed),
   )
-  stage.bank.forget()
-  const market = openMarket(stage)
+  environment.bank.forget()
+  const workload = startWorkload(environment)
   await pause(BEFORE_MS)
-  const failure = await scenario.run(stage).then(
+  const failure = await scenario.run(environment).then(
     () => [],
     (error: unknown) => [error instanceof Error ? error.message : String(error)],
   )
-  stage.tally.mended()
+  environment.tally.mended()
   await pause(AFTER_MS)
-  await market.close()
-  const unsettled = await settled(stage)
-  const { attempts } = market
-  const lost = await judge(stage, attempts)
-  const audit = await auditNow(stage.databases)
-  const { tally } = stage
+  await workload.close()
+  const unsettled = await settled(environment)
+  const { attempts } = workload
+  const lost = await checkOutcome(environment, attempts)
+  const audit = await auditNow(environment.databases)
+  const { tally } = environment
   return {
     scenario,
     attempts: attempts.length,

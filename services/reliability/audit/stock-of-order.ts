@@ -3,11 +3,11 @@ import { isPlaced, type Order, type OrderTask } from '@shop/cart-checkout/order/
 import type { OrderLine } from '@shop/cart-checkout/order/order-line'
 import { undecided } from '@shop/cart-checkout/order/put-back'
 
-/** Where the pieces of an order are. */
-export type Goods = 'held' | 'sold' | 'none'
+/** Where the items of an order are. */
+export type StockPlace = 'held' | 'sold' | 'none'
 
-// While such a task waits, each piece may be where it was or where it goes.
-const onTheMove: Partial<Record<OrderTask['do'], readonly Goods[]>> = {
+// While such a task waits, each item may be where it was or where it goes.
+const onTheMove: Partial<Record<OrderTask['do'], readonly StockPlace[]>> = {
   hold_stock: ['none', 'held'],
   hold_again: ['none', 'held'],
   hold_unpaid: ['none', 'held', 'sold'],
@@ -19,8 +19,8 @@ const onTheMove: Partial<Record<OrderTask['do'], readonly Goods[]>> = {
   forget: ['held', 'none'],
 }
 
-/** Where the pieces of this order may be at this moment. At rest there is one answer. */
-export function goodsOf(order: Order): readonly Goods[] {
+/** Where the items of this order may be at this moment. At rest there is one answer. */
+export function stockPlacesOf(order: Order): readonly StockPlace[] {
   if (!isPlaced(order)) return ['none', 'held']
   const moving = order.tasks.flatMap(task => onTheMove[task.do] ?? [])
   if (moving.length > 0) return moving
@@ -37,12 +37,12 @@ export function goodsOf(order: Order): readonly Goods[] {
   }
 }
 
-/** May pieces be between two places? Then nobody can say how many are sold. */
+/** May items be between two places? Then nobody can say how many are sold. */
 export function isMoving({ tasks }: Order): boolean {
   return tasks.some(task => onTheMove[task.do] !== undefined)
 }
 
-/** How many pieces of a line of a paid order count as sold: off the shelf, and in advance. */
+/** How many items of a line of a paid order count as sold: off the shelf, and in advance. */
 export function soldOf(order: Order, line: OrderLine): { shelf: number; advance: number } {
   const { count, preorder, arrived = 0, let_go = 0 } = line
   const taken = preorder ? arrived : count
@@ -51,7 +51,7 @@ export function soldOf(order: Order, line: OrderLine): { shelf: number; advance:
   return { shelf: Math.max(0, taken - back), advance: preorder ? count - arrived - let_go : 0 }
 }
 
-/** Pieces that went back to sale: with their money, as a return, or because the order was called off. */
+/** Items that went back to sale: with their money, as a return, or because the order was called off. */
 function putBackOf(order: Order, line: OrderLine): number {
   const { refunds = [], returns = [], state } = order
   const refunded = refunds.filter(refund => refund.state === 'done').flatMap(({ lines }) => lines)
@@ -61,7 +61,7 @@ function putBackOf(order: Order, line: OrderLine): number {
   return countOf([...asNew, ...calledOff], line)
 }
 
-/** Of a cancelled order: were its pieces sold before? A late payment for pieces that are gone sells none. */
+/** Of a cancelled order: were its items sold before? A late payment for items that are gone sells none. */
 function hasSold({ history }: Order): boolean {
   const steps = history.map(({ event }) => event)
   const [sold, failed] = [

@@ -1,5 +1,5 @@
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
-import { honest } from './honest.ts'
+import { validInputs } from './valid-inputs.ts'
 
 /** One request that no honest browser sends. */
 export type HostileRequest = { method: string; path: string; headers: Record<string, string>; body: string | null }
@@ -105,16 +105,16 @@ export function hostileRequests(count: number, seed: number): HostileRequest[] {
     const endpoint = publicEndpoints[place % publicEndpoints.length]
     if (!endpoint) throw new Error('there are no public endpoints')
     const method = random() < 0.15 ? one(methods) : endpoint.method
-    const input = spoiled(honest[endpoint.path] ?? {})
+    const input = spoiled(validInputs[endpoint.path] ?? {})
     const isRead = method === 'GET' || method === 'HEAD'
-    const path = endpoint.path + (isRead ? `?${new URLSearchParams(asWords(input))}` : one(addresses))
+    const path = endpoint.path + (isRead ? `?${new URLSearchParams(asQuery(input))}` : one(addresses))
     const json = random() < 0.05 ? one(['', '{', '"', '[]]', '\ufeff{}', '1e', '{"a":1,"a":2}']) : JSON.stringify(input)
     const sent = { 'content-type': 'application/json', ...one(headers) }
     return { method, path, headers: sent, body: isRead ? null : (json ?? '') }
   })
 }
 
-function asWords(input: unknown): Record<string, string> {
+function asQuery(input: unknown): Record<string, string> {
   const entries = typeof input === 'object' && input !== null ? Object.entries(input) : [['x', input] as const]
   return Object.fromEntries(
     entries.map(([name, value]) => [

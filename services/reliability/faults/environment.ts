@@ -8,20 +8,20 @@ import type { MongoClient } from 'mongodb'
 import { seededRandom } from '../../catalog/bench/seeded.ts'
 import type { ShopDatabases } from '../audit/invariant.ts'
 import { type Bank, openBank } from './bank.ts'
-import { fillShop, type Login, sizes } from './goods.ts'
+import { fillShop, type Login, sizes } from './fill-shop.ts'
 import { type Shape, services, startShape, startStore } from './shape.ts'
 import { createTally, type Tally } from './tally.ts'
 
 const OPENING_MS = 30_000
 
-/** All that a scenario plays on. */
-export type Stage = {
+/** All that a scenario runs on. */
+export type Environment = {
   shape: Shape
   bank: Bank
   databases: ShopDatabases
   logins: Login[]
   seed: number
-  /** Of the scenario that runs now: its own, so that it breaks the same things at the same moments whatever else is played. */
+  /** Of the scenario that runs now: its own, so that it breaks the same things at the same moments whatever else is run. */
   random: () => number
   folder: string
   /** Of the scenario that runs now. */
@@ -30,7 +30,7 @@ export type Stage = {
 }
 
 /** Builds the shop of separate processes on an own store, or on the server that MONGODB_URI names. */
-export async function buildStage(seed: number): Promise<Stage> {
+export async function buildEnvironment(seed: number): Promise<Environment> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-faults-'))
   const random = seededRandom(seed)
   const dbPrefix = `faults_${process.pid}_`
@@ -41,12 +41,12 @@ export async function buildStage(seed: number): Promise<Stage> {
   const databases: ShopDatabases = service => databaseOf(client, service, dbPrefix)
   const logins = await fillShop(databases)
 
-  const heard = { tally: createTally() }
+  const current = { tally: createTally() }
   const door = { url: '' }
   const bank = await openBank(
     () => door.url,
     () => secretIn(databases),
-    () => heard.tally,
+    () => current.tally,
   )
   const parts = { folder, dbPrefix, random, bankPort: bank.port }
   const shape = await startShape(parts, own?.store ?? null, uri)
@@ -61,10 +61,10 @@ export async function buildStage(seed: number): Promise<Stage> {
     random,
     folder,
     get tally() {
-      return heard.tally
+      return current.tally
     },
     set tally(next) {
-      heard.tally = next
+      current.tally = next
     },
     async close() {
       await bank.stop()

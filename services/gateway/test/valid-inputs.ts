@@ -1,7 +1,7 @@
 import { delivery } from './buy.ts'
 
-/** What an honest browser would send: one part of it at a time is replaced, so that the rest gets past the first check. */
-export const honest: Record<string, object> = {
+/** Valid input of each call: one value at a time is replaced, so that the rest gets past the first check. */
+export const validInputs: Record<string, object> = {
   '/api/cart/quote': {
     locale: 'uk',
     currency: 'UAH',

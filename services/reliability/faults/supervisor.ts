@@ -16,7 +16,7 @@ type Wanted = {
 
 type Ended = { code: number | null; signal: NodeJS.Signals | null; at: number }
 
-export type Kept = {
+export type SupervisedProcess = {
   name: string
   pid(): number | undefined
   send(signal: NodeJS.Signals): void
@@ -34,8 +34,8 @@ const PATIENCE_MS = 20_000
 /** Processes that start side by side on a busy machine; how soon buyers are served again is judged elsewhere. */
 const READY_MS = 60_000
 
-/** A process of the shop with somebody who starts it again whenever it ends, as docker or systemd would. */
-export function keep({ name, script, env, folder, isReady }: Wanted): Kept {
+/** A process of the shop that is started again whenever it ends, as docker or systemd would do. */
+export function supervise({ name, script, env, folder, isReady }: Wanted): SupervisedProcess {
   const log = createWriteStream(path.join(folder, `${name}.log`), { flags: 'a' })
   let isStopping = false
   let oneLife: Record<string, string> = {}

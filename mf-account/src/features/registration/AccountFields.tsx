@@ -7,7 +7,7 @@ import type { RegistrationValues } from './registration-form.ts'
 import { useFieldError } from './use-field-error.ts'
 
 /** Mail and password stand together, so that password managers know which belongs to which. */
-export function EntryFields() {
+export function AccountFields() {
   const { t } = useTexts()
   const { register, watch, trigger, formState } = useFormContext<RegistrationValues>()
   const errorOf = useFieldError()

@@ -2,9 +2,9 @@ import { pageTextOf } from '@shop/contracts/page-texts'
 import { usePageMeta } from '@shop/shell/page-meta'
 import type { ReactNode } from 'react'
 import { useTexts } from '../use-texts.ts'
-import css from './EntrancePage.module.css'
+import css from './AuthPage.module.css'
 
-type EntrancePageProps = {
+type AuthPageProps = {
   page: string
   /** The form is named by this heading; left out where what is below brings its own. */
   heading?: { id: string; text: string }
@@ -12,7 +12,7 @@ type EntrancePageProps = {
 }
 
 /** A page of one narrow column: signing in, joining, coming back. */
-export function EntrancePage({ page, heading, children }: EntrancePageProps) {
+export function AuthPage({ page, heading, children }: AuthPageProps) {
   const { locale } = useTexts()
   const { title, description } = pageTextOf(page)
   usePageMeta({ title: title[locale], description: description[locale] })
