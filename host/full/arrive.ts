@@ -15,7 +15,7 @@ export async function arrive(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Goes from page to page and gathers what is wrong on each; one that does not even come up is told like the rest. */
+/** Goes from page to page and gathers what is wrong on each; one that does not even open is reported like the rest. */
 export async function gather(
   addresses: readonly string[],
   lookAt: (address: string) => Promise<string[]>,

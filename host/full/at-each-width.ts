@@ -22,7 +22,7 @@ export async function wrongAtEachWidth(page: Page, subject: string): Promise<str
   return wrong
 }
 
-/** What never ends, or waits for somebody to scroll, is looked at as it is. */
+/** What never ends, or waits for a scroll, is checked as it is. */
 async function comesToRest(page: Page): Promise<void> {
   await page.waitForFunction(isAtRest, undefined, { timeout: 3000 }).catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import { tabThrough } from './tab-through.ts'
 import { openAs, visitors } from './visitor.ts'
 
 for (const me of visitors)
-  test(`Tab leads a ${me.who} through every page and round again, and the focus is always seen (${me.language})`, async ({
+  test(`Tab leads through every page and round again, and the focus is always seen (${me.who}, ${me.language})`, async ({
     customer,
   }) => {
     const { page } = await openAs(customer, me, { expects })

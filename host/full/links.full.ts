@@ -5,7 +5,7 @@ import { arrive, expects, gather } from './arrive.ts'
 import { openAs, visitors } from './visitor.ts'
 
 for (const me of visitors)
-  test(`no link that a ${me.who} finds is broken (${me.language})`, async ({ customer }) => {
+  test(`no link on any page is broken (${me.who}, ${me.language})`, async ({ customer }) => {
     const { page } = await openAs(customer, me, { expects })
     const foundOn = new Map<string, string>()
 

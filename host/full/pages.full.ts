@@ -5,7 +5,7 @@ import { wrongAtEachWidth } from './at-each-width.ts'
 import { openAs, visitors } from './visitor.ts'
 
 for (const me of visitors)
-  test(`every page for a ${me.who} has one heading, fits each window and has no accessibility violations (${me.language})`, async ({
+  test(`every page has one heading, fits each window and has no accessibility violations (${me.who}, ${me.language})`, async ({
     customer,
   }) => {
     const { page } = await openAs(customer, me, { expects })
@@ -31,7 +31,7 @@ function topOfPage() {
   }
 }
 
-/** Those further down wait until somebody scrolls: nobody does here, and the album would show holes. */
+/** Pictures further down load on scroll only: without this the album would show holes. */
 function bringAllPictures(): void {
   for (const image of document.images) image.loading = 'eager'
 }

@@ -24,7 +24,7 @@ for (const {
   isAsked = true,
   hasBirthday = false,
 } of popups)
-  test(`${name}popup has no accessibility violations, keeps the focus and gives it back on Escape (${language})`, async ({
+  test(`the ${name} popup has no accessibility violations, keeps the focus and gives it back on Escape (${language})`, async ({
     customer,
   }) => {
     const { page } = await openAs(customer, { who, language }, { expects, isAsked, hasBirthday })

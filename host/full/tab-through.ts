@@ -4,7 +4,7 @@ import { tabStop } from './tab-stop.ts'
 /** The link past header and menu. */
 const SKIP = '#main'
 
-/** Presses Tab from the top of the page until it comes round; tells what a visitor without a mouse would trip over. */
+/** Presses Tab from the top of the page until it comes round; returns what a visitor without a mouse would trip over. */
 export async function tabThrough(page: Page): Promise<string[]> {
   const first = await press(page)
   const wrong = first.href === SKIP ? [] : [`the first stop is ${first.name}`]

@@ -26,13 +26,13 @@ const misspelt = {
     { how: 'another ending', typed: 'сукнями', finds: /^Сукня/ },
     { how: 'Latin letters', typed: 'palto', finds: /^Пальто/ },
     { how: 'a missing apostrophe', typed: 'вязаний', finds: /^Светр|^Кардиган/ },
-    { how: 'another word for it', typed: 'піджак', finds: /^Жакет/ },
+    { how: 'a synonym', typed: 'піджак', finds: /^Жакет/ },
     { how: 'the wrong keyboard layout', typed: 'gfkmnj', finds: /^Пальто/ },
   ],
   en: [
     { how: 'a slip of the finger', typed: 'jumpsiut', finds: /jumpsuit/ },
     { how: 'another ending', typed: 'waistcoats', finds: /waistcoat/ },
-    { how: 'another word for it', typed: 'overcoat', finds: /coat/ },
+    { how: 'a synonym', typed: 'overcoat', finds: /coat/ },
     { how: 'the wrong keyboard layout', typed: 'вкуіі', finds: /dress/ },
   ],
 }

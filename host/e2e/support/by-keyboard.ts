@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Newcomer = { name: string; surname: string; phone: string; email: string; password: string }
 
-/** As whoever uses no mouse presses it. */
+/** Presses a control by keyboard. */
 export async function press(page: Page, control: ReturnType<Page['getByRole']>): Promise<void> {
   await control.focus()
   await page.keyboard.press('Enter')

@@ -33,7 +33,7 @@ export function listenForBrokenAnswers(page: Page, complaints: string[], checks:
     const { pathname } = new URL(response.url())
     const call = calls.find(({ method, address }) => method === response.request().method() && address.test(pathname))
     if (!call || !response.ok()) return
-    // Who leaves the page before an answer is there, does not hear it.
+    // A page that is left before an answer is there does not receive it.
     const answer: unknown = await response.json().catch(() => undefined)
     const { error } = answer === undefined ? {} : call.result.safeParse(answer)
     if (error) complaints.push(`${call.method} ${call.path} breaks its contract: ${JSON.stringify(error.issues)}`)

@@ -8,7 +8,7 @@ export function strangerNumber(): number {
   return test.info().workerIndex * 100 + strangers
 }
 
-/** A mailbox that the shop has not heard of. */
+/** A mailbox that the shop does not know. */
 export const newMailbox = (name: string): string => `${name}-${strangerNumber()}@example.com`
 
 /** Where the button of an email leads; the job that sends comes round every few seconds. */
@@ -18,7 +18,7 @@ export async function linkInEmail(page: Page, to: string, button: string): Promi
   for (let tries = 0; tries < 30; tries++) {
     await page.goto('/dev/outbox')
     await appears(rows.first())
-    // All of hers: what one round of the job sends bears one moment, so the newest need not stand first.
+    // All emails to the mailbox: what one round of the job sends bears one moment, so the newest need not stand first.
     const count = await rows.count()
     for (let place = 0; place < count; place++) {
       await rows.nth(place).click()

@@ -57,7 +57,7 @@ export async function fillDelivery(page: Page, language: Language): Promise<void
   await page.getByRole('checkbox', { name: texts.consent }).check()
 }
 
-/** Types a word into a list and takes the first that fits. */
+/** Types into a list and takes the first option that fits. */
 export async function choose(page: Page, field: string, typed: string): Promise<void> {
   const box = page.getByRole('combobox', { name: field, exact: true })
   await box.pressSequentially(typed)

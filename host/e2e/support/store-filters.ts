@@ -28,7 +28,7 @@ export async function titlesOf(page: Page, language: Language): Promise<string[]
   return list.getByRole('heading', { level: 3 }).allTextContents()
 }
 
-/** Waits until the list shows these garments: the address tells of a choice before the list does. */
+/** Waits until the list shows these garments: the address changes before the list does. */
 export async function showsTitles(page: Page, language: Language, titles: string[]): Promise<void> {
   const list = page.getByRole('main').getByRole('list', { name: shopTexts[language].products })
   const garments = list.and(page.locator(':not([aria-busy])')).getByRole('heading', { level: 3 })

@@ -10,7 +10,7 @@ type HeadInput = {
   origin: string
   /** Path and query that search engines know the page by. */
   canonical: string
-  /** The language that the address asks for: nobody's cookie decides what a search engine is told. */
+  /** The language that the address asks for: no cookie decides what a search engine reads. */
   asked: Locale
 }
 

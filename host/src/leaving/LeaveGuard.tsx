@@ -7,14 +7,14 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import css from './LeaveGuard.module.css'
 import { useStepGuard } from './use-step-guard.ts'
 
-/** Stands by where there are forms, and asks whoever leaves unsaved changes: stay, or leave without them. */
+/** Asks before a form with unsaved changes is left: stay, or leave without them. */
 export function LeaveGuard() {
   useStepGuard()
   useReloadGuard()
   return useStore($leaving) && <LeaveQuestion />
 }
 
-/** Reloading or closing the window asks in the browser's own words; only while something is unsaved, as it bars the cache of Back. */
+/** Reloading or closing the window asks by the browser's own dialog; only while something is unsaved, as it bars the cache of Back. */
 function useReloadGuard() {
   const isUnsaved = Boolean(useStore($unsaved))
   useEffect(() => {

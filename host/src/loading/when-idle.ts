@@ -1,4 +1,4 @@
-/** For what nobody waits for yet: the first page comes before it. Not every browser tells when it is idle. */
+/** For what nobody waits for yet: the first page comes before it. Not every browser reports when it is idle. */
 const LONGEST_WAIT_MS = 2000
 
 export function whenIdle(): Promise<void> {

@@ -12,7 +12,7 @@ export function useAnnouncedTitle(pathname: string): string {
     setAnnounced(document.title)
   })
 
-  // The old page's heading stays until the new page is here, so only the title itself tells that it has come.
+  // The old page's heading stays until the new page is here, so only the title itself shows that it has come.
   useEffect(() => {
     let last = document.title
     const observer = new MutationObserver(() => {

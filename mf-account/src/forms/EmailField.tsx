@@ -34,7 +34,7 @@ export function EmailField({ onChange, ...field }: Omit<TextFieldProps, 'type' |
         onChange={clean}
         hint={removedText || undefined}
       />
-      {/* Announced only if it stood here before its words did. */}
+      {/* Announced only if it stood here before its text did. */}
       <div role="status">
         <VisuallyHidden>{removedText}</VisuallyHidden>
       </div>

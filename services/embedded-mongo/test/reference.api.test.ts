@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(servers.map(server => server.close())))
 
-/** What each server makes of it, in words that can be compared; of a refusal only that it is one. */
+/** What each server makes of it, as text that can be compared; of a refusal only that it is one. */
 async function bothAnswer(ask: (server: TestDatabase) => Promise<unknown>): Promise<string[]> {
   return Promise.all(
     servers.map(server =>

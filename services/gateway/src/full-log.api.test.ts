@@ -34,7 +34,7 @@ async function start(env: Record<string, string>, output: number | 'pipe') {
     stdio: ['ignore', output, output],
   })
   child = started
-  // A reader that is gone: whatever the shop says, nobody hears.
+  // A reader that is gone: nobody reads what the shop prints.
   started.stdout?.destroy()
   started.stderr?.destroy()
   const url = `http://127.0.0.1:${port}`
@@ -86,6 +86,6 @@ test('a log file that was deleted is created again, with the newest lines', asyn
     .map(line => JSON.parse(line))
   expect(lines.filter(({ code }) => code === 'not_found').length).toBeGreaterThanOrEqual(19)
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'ending', signal: 'SIGTERM' }))
-  // 42 calls: those beyond the twentieth are told of when the shop ends.
+  // 42 calls: those beyond the twentieth are summed up when the shop ends.
   expect(lines.at(-1)).toMatchObject({ code: 'not_found', count: 22, msg: 'more of the same' })
 })

@@ -60,7 +60,7 @@ test('a hundred and twenty buyers from one address reserve no more than thirty i
     from('203.0.113.7'),
   )
 
-  // In four waves: whoever waits too long for a turn hears that the shop is busy, which is not the question here.
+  // In four waves: a buyer who waits too long is refused as busy, which is not the question here.
   const answers: Awaited<ReturnType<(typeof ready)[number]>>[] = []
   for (let wave = 0; wave < 4; wave++)
     answers.push(...(await Promise.all(ready.slice(wave * 30, (wave + 1) * 30).map(press => press()))))

@@ -23,7 +23,7 @@ async function price(article: string, uah: number): Promise<void> {
   await shop.databases.catalog.collection('articles').updateOne({ article }, { $set: cheap })
 }
 
-/** A customer who has proven her mailbox and her phone, signed in on her own device. */
+/** A customer with a proven mailbox and phone, signed in on their own device. */
 async function aCustomer(email: string): Promise<Browser> {
   const customer = { name: 'Олена', surname: 'Шевченко', email, password: 'levada-2014' }
   await shop.services.account.createCustomer(customer)

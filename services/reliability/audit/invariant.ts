@@ -3,7 +3,7 @@ import type { ServiceName } from '@shop/service-kit/surroundings'
 import type { Db } from 'mongodb'
 
 /**
- * Something that is not as it must be. `about` tells one finding from another and stays the same while the shop sells on:
+ * Something that is not as it must be. `about` identifies a finding and stays the same while the shop sells on:
  * it names what is wrong and by how much, not the numbers of this moment.
  */
 export type Finding = { about: string; message: string }

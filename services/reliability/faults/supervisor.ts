@@ -20,7 +20,7 @@ export type SupervisedProcess = {
   name: string
   pid(): number | undefined
   send(signal: NodeJS.Signals): void
-  /** The next end of the process, whoever causes it. */
+  /** The next end of the process, whatever causes it. */
   ended(): Promise<Ended>
   /** Kills it and starts it with these variables, which hold for one life only. Answers how that life ended, if it did in time. */
   killInto(env: Record<string, string>, patienceMs: number): Promise<Ended | null>

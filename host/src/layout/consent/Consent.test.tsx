@@ -5,7 +5,7 @@ import { render } from '../../../test/render.tsx'
 import { Footer } from '../footer/Footer.tsx'
 import { Consent } from './Consent.tsx'
 
-// What the footer brings when somebody comes near is another story.
+// What the footer loads when it is near is tested elsewhere.
 jest.mock('../footer/Newsletter.tsx', () => ({ default: () => null, __esModule: true }))
 
 const page = (

@@ -5,7 +5,7 @@ import { OptionalScreen } from '../../remotes/OptionalScreen.tsx'
 const { owner, slot } = newsletterSlot
 const screen = { owner, kind: 'slots', name: slot } as const
 
-/** A remote fills it, when somebody comes near: most visits never see the foot of a page. */
+/** A remote fills it when it is nearly in view: most visits never see the foot of a page. */
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default export
 export default function Newsletter() {
   const place = useRef<HTMLDivElement>(null)

@@ -29,7 +29,7 @@ export default function SearchPanel() {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) close()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears when its controls are left; they do the work
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for its controls being left; they do the work
     <div
       ref={panel}
       id="header-search"

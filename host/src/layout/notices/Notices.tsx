@@ -3,7 +3,7 @@ import { useStore } from '@shop/shell/use-store'
 import { NoticeCard } from './NoticeCard.tsx'
 import css from './Notices.module.css'
 
-/** The place for short messages: announced politely, gone by themselves, never while somebody reads or aims at them. */
+/** The place for short messages: announced politely, gone by themselves, never while they are read or pointed at. */
 export function Notices() {
   const notices = useStore($notices)
   return (

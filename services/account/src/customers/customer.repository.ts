@@ -20,7 +20,7 @@ export async function createCustomerRepository(db: Db) {
   const customers = db.collection<Stored>('customers')
   await customers.createIndexes([
     { key: { email: 1 }, name: 'email', unique: true },
-    // Anybody may type any number; it belongs to whoever proved it (rules §16.3).
+    // Anybody may type any number; it belongs to the customer who proved it (rules §16.3).
     { key: { phone: 1 }, name: 'phone', unique: true, partialFilterExpression: { phoneVerified: true } },
     { key: { seenAt: 1 }, name: 'seen' },
     { key: { emailVerified: 1, createdAt: 1 }, name: 'unproven' },

@@ -11,7 +11,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of it: whoever reads the database can open nothing. */
+/** What is kept of it: a reader of the database can open nothing. */
 export function digestOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -46,7 +46,7 @@ export async function confirm(deps: NewsletterDeps, token: string): Promise<void
 }
 
 /**
- * Works for ever and as often as one likes: whoever wants no emails must not be told that the link is too old.
+ * Works for ever and as often as one likes: a reader who wants no emails must not be refused because the link is old.
  * @throws ShopError link_expired for a token that is not ours.
  */
 export async function endSubscription(

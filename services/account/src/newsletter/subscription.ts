@@ -36,7 +36,7 @@ export function isConfirmable({ state, askedAt }: Subscription, now: Date): bool
   return state === 'confirmed' || now.getTime() - askedAt.getTime() <= CONFIRM_WITHIN_MS
 }
 
-/** From when on the same mailbox is written to again: whoever knows an address must not be able to fill its mailbox. */
+/** From when on the same mailbox is written to again: knowing an address must not be enough to fill its mailbox. */
 export function mayResend(now: Date): Date {
   return new Date(now.getTime() - RESEND_AFTER_MS)
 }

@@ -17,7 +17,7 @@ async function attachGuestOrders({ customers, orders }: AttachDeps, customer: Cu
   await customers.guestOrdersAttached(customer.id)
 }
 
-/** At once where it can be; the job comes for whoever proved the mail last, or met a service that was away. */
+/** At once where it can be; the job does it for customers who proved the email last, or met a service that was down. */
 export async function tryToAttach(deps: AttachDeps, customer: Customer): Promise<void> {
   await attachGuestOrders(deps, customer).catch((err: unknown) => {
     deps.log.warn({ err }, 'orders of a guest wait for the next run')

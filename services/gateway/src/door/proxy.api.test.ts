@@ -10,7 +10,7 @@ type Seen = { url: string; headers: Record<string, unknown>; body: string }
 const opened: { stop(): Promise<void> }[] = []
 afterAll(() => Promise.all(opened.map(({ stop }) => stop())))
 
-/** A service that tells what it was asked. */
+/** A service that answers with the request it received. */
 async function echo(name: string): Promise<string> {
   const door = await listen({
     host: '127.0.0.1',

@@ -38,7 +38,7 @@ export function runScript(script: string, env: Record<string, string>, cwd: stri
   })
 }
 
-/** Asks until the answer is good; a process that ended meanwhile is reported with its last words. */
+/** Asks until the answer is good; a process that ended meanwhile is reported with its last output. */
 export async function until(
   good: () => Promise<boolean>,
   { isRunning, printed }: Running,
