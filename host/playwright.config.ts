@@ -11,7 +11,7 @@ const counted: ReporterDescription[] = RESULTS_DIR
 /** Browser stories against the built shop. What a failed one leaves lies in `.playwright`: trace, pictures, the shop's log. */
 export default defineConfig({
   outputDir: '../.playwright',
-  globalSetup: './e2e/open-shop.ts',
+  globalSetup: './e2e/support/open-shop.ts',
   reporter: [['list'], ...counted],
   // A story waits for its page and for emails half of the time: three keep two cores busy.
   workers: Number(STORY_WORKERS),

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../../shared/build/src/find-chromium.ts'
-import { startShop } from '../e2e/start-shop.ts'
+import { startShop } from '../e2e/support/start-shop.ts'
 import { lighthouseMedians } from './lighthouse-medians.ts'
-import { openSlowDoor } from './slow-door.ts'
+import { openSlowProxy } from './slow-door.ts'
 
 // npm run bench:web: how deep the waterfall is before a shopper sees the first product, and what Lighthouse says on a phone.
 const DELAY = 500
@@ -19,8 +19,8 @@ async function main(): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {
-    const fast = await openSlowDoor(shop.address, 0)
-    const slow = await openSlowDoor(shop.address, DELAY)
+    const fast = await openSlowProxy(shop.address, 0)
+    const slow = await openSlowProxy(shop.address, DELAY)
     console.log(
       `Waterfall depth = (first product picture with every answer ${DELAY} ms late − without) / ${DELAY} ms, median of ${RUNS}`,
     )

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 
-/** A door in front of the shop that lets every answer wait `delay` ms: what a slow network does to each step of a waterfall. */
-export async function openSlowDoor(shop: string, delay: number): Promise<{ address: string; close(): void }> {
+/** A proxy in front of the shop that delays every answer by `delay` ms: what a slow network does to each step of a waterfall. */
+export async function openSlowProxy(shop: string, delay: number): Promise<{ address: string; close(): void }> {
   const { hostname, port } = new URL(shop)
-  const door = createServer((incoming, outgoing) => {
+  const proxy = createServer((incoming, outgoing) => {
     const passed = request(
       { hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers },
       answer => {
@@ -17,15 +17,15 @@ export async function openSlowDoor(shop: string, delay: number): Promise<{ addre
     passed.on('error', () => outgoing.destroy())
     incoming.pipe(passed)
   })
-  door.listen(0, '127.0.0.1')
-  await once(door, 'listening')
-  const address = door.address()
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const address = proxy.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   return {
     address: `http://127.0.0.1:${address.port}`,
     close: () => {
-      door.close()
-      door.closeAllConnections()
+      proxy.close()
+      proxy.closeAllConnections()
     },
   }
 }

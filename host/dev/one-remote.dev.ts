@@ -5,7 +5,7 @@ import { expect, test } from './story.ts'
 
 const staff = { login: 'olena', password: 'only-for-browser-stories' }
 
-test('npm run dev -w mf-catalog: one remote comes from here, all else from a shop that is built', async ({
+test('with npm run dev -w mf-catalog one remote is served from source, all else by a built shop', async ({
   project,
   dataDir,
   page,
@@ -13,13 +13,13 @@ test('npm run dev -w mf-catalog: one remote comes from here, all else from a sho
 }) => {
   const shop = await run({
     cwd: root,
-    words: ['node', '--disable-warning=ExperimentalWarning', 'services/gateway/src/start.ts'],
+    command: ['node', '--disable-warning=ExperimentalWarning', 'services/gateway/src/start.ts'],
     env: { BUILD: 'no', DATA_DIR: dataDir, ADMIN_LOGIN: staff.login, ADMIN_PASSWORD: staff.password },
     ready: '/health/ready',
   })
   const dev = await run({
     cwd: project.folder,
-    words: ['npm', 'run', 'dev', '-w', 'mf-catalog'],
+    command: ['npm', 'run', 'dev', '-w', 'mf-catalog'],
     env: { SHOP: shop.address },
     ready: '/remotes/catalog/dev/remoteEntry.js',
   })

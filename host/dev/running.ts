@@ -5,13 +5,13 @@ import { freePort } from '../../shared/build/src/webpack/dev/ports.ts'
 /** `stop` presses Ctrl-C, and says whether that ended every process. */
 export type Running = { address: string; stop(): Promise<{ isGone: boolean }> }
 
-type Command = { cwd: string; words: [string, ...string[]]; env: Record<string, string>; ready: string }
+type Command = { cwd: string; command: [string, ...string[]]; env: Record<string, string>; ready: string }
 
 const START_MS = 180_000
 const END_MS = 30_000
 
 /** A command of the README on a free port, and all that it starts; ready when `ready` is answered. */
-export async function run({ cwd, words: [file, ...args], env, ready }: Command): Promise<Running> {
+export async function run({ cwd, command: [file, ...args], env, ready }: Command): Promise<Running> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const { MONGODB_URI: _, ...own } = process.env
@@ -23,7 +23,7 @@ export async function run({ cwd, words: [file, ...args], env, ready }: Command):
     detached: true,
   })
   let printed = ''
-  for (const output of [child.stdout, child.stderr]) output.on('data', words => (printed += String(words)))
+  for (const output of [child.stdout, child.stderr]) output.on('data', chunk => (printed += String(chunk)))
   const group = child.pid ?? 0
 
   const stop = async () => {
@@ -46,7 +46,7 @@ export async function run({ cwd, words: [file, ...args], env, ready }: Command):
   return { address, stop }
 }
 
-/** Sends it to the whole group; false when there is nobody left. */
+/** Sends it to the whole group; false when no process is left. */
 function signal(group: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-group, name)

@@ -2,7 +2,7 @@ import { editFile } from './edit-file.ts'
 import { run } from './running.ts'
 import { expect, test } from './story.ts'
 
-test('npm run dev: components of two remotes change on the open page, and what was typed stays', async ({
+test('with npm run dev components of two remotes change on the open page, and typed text stays', async ({
   project,
   dataDir,
   page,
@@ -10,7 +10,7 @@ test('npm run dev: components of two remotes change on the open page, and what w
 }) => {
   const dev = await run({
     cwd: project.folder,
-    words: ['npm', 'run', 'dev'],
+    command: ['npm', 'run', 'dev'],
     env: { DATA_DIR: dataDir },
     ready: '/remotes/account/dev/remoteEntry.js',
   })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { type PageRoute, pageRoutes } from '@shop/contracts/pages'
-import { orderByCall } from '../e2e/order-by-call.ts'
-import type { Somebody } from './somebody.ts'
+import { orderByCall } from '../e2e/support/order-by-call.ts'
+import type { Visitor } from './visitor.ts'
 
 const OVER = '0123456789012345678901234567890123456789012'
 const UNPAID = 'T00-000001-unpaidorderab'
 const EXPIRED = 'T00-000002-expiredordera'
 
-/** What is looked at of a page whose address names something, or that shows quite another face at another address. */
+/** What is opened of a page whose address names something, or that shows quite another face at another address. */
 const examples: Record<string, readonly string[]> = {
   '/store': [
     '/store',
@@ -26,15 +26,15 @@ const examples: Record<string, readonly string[]> = {
   '/newsletter/:step/:token?': [`/newsletter/confirm/${OVER}`, `/newsletter/unsubscribe/${OVER}`],
 }
 
-/** Every page of the route table that is meant for her; guests are shown what is not there, too. */
-export async function addressesFor({ who, language }: Somebody, page: Page): Promise<string[]> {
+/** Every page of the route table that this visitor may see; for guests also a page that does not exist. */
+export async function addressesFor({ who, language }: Visitor, page: Page): Promise<string[]> {
   const known = pageRoutes.filter(route => isFor(who, route)).flatMap(addressesOf)
   if (who !== 'guest') return known
   const { ref } = await orderByCall(page, language)
   return [...known, '/no-such-page'].map(address => address.replace(/:order$/, ref))
 }
 
-function isFor(who: Somebody['who'], { guard }: PageRoute): boolean {
+function isFor(who: Visitor['who'], { guard }: PageRoute): boolean {
   return who === (guard === 'customer' || guard === 'staff' ? guard : 'guest')
 }
 

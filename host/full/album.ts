@@ -1,11 +1,11 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 
-/** Pictures of all screens, for whoever wants to look at them; git does not keep them. */
+/** Pictures of all screens, to look at afterwards; git does not keep them. */
 export const album = path.resolve(import.meta.dirname, '../../.screenshots')
 
 /** Keeps how the page stands there, down to its foot, under the language, the width and what is to be seen. */
-export async function keepPicture(page: Page, subject: string): Promise<void> {
+export async function savePicture(page: Page, subject: string): Promise<void> {
   const language = await page.evaluate(() => document.documentElement.lang)
   const width = page.viewportSize()?.width
   const name = decodeURIComponent(subject)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 export const expects = [
-  // What is not there, and links of letters that are over, are pages too; the browser says so.
+  // What is not there, and expired links of emails, are pages too; the browser says so.
   /Failed to load resource.*(404|410)/,
   // A window that was wider on the page before has the larger picture at hand, and takes that instead of the preloaded one.
   /\/images\/.* was preloaded using link preload but not used/,
@@ -15,7 +15,7 @@ export async function arrive(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Goes from page to page and gathers what is wrong on each; one that does not even come up is told like the rest. */
+/** Goes from page to page and gathers what is wrong on each; one that does not even open is reported like the rest. */
 export async function gather(
   addresses: readonly string[],
   lookAt: (address: string) => Promise<string[]>,
@@ -23,7 +23,7 @@ export async function gather(
   const wrong: string[] = []
   for (const address of addresses) {
     const found = await lookAt(address).catch((error: Error) => [error.message])
-    wrong.push(...found.map(words => `${address}: ${words}`))
+    wrong.push(...found.map(problem => `${address}: ${problem}`))
   }
   return wrong
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { violations } from '../e2e/axe.ts'
-import { keepPicture } from './album.ts'
+import { violations } from '../e2e/support/axe.ts'
+import { savePicture } from './album.ts'
 
 /** The phone it was opened on, the smallest there are, and a desk. */
 const windows = [
@@ -16,13 +16,13 @@ export async function wrongAtEachWidth(page: Page, subject: string): Promise<str
     await page.setViewportSize(size)
     await comesToRest(page)
     const found = [...(await violations(page)), ...(await page.evaluate(sticksOut, size.width))]
-    wrong.push(...found.map(words => `${size.width} px: ${words}`))
-    await keepPicture(page, subject)
+    wrong.push(...found.map(problem => `${size.width} px: ${problem}`))
+    await savePicture(page, subject)
   }
   return wrong
 }
 
-/** What never ends, or waits for somebody to scroll, is looked at as it is. */
+/** What never ends, or waits for a scroll, is checked as it is. */
 async function comesToRest(page: Page): Promise<void> {
   await page.waitForFunction(isAtRest, undefined, { timeout: 3000 }).catch(() => undefined)
 }

@@ -1,14 +1,14 @@
-import { expect, test } from '../e2e/fixtures.ts'
+import { expect, test } from '../e2e/support/fixtures.ts'
 import { addressesFor } from './addresses.ts'
 import { arrive, expects, gather } from './arrive.ts'
-import { everybody, somebody } from './somebody.ts'
 import { tabThrough } from './tab-through.ts'
+import { openAs, visitors } from './visitor.ts'
 
-for (const me of everybody)
-  test(`Tab leads a ${me.who} through every page and round again, and the focus is always seen (${me.language})`, async ({
+for (const me of visitors)
+  test(`Tab leads through every page and round again, and the focus is always seen (${me.who}, ${me.language})`, async ({
     customer,
   }) => {
-    const { page } = await somebody(customer, me, { expects })
+    const { page } = await openAs(customer, me, { expects })
 
     const wrong = await gather(await addressesFor(me, page), async address => {
       await arrive(page, address)

@@ -1,12 +1,12 @@
-import { expect, test } from '../e2e/fixtures.ts'
-import { shopAddress } from '../e2e/shop-address.ts'
+import { expect, test } from '../e2e/support/fixtures.ts'
+import { shopAddress } from '../e2e/support/shop-address.ts'
 import { addressesFor } from './addresses.ts'
 import { arrive, expects, gather } from './arrive.ts'
-import { everybody, somebody } from './somebody.ts'
+import { openAs, visitors } from './visitor.ts'
 
-for (const me of everybody)
-  test(`no link that a ${me.who} finds leads nowhere (${me.language})`, async ({ customer }) => {
-    const { page } = await somebody(customer, me, { expects })
+for (const me of visitors)
+  test(`no link on any page is broken (${me.who}, ${me.language})`, async ({ customer }) => {
+    const { page } = await openAs(customer, me, { expects })
     const foundOn = new Map<string, string>()
 
     const wrong = await gather(await addressesFor(me, page), async address => {

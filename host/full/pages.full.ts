@@ -1,14 +1,14 @@
-import { expect, test } from '../e2e/fixtures.ts'
+import { expect, test } from '../e2e/support/fixtures.ts'
 import { addressesFor } from './addresses.ts'
 import { arrive, expects, gather } from './arrive.ts'
 import { wrongAtEachWidth } from './at-each-width.ts'
-import { everybody, somebody } from './somebody.ts'
+import { openAs, visitors } from './visitor.ts'
 
-for (const me of everybody)
-  test(`every page for a ${me.who} has one heading, fits each window and nothing against accessibility (${me.language})`, async ({
+for (const me of visitors)
+  test(`every page has one heading, fits each window and has no accessibility violations (${me.who}, ${me.language})`, async ({
     customer,
   }) => {
-    const { page } = await somebody(customer, me, { expects })
+    const { page } = await openAs(customer, me, { expects })
 
     const wrong = await gather(await addressesFor(me, page), async address => {
       await arrive(page, address)
@@ -31,7 +31,7 @@ function topOfPage() {
   }
 }
 
-/** Those further down wait until somebody scrolls: nobody does here, and the album would show holes. */
+/** Pictures further down load on scroll only: without this the album would show holes. */
 function bringAllPictures(): void {
   for (const image of document.images) image.loading = 'eager'
 }

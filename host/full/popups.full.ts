@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { press } from '../e2e/by-keyboard.ts'
-import { expect, test } from '../e2e/fixtures.ts'
+import { press } from '../e2e/support/by-keyboard.ts'
+import { expect, test } from '../e2e/support/fixtures.ts'
 import { arrive } from './arrive.ts'
 import { wrongAtEachWidth } from './at-each-width.ts'
-import { popupWays } from './popup-ways.ts'
-import { somebody } from './somebody.ts'
+import { popupOpeners } from './popup-openers.ts'
+import { openAs } from './visitor.ts'
 
-const ways = popupWays.flatMap(([name, way]) => (['uk', 'en'] as const).map(language => ({ name, language, ...way })))
+const popups = popupOpeners.flatMap(([name, opening]) =>
+  (['uk', 'en'] as const).map(language => ({ name, language, ...opening })),
+)
 
 // One of them says that the bank is away.
 const expects = [/Failed to load resource.*503/]
@@ -21,11 +23,11 @@ for (const {
   returnsTo,
   isAsked = true,
   hasBirthday = false,
-} of ways)
-  test(`${name}: nothing against accessibility, the focus stays in it and goes back on Escape (${language})`, async ({
+} of popups)
+  test(`the ${name} popup has no accessibility violations, keeps the focus and gives it back on Escape (${language})`, async ({
     customer,
   }) => {
-    const { page } = await somebody(customer, { who, language }, { expects, isAsked, hasBirthday })
+    const { page } = await openAs(customer, { who, language }, { expects, isAsked, hasBirthday })
     await arrive(page, typeof at === 'string' ? at : await at(page, language))
     await before?.(page, language)
     const control = opener?.(page, language)
@@ -35,7 +37,7 @@ for (const {
 
     expect(await wrongAtEachWidth(page, `popup ${name}`)).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
-    await holdsFocus(page, popup)
+    await keepsFocus(page, popup)
 
     await page.keyboard.press('Escape')
     await expect(popup).toBeHidden()
@@ -44,13 +46,13 @@ for (const {
   })
 
 /** Tab comes to nothing of the page behind; behind the last control the browser's own bar may have it. */
-async function holdsFocus(page: Page, popup: Locator): Promise<void> {
+async function keepsFocus(page: Page, popup: Locator): Promise<void> {
   for (let step = 0; step < 25; step++) {
-    expect(await popup.evaluate(holdsOrNobodyHas)).toBe(true)
+    expect(await popup.evaluate(hasFocusOrNobodyHas)).toBe(true)
     await page.keyboard.press('Tab')
   }
 }
 
-function holdsOrNobodyHas(dialog: Element): boolean {
+function hasFocusOrNobodyHas(dialog: Element): boolean {
   return dialog.contains(document.activeElement) || document.activeElement === document.body
 }

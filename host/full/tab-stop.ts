@@ -1,4 +1,4 @@
-type Remembered = Window & { stopsLeft?: { element: Element; look: string }[] }
+type Remembered = Window & { stopsLeft?: { element: Element; style: string }[] }
 
 /**
  * Runs in the page after each press of Tab. Says where the focus is now, whether that is seen, and whether the
@@ -13,7 +13,7 @@ export function tabStop(): { name: string; href: string | null; wrong: string[] 
     // A control that lies unseen over its picture cannot show anything itself.
     return [element, ...labels, ...around].filter(part => getComputedStyle(part).opacity !== '0')
   }
-  const lookOf = (element: Element): string =>
+  const styleOf = (element: Element): string =>
     nearest(element)
       .map(part => getComputedStyle(part))
       .map(css => [css.outline, css.boxShadow, css.backgroundColor, css.borderBottomColor, css.translate].join())
@@ -35,8 +35,8 @@ export function tabStop(): { name: string; href: string | null; wrong: string[] 
   const memory: Remembered = window
   const wrong: string[] = []
   const focused = document.activeElement ?? document.body
-  memory.stopsLeft = (memory.stopsLeft ?? []).filter(({ element, look }) => {
-    if (!element.isConnected || lookOf(element) !== look) return false
+  memory.stopsLeft = (memory.stopsLeft ?? []).filter(({ element, style }) => {
+    if (!element.isConnected || styleOf(element) !== style) return false
     // What stands in the same frame shows the focus by the same line.
     if (element.parentElement?.contains(focused)) return true
     wrong.push(`the focus is not seen on ${nameOf(element)}`)
@@ -46,7 +46,7 @@ export function tabStop(): { name: string; href: string | null; wrong: string[] 
   const href = focused.getAttribute('href')
   // After the last control the focus is on the browser's own bar.
   if (focused === document.body) return { name: 'the page itself', href, wrong }
-  memory.stopsLeft.push({ element: focused, look: lookOf(focused) })
+  memory.stopsLeft.push({ element: focused, style: styleOf(focused) })
   const shown = [focused, ...nearest(focused).filter(part => part instanceof HTMLLabelElement)].find(isDrawn)
   if (!shown) wrong.push(`Tab comes to what is not seen: ${nameOf(focused)}`)
   else if (!isOnTop(shown)) wrong.push(`something lies over ${nameOf(focused)}`)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { tabStop } from './tab-stop.ts'
 
-/** The way past header and menu. */
+/** The link past header and menu. */
 const SKIP = '#main'
 
-/** Presses Tab from the top of the page until it comes round; tells what somebody without a mouse would trip over. */
+/** Presses Tab from the top of the page until it comes round; returns what a visitor without a mouse would trip over. */
 export async function tabThrough(page: Page): Promise<string[]> {
   const first = await press(page)
   const wrong = first.href === SKIP ? [] : [`the first stop is ${first.name}`]

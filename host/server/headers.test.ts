@@ -18,13 +18,16 @@ function writtenStyle(file: string): string {
   return filled.trim()
 }
 
-test.each(['interactions/usePress.mjs', 'overlays/usePreventScroll.mjs'])('the page lets in the style of %s', file => {
-  const hash = createHash('sha256').update(writtenStyle(file)).digest('base64')
+test.each(['interactions/usePress.mjs', 'overlays/usePreventScroll.mjs'])(
+  'the security policy allows the style of %s',
+  file => {
+    const hash = createHash('sha256').update(writtenStyle(file)).digest('base64')
 
-  expect(styleHashes).toContain(`'sha256-${hash}'`)
-})
+    expect(styleHashes).toContain(`'sha256-${hash}'`)
+  },
+)
 
-/** Word for word: whatever loosens it has to be written here too. */
+/** Written out in full: whatever loosens the policy has to be written here too. */
 const production = [
   "default-src 'none'",
   "script-src 'self'",
@@ -43,7 +46,7 @@ const production = [
   'report-to csp',
 ].join('; ')
 
-test('the shop lets its pages connect to itself only, and by no web socket', async () => {
+test('the security policy allows connections to the shop only, and no web sockets', async () => {
   const host = await openHost()
 
   const { headers } = await host.get('/')
@@ -52,7 +55,7 @@ test('the shop lets its pages connect to itself only, and by no web socket', asy
   expect(headers.get('content-security-policy')).toBe(production)
 })
 
-test('only a page of the dev server may hear of changes, and it loosens nothing else', () => {
+test('the dev server’s policy additionally allows its web socket, and nothing else', () => {
   const development = developmentPolicy(production)
 
   expect(development).toContain("connect-src 'self' ws:;")

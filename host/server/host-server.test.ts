@@ -63,7 +63,7 @@ test('a page names the remotes, the first answers and the files it will need', a
   expect(page).toContain('"path":"/api/home/get-data"')
 })
 
-test('the shop is begun by the starter, after what the server painted', async () => {
+test('the starter script comes after the view that the server painted', async () => {
   const page = await (await host.get('/')).text()
 
   expect(page).toContain(
@@ -81,7 +81,7 @@ test('nothing that a service says can end the script or the tag it is written in
   expect(page).not.toContain('</script><b>')
 })
 
-test('unknown addresses and unknown articles are told as not found', async () => {
+test('unknown addresses and unknown articles are answered with 404', async () => {
   const statuses = await Promise.all(
     ['/nope', '/product/DR-1', '/store/x', '/about-us'].map(async place => (await host.get(place)).status),
   )
@@ -89,7 +89,7 @@ test('unknown addresses and unknown articles are told as not found', async () =>
   expect(statuses).toEqual([404, 404, 404, 200])
 })
 
-test.each(['/payment', '/third-party-order', '/tpo'])('%s of an order that nobody placed answers 404', async path => {
+test.each(['/payment', '/third-party-order', '/tpo'])('%s answers 404 for an order that does not exist', async path => {
   const order = {
     number: '26-000001',
     date: '2026-11-20',
@@ -118,7 +118,7 @@ test.each(['/payment', '/third-party-order', '/tpo'])('%s of an order that nobod
 test.each([
   ['/Store?colors=black,red', '/store?colors=black,red'],
   ['/PRODUCT/DR-1042-BUR-R', '/product/DR-1042-BUR-R'],
-])('%s is another spelling of %s and leads to it for good', async (asked, known) => {
+])('%s is another spelling of %s and redirects to it permanently', async (asked, known) => {
   const answer = await host.get(asked)
 
   expect(answer.status).toBe(301)
@@ -134,14 +134,14 @@ test('the offer is painted with its version, its contents and the seller, before
   expect(page).toContain('Seller: Levada Demo LLC')
 })
 
-test('the address of the back office leads to its first screen', async () => {
+test('the address of the back office redirects to its first screen', async () => {
   const answer = await host.get('/admin')
 
   expect(answer.status).toBe(302)
   expect(new URL(answer.headers.get('location') ?? '', 'http://shop').pathname).toBe('/admin/home')
 })
 
-test('pages that belong to one visitor are not for search engines', async () => {
+test('pages that belong to one visitor are not indexed by search engines', async () => {
   expect(await (await host.get('/cart')).text()).toContain('<meta name="robots" content="noindex">')
   expect(await (await host.get('/')).text()).not.toContain('noindex')
 })
@@ -165,7 +165,7 @@ test('an open tab still finds the files of the builds before', async () => {
   expect(old.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
-test('a small file is sent in the form that the browser can read', async () => {
+test('a small file is sent with an encoding that the browser accepts', async () => {
   writeFileSync(path.join(host.root, 'host/dist/aaaa1111/main.0a0a0a0a.js.br'), 'packed')
 
   const packed = await host.get('/assets/main.0a0a0a0a.js', { 'accept-encoding': 'gzip, br' })
@@ -183,11 +183,11 @@ test.each([
   '/.env',
   '/.git/config',
   '/assets/main.0a0a0a0a.js.map',
-])('%s is nobody’s business', async place => {
+])('%s is not served', async place => {
   expect((await host.get(place)).status).toBe(404)
 })
 
-test('reports about the policy are counted', async () => {
+test('reports about the security policy are counted', async () => {
   expect((await host.post('/csp-reports', '{"csp-report":{}}')).status).toBe(204)
   expect(host.reports.count).toBe(1)
 })

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { PublicApi } from '@shop/service-kit/local-api'
-import type { Middleware } from 'koa'
-import { chain } from './chain.ts'
+import type { Context, Middleware, Next } from 'koa'
 import { type CspReports, cspReports } from './csp-reports.ts'
 import { createBuilds } from './files/builds.ts'
 import { hashedFiles } from './files/hashed-files.ts'
@@ -10,7 +9,7 @@ import { rootFiles } from './files/root-files.ts'
 import { securityHeaders } from './headers.ts'
 import { pages } from './page/pages.ts'
 
-type HostServerParts = {
+type HostServerDeps = {
   /** Answers the public calls in this process or over HTTP. */
   api: PublicApi
   /** Where browsers find the shop. */
@@ -29,7 +28,7 @@ export function createHostServer({
   publicOrigin,
   root = repository,
   formActions = [],
-}: HostServerParts): HostServer {
+}: HostServerDeps): HostServer {
   const builds = createBuilds(root)
   const reports: CspReports = { count: 0, latest: [] }
   const middleware = chain([
@@ -43,3 +42,12 @@ export function createHostServer({
 }
 
 const repository = path.resolve(import.meta.dirname, '../..')
+
+/** Several middlewares as one: each calls the next, the last one what comes after all of them. */
+function chain(middlewares: readonly Middleware[]): Middleware {
+  const from = (place: number, ctx: Context, next: Next): Promise<unknown> => {
+    const middleware = middlewares[place]
+    return middleware ? Promise.resolve(middleware(ctx, () => from(place + 1, ctx, next))) : next()
+  }
+  return (ctx, next) => from(0, ctx, next)
+}

@@ -3,8 +3,10 @@ import { readConfig } from '@shop/service-kit/config'
 import { createApp } from '@shop/service-kit/create-app'
 import { docs } from '@shop/service-kit/docs'
 import { createHealth } from '@shop/service-kit/health'
+import { createHttpApi } from '@shop/service-kit/http-api'
 import { isReadyAt } from '@shop/service-kit/is-ready-at'
 import { listen } from '@shop/service-kit/listen'
+import type { PublicApi } from '@shop/service-kit/local-api'
 import { createLog } from '@shop/service-kit/log'
 import { createMetrics } from '@shop/service-kit/metrics'
 import { endGently } from '@shop/service-kit/process-life'
@@ -12,7 +14,10 @@ import { serveMetrics } from '@shop/service-kit/serve-metrics'
 import { DOOR_ORIGIN } from '@shop/service-kit/shown-origin'
 import { hostEnvironment } from './config.ts'
 import { createHostServer } from './host-server.ts'
-import { createServicesApi } from './services-api.ts'
+
+type Origins = Record<'CATALOG_URL' | 'CART_CHECKOUT_URL', string>
+
+const OF_ORDERS = /^\/api\/(?:orders|third-party-orders)\//
 
 // The host server alone: it writes the pages and asks the services for what they show first. Behind a door that only
 // hands on, it also answers what belongs to the shop as a whole: its health, and the list of all calls.
@@ -48,3 +53,12 @@ endGently(log, async () => {
   health.drain()
   await Promise.all([door.stop(), numbers.stop()])
 })
+
+/** The calls behind pages, each at its owner: the catalogue, but for what is known of orders. */
+function createServicesApi({ CATALOG_URL, CART_CHECKOUT_URL }: Origins): PublicApi {
+  const catalog = createHttpApi(CATALOG_URL)
+  const orders = createHttpApi(CART_CHECKOUT_URL)
+  return {
+    call: (endpoint, input) => (OF_ORDERS.test(endpoint.path) ? orders : catalog).call(endpoint, input),
+  }
+}

@@ -34,14 +34,14 @@ test('the English page is canonical under its own address, whatever a cookie say
   expect((await head(DRESS, 'locale=en')).canonical).toBe(ORIGIN + DRESS)
 })
 
-test('a category speaks for itself in title and description', async () => {
+test('a category page has its own title and description', async () => {
   const { title, description } = await head('/store?categories=dresses')
 
   expect(title).toBe('Сукні | Левада')
   expect(description).toMatch(/^Сукні від «Левади»/)
 })
 
-test('social networks get words and a picture, the brand’s own where the page has none', async () => {
+test('social networks get a text and a picture, the brand’s own where the page has none', async () => {
   const dress = await head(`${DRESS}?lang=en`)
 
   expect(dress.og).toMatchObject({ type: 'product', title: 'Burgundy wrap dress | Levada', locale: 'en_IE' })
@@ -53,26 +53,29 @@ test('social networks get words and a picture, the brand’s own where the page 
 test.each([
   ['uk', 6490, 'UAH', 7990],
   ['en', 144.5, 'EUR', 178],
-])('a product offers itself once, in the money of the page (%s)', async (language, price, priceCurrency, before) => {
-  const { jsonLd } = await head(`${DRESS}?lang=${language}`)
-  const product = jsonLd.find(thing => thing['@type'] === 'Product')
+])(
+  'a product page describes one offer, in the currency of the page (%s)',
+  async (language, price, priceCurrency, before) => {
+    const { jsonLd } = await head(`${DRESS}?lang=${language}`)
+    const product = jsonLd.find(thing => thing['@type'] === 'Product')
 
-  expect(product).toMatchObject({
-    sku: 'DR-1042-BUR-R',
-    brand: { '@type': 'Brand' },
-    image: [`${ORIGIN}/images/wrap-front/1200.jpeg`],
-    offers: {
-      '@type': 'Offer',
-      price,
-      priceCurrency,
-      availability: 'https://schema.org/InStock',
-      url: ORIGIN + DRESS + (language === 'en' ? '?lang=en' : ''),
-      priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: before },
-    },
-  })
-})
+    expect(product).toMatchObject({
+      sku: 'DR-1042-BUR-R',
+      brand: { '@type': 'Brand' },
+      image: [`${ORIGIN}/images/wrap-front/1200.jpeg`],
+      offers: {
+        '@type': 'Offer',
+        price,
+        priceCurrency,
+        availability: 'https://schema.org/InStock',
+        url: ORIGIN + DRESS + (language === 'en' ? '?lang=en' : ''),
+        priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: before },
+      },
+    })
+  },
+)
 
-test('a product tells the way to it', async () => {
+test('a product page has breadcrumbs', async () => {
   const { jsonLd } = await head(DRESS)
   const trail = jsonLd.find(thing => thing['@type'] === 'BreadcrumbList')
 
@@ -87,7 +90,7 @@ test('a product tells the way to it', async () => {
   })
 })
 
-test('the home page says whose shop it is and how it is searched', async () => {
+test('the home page describes the shop and its search', async () => {
   const { jsonLd } = await head('/')
 
   expect(jsonLd.map(thing => thing['@type'])).toEqual(['OnlineStore', 'WebSite'])
@@ -96,7 +99,7 @@ test('the home page says whose shop it is and how it is searched', async () => {
   })
 })
 
-test('what is missing is not found, and is painted so', async () => {
+test('a missing product answers 404 with a painted page', async () => {
   const answer = await host.get('/product/GONE-1')
   const page = await answer.text()
 
@@ -108,19 +111,19 @@ test('what is missing is not found, and is painted so', async () => {
 test.each([
   ['/store/?page=2', '/store?page=2'],
   [`${DRESS}//`, DRESS],
-])('slashes at the end lead to the address without them: %s', async (address, shorter) => {
+])('an address with slashes at its end redirects to the one without them: %s', async (address, shorter) => {
   const answer = await host.get(address)
 
   expect(answer.status).toBe(301)
   expect(answer.headers.get('location')).toBe(shorter)
 })
 
-test('an address that begins with two slashes leads nowhere', async () => {
+test('an address that begins with two slashes redirects nowhere', async () => {
   expect((await host.get('//evil.example/')).status).toBe(404)
 })
 
 test.each(['/user/verify', '/user/update-password'])(
-  'the token of a letter’s link to %s is repeated nowhere and told to no other site',
+  'the token of an email’s link to %s is not repeated in the page and not sent to other sites',
   async path => {
     const answer = await host.get(`${path}/Ftk5yguOi5Cu507DquulDt9Ayw31iRH8TxD_oCfFwDw`)
 

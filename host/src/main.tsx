@@ -1,7 +1,7 @@
-import { inTurn } from './in-turn.ts'
+import { inSeries } from './loading/series.ts'
 
 /** What the shop is made of, each part ready before the ones that build on it. They lie in this file and run when asked for. */
-void inTurn([
+void inSeries([
   // Before all else also in the style sheet: it begins with the order of the layers.
   () => import(/* webpackMode: "eager" */ './styles.ts'),
   () => import(/* webpackMode: "eager" */ '@shop/api-client/no-eval'),

@@ -8,13 +8,13 @@ import { startWishlist } from '@shop/shell/synced-wishlist'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { nextTask } from './in-turn.ts'
-import { insist } from './insist.ts'
-import { bringPage, routeFor } from './pages/routes.ts'
-import { announceRemotes } from './remotes/federation.ts'
+import { retry } from './loading/retry.ts'
+import { nextTask } from './loading/series.ts'
+import { whenIdle } from './loading/when-idle.ts'
+import { loadPage, routeFor } from './pages/routes.ts'
+import { registerKnownRemotes } from './remotes/federation.ts'
 import { writtenRegistry } from './remotes/registry.ts'
 import { errorTextLoaders, hostTexts } from './texts.ts'
-import { whenIdle } from './when-idle.ts'
 
 /** What the server painted stays on the screen this long at most while the page's remote is on its way. */
 const PAINTED_VIEW_MS = 4000
@@ -22,17 +22,17 @@ const PAINTED_VIEW_MS = 4000
 /** Nobody is spoken to at once, so what speaks comes after all that the page needs. */
 const BEFORE_PROMPTS_MS = 5000
 
-const bringPrompts = () => import(/* webpackChunkName: "prompts" */ './prompts/start-prompts.ts')
+const loadPrompts = () => import(/* webpackChunkName: "prompts" */ './prompts/start-prompts.ts')
 
 export async function start(): Promise<void> {
-  announceRemotes(writtenRegistry())
+  registerKnownRemotes(writtenRegistry())
   startLocale()
   takeFirstData()
   startCart()
   startWishlist()
   const route = routeFor(location.pathname)
   startHeader({ transparent: route?.transparentHeader ?? false })
-  await Promise.all([registerTexts('host', hostTexts), settledOrLate(bringPage(route))])
+  await Promise.all([registerTexts('host', hostTexts), settledOrLate(loadPage(route))])
   await nextTask()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no place for the shop')
@@ -42,7 +42,7 @@ export async function start(): Promise<void> {
   startTransition(() => shop.render(<App />))
   await whenIdle()
   void checkSession()
-  setTimeout(() => void insist(bringPrompts).then(({ startPrompts }) => startPrompts()), BEFORE_PROMPTS_MS)
+  setTimeout(() => void retry(loadPrompts).then(({ startPrompts }) => startPrompts()), BEFORE_PROMPTS_MS)
   // Without them a refusal says what the service wrote.
   registerTexts('errors', errorTextLoaders).catch(() => undefined)
 }

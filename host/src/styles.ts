@@ -1,4 +1,4 @@
-// In this order: the first says how the layers of all parts stand to each other.
+// In this order: the first declares how the layers of all style sheets are ordered.
 import '@shop/ui-kit/tokens.css'
 import '@shop/ui-kit/fonts.css'
 import '@shop/ui-kit/reset.css'

@@ -6,7 +6,7 @@ export const hostTexts: TextLoaders = {
   en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
 }
 
-/** Of the question that is asked once: few words, so both languages come in its own file. */
+/** Of the question that is asked once: few texts, so both languages come in its own file. */
 export const consentTexts: TextLoaders = {
   uk: () => import(/* webpackChunkName: "consent-bar" */ './locales/consent.uk.json'),
   en: () => import(/* webpackChunkName: "consent-bar" */ './locales/consent.en.json'),

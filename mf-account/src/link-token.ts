@@ -2,7 +2,7 @@ import { IN_PLACE, useLocation, useNavigate, useParams } from '@shop/shell/route
 import { useEffect } from 'react'
 
 /**
- * The token of the letter's link that led here. It moves from the address bar into this entry of the history: nobody reads
+ * The token of the email's link that led here. It moves from the address bar into this entry of the history: nobody reads
  * it over a shoulder or in a copied address, and a reload still has it.
  */
 export function useLinkToken(): string | null {

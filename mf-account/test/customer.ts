@@ -1,6 +1,6 @@
 import type { CustomerView } from '@shop/contracts/profile'
 
-/** Somebody whose mail is proven and whose phone is not; say only what matters. */
+/** A customer with a proven email and an unproven phone; a test names only what matters to it. */
 export function aCustomer(about: Partial<CustomerView> = {}): CustomerView {
   return {
     id: 'c1',

@@ -8,12 +8,15 @@ import { BrowserRouter, Route, Routes, useLocation } from '@shop/shell/router'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 
-type Shown = { at?: string; route?: string; locale?: Locale; state?: unknown; parts?: readonly string[] }
+type ShowOptions = { at?: string; route?: string; locale?: Locale; state?: unknown; chunks?: readonly string[] }
 
 /** Shows a screen as the host would: with its texts, the cache and the router. */
-export async function show(screen: ReactNode, { at = '/', route = '*', locale = 'uk', state, parts = [] }: Shown = {}) {
-  for (const part of ['', ...parts])
-    await registerTexts('mf-account', { uk: () => textsIn('uk', part), en: () => textsIn('en', part) }, part)
+export async function show(
+  screen: ReactNode,
+  { at = '/', route = '*', locale = 'uk', state, chunks = [] }: ShowOptions = {},
+) {
+  for (const chunk of ['', ...chunks])
+    await registerTexts('mf-account', { uk: () => textsIn('uk', chunk), en: () => textsIn('en', chunk) }, chunk)
   await setLocale(locale)
   $notices.set([])
   queryClient.clear()
@@ -38,7 +41,7 @@ function AnotherPage() {
   return <p>{`now at ${pathname} ${JSON.stringify(state)}`}</p>
 }
 
-async function textsIn(locale: Locale, part: string) {
-  const file = path.join(__dirname, '../src/locales', `${part ? `${part}.` : ''}${locale}.json`)
+async function textsIn(locale: Locale, chunk: string) {
+  const file = path.join(__dirname, '../src/locales', `${chunk ? `${chunk}.` : ''}${locale}.json`)
   return { default: JSON.parse(readFileSync(file, 'utf8')) }
 }

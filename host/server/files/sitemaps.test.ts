@@ -22,7 +22,7 @@ function shopOf(count: number) {
   return { api, asked: () => asked }
 }
 
-test('search engines are told of pages, categories, collections, looks and articles, each in both languages', async () => {
+test('the sitemap lists pages, categories, collections, bundles and products, each in both languages', async () => {
   const sitemap = createSitemaps(shopOf(100).api)
   const text = (await sitemap(null, ORIGIN)) ?? ''
 
@@ -35,7 +35,7 @@ test('search engines are told of pages, categories, collections, looks and artic
   expect(text).not.toMatch(/cart|admin|search|wishlist/)
 })
 
-test('a list that is too long for one file comes in parts', async () => {
+test('a sitemap that is too long for one file is split into several', async () => {
   const sitemap = createSitemaps(shopOf(300).api, Date.now, 200)
 
   expect(await sitemap(null, ORIGIN)).toContain(`<sitemap><loc>${ORIGIN}/sitemap-2.xml</loc></sitemap>`)
@@ -43,7 +43,7 @@ test('a list that is too long for one file comes in parts', async () => {
   expect(await sitemap(3, ORIGIN)).toBeNull()
 })
 
-test('the catalogue is asked once in an hour', async () => {
+test('the sitemap asks the catalogue once an hour', async () => {
   let now = 0
   const shop = shopOf(100)
   const sitemap = createSitemaps(shop.api, () => now)
@@ -58,7 +58,7 @@ test('the catalogue is asked once in an hour', async () => {
   expect(shop.asked()).toBe(2 * once)
 })
 
-test('the lists are found where robots.txt says', async () => {
+test('the sitemaps are found where robots.txt names them', async () => {
   const host = await openHost(shopOfOneDress)
   const robots = await (await host.get('/robots.txt')).text()
   const list = await host.get('/sitemap.xml')

@@ -7,7 +7,7 @@ import { type Html, html, jsonScript } from './html.ts'
 import type { FirstAnswer, LargestPicture, PageView } from './page-request.ts'
 import { hostAddress, preload } from './preloads.ts'
 
-type DocumentParts = {
+type DocumentInput = {
   view: PageView
   locale: Locale
   /** Scheme and host that browsers see. */
@@ -32,7 +32,7 @@ export function document({
   registry,
   preloads,
   answers,
-}: DocumentParts): string {
+}: DocumentInput): string {
   const files = host?.assets.chunks.main ?? []
   const { title, largest, painted } = view
   return html`<!doctype html>

@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/contracts/text'
 import { type Html, html } from './html.ts'
 
-const words = {
+const texts = {
   uk: {
     brand: 'ЛЕВАДА',
     store: 'Магазин',
@@ -20,7 +20,7 @@ const words = {
 
 /** What stands in the page until the shop has started: the first view if there is one, else the logo. */
 export function frame(painted: Html | undefined, locale: Locale): Html {
-  const { brand, store, about, contacts, again } = words[locale]
+  const { brand, store, about, contacts, again } = texts[locale]
   if (!painted) {
     return html`<div class="preloader"><p class="preloader-logo">${brand}</p><p class="preloader-again"><a href="">${again}</a></p></div>`
   }

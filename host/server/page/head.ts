@@ -4,13 +4,13 @@ import { type Locale, locales } from '@shop/contracts/text'
 import { type Html, html, jsonScript } from './html.ts'
 import type { PageView } from './page-request.ts'
 
-type HeadParts = {
+type HeadInput = {
   view: PageView
   locale: Locale
   origin: string
   /** Path and query that search engines know the page by. */
   canonical: string
-  /** The language that the address asks for: nobody's cookie decides what a search engine is told. */
+  /** The language that the address asks for: no cookie decides what a search engine reads. */
   asked: Locale
 }
 
@@ -19,7 +19,7 @@ const BRAND_PICTURE = '/brand.jpg'
 const OPEN_GRAPH_LOCALES = { uk: 'uk_UA', en: 'en_IE' }
 
 /** What search engines and social networks read. The browser keeps these tags in step, so each of them is always there. */
-export function headTags({ view, locale, origin, canonical, asked }: HeadParts): Html {
+export function headTags({ view, locale, origin, canonical, asked }: HeadInput): Html {
   const { title, description, picture = BRAND_PICTURE, kind = 'website', isPrivate, jsonLd } = view
   const address = origin + canonical
   const own = inLanguage(address, asked)

@@ -11,14 +11,14 @@ export class Html {
   }
 }
 
-type Piece = Html | string | number | false | null | undefined | readonly Piece[]
+type TemplateValue = Html | string | number | false | null | undefined | readonly TemplateValue[]
 
 /** A template whose values are escaped, but for those that are markup already. */
-export function html(texts: TemplateStringsArray, ...values: Piece[]): Html {
+export function html(texts: TemplateStringsArray, ...values: TemplateValue[]): Html {
   return new Html(texts.reduce((markup, text, place) => markup + written(values[place - 1]) + text))
 }
 
-function written(value: Piece): string {
+function written(value: TemplateValue): string {
   if (value === false || value === null || value === undefined) return ''
   if (value instanceof Html) return value.markup
   if (Array.isArray(value)) return value.map(written).join('')

@@ -12,7 +12,7 @@ test('an address finds its page, with or without slashes at its end', () => {
   expect(matchRoute('/product/DR-1042-BUR-R')?.params).toEqual({ article: 'DR-1042-BUR-R' })
 })
 
-test('an address that nobody has finds none', () => {
+test('an unknown address finds no page', () => {
   expect(['/nope', '/store/x', '//store', '/product/', '/product/a/b'].map(page)).toEqual([
     null,
     null,
@@ -22,14 +22,14 @@ test('an address that nobody has finds none', () => {
   ])
 })
 
-test('eight thousand slashes cost no time', () => {
+test('an address of eight thousand slashes costs no time', () => {
   const began = performance.now()
 
   expect(page(`/product${'/'.repeat(8000)}x`)).toBeNull()
   expect(performance.now() - began).toBeLessThan(100)
 })
 
-test('an address in other letters leads to the known one, and what it names stays as it is written', () => {
+test('an address in capital letters leads to the known one, and its parameters keep their spelling', () => {
   expect(['/Store', '/STORE/', '/Product/DR-1042-BUR-R', '/User', '/about-Us'].map(foldedPath)).toEqual([
     '/store',
     '/store',
@@ -39,6 +39,6 @@ test('an address in other letters leads to the known one, and what it names stay
   ])
 })
 
-test('a known address and one that nobody has lead nowhere', () => {
+test('known and unknown addresses are not folded', () => {
   expect(['/', '/store', '/product/DR-1', '/Nope', '/Store/x'].map(foldedPath)).toEqual([null, null, null, null, null])
 })

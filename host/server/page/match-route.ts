@@ -4,9 +4,9 @@ export type MatchedRoute = { route: PageRoute; params: Record<string, string> }
 
 /** The page that an address names, as the browser's router finds it. */
 export function matchRoute(path: string): MatchedRoute | null {
-  const asked = partsOf(path)
+  const asked = segmentsOf(path)
   for (const route of pageRoutes) {
-    const params = paramsOf(partsOf(route.path), asked)
+    const params = paramsOf(segmentsOf(route.path), asked)
     if (params) return { route, params }
   }
   return null
@@ -14,16 +14,16 @@ export function matchRoute(path: string): MatchedRoute | null {
 
 /** Where an address without a screen of its own leads. */
 export function redirectFrom(path: string): string | null {
-  const asked = partsOf(path)
-  return pageRedirects.find(redirect => paramsOf(partsOf(redirect.path), asked))?.to ?? null
+  const asked = segmentsOf(path)
+  return pageRedirects.find(redirect => paramsOf(segmentsOf(redirect.path), asked))?.to ?? null
 }
 
-/** The address as it is known, for one whose fixed parts are written in other letters: "/Store" for "/store". Null for all others. */
+/** The address as it is known, for one whose fixed parts are written in capital letters: "/Store" for "/store". Null for all others. */
 export function foldedPath(path: string): string | null {
-  const asked = partsOf(path)
+  const asked = segmentsOf(path)
   for (const { path: known } of [...pageRoutes, ...pageRedirects]) {
-    const wanted = partsOf(known)
-    // An article or the name of an order says what it says: only the words of the route are folded.
+    const wanted = segmentsOf(known)
+    // The article or the name of an order keeps its spelling: only the fixed segments of the route are folded.
     const folded = asked.map((part, place) => (wanted[place]?.startsWith(':') ? part : part.toLowerCase()))
     if (paramsOf(wanted, folded)) return folded.join('/') === asked.join('/') ? null : folded.join('/')
   }
@@ -44,7 +44,7 @@ function paramsOf(wanted: readonly string[], asked: readonly string[]): Record<s
 }
 
 /** Slashes at the end do not count. They are counted off, not matched: a pattern would try each slash of an address that is all slashes. */
-function partsOf(path: string): string[] {
+function segmentsOf(path: string): string[] {
   const parts = path.split('/')
   return parts.slice(0, parts.findLastIndex(part => part !== '') + 1)
 }

@@ -10,17 +10,20 @@ export type PageRequest = {
   query: URLSearchParams
   /** Scheme and host that browsers see. */
   origin: string
-  ask: Ask
+  load: LoadAnswer
   /** For what the page can do without for now: a failure only means that the browser asks itself. */
-  askAlso: AskAlso
+  tryLoad: TryLoadAnswer
   /** Asks a service for the server's own knowledge: the answer is not written into the page. */
-  check: Ask
+  check: LoadAnswer
 }
 
 /** Asks a service and remembers the answer for the page's first data. */
-type Ask = <Called extends AnyEndpoint>(endpoint: Called, input: AskInput) => Promise<ResultOf<Called>>
-type AskAlso = <Called extends AnyEndpoint>(endpoint: Called, input: AskInput) => Promise<ResultOf<Called> | undefined>
-type AskInput = { params?: unknown; query?: object; body?: unknown }
+type LoadAnswer = <Called extends AnyEndpoint>(endpoint: Called, input: CallInput) => Promise<ResultOf<Called>>
+type TryLoadAnswer = <Called extends AnyEndpoint>(
+  endpoint: Called,
+  input: CallInput,
+) => Promise<ResultOf<Called> | undefined>
+type CallInput = { params?: unknown; query?: object; body?: unknown }
 
 /** What the server knows of a page before any script has run. */
 export type PageView = {
@@ -41,19 +44,19 @@ export type PageView = {
 
 export type LargestPicture = { srcset: string; sizes: string; media?: string }
 
-export type FirstAnswer = { path: string; input: AskInput; answer: unknown }
+export type FirstAnswer = { path: string; input: CallInput; answer: unknown }
 
 /** The browser finds each answer in its cache under the path and the input. */
-export function recordingAsk(
+export function createPageCalls(
   api: PublicApi,
-): Pick<PageRequest, 'ask' | 'askAlso' | 'check'> & { answers: FirstAnswer[] } {
+): Pick<PageRequest, 'load' | 'tryLoad' | 'check'> & { answers: FirstAnswer[] } {
   const answers: FirstAnswer[] = []
-  const ask: Ask = async (endpoint, input) => {
+  const load: LoadAnswer = async (endpoint, input) => {
     const answer = await api.call(endpoint, input)
     answers.push({ path: endpoint.path, input, answer })
     return answer
   }
-  const askAlso: AskAlso = (...question) => ask(...question).catch(() => undefined)
-  const check: Ask = (endpoint, input) => api.call(endpoint, input)
-  return { ask, askAlso, check, answers }
+  const tryLoad: TryLoadAnswer = (...question) => load(...question).catch(() => undefined)
+  const check: LoadAnswer = (endpoint, input) => api.call(endpoint, input)
+  return { load, tryLoad, check, answers }
 }

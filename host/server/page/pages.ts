@@ -8,13 +8,13 @@ import { sendCompressed } from './compressed.ts'
 import { document } from './document.ts'
 import { askedLocale, pageLocale } from './locale.ts'
 import { foldedPath, type MatchedRoute, matchRoute, redirectFrom } from './match-route.ts'
-import { recordingAsk } from './page-request.ts'
+import { createPageCalls } from './page-request.ts'
 import { preloadsOf } from './preloads.ts'
 
-type PageParts = { api: PublicApi; builds: Builds; publicOrigin: string }
+type PagesDeps = { api: PublicApi; builds: Builds; publicOrigin: string }
 
 /** Writes the HTML of every address that no file and no call took. */
-export function pages({ api, builds, publicOrigin: origin }: PageParts): Middleware {
+export function pages({ api, builds, publicOrigin: origin }: PagesDeps): Middleware {
   return async ctx => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return
     const elsewhere = redirectFrom(ctx.path)
@@ -26,14 +26,14 @@ export function pages({ api, builds, publicOrigin: origin }: PageParts): Middlew
     const locale = pageLocale(ctx)
     const matched = matchRoute(ctx.path)
     const query = new URLSearchParams(ctx.querystring)
-    const { answers, ...asking } = recordingAsk(api)
+    const { answers, ...asking } = createPageCalls(api)
     const params = matched?.params ?? {}
     const view = await viewOf(matched, { locale, path: ctx.path, params, query, origin, ...asking })
     const text = document({
       view,
       locale,
       origin,
-      canonical: canonicalPath(toldPath(ctx.path, matched), query),
+      canonical: canonicalPath(shownPath(ctx.path, matched), query),
       asked: askedLocale(query) ?? 'uk',
       host: builds('host'),
       registry: registryOf(builds),
@@ -51,7 +51,7 @@ export function pages({ api, builds, publicOrigin: origin }: PageParts): Middlew
 }
 
 /** What a page says of its own address: nothing that opens something. */
-function toldPath(path: string, matched: MatchedRoute | null): string {
+function shownPath(path: string, matched: MatchedRoute | null): string {
   return matched?.route.opens ? matched.route.path.replace(/\/:.*$/, '') : path
 }
 

@@ -4,7 +4,7 @@ import type { Build, Builds } from '../files/builds.ts'
 import { remoteAddress } from '../files/registry.ts'
 import { type Html, html } from './html.ts'
 
-/** What the page will ask for anyway, named at once: else each file would be heard of from the one before it. */
+/** What the page will ask for anyway, named at once: else each file would be discovered from the one before it. */
 export function preloadsOf(builds: Builds, route: PageRoute | undefined, locale: Locale): Html[] {
   const host = builds('host')
   const hostChunks = [`texts-${locale}`, ...(route?.owner === 'host' ? staticChunks(route.page, locale) : [])]

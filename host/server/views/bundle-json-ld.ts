@@ -2,13 +2,13 @@ import type { Bundle } from '@shop/contracts/bundles'
 import { inLanguage } from '@shop/contracts/canonical'
 import type { Product } from '@shop/contracts/products'
 import type { Locale } from '@shop/contracts/text'
+import { breadcrumbsJsonLd, breadcrumbsTo } from './breadcrumbs-json-ld.ts'
 import { pictureAddress } from './picture.ts'
-import { trailJsonLd, wayTo } from './trail-json-ld.ts'
 
-/** A look is a list of things that are sold apart: each tells its own price. */
+/** A bundle is a list of products that are sold apart: each has its own price. */
 export function bundleJsonLd(
   { article, title, description, images }: Bundle,
-  pieces: readonly Product[],
+  products: readonly Product[],
   locale: Locale,
   origin: string,
 ): object[] {
@@ -19,12 +19,12 @@ export function bundleJsonLd(
     description: description[locale],
     url: inLanguage(origin + path, locale),
     image: images.map(({ name }) => origin + pictureAddress(name, 1200, 'jpeg')),
-    itemListElement: pieces.map((piece, place) => ({
+    itemListElement: products.map((product, place) => ({
       '@type': 'ListItem',
       position: place + 1,
-      name: piece.title[locale],
-      url: inLanguage(`${origin}/product/${piece.article}`, locale),
+      name: product.title[locale],
+      url: inLanguage(`${origin}/product/${product.article}`, locale),
     })),
   }
-  return [list, trailJsonLd([...wayTo(undefined, [], locale), { name: title[locale], path }], origin)]
+  return [list, breadcrumbsJsonLd([...breadcrumbsTo(undefined, [], locale), { name: title[locale], path }], origin)]
 }

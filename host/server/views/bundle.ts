@@ -8,8 +8,8 @@ import { shortened } from './shortened.ts'
 
 const SIZES = '(min-width:768px) 30vw, 50vw'
 
-export async function bundleView({ ask, locale, params, origin }: PageRequest): Promise<PageView> {
-  const { bundle, products } = await ask(bundleByArticleEndpoint, { query: { article: params.article } })
+export async function bundleView({ load, locale, params, origin }: PageRequest): Promise<PageView> {
+  const { bundle, products } = await load(bundleByArticleEndpoint, { query: { article: params.article } })
   const { title, description, images } = bundle
   const gallery = images.map(({ name, alt }, place) =>
     picture({ name, alt: alt[locale], sizes: SIZES, width: 900, height: 1200, isFirst: place === 0 }),
@@ -24,7 +24,7 @@ export async function bundleView({ ask, locale, params, origin }: PageRequest): 
     painted: html`<article class="painted-look"><div class="painted-look-pictures">${gallery}</div><div class="painted-look-words"><h1>${
       title[locale]
     }</h1><p>${description[locale]}</p><ul>${products.map(
-      piece => html`<li><a href="/product/${piece.article}">${piece.title[locale]}</a></li>`,
+      product => html`<li><a href="/product/${product.article}">${product.title[locale]}</a></li>`,
     )}</ul></div></article>`,
   }
 }

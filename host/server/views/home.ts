@@ -14,14 +14,14 @@ const WIDE = '(min-width: 480.02px)'
 
 type Slide = Home['slider'][number]
 
-export async function homeView({ ask, askAlso, locale, origin }: PageRequest): Promise<PageView> {
+export async function homeView({ load, tryLoad, locale, origin }: PageRequest): Promise<PageView> {
   const [{ home }] = await Promise.all([
-    ask(homeEndpoint, {}),
-    askAlso(allCategoriesEndpoint, {}),
-    askAlso(allCollectionsEndpoint, {}),
+    load(homeEndpoint, {}),
+    tryLoad(allCategoriesEndpoint, {}),
+    tryLoad(allCollectionsEndpoint, {}),
   ])
   const row = home.blocks.find(({ kind, articles }) => kind === 'products' && articles.length > 0)
-  if (row) await askAlso(cardsByArticleListEndpoint, { query: { article_list: row.articles, view: 'card' } })
+  if (row) await tryLoad(cardsByArticleListEndpoint, { query: { article_list: row.articles, view: 'card' } })
   const [slide] = home.slider
   return {
     status: 200,

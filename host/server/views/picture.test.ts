@@ -2,7 +2,7 @@ import { imageSet } from '@shop/ui-kit/image-address'
 import { pictureSet } from './picture.ts'
 
 test.each(['webp', 'jpeg'] as const)(
-  'painted pictures are those of the page, so that no %s is loaded twice',
+  'painted pictures are those that the page shows, so that no %s is loaded twice',
   format => {
     expect(pictureSet('wrap-dress-black-front.jpg', format)).toBe(imageSet('wrap-dress-black-front.jpg', format))
   },

@@ -2,18 +2,18 @@ import { allCategoriesEndpoint } from '@shop/contracts/categories'
 import { BRAND } from '@shop/contracts/page-texts'
 import { productByArticleEndpoint } from '@shop/contracts/products'
 import type { PageRequest, PageView } from '../page/page-request.ts'
+import { breadcrumbsJsonLd, breadcrumbsTo } from './breadcrumbs-json-ld.ts'
 import { paintedProduct } from './painted-product.ts'
 import { pictureAddress, pictureSet } from './picture.ts'
 import { productJsonLd } from './product-json-ld.ts'
 import { shortened } from './shortened.ts'
-import { trailJsonLd, wayTo } from './trail-json-ld.ts'
 
 const SIZES = '(min-width:1024px) 30vw, (min-width:768px) 50vw, 100vw'
 
-export async function productView({ ask, askAlso, locale, params, origin }: PageRequest): Promise<PageView> {
+export async function productView({ load, tryLoad, locale, params, origin }: PageRequest): Promise<PageView> {
   const [{ product }, known] = await Promise.all([
-    ask(productByArticleEndpoint, { query: { article: params.article } }),
-    askAlso(allCategoriesEndpoint, {}),
+    load(productByArticleEndpoint, { query: { article: params.article } }),
+    tryLoad(allCategoriesEndpoint, {}),
   ])
   const { title, description, images } = product
   const here = { name: title[locale], path: `/product/${product.article}` }
@@ -25,7 +25,7 @@ export async function productView({ ask, askAlso, locale, params, origin }: Page
     picture: images[0] && pictureAddress(images[0].name, 1200, 'jpeg'),
     jsonLd: [
       productJsonLd(product, locale, origin),
-      trailJsonLd([...wayTo(product.category, known?.categories ?? [], locale), here], origin),
+      breadcrumbsJsonLd([...breadcrumbsTo(product.category, known?.categories ?? [], locale), here], origin),
     ],
     largest: images[0] && [{ srcset: pictureSet(images[0].name, 'webp'), sizes: SIZES }],
     painted: paintedProduct(product, locale, SIZES),

@@ -10,8 +10,8 @@ import type { PageRequest, PageView } from '../page/page-request.ts'
 const folder = path.join(import.meta.dirname, '../../../shared/contracts/src/static-texts')
 const read = new Map<string, StaticText>()
 
-export async function staticView(page: string, { ask, locale }: PageRequest): Promise<PageView> {
-  if (page === 'contacts') await ask(allShopsEndpoint, {})
+export async function staticView(page: string, { load, locale }: PageRequest): Promise<PageView> {
+  if (page === 'contacts') await load(allShopsEndpoint, {})
   const { title, metaTitle, description, version, lead, sections } = textOf(page, locale)
   return {
     status: 200,
@@ -19,7 +19,7 @@ export async function staticView(page: string, { ask, locale }: PageRequest): Pr
     description,
     painted: html`<article class="painted-text"><h1>${title}</h1>${version && html`<p class="painted-version">${versionLine(version, locale)}</p>`}<p class="painted-lead">${lead}</p>${contents(sections)}${sections.map(
       ({ id, heading, paragraphs = [], list }) =>
-        html`<section><h2${id && html` id="${id}"`}>${heading}</h2>${paragraphs.map(words => html`<p>${words}</p>`)}${list && html`<ul>${list.map(item => html`<li>${item}</li>`)}</ul>`}</section>`,
+        html`<section><h2${id && html` id="${id}"`}>${heading}</h2>${paragraphs.map(paragraph => html`<p>${paragraph}</p>`)}${list && html`<ul>${list.map(item => html`<li>${item}</li>`)}</ul>`}</section>`,
     )}</article>`,
   }
 }
@@ -30,14 +30,14 @@ function contents(sections: StaticText['sections']): Html | null {
   return html`<ul class="painted-contents">${named.map(({ id, heading }) => html`<li><a href="#${id}">${heading}</a></li>`)}</ul>`
 }
 
-const versionWords: Text = { uk: 'Редакція від {{date}}', en: 'Version of {{date}}' }
+const versionText: Text = { uk: 'Редакція від {{date}}', en: 'Version of {{date}}' }
 
 function versionLine(version: string, locale: Locale): string {
   const language = locale === 'uk' ? 'uk-UA' : 'en-IE'
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Kyiv' }).format(
     new Date(version),
   )
-  return versionWords[locale].replace('{{date}}', date)
+  return versionText[locale].replace('{{date}}', date)
 }
 
 /** The text that the page's own chunk holds; it changes only with a release. */

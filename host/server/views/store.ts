@@ -13,10 +13,10 @@ import { cardsByFiltersEndpoint } from '@shop/contracts/store-cards'
 import type { Locale } from '@shop/contracts/text'
 import { type Html, html } from '../page/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
+import { breadcrumbsJsonLd, breadcrumbsTo } from './breadcrumbs-json-ld.ts'
 import { headingOf } from './heading-of.ts'
 import { money } from './money.ts'
 import { picture, pictureAddress, pictureSet } from './picture.ts'
-import { trailJsonLd, wayTo } from './trail-json-ld.ts'
 
 /** As many as the first screen of a wide window can show. */
 const PAINTED_CARDS = 6
@@ -24,17 +24,17 @@ const PAINTED_CARDS = 6
 const FIRST_PICTURES = 2
 const CARD_SIZES = '(min-width:1024px) 24vw, (min-width:768px) 33vw, 50vw'
 
-export async function storeView({ ask, askAlso, locale, query, origin }: PageRequest): Promise<PageView> {
+export async function storeView({ load, tryLoad, locale, query, origin }: PageRequest): Promise<PageView> {
   const filter = { ...readStoreAddress(query), page: 1 }
   const currency = locale === 'uk' ? 'UAH' : 'EUR'
   const [{ list, count }, { categories }, collection] = await Promise.all([
-    ask(cardsByFiltersEndpoint, { query: storeQuery(filter, currency) }),
-    ask(allCategoriesEndpoint, {}),
-    onlyCollection(filter, ask),
-    askAlso(allCollectionsEndpoint, {}),
-    askAlso(allColorsEndpoint, {}),
-    askAlso(allSizesEndpoint, {}),
-    askAlso(heightsEndpoint, {}),
+    load(cardsByFiltersEndpoint, { query: storeQuery(filter, currency) }),
+    load(allCategoriesEndpoint, {}),
+    onlyCollection(filter, load),
+    tryLoad(allCollectionsEndpoint, {}),
+    tryLoad(allColorsEndpoint, {}),
+    tryLoad(allSizesEndpoint, {}),
+    tryLoad(heightsEndpoint, {}),
   ])
   const category = onlyCategory(filter.categories, categories)
   const named = category?.title ?? collection?.title
@@ -45,7 +45,7 @@ export async function storeView({ ask, askAlso, locale, query, origin }: PageReq
     description: category ? listDescription(category.title)[locale] : storeText.description[locale],
     // Nothing to buy is nothing to be found by.
     isPrivate: count === 0,
-    jsonLd: [trailJsonLd(wayTo(category?.name, categories, locale), origin)],
+    jsonLd: [breadcrumbsJsonLd(breadcrumbsTo(category?.name, categories, locale), origin)],
     picture: front && pictureAddress(front, 1200, 'jpeg'),
     largest: front ? [{ srcset: pictureSet(front, 'webp'), sizes: CARD_SIZES }] : undefined,
     painted: html`<section class="painted-store">${category && trail(category, categories, locale)}<h1>${
@@ -59,14 +59,14 @@ function onlyCategory(chosen: readonly string[] | undefined, categories: readonl
 }
 
 /** A list of no category may be that of a collection. */
-async function onlyCollection(filter: StoreFilter, ask: PageRequest['ask']): Promise<Collection | undefined> {
+async function onlyCollection(filter: StoreFilter, load: PageRequest['load']): Promise<Collection | undefined> {
   const [name, ...others] = filter.collections ?? []
   if (!name || others.length > 0 || filter.categories) return undefined
-  const { collections } = await ask(allCollectionsEndpoint, {})
+  const { collections } = await load(allCollectionsEndpoint, {})
   return collections.find(collection => collection.name === name)
 }
 
-/** The way down to the category, as the page's own. */
+/** The categories above the open one, as on the page itself. */
 function trail(category: Category, categories: readonly Category[], locale: Locale): Html {
   const parent = categories.find(({ name }) => name === category.parent_category)
   return html`<p class="painted-path"><a href="/store">${headingOf('store', locale)}</a>${
@@ -76,8 +76,8 @@ function trail(category: Category, categories: readonly Category[], locale: Loca
 
 function card({ article, title, pictures, price }: StoreCard, place: number, locale: Locale): Html {
   const [front] = pictures
-  const look = { alt: '', sizes: CARD_SIZES, width: 900, height: 1200, isFirst: place < FIRST_PICTURES }
-  return html`<li><a class="painted-card" href="/product/${article}">${front && picture({ name: front, ...look })}<span>${
+  const pictureOptions = { alt: '', sizes: CARD_SIZES, width: 900, height: 1200, isFirst: place < FIRST_PICTURES }
+  return html`<li><a class="painted-card" href="/product/${article}">${front && picture({ name: front, ...pictureOptions })}<span>${
     title[locale]
   }</span>${price && html`<span class="painted-sum">${money(price, locale)}</span>`}</a></li>`
 }

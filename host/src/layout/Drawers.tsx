@@ -1,8 +1,8 @@
 import { LaterFrame } from './LaterFrame.tsx'
-import { PopupFrame } from './PopupFrame.tsx'
-import { SideMenu } from './SideMenu.tsx'
-import { usePassEmptySteps } from './use-back-closes.ts'
-import { VerificationBar } from './VerificationBar.tsx'
+import { SideMenu } from './menu/SideMenu.tsx'
+import { PopupFrame } from './popups/PopupFrame.tsx'
+import { usePassEmptySteps } from './popups/use-back-closes.ts'
+import { VerificationBar } from './verification/VerificationBar.tsx'
 
 /** What no page needs at once. The back office has no drawers. */
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default export

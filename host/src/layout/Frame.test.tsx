@@ -3,13 +3,13 @@ import { act, render, screen, within } from '@testing-library/react'
 import { Frame } from './Frame.tsx'
 
 jest.mock('../remotes/screens.ts', () => ({ $loadingScreens: jest.requireActual('@shop/shell/stores').atom(1) }))
-jest.mock('./Consent.tsx', () => ({ Consent: () => null }))
-jest.mock('./Header.tsx', () => ({ Header: () => <header /> }))
-jest.mock('./Footer.tsx', () => ({ Footer: () => <footer /> }))
-jest.mock('./Notices.tsx', () => ({ Notices: () => null }))
+jest.mock('./consent/Consent.tsx', () => ({ Consent: () => null }))
+jest.mock('./header/Header.tsx', () => ({ Header: () => <header /> }))
+jest.mock('./footer/Footer.tsx', () => ({ Footer: () => <footer /> }))
+jest.mock('./notices/Notices.tsx', () => ({ Notices: () => null }))
 jest.mock('./Drawers.tsx', () => ({ Drawers: () => null }))
 
-test('the line of what is on its way is found where whoever hears the page looks for it', async () => {
+test('the progress bar of a loading page stands inside the main landmark', async () => {
   history.replaceState(null, '', '/about-us')
   await act(async () => {
     render(

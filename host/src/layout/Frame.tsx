@@ -3,21 +3,21 @@ import { $popup } from '@shop/shell/popup'
 import { useLocation } from '@shop/shell/router'
 import { useStore } from '@shop/shell/use-store'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { insist } from '../insist.ts'
+import { retry } from '../loading/retry.ts'
+import { whenIdle } from '../loading/when-idle.ts'
 import { PageArrival } from '../navigation/PageArrival.tsx'
 import { ProgressLine } from '../navigation/ProgressLine.tsx'
 import { useScrollPlaces } from '../navigation/use-scroll-places.ts'
-import { whenIdle } from '../when-idle.ts'
-import { Consent } from './Consent.tsx'
-import { Footer } from './Footer.tsx'
+import { Consent } from './consent/Consent.tsx'
 import css from './Frame.module.css'
-import { Header } from './Header.tsx'
-import { Notices } from './Notices.tsx'
+import { Footer } from './footer/Footer.tsx'
+import { Header } from './header/Header.tsx'
+import { Notices } from './notices/Notices.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 
 // Nobody opens a drawer before the page is there: these come when the browser has nothing else to do.
-const bringDrawers = () => import(/* webpackChunkName: "drawers" */ './Drawers.tsx')
-const Drawers = lazy(() => whenIdle().then(() => insist(bringDrawers)))
+const loadDrawers = () => import(/* webpackChunkName: "drawers" */ './Drawers.tsx')
+const Drawers = lazy(() => whenIdle().then(() => retry(loadDrawers)))
 
 /** What stands around every page. The back office has a frame of its own. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -58,7 +58,7 @@ beforeEach(async () => {
   await render(<Shop />)
 })
 
-test('a form without changes lets everybody go', async () => {
+test('a form without changes is left without a question', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'to the form' }))
   await screen.findByLabelText('name')
   expect(isReloadAsked()).toBe(false)
@@ -67,7 +67,7 @@ test('a form without changes lets everybody go', async () => {
   expect(await screen.findByText('at /store')).toBeVisible()
 })
 
-test('a link out of a changed form asks first: who stays finds everything as it was', async () => {
+test('a link out of a changed form asks first, and staying keeps what was typed', async () => {
   await typeName()
   await userEvent.click(screen.getByRole('link', { name: 'to the store' }))
   expect(await screen.findByRole('alertdialog', { name: 'Зміни не збережено' })).toBeVisible()
@@ -79,7 +79,7 @@ test('a link out of a changed form asks first: who stays finds everything as it 
   expect(location.pathname).toBe('/user/personal/info')
 })
 
-test('who leaves is led on to where the link led, and is not asked again', async () => {
+test('leaving a changed form follows the link and does not ask again', async () => {
   await typeName()
   await userEvent.click(screen.getByRole('link', { name: 'to the store' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Піти без збереження' }))
@@ -88,7 +88,7 @@ test('who leaves is led on to where the link led, and is not asked again', async
   await waitFor(() => expect(isReloadAsked()).toBe(false))
 })
 
-test('Back asks too, and goes back once it is agreed to', async () => {
+test('Back from a changed form asks first, and goes back once it is confirmed', async () => {
   await typeName()
   await act(async () => history.back())
   await screen.findByRole('alertdialog')
@@ -100,7 +100,7 @@ test('Back asks too, and goes back once it is agreed to', async () => {
   expect(await screen.findByText('at /loyalty-program')).toBeVisible()
 })
 
-test('Escape stays, and a sign-out waits for the answer', async () => {
+test('Escape stays on a changed form, and a sign-out waits for the answer', async () => {
   await typeName()
   await userEvent.click(screen.getByRole('button', { name: 'sign out' }))
   const question = await screen.findByRole('alertdialog')

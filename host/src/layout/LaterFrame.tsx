@@ -7,7 +7,7 @@ import { RemoteBoundary } from '../remotes/RemoteBoundary.tsx'
 // Most visits change neither language nor data: what cares for both comes when it has something to do.
 const Keepers = lazy(() => import(/* webpackChunkName: "keepers" */ './Keepers.tsx'))
 
-/** Brings what keeps `?lang=` in step with the chosen language, and unsaved changes from being left without a word. */
+/** Brings what keeps `?lang=` in step with the chosen language, and unsaved changes from being left without a question. */
 export function LaterFrame() {
   const locale = useStore($locale)
   const [first] = useState(() => (askedLocale || location.search.includes('lang=') ? '' : locale))

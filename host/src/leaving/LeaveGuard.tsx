@@ -1,20 +1,20 @@
+import type { Text } from '@shop/contracts/text'
 import { useFormat } from '@shop/shell/format'
 import { $leaving, $unsaved } from '@shop/shell/unsaved'
 import { useStore } from '@shop/shell/use-store'
 import { Button } from '@shop/ui-kit/Button'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import css from './LeaveGuard.module.css'
-import { leavingTexts } from './leaving-texts.ts'
 import { useStepGuard } from './use-step-guard.ts'
 
-/** Stands by where there are forms, and asks whoever leaves unsaved changes: stay, or leave without them. */
+/** Asks before a form with unsaved changes is left: stay, or leave without them. */
 export function LeaveGuard() {
   useStepGuard()
   useReloadGuard()
   return useStore($leaving) && <LeaveQuestion />
 }
 
-/** Reloading or closing the window asks in the browser's own words; only while something is unsaved, as it bars the cache of Back. */
+/** Reloading or closing the window asks by the browser's own dialog; only while something is unsaved, as it bars the cache of Back. */
 function useReloadGuard() {
   const isUnsaved = Boolean(useStore($unsaved))
   useEffect(() => {
@@ -67,4 +67,12 @@ function LeaveQuestion() {
       </div>
     </dialog>
   )
+}
+
+/** Both languages together: the question comes in one small file, and stands when the language changes. */
+const leavingTexts: Record<'title' | 'text' | 'stay' | 'leave', Text> = {
+  title: { uk: 'Зміни не збережено', en: 'Your changes are not saved' },
+  text: { uk: 'Якщо піти зараз, те, що ви ввели, пропаде.', en: 'If you leave now, what you have typed will be lost.' },
+  stay: { uk: 'Залишитися', en: 'Stay' },
+  leave: { uk: 'Піти без збереження', en: 'Leave without saving' },
 }

@@ -46,7 +46,7 @@ function guardHistory(): { release: () => void; onPushed: () => void } {
       here = there
       return
     }
-    // The browser has moved already: it is led back before the router hears of it.
+    // The browser has moved already: it is led back before the router notices.
     event.stopImmediatePropagation()
     isReturning = true
     history.go(-distance)

@@ -16,7 +16,7 @@ function Shop() {
   )
 }
 
-test('the toggle takes the old language out of the address, and the way back does not bring it again', async () => {
+test('changing the language updates the address, and Back does not bring the old language again', async () => {
   history.replaceState(null, '', '/store?colors=black,red&lang=uk')
   await render(<Shop />)
 
@@ -34,7 +34,7 @@ test('the toggle takes the old language out of the address, and the way back doe
   expect(location.search).toBe('?colors=black,red')
 })
 
-test('where no language was named or chosen, addresses name none', async () => {
+test('addresses name no language when none was named or chosen', async () => {
   history.replaceState(null, '', '/store?page=2')
   await render(<Shop />)
   await act(async () => go('/contacts'))

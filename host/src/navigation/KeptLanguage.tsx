@@ -18,7 +18,7 @@ export function KeptLanguage() {
     const query = queryInLanguage(location.search, locale)
     if (query === location.search) return
     history.replaceState(history.state, '', location.pathname + query + location.hash)
-    // The router hears of it as of a step to the same place: neither scroll nor focus moves.
+    // The router sees it as a step to the same place: neither scroll nor focus moves.
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, [locale, pathname, search])
   return null

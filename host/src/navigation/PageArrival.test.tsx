@@ -15,7 +15,7 @@ async function twoDresses() {
   )
 }
 
-test('announces the new page by its own title, though the old one stays until it is here', async () => {
+test('a new page is announced by its own title, although the old one stays until it is loaded', async () => {
   await twoDresses()
   await userEvent.click(screen.getByRole('link', { name: 'Бордова' }))
   expect(screen.queryByText('Чорна сукня', { selector: '[aria-live] *' })).not.toBeInTheDocument()
@@ -27,7 +27,7 @@ test('announces the new page by its own title, though the old one stays until it
   expect(screen.getByText('Бордова сукня')).toBeInTheDocument()
 })
 
-test('another language announces nothing', async () => {
+test('changing the language announces nothing', async () => {
   await twoDresses()
 
   await act(async () => {

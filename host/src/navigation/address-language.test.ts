@@ -8,6 +8,6 @@ test.each([
   ['', 'en', '?lang=en'],
   ['', 'uk', ''],
   ['?lang=uk', 'uk', '?lang=uk'],
-] as const)('"%s" read in %s becomes "%s"', (query, locale, written) => {
+] as const)('the query "%s" read in %s becomes "%s"', (query, locale, written) => {
   expect(queryInLanguage(query, locale)).toBe(written)
 })

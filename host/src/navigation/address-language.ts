@@ -2,7 +2,7 @@ import type { Locale } from '@shop/shell/locale'
 
 /**
  * The query of an address in the language that was chosen (rules §18: `?lang=` wins over the cookie, so it may not
- * contradict the choice). Ukrainian is the address without a word about it.
+ * contradict the choice). An address without a language is Ukrainian.
  */
 export function queryInLanguage(query: string, locale: Locale): string {
   const asked = new URLSearchParams(query).get('lang')

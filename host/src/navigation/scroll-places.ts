@@ -2,7 +2,7 @@ const NAME = 'scroll-places'
 const MOST_KEPT = 50
 
 /** Scroll positions by step of the history, kept through a reload of the tab. */
-export function keepPlace(key: string, y: number): void {
+export function savePlace(key: string, y: number): void {
   const places = readPlaces().filter(([other]) => other !== key)
   try {
     sessionStorage.setItem(NAME, JSON.stringify([...places, [key, Math.round(y)]].slice(-MOST_KEPT)))
@@ -11,7 +11,7 @@ export function keepPlace(key: string, y: number): void {
   }
 }
 
-export function keptPlace(key: string): number {
+export function savedPlace(key: string): number {
   return readPlaces().find(([other]) => other === key)?.[1] ?? 0
 }
 

@@ -15,12 +15,12 @@ function Shop({ onRender }: { onRender: () => void }) {
 
 function Page({ onRender }: { onRender: () => void }) {
   const { pathname, search } = useLocation()
-  const way = useNavigationType()
+  const navigation = useNavigationType()
   onRender()
-  return <p>{`${way} ${pathname}${search}`}</p>
+  return <p>{`${navigation} ${pathname}${search}`}</p>
 }
 
-test('Back that is pressed while the shop is being put up leads back all the same', () => {
+test('Back pressed while the shop is being rendered leads back all the same', () => {
   wasOn('/product/DR-1042-BUR-R')
   let isFirst = true
   const goBackAtOnce = () => {
@@ -32,7 +32,7 @@ test('Back that is pressed while the shop is being put up leads back all the sam
   expect(screen.getByText('POP /store?page=3')).toBeVisible()
 })
 
-test('nothing happens to whoever stays', () => {
+test('without a missed step of the history the page is rendered once', () => {
   wasOn('/product/DR-1042-BUR-R')
   const onRender = jest.fn()
   render(<Shop onRender={onRender} />)

@@ -1,7 +1,7 @@
 import { isInPlace, useLocation, useNavigationType } from '@shop/shell/router'
 import { scrollBehavior } from '@shop/shell/scroll'
 import { useLayoutEffect, useRef } from 'react'
-import { keepPlace, keptPlace, stepOf } from './scroll-places.ts'
+import { savedPlace, savePlace, stepOf } from './scroll-places.ts'
 import { scrollWhenTallEnough } from './scroll-when-tall-enough.ts'
 import { whenPresent } from './when-present.ts'
 
@@ -11,7 +11,7 @@ const SCROLLED = ['scroll', 'scrollend']
 /** Where a page is scrolled to when it comes: its top, the named part, or, on the way back, where the shopper was. */
 export function useScrollPlaces(): void {
   const { key, pathname, hash, state } = useLocation()
-  const way = useNavigationType()
+  const navigation = useNavigationType()
   const lastPath = useRef(pathname)
   const isArrival = useRef(true)
 
@@ -25,13 +25,13 @@ export function useScrollPlaces(): void {
     }
     // Asked now, the browser would have to lay out the new page at once; the next frame does so anyway.
     const asked = requestAnimationFrame(remember)
-    const keep = () => keepPlace(step, y)
-    const keepLast = () => keepPlace(step, window.scrollY)
+    const save = () => savePlace(step, y)
+    const keepLast = () => savePlace(step, window.scrollY)
     for (const event of SCROLLED) window.addEventListener(event, remember, { passive: true })
     window.addEventListener('pagehide', keepLast)
     return () => {
       cancelAnimationFrame(asked)
-      keep()
+      save()
       for (const event of SCROLLED) window.removeEventListener(event, remember)
       window.removeEventListener('pagehide', keepLast)
     }
@@ -41,12 +41,12 @@ export function useScrollPlaces(): void {
   useLayoutEffect(() => {
     const isOtherPage = lastPath.current !== pathname
     lastPath.current = pathname
-    const y = way === 'POP' ? keptPlace(stepOf(key)) : 0
+    const y = navigation === 'POP' ? savedPlace(stepOf(key)) : 0
     // Who has just come may be reading, and scrolling, what the server painted: nobody is taken back to a top.
-    const isBack = way === 'POP' && !(isArrival.current && y === 0)
+    const isBack = navigation === 'POP' && !(isArrival.current && y === 0)
     isArrival.current = false
     if (isBack) return backTo(y)
-    if (hash) return whenPresent(`[id="${CSS.escape(decodeURIComponent(hash.slice(1)))}"]`, showPart)
+    if (hash) return whenPresent(`[id="${CSS.escape(decodeURIComponent(hash.slice(1)))}"]`, showSection)
     // Other filters, another colour are still the same page: it stays where it is.
     if (isOtherPage && !isInPlace(state)) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [key])
@@ -59,6 +59,6 @@ function backTo(y: number): () => void {
   return () => cancelAnimationFrame(asked)
 }
 
-function showPart(part: HTMLElement): void {
-  part.scrollIntoView({ behavior: scrollBehavior() })
+function showSection(section: HTMLElement): void {
+  section.scrollIntoView({ behavior: scrollBehavior() })
 }

@@ -16,7 +16,7 @@ async function visit(at: string, state?: object) {
       <BrowserRouter>
         <Routes>
           <Route path="/user/login" element={<Guard guard="guest">the sign-in page</Guard>} />
-          <Route path="/user/personal/orders" element={<Guard guard="customer">her orders</Guard>} />
+          <Route path="/user/personal/orders" element={<Guard guard="customer">own orders</Guard>} />
           <Route path="/admin/orders" element={<Guard guard="staff">the office</Guard>} />
           <Route path="*" element={<Elsewhere />} />
         </Routes>
@@ -36,34 +36,34 @@ beforeEach(() => {
   service.mockReset()
 })
 
-test('a page of customers is shown once the service has said who she is', async () => {
+test('a customers’ page is shown once the service has confirmed the session', async () => {
   const answer = Promise.withResolvers<object>()
   service.mockReturnValue(answer.promise)
   await visit('/user/personal/orders')
-  expect(screen.queryByText('her orders')).not.toBeInTheDocument()
+  expect(screen.queryByText('own orders')).not.toBeInTheDocument()
 
   await act(async () => answer.resolve({ status: true, customer: olena }))
-  expect(screen.getByText('her orders')).toBeVisible()
+  expect(screen.getByText('own orders')).toBeVisible()
 })
 
-test('a guest signs in first, and is led on to where she was going', async () => {
+test('a guest signs in first, and is led on to the requested page', async () => {
   service.mockResolvedValue({ status: false, customer: null })
   await visit('/user/personal/orders?page=2')
   expect(screen.getByText('the sign-in page')).toBeVisible()
 
   await act(async () => setSignedIn(true, olena))
-  expect(screen.getByText('her orders')).toBeVisible()
+  expect(screen.getByText('own orders')).toBeVisible()
   expect(location.search).toBe('?page=2')
 })
 
-test('who is signed in has no business on a page of guests: she is led to her account', async () => {
+test('a signed-in customer on a guests’ page is led to the account', async () => {
   service.mockResolvedValue({ status: true, customer: olena })
   await visit('/user/login')
 
   expect(screen.getByText('now at /user null')).toBeVisible()
 })
 
-test('who has signed out stays on the sign-in page, though an answer from before comes late', async () => {
+test('a customer who has signed out stays on the sign-in page, although an earlier answer comes late', async () => {
   service.mockResolvedValueOnce({ status: true, customer: olena })
   await visit('/user/personal/orders')
   const late = Promise.withResolvers<object>()
@@ -75,7 +75,7 @@ test('who has signed out stays on the sign-in page, though an answer from before
   expect(screen.getByText('the sign-in page')).toBeVisible()
 })
 
-test('a service that does not answer lets nobody in', async () => {
+test('a guarded page is not shown while the service does not answer', async () => {
   service.mockRejectedValue(new Error('away'))
   await visit('/admin/orders')
 

@@ -4,28 +4,28 @@ import { $session, $staffSession, checkSession, checkStaffSession } from '@shop/
 import { useStore } from '@shop/shell/use-store'
 import { type ReactNode, useEffect } from 'react'
 
-const doors = {
+const accessRules = {
   customer: { store: $session, check: checkSession, admits: 'signed-in', elsewhere: '/user/login' },
   guest: { store: $session, check: checkSession, admits: 'guest', elsewhere: '/user' },
   staff: { store: $staffSession, check: checkStaffSession, admits: 'signed-in', elsewhere: '/admin/login' },
   'staff-guest': { store: $staffSession, check: checkStaffSession, admits: 'guest', elsewhere: '/admin/home' },
 } as const
 
-type Door = keyof typeof doors
+type AccessRuleName = keyof typeof accessRules
 
 /** Asks the service who is there before it shows the page. What the page may do, the service decides again. */
 export function Guard({ guard, children }: { guard: PageRoute['guard']; children: ReactNode }) {
   return guard ? (
-    <Door key={guard} door={guard}>
+    <AccessRule key={guard} rule={guard}>
       {children}
-    </Door>
+    </AccessRule>
   ) : (
     children
   )
 }
 
-function Door({ door, children }: { door: Door; children: ReactNode }) {
-  const { store, check, admits, elsewhere } = doors[door]
+function AccessRule({ rule, children }: { rule: AccessRuleName; children: ReactNode }) {
+  const { store, check, admits, elsewhere } = accessRules[rule]
   const session = useStore(store)
   const { pathname, search, state } = useLocation()
   useEffect(() => {
@@ -34,12 +34,12 @@ function Door({ door, children }: { door: Door; children: ReactNode }) {
 
   if (session === 'unknown') return null
   if (session === admits) return children
-  if (admits === 'guest') return <Navigate to={wantedPlace(state) ?? elsewhere} replace />
+  if (admits === 'guest') return <Navigate to={requestedPlace(state) ?? elsewhere} replace />
   return <Navigate to={elsewhere} replace state={{ from: pathname + search }} />
 }
 
-/** Where a visitor was going when she had to sign in first. */
-function wantedPlace(state: unknown): string | undefined {
+/** Where a visitor was going before the sign-in. */
+function requestedPlace(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('from' in state)) return undefined
   return typeof state.from === 'string' ? state.from : undefined
 }

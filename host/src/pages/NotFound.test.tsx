@@ -18,7 +18,7 @@ beforeEach(() => {
   })) as unknown as typeof fetch
 })
 
-test('a lost shopper can search', async () => {
+test('the not-found page offers a search', async () => {
   await render(<NotFound />)
   expect(screen.getByRole('heading', { level: 1, name: 'Сторінку не знайдено' })).toBeVisible()
 
@@ -28,7 +28,7 @@ test('a lost shopper can search', async () => {
   expect(new URLSearchParams(location.search).get('query')).toBe('шовкова сукня')
 })
 
-test('a lost shopper can go to a category', async () => {
+test('the not-found page links to the categories', async () => {
   await render(<NotFound />)
 
   expect(await screen.findByRole('link', { name: 'Пальта' })).toHaveAttribute('href', '/store?categories=coats')

@@ -4,10 +4,10 @@ import { Link } from '@shop/shell/router'
 import { lazy, Suspense } from 'react'
 import { RemoteBoundary } from '../remotes/RemoteBoundary.tsx'
 import css from './StaticPage.module.css'
-import './static-words.ts'
+import './add-static-texts.ts'
 
 // Few ever see this page: what leads on from it is not in the bundle of the others.
-const WaysOn = lazy(() => import(/* webpackChunkName: "ways-on" */ './WaysOn.tsx'))
+const SuggestedLinks = lazy(() => import(/* webpackChunkName: "suggested-links" */ './SuggestedLinks.tsx'))
 
 export function NotFound() {
   const { t } = useTranslation('host')
@@ -21,7 +21,7 @@ export function NotFound() {
       </p>
       <RemoteBoundary resetKey="" fallback={null}>
         <Suspense>
-          <WaysOn />
+          <SuggestedLinks />
         </Suspense>
       </RemoteBoundary>
     </article>

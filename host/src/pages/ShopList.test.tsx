@@ -23,19 +23,19 @@ async function showAt(moment: string) {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('a shop says that it is open, and until when, by the clock of Kyiv', async () => {
+test('a shop is shown as open until its closing time, by the clock of Kyiv', async () => {
   await showAt('2026-11-23T17:59:00Z')
 
   expect(await screen.findByText('Зараз відчинено, до 20:00')).toBeVisible()
 })
 
-test('a minute later it is closed', async () => {
+test('a shop is shown as closed a minute after its closing time', async () => {
   await showAt('2026-11-23T18:00:00Z')
 
   expect(await screen.findByText('Зараз зачинено')).toBeVisible()
 })
 
-test('the way to the shop is on the map', async () => {
+test('a shop’s address links to the map', async () => {
   await showAt('2026-11-23T10:00:00Z')
   const link = await screen.findByRole('link', { name: /^Показати на мапі: вул\. Левадна Алея, 14, Київ/ })
 

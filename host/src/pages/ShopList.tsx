@@ -3,10 +3,9 @@ import { useTranslation } from '@shop/shell/i18n'
 import { useEndpoint } from '@shop/shell/query'
 import { openDays } from './open-days.ts'
 import { openUntil } from './open-now.ts'
-import { readablePhone } from './phone.ts'
 import css from './StaticPage.module.css'
-import './static-words.ts'
-import { useNow } from './use-now.ts'
+import './add-static-texts.ts'
+import { useEffect, useState } from 'react'
 
 const MAP = 'https://www.google.com/maps/search/?api=1&query='
 
@@ -53,4 +52,21 @@ function ShopCard({ city, address, phone, hours }: Shop) {
       </dl>
     </address>
   )
+}
+
+/** "+380440000101" as people read it: "+380 44 000 01 01"; other countries' numbers stay as they are. */
+function readablePhone(phone: string): string {
+  return phone.replace(/^(\+380)(\d{2})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4 $5')
+}
+
+const MINUTE_MS = 60_000
+
+/** The time (ms since 1970), minute by minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

@@ -7,7 +7,7 @@ async function open(page: string) {
   await render(<StaticPage page={page} />)
 }
 
-test('the offer tells its version and the seller, and leads to each of its parts', async () => {
+test('the offer names its version and the seller, and links to each of its sections', async () => {
   await open('public-offer')
   expect(await screen.findByText(/^Редакція від 22 листопада 2026/)).toBeVisible()
   expect(screen.getByText(/^Продавець: ТОВ «Левада Демо», код ЄДРПОУ/)).toBeVisible()
@@ -21,7 +21,7 @@ test('the offer tells its version and the seller, and leads to each of its parts
   }
 })
 
-test('the parts have the same anchors in English', async () => {
+test('the offer’s sections have the same anchors in English', async () => {
   await open('public-offer')
   await screen.findByRole('heading', { level: 1, name: 'Публічна оферта' })
   const anchors = () => [...document.querySelectorAll('h2[id]')].map(({ id }) => id)

@@ -7,8 +7,10 @@ import { ScreenSkeleton } from '../remotes/ScreenSkeleton.tsx'
 import { NotFound } from './NotFound.tsx'
 import { ShopList } from './ShopList.tsx'
 import css from './StaticPage.module.css'
-import { type StaticText, staticText } from './static-text.ts'
-import './static-words.ts'
+import './add-static-texts.ts'
+import { withSeller } from '@shop/contracts/seller'
+import type { StaticText } from '@shop/contracts/static-texts'
+import type { Locale } from '@shop/shell/locale'
 
 export function StaticPage({ page }: { page: string }) {
   return page === 'not-found' ? <NotFound /> : <ReadPage page={page} />
@@ -80,4 +82,12 @@ function Contents({ sections }: Pick<StaticText, 'sections'>) {
       </ul>
     </nav>
   )
+}
+
+/** A static page as it is written: the server paints the same text before any script has run. */
+async function staticText(page: string, locale: Locale): Promise<StaticText> {
+  const text = await import(
+    /* webpackChunkName: "static-[request]" */ `../../../shared/contracts/src/static-texts/${page}.${locale}.json`
+  )
+  return withSeller<StaticText>(text.default, locale)
 }

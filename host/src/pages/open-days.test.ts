@@ -3,7 +3,7 @@ import { openDays } from './open-days.ts'
 const day = { from: '10:00', to: '20:00' }
 const short = { from: '11:00', to: '18:00' }
 
-test('neighbouring days with the same hours are told together', () => {
+test('neighbouring days with the same hours share a line', () => {
   expect(openDays([day, day, day, day, day, short, null], 'uk')).toEqual([
     { days: 'пн–пт', from: '10:00', to: '20:00' },
     { days: 'сб', from: '11:00', to: '18:00' },

@@ -4,7 +4,7 @@ import type { Locale } from '@shop/shell/locale'
 type Hours = Shop['hours'][number]
 type OpenDays = { days: string; from?: string | undefined; to?: string | undefined }
 
-/** Neighbouring days with the same hours are told together: "пн–пт 10:00–20:00". */
+/** Neighbouring days with the same hours share a line: "пн–пт 10:00–20:00". */
 export function openDays(hours: Shop['hours'], locale: Locale): OpenDays[] {
   const groups: { first: number; last: number; hours: Hours }[] = []
   for (const [day, today] of hours.entries()) {

@@ -8,7 +8,7 @@ export function routeFor(pathname: string): PageRoute | undefined {
 }
 
 /** Starts loading the page of a route; resolves when it can be shown without waiting. */
-export async function bringPage(route: PageRoute | undefined): Promise<void> {
+export async function loadPage(route: PageRoute | undefined): Promise<void> {
   // A page that is not found is one of the host's own.
   if (!route || route.owner === 'host') await staticPagePromise()
   else await screenPromise({ owner: route.owner, kind: 'pages', name: route.page })

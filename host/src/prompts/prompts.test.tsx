@@ -40,7 +40,7 @@ afterEach(async () => {
   await pass(60_000)
 })
 
-test('a guest is invited ten seconds later, and not again for half an hour', async () => {
+test('a guest is invited to register after ten seconds, and not again for half an hour', async () => {
   setSignedIn(false)
   await pass(10_500)
   expect(opened()).toBe('registration')
@@ -52,7 +52,7 @@ test('a guest is invited ten seconds later, and not again for half an hour', asy
   expect(opened()).toBeNull()
 })
 
-test('a message is read before the next word is said', async () => {
+test('a prompt waits until the notice on the screen has gone', async () => {
   const welcome = notify('Welcome')
   setSignedIn(false)
   await pass(15_000)
@@ -63,7 +63,7 @@ test('a message is read before the next word is said', async () => {
   expect(opened()).toBe('registration')
 })
 
-test('whoever is typing, buying or looking at something else is left in peace until she has done', async () => {
+test('a visitor who is typing, buying or busy with a popup is not prompted until that is done', async () => {
   const field = document.body.appendChild(document.createElement('input'))
   field.focus()
   setSignedIn(false)
@@ -80,7 +80,7 @@ test('whoever is typing, buying or looking at something else is left in peace un
   expect(opened()).toBe('registration')
 })
 
-test('a customer without a proven phone is reminded ten seconds after she signed in', async () => {
+test('a customer without a proven phone is reminded ten seconds after the sign-in', async () => {
   customer({ phone_verified: false })
   setSignedIn(true)
   await pass(9000)
@@ -89,13 +89,13 @@ test('a customer without a proven phone is reminded ten seconds after she signed
   expect($popup.get()).toEqual({ name: 'loyalty', input: { phone: '+380671234567' } })
 })
 
-test('whoever has proven the phone is not', async () => {
+test('a customer with a proven phone is not reminded', async () => {
   setSignedIn(true)
   await pass(30_000)
   expect(opened()).toBeNull()
 })
 
-test('the birthday comes first, the reminder when the greeting is closed', async () => {
+test('the birthday greeting comes first, and the reminder when it is closed', async () => {
   customer({ phone_verified: false, day: 'birthday' })
   setSignedIn(true)
   await pass(5000)
@@ -110,7 +110,7 @@ test('the birthday comes first, the reminder when the greeting is closed', async
   expect(opened()).toBe('loyalty')
 })
 
-test('the greeting comes back after six hours, no earlier', async () => {
+test('the birthday greeting comes back after six hours, no earlier', async () => {
   customer({ day: 'after' })
   localStorage.setItem('birthday-prompt-shown', String(Date.now() - 6 * 60 * 60_000 + 60_000))
   setSignedIn(true)
@@ -124,7 +124,7 @@ test('the greeting comes back after six hours, no earlier', async () => {
   expect(opened()).toBe('birthday')
 })
 
-test('an invitation that waited is not shown to somebody who signed in meanwhile', async () => {
+test('a waiting invitation is not shown to a customer who signed in meanwhile', async () => {
   go('/checkout')
   setSignedIn(false)
   await pass(12_000)

@@ -1,10 +1,10 @@
 import { $notices } from '@shop/shell/notices'
 import { $popup } from '@shop/shell/popup'
 
-const LOOK_EVERY_MS = 1000
+const CHECK_EVERY_MS = 1000
 /** After a popup was closed nobody wants the next one at once. */
 const REST_MS = 4000
-/** Where a shopper must not be disturbed: she is buying, signing in, or at work. */
+/** Where a visitor must not be disturbed: buying, signing in, or at work. */
 const BUSY_PAGES = /^\/(checkout|payment|third-party-order|tpo|admin|newsletter|user\/(?!personal))/
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'
 
@@ -13,19 +13,19 @@ $popup.listen((popup, before) => {
   if (before && !popup) closedAt = performance.now()
 })
 
-/** Resolves when nothing lies over the page, nothing was just told, nobody types and nobody is in the middle of something. */
+/** Resolves when nothing lies over the page, no notice is shown, nobody types and nobody is in the middle of something. */
 export function untilQuiet(): Promise<void> {
   return new Promise(resolve => {
-    const look = () => (isQuiet() ? resolve() : setTimeout(look, LOOK_EVERY_MS))
-    look()
+    const check = () => (isQuiet() ? resolve() : setTimeout(check, CHECK_EVERY_MS))
+    check()
   })
 }
 
 function isQuiet(): boolean {
   const isRested = performance.now() - closedAt > REST_MS
   const isOver = $popup.get() !== null || document.querySelector('dialog[open], #header-search') !== null
-  // What was just said is read first.
-  const isTold = $notices.get().length > 0
+  // A notice on the screen is read first.
+  const hasNotice = $notices.get().length > 0
   const isTyping = document.activeElement?.matches(TYPED_INTO) ?? false
-  return isRested && !isOver && !isTold && !isTyping && !document.hidden && !BUSY_PAGES.test(location.pathname)
+  return isRested && !isOver && !hasNotice && !isTyping && !document.hidden && !BUSY_PAGES.test(location.pathname)
 }

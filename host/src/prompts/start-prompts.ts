@@ -1,11 +1,10 @@
 import { call } from '@shop/api-client/call'
 import { birthdayEndpoint, customerInfoEndpoint } from '@shop/contracts/profile'
-import { PROMPT_DELAY_MS, type PromptName } from '@shop/contracts/prompts'
+import { isPromptDue, PROMPT_DELAY_MS, type PromptName, promptKey } from '@shop/contracts/prompts'
 import { openPopup } from '@shop/shell/popup'
 import { endpointQuery, queryClient } from '@shop/shell/query'
 import { $session } from '@shop/shell/session'
 import { untilQuiet } from './quiet.ts'
-import { isDue, remember } from './shown.ts'
 
 /** One at a time, in the order in which they came up. */
 let turn = Promise.resolve()
@@ -18,7 +17,7 @@ export function startPrompts(): void {
     clearTimeout(timer)
     if (session === 'unknown') return
     const isGuest = session === 'guest'
-    // Whoever came as a guest was counted from the page's load on.
+    // For a guest the delay counts from the page's load.
     const waited = isGuest && isFirst ? performance.now() : 0
     isFirst = false
     timer = setTimeout(isGuest ? invite : remindOfPhone, Math.max(0, PROMPT_DELAY_MS - waited))
@@ -29,26 +28,39 @@ export function startPrompts(): void {
 async function greet(): Promise<void> {
   if (!isDue('birthday')) return
   const { day } = await call(birthdayEndpoint, {}).catch(() => ({ day: null }))
-  if (day) inTurn('birthday', 'signed-in', () => openPopup('birthday', { day }))
+  if (day) inSeries('birthday', 'signed-in', () => openPopup('birthday', { day }))
 }
 
 function invite(): void {
-  if (isDue('registration')) inTurn('registration', 'guest', () => openPopup('registration'))
+  if (isDue('registration')) inSeries('registration', 'guest', () => openPopup('registration'))
 }
 
 async function remindOfPhone(): Promise<void> {
   if (!isDue('loyalty')) return
   const known = await queryClient.fetchQuery(endpointQuery(customerInfoEndpoint, {})).catch(() => null)
   if (!known || known.user.phone_verified) return
-  inTurn('loyalty', 'signed-in', () => openPopup('loyalty', { phone: known.user.phone }))
+  inSeries('loyalty', 'signed-in', () => openPopup('loyalty', { phone: known.user.phone }))
 }
 
-function inTurn(name: PromptName, session: 'guest' | 'signed-in', open: () => void): void {
+function inSeries(name: PromptName, session: 'guest' | 'signed-in', open: () => void): void {
   turn = turn.then(async () => {
     await untilQuiet()
-    // Meanwhile she may have signed in or out, or another tab may have shown it.
+    // Meanwhile the visitor may have signed in or out, or another tab may have shown it.
     if ($session.get() !== session || !isDue(name)) return
     remember(name)
     open()
   })
+}
+
+function isDue(name: PromptName): boolean {
+  try {
+    return isPromptDue(name, localStorage.getItem(promptKey(name)), Date.now())
+  } catch {
+    // Storage that is forbidden remembers nothing: better never than with every page.
+    return false
+  }
+}
+
+function remember(name: PromptName): void {
+  localStorage.setItem(promptKey(name), String(Date.now()))
 }

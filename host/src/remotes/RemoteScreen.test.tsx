@@ -9,7 +9,7 @@ import { RemoteScreen } from './RemoteScreen.tsx'
 import { forgetScreen } from './screens.ts'
 
 jest.mock('./federation.ts', () => ({ remoteModule: jest.fn(), renewRemote: jest.fn().mockResolvedValue(undefined) }))
-jest.mock('./tell-of-failure.ts', () => ({ tellOfFailure: jest.fn() }))
+jest.mock('./report-failure.ts', () => ({ reportFailure: jest.fn() }))
 
 const address = { owner: 'mf-catalog', kind: 'pages', name: 'home' } as const
 const noTexts = { uk: async () => ({ default: {} }), en: async () => ({ default: {} }) }
@@ -37,14 +37,14 @@ async function open() {
   await act(() => render(<RemoteScreen {...address} occasion="/" />).then(() => undefined))
 }
 
-test('a page of a remote is shown when it is here', async () => {
+test('a page of a remote is shown once it is loaded', async () => {
   loading.mockResolvedValue(home)
   await open()
 
   expect(await screen.findByRole('heading', { name: 'Нова колекція' })).toBeInTheDocument()
 })
 
-test('one failure is mended without a word: the remote is looked for anew', async () => {
+test('after one failure the remote is located and loaded again without a message', async () => {
   loading.mockRejectedValueOnce(new Error('gone')).mockResolvedValue(home)
   await open()
 
@@ -63,7 +63,7 @@ test('a remote that stays away leaves a message, and comes back when asked again
   expect(await screen.findByRole('heading', { name: 'Нова колекція' })).toBeInTheDocument()
 })
 
-test('a remote that could not be had offline comes by itself once the connection is back', async () => {
+test('a remote that failed to load offline loads by itself once the connection is back', async () => {
   loading.mockRejectedValue(new Error('offline'))
   await open()
   expect(await screen.findByRole('alert')).toBeInTheDocument()
@@ -74,14 +74,14 @@ test('a remote that could not be had offline comes by itself once the connection
   expect(await screen.findByRole('heading', { name: 'Нова колекція' })).toBeInTheDocument()
 })
 
-test('a page that breaks costs itself only', async () => {
+test('a page that throws shows a message, and the rest of the shop stays', async () => {
   loading.mockResolvedValue(aRemote({ home: async () => ({ default: Broken }) }))
   await open()
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Решта магазину працює')
 })
 
-test('a remote that neither comes nor fails is given up after two minutes, and comes when asked again', async () => {
+test('a remote that neither loads nor fails is given up after two minutes, and loads when tried again', async () => {
   jest.useFakeTimers()
   loading.mockReturnValue(new Promise(() => undefined))
   const opened = open()

@@ -1,9 +1,9 @@
 import { Suspense, use, useState } from 'react'
 import { RemoteBoundary } from './RemoteBoundary.tsx'
 import { RemoteFailure } from './RemoteFailure.tsx'
+import { reportFailure } from './report-failure.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { forgetScreen, loadedScreen, type ScreenAddress, screenPromise } from './screens.ts'
-import { tellOfFailure } from './tell-of-failure.ts'
 
 type Props = ScreenAddress & {
   /** What the screen is shown for (a path): another one gives a failed screen a new chance. */
@@ -23,7 +23,7 @@ export function RemoteScreen({ occasion, input, ...address }: Props) {
     <RemoteBoundary
       resetKey={`${address.owner}/${address.name}/${occasion}/${attempt}`}
       fallback={failure}
-      onFailure={error => tellOfFailure(address.owner, error)}
+      onFailure={error => reportFailure(address.owner, error)}
     >
       <Suspense fallback={<ScreenSkeleton kind={address.kind} />}>
         <LoadedScreen address={address} input={input} />

@@ -6,7 +6,7 @@ import { freshRegistry, type Registry } from './registry.ts'
 
 const loading = new Map<RemoteName, Promise<RemoteModule>>()
 
-export function announceRemotes(registry: Registry): void {
+export function registerKnownRemotes(registry: Registry): void {
   for (const [name, { entry }] of entriesOf(registry)) register(name, entry)
 }
 
@@ -14,7 +14,7 @@ export function announceRemotes(registry: Registry): void {
 export function remoteModule(name: RemoteName): Promise<RemoteModule> {
   const known = loading.get(name)
   if (known) return known
-  const module = bring(name)
+  const module = loadModule(name)
   loading.set(name, module)
   module.catch(() => loading.delete(name))
   return module
@@ -28,10 +28,10 @@ export async function renewRemote(name: RemoteName): Promise<void> {
   if (place) register(name, `${place.entry}?again=${Date.now()}`)
 }
 
-async function bring(name: RemoteName): Promise<RemoteModule> {
+async function loadModule(name: RemoteName): Promise<RemoteModule> {
   const exposed = await loadRemote<{ default: RemoteModule }>(`${globalName(name)}/remote`)
   if (!exposed) throw new Error(`${name} is not in the registry`)
-  // Begun early, waited for with the page: a failure is heard of there.
+  // Begun early, awaited with the page: a failure is reported there.
   registerTexts(name, exposed.default.texts).catch(() => undefined)
   return exposed.default
 }

@@ -71,9 +71,9 @@ async function loadVisibly(address: ScreenAddress): Promise<Screen> {
 
 async function load({ owner, kind, name }: ScreenAddress): Promise<Screen> {
   const remote = await remoteModule(owner)
-  const bring = remote[kind][name]
-  if (!bring) throw new Error(`${owner} has no ${kind} named "${name}"`)
-  const [screen] = await Promise.all([bring(), registerTexts(owner, remote.texts)])
+  const load = remote[kind][name]
+  if (!load) throw new Error(`${owner} has no ${kind} named "${name}"`)
+  const [screen] = await Promise.all([load(), registerTexts(owner, remote.texts)])
   return screen.default as Screen
 }
 

@@ -7,11 +7,11 @@ const KEPT = 'phone-code-sent'
 /** A code lives ten minutes, and may be asked for anew after three. */
 const OPEN_AFTER_RESEND_MS = 7 * 60_000
 
-/** Phones like to close a page while their owner reads the message: she comes back to where she was. */
+/** Phones like to close a page while their owner reads the message: the form is where it was when they come back. */
 export const $codeSent = atom<CodeSent | null>(readKept())
-$codeSent.listen(keep)
+$codeSent.listen(save)
 
-function keep(sent: CodeSent | null): void {
+function save(sent: CodeSent | null): void {
   try {
     if (sent) sessionStorage.setItem(KEPT, JSON.stringify(sent))
     else sessionStorage.removeItem(KEPT)

@@ -14,7 +14,7 @@ beforeEach(() => {
   }
 })
 
-test('whoever signs out leaves nothing in the browser that names them or tells what they did', async () => {
+test('signing out removes all personal data from the browser', async () => {
   await signOut()
 
   expect($session.get()).toBe('guest')
@@ -24,7 +24,7 @@ test('whoever signs out leaves nothing in the browser that names them or tells w
   }
 })
 
-test('when the service does not answer nothing is forgotten yet, so that signing out can be tried again', async () => {
+test('a sign-out that the service does not answer removes nothing, so that it can be tried again', async () => {
   jest.mocked(call).mockRejectedValueOnce(new TypeError('offline'))
   await expect(signOut()).rejects.toThrow('offline')
 

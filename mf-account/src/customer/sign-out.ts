@@ -6,13 +6,13 @@ import { queryClient } from '@shop/shell/query'
 import { setSignedIn } from '@shop/shell/session'
 import { $codeSent } from './code-sent.ts'
 
-/** The session ends at the service first; then nothing of hers stays on a device that others may use (rules §10.4). */
+/** The session ends at the service first; then no personal data stays on a device that others may use (rules §10.4). */
 export async function signOut(): Promise<void> {
   await call(logoutEndpoint, {})
   forgetCustomer()
 }
 
-/** What this browser knew of her goes; what it shows is asked anew, as a guest. */
+/** Forgets what this browser knew of the customer; what it shows is requested again, as a guest. */
 export function forgetCustomer(): void {
   $codeSent.set(null)
   setSignedIn(false)
@@ -21,7 +21,7 @@ export function forgetCustomer(): void {
   for (const name of Object.values(storedNames)) forgetStored(name)
 }
 
-/** Also what parts of the page keep that are not loaded now. */
+/** Also what remotes stored that are not loaded now. */
 function forgetStored(name: string): void {
   try {
     sessionStorage.removeItem(name)

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@shop/shell/contract'
 import { shellInstance } from '@shop/shell/instance'
-import { withTexts } from '../part-texts.ts'
+import { withTexts } from '../chunk-texts.ts'
 
 const remote: RemoteModule = {
   shellInstance,

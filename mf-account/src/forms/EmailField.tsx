@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { type ChangeEvent, useState } from 'react'
 import { useTexts } from '../use-texts.ts'
 
-/** Characters that no address has do not stay, and she is told which. */
+/** Characters that no address has are removed, and a hint names them. */
 export function EmailField({ onChange, ...field }: Omit<TextFieldProps, 'type' | 'hint'>) {
   const { t } = useTexts()
   const [removed, setRemoved] = useState('')
@@ -22,7 +22,7 @@ export function EmailField({ onChange, ...field }: Omit<TextFieldProps, 'type' |
   }
 
   const isSpace = removed !== '' && removed.trim() === ''
-  const told = removed && t(isSpace ? 'email.removedSpace' : 'email.removed', { removed })
+  const removedText = removed && t(isSpace ? 'email.removedSpace' : 'email.removed', { removed })
   // Not type="email": browsers keep the spaces of such a field to themselves.
   return (
     <div>
@@ -32,11 +32,11 @@ export function EmailField({ onChange, ...field }: Omit<TextFieldProps, 'type' |
         spellCheck={false}
         {...field}
         onChange={clean}
-        hint={told || undefined}
+        hint={removedText || undefined}
       />
-      {/* Announced only if it stood here before its words did. */}
+      {/* Announced only if it stood here before its text did. */}
       <div role="status">
-        <VisuallyHidden>{told}</VisuallyHidden>
+        <VisuallyHidden>{removedText}</VisuallyHidden>
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ type NewPasswordFieldProps = Omit<PasswordFieldProps, 'showLabel' | 'hideLabel' 
   typed?: string
 }
 
-/** A password that is being chosen: managers may make one up, and a word says how good it is. */
+/** A password that is being chosen: managers may make one up, and their strength is shown. */
 export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
   const { t } = useTexts()
   const hint = typed ? t(`password.${passwordStrength(typed)}`) : typed !== undefined && t('password.hint')

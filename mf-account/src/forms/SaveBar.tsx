@@ -6,7 +6,7 @@ import css from './SaveBar.module.css'
 
 type SaveBarProps = { isDirty: boolean; isSaving: boolean; refused: string | null; onCancel: () => void }
 
-/** How a change of the personal area ends; whoever leaves before is asked. */
+/** Ends a change in the personal area; leaving before asks first. */
 export function SaveBar({ isDirty, isSaving, refused, onCancel }: SaveBarProps) {
   const { t } = useTexts()
   useUnsaved(isDirty && !isSaving)

@@ -16,7 +16,7 @@ test.each([
   ['11.', '11.'],
   ['0.', '0'],
   ['день', ''],
-])('"%s" is written %s', (typed, written) => {
+])('the birth date "%s" is formatted as %s', (typed, written) => {
   expect(writeBirthDate(typed)).toBe(written)
 })
 
@@ -25,10 +25,10 @@ test.each([
   ['5/11/2000', '05.11.2000'],
   ['31.12.1989', '31.12.1989'],
   ['11051990', '11.05.1990'],
-])('"%s" typed key by key becomes %s', (keys, written) => {
+])('the birth date "%s" typed key by key becomes %s', (keys, written) => {
   expect([...keys].reduce((field, key) => writeBirthDate(field + key), '')).toBe(written)
 })
 
-test('a dot that is deleted does not come back', () => {
+test('a deleted dot of a birth date does not come back', () => {
   expect(writeBirthDate('01')).toBe('01')
 })

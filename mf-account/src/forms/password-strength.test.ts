@@ -7,6 +7,6 @@ test.each([
   ['весна-26', 'fair'],
   ['мій кіт любить спати', 'strong'],
   ['Vesna-2026-kyiv', 'strong'],
-])('"%s" is %s', (password, strength) => {
+])('the password "%s" is %s', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
 })

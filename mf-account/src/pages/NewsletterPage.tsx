@@ -4,9 +4,9 @@ import { NewsletterConfirmation } from '../features/newsletter/NewsletterConfirm
 import { NewsletterFarewell } from '../features/newsletter/NewsletterFarewell.tsx'
 import { useLinkToken } from '../link-token.ts'
 import { useTexts } from '../use-texts.ts'
-import css from './EntrancePage.module.css'
+import css from './AuthPage.module.css'
 
-/** Where the links of newsletter letters lead. */
+/** Where the links of newsletter emails lead. */
 export function NewsletterPage() {
   const { t } = useTexts()
   const { step } = useParams()

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 const page = (locale: 'uk' | 'en' = 'uk', state?: unknown) =>
-  show(<RegisterPage />, { at: '/user/register', locale, state, parts: ['register', 'phone'] })
+  show(<RegisterPage />, { at: '/user/register', locale, state, chunks: ['register', 'phone'] })
 const field = (label: string) => screen.getByLabelText(label, { exact: true })
 const press = (name = 'Створити кабінет') => userEvent.click(screen.getByRole('button', { name }))
 
@@ -46,7 +46,7 @@ async function fill(about: Record<string, string> = {}) {
   for (const [label, value] of Object.entries(values)) if (value) await userEvent.type(field(label), value)
   await userEvent.click(screen.getByRole('checkbox'))
 }
-const told = {
+const sentForm = {
   name: 'Олена',
   surname: 'Коваль',
   phone: '+380671234567',
@@ -57,7 +57,7 @@ const told = {
   locale: 'uk',
 }
 
-test('who ordered as a guest finds the contact of the order filled in', async () => {
+test('a customer who ordered as a guest finds the contact of the order filled in', async () => {
   const contact = { name: 'Олена', surname: 'Коваль', phone: '+380671234567', email: 'olena@example.com' }
   await page('uk', { contact })
 
@@ -70,15 +70,15 @@ test('who ordered as a guest finds the contact of the order filled in', async ()
   await userEvent.click(screen.getByRole('checkbox'))
   await press()
 
-  expect(sent()).toEqual([{ body: told }])
+  expect(sent()).toEqual([{ body: sentForm }])
 })
 
-test('whoever fills it in is signed in, and told of the letter', async () => {
+test('a registered customer is signed in, and told of the email', async () => {
   await page()
   await fill()
   await press()
 
-  expect(sent()).toEqual([{ body: told }])
+  expect(sent()).toEqual([{ body: sentForm }])
   expect([$session.get(), $customer.get()?.id]).toEqual(['signed-in', 'c1'])
   expect($notices.get()[0]).toMatchObject({ text: 'Вітаємо в ЛЕВАДІ, Олена', tone: 'success' })
 })
@@ -111,7 +111,7 @@ test.each([
     ],
   ],
 ] as const)(
-  'an empty form (%s) says all that is missing, and waits at the first field',
+  'an empty registration form (%s) names all that is missing, and focuses the first field',
   async (locale, button, messages) => {
     await page(locale)
     await press(button)
@@ -128,7 +128,7 @@ test.each([
   ['Дата народження', '11052015', 'Купувати в нас можна з 18 років'],
   ['Електронна пошта', 'olena@example', 'Перевірте електронну пошту'],
   ['Пароль', '12345', 'Пароль має містити щонайменше 6 символів'],
-])('%s "%s" is told when the field is left: %s', async (label, typed, message) => {
+])('the value of %s "%s" is refused when the field is left: %s', async (label, typed, message) => {
   await page()
   await userEvent.type(field(label), typed)
   expect(screen.queryByText(message)).not.toBeInTheDocument()
@@ -138,7 +138,7 @@ test.each([
   expect(await screen.findByText(message)).toBeVisible()
 })
 
-test('passwords must match, and a word says how good the first is', async () => {
+test('passwords must match, and the strength of the first is shown', async () => {
   await page()
   await userEvent.type(field('Пароль'), 'весна')
   expect(screen.getByText(/^Слабкий пароль/)).toBeVisible()
@@ -149,7 +149,7 @@ test('passwords must match, and a word says how good the first is', async () => 
   expect(await screen.findByText('Паролі мають збігатися')).toBeVisible()
 })
 
-test('whoever lives abroad tells the whole address', async () => {
+test('a customer abroad enters the whole address', async () => {
   await page()
   await screen.findByRole('option', { name: 'Польща' })
   await userEvent.selectOptions(field('Країна'), 'Польща')
@@ -165,10 +165,10 @@ test('whoever lives abroad tells the whole address', async () => {
   await press()
 
   const address = { country: 'PL', state: 'Mazowieckie', city: 'Warszawa', address: 'Długa 5', postal_code: '00-238' }
-  expect(sent()).toEqual([{ body: { ...told, address_abroad: address } }])
+  expect(sent()).toEqual([{ body: { ...sentForm, address_abroad: address } }])
 })
 
-test('a name with digits or markup is told at its field', async () => {
+test('a name with digits or markup is marked at its field', async () => {
   await page()
   await fill({ 'Ім’я': 'Олена2', Прізвище: 'https://evil' })
   await press()
@@ -178,7 +178,7 @@ test('a name with digits or markup is told at its field', async () => {
   expect(sent()).toEqual([])
 })
 
-test('an address that is taken is told at its field, and nothing is lost', async () => {
+test('an email that is taken is marked at its field, and nothing is lost', async () => {
   refused = new ShopError('email_in_use')
   await page()
   await fill()
@@ -190,7 +190,7 @@ test('an address that is taken is told at its field, and nothing is lost', async
   expect($session.get()).toBe('guest')
 })
 
-test('a password that the service knows from lists is told at its field', async () => {
+test('a password that the service refuses as common is marked at its field', async () => {
   refused = new ShopError('validation', { fields: { password: 'password_common' } })
   await page()
   await fill()
@@ -204,17 +204,17 @@ test.each([
   [new ShopError('unknown', { offline: true }), 'Немає з’єднання з інтернетом'],
   [new ShopError('too_many_requests', { seconds: 600 }), /^Забагато спроб. Спробуйте знову о /],
   [new ShopError('busy'), 'Зараз забагато запитів. Спробуйте за хвилину'],
-])('a failure is told, and the form stays', async (error, words) => {
+])('a failed registration is explained, and the form stays', async (error, message) => {
   refused = error
   await page()
   await fill()
   await press()
 
-  expect(await screen.findByText(words)).toBeVisible()
+  expect(await screen.findByText(message)).toBeVisible()
   expect(field('Пароль')).toHaveValue('весна-26')
 })
 
-test('whoever comes back to the form goes on where she was; passwords are typed anew', async () => {
+test('a registration form opened again is filled in as before, except the passwords', async () => {
   await page()
   await fill()
   cleanup()
@@ -229,7 +229,7 @@ test('whoever comes back to the form goes on where she was; passwords are typed 
   expect(sessionStorage.getItem('registration')).not.toContain('весна-26')
 })
 
-test('once she is registered nothing of it is kept', async () => {
+test('after the registration nothing typed is stored', async () => {
   await page()
   await fill()
   await press()
@@ -237,7 +237,7 @@ test('once she is registered nothing of it is kept', async () => {
   expect(sessionStorage.getItem('registration')).toBeNull()
 })
 
-test('the address that she typed to sign in is there already', async () => {
+test('the email typed to sign in is filled in', async () => {
   await page('uk', { email: 'olena@example.com' })
   expect(field('Електронна пошта')).toHaveValue('olena@example.com')
 })

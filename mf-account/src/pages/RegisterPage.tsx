@@ -1,19 +1,19 @@
 import { RegistrationForm } from '../features/registration/RegistrationForm.tsx'
+import { useKnownContact, useRequestedPage, useTypedEmail } from '../page-state.ts'
 import { useTexts } from '../use-texts.ts'
-import { useKnownContact, useTypedEmail, useWantedPlace } from '../wanted-place.ts'
-import { EntrancePage } from './EntrancePage.tsx'
+import { AuthPage } from './AuthPage.tsx'
 
-/** For guests only: once she is registered she is signed in, and the guard takes her on. */
+/** For guests only: a registered customer is signed in, and the guard leads on. */
 export function RegisterPage() {
   const { t } = useTexts()
   return (
-    <EntrancePage page="register" heading={{ id: 'register', text: t('register.title') }}>
+    <AuthPage page="register" heading={{ id: 'register', text: t('register.title') }}>
       <RegistrationForm
         labelledBy="register"
         email={useTypedEmail()}
         contact={useKnownContact()}
-        from={useWantedPlace()}
+        from={useRequestedPage()}
       />
-    </EntrancePage>
+    </AuthPage>
   )
 }

@@ -25,18 +25,18 @@ beforeEach(() => {
   })
 })
 
-const ask = (state?: unknown) => show(<ResetPasswordPage />, { at: '/user/reset-password', state, parts: ['reset'] })
+const ask = (state?: unknown) => show(<ResetPasswordPage />, { at: '/user/reset-password', state, chunks: ['reset'] })
 const choose = (locale: 'uk' | 'en' = 'uk') =>
   show(<UpdatePasswordPage />, {
     at: '/user/update-password/t0ken',
     route: '/user/update-password/:token?',
     locale,
-    parts: ['reset'],
+    chunks: ['reset'],
   })
 const field = (label: string) => screen.findByLabelText(label, { exact: true })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('the letter goes to the address that she typed; whether anybody has it is not said', async () => {
+test('the reset email is sent to the typed address, and whether it has an account is not revealed', async () => {
   await ask({ email: 'olena@example.com' })
   expect(await field('Електронна пошта')).toHaveValue('olena@example.com')
   await press('Надіслати посилання')
@@ -46,7 +46,7 @@ test('the letter goes to the address that she typed; whether anybody has it is n
   expect(screen.getByRole('button', { name: 'Надіслати ще раз' })).toBeEnabled()
 })
 
-test('an address that is none asks nobody', async () => {
+test('an invalid address requests no reset', async () => {
   await ask()
   await userEvent.type(await field('Електронна пошта'), 'olena@')
   await press('Надіслати посилання')
@@ -55,7 +55,7 @@ test('an address that is none asks nobody', async () => {
   expect(service).not.toHaveBeenCalled()
 })
 
-test('a new password is set, and she signs in with it', async () => {
+test('a new password is set, and the customer signs in with it', async () => {
   await choose()
   await userEvent.type(await field('Новий пароль'), 'осінь-27')
   expect(location.pathname).toBe('/user/update-password')
@@ -67,7 +67,7 @@ test('a new password is set, and she signs in with it', async () => {
   expect($notices.get()[0]).toMatchObject({ text: 'Пароль змінено' })
 })
 
-test('two that differ are told before anybody is asked', async () => {
+test('two different passwords are refused before anything is sent', async () => {
   await choose()
   await userEvent.type(await field('Новий пароль'), 'осінь-27')
   await userEvent.type(await field('Пароль ще раз'), 'осінь-28')
@@ -77,7 +77,7 @@ test('two that differ are told before anybody is asked', async () => {
   expect(inputOf(updatePasswordEndpoint)).toBeUndefined()
 })
 
-test('one that is easy to guess is told at its field', async () => {
+test('a new password that is easy to guess is marked at its field', async () => {
   refused = new ShopError('validation', { fields: { password: 'password_common' } })
   await choose()
   const password = await field('Новий пароль')
@@ -92,16 +92,16 @@ test('one that is easy to guess is told at its field', async () => {
 test.each([
   ['uk', 'Термін дії посилання минув', 'Отримати нове посилання'],
   ['en', 'The link has expired. Please request new access', 'Get a new link'],
-] as const)('a link that is over (%s) offers another one', async (locale, title, way) => {
+] as const)('an expired reset link (%s) offers a new one', async (locale, title, link) => {
   isLive = false
   await choose(locale)
 
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
-  await userEvent.click(screen.getByRole('link', { name: way }))
+  await userEvent.click(screen.getByRole('link', { name: link }))
   expect(screen.getByText(/^now at \/user\/reset-password/)).toBeVisible()
 })
 
-test('a link that ends while she types says so too', async () => {
+test('a reset link that expires while the form is filled in says so', async () => {
   refused = new ShopError('link_expired')
   await choose()
   await userEvent.type(await field('Новий пароль'), 'осінь-27')

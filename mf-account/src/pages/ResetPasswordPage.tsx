@@ -1,13 +1,13 @@
-import { AskForLetter } from '../features/password-reset/AskForLetter.tsx'
+import { RequestResetEmail } from '../features/password-reset/RequestResetEmail.tsx'
+import { useRequestedPage, useTypedEmail } from '../page-state.ts'
 import { useTexts } from '../use-texts.ts'
-import { useTypedEmail, useWantedPlace } from '../wanted-place.ts'
-import { EntrancePage } from './EntrancePage.tsx'
+import { AuthPage } from './AuthPage.tsx'
 
 export function ResetPasswordPage() {
   const { t } = useTexts()
   return (
-    <EntrancePage page="reset-password" heading={{ id: 'reset', text: t('reset.title') }}>
-      <AskForLetter labelledBy="reset" email={useTypedEmail()} from={useWantedPlace()} />
-    </EntrancePage>
+    <AuthPage page="reset-password" heading={{ id: 'reset', text: t('reset.title') }}>
+      <RequestResetEmail labelledBy="reset" email={useTypedEmail()} from={useRequestedPage()} />
+    </AuthPage>
   )
 }

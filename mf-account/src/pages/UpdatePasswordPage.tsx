@@ -1,13 +1,13 @@
 import { useNavigate } from '@shop/shell/router'
 import { LinkedPassword } from '../features/password-reset/LinkedPassword.tsx'
 import { useLinkToken } from '../link-token.ts'
-import { EntrancePage } from './EntrancePage.tsx'
+import { AuthPage } from './AuthPage.tsx'
 
 export function UpdatePasswordPage() {
   const navigate = useNavigate()
   return (
-    <EntrancePage page="update-password">
+    <AuthPage page="update-password">
       <LinkedPassword token={useLinkToken()} onDone={() => void navigate('/user/login', { replace: true })} />
-    </EntrancePage>
+    </AuthPage>
   )
 }

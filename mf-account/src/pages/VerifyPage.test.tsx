@@ -30,33 +30,36 @@ let links = 0
 /** A link of its own for each test: each opens once. */
 function page({ token = `link-${++links}`, locale = 'uk' as 'uk' | 'en' } = {}) {
   const at = token ? `/user/verify/${token}` : '/user/verify'
-  return show(<VerifyPage />, { at, route: '/user/verify/:token?', locale, parts: ['verify'] })
+  return show(<VerifyPage />, { at, route: '/user/verify/:token?', locale, chunks: ['verify'] })
 }
 
-test('the link proves the mailbox, once, and its token leaves the address bar', async () => {
+test('the verification link proves the mailbox, once, and its token leaves the address bar', async () => {
   await page()
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Пошту підтверджено' })).toBeVisible()
   expect(location.pathname).toBe('/user/verify')
   expect(service.mock.calls[0]?.[1]).toEqual({ body: { token: `link-${links}` } })
   expect(asked(verifyEmailEndpoint)).toBe(1)
-  // The rest of the shop hears of it.
+  // The rest of the shop is notified.
   expect($customer.get()?.email_verified).toBe(true)
 })
 
 test.each([
   ['uk', 'Термін дії цього посилання минув', 'Увійти й отримати нове'],
   ['en', 'The validity period of this link has expired', 'Sign in for a new link'],
-] as const)('a link that is over (%s) says so, and a guest signs in for another one', async (locale, title, way) => {
-  answer = refuse(new ShopError('link_expired'))
-  await page({ locale })
+] as const)(
+  'an expired verification link (%s) says so, and a guest signs in for a new one',
+  async (locale, title, link) => {
+    answer = refuse(new ShopError('link_expired'))
+    await page({ locale })
 
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
-  await userEvent.click(screen.getByRole('link', { name: way }))
-  expect(screen.getByText('now at /user/login {"from":"/user/verify"}')).toBeVisible()
-})
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    await userEvent.click(screen.getByRole('link', { name: link }))
+    expect(screen.getByText('now at /user/login {"from":"/user/verify"}')).toBeVisible()
+  },
+)
 
-test('whoever is signed in asks for another one right there', async () => {
+test('a signed-in customer requests a new verification email on the page', async () => {
   setSignedIn(true, { id: 'c1', email_verified: false })
   await page({ token: '' })
   await userEvent.click(screen.getByRole('button', { name: 'Надіслати ще раз' }))
@@ -65,7 +68,7 @@ test('whoever is signed in asks for another one right there', async () => {
   expect(await screen.findByText('Надіслали. Перевірте пошту, зокрема «Спам»')).toBeVisible()
 })
 
-test('too many letters are told where the button was pressed', async () => {
+test('too many verification emails are refused beside the button', async () => {
   setSignedIn(true, { id: 'c1', email_verified: false })
   await page({ token: '' })
   answer = refuse(new ShopError('too_many_requests', { seconds: 600 }))
@@ -74,7 +77,7 @@ test('too many letters are told where the button was pressed', async () => {
   expect(await screen.findByText('Листи вже в дорозі. Спробуйте за годину')).toBeVisible()
 })
 
-test('without a connection the link is not lost: another try asks again', async () => {
+test('without a connection the verification link is not lost, and another try uses it', async () => {
   answer = refuse(new ShopError('unknown', { offline: true }))
   await page()
   const again = await screen.findByRole('button', { name: 'Спробувати ще раз' })

@@ -1,11 +1,11 @@
 import { VerifiedMailbox } from '../features/verification/VerifiedMailbox.tsx'
 import { useLinkToken } from '../link-token.ts'
-import { EntrancePage } from './EntrancePage.tsx'
+import { AuthPage } from './AuthPage.tsx'
 
 export function VerifyPage() {
   return (
-    <EntrancePage page="verify">
+    <AuthPage page="verify">
       <VerifiedMailbox token={useLinkToken()} />
-    </EntrancePage>
+    </AuthPage>
   )
 }

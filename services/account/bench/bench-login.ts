@@ -27,7 +27,7 @@ const service = await createAccountService({
 await service.createCustomer({ ...known, name: 'Олена', surname: 'Коваль' })
 const door = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
 
-await compare('refused sign-in', '/api/user/login', { password: 'not her password' })
+await compare('refused sign-in', '/api/user/login', { password: 'another password' })
 await compare('new password  ', '/api/password-reset/send-email', {})
 
 await door.stop()

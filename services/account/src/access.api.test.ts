@@ -2,7 +2,7 @@ import { startApi } from '../test/start-api.ts'
 
 const api = startApi()
 
-// What a guest, a customer and somebody with a cookie of staff hear. 400 means: let in, and asked to say what is wanted.
+// What a guest, a customer and a browser with a staff cookie are answered. 400 means: allowed, but the body is incomplete.
 const expected: Record<string, readonly [number, number, number]> = {
   'POST /api/user/login': [400, 400, 400],
   'POST /api/user/register': [400, 400, 400],
@@ -32,13 +32,13 @@ const expected: Record<string, readonly [number, number, number]> = {
   'POST /api/user/logout': [200, 200, 200],
 }
 
-test('every route is in the table of who may what', async () => {
+test('every route is in the access matrix', async () => {
   const { service } = await api
   const routes = service.routes.flatMap(({ list }) => list.map(({ method, path }) => `${method} ${path}`))
   expect(routes.sort()).toEqual(Object.keys(expected).sort())
 })
 
-test('guests, customers and staff hear what the table says', async () => {
+test('guests, customers and staff are answered as the access matrix says', async () => {
   const { service, open } = await api
   const login = { email: 'olena@example.com', password: 'весна-26' }
   await service.createCustomer({ ...login, name: 'Олена', surname: 'Коваль' })

@@ -16,7 +16,7 @@ const questions: readonly [string, Document][] = [
   ['limits', { _id: 'login:a', expires_at: { $gt: now } }],
 ]
 
-test('every question to the database has an index', async () => {
+test('every query of the service has an index', async () => {
   const { db, service } = await startApi()
   for (const name of ['olena', 'iryna', 'daryna'])
     await service.createCustomer({ email: `${name}@example.com`, password: 'весна-26', name, surname: '' })

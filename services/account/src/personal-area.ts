@@ -34,7 +34,7 @@ import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { secretFor } from './secret.repository.ts'
 
-type PersonalParts = {
+type PersonalAreaDeps = {
   db: Db
   routes: Routes
   internal: InternalCalls
@@ -51,17 +51,17 @@ type PersonalParts = {
   log: Log
   /** Null: messages are caught and shown to developers. */
   sms: TurboSmsAccount | null
-  /** What brings letters to their readers. */
+  /** What brings emails to their readers. */
   carrier: MailCarrier
-  /** Where browsers find the shop, for the links of letters. */
+  /** Where browsers find the shop, for the links of emails. */
   origin: () => string
 }
 
 type Job = { name: string; everySeconds: number; run(): Promise<void> }
 type PersonalArea = { effects: Record<string, Effect>; jobs: Job[] }
 
-/** What is a customer's own: her data, phone, discounts and orders. */
-export async function openPersonalArea(parts: PersonalParts): Promise<PersonalArea> {
+/** What is a customer's own: data, phone, discounts and orders. */
+export async function openPersonalArea(parts: PersonalAreaDeps): Promise<PersonalArea> {
   const { db, routes, sms } = parts
   const codes = await createPhoneCodes(db)
   const subscriptions = await createSubscriptions(db)
@@ -91,7 +91,7 @@ export async function openPersonalArea(parts: PersonalParts): Promise<PersonalAr
   }
 }
 
-async function catcher({ db, clock, internal }: PersonalParts): Promise<SmsCarrier> {
+async function catcher({ db, clock, internal }: PersonalAreaDeps): Promise<SmsCarrier> {
   const caught = createCaughtSmses(db, clock)
   await caught.prepare()
   caughtSmsCalls(internal, caught)

@@ -18,6 +18,7 @@ import type { Service } from '@shop/service-kit/service'
 import { createSessions, DAY_MS } from '@shop/service-kit/sessions'
 import { DOOR_ORIGIN } from '@shop/service-kit/shown-origin'
 import type { Db } from 'mongodb'
+import { openAuth } from './auth.ts'
 import { createCustomerOrders } from './clients/customer-orders.ts'
 import { createShoppingData } from './clients/shopping-data.ts'
 import { createCustomer, type NewCustomer } from './customers/create-customer.ts'
@@ -25,7 +26,6 @@ import { createCustomerRepository } from './customers/customer.repository.ts'
 import { customerRoutes } from './customers/customer.routes.ts'
 import type { Customer } from './customers/customer.ts'
 import { customerGuard } from './customers/customer-guard.ts'
-import { openEntrance } from './entrance.ts'
 import { customerCalls } from './loyalty/customer.internal.ts'
 import { openPersonalArea } from './personal-area.ts'
 import type { TurboSmsAccount } from './ports/sms/turbosms-carrier.ts'
@@ -39,7 +39,7 @@ export type AccountDeps = {
   publicOrigin: string | null
   trustedProxies: number
   limitsFactor: number
-  /** Unset: letters stay in the shop, for developers to look at. */
+  /** Unset: emails stay in the shop, for developers to look at. */
   mail?: SmtpAccount | null
   /** Where browsers find the shop while no address is configured. */
   origin?: () => string
@@ -70,14 +70,14 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
   const own = createRoutes({ customer: customerGuard(sessions) })
   const delay = createGuessDelay(deps.wait && { wait: deps.wait })
   const routes = [customerRoutes({ customers, sessions, limits, delay, passwords, clock }), own]
-  const words = { db, customers, orders, outbox, unprovedEmails, limits, clock, log, internal }
+  const common = { db, customers, orders, outbox, unprovedEmails, limits, clock, log, internal }
   const { mail = null, origin = () => DOOR_ORIGIN } = deps
   const post = { mail, origin: () => publicOrigin ?? origin() }
-  const entrance = await openEntrance({ ...words, ...post, routes: own, sessions, passwords })
+  const auth = await openAuth({ ...common, ...post, routes: own, sessions, passwords })
   const personal = await openPersonalArea({
-    ...words,
+    ...common,
     ...post,
-    ...entrance,
+    ...auth,
     routes: own,
     shopping,
     sessions,
@@ -85,7 +85,7 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
     sms: deps.sms ?? null,
   })
 
-  const effects = { ...entrance.effects, ...personal.effects }
+  const effects = { ...auth.effects, ...personal.effects }
   const runner = createOutboxRunner({ outbox, effects, clock, log, random: Math.random, metrics })
   const sending = { name: 'send-messages', everySeconds: 3, leaseSeconds: 8, run: runner.run }
   const jobs = createJobs({ db, clock, log, jobs: [sending, ...personal.jobs] })
@@ -100,7 +100,7 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
     async close() {
       runner.stop()
       await jobs.stop()
-      entrance.carrier.close()
+      auth.carrier.close()
     },
     createCustomer: wanted => createCustomer({ customers, passwords, clock }, wanted),
   }

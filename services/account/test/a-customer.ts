@@ -1,6 +1,6 @@
 import type { Customer } from '../src/customers/customer.ts'
 
-/** Somebody whose mail and phone are proven; say only what matters. */
+/** A customer whose email and phone are proven; a test names only what matters to it. */
 export function aCustomer(about: Partial<Customer> = {}): Customer {
   return {
     id: 'c1',

@@ -1,4 +1,4 @@
-/** What somebody in Ukraine fills in; say only what matters. */
+/** What a customer in Ukraine fills in; a test names only what matters to it. */
 export function aRegistration(about: Record<string, unknown> = {}) {
   return {
     name: 'Олена',

@@ -13,7 +13,7 @@ afterAll(async () => {
   for (const { stop } of opened.splice(0)) await stop()
 })
 
-/** Whoever guesses is slowed down; a test does not wait. */
+/** Guesses are delayed; a test does not wait. */
 const wait = async () => {}
 
 export type AccountApi = Awaited<ReturnType<typeof startApi>>

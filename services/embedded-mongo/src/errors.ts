@@ -54,7 +54,7 @@ export function badValue(message: string): CommandError {
   return new CommandError(2, message)
 }
 
-/** Nothing was changed, and the same request may do once there is room. */
+/** Nothing was changed, and the same request may succeed once there is disk space. */
 export function outOfDiskSpace(reason: string): CommandError {
   return new CommandError(14031, `The change could not be kept, there is no room for it: ${reason}`)
 }

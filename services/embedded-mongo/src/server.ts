@@ -88,7 +88,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   })
 }
 
-/** While there is no room, what is over stays a little longer; readers ask for the time themselves. */
+/** While there is no disk space, what is over stays a little longer; readers ask for the time themselves. */
 function expire({ databases, now }: Context): void {
   try {
     removeExpired(databases.all(), now())

@@ -5,7 +5,7 @@ const { server } = useThings()
 
 const collections = async () => (await server().db.listCollections().toArray()).map(({ name }) => name).sort()
 
-test('a collection is there once something is in it, until it is dropped', async () => {
+test('a collection exists from its first document until it is dropped', async () => {
   await server().db.collection('first').insertOne({ a: 1 })
   await server().db.createCollection('second')
   expect(await collections()).toEqual(['first', 'second'])
@@ -14,14 +14,14 @@ test('a collection is there once something is in it, until it is dropped', async
   expect(await server().db.collection('first').countDocuments()).toBe(0)
 })
 
-test('a collection that is not there is empty', async () => {
+test('a missing collection is empty', async () => {
   const nowhere = server().db.collection('nowhere')
   expect(await nowhere.find().toArray()).toEqual([])
   expect(await nowhere.countDocuments()).toBe(0)
   expect(await nowhere.distinct('a')).toEqual([])
 })
 
-test('databases know nothing of each other', async () => {
+test('databases are independent of each other', async () => {
   const other = await openDatabase()
   await other.db.collection('first').insertOne({ a: 1 })
   expect(await server().db.collection('first').countDocuments()).toBe(0)
@@ -30,7 +30,7 @@ test('databases know nothing of each other', async () => {
   await other.close()
 })
 
-test('says what it does not know instead of guessing', async () => {
+test('unknown commands, stages and operators are refused', async () => {
   const { db } = server()
   expectOutcome(await outcomeOf(db.command({ makeCoffee: 1 })), refused(59))
   expectOutcome(

@@ -6,7 +6,7 @@ const { server, things } = useThings()
 
 const named = async () => (await things().indexes()).map(({ name }) => name).sort()
 
-test('lists what was made, with its options', async () => {
+test('lists the created indexes with their options', async () => {
   await things().createIndex({ at: 1 }, { expireAfterSeconds: 60 })
   await things().createIndex({ a: 1, b: -1 }, { sparse: true })
   await things().createIndex({ phone: 1 }, { unique: true, partialFilterExpression: { phone: { $type: 'string' } } })
@@ -22,7 +22,7 @@ test('lists what was made, with its options', async () => {
   })
 })
 
-test('making the same index again is no mistake, another one under its name is', async () => {
+test('creating the same index again succeeds, another one under its name is refused', async () => {
   await things().createIndex({ email: 1 }, { unique: true })
   expect(await things().createIndex({ email: 1 }, { unique: true })).toBe('email_1')
   expectOutcome(await outcomeOf(things().createIndex({ email: 1 })), refused(86))
@@ -30,7 +30,7 @@ test('making the same index again is no mistake, another one under its name is',
   expectOutcome(await outcomeOf(things().createIndex({ email: 1 }, { unique: true, name: 'other' })), refused(85))
 })
 
-test('refuses indexes that it cannot keep', async () => {
+test('refuses indexes that it does not support', async () => {
   const create = (key: Document, options: Document = {}) =>
     outcomeOf(server().db.command({ createIndexes: 'refused', indexes: [{ key, name: 'x', ...options }] }))
 
@@ -39,7 +39,7 @@ test('refuses indexes that it cannot keep', async () => {
   expectOutcome(await create({ a: 1 }, { partialFilterExpression: { a: { $ne: 1 } } }), refused(67))
 })
 
-test('drops one by name, by keys, and all', async () => {
+test('drops indexes by name, by keys, and all at once', async () => {
   await things().createIndexes([{ key: { a: 1 } }, { key: { b: 1 } }, { key: { c: 1 } }])
   await things().dropIndex('a_1')
   expect(await named()).toEqual(['_id_', 'b_1', 'c_1'])
@@ -48,6 +48,6 @@ test('drops one by name, by keys, and all', async () => {
   expectOutcome(await outcomeOf(things().dropIndex('a_1')), refused(27))
 })
 
-test('a collection that is not there has no indexes', async () => {
+test('a missing collection has no indexes', async () => {
   expectOutcome(await outcomeOf(server().db.collection('nowhere').indexes()), refused(26))
 })

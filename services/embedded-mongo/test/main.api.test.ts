@@ -22,7 +22,7 @@ function start(): { child: ChildProcess; printed: () => string } {
   return { child, printed: () => text }
 }
 
-test('prints its address and what it is for, keeps others off its data, and stops when asked', async () => {
+test('the process prints its address and purpose, locks its data, and stops on a signal', async () => {
   const first = start()
   while (!first.printed().includes('In production')) await once(first.child.stdout as NodeJS.ReadableStream, 'data')
   expect(first.printed()).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\/\?directConnection=true\n/)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(servers.map(server => server.close())))
 
-/** What each server makes of it, in words that can be compared; of a refusal only that it is one. */
+/** What each server makes of it, as text that can be compared; of a refusal only that it is one. */
 async function bothAnswer(ask: (server: TestDatabase) => Promise<unknown>): Promise<string[]> {
   return Promise.all(
     servers.map(server =>
@@ -54,7 +54,7 @@ function isComparable({ id, update }: { id: number; update: Document }): boolean
 
 const many = <Item>(count: number, make: () => Item) => Array.from({ length: count }, make)
 
-test('filters find the same', async () => {
+test('filters find the same documents as the reference', async () => {
   const filters = many(600, () => randomFilter(random))
   const found = await differences(filters, async ({ db }, filter) =>
     (await db.collection('things').find(filter).sort({ _id: 1 }).toArray()).map(({ _id }) => _id),
@@ -62,7 +62,7 @@ test('filters find the same', async () => {
   expect(found).toEqual([])
 }, 60_000)
 
-test('sorts order the same', async () => {
+test('sorts give the same order as the reference', async () => {
   const sorts = many(30, () => randomSort(random))
   const found = await differences(sorts, async ({ db }, sort) =>
     (await db.collection('things').find(withoutEmptyArray(sort)).sort(sort).toArray()).map(({ _id }) => _id),
@@ -70,7 +70,7 @@ test('sorts order the same', async () => {
   expect(found).toEqual([])
 }, 60_000)
 
-test('updates leave the same behind', async () => {
+test('updates give the same documents as the reference', async () => {
   const updates = many(400, () => ({ id: random.below(60), update: randomUpdate(random) })).filter(isComparable)
   const found = await differences(updates, async ({ db }, { id, update }) => {
     const things = db.collection<Document>('updated')

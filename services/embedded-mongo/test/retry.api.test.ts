@@ -45,7 +45,7 @@ afterEach(async () => {
 
 const things = () => client.db('shop').collection<Document>('things')
 
-test('a write whose answer was lost is done once', async () => {
+test('a retried write whose answer was lost is done once', async () => {
   await things().insertOne({ name: 'counter', n: 0 })
 
   answersToLose = 1
@@ -61,7 +61,7 @@ test('a write whose answer was lost is done once', async () => {
   expect(await things().find().project({ _id: 0 }).toArray()).toEqual([{ name: 'counter', n: 2 }, { name: 'other' }])
 })
 
-test('a restart remembers the answers that it gave', async () => {
+test('retried writes are recognised after a restart', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'embedded-mongo-retry-'))
   const write = {
     update: 'things',

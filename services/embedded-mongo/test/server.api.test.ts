@@ -21,14 +21,14 @@ afterAll(async () => {
 
 const things = () => client.db('shop').collection<Document>('things')
 
-test('says plainly that it has no transactions', async () => {
+test('transactions are refused with a clear message', async () => {
   const session = client.startSession()
   const attempt = session.withTransaction(() => things().insertOne({ a: 1 }, { session }))
   await expect(attempt).rejects.toMatchObject({ code: 115, message: expect.stringContaining('no transactions') })
   await session.endSession()
 })
 
-test('refuses numbers that it could not keep exactly', async () => {
+test('refuses numbers that cannot be stored exactly', async () => {
   await expect(things().insertOne({ n: Long.fromString('9007199254740993') })).rejects.toMatchObject({ code: 2 })
   await expect(things().insertOne({ n: Decimal128.fromString('1.10') })).rejects.toMatchObject({ code: 2 })
   await things().insertOne({ n: Long.fromString('9007199254740991') })
@@ -51,7 +51,7 @@ test('refuses options that would change an answer', async () => {
   await expect(things().createIndex({ a: 'text' })).rejects.toMatchObject({ code: 67 })
 })
 
-test('hangs up on what is no MongoDB driver, and goes on', async () => {
+test('closes connections that do not speak the MongoDB protocol, and goes on', async () => {
   for (const noise of [
     'GET / HTTP/1.1\r\n\r\n',
     '\xff\xff\xff\x7f0123456789ab',
@@ -65,7 +65,7 @@ test('hangs up on what is no MongoDB driver, and goes on', async () => {
   expect(await client.db('shop').command({ ping: 1 })).toMatchObject({ ok: 1 })
 })
 
-test('keeps all when it is closed and started again', async () => {
+test('keeps all data when it is closed and started again', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'embedded-mongo-'))
   const first = await startEmbeddedMongo({ dataDir })
   const before = await MongoClient.connect(first.uri)
@@ -94,7 +94,7 @@ test('keeps all when it is closed and started again', async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-test('two can not work with the same data', async () => {
+test('the same data cannot be opened twice', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'embedded-mongo-'))
   const first = await startEmbeddedMongo({ dataDir })
   await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow('Another process works with the data')

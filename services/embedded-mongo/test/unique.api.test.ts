@@ -12,12 +12,12 @@ async function duplicateOf(write: Promise<unknown>): Promise<MongoServerError> {
   throw new Error(`expected a duplicate to be refused, got ${String(error)}`)
 }
 
-test('an id is taken once', async () => {
+test('an id is unique', async () => {
   await things().insertOne({ _id: 1 })
   await duplicateOf(things().insertOne({ _id: 1 }))
 })
 
-test('tells which value is taken in which field', async () => {
+test('a duplicate is reported with its field and value', async () => {
   await things().createIndex({ email: 1 }, { unique: true })
   await things().insertOne({ _id: 1, email: 'ada' })
 
@@ -27,7 +27,7 @@ test('tells which value is taken in which field', async () => {
   expect(message).toContain('index: email_1 dup key: { email: "ada" }')
 })
 
-test('updates, upserts and replacements do not slip past it', async () => {
+test('updates, upserts and replacements respect unique indexes', async () => {
   await things().createIndex({ email: 1 }, { unique: true })
   await things().insertMany([
     { _id: 1, email: 'ada' },
@@ -45,7 +45,7 @@ test('updates, upserts and replacements do not slip past it', async () => {
   ])
 })
 
-test('a value is free again once its document is gone or changed', async () => {
+test('a unique value is free again once its document is deleted or changed', async () => {
   await things().createIndex({ email: 1 }, { unique: true })
   await things().insertOne({ _id: 1, email: 'ada' })
   await things().updateOne({ _id: 1 }, { $set: { email: 'new' } })
@@ -55,7 +55,7 @@ test('a value is free again once its document is gone or changed', async () => {
   expect(await things().countDocuments()).toBe(2)
 })
 
-test('what is missing is one value; a partial index leaves it out', async () => {
+test('a missing field counts as one unique value, except in a partial index', async () => {
   await things().createIndex({ email: 1 }, { unique: true })
   await things().createIndex({ phone: 1 }, { unique: true, partialFilterExpression: { phone: { $type: 'string' } } })
   await things().insertOne({ _id: 1 })
@@ -66,7 +66,7 @@ test('what is missing is one value; a partial index leaves it out', async () => 
   await duplicateOf(things().insertOne({ _id: 5, email: 'e', phone: '1' }))
 })
 
-test('several fields are taken together', async () => {
+test('a unique index over several fields counts them together', async () => {
   await things().createIndex({ buyer: 1, key: 1 }, { unique: true })
   await things().insertMany([
     { _id: 1, buyer: 'ada', key: 'k' },
@@ -77,20 +77,20 @@ test('several fields are taken together', async () => {
   await duplicateOf(things().insertOne({ _id: 5, buyer: 'ada', key: null }))
 })
 
-test('each element of an array is taken, but twice in one document is fine', async () => {
+test('each element of an array is unique across documents, but may repeat within one', async () => {
   await things().createIndex({ tags: 1 }, { unique: true })
   await things().insertOne({ _id: 1, tags: ['a', 'b', 'a'] })
   await duplicateOf(things().insertOne({ _id: 2, tags: ['b'] }))
 })
 
-test('types are kept apart', async () => {
+test('unique values of different types do not collide', async () => {
   await things().createIndex({ a: 1 }, { unique: true })
   const values = [1, '1', true, [], null, {}, [1.5], { a: 1 }, new Date(1)]
   await things().insertMany(values.map((a, _id) => ({ _id, a })))
   expect(await things().countDocuments()).toBe(values.length)
 })
 
-test('no unique index is made over duplicates', async () => {
+test('a unique index over duplicates is refused', async () => {
   await things().insertMany([
     { _id: 1, same: 1 },
     { _id: 2, same: 1 },
@@ -99,7 +99,7 @@ test('no unique index is made over duplicates', async () => {
   expect(await things().indexes()).toHaveLength(1)
 })
 
-test('of many at once exactly one takes the value', async () => {
+test('of many concurrent inserts of one value exactly one succeeds', async () => {
   await things().createIndex({ email: 1 }, { unique: true })
   const writes = Array.from({ length: 20 }, (_, _id) => things().insertOne({ _id, email: 'ada' }))
   const results = await Promise.allSettled(writes)

@@ -8,11 +8,11 @@ import { parseArgs } from 'node:util'
 import { freePort } from '../test/production-shape/free-port.ts'
 
 // `npm run bench:refusals`: a shop with data of its own refuses calls as fast as they come, for ten minutes, and its log must
-// stay within its bound.      npm run bench:refusals -- --minutes 2 --askers 20
-const { values } = parseArgs({ options: { minutes: { type: 'string' }, askers: { type: 'string' } } })
+// stay within its bound.      npm run bench:refusals -- --minutes 2 --callers 20
+const { values } = parseArgs({ options: { minutes: { type: 'string' }, callers: { type: 'string' } } })
 const minutes = Number(values.minutes ?? 10)
-const askers = Number(values.askers ?? 20)
-if (!(minutes > 0 && askers > 0)) throw new Error('--minutes and --askers must be numbers above 0')
+const callers = Number(values.callers ?? 20)
+if (!(minutes > 0 && callers > 0)) throw new Error('--minutes and --callers must be numbers above 0')
 
 const MOST_BYTES = 100_000_000
 const MINUTE_MS = 60_000
@@ -46,9 +46,9 @@ let calls = 0
 
 try {
   await opened()
-  console.log(`${askers} askers, ${minutes} min, ${url}, log in ${dataDir}`)
+  console.log(`${callers} callers, ${minutes} min, ${url}, log in ${dataDir}`)
   const until = Date.now() + minutes * MINUTE_MS
-  await Promise.all(Array.from({ length: askers }, (_, place) => askUntil(until, place)))
+  await Promise.all(Array.from({ length: callers }, (_, place) => requestUntil(until, place)))
 } finally {
   if (shop.exitCode === null) {
     shop.kill('SIGTERM')
@@ -78,7 +78,7 @@ async function opened(): Promise<void> {
   throw new Error('the shop did not open')
 }
 
-async function askUntil(until: number, place: number): Promise<void> {
+async function requestUntil(until: number, place: number): Promise<void> {
   for (let turn = place; Date.now() < until; turn++) {
     const { path, body, headers } = CALLS[turn % CALLS.length] ?? { path: '/' }
     const json = {
@@ -87,8 +87,8 @@ async function askUntil(until: number, place: number): Promise<void> {
       headers: { 'content-type': 'application/json', ...headers },
     }
     const answer = await fetch(url + path, body === undefined ? {} : json).catch(() => null)
-    const said = await answer?.json().catch(() => null)
-    const code = answer ? `${answer.status} ${said?.error?.code ?? 'no refusal'}` : 'nothing'
+    const refusal = await answer?.json().catch(() => null)
+    const code = answer ? `${answer.status} ${refusal?.error?.code ?? 'no refusal'}` : 'nothing'
     codes.set(code, (codes.get(code) ?? 0) + 1)
     calls += 1
   }

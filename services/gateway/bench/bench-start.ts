@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../test/production-shape/free-port.ts'
 import { memoryOf, whenIdle } from './process-tree.ts'
-import { type Started, startAndAsk } from './start-and-ask.ts'
+import { type Started, startAndRequest } from './start-and-request.ts'
 
 // npm run bench:start: from spawn to the first right answer, and the memory of all processes, of the built and filled shop
 // beside a bare Koa that sends one line of JSON. The pictures are drawn anew in the first round, and kept from the second on.
@@ -53,7 +53,7 @@ async function underLoad(): Promise<void> {
 
 async function startShop(): Promise<Started> {
   const port = await freePort()
-  return startAndAsk({
+  return startAndRequest({
     script: 'services/gateway/src/start.ts',
     env: { PORT: String(port), DATA_DIR: path.join(folder, 'data'), MONGODB_URI: '' },
     port,
@@ -64,7 +64,7 @@ async function startShop(): Promise<Started> {
 
 async function startBare(): Promise<Started> {
   const port = await freePort()
-  return startAndAsk({
+  return startAndRequest({
     script: 'services/gateway/bench/bare-koa.ts',
     env: { PORT: String(port) },
     port,

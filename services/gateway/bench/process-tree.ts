@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const LOOK_MS = 500
-/** Clock ticks are a hundredth of a second; at rest a look every few seconds for what is due takes some. */
+const SAMPLE_MS = 500
+/** Clock ticks are a hundredth of a second; at rest the jobs that check every few seconds for what is due take some. */
 const IDLE_TICKS = 5
 /** Twelve seconds: pictures are first drawn after three, and what draws them ends after ten without work. */
-const IDLE_LOOKS = 24
-const MOST_LOOKS = 240
+const IDLE_SAMPLES = 24
+const MOST_SAMPLES = 240
 
 /** Memory in MB of a process and all that it started, now and at most. Linux only, as it reads /proc. */
 export async function memoryOf(pid: number): Promise<{ now: number; peak: number }> {
@@ -19,8 +19,8 @@ export async function memoryOf(pid: number): Promise<{ now: number; peak: number
 /** Returns when the processes have done next to nothing for twelve seconds: pictures are drawn, jobs have had their first turn. */
 export async function whenIdle(pid: number): Promise<void> {
   let before = ticksOf(pid)
-  for (let looks = 0, idle = 0; looks < MOST_LOOKS && idle < IDLE_LOOKS; looks++) {
-    await pause(LOOK_MS)
+  for (let samples = 0, idle = 0; samples < MOST_SAMPLES && idle < IDLE_SAMPLES; samples++) {
+    await pause(SAMPLE_MS)
     const now = ticksOf(pid)
     idle = now - before <= IDLE_TICKS ? idle + 1 : 0
     before = now

@@ -13,7 +13,7 @@ test('docker-compose and .env.example name the same base images as the Dockerfil
   }
 })
 
-test('every stage begins with one of them', () => {
+test('every stage of the Dockerfile begins with one of its base images', () => {
   const begins = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
 
   expect(new Set(begins)).toEqual(new Set(['$' + '{NODE_IMAGE}', '$' + '{DEBIAN_IMAGE}']))

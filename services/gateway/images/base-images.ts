@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { say } from '../src/starting.ts'
+import { print } from '../src/startup.ts'
 import { root } from '../test/production-shape/compose-file.ts'
 import { imageId } from './build-images.ts'
 import { type Engine, pullLine } from './command-lines.ts'
@@ -23,7 +23,7 @@ export async function findBases(engine: Engine, folder: string): Promise<Record<
     if (named) args[argument] = named
     else if ((await imageId(engine, image)) || (await works(pullLine(engine, image)))) args[argument] = image
     else {
-      say(`${image} is not here and cannot be pulled: a Debian made of its packages stands in for it`)
+      print(`${image} is not here and cannot be pulled: a Debian made of its packages stands in for it`)
       args[argument] = await makeDebianBase(engine, folder)
     }
   }

@@ -5,7 +5,7 @@ import { run, works } from './run-command.ts'
 export const targets = ['services', 'parts', 'host', 'door'] as const
 export type Target = (typeof targets)[number]
 
-/** Not the names of docker-compose.yml: what somebody serves a shop from is left alone. */
+/** Not the names of docker-compose.yml: images that serve a real shop are left alone. */
 export const imageOf = (target: Target): string => `localhost/levada/${target}:test`
 
 /** Empty when it is not here. */

@@ -36,7 +36,7 @@ async function openPage(url: string): Promise<void> {
   const files = [...new Set([...named].map(([, file = '']) => file))]
   assert.ok(
     files.some(file => file.startsWith('/remotes/catalog/')),
-    'the page names no part of the catalogue',
+    'the page names no file of the catalogue',
   )
   for (const file of files) {
     const { status, headers } = await guest.get(file, { 'accept-encoding': 'br' })

@@ -40,13 +40,13 @@ test.each(['docker', 'podman'] as const)('%s runs a container as locked as in do
   expect(stopLine(engine, 'test-door')).toContain('stop')
 })
 
-test('buildah runs the command, which it must be told, in a working container', () => {
-  const told = { ...door, command: ['sh', '-c', 'exec node main.ts'] }
+test('buildah runs the command, which it has to be given, in a working container', () => {
+  const given = { ...door, command: ['sh', '-c', 'exec node main.ts'] }
 
-  expect(prepareLine('buildah', told)).toEqual([
+  expect(prepareLine('buildah', given)).toEqual([
     ...['buildah', 'from', '--pull-never', '--name', 'test-door', 'levada/door:test'],
   ])
-  expect(runLine('buildah', told)).toEqual([
+  expect(runLine('buildah', given)).toEqual([
     ...['buildah', 'run', '--isolation', 'chroot', '--env', 'FRONT_PROXY=', '--env', 'HOST=127.0.0.1'],
     ...['--volume', '/tmp/listen.conf:/shop/listen.conf:ro', 'test-door', '--', 'sh', '-c', 'exec node main.ts'],
   ])
@@ -55,7 +55,7 @@ test('buildah runs the command, which it must be told, in a working container', 
   expect(removeLine('buildah', 'test-door')).toEqual(['buildah', 'rm', 'test-door'])
 })
 
-test('a tar becomes an image with its variables', () => {
+test('a tar file becomes an image with its variables', () => {
   expect(importLines('docker', 'base.tar', 'base:1', { PATH: '/bin' })).toEqual([
     ['docker', 'import', '--change', 'ENV PATH=/bin', 'base.tar', 'base:1'],
   ])

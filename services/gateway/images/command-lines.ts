@@ -71,7 +71,7 @@ export function insideLine(engine: Engine, name: string, command: readonly strin
     : [engine, 'exec', name, ...command]
 }
 
-/** Ends its process, gently at first. Buildah knows no such command: whoever started the process ends it. */
+/** Ends its process, gently at first. Buildah knows no such command: the process that started it ends it. */
 export function stopLine(engine: Engine, name: string): Command | null {
   return engine === 'buildah' ? null : [engine, 'stop', '-t', '10', name]
 }
@@ -80,7 +80,7 @@ export function removeLine(engine: Engine, name: string): Command {
   return engine === 'buildah' ? ['buildah', 'rm', name] : [engine, 'rm', '--force', '--volumes', name]
 }
 
-/** Tells in JSON what the image runs when it is told nothing: buildah must be told. */
+/** Prints in JSON what the image runs by default: buildah must be given it. */
 export const inspectLine = (image: string): Command => ['buildah', 'inspect', '--type', 'image', image]
 
 /** Makes an image out of a whole file system in a tar. */

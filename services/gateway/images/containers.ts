@@ -11,7 +11,7 @@ import {
 } from './command-lines.ts'
 import { run, start, works } from './run-command.ts'
 
-/** Told about whatever was begun, before it begins: at the end it is taken down, the last first. */
+/** Collects how to end whatever is begun, before it begins: at the end all is taken down, the last first. */
 export type Endings = { add(end: () => Promise<unknown>): void }
 
 export type Opened = Running & {
@@ -22,8 +22,8 @@ export type Opened = Running & {
 /** Runs a container until it is stopped, or until its own end. */
 export async function startContainer(engine: Engine, container: Container, endings: Endings): Promise<Opened> {
   const { name, image } = container
-  const isTold = container.command.length > 0 || engine !== 'buildah'
-  const command = isTold ? container.command : JSON.parse(await run(inspectLine(image))).OCIv1.config.Cmd
+  const hasCommand = container.command.length > 0 || engine !== 'buildah'
+  const command = hasCommand ? container.command : JSON.parse(await run(inspectLine(image))).OCIv1.config.Cmd
   const prepare = prepareLine(engine, container)
   endings.add(() => works(removeLine(engine, name)))
   if (prepare) await run(prepare)

@@ -67,7 +67,7 @@ async function step<Result>(name: string, work: () => Promise<Result>): Promise<
   }
 }
 
-/** The last that began ends first, one after the other, whoever asks. */
+/** The last that began ends first, one after the other, whatever the cause. */
 function endAll(): Promise<void> {
   ended = ended.then(async () => {
     for (let end = ends.pop(); end; end = ends.pop()) await end().catch(error => console.log(`${error}`))

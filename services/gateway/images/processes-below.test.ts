@@ -19,6 +19,6 @@ testHere('finds what runs below a program, however deep, and leaves out the prog
   await once(again, 'close')
 })
 
-test('knows nothing below a process that is not there', () => {
+test('finds no processes below one that does not exist', () => {
   expect(processesBelow(-1)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** Processes that descend from this one and are not the same program again, as far as /proc tells. */
+/** Processes that descend from this one and are not the same program again, as far as /proc shows. */
 export function processesBelow(pid: number): number[] {
   const parents = new Map<number, number[]>()
   for (const child of running()) {

@@ -18,8 +18,8 @@ export function start(command: Command): Running {
 function launch([file, ...args]: Command): Running {
   const child = spawn(file, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', words => (printed += String(words)))
-  // A file that is not there is told like any other failure.
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (printed += String(chunk)))
+  // A file that is not there is reported like any other failure.
   child.once('error', error => (printed += String(error)))
   const ended = once(child, 'close').then(
     ([code]) => code as number | null,

@@ -16,16 +16,16 @@ type Name = (typeof services)[number] | 'host' | 'door'
 const READY_MS = 90_000
 const SEED_MS = 180_000
 
-/** The file's catcher of mail is not started, and a server that this network happens to call by its name gets no letter. */
+/** The mail catcher of docker-compose.yml is not started, and a server that this network happens to call by its name gets no email. */
 const NOBODY = 'smtp://127.0.0.1:9'
 
-type Parts = { engine: Engine; folder: string; databaseUri: string; dbPrefix: string; endings: Endings }
+type ShopPlan = { engine: Engine; folder: string; databaseUri: string; dbPrefix: string; endings: Endings }
 
 /**
  * The containers of docker-compose.yml as the file describes them, on this machine's network. The database is a process of
- * this machine, and letters stay in the outbox.
+ * this machine, and emails stay in the outbox.
  */
-export async function planShop({ engine, folder, databaseUri, dbPrefix, endings }: Parts) {
+export async function planShop({ engine, folder, databaseUri, dbPrefix, endings }: ShopPlan) {
   const ports = {} as Record<Name, number>
   for (const name of [...services, 'host', 'door'] as const) ports[name] = await freePort()
   const url = `http://127.0.0.1:${ports.door}`
@@ -53,7 +53,7 @@ export async function planShop({ engine, folder, databaseUri, dbPrefix, endings 
   async function healthy(name: Name, address: string, opened: Opened) {
     await until(async () => (await fetch(`http://127.0.0.1:${ports[name]}${address}`)).ok, opened, READY_MS)
     const [, ...check] = inCompose(name).healthcheck?.test ?? []
-    await opened.inside(check.map(words => words.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${ports[name]}`)))
+    await opened.inside(check.map(argument => argument.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${ports[name]}`)))
   }
 
   async function startProcess(name: Exclude<Name, 'door'>, target: Target, address: string) {

@@ -18,7 +18,7 @@ describeHere('the shop behind its nginx', () => {
   afterAll(() => shape?.stop())
   const open = () => createBrowser(shape.url)
 
-  test('has no goods until somebody asks for the demonstration', async () => {
+  test('has no products until the demonstration is seeded', async () => {
     const list = () => open().get('/api/products/get-by/filters')
     expect((await list()).body.list ?? []).toEqual([])
     expect((await open().get('/')).status).toBe(200)
@@ -28,7 +28,7 @@ describeHere('the shop behind its nginx', () => {
     expect((await list()).body.count).toBeGreaterThanOrEqual(90)
   })
 
-  test('a page is fresh each time, guarded and compressed', async () => {
+  test('a page is not cached, and comes with security headers and compressed', async () => {
     const { status, headers, text } = await open().get('/', { 'accept-encoding': 'br' })
 
     expect(status).toBe(200)
@@ -39,7 +39,7 @@ describeHere('the shop behind its nginx', () => {
     expect(text).toContain('id="first-data"')
   })
 
-  test('files with a hash in their name stay with the browser for good, compressed beforehand', async () => {
+  test('files with a hash in their name are cached for good, and compressed beforehand', async () => {
     const page = (await open().get('/store')).text
     const files = [...page.matchAll(/(?:src|href)="(\/(?:assets|remotes)\/[^"]+\.(?:js|css))"/g)].map(
       ([, file]) => file,
@@ -92,13 +92,13 @@ describeHere('the shop behind its nginx', () => {
     '/api/internal/x',
     '/api/nothing',
     '/door/refusal',
-  ])('%s leads nowhere, whatever secret comes with it', async path => {
+  ])('%s is not found, whatever secret comes with it', async path => {
     const secret = { 'x-internal-secret': decided.INTERNAL_SECRET ?? '' }
     const { status, body } = await open().post(path, {}, secret)
     expect([status, body.error?.code]).toEqual([404, 'not_found'])
   })
 
-  test('only the address that nginx saw counts', async () => {
+  test('only the client address that nginx saw counts', async () => {
     const wrong = { email: 'nobody@example.com', password: 'wrong-one' }
     const answers = []
     for (let turn = 0; turn < 12; turn += 1)
@@ -106,7 +106,7 @@ describeHere('the shop behind its nginx', () => {
     expect(answers.at(-1)?.body.error?.code).toBe('too_many_requests')
   })
 
-  test('what is too big or too strange is refused at the door, in the reader’s language', async () => {
+  test('requests that are too big or malformed are refused by nginx, in the customer’s language', async () => {
     const big = await open().post('/api/cart/quote', { text: 'x'.repeat(300_000) }, { 'accept-language': 'en' })
     expect([big.status, big.body.error]).toEqual([413, expect.objectContaining({ message: 'Too much data' })])
     const long = await open().get(`/${'a'.repeat(9000)}`)
@@ -124,7 +124,7 @@ describeHere('the shop behind its nginx', () => {
     expect(await rawStatus(shape.url, `${head}\r\n\r\n`)).toBe(status)
   })
 
-  test('the list of calls, health, and reports of the policy have their places', async () => {
+  test('the list of calls, health checks and policy reports have their owners', async () => {
     expect((await open().get('/api/docs')).text).toContain('/api/orders/create')
     expect((await open().get('/health/live')).status).toBe(200)
     expect((await open().get('/health/ready')).body.checks).toEqual({
@@ -136,7 +136,7 @@ describeHere('the shop behind its nginx', () => {
     expect((await open().post('/csp-reports', {})).status).toBe(204)
   })
 
-  test('a catalogue that is away costs its own calls only', async () => {
+  test('a catalogue that is down fails only its own calls', async () => {
     await shape.stopCatalog()
 
     const { status, headers, body } = await open().get('/api/categories/all', { 'accept-language': 'en' })

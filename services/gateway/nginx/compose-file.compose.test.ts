@@ -4,7 +4,7 @@ import { hasPackages } from '../test/production-shape/debian-packages.ts'
 
 const testHere = hasPackages('docker-compose') ? test : test.skip
 
-/** What docker-compose makes of the file, or what it says against it; `.env` of this folder is not asked. */
+/** What docker-compose makes of the file, or its objections; `.env` of this folder is not asked. */
 function config(variables: Record<string, string>): string {
   const { PATH = '' } = process.env
   try {
@@ -18,7 +18,7 @@ function config(variables: Record<string, string>): string {
   }
 }
 
-testHere('docker-compose accepts the file once somebody has decided what only the owner can decide', () => {
+testHere('docker-compose accepts the file once the variables of the owner are set', () => {
   const accepted = config(decided)
 
   for (const service of ['door', 'host', 'catalog', 'cart-checkout', 'account', 'admin', 'demo-goods', 'mongo', 'mail'])

@@ -19,31 +19,31 @@ const inNginx = table.flatMap(({ pattern }) => pattern.source.match(/[a-z][\w-]+
 const addresses = new Set([
   ...publicEndpoints.map(endpoint => endpoint.path),
   ...[...inGateway].flatMap(([, prefix = '']) => [prefix, `${prefix}/`, `${prefix}/any`, `${prefix}-other`]),
-  ...inNginx.flatMap(word => [`/${word}`, `/api/${word}`, `/api/orders/${word}`]),
+  ...inNginx.flatMap(name => [`/${name}`, `/api/${name}`, `/api/orders/${name}`]),
   ...['/', '/api', '/api/docs', '/api/users', '/api/internal/x', '/API/Orders/Get-Like-Payment-Id/', '/store'],
 ])
 
-test('every address has the same owner behind nginx as behind the gateway', () => {
+test('every address has the same owner in nginx and in the gateway', () => {
   const behind = (owner: (address: string) => string) => Object.fromEntries([...addresses].map(at => [at, owner(at)]))
 
   expect(addresses.size).toBeGreaterThan(100)
   expect(behind(ownerBehindNginx)).toEqual(behind(address => ownerOf(address) ?? 'host'))
 })
 
-test('what nginx refuses by itself has the codes and the words of the services', () => {
+test('refusals of nginx have the codes and the texts of the services', () => {
   const text = read('refusals.conf')
   const codes = [...text.matchAll(/^ {2}(\d{3}) (\w+);$/gm)].filter(([, , code]) => isErrorCode(code))
   expect(codes).toHaveLength(5)
   for (const [, status, code] of codes)
     if (isErrorCode(code)) expect([code, String(errorStatus[code])]).toEqual([code, status])
-  const said = [...text.matchAll(/^ {2}(\w+)-(uk|en) "(.+)";$/gm)]
-  for (const [, code, locale, words] of said)
-    if (isErrorCode(code) && (locale === 'uk' || locale === 'en')) expect(words).toBe(errorTexts[code][locale])
-  expect(said).toHaveLength(2 * codes.length + 1)
+  const refusals = [...text.matchAll(/^ {2}(\w+)-(uk|en) "(.+)";$/gm)]
+  for (const [, code, locale, message] of refusals)
+    if (isErrorCode(code) && (locale === 'uk' || locale === 'en')) expect(message).toBe(errorTexts[code][locale])
+  expect(refusals).toHaveLength(2 * codes.length + 1)
   expect(text).toContain(`default "${errorTexts.unknown.uk}"`)
 })
 
-test('the parts are built in one stage, which the images of host and door take their files from', () => {
+test('host and remotes are built in one stage, which the images of host and door take their files from', () => {
   const [, ...stages] = read('../../../Dockerfile').split(/^FROM \S+ AS /m)
   const named = (text: string) => stages.filter(stage => stage.includes(text)).map(stage => stage.split('\n')[0])
 

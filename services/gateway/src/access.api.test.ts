@@ -1,36 +1,36 @@
+import { allowedCallers, type Caller, callers, routesByAccess } from '../test/access-matrix.ts'
 import { startShop } from '../test/start-shop.ts'
-import { type Asker, askers, letIn, waysIn } from '../test/ways-in.ts'
 
 jest.setTimeout(60_000)
 const shop = startShop()
 afterAll(async () => (await shop).stop())
 
-const ways = Object.entries(waysIn).flatMap(([access, routes]) => routes.map(route => ({ access, route })))
-// Whoever signs out on the way would be a guest for the rest of it.
+const matrix = Object.entries(routesByAccess).flatMap(([access, routes]) => routes.map(route => ({ access, route })))
+// A caller who signs out in between would be a guest for the rest.
 const isLast = ({ route }: { route: string }) => Number(route.endsWith('/logout'))
 
-test('every way into the shop stands in the table, under the access that it declares', async () => {
+test('every route of the shop is in the access matrix, under the access rule that it declares', async () => {
   const { services } = await shop
   const declared = Object.values(services).flatMap(({ routes }) =>
     routes.flatMap(({ list }) => list.map(({ method, path, access }) => `${access} ${method} ${path}`)),
   )
-  expect(declared.toSorted()).toEqual(ways.map(({ access, route }) => `${access} ${route}`).toSorted())
+  expect(declared.toSorted()).toEqual(matrix.map(({ access, route }) => `${access} ${route}`).toSorted())
 })
 
-test.each(askers)('%s is let in where the table says, and nowhere else', async asker => {
-  const browser = await browserOf(asker)
+test.each(callers)('%s may call what the access matrix allows, and nothing else', async caller => {
+  const browser = await browserOf(caller)
   const wrong: string[] = []
-  for (const { access, route } of ways.toSorted((one, other) => isLast(one) - isLast(other))) {
+  for (const { access, route } of matrix.toSorted((one, other) => isLast(one) - isLast(other))) {
     const [method = '', pattern = ''] = route.split(' ')
     const answer = await browser.send(method, pattern.replace(/:\w+/g, 'x'), method === 'GET' ? {} : { json: {} })
-    const heard = [401, 403].includes(answer.status) ? answer.status : 'in'
-    const expected = letIn[access]?.includes(asker) ? 'in' : refusal(asker, access)
-    if (heard !== expected) wrong.push(`${route}: ${answer.status} instead of ${expected}`)
+    const outcome = [401, 403].includes(answer.status) ? answer.status : 'in'
+    const expected = allowedCallers[access]?.includes(caller) ? 'in' : refusal(caller, access)
+    if (outcome !== expected) wrong.push(`${route}: ${answer.status} instead of ${expected}`)
   }
   expect(wrong).toEqual([])
 })
 
-test('one’s session opens nothing of the other kind', async () => {
+test('sessions of customers and staff open nothing of the other kind', async () => {
   const [customer, owner] = [await browserOf('customer'), await browserOf('owner')]
   const session = customer.cookies.get('__Host-session') ?? ''
   const staff = owner.cookies.get('__Host-staff') ?? ''
@@ -41,26 +41,26 @@ test('one’s session opens nothing of the other kind', async () => {
   expect((await owner.get('/api/user/get-info')).status).toBe(401)
 })
 
-/** Nobody of that kind is there; or somebody is, who may something else. */
-function refusal(asker: Asker, access: string): 401 | 403 {
-  const isStaff = asker !== 'guest' && asker !== 'customer'
+/** 401 without a session of that kind; 403 for staff whose role may not. */
+function refusal(caller: Caller, access: string): 401 | 403 {
+  const isStaff = caller !== 'guest' && caller !== 'customer'
   return isStaff && access.startsWith('staff') ? 403 : 401
 }
 
 let count = 0
 
-async function browserOf(asker: Asker) {
+async function browserOf(caller: Caller) {
   const { services, open } = await shop
   const browser = open()
   count += 1
   const password = 'quite a long word'
-  if (asker === 'customer') {
+  if (caller === 'customer') {
     const email = `customer-${count}@example.com`
     await services.account.createCustomer({ email, password, name: 'Олена', surname: 'Коваль' })
     await browser.post('/api/user/login', { email, password })
-  } else if (asker !== 'guest') {
-    const login = `${asker}-${count}`
-    await services.admin.createStaff({ login, password, role: asker })
+  } else if (caller !== 'guest') {
+    const login = `${caller}-${count}`
+    await services.admin.createStaff({ login, password, role: caller })
     await browser.post('/api/admin/login', { login, password })
   }
   return browser

@@ -2,7 +2,7 @@ import { shownOrigin } from '@shop/service-kit/shown-origin'
 import type { ShopConfig } from './config.ts'
 import { logFile } from './open-log.ts'
 import type { OpenShop } from './open-shop.ts'
-import { say } from './starting.ts'
+import { print } from './startup.ts'
 
 type Opened = {
   config: ShopConfig
@@ -23,7 +23,7 @@ const PLACES = {
   'Nova Poshta': 'places of Nova Poshta, copied each day',
 }
 
-/** Tells whoever started the shop where it is and what stands in for what. */
+/** Prints where the shop is and which embedded stand-ins it uses. */
 export function announce({ config, shop, dataDir, port, seconds }: Opened): void {
   // Where browsers find the shop: at the address of this door they would be strangers to it.
   const address = config.PUBLIC_ORIGIN ?? shownOrigin(config.HOST, port)
@@ -42,7 +42,7 @@ export function announce({ config, shop, dataDir, port, seconds }: Opened): void
     `Log        ${config.LOG_TO === 'file' ? logFile(dataDir) : 'this output'}`,
     'Ctrl-C closes the shop.',
   ]
-  say(lines.join('\n'))
+  print(lines.join('\n'))
 }
 
 function staffLines({ services }: OpenShop): string[] {

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { say } from './starting.ts'
+import { print } from './startup.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
 /** Builds what changed since the last time; that nothing changed is known in a moment. */
 export async function build(): Promise<void> {
-  say('Building what changed (the first time takes about a minute)')
+  print('Building what changed (the first time takes about a minute)')
   const script = path.join(root, 'shared/build/src/build.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     cwd: root,

@@ -6,7 +6,7 @@ import { startProcess } from '../test/shop-process.ts'
 
 jest.setTimeout(120_000)
 
-const piece = { article: 'DR-1042-BUR-R', size: '38 (M)' }
+const item = { article: 'DR-1042-BUR-R', size: '38 (M)' }
 
 const DB_PREFIX = `crash_${randomUUID().slice(0, 8)}_`
 let client: MongoClient
@@ -27,30 +27,30 @@ async function collectionOf(service: string, name: string) {
   return client.db(database?.name).collection(name)
 }
 
-test('a shop that is killed between reserving and confirming ends the order within a minute of its return', async () => {
+test('an order whose shop was killed between reserving and confirming is finished within a minute after the restart', async () => {
   const killed = await startProcess({ DB_PREFIX, FAILPOINT: 'stock-held:kill' })
   const stock = await collectionOf('catalog', 'stock')
   const orders = await collectionOf('checkout', 'orders')
-  const before = await stock.findOne(piece)
-  await expect(buy(createBrowser(killed.url), [{ ...piece, count: 1 }])).rejects.toThrow()
+  const before = await stock.findOne(item)
+  await expect(buy(createBrowser(killed.url), [{ ...item, count: 1 }])).rejects.toThrow()
   await killed.ended
   expect(await orders.countDocuments({ state: 'placing' })).toBe(1)
-  expect((await stock.findOne(piece))?.holds).toHaveLength(1)
+  expect((await stock.findOne(item))?.holds).toHaveLength(1)
 
   const back = Date.now()
   await startProcess({ DB_PREFIX })
   const order = await settled(() => orders.findOne({ state: { $ne: 'placing' } }), back + 60_000)
 
   expect(order?.state).toBe('awaiting_payment')
-  const after = await stock.findOne(piece)
+  const after = await stock.findOne(item)
   expect(after).toMatchObject({ available: before?.available - 1, sold: before?.sold, received: before?.received })
   expect(after?.holds.map((hold: { order: string }) => hold.order)).toEqual([order?.number])
 })
 
-/** What `look` finds, as soon as it finds anything; fails after `deadline`. */
-async function settled<Found>(look: () => Promise<Found | null>, deadline: number): Promise<Found> {
+/** What `find` finds, as soon as it finds anything; fails after `deadline`. */
+async function settled<Found>(find: () => Promise<Found | null>, deadline: number): Promise<Found> {
   while (Date.now() < deadline) {
-    const found = await look()
+    const found = await find()
     if (found) return found
     await new Promise(resolve => setTimeout(resolve, 100))
   }

@@ -31,7 +31,7 @@ const ofSources = globSync(['{services,shared}/*/{src,bench}/**/*.ts', 'host/{se
   .flatMap(file => namesIn(file, /process\.env\.([A-Z_]+)/g))
 const ofCompose = namesIn('docker-compose.yml', /\$\{([A-Z_]+)/g)
 
-test('.env.example explains every variable that somebody reads, and no other', () => {
+test('.env.example explains every variable that is read, and no other', () => {
   const explained = namesIn('.env.example', /^(?:# )?([A-Z_]+)=/gm)
 
   expect(explained.toSorted()).toEqual([...new Set([...ofConfigs, ...ofSources, ...ofCompose])].toSorted())
@@ -41,7 +41,7 @@ test('.env.example holds no secret', () => {
   expect(namesIn('.env.example', /^(?:# )?(\w*(?:SECRET|PASSWORD)\w*)=.+/gm)).toEqual([])
 })
 
-test('what docker-compose asks for is what the example leaves open', () => {
+test('docker-compose requires exactly the variables that .env.example leaves open', () => {
   const asked = namesIn('docker-compose.yml', /\$\{([A-Z_]+):\?/g)
 
   expect(namesIn('.env.example', /^([A-Z_]+)=$/gm).toSorted()).toEqual([...new Set(asked)].toSorted())

@@ -34,7 +34,7 @@ async function start(env: Record<string, string>, output: number | 'pipe') {
     stdio: ['ignore', output, output],
   })
   child = started
-  // A reader that is gone: whatever the shop says, nobody hears.
+  // A reader that is gone: nobody reads what the shop prints.
   started.stdout?.destroy()
   started.stderr?.destroy()
   const url = `http://127.0.0.1:${port}`
@@ -57,21 +57,21 @@ async function serves({ started, statusOf }: Awaited<ReturnType<typeof start>>) 
   expect(await once(started, 'exit')).toEqual([0, null])
 }
 
-test('the device behind the output is full: the shop goes on, and ends when it is told to', async () => {
+test('the shop goes on when the device behind its output is full, and still ends when it is told to', async () => {
   await serves(await start({ LOG_TO: 'stdout' }, openSync('/dev/full', 'w')))
 })
 
-test('whoever read the output is gone: the shop goes on', async () => {
+test('the shop goes on when the reader of its output is gone', async () => {
   await serves(await start({ LOG_TO: 'stdout' }, 'pipe'))
 })
 
-test('the device behind the log file is full: the shop goes on', async () => {
+test('the shop goes on when the device behind its log file is full', async () => {
   symlinkSync('/dev/full', path.join(dataDir, 'shop.log'))
 
   await serves(await start({}, 'pipe'))
 })
 
-test('a log file that was deleted is made anew, and holds what the shop said last', async () => {
+test('a log file that was deleted is created again, with the newest lines', async () => {
   const shop = await start({}, 'pipe')
   await shop.statusOf('/api/nothing')
   while (!existsSync(path.join(dataDir, 'shop.log'))) await pause(20)
@@ -86,6 +86,6 @@ test('a log file that was deleted is made anew, and holds what the shop said las
     .map(line => JSON.parse(line))
   expect(lines.filter(({ code }) => code === 'not_found').length).toBeGreaterThanOrEqual(19)
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'ending', signal: 'SIGTERM' }))
-  // 42 calls: those beyond the twentieth are told of when the shop ends.
+  // 42 calls: those beyond the twentieth are summed up when the shop ends.
   expect(lines.at(-1)).toMatchObject({ code: 'not_found', count: 22, msg: 'more of the same' })
 })

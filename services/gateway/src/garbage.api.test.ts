@@ -1,5 +1,5 @@
 import { type Facts, type Log, silentLog } from '@shop/service-kit/log'
-import { type HostileRequest, hostileRequests } from '../test/hostile.ts'
+import { type HostileRequest, hostileRequests } from '../test/hostile-requests.ts'
 import { startShop } from '../test/start-shop.ts'
 
 // Hundreds of requests to a whole shop; a busy machine takes its time.
@@ -14,7 +14,7 @@ const log: Log = { ...silentLog, error: (facts, message) => void logged.push([me
 const shop = startShop(log)
 afterAll(async () => (await shop).stop())
 
-test('whatever is sent to a call of the shop, it answers in its own words and nothing breaks', async () => {
+test('every call answers garbage with a proper refusal, and nothing breaks', async () => {
   const { url } = await shop
   const requests = hostileRequests(REQUESTS, SEED)
   const wrong: unknown[] = []
@@ -30,22 +30,24 @@ test('whatever is sent to a call of the shop, it answers in its own words and no
   expect(logged).toEqual([])
 })
 
-type Said = { status: number; text: string; type: string | null; to: string | null }
+type Reply = { status: number; text: string; type: string | null; to: string | null }
 
-async function send(url: string, { method, path, headers, body }: HostileRequest): Promise<Said> {
+async function send(url: string, { method, path, headers, body }: HostileRequest): Promise<Reply> {
   const answer = await fetch(url + path, { method, headers, body: method === 'HEAD' ? null : body, redirect: 'manual' })
   const [type, to] = [answer.headers.get('content-type'), answer.headers.get('location')]
   return { status: answer.status, text: await answer.text(), type, to }
 }
 
-/** JSON with our status; a refusal with its code, a text for people and the id to find it in the log. Links of letters lead to a page of ours. */
-function isOurs({ status, text, type, to, request }: Said & { request: HostileRequest }): boolean {
+/** JSON with our status; a refusal with its code, a text for people and the id to find it in the log. Links of emails lead to a page of ours. */
+function isOurs({ status, text, type, to, request }: Reply & { request: HostileRequest }): boolean {
   if (status >= 500) return false
   if (status === 204 || request.method === 'HEAD') return true
   if (status === 303) return /^\/newsletter\/[a-z]+\//.test(to ?? '')
   if (type !== 'application/json; charset=utf-8') return false
-  const said = JSON.parse(text)
-  if (status < 400) return typeof said.status === 'boolean'
-  const { code, message, request_id } = said.error
-  return said.status === false && [code, message, request_id].every(word => typeof word === 'string' && word !== '')
+  const answer = JSON.parse(text)
+  if (status < 400) return typeof answer.status === 'boolean'
+  const { code, message, request_id } = answer.error
+  return (
+    answer.status === false && [code, message, request_id].every(value => typeof value === 'string' && value !== '')
+  )
 }

@@ -20,7 +20,7 @@ const token = 'a'.repeat(43)
 
 const NETWORK = '2001:db8:1:2::/64'
 const HERE = '2001:db8:1:2::7'
-const NEXT_DOOR = '2001:db8:1:2:ffff::8'
+const SAME_NETWORK = '2001:db8:1:2:ffff::8'
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 beforeEach(() => Promise.all(Object.values(shop.databases).map(db => db.collection('limits').deleteMany({}))))
 
-type Ask = {
+type LimitedCall = {
   call: string
   by?: 'guest' | 'customer'
   service: Service
@@ -46,7 +46,7 @@ type Ask = {
 }
 
 /** Every limited call of the shop. A limit that does not stand here fails the test below. */
-const asks: Ask[] = [
+const limitedCalls: LimitedCall[] = [
   {
     call: 'POST /api/user/login',
     service: 'account',
@@ -176,7 +176,7 @@ const asks: Ask[] = [
   },
 ]
 
-const idsOf = ({ counts }: Ask) =>
+const idsOf = ({ counts }: LimitedCall) =>
   counts.map(([name, key]) => `${name}:${key.replace('<customer>', customer.id).replace('<order>', order.number)}`)
 const countersOf = async (service: Service) => {
   const rows = await shop.databases[service].collection('limits').find().toArray()
@@ -184,53 +184,56 @@ const countersOf = async (service: Service) => {
   const limits = rows.filter(({ _id }) => !String(_id).startsWith('email-'))
   return Object.fromEntries(limits.map(({ _id, count }) => [String(_id), Number(count)]))
 }
-function send({ call, by = 'guest', body }: Ask, address: string) {
+function send({ call, by = 'guest', body }: LimitedCall, address: string) {
   const [method = '', path = ''] = call.split(' ')
   const browser = by === 'customer' ? customer.browser : shop.open()
   return browser.send(method, path, { headers: from(address), ...(body && { json: body() }) })
 }
 
-test.each(asks)('$call counts under the client’s network, or under what it is about', async ask => {
-  await send(ask, HERE)
-  const expected = Object.fromEntries(idsOf(ask).map(id => [id, 1]))
-  expect(await countersOf(ask.service)).toEqual(expected)
+test.each(limitedCalls)('$call counts under the client’s network, or under the subject of the limit', async limited => {
+  await send(limited, HERE)
+  const expected = Object.fromEntries(idsOf(limited).map(id => [id, 1]))
+  expect(await countersOf(limited.service)).toEqual(expected)
 })
 
-test.each(asks.flatMap(ask => ask.counts.map(([name], place) => ({ ...ask, name, place }))))(
+test.each(limitedCalls.flatMap(limited => limited.counts.map(([name], place) => ({ ...limited, name, place }))))(
   '$call refused by $name counts nothing that comes after',
-  async ({ place, ...ask }) => {
-    const counts = idsOf(ask)
+  async ({ place, ...limited }) => {
+    const counts = idsOf(limited)
     const [full = '', before] = [counts[place], counts.slice(0, place)]
     const expires_at = new Date(Date.now() + 3_600_000)
-    await shop.databases[ask.service]
+    await shop.databases[limited.service]
       .collection<{ _id: string; count: number; expires_at: Date }>('limits')
       .insertOne({ _id: full, count: 1000, expires_at })
 
-    const { status, headers, body } = await send(ask, HERE)
+    const { status, headers, body } = await send(limited, HERE)
 
     expect([status, body.error?.code]).toEqual([429, 'too_many_requests'])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await countersOf(ask.service)).toEqual({ ...Object.fromEntries(before.map(id => [id, 1])), [full]: 1001 })
+    expect(await countersOf(limited.service)).toEqual({
+      ...Object.fromEntries(before.map(id => [id, 1])),
+      [full]: 1001,
+    })
   },
 )
 
-const ofClients = asks.filter(ask => ask.counts[0]?.[1] === NETWORK)
+const ofClients = limitedCalls.filter(limited => limited.counts[0]?.[1] === NETWORK)
 
 test('limits of a client come first, and all addresses of an IPv6 network are one client', async () => {
-  for (const ask of ofClients) {
-    await shop.databases[ask.service].collection('limits').deleteMany({})
-    await send(ask, HERE)
-    await send(ask, NEXT_DOOR)
-    await send(ask, '203.0.113.7')
-    const [name] = ask.counts[0] ?? []
-    const counted = await countersOf(ask.service)
-    expect([ask.call, counted[`${name}:${NETWORK}`], counted[`${name}:203.0.113.7`]]).toEqual([ask.call, 2, 1])
+  for (const limited of ofClients) {
+    await shop.databases[limited.service].collection('limits').deleteMany({})
+    await send(limited, HERE)
+    await send(limited, SAME_NETWORK)
+    await send(limited, '203.0.113.7')
+    const [name] = limited.counts[0] ?? []
+    const counted = await countersOf(limited.service)
+    expect([limited.call, counted[`${name}:${NETWORK}`], counted[`${name}:203.0.113.7`]]).toEqual([limited.call, 2, 1])
   }
-  const laterClients = asks.flatMap(ask => ask.counts.slice(1)).filter(([, key]) => key === NETWORK)
+  const laterClients = limitedCalls.flatMap(limited => limited.counts.slice(1)).filter(([, key]) => key === NETWORK)
   expect(laterClients).toEqual([])
 })
 
-test('every limit of the services stands in this table', () => {
+test('every limit of the services is in the table of limited calls', () => {
   const named = globSync('services/*/src/**/*.ts').flatMap(file =>
     [
       ...readFileSync(file, 'utf8').matchAll(
@@ -238,6 +241,6 @@ test('every limit of the services stands in this table', () => {
       ),
     ].map(([, , , name = '']) => name),
   )
-  const known = asks.flatMap(ask => ask.counts.map(([name]) => name))
+  const known = limitedCalls.flatMap(limited => limited.counts.map(([name]) => name))
   expect([...new Set(named)].toSorted()).toEqual([...new Set([...known, 'new-order', 'new-order-client'])].toSorted())
 })

@@ -23,7 +23,7 @@ async function price(article: string, uah: number): Promise<void> {
   await shop.databases.catalog.collection('articles').updateOne({ article }, { $set: cheap })
 }
 
-/** A customer who has proven her mailbox and her phone, signed in on her own device. */
+/** A customer with a proven mailbox and phone, signed in on their own device. */
 async function aCustomer(email: string): Promise<Browser> {
   const customer = { name: 'Олена', surname: 'Шевченко', email, password: 'levada-2014' }
   await shop.services.account.createCustomer(customer)
@@ -73,7 +73,7 @@ const level = (percent: number) => ({
 })
 
 // Rules §3, worked examples.
-test('(a) two purchases of 12 000 and 9 000 earn nothing yet', async () => {
+test('two purchases of 12 000 and 9 000 earn no loyalty level (a)', async () => {
   const customer = await aCustomer('a@example.com')
   for (const uah of [12_000, 9_000]) {
     await price(bought.article, uah)
@@ -82,7 +82,7 @@ test('(a) two purchases of 12 000 and 9 000 earn nothing yet', async () => {
   expect(await nextDiscount(customer)).toEqual(none)
 })
 
-test('(b) one purchase of 21 000, paid with the automatic 5 %, earns 5 %, (c) until 3 000 of it come back', async () => {
+test('one purchase of 21 000, paid with the automatic 5 %, earns 5 % (b), until 3 000 of it are refunded (c)', async () => {
   const email = 'b@example.com'
   const customer = await aCustomer(email)
   await price(bought.article, 18_000)
@@ -95,7 +95,7 @@ test('(b) one purchase of 21 000, paid with the automatic 5 %, earns 5 %, (c) un
   expect(await nextDiscount(customer)).toEqual(none)
 })
 
-test('(d) 99 999 paid earn 5 %, one hryvnia more 10 %', async () => {
+test('99 999 paid earn 5 %, and one hryvnia more 10 % (d)', async () => {
   const email = 'd@example.com'
   const customer = await aCustomer(email)
   await price(bought.article, 105_262)
@@ -107,7 +107,7 @@ test('(d) 99 999 paid earn 5 %, one hryvnia more 10 %', async () => {
   expect(await nextDiscount(customer)).toEqual(level(10))
 })
 
-test('(e) 150 000 paid earn 15 %, and 10 % when one hryvnia of them comes back', async () => {
+test('150 000 paid earn 15 %, and 10 % when one hryvnia of them is refunded (e)', async () => {
   const email = 'e@example.com'
   const customer = await aCustomer(email)
   await price(bought.article, 157_895)
@@ -119,7 +119,7 @@ test('(e) 150 000 paid earn 15 %, and 10 % when one hryvnia of them comes back',
   expect(await nextDiscount(customer)).toEqual(level(10))
 })
 
-test('(f) a cart in euros that costs 20 000 by hryvnia prices makes her a member', async () => {
+test('a cart in euros that costs 20 000 by hryvnia prices earns a loyalty level (f)', async () => {
   const email = 'f@example.com'
   const customer = await aCustomer(email)
   await price(bought.article, 20_000)
@@ -128,7 +128,7 @@ test('(f) a cart in euros that costs 20 000 by hryvnia prices makes her a member
   expect(await nextDiscount(customer)).toEqual(level(5))
 })
 
-test('what she has earned waits until mailbox and phone are proven', async () => {
+test('an earned loyalty level counts once mailbox and phone are proven', async () => {
   const email = 'g@example.com'
   const customer = await aCustomer(email)
   await price(bought.article, 60_000)

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 
 export const logFile = (dataDir: string) => path.join(dataDir, 'shop.log')
 
-/** JSON lines would bury what the start tells people, so they go to a file unless a machine reads the output. */
+/** JSON lines would bury what the start prints for people, so they go to a file unless a machine reads the output. */
 export function openLog(config: ShopConfig, dataDir: string): Log {
   const { LOG_LEVEL: level, LOG_TO, LOG_MAX_MB, LOG_FILE_HOURS, LOG_KEEP_DAYS } = config
   if (LOG_TO === 'stdout') return createLog({ name: 'shop', level })

@@ -18,7 +18,7 @@ import { shownOrigin } from '@shop/service-kit/shown-origin'
 import { limitsFactor, type ServiceName } from '@shop/service-kit/surroundings'
 import * as z from 'zod/mini'
 import type { ShopConfig } from './config.ts'
-import { caughtMails } from './dev-outbox/caught-mails.ts'
+import { caughtEmails } from './dev-outbox/caught-emails.ts'
 import { devOutbox } from './dev-outbox/dev-outbox.ts'
 import { dispatchHere } from './door/dispatch.ts'
 import { createDoor } from './door/door.ts'
@@ -38,10 +38,10 @@ export type OpenShop = {
   close(): Promise<void>
 }
 
-type OpenParts = { config: ShopConfig; dataDir: string; imagesDir: string; log: Log; port: number }
+type OpenShopDeps = { config: ShopConfig; dataDir: string; imagesDir: string; log: Log; port: number }
 
 /** Opens database, services and door. When one of them fails, what was open already is closed again. */
-export async function openShop(parts: OpenParts): Promise<OpenShop> {
+export async function openShop(parts: OpenShopDeps): Promise<OpenShop> {
   const undo: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step()
@@ -54,7 +54,7 @@ export async function openShop(parts: OpenParts): Promise<OpenShop> {
   }
 }
 
-async function open({ config, dataDir, imagesDir, log, port }: OpenParts, undo: (() => Promise<unknown>)[]) {
+async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, undo: (() => Promise<unknown>)[]) {
   const address = shownOrigin(config.HOST, port)
   const namedOrigin = config.PUBLIC_ORIGIN ?? null
   const publicOrigin = namedOrigin ?? address
@@ -94,7 +94,7 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenParts, undo: 
   undo.push(() => Promise.all(all.map(service => service.close())))
   const numbers = await serveMetrics(metrics, config.METRICS_PORT, config.HOST)
   undo.push(numbers.stop)
-  // Ready means ready: nobody who comes first waits longer than whoever comes second.
+  // Ready means ready: the first visitor waits no longer than the second.
   await Promise.all(all.map(service => service.prepare?.()))
   for (const service of all) service.startJobs?.()
 
@@ -106,8 +106,8 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenParts, undo: 
     log,
     health,
     trustedProxies: config.TRUSTED_PROXIES,
-    // There are customers' words and codes in it.
-    ...(isCaught && config.NODE_ENV !== 'production' && { dev: devOutbox(caughtMails(services)) }),
+    // It shows data and codes of customers.
+    ...(isCaught && config.NODE_ENV !== 'production' && { dev: devOutbox(caughtEmails(services)) }),
     calls: dispatchHere({
       catalog: services.catalog.app.callback(),
       'cart-checkout': services['cart-checkout'].app.callback(),

@@ -28,7 +28,7 @@ async function ask(url: string, { method = 'GET', json, headers = {} }: Asked = 
   return { status: answer.statusCode, headers: JSON.stringify(answer.rawHeaders), body: await text(answer) }
 }
 
-test('a forged Host stands in no page, file, redirect or email; they say what the start printed', async () => {
+test('a forged Host stands in no page, file, redirect or email; all of them name the address that the start printed', async () => {
   release(parts, 'host', 'aaaa1111', { main: ['main.0a0a0a0a.js'], 'texts-uk': ['texts-uk.0c0c0c0c.js'] })
   release(parts, 'mf-catalog', 'bbbb2222', { mf_catalog: ['remoteEntry.1a1a1a1a.js'] })
   // About the header alone: the store is the one that comes with the shop, and nobody is known in it.
@@ -77,7 +77,7 @@ test.each([
   'services/gateway/src/main.ts',
   'host/server/main.ts',
   ...['catalog', 'cart-checkout', 'account', 'admin'].map(name => `services/${name}/src/main.ts`),
-])('in production %s does not start without PUBLIC_ORIGIN, and says so', async script => {
+])('in production %s does not start without PUBLIC_ORIGIN, and names it', async script => {
   const env = { NODE_ENV: 'production', PORT: '0', INTERNAL_SECRET: 'only-for-the-test-of-origins' }
   const started = runScript(path.resolve(script), { ...env, MONGODB_URI: 'mongodb://127.0.0.1:9/' }, parts)
   expect(await started.ended).toBe(1)

@@ -14,7 +14,7 @@ export async function seedShop(databaseOf: Databases): Promise<void> {
 
 /**
  * Fills a new shop. One that has anything is left alone: what staff removed must not come back with the next start. In
- * production demonstration goods appear only when somebody asks for them.
+ * production demonstration goods appear only when DEMO=yes asks for them.
  */
 export async function seedEmpty(databaseOf: Databases, { DEMO, NODE_ENV }: ShopConfig): Promise<boolean> {
   const wanted = DEMO === 'yes' || (DEMO === undefined && NODE_ENV !== 'production')

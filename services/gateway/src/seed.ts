@@ -4,7 +4,7 @@ import { connectMongo, databaseOf } from '@shop/service-kit/mongo'
 import { shopEnvironment } from './config.ts'
 import { openLog } from './open-log.ts'
 import { seedShop } from './seed-shop.ts'
-import { giveUp } from './starting.ts'
+import { giveUp } from './startup.ts'
 import { startStore } from './store/start-store.ts'
 
 // `npm run seed`: the demonstration's goods and rates, as often as one likes; stock and what staff changed stay.

@@ -18,7 +18,7 @@ import type { Service } from '@shop/service-kit/service'
 import type { ServiceName } from '@shop/service-kit/surroundings'
 import type { Db } from 'mongodb'
 
-type ShopParts = {
+type ServicesDeps = {
   databaseOf: (service: ServiceName) => Db
   clock: Clock
   log: Log
@@ -48,7 +48,7 @@ export type ShopServices = {
 }
 
 /** The four services in this process, asking each other without a hop. */
-export async function createServices(parts: ShopParts): Promise<ShopServices> {
+export async function createServices(parts: ServicesDeps): Promise<ShopServices> {
   const {
     databaseOf,
     clock,
@@ -65,7 +65,7 @@ export async function createServices(parts: ShopParts): Promise<ShopServices> {
   } = parts
   // Catalogue and checkout ask each other, so the calls of all stand in one list that fills as they are made.
   const calls = createInternalCalls()
-  const everybody = createInternalClient({ calls })
+  const internalCalls = createInternalClient({ calls })
   const joined = <Made extends Service>(service: Made): Made => {
     for (const [path, call] of service.internal) calls.set(path, call)
     return service
@@ -77,7 +77,7 @@ export async function createServices(parts: ShopParts): Promise<ShopServices> {
     await createAccountService({
       ...common,
       db: databaseOf('account'),
-      cartCheckout: everybody,
+      cartCheckout: internalCalls,
       sms,
       mail,
       origin: payments.callbackOrigin,
@@ -85,8 +85,8 @@ export async function createServices(parts: ShopParts): Promise<ShopServices> {
   )
   const checkout = {
     db: databaseOf('cart-checkout'),
-    catalog: everybody,
-    account: everybody,
+    catalog: internalCalls,
+    account: internalCalls,
     payments,
     mail,
     novaPoshta,
@@ -99,15 +99,15 @@ export async function createServices(parts: ShopParts): Promise<ShopServices> {
       db: databaseOf('catalog'),
       imagesDir: parts.imagesDir,
       cacheDir: path.join(dataDir, 'images'),
-      rates: async () => (await everybody.call(internalEurRateEndpoint, {})).rate_hundredths,
+      rates: async () => (await internalCalls.call(internalEurRateEndpoint, {})).rate_hundredths,
     }),
   )
   const admin = joined(
     await createAdminService({
       ...common,
       db: databaseOf('admin'),
-      cartCheckout: everybody,
-      account: everybody,
+      cartCheckout: internalCalls,
+      account: internalCalls,
       operator,
     }),
   )

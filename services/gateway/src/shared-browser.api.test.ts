@@ -69,7 +69,7 @@ test('after an account is deleted nothing of its orders is open to the next pers
   expect(await rights(browser, asGuest)).toEqual(strangers)
 })
 
-test('an order that was on its way during the sign-out is one order, also when its answer was lost', async () => {
+test('an order sent during the sign-out is placed once, also when its answer was lost', async () => {
   const [browser, email, key] = [shop.open(), 'hurried@example.com', randomUUID()]
   await signIn(browser, email)
   const body = orderFor(await askPrice(browser, lines), lines, { email })

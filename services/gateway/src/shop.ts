@@ -8,7 +8,7 @@ import { build } from './build.ts'
 import { shopEnvironment } from './config.ts'
 import { openLog } from './open-log.ts'
 import { openShop } from './open-shop.ts'
-import { giveUp, notYetOpen, portProblem } from './starting.ts'
+import { giveUp, notYetOpen, portProblem } from './startup.ts'
 
 // `npm start`: the whole shop in one process, with everything that it needs.
 const config = readConfig(shopEnvironment)
@@ -16,7 +16,7 @@ const dataDir = path.resolve(config.DATA_DIR)
 const { IMAGES_DIR: imagesDir = picturesFolder } = config
 const log = openLog(config, dataDir)
 
-// The port comes first: if somebody else has it, nothing else is worth waiting for.
+// The port comes first: if it is taken, nothing else is worth waiting for.
 let answer: Answerer = notYetOpen
 const listening = listen({ app: (req, res) => answer(req, res), host: config.HOST, port: config.PORT })
 const door = await listening.catch(error => giveUp(portProblem(error, config.PORT)))

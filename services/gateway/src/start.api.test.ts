@@ -45,7 +45,7 @@ async function start(env: Record<string, string> = {}) {
 
 const statusOf = (url: string, init?: RequestInit) => fetch(url, init).then(({ status }) => status)
 
-test('a new shop opens with goods, tells the owner’s password once and keeps it nowhere', async () => {
+test('a new shop opens with products, prints the owner’s password once and stores it nowhere', async () => {
   const first = await start()
   const password = first.printed().match(/login owner, password (\S{24})/)?.[1] ?? ''
 
@@ -82,7 +82,7 @@ test('a shop that was killed opens again with the same data; a killed database c
   expect(await again.ended).toBe(0)
 }, 30_000)
 
-test('a taken port is told by its number', async () => {
+test('a taken port is reported by its number', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()
@@ -94,13 +94,13 @@ test('a taken port is told by its number', async () => {
   other.close()
 })
 
-test('a wrong configuration is told in full, and nothing starts', async () => {
+test('a wrong configuration is reported in full, and nothing starts', async () => {
   const shop = await start({ PORT: 'http', LIMITS: 'maybe' })
   expect(await shop.ended).toBe(1)
   expect(shop.printed()).toMatch(/LIMITS: must be on or off[\s\S]*PORT: must be a number/)
 })
 
-test('a short password for the owner is refused in plain words', async () => {
+test('a short password for the owner is refused with a clear message', async () => {
   const shop = await start({ ADMIN_LOGIN: 'olha', ADMIN_PASSWORD: 'short' })
   expect(await shop.ended).toBe(1)
   expect(shop.printed()).toContain('ADMIN_PASSWORD is too short')

@@ -71,12 +71,12 @@ export async function startShop(log: Log = silentLog, { limitsFactor = 1000, tru
   return { services, databases, url, stop, open: () => createBrowser(url) }
 }
 
-// Whatever a story tells, its books must be right at the end.
+// Whatever a test does, the audit must find nothing at the end.
 afterEach(async () => {
   for (const databases of opened) {
     const verdicts = await auditShop(service => databases[service], 0)
     expect(
-      verdicts.flatMap(({ invariant, findings }) => findings.map(({ words }) => `${invariant}: ${words}`)),
+      verdicts.flatMap(({ invariant, findings }) => findings.map(({ message }) => `${invariant}: ${message}`)),
     ).toEqual([])
   }
 })

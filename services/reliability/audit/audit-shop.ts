@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Order } from '@shop/cart-checkout/order/order'
 import { cartsInvariant } from './carts.ts'
 import { customersInvariant } from './customers.ts'
+import { emailsInvariant } from './emails.ts'
 import type { Finding, ShopDatabases, Verdict } from './invariant.ts'
-import { lettersInvariant } from './letters.ts'
 import { loyaltyInvariant } from './loyalty.ts'
 import { paymentsInvariant } from './payments.ts'
 import { placingInvariant } from './placing.ts'
@@ -12,26 +12,26 @@ import { stockInvariant } from './stock.ts'
 import { sumsInvariant } from './sums.ts'
 import { unpaidInvariant } from './unpaid-orders.ts'
 
-const LOOKS = 3
+const PASSES = 3
 
 /**
  * Recomputes what must hold of the shop's data. The shop may sell meanwhile: what is read first and what is read last are
- * then of different moments, so only what is wrong in every one of three looks counts.
+ * then of different moments, so only what is wrong in every one of three passes counts.
  */
 export async function auditShop(databases: ShopDatabases, pauseMs = 1500): Promise<Verdict[]> {
-  let verdicts = await look(databases)
-  for (let looks = 1; looks < LOOKS && verdicts.some(({ findings }) => findings.length > 0); looks++) {
+  let verdicts = await audit(databases)
+  for (let passes = 1; passes < PASSES && verdicts.some(({ findings }) => findings.length > 0); passes++) {
     await pause(pauseMs)
-    verdicts = lasting(verdicts, await look(databases))
+    verdicts = lasting(verdicts, await audit(databases))
   }
   return verdicts
 }
 
-async function look(databases: ShopDatabases): Promise<Verdict[]> {
+async function audit(databases: ShopDatabases): Promise<Verdict[]> {
   const invariants = [
     stockInvariant(),
     placingInvariant(),
-    lettersInvariant(new Date()),
+    emailsInvariant(new Date()),
     paymentsInvariant(),
     sumsInvariant(),
     promoInvariant(),

@@ -11,8 +11,8 @@ import { auditShop } from './audit-shop.ts'
 
 jest.setTimeout(60_000)
 
-const piece = { article: 'DR-1042-BUR-R', size: '38 (M)' }
-const line = { ...piece, count: 1 }
+const item = { article: 'DR-1042-BUR-R', size: '38 (M)' }
+const line = { ...item, count: 1 }
 const code = 'LEVADA10'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
@@ -50,7 +50,7 @@ async function wrongIn(databases: Databases): Promise<string[]> {
   return verdicts.filter(({ findings }) => findings.length > 0).map(({ invariant }) => invariant)
 }
 
-test('a shop that has sold, is waiting for money and has refused somebody is in order', async () => {
+test('the audit finds nothing in a shop with paid, unpaid, refused and cancelled orders', async () => {
   const paid = await buy(shop.open(), [line], { promo_code: code })
   await pay(refIn(paid.body))
   await buy(shop.open(), [line], { promo_code: code, email: 'iryna@example.com' })
@@ -68,7 +68,7 @@ test('a shop that has sold, is waiting for money and has refused somebody is in 
 
 type Corruption = { collection: string; service?: ServiceName; find?: object; change?: object; add?: object }
 
-const shelf: Corruption = { service: 'catalog', collection: 'stock', find: piece }
+const shelf: Corruption = { service: 'catalog', collection: 'stock', find: item }
 const waiting: Corruption = { collection: 'orders', find: { state: 'awaiting_payment' } }
 const paid: Corruption = { collection: 'orders', find: { state: 'paid' } }
 const cancelled: Corruption = { collection: 'orders', find: { state: 'cancelled' } }
@@ -79,16 +79,16 @@ const again = { event: 'payment_approved', at: new Date(0) }
 const isOpen = { 'open.0': { $exists: true } }
 const unpaid: Corruption = { collection: 'unpaid_orders', find: isOpen }
 const leaked = { order: nobody.order, items: 1, until: new Date(0) }
-const cart = { customer_id: 'c', version: 1, lines: [{ ...piece, bundle: null, count: 0, timestamp: 1 }] }
+const cart = { customer_id: 'c', version: 1, lines: [{ ...item, bundle: null, count: 0, timestamp: 1 }] }
 
 test.each<[string, string, Corruption]>([
-  ['A1 stock', 'a piece vanishes from the shelf', { ...shelf, change: { $inc: { available: -1 } } }],
-  ['A1 stock', 'a piece is sold to nobody', { ...shelf, change: { $inc: { sold: 1, received: 1 } } }],
-  ['A1 stock', 'an order holds too much', { ...shelf, change: { $inc: { 'holds.0.count': 1, received: 1 } } }],
-  ['A1 stock', 'a hold belongs to no order', { ...shelf, change: { $set: { 'holds.0.order': nobody.order } } }],
-  ['A1 stock', 'a promise is nobody’s', { ...shelf, change: { $inc: { preorder_promised: 1 } } }],
+  ['A1 stock', 'an item vanishes from the shelf', { ...shelf, change: { $inc: { available: -1 } } }],
+  ['A1 stock', 'an item is sold to nobody', { ...shelf, change: { $inc: { sold: 1, received: 1 } } }],
+  ['A1 stock', 'an order reserves too much', { ...shelf, change: { $inc: { 'holds.0.count': 1, received: 1 } } }],
+  ['A1 stock', 'a reservation belongs to no order', { ...shelf, change: { $set: { 'holds.0.order': nobody.order } } }],
+  ['A1 stock', 'a preorder promise belongs to no order', { ...shelf, change: { $inc: { preorder_promised: 1 } } }],
   ['A2 placing', 'an order is neither done nor undone', { ...waiting, change: { $set: { state: 'placing' } } }],
-  ['A2 letters', 'a letter is lost', { collection: 'outbox', find: {} }],
+  ['A2 emails', 'an email is lost', { collection: 'outbox', find: {} }],
   ['A5 payments', 'an order is paid without money', { ...waiting, change: { $set: { payment_state: 'approved' } } }],
   ['A5 payments', 'money came and the order waits', { ...paid, change: { $set: { payment_state: 'none' } } }],
   ['A5 payments', 'a payment has its effect twice', { ...paid, change: { $push: { history: again } } }],
@@ -100,31 +100,46 @@ test.each<[string, string, Corruption]>([
     { collection: 'third_party_orders', find: {}, change: { $set: { state: 'approved' } } },
   ],
   ['A8 sums', 'a total is changed', { ...paid, change: { $inc: { 'sums.total': -100 } } }],
-  ['A9 promo codes', 'a use is forgotten', { collection: 'promo_uses', find: {} }],
-  ['A9 promo codes', 'a code is taken more often than it may be', { ...codes, change: { $set: { usage_limit: 1 } } }],
-  ['A9 promo codes', 'a hold is nobody’s', { ...codes, change: { $push: { holds: nobody } } }],
-  ['A10 customers', 'an e-mail is kept with capitals', { ...accounts, add: { email: 'Olena@example.com' } }],
-  ['A11 carts', 'a cart holds no piece of a thing', { collection: 'carts', add: cart }],
+  ['A9 promo codes', 'a use of a promo code is lost', { collection: 'promo_uses', find: {} }],
+  [
+    'A9 promo codes',
+    'a promo code is used more often than its limit',
+    { ...codes, change: { $set: { usage_limit: 1 } } },
+  ],
+  [
+    'A9 promo codes',
+    'a reservation of a promo code belongs to no order',
+    { ...codes, change: { $push: { holds: nobody } } },
+  ],
+  ['A10 customers', 'an email is stored with capitals', { ...accounts, add: { email: 'Olena@example.com' } }],
+  ['A11 carts', 'a cart line has a quantity of zero', { collection: 'carts', add: cart }],
   ['unpaid orders', 'an unpaid order is not counted', { ...unpaid, change: { $pull: { open: {} } } }],
   ['unpaid orders', 'an order counts with fewer items', { ...unpaid, change: { $inc: { 'open.0.items': -1 } } }],
-  ['unpaid orders', 'an order is counted that is over', { ...unpaid, change: { $push: { open: leaked } } }],
+  ['unpaid orders', 'an order that is over is still counted', { ...unpaid, change: { $push: { open: leaked } } }],
   ['unpaid orders', 'a stranger’s order is counted', { ...unpaid, change: { $set: { 'open.0.order': nobody.order } } }],
-  ['unpaid orders', 'a document is lost', { collection: 'unpaid_orders', find: isOpen }],
-  ['loyalty', 'an order counts less than was bought', { ...paid, change: { $inc: { 'sums.uah.goods': -1 } } }],
-  ['loyalty', 'a purchase counts for nobody', { ...paid, change: { $set: { customer_id: 'nobody' } } }],
-])('%s: %s', async (invariant, _, { service = 'cart-checkout', collection, find, change, add }) => {
-  const target = shop.databases[service].collection(collection)
-  const before = await target.find().toArray()
-  if (add) await target.insertOne({ ...add })
-  else if (change) await target.updateOne({ ...find }, change)
-  else await target.deleteOne({ ...find })
+  ['unpaid orders', 'the document of unpaid orders is lost', { collection: 'unpaid_orders', find: isOpen }],
+  [
+    'loyalty',
+    'an order counts less for loyalty than was bought',
+    { ...paid, change: { $inc: { 'sums.uah.goods': -1 } } },
+  ],
+  ['loyalty', 'a purchase counts for no customer', { ...paid, change: { $set: { customer_id: 'nobody' } } }],
+])(
+  'the audit of %s finds it when %s',
+  async (invariant, _, { service = 'cart-checkout', collection, find, change, add }) => {
+    const target = shop.databases[service].collection(collection)
+    const before = await target.find().toArray()
+    if (add) await target.insertOne({ ...add })
+    else if (change) await target.updateOne({ ...find }, change)
+    else await target.deleteOne({ ...find })
 
-  const wrong = await wrongIn(shop.databases)
+    const wrong = await wrongIn(shop.databases)
 
-  await target.deleteMany({})
-  if (before.length > 0) await target.insertMany(before)
-  expect(wrong).toContain(invariant)
-})
+    await target.deleteMany({})
+    if (before.length > 0) await target.insertMany(before)
+    expect(wrong).toContain(invariant)
+  },
+)
 
 /** What `npm run audit` prints and ends with, on the databases of another shop. */
 async function command(DB_PREFIX: string): Promise<{ code: number | null; printed: string }> {
@@ -133,19 +148,19 @@ async function command(DB_PREFIX: string): Promise<{ code: number | null; printe
     env: { ...process.env, DB_PREFIX, DATA_DIR: tmpdir() },
   })
   let printed = ''
-  for (const stream of [audit.stdout, audit.stderr]) stream.on('data', words => (printed += String(words)))
+  for (const stream of [audit.stdout, audit.stderr]) stream.on('data', chunk => (printed += String(chunk)))
   const [code] = await once(audit, 'close')
   return { code, printed }
 }
 
-test('the command ends with 0 when all is well, and with 1 and the name of what is not', async () => {
+test('the audit command ends with 0 when all invariants hold, and with 1 and the broken invariant otherwise', async () => {
   const DB_PREFIX = `audit_${randomUUID().slice(0, 8)}_`
   const client = await MongoClient.connect(process.env.MONGODB_URI ?? '')
   const catalog = client.db(`${DB_PREFIX}catalog`)
-  await catalog.collection('stock').insertOne({ ...piece, available: 3, holds: [], sold: 0, received: 3 })
+  await catalog.collection('stock').insertOne({ ...item, available: 3, holds: [], sold: 0, received: 3 })
 
   const clean = await command(DB_PREFIX)
-  await catalog.collection('stock').updateOne(piece, { $set: { received: 4 } })
+  await catalog.collection('stock').updateOne(item, { $set: { received: 4 } })
   const wrong = await command(DB_PREFIX)
 
   await catalog.dropDatabase()

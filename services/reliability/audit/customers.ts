@@ -17,8 +17,8 @@ export function customersInvariant(): Invariant {
         checked += 1
         const mailbox = email.toLowerCase()
         // Who it is stays out of the report: it may be read by many.
-        if (email !== mailbox) add(`${_id} capitals`, `customer ${_id}: the e-mail is kept with capitals`)
-        if (mails.has(mailbox)) add(`${_id} mail`, `customer ${_id}: another account has the same e-mail`)
+        if (email !== mailbox) add(`${_id} capitals`, `customer ${_id}: the email is stored with capitals`)
+        if (mails.has(mailbox)) add(`${_id} mail`, `customer ${_id}: another account has the same email`)
         mails.add(mailbox)
         if (!phone || !phoneVerified) continue
         if (phones.has(phone)) add(`${_id} phone`, `customer ${_id}: another account has proven the same phone`)

@@ -3,10 +3,10 @@ import type { ServiceName } from '@shop/service-kit/surroundings'
 import type { Db } from 'mongodb'
 
 /**
- * Something that is not as it must be. `about` tells one finding from another and stays the same while the shop sells on:
+ * Something that is not as it must be. `about` identifies a finding and stays the same while the shop sells on:
  * it names what is wrong and by how much, not the numbers of this moment.
  */
-export type Finding = { about: string; words: string }
+export type Finding = { about: string; message: string }
 
 export type Verdict = { invariant: string; checked: number; findings: Finding[] }
 
@@ -20,21 +20,21 @@ export type Invariant = {
   verdict(databases: ShopDatabases): Promise<Verdict>
 }
 
-export type Findings = { list: Finding[]; add(about: string, words: string): void }
+export type Findings = { list: Finding[]; add(about: string, message: string): void }
 
 export function createFindings(): Findings {
   const list: Finding[] = []
-  return { list, add: (about, words) => void list.push({ about, words }) }
+  return { list, add: (about, message) => void list.push({ about, message }) }
 }
 
-/** An invariant of which each order can be judged by itself. */
-export function ofEachOrder(invariant: string, judge: (order: Order, add: Findings['add']) => void): Invariant {
+/** An invariant that each order can be checked for by itself. */
+export function ofEachOrder(invariant: string, check: (order: Order, add: Findings['add']) => void): Invariant {
   const findings = createFindings()
   let checked = 0
   return {
     order(order) {
       checked += 1
-      judge(order, findings.add)
+      check(order, findings.add)
     },
     verdict: async () => ({ invariant, checked, findings: findings.list }),
   }

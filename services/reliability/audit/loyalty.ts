@@ -2,8 +2,8 @@ import type { Order } from '@shop/cart-checkout/order/order'
 import { createFindings, type Invariant } from './invariant.ts'
 
 /**
- * Loyalty: levels are worked out of the orders whenever somebody asks, and kept nowhere. So the hryvnia sums of each order
- * must be those of its lines, and whose order it is must be somebody we know.
+ * Loyalty: levels are computed from the orders each time, and stored nowhere. So the hryvnia sums of each order
+ * must be those of its lines, and whose order it is must be a customer we know.
  */
 export function loyaltyInvariant(): Invariant {
   const { list, add } = createFindings()

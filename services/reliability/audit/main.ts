@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { shopEnvironment } from '@shop/gateway/config'
 import { openLog } from '@shop/gateway/open-log'
-import { giveUp } from '@shop/gateway/starting'
+import { giveUp } from '@shop/gateway/startup'
 import { findStore } from '@shop/gateway/store/find-store'
 import { readConfig } from '@shop/service-kit/config'
 import { connectMongo, databaseOf } from '@shop/service-kit/mongo'

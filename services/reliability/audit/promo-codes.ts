@@ -64,7 +64,7 @@ function placesOf(order: Order): readonly Place[] {
   // What is paid after it was given up uses no code: the money goes back.
   const isKept = order.state !== 'paid_no_stock' && order.state !== 'cancelled'
   if (isPaid(order.payment_state) && isKept) return ['used']
-  // After a full refund the use is given back; of pieces that could not be found it may never have been taken.
+  // After a full refund the use is given back; of items that could not be found it may never have been taken.
   const isOver = order.state === 'expired' || (order.state === 'cancelled' && !isPaid(order.payment_state))
   return isOver ? ['none'] : ['none', 'used']
 }

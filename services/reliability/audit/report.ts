@@ -2,16 +2,16 @@ import type { Verdict } from './invariant.ts'
 
 const SHOWN = 5
 
-/** The verdicts as a table, and the first findings of each in words. */
+/** The verdicts as a table, and the first findings of each as text. */
 export function auditReport(verdicts: readonly Verdict[]): string {
   const rows = verdicts.map(({ invariant, checked, findings }) => [invariant, String(checked), String(findings.length)])
   const wrong = verdicts.filter(({ findings }) => findings.length > 0)
-  const words = wrong.flatMap(({ invariant, findings }) => [
+  const details = wrong.flatMap(({ invariant, findings }) => [
     `\n${invariant}`,
-    ...findings.slice(0, SHOWN).map(finding => `  ${finding.words}`),
+    ...findings.slice(0, SHOWN).map(finding => `  ${finding.message}`),
     ...(findings.length > SHOWN ? [`  and ${findings.length - SHOWN} more`] : []),
   ])
-  return [table([['invariant', 'checked', 'wrong'], ...rows]), ...words].join('\n')
+  return [table([['invariant', 'checked', 'wrong'], ...rows]), ...details].join('\n')
 }
 
 export function table(rows: readonly (readonly string[])[]): string {

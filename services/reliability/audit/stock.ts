@@ -1,29 +1,29 @@
 import { type Order, piecesOf } from '@shop/cart-checkout/order/order'
 import type { OrderLine } from '@shop/cart-checkout/order/order-line'
 import { ARRIVAL, type Hold, isBalanced, type StockItem } from '@shop/catalog/stock/stock'
-import { goodsOf, isMoving, soldOf } from './goods-of-order.ts'
 import { createFindings, type Findings, type Invariant } from './invariant.ts'
+import { isMoving, soldOf, stockPlacesOf } from './stock-of-order.ts'
 
 type Kind = 'shelf' | 'advance'
-type Wanted = { count: number; must: boolean }
+type ExpectedReservation = { count: number; must: boolean }
 type Sold = { least: number; most: number }
 
 const NOTHING_PROMISED = { preorder_limit: null, preorder_promised: 0, preorder_holds: [], preorder_sold: 0 }
 
-/** A1: every piece is on the shelf, held by a living order, or sold by a paid one. */
+/** A1: every item is on the shelf, reserved by a living order, or sold by a paid one. */
 export function stockInvariant(): Invariant {
-  const wanted = new Map<string, Map<string, Wanted>>()
+  const expected = new Map<string, Map<string, ExpectedReservation>>()
   const sold = new Map<string, Sold>()
 
   function orderGoesBy(order: Order): void {
-    const goods = goodsOf(order)
-    if (goods.includes('held'))
-      for (const piece of piecesOf(order.lines))
-        noteHold(keyOf(piece, piece.preorder ? 'advance' : 'shelf'), order.number, {
-          count: piece.count,
-          must: goods.length === 1,
+    const places = stockPlacesOf(order)
+    if (places.includes('held'))
+      for (const item of piecesOf(order.lines))
+        noteReservation(keyOf(item, item.preorder ? 'advance' : 'shelf'), order.number, {
+          count: item.count,
+          must: places.length === 1,
         })
-    if (goods.includes('sold')) for (const line of order.lines) noteSold(order, line, goods.length === 1)
+    if (places.includes('sold')) for (const line of order.lines) noteSold(order, line, places.length === 1)
   }
 
   function noteSold(order: Order, line: OrderLine, isSold: boolean): void {
@@ -34,9 +34,9 @@ export function stockInvariant(): Invariant {
     if (line.preorder) addSold(keyOf(line, 'advance'), isCertain ? advance : 0, isCertain ? advance : line.count)
   }
 
-  function noteHold(key: string, order: string, hold: Wanted): void {
-    const orders = wanted.get(key) ?? new Map<string, Wanted>()
-    wanted.set(key, orders.set(order, hold))
+  function noteReservation(key: string, order: string, reservation: ExpectedReservation): void {
+    const orders = expected.get(key) ?? new Map<string, ExpectedReservation>()
+    expected.set(key, orders.set(order, reservation))
   }
 
   function addSold(key: string, least: number, most: number): void {
@@ -46,19 +46,20 @@ export function stockInvariant(): Invariant {
 
   function compare(item: StockItem, kind: Kind, holds: readonly Hold[], soldHere: number, add: Findings['add']): void {
     const key = keyOf(item, kind)
-    const orders = wanted.get(key) ?? new Map<string, Wanted>()
+    const orders = expected.get(key) ?? new Map<string, ExpectedReservation>()
     for (const { order, count } of holds) {
       if (order === ARRIVAL) continue
-      const hold = orders.get(order)
+      const reservation = orders.get(order)
       orders.delete(order)
-      if (!hold) add(`${key} held ${order}`, `${nameOf(item)}: ${order} holds ${count}, but it is no order that waits`)
-      else if (hold.count !== count)
-        add(`${key} count ${order}`, `${nameOf(item)}: ${order} holds ${count} instead of ${hold.count}`)
+      if (!reservation)
+        add(`${key} held ${order}`, `${nameOf(item)}: ${order} holds ${count}, but it is no order that waits`)
+      else if (reservation.count !== count)
+        add(`${key} count ${order}`, `${nameOf(item)}: ${order} holds ${count} instead of ${reservation.count}`)
     }
     for (const [order, { count, must }] of orders)
       if (must)
         add(`${key} lost ${order}`, `${nameOf(item)}: ${order} waits for its money and holds none of its ${count}`)
-    wanted.delete(key)
+    expected.delete(key)
     const { least, most } = sold.get(key) ?? { least: 0, most: 0 }
     const off = soldHere < least ? soldHere - least : Math.max(0, soldHere - most)
     if (off !== 0)
@@ -86,13 +87,13 @@ export function stockInvariant(): Invariant {
 }
 
 function unbalanced(item: StockItem): string {
-  const held = piecesIn(item.holds)
+  const held = quantityIn(item.holds)
   const shelf = `received ${item.received}, available ${item.available} + held ${held} + sold ${item.sold}`
-  const promised = `promised ${item.preorder_promised}, held ${piecesIn(item.preorder_holds)} + sold ${item.preorder_sold}`
+  const promised = `promised ${item.preorder_promised}, held ${quantityIn(item.preorder_holds)} + sold ${item.preorder_sold}`
   return `${nameOf(item)}: ${shelf}; in advance ${promised}`
 }
 
-function piecesIn(holds: readonly Hold[]): number {
+function quantityIn(holds: readonly Hold[]): number {
   return holds.reduce((sum, { count }) => sum + count, 0)
 }
 

@@ -6,17 +6,17 @@ import { type Invariant, ofEachOrder } from './invariant.ts'
 export function sumsInvariant(): Invariant {
   return ofEachOrder('A8 sums', (order, add) => {
     const { number, lines, sums } = order
-    const say = (what: string, words: string) => add(`${number} ${what}`, `${number}: ${words}`)
+    const report = (what: string, message: string) => add(`${number} ${what}`, `${number}: ${message}`)
     const goods = total(lines, ({ sum }) => sum)
     const shares = total(lines, ({ discount_share }) => discount_share)
-    if (goods !== sums.subtotal) say('subtotal', `its lines make ${goods}, its subtotal says ${sums.subtotal}`)
-    if (shares !== sums.discount) say('discount', `its lines take ${shares} off, its discount says ${sums.discount}`)
+    if (goods !== sums.subtotal) report('subtotal', `its lines make ${goods}, its subtotal says ${sums.subtotal}`)
+    if (shares !== sums.discount) report('discount', `its lines take ${shares} off, its discount says ${sums.discount}`)
     const due = sums.subtotal - sums.discount + sums.delivery
-    if (due !== sums.total) say('total', `comes to ${due}, its total says ${sums.total}`)
+    if (due !== sums.total) report('total', `comes to ${due}, its total says ${sums.total}`)
     const charge = chargeOf(order)
     for (const { payment_id, charge: asked } of order.attempts)
       if (asked.amount !== charge)
-        say(`${payment_id} charge`, `${payment_id} asks for ${asked.amount} instead of ${charge}`)
+        report(`${payment_id} charge`, `${payment_id} asks for ${asked.amount} instead of ${charge}`)
   })
 }
 

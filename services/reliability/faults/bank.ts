@@ -13,15 +13,15 @@ const CALLBACK = '/api/payments/wayforpay/callback'
 const REPEAT_MS = 250
 const TIME_OUT_MS = 20_000
 
-/** How the bank behaves. Without a word of it: it decides at once and reports until it is heard. */
-export type Manners = {
-  /** How often it says each word, all at once. */
+/** How the bank behaves. Unless changed, it decides at once and repeats its callback until the shop accepts it. */
+export type BankBehaviour = {
+  /** How often it sends each callback, all at once. */
   times?: number
-  /** How late it says it. */
+  /** How late it sends it. */
   lateMs?: number
-  /** It takes the money and says nothing: the shop must ask. */
+  /** It takes the money and sends no callback: the shop must query it. */
   silent?: boolean
-  /** What it says when it is asked. */
+  /** How it answers when it is queried. */
   asked?: 'hangs' | 'fails' | 'babbles'
 }
 
@@ -29,20 +29,20 @@ export type Bank = Awaited<ReturnType<typeof openBank>>
 
 /** A bank of our own that speaks the provider's protocol, on both of its sides. */
 export async function openBank(door: () => string, secretOf: () => Promise<string>, tallyOf: () => Tally) {
-  const words = new Map<string, SandboxPayment>()
+  const taken = new Map<string, SandboxPayment>()
   const refunds: string[] = []
   const delivering = new Set<Promise<void>>()
-  let manners: Manners = {}
+  let behaviour: BankBehaviour = {}
   let isOpen = true
 
   const payments = {
-    async keep(word: SandboxWord): Promise<void> {
-      words.set(word.orderReference, { _id: word.orderReference, word, refunded: 0 })
+    async keep(callback: SandboxWord): Promise<void> {
+      taken.set(callback.orderReference, { _id: callback.orderReference, word: callback, refunded: 0 })
     },
-    byId: async (id: string) => words.get(id) ?? null,
+    byId: async (id: string) => taken.get(id) ?? null,
     async giveBack(payment: SandboxPayment, amount: number) {
       refunds.push(payment._id)
-      words.set(payment._id, { ...payment, refunded: payment.refunded + amount })
+      taken.set(payment._id, { ...payment, refunded: payment.refunded + amount })
       return true
     },
   }
@@ -50,9 +50,9 @@ export async function openBank(door: () => string, secretOf: () => Promise<strin
   const server = createServer(async (req, res) => {
     const chunks: Buffer[] = []
     for await (const chunk of req) chunks.push(chunk)
-    if (manners.asked === 'hangs') return
-    if (manners.asked === 'fails') return void res.writeHead(500).end('{}')
-    if (manners.asked === 'babbles') return void res.end('<html>maintenance</html>')
+    if (behaviour.asked === 'hangs') return
+    if (behaviour.asked === 'fails') return void res.writeHead(500).end('{}')
+    if (behaviour.asked === 'babbles') return void res.end('<html>maintenance</html>')
     const asked = Buffer.concat(chunks).toString('utf8')
     res.end(
       JSON.stringify(await answerSandboxApi({ merchant: BANK_MERCHANT, secret: await secretOf(), payments }, asked)),
@@ -70,28 +70,28 @@ export async function openBank(door: () => string, secretOf: () => Promise<strin
       body: JSON.stringify(body),
       signal,
     }).catch(() => null)
-    tallyOf().hear('a callback', answer?.status ?? 0, answer?.headers)
-    const said = await answer?.text().catch(() => '')
-    return answer?.status === 200 && said?.includes('"accept"') === true
+    tallyOf().record('a callback', answer?.status ?? 0, answer?.headers)
+    const text = await answer?.text().catch(() => '')
+    return answer?.status === 200 && text?.includes('"accept"') === true
   }
 
-  async function deliver(word: SandboxWord): Promise<void> {
-    while (isOpen && !(await report(word))) await pause(REPEAT_MS)
+  async function deliver(callback: SandboxWord): Promise<void> {
+    while (isOpen && !(await report(callback))) await pause(REPEAT_MS)
   }
 
-  function say(word: SandboxWord): void {
-    const { times = 1, lateMs = 0 } = manners
-    const said = pause(lateMs).then(async () => {
-      await Promise.all(Array.from({ length: times }, () => deliver(word)))
+  function send(callback: SandboxWord): void {
+    const { times = 1, lateMs = 0 } = behaviour
+    const sending = pause(lateMs).then(async () => {
+      await Promise.all(Array.from({ length: times }, () => deliver(callback)))
     })
-    delivering.add(said)
-    said.finally(() => delivering.delete(said))
+    delivering.add(sending)
+    sending.finally(() => delivering.delete(sending))
   }
 
   return {
     port: (server.address() as AddressInfo).port,
     report,
-    /** An approval in the bank's own words, or in those of somebody who does not know the secret. */
+    /** An approval signed by the bank, or by somebody who does not know the secret. */
     async approval(payment_id: string, amount: string, secret?: string): Promise<SandboxWord> {
       const purchase = {
         payment_id,
@@ -105,26 +105,26 @@ export async function openBank(door: () => string, secretOf: () => Promise<strin
       const merchant = { merchant: BANK_MERCHANT, secret: secret ?? (await secretOf()) }
       return sandboxCallback(merchant, purchase, 'approve', new Date())
     },
-    keep: payments.keep,
-    behave(wanted: Manners): void {
-      manners = wanted
+    record: payments.keep,
+    behave(next: BankBehaviour): void {
+      behaviour = next
     },
     /** A buyer posts the form and the bank decides; false for a form that the shop did not sign. */
     async pay(form: URLSearchParams, choice: SandboxChoice): Promise<boolean> {
       const secret = await secretOf()
       const purchase = readPurchase(form, secret)
       if (!purchase) return false
-      const word = sandboxCallback({ merchant: BANK_MERCHANT, secret }, purchase, choice, new Date())
-      await payments.keep(word)
-      if (!manners.silent) say(word)
+      const callback = sandboxCallback({ merchant: BANK_MERCHANT, secret }, purchase, choice, new Date())
+      await payments.keep(callback)
+      if (!behaviour.silent) send(callback)
       return true
     },
     /** Payments that it took money for. */
     approved: (): string[] =>
-      [...words.values()].flatMap(({ _id, word }) => (word.transactionStatus === 'Approved' ? _id : [])),
+      [...taken.values()].flatMap(({ _id, word }) => (word.transactionStatus === 'Approved' ? _id : [])),
     /** How often money of this payment went back. */
     refundsOf: (payment_id: string): number => refunds.filter(id => id === payment_id).length,
-    forget: (): void => words.clear(),
+    forget: (): void => taken.clear(),
     isQuiet: (): boolean => delivering.size === 0,
     async stop(): Promise<void> {
       isOpen = false

@@ -4,13 +4,13 @@ import { askPrice, orderFor } from '@shop/gateway/test/buy'
 import { type Browser, createBrowser } from '@shop/testing/browser'
 import { oneOf } from '../../catalog/bench/seeded.ts'
 import type { Bank } from './bank.ts'
-import { contested, type Login, scarce, sizes } from './goods.ts'
+import { contested, type Login, scarce, sizes } from './fill-shop.ts'
 import type { Tally } from './tally.ts'
 
-/** One wish to buy, under one key, until the shop has said yes or no. */
+/** One attempt to buy, under one key, until the shop has accepted or refused it. */
 export type Attempt = { key: string; outcome: 'open' | 'ordered' | 'refused'; refs: Set<string>; code: string | null }
 
-type BuyerParts = {
+type BuyerDeps = {
   url: () => string
   bank: Bank
   tally: () => Tally
@@ -19,15 +19,15 @@ type BuyerParts = {
   login: Login | null
   name: string
   isOver: () => boolean
-  /** Whoever has no answer by then gives up, and the run has failed. */
+  /** A buyer without an answer by then gives up, and the run has failed. */
   giveUpAt: () => number
 }
 
 type Answer = Awaited<ReturnType<Browser['post']>>
 type Send = () => Promise<Answer>
 
-/** Somebody who buys again and again: looks at the price, orders, mostly pays, asks again when no answer comes. */
-export async function goShopping(parts: BuyerParts): Promise<void> {
+/** A buyer who shops again and again: asks the price, orders, mostly pays, and retries when no answer comes. */
+export async function goShopping(parts: BuyerDeps): Promise<void> {
   const { url, random, login, isOver, name } = parts
   let visit = 0
   let browser = createBrowser(url())
@@ -41,20 +41,20 @@ export async function goShopping(parts: BuyerParts): Promise<void> {
   }
 }
 
-async function buyOnce(parts: BuyerParts, browser: Browser, email: string): Promise<void> {
+async function buyOnce(parts: BuyerDeps, browser: Browser, email: string): Promise<void> {
   const { random } = parts
   const lines = wishes(random)
   const promo_code = random() < 0.35 ? contested : undefined
   const wish = { email, ...(promo_code && { promo_code }) }
-  if (browser.cookies.has('__Host-session')) await keepCart(parts, browser, lines)
+  if (browser.cookies.has('__Host-session')) await saveCart(parts, browser, lines)
 
-  const quote = await insist(parts, 'a quote', () => askPrice(browser, lines, wish))
+  const quote = await retry(parts, 'a quote', () => askPrice(browser, lines, wish))
   if (quote?.status !== 200) return
   const attempt: Attempt = { key: randomUUID(), outcome: 'open', refs: new Set(), code: null }
   parts.attempts.push(attempt)
   const order = orderFor(quote, lines, wish)
   const send = () => browser.post('/api/orders/create', order, { 'idempotency-key': attempt.key })
-  const answer = await insist(parts, 'an order', send)
+  const answer = await retry(parts, 'an order', send)
   if (!answer) return
   attempt.outcome = answer.status === 201 ? 'ordered' : 'refused'
   attempt.code = answer.body.error?.code ?? null
@@ -66,33 +66,33 @@ async function buyOnce(parts: BuyerParts, browser: Browser, email: string): Prom
 }
 
 /** The same request once more, as an impatient finger or a proxy sends it. */
-async function again(parts: BuyerParts, attempt: Attempt, send: Send): Promise<void> {
-  const ref = refIn((await insist(parts, 'an order', send))?.body ?? {})
+async function again(parts: BuyerDeps, attempt: Attempt, send: Send): Promise<void> {
+  const ref = refIn((await retry(parts, 'an order', send))?.body ?? {})
   if (ref) attempt.refs.add(ref)
 }
 
-async function pay(parts: BuyerParts, browser: Browser, ref: string): Promise<void> {
+async function pay(parts: BuyerDeps, browser: Browser, ref: string): Promise<void> {
   const wanted = { order: ref, method: 'card' }
-  const started = await insist(parts, 'a payment', () => browser.post('/api/payments/start', wanted))
+  const started = await retry(parts, 'a payment', () => browser.post('/api/payments/start', wanted))
   const fields = Array.isArray(started?.body.fields) ? started.body.fields : []
   const form = new URLSearchParams(fields.map(({ name, value }) => [name, value]))
   if (started?.status === 200) await parts.bank.pay(form, parts.random() < 0.85 ? 'approve' : 'decline')
 }
 
-async function signIn(parts: BuyerParts, browser: Browser, login: Login): Promise<void> {
-  await insist(parts, 'a sign-in', () => browser.post('/api/user/login', login))
+async function signIn(parts: BuyerDeps, browser: Browser, login: Login): Promise<void> {
+  await retry(parts, 'a sign-in', () => browser.post('/api/user/login', login))
 }
 
-async function keepCart(parts: BuyerParts, browser: Browser, wanted: ReturnType<typeof wishes>): Promise<void> {
+async function saveCart(parts: BuyerDeps, browser: Browser, wanted: ReturnType<typeof wishes>): Promise<void> {
   const lines = wanted.map(line => ({ ...line, bundle: null, timestamp: Date.now() }))
-  await insist(parts, 'a cart', () => browser.post('/api/cart/update', { data: { mode: 'merge', lines } }))
+  await retry(parts, 'a cart', () => browser.post('/api/cart/update', { data: { mode: 'merge', lines } }))
 }
 
-/** Asks until there is an answer that is an answer. Null when the time is over. */
-async function insist(parts: BuyerParts, what: string, send: Send): Promise<Answer | null> {
+/** Retries until the shop answers with less than 500. Null when the time is over. */
+async function retry(parts: BuyerDeps, what: string, send: Send): Promise<Answer | null> {
   while (Date.now() < parts.giveUpAt()) {
     const answer = await send().catch(() => null)
-    parts.tally().hear(what, answer?.status ?? 0, answer?.headers)
+    parts.tally().record(what, answer?.status ?? 0, answer?.headers)
     if (answer && answer.status < 500) return answer
     await pause(150 + parts.random() * 250)
   }

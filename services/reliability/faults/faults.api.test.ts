@@ -7,10 +7,10 @@ jest.setTimeout(90_000)
 /** `npm run faults` in short: what it takes minutes for runs before a release; this keeps it, and the shop, from rusting. */
 const SOME = 'while it is paid,answers to buyers'
 
-test('killed in the middle of an order and of a payment, and with answers lost, the shop loses nothing and does nothing twice', async () => {
+test('a shop killed during an order and a payment, or with lost answers, loses nothing and does nothing twice', async () => {
   const script = path.resolve('services/reliability/faults/main.ts')
-  const words = ['--disable-warning=ExperimentalWarning', script, '--only', SOME, '--seed', '7']
-  const run = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const args = ['--disable-warning=ExperimentalWarning', script, '--only', SOME, '--seed', '7']
+  const run = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
   for (const stream of [run.stdout, run.stderr]) stream.on('data', chunk => (printed += String(chunk)))
 

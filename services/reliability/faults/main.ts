@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { table } from '../audit/report.ts'
-import { lettersLeft } from './judge.ts'
-import { type Played, play } from './play.ts'
+import { unsentEmails } from './check-outcome.ts'
+import { buildEnvironment } from './environment.ts'
+import { type Played, runScenario } from './run-scenario.ts'
 import { chosen } from './scenarios/all.ts'
-import { buildStage } from './stage.ts'
 
-// `npm run faults`: kills, freezes and drains the shop's processes while twelve buyers shop, and looks at what is left.
+// `npm run faults`: kills, freezes and drains the shop's processes while twelve buyers shop, and checks what is left.
 //   npm run faults -- --only B1,B5 --seed 7      MONGODB_URI names a server to run on, which is frozen and never killed
 const { values } = parseArgs({ options: { only: { type: 'string' }, seed: { type: 'string' } } })
 const seed = Number(values.seed ?? Date.now() % 100_000)
@@ -14,34 +14,34 @@ const only = values.only?.split(',').filter(Boolean) ?? []
 
 console.log(`seed ${seed}: the same one kills at the same moments`)
 const began = Date.now()
-const stage = await buildStage(seed)
+const environment = await buildEnvironment(seed)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => stage.close().finally(() => process.exit(1)))
-const played: Played[] = []
+  process.once(signal, () => environment.close().finally(() => process.exit(1)))
+const results: Played[] = []
 const unsent: string[] = []
 try {
-  for (const scenario of chosen(stage.shape.store !== null, only)) {
+  for (const scenario of chosen(environment.shape.store !== null, only)) {
     const started = Date.now()
-    const result = await play(stage, scenario)
+    const result = await runScenario(environment, scenario)
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
-    played.push(result)
+    results.push(result)
     const { problems } = result
     console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${scenario.id} ${scenario.name} (${seconds} s)`)
     for (const problem of new Set(problems)) console.log(`       ${problem}`)
   }
-  unsent.push(...(await lettersLeft(stage)))
+  unsent.push(...(await unsentEmails(environment)))
   for (const problem of unsent) console.log(`FAIL ${problem}`)
 } finally {
-  await stage.close()
+  await environment.close()
 }
 
 const HEAD = ['scenario', 'attempts', 'orders', 'refused', 'unavailable', 'recovery s', 'audit']
-const failed = played.filter(({ problems }) => problems.length > 0).length
-console.log(`\n${table([HEAD, ...played.map(row)])}`)
-console.log(`\n${played.length} scenarios in ${Math.round((Date.now() - began) / 1000)} s, ${failed} failed`)
-const isGood = failed === 0 && unsent.length === 0 && played.length > 0
-if (isGood) rmSync(stage.folder, { recursive: true, force: true, maxRetries: 5 })
-else console.log(`what the processes said: ${stage.folder}`)
+const failed = results.filter(({ problems }) => problems.length > 0).length
+console.log(`\n${table([HEAD, ...results.map(row)])}`)
+console.log(`\n${results.length} scenarios in ${Math.round((Date.now() - began) / 1000)} s, ${failed} failed`)
+const isGood = failed === 0 && unsent.length === 0 && results.length > 0
+if (isGood) rmSync(environment.folder, { recursive: true, force: true, maxRetries: 5 })
+else console.log(`output of the processes: ${environment.folder}`)
 process.exit(isGood ? 0 : 1)
 
 function row({ scenario, attempts, orders, refused, unavailable, recovery, isAuditClean, problems }: Played): string[] {

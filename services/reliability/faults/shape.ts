@@ -4,22 +4,22 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { freePort } from '@shop/gateway/test/production-shape/free-port'
 import type { ServiceName } from '@shop/service-kit/surroundings'
-import { type Kept, keep } from './keeper.ts'
-import { type Line, openLine } from './line.ts'
+import { type FaultyLink, openLink } from './faulty-link.ts'
+import { type SupervisedProcess, supervise } from './supervisor.ts'
 
 export const services = ['catalog', 'cart-checkout', 'account', 'admin'] as const satisfies readonly ServiceName[]
 export type ProcessName = ServiceName | 'gateway'
 
 export type Shape = {
-  /** Where buyers and the bank come in: through a line that may lose answers. */
+  /** Where buyers and the bank come in: through a link that may lose answers. */
   url: string
-  processes: Record<ProcessName, Kept>
+  processes: Record<ProcessName, SupervisedProcess>
   /** Null when the run was given a database server of its own, which nobody may kill. */
-  store: Kept | null
-  lines: Record<'door' | 'store' | 'catalog', Line>
+  store: SupervisedProcess | null
+  links: Record<'door' | 'store' | 'catalog', FaultyLink>
   portOf(name: ProcessName): number
   /** One more process of a service beside the first; the door does not know it. */
-  second(name: ServiceName): Promise<Kept>
+  second(name: ServiceName): Promise<SupervisedProcess>
   stop(): Promise<void>
 }
 
@@ -34,29 +34,29 @@ type Parts = {
 export const INTERNAL_SECRET = 'only-for-fault-runs-on-this-machine'
 
 /** The store, to be started before anything is put into it. */
-export async function startStore(folder: string): Promise<{ store: Kept; uri: string }> {
+export async function startStore(folder: string): Promise<{ store: SupervisedProcess; uri: string }> {
   const port = await freePort()
   const env = { DATA_DIR: path.join(folder, 'database'), EMBEDDED_MONGO_PORT: String(port) }
   mkdirSync(env.DATA_DIR, { recursive: true })
   const isReady = () => isOpen(port)
-  const store = keep({ name: 'store', script: 'services/embedded-mongo/src/main.ts', env, folder, isReady })
+  const store = supervise({ name: 'store', script: 'services/embedded-mongo/src/main.ts', env, folder, isReady })
   await store.ready()
   return { store, uri: `mongodb://127.0.0.1:${port}/?directConnection=true` }
 }
 
-/** The shop as processes of their own, with lines between them that can fail. */
-export async function startShape(parts: Parts, store: Kept | null, storeUri: string): Promise<Shape> {
+/** The shop as processes of their own, with links between them that can fail. */
+export async function startShape(parts: Parts, store: SupervisedProcess | null, storeUri: string): Promise<Shape> {
   const { folder, dbPrefix, random, bankPort } = parts
   const ports = {} as Record<ProcessName, number>
   for (const name of [...services, 'gateway'] as const) ports[name] = await freePort()
   const storeUrl = new URL(storeUri)
-  const lines = {
-    door: await openLine(ports.gateway, random),
-    catalog: await openLine(ports.catalog, random),
-    store: await openLine(Number(storeUrl.port || 27017), random),
+  const links = {
+    door: await openLink(ports.gateway, random),
+    catalog: await openLink(ports.catalog, random),
+    store: await openLink(Number(storeUrl.port || 27017), random),
   }
-  storeUrl.port = String(lines.store.port)
-  // A driver that knows the members of a replica set would go around the line.
+  storeUrl.port = String(links.store.port)
+  // A driver that knows the members of a replica set would go around the link.
   storeUrl.searchParams.delete('replicaSet')
   storeUrl.searchParams.set('directConnection', 'true')
   const local = (port: number) => `http://127.0.0.1:${port}`
@@ -76,7 +76,7 @@ export async function startShape(parts: Parts, store: Kept | null, storeUri: str
     IMAGE_CACHE_DIR: path.join(folder, 'images'),
     ADMIN_LOGIN: 'olena',
     ADMIN_PASSWORD: INTERNAL_SECRET,
-    CATALOG_URL: local(lines.catalog.port),
+    CATALOG_URL: local(links.catalog.port),
     CART_CHECKOUT_URL: local(ports['cart-checkout']),
     ACCOUNT_URL: local(ports.account),
     ADMIN_URL: local(ports.admin),
@@ -86,17 +86,17 @@ export async function startShape(parts: Parts, store: Kept | null, storeUri: str
     const isReady = async () =>
       (await fetch(`${local(port)}/health/${health}`, { signal: AbortSignal.timeout(2000) })).ok
     const env = { ...common, PORT: String(port), ...(name === 'gateway' && { TRUSTED_PROXIES: '0' }) }
-    return keep({ name: as, script: `services/${name}/src/main.ts`, env, folder, isReady })
+    return supervise({ name: as, script: `services/${name}/src/main.ts`, env, folder, isReady })
   }
-  const processes = {} as Record<ProcessName, Kept>
+  const processes = {} as Record<ProcessName, SupervisedProcess>
   for (const name of [...services, 'gateway'] as const) processes[name] = start(name, ports[name])
-  const all: Kept[] = Object.values(processes)
+  const all: SupervisedProcess[] = Object.values(processes)
   await Promise.all(all.map(kept => kept.ready()))
   return {
-    url: local(lines.door.port),
+    url: local(links.door.port),
     processes,
     store,
-    lines,
+    links,
     portOf: name => ports[name],
     async second(name) {
       const kept = start(name, await freePort(), `${name}-2`)
@@ -106,7 +106,7 @@ export async function startShape(parts: Parts, store: Kept | null, storeUri: str
     },
     async stop() {
       await Promise.all(all.map(kept => kept.stop()))
-      await Promise.all(Object.values(lines).map(line => line.stop()))
+      await Promise.all(Object.values(links).map(link => link.stop()))
       await store?.stop()
     },
   }

@@ -8,12 +8,12 @@ afterEach(() => jest.useRealTimers())
 
 const pass = (seconds: number) => jest.advanceTimersByTime(seconds * SECOND)
 
-test('while something is broken the shop may be away, if it says when to come back', () => {
+test('during a fault the shop may be unavailable if it names when to come back', () => {
   const tally = createTally()
   tally.fault()
   pass(2)
-  tally.hear('an order', 503, comeBack)
-  tally.hear('an order', 0)
+  tally.record('an order', 503, comeBack)
+  tally.record('an order', 0)
   pass(1)
   tally.mended()
 
@@ -23,26 +23,26 @@ test('while something is broken the shop may be away, if it says when to come ba
 
 test.each([
   ['500 at any time', 500, comeBack],
-  ['503 without a word about coming back', 503, new Headers()],
-])('nobody may ever hear %s', (_, status, headers) => {
+  ['503 without Retry-After', 503, new Headers()],
+])('an answer of %s is always a violation', (_, status, headers) => {
   const tally = createTally()
   tally.fault()
-  tally.hear('an order', status, headers)
+  tally.record('an order', status, headers)
 
   expect(tally.violations()).toHaveLength(1)
 })
 
-test('before the fault, and fifteen seconds after it was mended, nobody may find the shop away', () => {
+test('before a fault, and fifteen seconds after it was mended, an unavailable shop is a violation', () => {
   const tally = createTally()
-  tally.hear('a quote', 503, comeBack)
+  tally.record('a quote', 503, comeBack)
   pass(1)
   tally.fault()
   pass(5)
   tally.mended()
   pass(14)
-  tally.hear('an order', 503, comeBack)
+  tally.record('an order', 503, comeBack)
   pass(2)
-  tally.hear('a payment', 0)
+  tally.record('a payment', 0)
 
   expect(tally.violations()).toEqual([
     'a quote was answered 503 outside the window',

@@ -8,7 +8,7 @@ const RECOVERY_MS = 15_000
 
 export type Tally = ReturnType<typeof createTally>
 
-/** Counts what buyers and the bank hear, and says which of it they must never hear. */
+/** Counts the answers that buyers and the bank get, and lists those that they must never get. */
 export function createTally() {
   const bad: Answer[] = []
   const faults: number[] = []
@@ -20,7 +20,7 @@ export function createTally() {
     mended(): void {
       windowEnd = Date.now()
     },
-    hear(what: string, status: number, headers?: Headers): void {
+    record(what: string, status: number, headers?: Headers): void {
       const isBad = status === NO_ANSWER || status >= 500
       if (isBad) bad.push({ at: Date.now(), status, what, retryAfter: headers?.get('retry-after') ?? null })
     },

@@ -16,7 +16,7 @@ const warsaw = { country: 'PL', state: 'Mazowieckie', city: 'Warszawa', address:
 const kyiv = { delivery_method: 'post', area: area.ref, city: city.ref, post_office: branch.ref } as const
 
 async function showDelivery(info: Partial<CustomerInfo> = {}) {
-  const askedOf = fakeServices({
+  const requestsTo = fakeServices({
     [UPDATE]: good({ user: aCustomer() }),
     '/api/location/all-areas': good({ areas: [area] }),
     '/api/location/area-cities': good({ cities: [city] }),
@@ -26,50 +26,50 @@ async function showDelivery(info: Partial<CustomerInfo> = {}) {
       countries: [{ code: 'PL', flag: '', title: { uk: 'Польща', en: 'Poland' } }],
     }),
   })
-  await show(<DeliveryData info={{ ukraine: null, europe: null, ...info }} />, { parts: ['personal'] })
-  return askedOf
+  await show(<DeliveryData info={{ ukraine: null, europe: null, ...info }} />, { chunks: ['personal'] })
+  return requestsTo
 }
-const part = (name: string) => within(screen.getByRole('region', { name }))
-const atHome = () => part('Доставка в Україні')
-const abroad = () => part('Доставка за кордон')
+const region = (name: string) => within(screen.getByRole('region', { name }))
+const atHome = () => region('Доставка в Україні')
+const abroad = () => region('Доставка за кордон')
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Зберегти' }))
 
-test('both addresses stand apart, by the names of their places', async () => {
+test('the addresses in Ukraine and abroad are shown apart, by the names of their places', async () => {
   await showDelivery({ ukraine: kyiv, europe: warsaw })
   expect(await atHome().findByText('Київ, Відділення № 12')).toBeVisible()
   expect(await abroad().findByText('Польща')).toBeVisible()
   expect(abroad().getByText('Złota 1, 00-019 Warszawa, Mazowieckie')).toBeVisible()
 })
 
-test('a shop to pick up in is saved without the address of a courier', async () => {
-  const askedOf = await showDelivery()
+test('a pickup shop is saved without a courier address', async () => {
+  const requestsTo = await showDelivery()
   await userEvent.click(atHome().getByRole('button', { name: 'Додати адресу' }))
   await userEvent.click(screen.getByRole('radio', { name: 'Самовивіз із магазину' }))
   await userEvent.click(await screen.findByRole('radio', { name: 'Київ, Алея, 14' }))
   await save()
 
-  expect(askedOf(UPDATE)[0]?.body).toEqual({
+  expect(requestsTo(UPDATE)[0]?.body).toEqual({
     info: { ukraine: { delivery_method: 'self', self_delivery: 'kyiv' } },
   })
 })
 
-test('a courier needs an address', async () => {
-  const askedOf = await showDelivery({ ukraine: kyiv })
+test('a courier delivery needs an address', async () => {
+  const requestsTo = await showDelivery({ ukraine: kyiv })
   await userEvent.click(atHome().getByRole('button', { name: 'Змінити' }))
   await userEvent.click(screen.getByRole('radio', { name: 'Кур’єр Нової пошти' }))
   await save()
   expect(await screen.findByText('Введіть вашу адресу')).toBeVisible()
-  expect(askedOf(UPDATE)).toEqual([])
+  expect(requestsTo(UPDATE)).toEqual([])
 
   await userEvent.type(screen.getByLabelText('Адреса'), 'Хрещатик, 1')
   await save()
-  expect(askedOf(UPDATE)[0]?.body).toEqual({
+  expect(requestsTo(UPDATE)[0]?.body).toEqual({
     info: { ukraine: { delivery_method: 'courier', area: area.ref, city: city.ref, courier_delivery: 'Хрещатик, 1' } },
   })
 })
 
-test('an address abroad says what it lacks', async () => {
-  const askedOf = await showDelivery()
+test('an incomplete address abroad names the missing fields', async () => {
+  const requestsTo = await showDelivery()
   await userEvent.click(abroad().getByRole('button', { name: 'Додати адресу' }))
   await save()
 
@@ -80,14 +80,14 @@ test('an address abroad says what it lacks', async () => {
     'Введіть ваш штат або регіон',
   ])
     expect(await screen.findByText(message)).toBeVisible()
-  expect(askedOf(UPDATE)).toEqual([])
+  expect(requestsTo(UPDATE)).toEqual([])
 })
 
-test('only what was changed is sent', async () => {
-  const askedOf = await showDelivery({ ukraine: kyiv, europe: warsaw })
+test('only the delivery address that was changed is sent', async () => {
+  const requestsTo = await showDelivery({ ukraine: kyiv, europe: warsaw })
   await userEvent.click(abroad().getByRole('button', { name: 'Змінити' }))
   await userEvent.clear(screen.getByLabelText('Адреса'))
   await userEvent.type(screen.getByLabelText('Адреса'), 'Złota 2')
   await save()
-  expect(askedOf(UPDATE)[0]?.body).toEqual({ info: { europe: { ...warsaw, address: 'Złota 2' } } })
+  expect(requestsTo(UPDATE)[0]?.body).toEqual({ info: { europe: { ...warsaw, address: 'Złota 2' } } })
 })

@@ -1,11 +1,11 @@
-import type { CustomerInfo } from '@shop/contracts/profile'
+import type { CustomerInfo, DeliveryInEurope } from '@shop/contracts/profile'
+import { useCountries } from '@shop/forms/places'
 import { Button } from '@shop/ui-kit/Button'
 import { useState } from 'react'
-import { Card } from '../../customer/Card.tsx'
+import { Card, Facts } from '../../customer/Card.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { AtHomeText } from './AtHomeText.tsx'
 import { EuropeForm } from './EuropeForm.tsx'
-import { InEuropeText } from './InEuropeText.tsx'
 import { UkraineForm } from './UkraineForm.tsx'
 
 /** Two addresses that never mix: the checkout takes the one that the order goes to. */
@@ -13,11 +13,11 @@ export function DeliveryData({ info: { ukraine, europe } }: { info: CustomerInfo
   const { t } = useTexts()
   const [edited, setEdited] = useState<'ukraine' | 'europe' | null>(null)
   const end = () => setEdited(null)
-  const edit = (part: 'ukraine' | 'europe', known: boolean) =>
-    known && edited !== part ? { label: t('personal.edit'), act: () => setEdited(part) } : undefined
-  const add = (part: 'ukraine' | 'europe') => (
+  const edit = (address: 'ukraine' | 'europe', known: boolean) =>
+    known && edited !== address ? { label: t('personal.edit'), act: () => setEdited(address) } : undefined
+  const add = (address: 'ukraine' | 'europe') => (
     <div>
-      <Button variant="outline" size="small" onClick={() => setEdited(part)}>
+      <Button variant="outline" size="small" onClick={() => setEdited(address)}>
         {t('personal.delivery.add')}
       </Button>
     </div>
@@ -38,5 +38,20 @@ export function DeliveryData({ info: { ukraine, europe } }: { info: CustomerInfo
         {edited !== 'europe' && (europe ? <InEuropeText delivery={europe} /> : add('europe'))}
       </Card>
     </>
+  )
+}
+
+function InEuropeText({ delivery }: { delivery: DeliveryInEurope }) {
+  const { t } = useTexts()
+  const { country, state, city, address, postal_code } = delivery
+  const name = useCountries().items.find(({ id }) => id === country)?.label ?? country
+  const region = state === city ? [] : [state]
+  return (
+    <Facts
+      facts={[
+        { name: t('personal.delivery.country'), value: name },
+        { name: t('personal.delivery.address'), value: [address, `${postal_code} ${city}`, ...region].join(', ') },
+      ]}
+    />
   )
 }

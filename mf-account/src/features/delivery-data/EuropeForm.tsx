@@ -13,7 +13,7 @@ import { PlaceField } from './PlaceField.tsx'
 
 const empty: DeliveryInEurope = { country: '', state: '', city: '', address: '', postal_code: '' }
 
-/** Where she wants orders abroad. */
+/** The delivery address abroad. */
 export function EuropeForm({ delivery, onEnd }: { delivery: DeliveryInEurope | null; onEnd: () => void }) {
   const { t } = useTexts()
   const errorOf = useFieldError()

@@ -8,7 +8,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { useFieldError } from '../../forms/use-field-error.ts'
 import { useTexts } from '../../use-texts.ts'
 
-/** Which of our shops her orders wait in. */
+/** The shop where orders are picked up. */
 export function ShopChoice() {
   const { t } = useTexts()
   const { text } = useFormat()

@@ -20,7 +20,7 @@ type Values = { delivery_method: (typeof methods)[number] } & Record<(typeof fie
 const nothing = { area: '', city: '', post_office: '', courier_delivery: '', self_delivery: '' }
 const empty: Values = { delivery_method: 'post', ...nothing }
 
-/** Where she wants orders in Ukraine; what belongs to another way of delivery stays typed, and is not saved. */
+/** The delivery address in Ukraine; what belongs to another delivery method stays typed, and is not saved. */
 export function UkraineForm({ delivery, onEnd }: { delivery: DeliveryAtHome | null; onEnd: () => void }) {
   const { t } = useTexts()
   const errorOf = useFieldError()

@@ -7,7 +7,7 @@ import css from './Loyalty.module.css'
 type Condition = { percent: number; from_uah: number }
 type LevelProgressProps = { customer: CustomerView; conditions: readonly Condition[] }
 
-/** Levels are counted in hryvnias, whatever she paid in. */
+/** Levels are counted in hryvnias, whatever the currency of the payment. */
 export function LevelProgress({ customer: { level, orders_total_uah }, conditions }: LevelProgressProps) {
   const { t } = useTexts()
   const next = conditions.find(({ percent }) => percent > level)

@@ -20,10 +20,10 @@ async function showLoyalty(percent: number, about: Parameters<typeof aCustomer>[
     '/api/discounts/get-all-conditions': good(terms),
     '/api/discounts/get-user-total-discount-percent': good({ total_discount_percent: percent }),
   })
-  await show(<Loyalty customer={aCustomer(about)} />, { parts: ['personal'] })
+  await show(<Loyalty customer={aCustomer(about)} />, { chunks: ['personal'] })
 }
 
-test('a member sees her discount, her level and what is left to the next', async () => {
+test('a member sees the discount, the level and what is left to the next', async () => {
   await showLoyalty(5, { phone_verified: true, level: 5, orders_total_uah: 56_000 })
 
   expect(await screen.findByText('ваша знижка сьогодні')).toBeVisible()
@@ -34,7 +34,7 @@ test('a member sees her discount, her level and what is left to the next', async
   expect(screen.getByRole('row', { name: /50\s000\s₴ ваш рівень 5 %/ })).toBeVisible()
 })
 
-test('a level that waits for the phone says so, and how to change that', async () => {
+test('a level that waits for the phone says so, and offers to prove it', async () => {
   await showLoyalty(0, { phone_verified: false, level: 5, orders_total_uah: 56_000 })
 
   expect(await screen.findByText('Ваші 5 % уже чекають')).toBeVisible()
@@ -42,13 +42,13 @@ test('a level that waits for the phone says so, and how to change that', async (
   expect(screen.getByRole('button', { name: 'Підтвердити телефон' })).toBeVisible()
 })
 
-test('who has the highest level is thanked', async () => {
+test('a customer with the highest level is thanked', async () => {
   await showLoyalty(15, { phone_verified: true, level: 15, orders_total_uah: 160_000 })
   expect(await screen.findByText(/найвищий рівень/)).toBeVisible()
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('without a birth date the present is promised, and asked for', async () => {
+test('without a birth date the birthday discount is promised, and the date asked for', async () => {
   await showLoyalty(0, { birth_date: null })
   expect(await screen.findByRole('link', { name: 'Вказати дату народження' })).toBeVisible()
 })

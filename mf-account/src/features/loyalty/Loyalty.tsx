@@ -11,7 +11,7 @@ import { LevelProgress } from './LevelProgress.tsx'
 import css from './Loyalty.module.css'
 import { Waiting } from './Waiting.tsx'
 
-/** Her discount today, what it waits for, the way to the next level, and the rules. */
+/** The discount today, what it waits for, the progress to the next level, and the rules. */
 export function Loyalty({ customer }: { customer: CustomerView }) {
   const { t } = useTexts()
   const terms = useEndpoint(discountConditionsEndpoint, {})
@@ -39,7 +39,7 @@ export function Loyalty({ customer }: { customer: CustomerView }) {
     <div className={css.loyalty}>
       <div className={css.today}>
         <p className={css.percent}>{t('personal.discount.percent', { percent })}</p>
-        <p className={css.about}>{t(`personal.discount.${todayWord(percent, customer.level)}`)}</p>
+        <p className={css.about}>{t(`personal.discount.${todayText(percent, customer.level)}`)}</p>
       </div>
       <Waiting customer={customer} />
       <LevelProgress customer={customer} conditions={terms.data.conditions} />
@@ -52,7 +52,7 @@ export function Loyalty({ customer }: { customer: CustomerView }) {
   )
 }
 
-function todayWord(percent: number, level: number): 'today' | 'notYet' | 'noneYet' {
+function todayText(percent: number, level: number): 'today' | 'notYet' | 'noneYet' {
   if (percent > 0) return 'today'
   return level > 0 ? 'notYet' : 'noneYet'
 }

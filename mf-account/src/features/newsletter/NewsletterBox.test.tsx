@@ -10,21 +10,21 @@ import { NewsletterFarewell } from './NewsletterFarewell.tsx'
 const ADD = '/api/news-subscription/add-email'
 const CONFIRM = '/api/news-subscription/confirm'
 const END = '/api/news-subscription/end'
-const parts = ['newsletter']
+const chunks = ['newsletter']
 
 async function subscribe(email: string, answers: Answers = { [ADD]: good() }) {
-  const askedOf = fakeServices(answers)
-  await show(<NewsletterBox />, { parts })
+  const requestsTo = fakeServices(answers)
+  await show(<NewsletterBox />, { chunks })
   if (email) await userEvent.type(screen.getByLabelText('Електронна пошта'), email)
   await userEvent.click(screen.getByRole('button', { name: 'Підписатися' }))
-  return askedOf
+  return requestsTo
 }
 
 beforeEach(closePopup)
 
-test('whoever subscribes is thanked, and told what comes next', async () => {
-  const askedOf = await subscribe('olena@example.com')
-  expect(askedOf(ADD)).toMatchObject([{ body: { email: 'olena@example.com', locale: 'uk' } }])
+test('a subscriber is thanked, and told to confirm by email', async () => {
+  const requestsTo = await subscribe('olena@example.com')
+  expect(requestsTo(ADD)).toMatchObject([{ body: { email: 'olena@example.com', locale: 'uk' } }])
   expect($popup.get()).toEqual({ name: 'newsletter-thanks', input: { email: 'olena@example.com' } })
   expect(screen.getByLabelText('Електронна пошта')).toHaveValue('')
 })
@@ -32,43 +32,43 @@ test('whoever subscribes is thanked, and told what comes next', async () => {
 test.each([
   ['', 'Введіть електронну пошту'],
   ['olena@example', 'Перевірте електронну пошту'],
-])('"%s" is no address: %s', async (email, message) => {
-  const askedOf = await subscribe(email)
+])('the newsletter refuses "%s" as an address: %s', async (email, message) => {
+  const requestsTo = await subscribe(email)
   expect(await screen.findByText(message)).toBeVisible()
-  expect(askedOf(ADD)).toEqual([])
+  expect(requestsTo(ADD)).toEqual([])
 })
 
-test('what the service refuses is said at the field, and the address stays', async () => {
+test('a subscription that the service refuses is explained at the field, and the address stays', async () => {
   await subscribe('olena@example.com', { [ADD]: refused(429, 'too_many_requests', { seconds: 60 }) })
   expect(await screen.findByText(/^Забагато спроб/)).toBeVisible()
   expect(screen.getByLabelText('Електронна пошта')).toHaveValue('olena@example.com')
 })
 
-test('the letter’s link confirms by itself', async () => {
-  const askedOf = fakeServices({ [CONFIRM]: good() })
-  await show(<NewsletterConfirmation token="a.b" />, { parts })
+test('the email’s link confirms the subscription by itself', async () => {
+  const requestsTo = fakeServices({ [CONFIRM]: good() })
+  await show(<NewsletterConfirmation token="a.b" />, { chunks })
   expect(await screen.findByRole('heading', { name: 'Ви з нами' })).toBeVisible()
-  expect(askedOf(CONFIRM)).toHaveLength(1)
+  expect(requestsTo(CONFIRM)).toHaveLength(1)
 })
 
-test('a link that is over says so', async () => {
+test('an expired confirmation link says so', async () => {
   fakeServices({ [CONFIRM]: refused(410, 'link_expired') })
-  await show(<NewsletterConfirmation token="a.b" />, { parts })
+  await show(<NewsletterConfirmation token="a.b" />, { chunks })
   expect(await screen.findByRole('heading', { name: 'Термін дії посилання минув' })).toBeVisible()
 })
 
 test('a confirmation that failed can be tried again', async () => {
   fakeServices({ [CONFIRM]: [refused(503, 'busy'), good()] })
-  await show(<NewsletterConfirmation token="a.b" />, { parts })
+  await show(<NewsletterConfirmation token="a.b" />, { chunks })
   await userEvent.click(await screen.findByRole('button', { name: 'Спробувати ще раз' }))
   expect(await screen.findByRole('heading', { name: 'Ви з нами' })).toBeVisible()
 })
 
-test('looking at the link ends nothing; one press does', async () => {
-  const askedOf = fakeServices({ [END]: good() })
-  await show(<NewsletterFarewell token="a.b" />, { parts })
-  expect(askedOf(END)).toEqual([])
+test('opening the unsubscribe link ends nothing, one press does', async () => {
+  const requestsTo = fakeServices({ [END]: good() })
+  await show(<NewsletterFarewell token="a.b" />, { chunks })
+  expect(requestsTo(END)).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Відписатися' }))
   expect(await screen.findByRole('heading', { name: 'Ви відписалися' })).toBeVisible()
-  expect(askedOf(END)).toMatchObject([{ body: { token: 'a.b' } }])
+  expect(requestsTo(END)).toMatchObject([{ body: { token: 'a.b' } }])
 })

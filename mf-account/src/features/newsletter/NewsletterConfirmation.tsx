@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../use-texts.ts'
 import { answerNewsletter, type NewsletterAnswer } from './answer-newsletter.ts'
 
-/** The page says yes for her: she pressed the button of the letter. */
+/** The page confirms by itself: the button of the email was pressed already. */
 export function NewsletterConfirmation({ token }: { token: string | null }) {
   const { t } = useTexts()
   const [answer, setAnswer] = useState<NewsletterAnswer | null>(token ? null : 'expired')

@@ -5,7 +5,7 @@ import { confirmSubscriptionEndpoint, endSubscriptionEndpoint } from '@shop/cont
 type NewsletterStep = 'confirm' | 'unsubscribe'
 export type NewsletterAnswer = 'done' | 'expired' | 'failed'
 
-/** What a letter's link is for. Both may be done again without harm. */
+/** What an email's link is for. Both may be done again without harm. */
 export async function answerNewsletter(step: NewsletterStep, token: string): Promise<NewsletterAnswer> {
   try {
     if (step === 'confirm') await call(confirmSubscriptionEndpoint, { query: { token } })

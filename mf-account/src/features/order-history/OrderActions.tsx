@@ -1,11 +1,11 @@
 import type { HistoryOrder } from '@shop/contracts/customer-orders'
 import { formatHryvnias } from '@shop/money/hryvnias'
+import { $cart, addToCart, changeCount } from '@shop/shell/cart'
 import { useFormat } from '@shop/shell/format'
 import { Link, useNavigate } from '@shop/shell/router'
 import { Button, buttonClass } from '@shop/ui-kit/Button'
 import { useTexts } from '../../use-texts.ts'
 import css from './OrderCard.module.css'
-import { orderAgain } from './order-again.ts'
 import { moneyNews } from './order-status.ts'
 
 /** Pay what waits for its money, have the same things once more, or send some of them back. */
@@ -55,4 +55,15 @@ export function OrderActions({ order, labelledBy }: { order: HistoryOrder; label
       )}
     </div>
   )
+}
+
+type Ordered = Pick<HistoryOrder['lines'][number], 'article' | 'size' | 'bundle' | 'count'>
+
+/** What is in the cart already stays; the cart page shows what is no longer there or costs another price. */
+function orderAgain(lines: readonly Ordered[]): void {
+  for (const { article, size, bundle, count } of lines) {
+    const key = { article, size, bundle }
+    const before = $cart.get().find(line => line.article === article && line.size === size && line.bundle === bundle)
+    if (addToCart(key)) changeCount(key, Math.max(before?.count ?? 0, count))
+  }
 }

@@ -1,14 +1,14 @@
 import type { HistoryOrder } from '@shop/contracts/customer-orders'
 import { formatAmount, useFormat } from '@shop/shell/format'
+import { Link } from '@shop/shell/router'
 import { Badge } from '@shop/ui-kit/Badge'
 import { Heading } from '@shop/ui-kit/Heading'
+import { Picture } from '@shop/ui-kit/Picture'
 import { useId } from 'react'
 import { useTexts } from '../../use-texts.ts'
 import { OrderActions } from './OrderActions.tsx'
 import css from './OrderCard.module.css'
 import { OrderDetails } from './OrderDetails.tsx'
-import { OrderPictures } from './OrderPictures.tsx'
-import { OrderReturn } from './OrderReturn.tsx'
 import { moneyNews, orderStatus } from './order-status.ts'
 import { Parcels } from './Parcels.tsx'
 
@@ -16,9 +16,9 @@ export function OrderCard({ order }: { order: HistoryOrder }) {
   const { t } = useTexts()
   const { date } = useFormat()
   const id = useId()
-  const { word, tone } = orderStatus(order)
+  const { status, tone } = orderStatus(order)
   const news = moneyNews(order)
-  const pieces = order.lines.reduce((sum, { count }) => sum + count, 0)
+  const itemCount = order.lines.reduce((sum, { count }) => sum + count, 0)
 
   return (
     <article className={css.order} aria-labelledby={id}>
@@ -31,11 +31,11 @@ export function OrderCard({ order }: { order: HistoryOrder }) {
             <time dateTime={order.date}>{date(order.date)}</time>
           </p>
         </div>
-        <Badge tone={tone}>{t(`personal.orders.status.${word}`)}</Badge>
+        <Badge tone={tone}>{t(`personal.orders.status.${status}`)}</Badge>
       </header>
       <OrderPictures lines={order.lines} />
       <p className={css.sum}>
-        {t('personal.orders.pieces', { count: pieces })} ·{' '}
+        {t('personal.orders.items', { count: itemCount })} ·{' '}
         <strong className={css.total}>{formatAmount(order.total, order.currency)}</strong>
       </p>
       {news && <p aria-live="polite">{t(`personal.orders.money.${news}`)}</p>}
@@ -44,5 +44,33 @@ export function OrderCard({ order }: { order: HistoryOrder }) {
       <OrderDetails order={order} />
       <OrderActions order={order} labelledBy={id} />
     </article>
+  )
+}
+
+/** Each product links to its page. */
+function OrderPictures({ lines }: Pick<HistoryOrder, 'lines'>) {
+  const { text } = useFormat()
+  return (
+    <ul className={css.pictures}>
+      {lines.map(({ article, size, bundle, title, picture }) => (
+        <li key={`${article} ${size} ${bundle}`} className={css.item}>
+          <Link to={`/product/${article}`} className={css.picture} aria-label={text(title)}>
+            {picture ? <Picture file={picture} alt="" sizes="72px" /> : <span className={css.noPicture} />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What became of the newest return, and until when there may be another. */
+function OrderReturn({ order: { return_until, last_return } }: { order: HistoryOrder }) {
+  const { t } = useTexts()
+  const { day } = useFormat()
+  return (
+    <>
+      {last_return && <p>{t(`personal.orders.returned.${last_return.state}`, { day: day(last_return.date) })}</p>}
+      {return_until && <p className={css.quiet}>{t('personal.orders.returnUntil', { day: day(return_until) })}</p>}
+    </>
   )
 }

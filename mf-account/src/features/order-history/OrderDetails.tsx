@@ -4,7 +4,7 @@ import { formatAmount, useFormat } from '@shop/shell/format'
 import { useTexts } from '../../use-texts.ts'
 import css from './OrderDetails.module.css'
 
-/** What exactly it was, for whoever wants to know. */
+/** The lines and sums of the order. */
 export function OrderDetails({ order }: { order: HistoryOrder }) {
   const { t } = useTexts()
   const { text, day, locale } = useFormat()

@@ -38,14 +38,14 @@ const order: HistoryOrder = {
 
 async function showOrders(...orders: Partial<HistoryOrder>[]) {
   fakeServices({ [HISTORY]: good({ orders: orders.map(about => ({ ...order, ...about })) }) })
-  await show(<OrderHistory />, { route: '/', parts: ['personal'] })
+  await show(<OrderHistory />, { route: '/', chunks: ['personal'] })
 }
 const card = () => screen.findByRole('article', { name: '№ 26-000001' })
 
 beforeEach(() => $cart.set([]))
 afterEach(() => jest.useRealTimers())
 
-test('an order on its way says so and can be followed', async () => {
+test('a shipped order says so and can be tracked', async () => {
   await showOrders({})
   const shown = within(await card())
   expect(shown.getByText('У дорозі')).toBeVisible()
@@ -54,13 +54,13 @@ test('an order on its way says so and can be followed', async () => {
   expect(shown.getByRole('button', { name: 'Скопіювати номер посилки 20450000000001' })).toBeVisible()
 })
 
-test('an unpaid order leads to its payment', async () => {
+test('an unpaid order links to its payment', async () => {
   await showOrders({ order_status: 'awaiting_payment', payment_status: 'in_processing', can_pay: true, parts: [] })
   const pay = within(await card()).getByRole('link', { name: 'Оплатити' })
   expect(pay).toHaveAttribute('href', `/payment/${order.ref}`)
 })
 
-test('whoever pays euros reads first how many hryvnias the bank takes', async () => {
+test('an unpaid order in euros shows how many hryvnias the bank will take', async () => {
   const euros = { currency: 'EUR', total: 212.5, charge_uah: 9563 } as const
   await showOrders({ ...euros, order_status: 'awaiting_payment', can_pay: true, parts: [] })
 
@@ -69,12 +69,12 @@ test('whoever pays euros reads first how many hryvnias the bank takes', async ()
 
 const unpaid = { order_status: 'awaiting_payment', payment_status: 'in_processing', can_pay: false, parts: [] } as const
 
-test('while the bank is asked an order is neither paid nor ordered again, and turns paid by itself', async () => {
+test('while the bank is queried an order can be neither paid nor ordered again, and turns paid by itself', async () => {
   jest.useFakeTimers()
   const asking = { ...order, ...unpaid, asking_bank: true }
   const paid = { ...order, order_status: 'paid', parts: [] }
   fakeServices({ [HISTORY]: [good({ orders: [asking] }), good({ orders: [paid] })] })
-  await show(<OrderHistory />, { route: '/', parts: ['personal'] })
+  await show(<OrderHistory />, { route: '/', chunks: ['personal'] })
   const shown = within(await card())
   expect(shown.getByText('Питаємо банк')).toBeVisible()
   expect(shown.queryByRole('link', { name: 'Оплатити' })).not.toBeInTheDocument()
@@ -98,15 +98,15 @@ test.each([
     'Гроші повертаються',
     /^Оплата надійшла після скасування/,
   ],
-] as const)('an order with %j tells what becomes of the money', async (about, status, words) => {
+] as const)('an order with %j explains what becomes of the money', async (about, status, explanation) => {
   await showOrders({ ...about, parts: [] })
   const shown = within(await card())
 
   expect(shown.getByText(status)).toBeVisible()
-  expect(shown.getByText(words)).toBeVisible()
+  expect(shown.getByText(explanation)).toBeVisible()
 })
 
-test('who has paid euros reads how many hryvnias the bank took', async () => {
+test('a paid order in euros shows how many hryvnias the bank took', async () => {
   await showOrders({ currency: 'EUR', total: 212.5, charge_uah: 9563, parts: [] })
   const shown = within(await card())
 
@@ -114,7 +114,7 @@ test('who has paid euros reads how many hryvnias the bank took', async () => {
   expect(shown.queryByText(/^Банк спише/)).not.toBeInTheDocument()
 })
 
-test('while there is time, an order leads to its return', async () => {
+test('an order links to its return while there is time for it', async () => {
   await showOrders({ order_status: 'delivered', return_until: '2026-12-05' })
   const shown = within(await card())
 
@@ -122,7 +122,7 @@ test('while there is time, an order leads to its return', async () => {
   expect(shown.getByRole('link', { name: 'Повернути' })).toHaveAttribute('href', `/payment/${order.ref}?return`)
 })
 
-test('what became of a return is told, and what cannot go back leads nowhere', async () => {
+test('the outcome of a return is shown, and an order that cannot go back has no link', async () => {
   const last_return = { date: '2026-11-22T10:00:00Z', state: 'accepted' } as const
   await showOrders({ order_status: 'returned', return_until: null, last_return })
   const shown = within(await card())
@@ -131,22 +131,22 @@ test('what became of a return is told, and what cannot go back leads nowhere', a
   expect(shown.queryByRole('link', { name: 'Повернути' })).not.toBeInTheDocument()
 })
 
-test('the same things are ordered again', async () => {
+test('the same products are ordered again', async () => {
   await showOrders({})
   await userEvent.click(within(await card()).getByRole('button', { name: 'Замовити ще раз' }))
   expect($cart.get()).toMatchObject([{ article: 'DR-1', size: '38 (M)', count: 2 }])
   expect(screen.getByText(/now at \/cart/)).toBeVisible()
 })
 
-test('before the first order there are words and a way on', async () => {
+test('before the first order a text and a link to the shop are shown', async () => {
   await showOrders()
   expect(await screen.findByText('Ще немає замовлень')).toBeVisible()
   expect(screen.getByRole('link', { name: 'До покупок' })).toHaveAttribute('href', '/store')
 })
 
-test('a list that failed is not taken for an empty one, and is asked for again', async () => {
+test('an order history that failed to load is not shown as empty, and can be loaded again', async () => {
   fakeServices({ [HISTORY]: [refused(404, 'not_found'), good({ orders: [order] })] })
-  await show(<OrderHistory />, { parts: ['personal'] })
+  await show(<OrderHistory />, { chunks: ['personal'] })
   expect(await screen.findByRole('alert')).toHaveTextContent('Не вдалося отримати ваші замовлення')
 
   await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }))

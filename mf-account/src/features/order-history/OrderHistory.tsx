@@ -4,10 +4,11 @@ import { Link } from '@shop/shell/router'
 import { buttonClass } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/EmptyState'
 import { ErrorState } from '@shop/ui-kit/ErrorState'
+import { Skeleton } from '@shop/ui-kit/Skeleton'
+import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { useTexts } from '../../use-texts.ts'
 import { OrderCard } from './OrderCard.tsx'
 import css from './OrderHistory.module.css'
-import { OrdersSkeleton } from './OrdersSkeleton.tsx'
 import { moneyNews } from './order-status.ts'
 
 const ASKING_PAUSE_MS = 5000
@@ -19,7 +20,7 @@ export function OrderHistory() {
     orderHistoryEndpoint,
     {},
     {
-      // A parcel may have left since the last look.
+      // A parcel may have left since the list was loaded.
       refetchOnMount: 'always',
       refetchInterval: ({ state }) =>
         state.data?.orders.some(order => moneyNews(order) === 'asking') ? ASKING_PAUSE_MS : false,
@@ -57,5 +58,22 @@ export function OrderHistory() {
         </li>
       ))}
     </ul>
+  )
+}
+
+function OrdersSkeleton({ label }: { label: string }) {
+  return (
+    <div className={css.orders} aria-busy="true">
+      <p role="status">
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </p>
+      {[1, 2].map(place => (
+        <div key={place} className={css.coming}>
+          <Skeleton width="half" />
+          <Skeleton shape="control" />
+          <Skeleton width="third" />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -6,18 +6,18 @@ import { orderStatus } from './order-status.ts'
 const status = (about: Partial<HistoryOrder>) =>
   orderStatus({ order_status: 'paid', payment_status: 'approved', can_pay: false, ...about })
 
-test('an order that can be paid says so, and one that a bank refused says that', () => {
+test('an unpaid order is shown as payable, declined or in processing', () => {
   const unpaid = { order_status: 'awaiting_payment', can_pay: true } as const
-  expect(status({ ...unpaid, payment_status: 'in_processing' }).word).toBe('awaiting_payment')
-  expect(status({ ...unpaid, payment_status: 'declined' }).word).toBe('declined')
-  expect(status({ ...unpaid, payment_status: 'in_processing', can_pay: false }).word).toBe('in_processing')
+  expect(status({ ...unpaid, payment_status: 'in_processing' }).status).toBe('awaiting_payment')
+  expect(status({ ...unpaid, payment_status: 'declined' }).status).toBe('declined')
+  expect(status({ ...unpaid, payment_status: 'in_processing', can_pay: false }).status).toBe('in_processing')
 })
 
-test('money that went back is told before anything else', () => {
-  expect(status({ order_status: 'returned', payment_status: 'refunded' }).word).toBe('refunded')
+test('a refund is shown before any other status', () => {
+  expect(status({ order_status: 'returned', payment_status: 'refunded' }).status).toBe('refunded')
 })
 
-test.each(orderStates)('%s has words', order_status => {
-  const { word } = status({ order_status, payment_status: 'approved' })
-  expect(Object.keys(en)).toContain(`personal.orders.status.${word}`)
+test.each(orderStates)('the order status %s has a text', order_status => {
+  const { status: key } = status({ order_status, payment_status: 'approved' })
+  expect(Object.keys(en)).toContain(`personal.orders.status.${key}`)
 })

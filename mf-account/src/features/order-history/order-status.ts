@@ -23,27 +23,27 @@ export function moneyNews(order: Status): 'asking' | 'silent' | 'cancelling' | '
   return order.bank_silent ? 'silent' : null
 }
 
-/** The key of the order's one word, and how it is drawn: what the customer would ask first comes first. */
-export function orderStatus(order: Status): { word: string; tone: BadgeTone } {
+/** The key of the order's status text, and how it is drawn: the most urgent status comes first. */
+export function orderStatus(order: Status): { status: string; tone: BadgeTone } {
   const { order_status, payment_status, can_pay } = order
   const news = moneyNews(order)
-  if (news === 'money_back') return { word: news, tone: 'info' }
-  if (news && news !== 'maybe_charged') return { word: news, tone: 'warn' }
-  if (payment_status === 'refunded') return { word: 'refunded', tone: 'info' }
+  if (news === 'money_back') return { status: news, tone: 'info' }
+  if (news && news !== 'maybe_charged') return { status: news, tone: 'warn' }
+  if (payment_status === 'refunded') return { status: 'refunded', tone: 'info' }
   switch (order_status) {
     case 'awaiting_payment':
-      if (payment_status === 'declined' && can_pay) return { word: 'declined', tone: 'error' }
-      return can_pay ? { word: 'awaiting_payment', tone: 'warn' } : { word: 'in_processing', tone: 'warn' }
+      if (payment_status === 'declined' && can_pay) return { status: 'declined', tone: 'error' }
+      return can_pay ? { status: 'awaiting_payment', tone: 'warn' } : { status: 'in_processing', tone: 'warn' }
     case 'paid':
     case 'processing':
     case 'paid_no_stock':
-      return { word: order_status, tone: 'info' }
+      return { status: order_status, tone: 'info' }
     case 'ready':
     case 'shipped':
     case 'delivered':
     case 'completed':
-      return { word: order_status, tone: 'success' }
+      return { status: order_status, tone: 'success' }
     default:
-      return { word: order_status, tone: 'plain' }
+      return { status: order_status, tone: 'plain' }
   }
 }

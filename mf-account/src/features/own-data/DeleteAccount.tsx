@@ -59,7 +59,7 @@ export function DeleteAccount({ onCancel }: { onCancel: () => void }) {
         {...form.register('password')}
       />
       {refused && <Notice tone="error" announced title={refused} />}
-      <div className={css.ways}>
+      <div className={css.actions}>
         <Button type="submit" busy={isSubmitting}>
           {t('personal.own.deleteForEver')}
         </Button>

@@ -9,25 +9,25 @@ const DELETE = '/api/user/delete'
 
 async function wantToLeave(answers: Answers) {
   $session.set('signed-in')
-  const askedOf = fakeServices(answers)
-  await show(<OwnData />, { at: '/user/personal/info', route: '/user/personal/info', parts: ['personal'] })
+  const requestsTo = fakeServices(answers)
+  await show(<OwnData />, { at: '/user/personal/info', route: '/user/personal/info', chunks: ['personal'] })
   await userEvent.click(screen.getByRole('button', { name: 'Видалити кабінет' }))
-  return askedOf
+  return requestsTo
 }
 const remove = () => userEvent.click(screen.getByRole('button', { name: 'Видалити назавжди' }))
 
-test('an account is deleted by its password, and she is a guest from then on', async () => {
-  const askedOf = await wantToLeave({ [DELETE]: good() })
+test('an account is deleted by its password, and the customer is a guest from then on', async () => {
+  const requestsTo = await wantToLeave({ [DELETE]: good() })
   expect(screen.getByText(/Замовлення залишаться в обліку без вашого імені/)).toBeVisible()
   await userEvent.type(screen.getByLabelText('Пароль для підтвердження'), 'весна-26')
   await remove()
 
-  expect(askedOf(DELETE)).toMatchObject([{ body: { password: 'весна-26' } }])
+  expect(requestsTo(DELETE)).toMatchObject([{ body: { password: 'весна-26' } }])
   expect($session.get()).toBe('guest')
   expect(await screen.findByText(/now at \//)).toBeVisible()
 })
 
-test('a wrong password deletes nothing and is told at its field', async () => {
+test('a wrong password deletes nothing and is shown at its field', async () => {
   await wantToLeave({ [DELETE]: refused(400, 'validation', { fields: { password: 'password_wrong' } }) })
   await userEvent.type(screen.getByLabelText('Пароль для підтвердження'), 'осінь-26')
   await remove()
@@ -36,7 +36,7 @@ test('a wrong password deletes nothing and is told at its field', async () => {
   expect($session.get()).toBe('signed-in')
 })
 
-test('she may change her mind', async () => {
+test('deleting the account can be cancelled', async () => {
   await wantToLeave({})
   await userEvent.click(screen.getByRole('button', { name: 'Скасувати' }))
   expect(screen.getByRole('button', { name: 'Завантажити мої дані' })).toBeVisible()

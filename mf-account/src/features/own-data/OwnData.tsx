@@ -1,13 +1,14 @@
+import { call } from '@shop/api-client/call'
+import { exportDataEndpoint } from '@shop/contracts/privacy'
 import { Button } from '@shop/ui-kit/Button'
 import { useState } from 'react'
 import { Card } from '../../customer/Card.tsx'
 import { useRefusedText } from '../../customer/refused-text.ts'
 import { useTexts } from '../../use-texts.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
-import { downloadOwnData } from './download-own-data.ts'
 import css from './OwnData.module.css'
 
-/** What the shop keeps of her is hers: to take along, and to have removed. */
+/** What the shop stores of the customer can be exported, and removed. */
 export function OwnData() {
   const { t } = useTexts()
   const refusedText = useRefusedText()
@@ -29,7 +30,7 @@ export function OwnData() {
       {isLeaving ? (
         <DeleteAccount onCancel={() => setLeaving(false)} />
       ) : (
-        <div className={css.ways}>
+        <div className={css.actions}>
           <Button variant="outline" size="small" busy={isFetching} onClick={download}>
             {t('personal.own.download')}
           </Button>
@@ -40,4 +41,16 @@ export function OwnData() {
       )}
     </Card>
   )
+}
+
+/** A file that the customer can read, and hand on. */
+async function downloadOwnData(): Promise<void> {
+  const { data } = await call(exportDataEndpoint, {})
+  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `levada-${data.exported_at.slice(0, 10)}.json`
+  link.click()
+  // The browser has taken the file over by the next turn.
+  setTimeout(() => URL.revokeObjectURL(address))
 }

@@ -14,7 +14,7 @@ const HEADING = 'new-password'
 
 type LinkedPasswordProps = { token: string | null; onDone: () => void }
 
-/** The form, if the link that led here still opens; if not, the way to another one. */
+/** The form, if the link that led here still opens; if not, a link to request another one. */
 export function LinkedPassword({ token, onDone }: LinkedPasswordProps) {
   const { t } = useTexts()
   const [isExpired, setExpired] = useState(false)

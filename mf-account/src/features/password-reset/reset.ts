@@ -6,8 +6,8 @@ import { $locale } from '@shop/shell/locale'
 import { setSignedIn } from '@shop/shell/session'
 import * as z from 'zod/mini'
 
-export const askFormSchema = z.object({ email: emailSchema })
-export type AskValues = z.infer<typeof askFormSchema>
+export const resetRequestSchema = z.object({ email: emailSchema })
+export type ResetRequestValues = z.infer<typeof resetRequestSchema>
 
 export const newPasswordSchema = z.object({ password: passwordSchema, password_repeat: z.string() }).check(
   z.refine(({ password, password_repeat }) => password === password_repeat, {
@@ -17,7 +17,7 @@ export const newPasswordSchema = z.object({ password: passwordSchema, password_r
 )
 export type NewPasswordValues = z.infer<typeof newPasswordSchema>
 
-export async function askForLetter({ email }: AskValues): Promise<void> {
+export async function requestResetEmail({ email }: ResetRequestValues): Promise<void> {
   await call(sendResetEmailEndpoint, { body: { email, locale: $locale.get() } })
 }
 

@@ -9,7 +9,7 @@ import { useTexts } from '../../use-texts.ts'
 import css from './PersonalData.module.css'
 import { PersonalDataForm } from './PersonalDataForm.tsx'
 
-/** Who she is. The mail is the name of her account; the phone is changed by proving another one. */
+/** The customer's name and contact. The email is the name of the account; the phone is changed by proving another one. */
 export function PersonalData({ customer }: { customer: CustomerView }) {
   const { t } = useTexts()
   const [isEdited, setEdited] = useState(false)

@@ -45,7 +45,7 @@ export function CodeStep({ sent: { phone, resendAt }, onDone, onAnother }: CodeS
 
   return (
     <form className={css.step} noValidate onSubmit={submit}>
-      <p className={css.words}>
+      <p className={css.text}>
         {t('phone.sentTo')} <span className={css.phone}>{drawPhone(phone)}</span>{' '}
         <button type="button" className={css.another} onClick={onAnother}>
           {t('phone.another')}

@@ -17,28 +17,28 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 async function open(answers: Answers = {}, phone: string | null = '+380671234567') {
-  const askedOf = fakeServices({ [SEND]: good({ resend_in: 180 }), [VERIFY]: good(), ...answers })
+  const requestsTo = fakeServices({ [SEND]: good({ resend_in: 180 }), [VERIFY]: good(), ...answers })
   const close = jest.fn()
-  await show(<ConfirmPhonePopup close={close} headingId="heading" phone={phone} />, { parts: ['phone'] })
-  return { askedOf, close }
+  await show(<ConfirmPhonePopup close={close} headingId="heading" phone={phone} />, { chunks: ['phone'] })
+  return { requestsTo, close }
 }
 const send = () => user.click(screen.getByRole('button', { name: 'Надіслати код' }))
 const code = () => screen.findByLabelText('Код із SMS')
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
 
 test('the code is sent to the phone and verified as soon as its last digit is there', async () => {
-  const { askedOf, close } = await open()
+  const { requestsTo, close } = await open()
   await send()
   await user.type(await code(), '12345')
 
-  expect(askedOf(SEND)).toMatchObject([{ body: { locale: 'uk', phone: '+380671234567' } }])
-  expect(askedOf(VERIFY)).toMatchObject([{ body: { code: '12345' } }])
+  expect(requestsTo(SEND)).toMatchObject([{ body: { locale: 'uk', phone: '+380671234567' } }])
+  expect(requestsTo(VERIFY)).toMatchObject([{ body: { code: '12345' } }])
   expect(close).toHaveBeenCalledTimes(1)
   expect($notices.get()).toMatchObject([{ text: 'Телефон підтверджено' }])
 })
 
-test('a pasted message brings its code along, and what is no digit stays out', async () => {
-  const { askedOf } = await open()
+test('pasting a message fills in its code only', async () => {
+  const { requestsTo } = await open()
   await send()
   await user.type(await code(), '1a2 ')
   expect(await code()).toHaveValue('12')
@@ -46,10 +46,10 @@ test('a pasted message brings its code along, and what is no digit stays out', a
 
   await user.clear(await code())
   await user.paste('54321 — код LEVADA')
-  expect(askedOf(VERIFY)).toMatchObject([{ body: { code: '54321' } }])
+  expect(requestsTo(VERIFY)).toMatchObject([{ body: { code: '54321' } }])
 })
 
-test('a wrong code is marked and told, and the field is ready for the next one', async () => {
+test('a wrong code is marked and announced, and the field is ready for the next one', async () => {
   const { close } = await open({ [VERIFY]: refused(422, 'code_wrong') })
   await send()
   await user.type(await code(), '12345')
@@ -63,15 +63,15 @@ test('a wrong code is marked and told, and the field is ready for the next one',
   expect(await code()).toBeValid()
 })
 
-test('the number of somebody else is told', async () => {
+test('a phone that another customer has proven is refused', async () => {
   await open({ [VERIFY]: refused(409, 'phone_in_use') })
   await send()
   await user.type(await code(), '12345')
   expect(await screen.findByText('Цей номер телефону вже використовується')).toBeVisible()
 })
 
-test('after three minutes the code can be sent again, no earlier', async () => {
-  const { askedOf } = await open()
+test('a code can be sent again after three minutes, no earlier', async () => {
+  const { requestsTo } = await open()
   await send()
   expect(await screen.findByRole('button', { name: 'Надіслати ще раз через 3:00' })).toBeDisabled()
   await pass(179)
@@ -80,19 +80,19 @@ test('after three minutes the code can be sent again, no earlier', async () => {
   expect(screen.getByText('Код можна надіслати ще раз')).toBeInTheDocument()
 
   await user.click(screen.getByRole('button', { name: 'Надіслати ще раз' }))
-  expect(askedOf(SEND)).toHaveLength(2)
+  expect(requestsTo(SEND)).toHaveLength(2)
   expect(await screen.findByRole('button', { name: 'Надіслати ще раз через 3:00' })).toBeDisabled()
 })
 
-test('a code that was asked for in another browser is typed in this one', async () => {
-  const { askedOf } = await open({ [SEND]: refused(429, 'too_many_requests', { seconds: 120, code_sent: true }) })
+test('a code requested in another browser can be typed in this one', async () => {
+  const { requestsTo } = await open({ [SEND]: refused(429, 'too_many_requests', { seconds: 120, code_sent: true }) })
   await send()
   expect(await screen.findByRole('button', { name: 'Надіслати ще раз через 2:00' })).toBeDisabled()
   await user.type(await code(), '12345')
-  expect(askedOf(VERIFY)).toMatchObject([{ body: { code: '12345' } }])
+  expect(requestsTo(VERIFY)).toMatchObject([{ body: { code: '12345' } }])
 })
 
-test('closed and opened again it goes on where it was', async () => {
+test('the phone popup, closed and opened again, goes on where it was', async () => {
   await open()
   await send()
   await code()
@@ -105,14 +105,14 @@ test.each([
   [null, 'Введіть номер телефону'],
   ['+38067123', 'Перевірте номер телефону'],
 ])('a phone is needed before a code is sent (%s)', async (phone, message) => {
-  const { askedOf } = await open({}, phone)
+  const { requestsTo } = await open({}, phone)
   await send()
   expect(await screen.findByText(message)).toBeVisible()
   expect(screen.getByLabelText('Телефон')).toHaveFocus()
-  expect(askedOf(SEND)).toEqual([])
+  expect(requestsTo(SEND)).toEqual([])
 })
 
-test('another number can be entered instead', async () => {
+test('another phone number can be entered instead', async () => {
   await open()
   await send()
   await user.click(await screen.findByRole('button', { name: 'Змінити номер' }))

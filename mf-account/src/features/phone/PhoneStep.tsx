@@ -36,7 +36,7 @@ export function PhoneStep({ phone, onSent }: { phone: string; onSent: () => void
 
   return (
     <form className={css.step} noValidate onSubmit={send}>
-      <p className={css.words}>{t('phone.why')}</p>
+      <p className={css.text}>{t('phone.why')}</p>
       <PhoneField
         ref={field}
         label={t('phone.number')}

@@ -8,7 +8,7 @@ import { sendCode } from './verify-phone.ts'
 
 type ResendProps = { phone: string; resendAt: number; onError: (error: unknown) => void }
 
-/** The time until another code may be asked for is drawn each second, and said aloud only now and then. */
+/** The time until another code may be asked for is drawn each second, and announced only now and then. */
 export function Resend({ phone, resendAt, onError }: ResendProps) {
   const { t } = useTexts()
   const seconds = useCountdown(resendAt)
@@ -19,7 +19,7 @@ export function Resend({ phone, resendAt, onError }: ResendProps) {
     await sendCode(phone).catch(onError)
     setSending(false)
   }
-  const said = seconds === 60 || seconds === 30 ? t('phone.resendIn', { time: drawCountdown(seconds) }) : ''
+  const announced = seconds === 60 || seconds === 30 ? t('phone.resendIn', { time: drawCountdown(seconds) }) : ''
   return (
     <div className={css.resend}>
       {seconds > 0 ? (
@@ -32,7 +32,7 @@ export function Resend({ phone, resendAt, onError }: ResendProps) {
         </Button>
       )}
       <div role="status">
-        <VisuallyHidden>{seconds === 0 ? t('phone.mayResend') : said}</VisuallyHidden>
+        <VisuallyHidden>{seconds === 0 ? t('phone.mayResend') : announced}</VisuallyHidden>
       </div>
     </div>
   )

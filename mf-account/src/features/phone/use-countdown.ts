@@ -14,9 +14,9 @@ export function useCountdown(until: number): number {
   // A phone that slept shows the right time as soon as it wakes.
   useEffect(() => {
     if (isOver) return
-    const look = () => setNow(Date.now())
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const update = () => setNow(Date.now())
+    document.addEventListener('visibilitychange', update)
+    return () => document.removeEventListener('visibilitychange', update)
   }, [isOver])
   return seconds
 }

@@ -6,7 +6,7 @@ import { queryClient } from '@shop/shell/query'
 import { refusalOf } from '@shop/shell/refusal'
 import { $codeSent } from '../../customer/code-sent.ts'
 
-/** Asks for a code. When one went to this phone already, the time until the next one is told the same way. */
+/** Asks for a code. When one went to this phone already, the time until the next one is shown the same way. */
 export async function sendCode(phone: string): Promise<void> {
   try {
     const { resend_in } = await call(sendPhoneCodeEndpoint, { body: { locale: $locale.get(), phone } })
@@ -25,7 +25,7 @@ function wasSent(error: unknown): boolean {
   return error instanceof ShopError && error.details.code_sent === true
 }
 
-/** The phone is hers from now on: her data and prices are asked anew. */
+/** The phone is proven from now on: profile and prices are requested again. */
 export async function verifyCode(code: string): Promise<void> {
   await call(verifyPhoneCodeEndpoint, { body: { code } })
   $codeSent.set(null)

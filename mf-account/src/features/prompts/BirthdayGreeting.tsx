@@ -15,7 +15,7 @@ export function BirthdayGreeting({ close, headingId, day }: PopupSlotProps<'birt
       headingId={headingId}
       title={t(`prompts.birthday.title.${day}`)}
       figure={percent === undefined ? '' : t('prompts.birthday.figure', { percent })}
-      ways={
+      actions={
         <Link to="/store" className={buttonClass({ wide: true })} onClick={close}>
           {t('prompts.birthday.choose')}
         </Link>

@@ -19,7 +19,7 @@ export function LoyaltyPrompt({ close, headingId, goOn, phone = null }: PopupSlo
     <Prompt
       headingId={headingId}
       title={t('prompts.loyalty.title')}
-      ways={
+      actions={
         <>
           <Button wide onClick={() => openPopup('confirm-phone', goOn ? { phone, goOn: CHECKOUT } : { phone })}>
             {t('prompts.loyalty.verify')}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { PopupTitle } from '../../popup/PopupTitle.tsx'
 import css from './Prompt.module.css'
 
-type PromptProps = { headingId: string; title: string; children: ReactNode; ways: ReactNode; figure?: string }
+type PromptProps = { headingId: string; title: string; children: ReactNode; actions: ReactNode; figure?: string }
 
-/** What the shop says of its own accord: short, with ways on that are plain. */
-export function Prompt({ headingId, title, children, ways, figure }: PromptProps) {
+/** A prompt that the shop shows by itself: short, with plain actions. */
+export function Prompt({ headingId, title, children, actions, figure }: PromptProps) {
   return (
     <div className={css.prompt}>
       <PopupTitle id={headingId}>{title}</PopupTitle>
@@ -14,8 +14,8 @@ export function Prompt({ headingId, title, children, ways, figure }: PromptProps
           {figure}
         </p>
       )}
-      <div className={css.words}>{children}</div>
-      <div className={css.ways}>{ways}</div>
+      <div className={css.text}>{children}</div>
+      <div className={css.actions}>{actions}</div>
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function RegistrationInvitation({ close, headingId, goOn }: PopupSlotProp
     <Prompt
       headingId={headingId}
       title={t('prompts.registration.title')}
-      ways={
+      actions={
         <>
           <Link
             to="/user/register"

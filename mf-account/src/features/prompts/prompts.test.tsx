@@ -9,37 +9,37 @@ import { RegistrationInvitation } from './RegistrationInvitation.tsx'
 
 const frame = { close: closePopup, headingId: 'heading' }
 const route = '/'
-const parts = ['prompts']
+const chunks = ['prompts']
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(closePopup)
 
-test('an invitation that came by itself is declined where she is', async () => {
-  await show(<RegistrationInvitation {...frame} />, { route, parts })
+test('declining an invitation that came by itself stays on the page', async () => {
+  await show(<RegistrationInvitation {...frame} />, { route, chunks })
   await press('Не зараз')
   expect(screen.queryByText(/now at/)).toBeNull()
 })
 
-test('asked on her way to the checkout, no leads on to the cart', async () => {
-  await show(<RegistrationInvitation {...frame} goOn="/cart" />, { route, parts })
+test('declining an invitation on the way to the checkout leads to the cart', async () => {
+  await show(<RegistrationInvitation {...frame} goOn="/cart" />, { route, chunks })
   await press('Ні, перейти до кошика')
   expect(screen.getByText(/now at \/cart/)).toBeVisible()
 })
 
-test('whoever signs up on her way is led to the checkout afterwards', async () => {
-  await show(<RegistrationInvitation {...frame} goOn="/cart" />, { route, parts })
+test('signing up on the way to the checkout leads to the checkout afterwards', async () => {
+  await show(<RegistrationInvitation {...frame} goOn="/cart" />, { route, chunks })
   await userEvent.click(screen.getByRole('link', { name: 'Зареєструватися' }))
   expect(screen.getByText('now at /user/register {"from":"/checkout"}')).toBeVisible()
 })
 
-test('the reminder opens the confirmation with the phone that is known', async () => {
-  await show(<LoyaltyPrompt {...frame} phone="+380671234567" />, { route, parts })
+test('the loyalty reminder opens the phone popup with the known phone', async () => {
+  await show(<LoyaltyPrompt {...frame} phone="+380671234567" />, { route, chunks })
   await press('Підтвердити телефон')
   expect($popup.get()).toEqual({ name: 'confirm-phone', input: { phone: '+380671234567' } })
 })
 
-test('from the cart it goes on to the checkout when the phone is proven, and to the cart when not', async () => {
-  await show(<LoyaltyPrompt {...frame} phone={null} goOn="/cart" />, { route, parts })
+test('the loyalty reminder before the checkout leads to the checkout when the phone is proven, and to the cart when not', async () => {
+  await show(<LoyaltyPrompt {...frame} phone={null} goOn="/cart" />, { route, chunks })
   await press('Підтвердити телефон')
   expect($popup.get()).toEqual({ name: 'confirm-phone', input: { phone: null, goOn: '/checkout' } })
   await press('Ні, перейти до кошика')
@@ -50,9 +50,9 @@ test.each([
   ['before', 'Завтра ваш день'],
   ['birthday', 'З днем народження!'],
   ['after', 'Свято триває'],
-] as const)('the greeting has the words of its day (%s)', async (day, title) => {
+] as const)('the birthday greeting has the text of its day (%s)', async (day, title) => {
   fakeServices({ '/api/discounts/get-all-conditions': good(conditions) })
-  await show(<BirthdayGreeting {...frame} day={day} />, { route, parts })
+  await show(<BirthdayGreeting {...frame} day={day} />, { route, chunks })
   expect(screen.getByRole('heading', { name: title })).toHaveAttribute('id', 'heading')
   expect(await screen.findByText('−10 %')).toBeVisible()
 })

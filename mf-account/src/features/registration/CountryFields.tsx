@@ -9,7 +9,7 @@ import css from './RegistrationForm.module.css'
 import { HOME, type RegistrationValues } from './registration-form.ts'
 import { useFieldError } from './use-field-error.ts'
 
-/** Somebody in Ukraine chooses a department with her order; whoever lives elsewhere tells her address (spec §5). */
+/** Customers in Ukraine choose a department with the order; those abroad enter their address (spec §5). */
 export function CountryFields() {
   const { t } = useTexts()
   const { register, watch } = useFormContext<RegistrationValues>()
@@ -62,7 +62,7 @@ export function CountryFields() {
   )
 }
 
-/** By their names in the reader's language; without them she still registers, with Ukraine. */
+/** By their names in the reader's language; without them registration still works, with Ukraine. */
 function useCountries(): { value: string; label: string }[] {
   const { text, locale } = useFormat()
   const { countries = [] } = useEndpoint(deliveryCountriesEndpoint, {}).data ?? {}

@@ -1,13 +1,16 @@
+import { TextWithLinks } from '@shop/forms/TextWithLinks'
 import { Link } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
-import { FormProvider } from 'react-hook-form'
+import { Checkbox } from '@shop/ui-kit/Checkbox'
+import { FormProvider, useFormContext } from 'react-hook-form'
 import { FormRefusal } from '../../forms/FormRefusal.tsx'
+import type { KnownContact } from '../../page-state.ts'
 import { useTexts } from '../../use-texts.ts'
-import type { KnownContact } from '../../wanted-place.ts'
-import { ConsentField } from './ConsentField.tsx'
-import { EntryFields } from './EntryFields.tsx'
+import { AccountFields } from './AccountFields.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import css from './RegistrationForm.module.css'
+import type { RegistrationValues } from './registration-form.ts'
+import { useFieldError } from './use-field-error.ts'
 import { useRegistration } from './use-registration.ts'
 
 type RegistrationFormProps = {
@@ -17,7 +20,7 @@ type RegistrationFormProps = {
   from: string | undefined
 }
 
-/** One column, in three steps that are seen at once: who she is, how she comes in, what she agrees to. */
+/** One column, in three steps that are seen at once: the person, the account, the consent. */
 export function RegistrationForm({ labelledBy, email, contact, from }: RegistrationFormProps) {
   const { t } = useTexts()
   const { form, submit, refusal, forgetRefusal } = useRegistration(email, contact)
@@ -27,7 +30,7 @@ export function RegistrationForm({ labelledBy, email, contact, from }: Registrat
       <form className={css.form} noValidate aria-labelledby={labelledBy} onSubmit={submit} onChange={forgetRefusal}>
         <p className={css.lead}>{t('register.lead')}</p>
         <PersonFields />
-        <EntryFields />
+        <AccountFields />
         <ConsentField />
         {refusal && <FormRefusal {...refusal} />}
         <Button type="submit" wide busy={form.formState.isSubmitting}>
@@ -41,5 +44,21 @@ export function RegistrationForm({ labelledBy, email, contact, from }: Registrat
         </p>
       </form>
     </FormProvider>
+  )
+}
+
+const addresses = { offer: '/public-offer', privacy: '/privacy-policy' }
+
+/** A change of this text has to change CONSENT_VERSION of the contract. */
+function ConsentField() {
+  const { t } = useTexts()
+  const { register } = useFormContext<RegistrationValues>()
+  const errorOf = useFieldError()
+  return (
+    <Checkbox
+      label={<TextWithLinks text={t('register.consent')} addresses={addresses} />}
+      error={errorOf('consent')}
+      {...register('consent')}
+    />
   )
 }

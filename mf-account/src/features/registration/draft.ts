@@ -18,7 +18,7 @@ const draftSchema = z.object({
   ),
 })
 
-/** Of this tab and this visit: whoever comes back to the form, or reloads it, goes on where she was. */
+/** Of this tab and this visit: a form that is opened again or reloaded is filled in as before. */
 export function readDraft(): RegistrationValues {
   try {
     return { ...emptyForm, ...draftSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? '{}')) }
@@ -27,7 +27,7 @@ export function readDraft(): RegistrationValues {
   }
 }
 
-export function keepDraft({
+export function saveDraft({
   password: _,
   password_repeat: _again,
   consent: _agreed,

@@ -8,6 +8,6 @@ test.each([
   ['11.05.1990', true],
   ['11.05', true],
   ['', true],
-])('born on "%s": %s', (written, isOldEnough) => {
+])('the birth date "%s" is of an adult: %s', (written, isOldEnough) => {
   expect(isAdult(written, today)).toBe(isOldEnough)
 })

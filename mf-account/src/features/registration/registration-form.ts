@@ -5,7 +5,7 @@ import { isAdult } from './is-adult.ts'
 
 export const HOME = 'UA'
 
-/** All that is typed. An address abroad keeps its words, should she choose Ukraine for a moment. */
+/** All that is typed. An address abroad stays typed while Ukraine is chosen for a moment. */
 export type RegistrationValues = {
   name: string
   surname: string

@@ -1,12 +1,16 @@
+import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
+import { registerEndpoint } from '@shop/contracts/registration'
+import { $locale } from '@shop/shell/locale'
 import { notify } from '@shop/shell/notices'
+import { queryClient } from '@shop/shell/query'
 import { type Refusal, refusalOf } from '@shop/shell/refusal'
+import { setSignedIn } from '@shop/shell/session'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { KnownContact } from '../../page-state.ts'
 import { useTexts } from '../../use-texts.ts'
-import type { KnownContact } from '../../wanted-place.ts'
-import { forgetDraft, keepDraft, readDraft } from './draft.ts'
-import { register } from './register.ts'
+import { forgetDraft, readDraft, saveDraft } from './draft.ts'
 import {
   checkRegistration,
   type FieldName,
@@ -17,7 +21,7 @@ import {
 
 const READING_MS = 10_000
 
-/** Fields are checked when they are left, then at every key; what the service finds wrong is said at its field. */
+/** Fields are checked when they are left, then at every key; what the service finds wrong is shown at its field. */
 export function useRegistration(email: string, contact?: KnownContact) {
   const { t } = useTexts()
   const [defaultValues] = useState(() => withKnown(readDraft(), email, contact))
@@ -29,7 +33,7 @@ export function useRegistration(email: string, contact?: KnownContact) {
     shouldFocusError: false,
   })
   const { subscribe } = form
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [subscribe])
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) }), [subscribe])
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   async function send(checked: Registration) {
@@ -39,7 +43,7 @@ export function useRegistration(email: string, contact?: KnownContact) {
       forgetDraft()
       notify(t('register.welcome', { name: checked.name }), {
         tone: 'success',
-        detail: t('register.letter', { email: checked.email }),
+        detail: t('register.email', { email: checked.email }),
         lastsMs: READING_MS,
       })
     } catch (error) {
@@ -77,4 +81,11 @@ function wrongFields(error: unknown): [FieldName, string][] {
     const name = fieldNames.find(known => known === field)
     return name ? [[name, String(code)] satisfies [FieldName, string]] : []
   })
+}
+
+/** A new account, signed in at once; the email is in the language of the screen. */
+async function register(form: Registration): Promise<void> {
+  const { customer } = await call(registerEndpoint, { body: { ...form, locale: $locale.get() } })
+  setSignedIn(true, customer)
+  void queryClient.invalidateQueries()
 }

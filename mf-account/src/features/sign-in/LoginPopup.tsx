@@ -5,7 +5,7 @@ import { useTexts } from '../../use-texts.ts'
 import css from './LoginPopup.module.css'
 import { SignInForm } from './SignInForm.tsx'
 
-/** Over the page that she was on; afterwards she is there again, or where the popup was to lead. */
+/** Opens over the present page; afterwards the customer is there again, or where the popup was to lead. */
 export function LoginPopup({ close, headingId, returnTo }: PopupSlotProps<'login'>) {
   const { t } = useTexts()
   const { pathname } = useLocation()

@@ -17,14 +17,14 @@ beforeEach(() => {
 const email = () => screen.getByLabelText('Електронна пошта')
 const password = () => screen.getByLabelText('Пароль')
 
-async function enter(mail: string, word: string, onSignedIn = () => {}) {
+async function enter(mail: string, secret: string, onSignedIn = () => {}) {
   await show(<SignInForm labelledBy="title" onSignedIn={onSignedIn} />)
   if (mail) await userEvent.type(email(), mail)
-  if (word) await userEvent.type(password(), word)
+  if (secret) await userEvent.type(password(), secret)
   await userEvent.click(screen.getByRole('button', { name: 'Увійти' }))
 }
 
-test('a customer signs in and goes on', async () => {
+test('a customer signs in and is led on', async () => {
   service.mockResolvedValue({ customer: { id: 'c1', email_verified: true } })
   const goOn = jest.fn()
   await enter('olena@example.com', 'весна-26', goOn)
@@ -52,13 +52,13 @@ test('a refused sign-in marks both fields with one neutral message, until someth
 test.each([
   ['', '', ['Введіть електронну пошту', 'Введіть пароль']],
   ['olena@example', '12345', ['Перевірте електронну пошту', 'Пароль має містити щонайменше 6 символів']],
-])('for "%s" and "%s" it says what is wrong before anybody is asked', async (mail, word, messages) => {
-  await enter(mail, word)
+])('a sign-in with "%s" and "%s" is refused before anything is sent', async (mail, secret, messages) => {
+  await enter(mail, secret)
   for (const message of messages) expect(await screen.findByText(message)).toBeVisible()
   expect(service).not.toHaveBeenCalled()
 })
 
-test('what no address has is taken out, and she is told', async () => {
+test('characters that no email has are removed, and a hint names them', async () => {
   await show(<SignInForm labelledBy="title" />)
   await userEvent.click(email())
   await userEvent.paste('<olena@example.com>')

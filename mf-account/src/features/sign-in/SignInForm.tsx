@@ -10,7 +10,7 @@ import { useSignIn } from './use-sign-in.ts'
 
 type SignInFormProps = {
   labelledBy: string
-  /** Where she was going when she was asked to sign in. */
+  /** Where the customer was going before the sign-in. */
   from?: string | undefined
   onSignedIn?: () => void
 }

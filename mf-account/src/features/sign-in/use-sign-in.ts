@@ -1,9 +1,12 @@
-import { loginFormSchema } from '@shop/contracts/customers'
+import { call } from '@shop/api-client/call'
+import { loginEndpoint, loginFormSchema } from '@shop/contracts/customers'
 import { checkedBy } from '@shop/forms/checked-by'
+import { queryClient } from '@shop/shell/query'
 import { type Refusal, refusalOf } from '@shop/shell/refusal'
+import { setSignedIn } from '@shop/shell/session'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type SignInValues, signIn } from './sign-in.ts'
+import type * as z from 'zod/mini'
 
 export function useSignIn(onSignedIn?: () => void) {
   const form = useForm<SignInValues>({
@@ -24,4 +27,13 @@ export function useSignIn(onSignedIn?: () => void) {
     onSignedIn?.()
   }
   return { form, submit: form.handleSubmit(enter), refusal, forgetRefusal: () => setRefusal(null) }
+}
+
+type SignInValues = z.infer<typeof loginFormSchema>
+
+/** A customer's prices may differ from a guest's, so every answer is asked anew. */
+async function signIn(values: SignInValues): Promise<void> {
+  const { customer } = await call(loginEndpoint, { body: values })
+  setSignedIn(true, customer)
+  void queryClient.invalidateQueries()
 }

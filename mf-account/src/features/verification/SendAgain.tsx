@@ -8,20 +8,20 @@ import { sendAgain } from './verify.ts'
 
 type SendAgainProps = { variant?: 'primary' | 'outline'; size?: 'regular' | 'small' }
 
-/** The letter once more; what became of it stands where the button was pressed. */
+/** Sends the email once more; the outcome is shown beside the button. */
 export function SendAgain({ variant = 'primary', size = 'regular' }: SendAgainProps) {
   const { t, locale } = useTexts()
   const [isSending, setSending] = useState(false)
-  const [said, say] = useState('')
+  const [outcome, setOutcome] = useState('')
 
   async function send() {
     setSending(true)
-    say('')
+    setOutcome('')
     try {
       await sendAgain()
-      say(t('verify.sent'))
+      setOutcome(t('verify.sent'))
     } catch (error) {
-      say(refusalText(error))
+      setOutcome(refusalText(error))
     }
     setSending(false)
   }
@@ -35,8 +35,8 @@ export function SendAgain({ variant = 'primary', size = 'regular' }: SendAgainPr
       <Button variant={variant} size={size} busy={isSending} onClick={send}>
         {t('verify.again')}
       </Button>
-      <p role="status" className={css.said}>
-        {said}
+      <p role="status" className={css.outcome}>
+        {outcome}
       </p>
     </div>
   )

@@ -9,7 +9,7 @@ export function VerificationBar({ close, headingId }: SlotProps) {
   const { t } = useTexts()
   return (
     <div className={css.bar}>
-      <div className={css.words}>
+      <div className={css.message}>
         <h2 id={headingId} className={css.title}>
           {t('verify.bar.title')}
         </h2>

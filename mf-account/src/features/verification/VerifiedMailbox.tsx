@@ -11,13 +11,13 @@ import { useTexts } from '../../use-texts.ts'
 import { SendAgain } from './SendAgain.tsx'
 import { $verification, verify } from './verify.ts'
 
-/** What came of a letter's link. It works for guests and for whoever is signed in (rules §16.4). */
+/** The outcome of an email's link. It works for guests and for signed-in customers (rules §16.4). */
 export function VerifiedMailbox({ token }: { token: string | null }) {
   const { t } = useTexts()
   const asked = useStore($verification)
   const isProven = useStore($customer)?.email_verified ?? false
   useEffect(() => {
-    // Only a page that runs spends the link: programs that look into letters open addresses, and press nothing.
+    // Only a page that runs spends the link: programs that check emails open addresses, and press nothing.
     if (token) void verify(token)
   }, [token])
 

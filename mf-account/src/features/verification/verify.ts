@@ -25,7 +25,7 @@ export async function verify(token: string): Promise<void> {
   }
 }
 
-/** Sends the letter once more, in the language that she reads. */
+/** Sends the email once more, in the language of the screen. */
 export async function sendAgain(): Promise<void> {
   await call(resendVerificationEndpoint, { body: { locale: $locale.get() } })
 }

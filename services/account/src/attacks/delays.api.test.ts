@@ -16,8 +16,8 @@ async function aShop() {
   return { ...api, waits }
 }
 
-/** A shop in which whoever has to wait waits until the test is over. */
-async function aShopThatHolds() {
+/** A shop in which a delayed request waits until the test is over. */
+async function aShopThatWaits() {
   const held: AbortSignal[] = []
   const full = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
@@ -38,7 +38,7 @@ async function guessTimes(count: number, { open }: AccountApi, email = olena.ema
   return answers
 }
 
-test('who mistypes her password four times and then remembers it has waited for nothing', async () => {
+test('a customer who mistypes the password four times and then remembers it is not delayed', async () => {
   const shop = await aShop()
   await guessTimes(4, shop)
 
@@ -46,14 +46,14 @@ test('who mistypes her password four times and then remembers it has waited for 
   expect(shop.waits).toEqual([])
 })
 
-test('guesses at one account wait ever longer, wherever they come from', async () => {
+test('guesses at one account are delayed ever longer, wherever they come from', async () => {
   const shop = await aShop()
   await guessTimes(12, shop)
 
   expect(shop.waits).toEqual([500, 1000, 2000, 4000, 8000, 8000, 8000])
 })
 
-test('from the delays nobody learns who is a customer', async () => {
+test('delays do not reveal who is a customer', async () => {
   const shop = await aShop()
   const there = await guessTimes(9, shop)
   const ofOlena = shop.waits.splice(0)
@@ -63,7 +63,7 @@ test('from the delays nobody learns who is a customer', async () => {
   expect(nowhere.map(({ status }) => status)).toEqual(there.map(({ status }) => status))
 })
 
-test('a right password waits as long: hanging up early tells a guesser nothing', async () => {
+test('a right password is delayed as long as a wrong one: hanging up early tells a guesser nothing', async () => {
   const shop = await aShop()
   await guessTimes(6, shop)
   shop.waits.length = 0
@@ -72,7 +72,7 @@ test('a right password waits as long: hanging up early tells a guesser nothing',
   expect(shop.waits).toEqual([1000])
 })
 
-test('a quarter of an hour later nothing is held against her', async () => {
+test('a quarter of an hour after the wrong guesses the customer signs in without delay', async () => {
   const clock = aClock()
   const waits: number[] = []
   const api = await startApi({ clock, wait: async ms => waits.push(ms) })
@@ -85,8 +85,8 @@ test('a quarter of an hour later nothing is held against her', async () => {
   expect(waits).toEqual([])
 })
 
-test('while a rush of guesses waits, others sign in', async () => {
-  const shop = await aShopThatHolds()
+test('while a rush of guesses is delayed, other customers sign in', async () => {
+  const shop = await aShopThatWaits()
   const iryna = { ...olena, email: 'iryna@example.com' }
   await shop.service.createCustomer(iryna)
   const rush = Array.from({ length: 25 }, (_, place) =>
@@ -99,8 +99,8 @@ test('while a rush of guesses waits, others sign in', async () => {
   expect(new Set((await Promise.all(rush)).map(({ status }) => status))).toEqual(new Set([401]))
 })
 
-test('a guesser who hangs up is not waited for', async () => {
-  const shop = await aShopThatHolds()
+test('the delay of a guesser who hangs up ends at once', async () => {
+  const shop = await aShopThatWaits()
   await guessTimes(5, shop)
   const asked = request(`${shop.address}${login}`, { method: 'POST', headers: { 'content-type': 'application/json' } })
   asked.on('error', () => undefined).end(JSON.stringify({ email: olena.email, password: 'guess-6' }))

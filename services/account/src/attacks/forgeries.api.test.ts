@@ -1,5 +1,5 @@
 import { aRegistration } from '../../test/a-registration.ts'
-import { tokenFor } from '../../test/letters.ts'
+import { tokenFor } from '../../test/emails.ts'
 import { olena, signedIn } from '../../test/signed-in.ts'
 import { startApi } from '../../test/start-api.ts'
 
@@ -37,37 +37,34 @@ test.each([
 })
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-  'a form of another site can send %s: it is not read',
+  'a body of type %s, which a form of another site can send, is not read',
   async type => {
     const { status } = await (await api).open().post(login, olena, { 'content-type': type })
     expect(status).toBe(415)
   },
 )
 
-test.each(['verify', 'reset'] as const)(
-  'a link that is meant to %s serves nothing else, and nobody else',
-  async purpose => {
-    const own = await signedIn()
-    await own.browser.post('/api/user/resend-verification', {})
-    await own.open().post('/api/password-reset/send-email', { email: olena.email })
-    const verify = await tokenFor(own, '/user/verify')
-    const reset = await tokenFor(own, '/user/update-password')
+test.each(['verify', 'reset'] as const)('a link that is meant to %s serves no other purpose', async purpose => {
+  const own = await signedIn()
+  await own.browser.post('/api/user/resend-verification', {})
+  await own.open().post('/api/password-reset/send-email', { email: olena.email })
+  const verify = await tokenFor(own, '/user/verify')
+  const reset = await tokenFor(own, '/user/update-password')
 
-    if (purpose === 'verify')
-      expect(
-        (await own.open().post('/api/password-reset/update-password', { token: verify, password: 'осінь-27' })).status,
-      ).toBe(410)
-    else expect((await own.open().post('/api/user/verify', { token: reset })).status).toBe(410)
-    expect((await own.open().post('/api/user/verify', { token: verify })).status).toBe(200)
-  },
-)
+  if (purpose === 'verify')
+    expect(
+      (await own.open().post('/api/password-reset/update-password', { token: verify, password: 'осінь-27' })).status,
+    ).toBe(410)
+  else expect((await own.open().post('/api/user/verify', { token: reset })).status).toBe(410)
+  expect((await own.open().post('/api/user/verify', { token: verify })).status).toBe(200)
+})
 
 test.each([
   { email: { $ne: null }, password: { $ne: null } },
   { email: { $gt: '' }, password: 'весна-26' },
   { email: ['olena@example.com'], password: 'весна-26' },
   { email: 'olena@example.com', password: { $regex: '.*' } },
-])('operators are no words: %j', async body => {
+])('a login with a query operator instead of a string is refused: %j', async body => {
   const { status, body: answer } = await (await api).open().post(login, body)
   expect([status, answer.error?.code]).toEqual([400, 'validation'])
 })
@@ -80,7 +77,7 @@ test.each(['__proto__', 'constructor', 'prototype'])('a body that says "%s" is r
   expect(Reflect.get({}, 'is_admin')).toBeUndefined()
 })
 
-test('nobody gives herself a discount, a proven phone or the office', async () => {
+test('customers cannot give themselves a discount, a proven phone or a staff role', async () => {
   const { db, open } = await api
   const browser = open()
   const wanted = {
@@ -104,7 +101,7 @@ test('nobody gives herself a discount, a proven phone or the office', async () =
   expect((await browser.get('/api/discounts/get-user-total-discount-percent')).body.total_discount_percent).toBe(0)
 })
 
-test('a session that was there before a registration is not hers who registers', async () => {
+test('a session that was there before a registration is not taken over by it', async () => {
   const { open } = await api
   const browser = open()
   await browser.post(login, olena)
@@ -117,7 +114,7 @@ test('a session that was there before a registration is not hers who registers',
   expect((await old.post('/api/user/check-auth')).body.status).toBe(false)
 })
 
-test('signing out ends the session with the service, for whoever has kept its id', async () => {
+test('signing out ends the session in the service, so a copied session id is worth nothing', async () => {
   const { open } = await api
   const browser = open()
   await browser.post(login, olena)

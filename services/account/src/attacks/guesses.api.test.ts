@@ -1,4 +1,4 @@
-import { tokenFor } from '../../test/letters.ts'
+import { tokenFor } from '../../test/emails.ts'
 import { aClock, olena, signedIn } from '../../test/signed-in.ts'
 import { startApi } from '../../test/start-api.ts'
 
@@ -9,22 +9,24 @@ const guess = (place: number) => ({ email: olena.email, password: `guess-${place
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const inParallel = (count: number, ask: (place: number) => Promise<{ status: number }>) =>
   Promise.all(Array.from({ length: count }, async (_, place) => (await ask(place)).status))
-const judged = (statuses: number[]) => statuses.filter(status => status === 401).length
+const checked = (statuses: number[]) => statuses.filter(status => status === 401).length
 
-test('of two hundred guesses from one address ten are judged, and the session of the owner lives on', async () => {
+test('of two hundred guesses from one address ten are checked, and the session of the owner lives on', async () => {
   const { browser, open } = await signedIn()
   const statuses = await inParallel(200, place => open().post(login, guess(place), from('203.0.113.7')))
 
-  expect(judged(statuses)).toBe(10)
+  expect(checked(statuses)).toBe(10)
   expect(new Set(statuses)).toEqual(new Set([401, 429]))
   expect((await browser.post('/api/user/check-auth')).body.status).toBe(true)
 })
 
-test('of two hundred guesses from two hundred addresses thirty are judged in a quarter of an hour', async () => {
+test('of two hundred guesses from two hundred addresses thirty are checked in a quarter of an hour', async () => {
   const { open, clock } = await signedIn()
-  // Her own sign-in was the first of the thirty.
+  // The owner's own sign-in was the first of the thirty.
   expect(
-    judged(await inParallel(200, place => open().post(login, guess(place), from(`10.0.${place >> 8}.${place & 255}`)))),
+    checked(
+      await inParallel(200, place => open().post(login, guess(place), from(`10.0.${place >> 8}.${place & 255}`))),
+    ),
   ).toBe(29)
 
   clock.wait(15 * 60)
@@ -36,13 +38,17 @@ test('an address that tries many accounts stops at a hundred an hour', async () 
   const spray = (place: number) =>
     open().post(login, { email: `customer-${place}@example.com`, password: 'весна-26' }, from('203.0.113.7'))
 
-  expect(judged(await inParallel(200, spray))).toBe(100)
+  expect(checked(await inParallel(200, spray))).toBe(100)
 })
 
 test.each([
-  ['no proxy stands in front: what the header says is nobody’s word', 0, (place: number) => `10.9.8.${place}`],
   [
-    'our proxy adds the last address: what was there before is the asker’s own',
+    'without a proxy in front, the forwarded-for header is ignored when guesses are counted',
+    0,
+    (place: number) => `10.9.8.${place}`,
+  ],
+  [
+    'behind our proxy, only the last forwarded-for address counts, the ones before come from the client',
     1,
     (place: number) => `10.9.8.${place}, 203.0.113.7`,
   ],
@@ -50,10 +56,10 @@ test.each([
   const { service, open } = await startApi({ trustedProxies, clock: aClock() })
   await service.createCustomer(olena)
 
-  expect(judged(await inParallel(50, place => open().post(login, guess(place), from(header(place)))))).toBe(10)
+  expect(checked(await inParallel(50, place => open().post(login, guess(place), from(header(place)))))).toBe(10)
 })
 
-test('written otherwise the account and the path are still the same', async () => {
+test('guesses are counted together however the email and the path are written', async () => {
   const { service, open } = await startApi({ clock: aClock() })
   await service.createCustomer(olena)
   const ways = ['olena@example.com', 'OLENA@example.com', ' olena@example.com ', 'Olena@Example.Com']
@@ -63,10 +69,10 @@ test('written otherwise the account and the path are still the same', async () =
     return open().post(paths[place % paths.length] ?? login, { email, password: `guess-${place}` }, from('203.0.113.7'))
   })
 
-  expect(judged(statuses)).toBe(10)
+  expect(checked(statuses)).toBe(10)
 })
 
-test('links cannot be guessed: thirty tries an hour, and the right one of another hour still opens', async () => {
+test('links cannot be guessed: an address has thirty tries an hour, and the right link still opens from another address', async () => {
   const own = await signedIn()
   await own.browser.post('/api/user/resend-verification', {})
   const token = await tokenFor(own, '/user/verify')

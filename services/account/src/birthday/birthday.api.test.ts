@@ -1,11 +1,11 @@
 import { signedIn } from '../../test/signed-in.ts'
 
-/** At noon of each day in Kyiv, for somebody born on the given day. */
-async function heard(birthDate: string, day: string) {
+/** At noon of each day in Kyiv, for a customer born on the given day. */
+async function birthdayAnswer(birthDate: string, day: string) {
   const { db, browser } = await signedIn(`${day}T10:00:00Z`)
   await db.collection('customers').updateOne({}, { $set: { birthDate } })
-  const { status, day: told } = (await browser.get('/api/user/check-birthday')).body
-  return [status, told]
+  const { status, day: window } = (await browser.get('/api/user/check-birthday')).body
+  return [status, window]
 }
 
 test.each([
@@ -20,11 +20,11 @@ test.each([
   ['1990-01-01', '2026-12-31', [true, 'before']],
   ['1990-01-01', '2027-01-01', [true, 'birthday']],
   ['1990-01-01', '2027-01-03', [false, null]],
-])('born on %s, on %s: %j', async (birthDate, day, expected) => {
-  expect(await heard(birthDate, day)).toEqual(expected)
+])('a customer born on %s is answered about the birthday on %s: %j', async (birthDate, day, expected) => {
+  expect(await birthdayAnswer(birthDate, day)).toEqual(expected)
 })
 
-test('the day begins at midnight in Kyiv', async () => {
+test('the birthday begins at midnight in Kyiv', async () => {
   const { db, browser, clock } = await signedIn('2026-05-09T20:59:30Z')
   await db.collection('customers').updateOne({}, { $set: { birthDate: '1990-05-11' } })
   const isIt = async () => (await browser.get('/api/user/check-birthday')).body.status
@@ -34,7 +34,7 @@ test('the day begins at midnight in Kyiv', async () => {
   expect(await isIt()).toBe(true)
 })
 
-test('without a birth date there is no birthday', async () => {
+test('a customer without a birth date has no birthday', async () => {
   const { browser } = await signedIn()
   expect((await browser.get('/api/user/check-birthday')).body).toEqual({ status: false, day: null })
 })

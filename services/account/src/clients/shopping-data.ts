@@ -8,7 +8,7 @@ import type { InternalClient } from '@shop/service-kit/internal-client'
 
 export type ShoppingData = ReturnType<typeof createShoppingData>
 
-/** What the service of orders keeps of a customer, and how it forgets her. */
+/** What the service of orders keeps of a customer, and how it forgets the customer. */
 export function createShoppingData(client: InternalClient) {
   return {
     of: (customer_id: string): Promise<ResultOf<typeof internalShoppingDataEndpoint>> =>

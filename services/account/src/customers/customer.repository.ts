@@ -20,7 +20,7 @@ export async function createCustomerRepository(db: Db) {
   const customers = db.collection<Stored>('customers')
   await customers.createIndexes([
     { key: { email: 1 }, name: 'email', unique: true },
-    // Anybody may type any number; it belongs to whoever proved it (rules §16.3).
+    // Anybody may type any number; it belongs to the customer who proved it (rules §16.3).
     { key: { phone: 1 }, name: 'phone', unique: true, partialFilterExpression: { phoneVerified: true } },
     { key: { seenAt: 1 }, name: 'seen' },
     { key: { emailVerified: 1, createdAt: 1 }, name: 'unproven' },
@@ -49,15 +49,15 @@ export async function createCustomerRepository(db: Db) {
       await customers.updateOne({ _id: id, passwordHash: before }, { $set: { passwordHash } })
     },
 
-    /** False when she is gone. */
+    /** False when the customer is gone. */
     async proveEmail(id: string): Promise<boolean> {
       const { matchedCount } = await customers.updateOne({ _id: id }, { $set: { emailVerified: true } })
       return matchedCount > 0
     },
 
     /**
-     * A new password, by whoever opened a letter to the mailbox; that proves it. What was proven in an account before its
-     * mailbox was, may be of somebody who had only typed the address.
+     * A new password, by whoever opened an email to the mailbox; that proves it. What was proven in an account before its
+     * mailbox was, may belong to another person, who had only typed the address.
      */
     async setPasswordByMail(id: string, passwordHash: string): Promise<void> {
       await customers.updateOne({ _id: id, emailVerified: false }, { $set: { phoneVerified: false } })
@@ -88,10 +88,10 @@ export async function createCustomerRepository(db: Db) {
       return found.flatMap(stored => read(stored) ?? [])
     },
 
-    /** Null when she has told her birth date before, and another one now (rules §3.6), or is gone. */
-    async change(id: string, { birthDate, ...told }: ProfileChange): Promise<Customer | null> {
+    /** Null when the customer has another birth date already (rules §3.6), or is gone. */
+    async change(id: string, { birthDate, ...fields }: ProfileChange): Promise<Customer | null> {
       const asked = birthDate === undefined ? {} : { birthDate: { $in: [null, birthDate] } }
-      const $set = birthDate === undefined ? told : { ...told, birthDate }
+      const $set = birthDate === undefined ? fields : { ...fields, birthDate }
       return read(await customers.findOneAndUpdate({ _id: id, ...asked }, { $set }, { returnDocument: 'after' }))
     },
 
@@ -101,7 +101,7 @@ export async function createCustomerRepository(db: Db) {
       return read(await customers.findOne({ _id: id }))
     },
 
-    /** @throws ShopError phone_in_use when somebody else has proven the number before. */
+    /** @throws ShopError phone_in_use when another customer has proven the number before. */
     async provePhone(id: string, phone: string): Promise<Customer | null> {
       const $set = { phone, phoneVerified: true }
       const update = customers.findOneAndUpdate({ _id: id }, { $set }, { returnDocument: 'after' })

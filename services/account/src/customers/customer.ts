@@ -4,7 +4,7 @@ import { isBirthdayTime } from '@shop/pricing/birthday'
 
 export type Customer = {
   id: string
-  /** In small letters: one mailbox, one account. */
+  /** In lower case: one mailbox, one account. */
   email: string
   emailVerified: boolean
   passwordHash: string
@@ -15,18 +15,18 @@ export type Customer = {
   phoneVerified: boolean
   /** 'YYYY-MM-DD' */
   birthDate: string | null
-  /** Where she wants her orders, in Ukraine and abroad. */
+  /** Delivery addresses, in Ukraine and abroad. */
   info: CustomerInfo
-  /** When she agreed, and to which words; null for accounts that were not made by registration. */
+  /** When the customer agreed, and to which text; null for accounts that were not made by registration. */
   consent: { at: Date; text: string } | null
-  /** Did she get what she had bought as a guest? That happens once. */
+  /** Are the orders placed as a guest attached? That happens once. */
   guestOrdersAttached: boolean
   createdAt: Date
-  /** Her last sign-in: whoever does not come for three years is forgotten. */
+  /** Her last sign-in: a customer who does not come for three years is forgotten. */
   seenAt: Date
 }
 
-/** Does her level count? Only once mail and phone are known to be hers (rules §3.4, §16.6). */
+/** Does the level count? Only once email and phone are proven (rules §3.4, §16.6). */
 export function isProven({ emailVerified, phoneVerified }: Customer): boolean {
   return emailVerified && phoneVerified
 }

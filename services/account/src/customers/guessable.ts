@@ -1,7 +1,7 @@
 import { isCommonPassword } from '@shop/service-kit/common-passwords'
 import { invalid } from '@shop/service-kit/fields'
 
-/** @throws ShopError validation for a password that anybody would try first: a common one, or what the address says already. */
+/** @throws ShopError validation for a password that anybody would try first: a common one, or the address itself. */
 export function refuseGuessable(password: string, email: string): void {
   const [name = ''] = email.split('@')
   const isOwnName = [email, name].some(word => word.toLowerCase() === password.toLowerCase())

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 const login = { email: 'olena@example.com', password: olena.password }
 
-test('a customer signs in with any case of the mail, sees who she is, and signs out', async () => {
+test('a customer signs in with any case of the email, reads the own profile, and signs out', async () => {
   const browser = (await api).open()
 
   const answer = await browser.post('/api/user/login', { ...login, email: ' OLENA@example.com ' })
@@ -38,7 +38,7 @@ test('the session cookie is out of reach of scripts, other sites and plain conne
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('a session id that somebody planted is not taken over, and a second login ends the first', async () => {
+test('a session id planted by an attacker is not taken over, and a second sign-in ends the first', async () => {
   const browser = (await api).open()
   const planted = 'p'.repeat(43)
   browser.cookies.set('__Host-session', planted)
@@ -52,7 +52,7 @@ test('a session id that somebody planted is not taken over, and a second login e
   expect((await old.post('/api/user/check-auth')).body).toEqual({ status: false, customer: null })
 })
 
-test('an unknown mail and a wrong password are told alike', async () => {
+test('an unknown email and a wrong password are answered alike', async () => {
   const browser = (await api).open()
   const wrong = await browser.post('/api/user/login', { ...login, password: 'осінь-26' })
   const unknown = await browser.post('/api/user/login', { ...login, email: 'nobody@example.com' })
@@ -82,7 +82,7 @@ test('a guest has no account page', async () => {
   expect([status, body.error?.code]).toEqual([401, 'not_authenticated'])
 })
 
-test('the eleventh wrong try in a quarter of an hour waits, for this account from this address only', async () => {
+test('the eleventh wrong sign-in in a quarter of an hour is refused, for this account from this address only', async () => {
   const { service, open } = await startApi()
   await service.createCustomer(olena)
   const browser = open()
@@ -98,7 +98,7 @@ test('the eleventh wrong try in a quarter of an hour waits, for this account fro
   expect((await tryFrom({ 'x-forwarded-for': '203.0.113.8' }, olena.password)).status).toBe(200)
 })
 
-test('a password hashed with weaker numbers is hashed anew at login', async () => {
+test('a password hashed with weaker parameters is hashed anew at sign-in', async () => {
   const { db, service, open } = await startApi()
   const { id } = await service.createCustomer(olena)
   const { hash } = await import('@node-rs/argon2')
@@ -118,7 +118,7 @@ test('two accounts cannot share a mailbox', async () => {
   })
 })
 
-test('other services learn who a session belongs to, which discount that person has and whether the mailbox is proved', async () => {
+test('other services learn whose session it is, which discount the customer has and whether the mailbox is proven', async () => {
   const { service, open, internal } = await startApi({ clock: { now: () => new Date('2026-05-09T21:30:00Z') } })
   const { id } = await service.createCustomer({ ...olena, birthDate: '1990-05-11' })
   const browser = open()

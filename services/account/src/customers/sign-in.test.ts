@@ -38,13 +38,13 @@ function depsWith(passwordHash: string) {
   return { deps, ended }
 }
 
-test('a right password begins a session', async () => {
+test('a right password starts a session', async () => {
   const { deps, ended } = depsWith('before')
   expect(await signIn(deps, login)).toMatchObject({ session: 's1' })
   expect(ended).toEqual([])
 })
 
-test('a password that is changed at that very moment lets nobody in any more', async () => {
+test('a password that is changed during the sign-in opens no session', async () => {
   const { deps, ended } = depsWith('after')
   await expect(signIn(deps, login)).rejects.toThrow('bad_credentials')
   expect(ended).toEqual(['s1'])

@@ -44,7 +44,7 @@ type Try = {
 }
 type SignedIn = { customer: Customer; session: string }
 
-/** Checks a password and begins a session. Unknown and wrong answer alike, in words and in time. */
+/** Checks a password and begins a session. Unknown and wrong answer alike, in text and in time. */
 export async function signIn(deps: SignInDeps, wanted: Try): Promise<SignedIn> {
   const { customers, sessions, limits, delay, passwords, clock } = deps
   const { email, password, client, oldSession, gone } = wanted

@@ -13,7 +13,7 @@ type Deps = LoyaltyDeps & { customers: CustomerRepository; clock: Clock }
 
 const KOPIYKY = 100
 
-/** What the brand promises, told from the numbers that pricing uses: the two cannot differ. And what of it a customer has. */
+/** What the brand promises, taken from the numbers that pricing uses, so that the two cannot differ; and what a customer has of it. */
 export function discountRoutes(routes: Routes, deps: Deps): void {
   const { customers, clock } = deps
   const steps = loyaltySteps.map(({ level, fromUah }) => ({ percent: level, from_uah: fromUah / KOPIYKY }))

@@ -1,7 +1,7 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
 import { startApi } from '../../test/start-api.ts'
 
-test('tells the levels and the other discounts of the brand', async () => {
+test('lists the loyalty levels and the other discounts of the brand', async () => {
   const { body } = await (await startApi()).open().get('/api/discounts/get-all-conditions')
 
   expect(body).toEqual({
@@ -32,12 +32,12 @@ describe('the percent that a customer has today', () => {
   }
   const proven = { emailVerified: true, phoneVerified: true }
 
-  test('is her level once mail and phone are proven', async () => {
+  test('is the loyalty level once email and phone are proven', async () => {
     expect(await percentOf(proven)).toEqual({ status: true, total_discount_percent: 10 })
     expect(await percentOf({ ...proven, phoneVerified: false })).toMatchObject({ total_discount_percent: 0 })
   })
 
-  test('has ten more around her birthday', async () => {
+  test('is ten more around the birthday', async () => {
     const birthDate = `1992${kyivDay(new Date()).slice(4)}`
     expect(await percentOf(proven, birthDate)).toMatchObject({ total_discount_percent: 20 })
   })

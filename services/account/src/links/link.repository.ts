@@ -6,7 +6,7 @@ type Link = { _id: string; digest: string; purpose: LinkPurpose; customer: strin
 
 export type LinkRepository = Awaited<ReturnType<typeof createLinkRepository>>
 
-/** The links that letters brought to customers. */
+/** The links that emails brought to customers. */
 export async function createLinkRepository(db: Db) {
   const links = db.collection<Link>('links')
   await links.createIndexes([

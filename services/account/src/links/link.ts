@@ -2,16 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const HOUR_MS = 60 * 60_000
 
-/** What a link of a letter is good for, and how long (D15). */
+/** What a link in an email is good for, and how long (D15). */
 export const linkLives = { verify: 24 * HOUR_MS, reset: HOUR_MS } as const
 export type LinkPurpose = keyof typeof linkLives
 
-/** What stands in the letter, and nowhere else. */
+/** What stands in the email, and nowhere else. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of it: whoever reads the database can open nothing. */
+/** What is kept of it: a reader of the database can open nothing. */
 export function digestOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -8,7 +8,7 @@ const hasPaid = (cumulativeUah: number, largestPurchaseUah = 0) => ({
 const levelOf = async (about: object, paid = hasPaid(10_000_000)) =>
   (await discountProfile(paid, aCustomer(about), summer)).level
 
-test('a proven customer has the level of her purchases', async () => {
+test('a customer with proven email and phone has the level of their purchases', async () => {
   expect(await discountProfile(hasPaid(10_000_000), aCustomer(), summer)).toEqual({
     id: 'c1',
     level: 10,
@@ -18,11 +18,11 @@ test('a proven customer has the level of her purchases', async () => {
   expect(await levelOf({}, hasPaid(1_995_000, 2_100_000))).toBe(5)
 })
 
-test.each([{ phoneVerified: false }, { emailVerified: false }])('the level waits while %j', async unproven => {
+test.each([{ phoneVerified: false }, { emailVerified: false }])('the level is zero while %j', async unproven => {
   expect(await levelOf(unproven)).toBe(0)
 })
 
-test('a birthday is kept by the calendar of Kyiv, on the day before too, and needs no phone', async () => {
+test('the birthday discount follows the calendar of Kyiv, begins the day before, and needs no proven phone', async () => {
   const lateEvening = new Date('2026-12-30T22:30:00Z')
   const birthdayOf = async (about: object) =>
     (await discountProfile(hasPaid(0), aCustomer(about), lateEvening)).birthday

@@ -1,8 +1,8 @@
 import type { Locale } from '@shop/contracts/text'
-import type { LetterWords } from '../mails/write-letter.ts'
+import type { EmailContent } from '../emails/render-email.ts'
 
-/** The one letter that comes before anything was confirmed. */
-export const confirmationTexts: Record<Locale, (link: string) => LetterWords> = {
+/** The one email that comes before anything was confirmed. */
+export const confirmationTexts: Record<Locale, (link: string) => EmailContent> = {
   uk: link => ({
     subject: 'Підтвердьте підписку на новини ЛЕВАДИ',
     preview: 'Ще один дотик, і ви першою бачитимете нові колекції.',
@@ -23,6 +23,6 @@ export const confirmationTexts: Record<Locale, (link: string) => LetterWords> = 
     ],
     button: { label: 'Yes, I want the news', link },
     note: 'The link is valid for seven days. If it was not you, do nothing: without your confirmation we will not write again.',
-    why: 'You receive this letter because this address was entered in the subscription form of LEVADA.',
+    why: 'You received this email because this address was entered in the subscription form of LEVADA.',
   }),
 }

@@ -16,7 +16,7 @@ async function shop() {
     browser,
     subscribe: (body: object = { email, locale: 'uk' }, headers = {}) =>
       browser.post(`${path}/add-email`, body, headers),
-    letters: async () => {
+    emails: async () => {
       await api.service.jobs.runNow('send-messages')
       return (await api.internal.call(internalAccountMailsEndpoint, {})).mails
     },
@@ -25,29 +25,29 @@ async function shop() {
 }
 type Shop = Awaited<ReturnType<typeof shop>>
 
-/** The tokens of the newest letter: of its button, and of the press that ends it. */
-async function tokensOf({ letters, db }: Shop) {
-  const [letter] = await letters()
-  const caught = await db.collection('caught_mails').findOne({ subject: letter?.subject ?? '' })
+/** The tokens of the newest email: of its button, and of the press that ends the newsletter. */
+async function tokensOf({ emails, db }: Shop) {
+  const [email] = await emails()
+  const caught = await db.collection('caught_mails').findOne({ subject: email?.subject ?? '' })
   const tokenIn = (text: string) => text.match(/token=([\w.-]+)/)?.[1] ?? ''
-  return { confirm: tokenIn(letter?.text ?? ''), end: tokenIn(String(caught?.unsubscribe)) }
+  return { confirm: tokenIn(email?.text ?? ''), end: tokenIn(String(caught?.unsubscribe)) }
 }
 
-test('a mailbox gets the newsletter once it has said so twice', async () => {
+test('a mailbox gets the newsletter after subscribing and confirming', async () => {
   const open = await shop()
   expect((await open.subscribe()).body).toEqual({ status: true })
   expect(await open.subscriptions()).toMatchObject([{ email, state: 'asked', consent: { version: '2026-11-21' } }])
 
   const { confirm } = await tokensOf(open)
-  const look = await open.browser.get(`${path}/confirm?token=${confirm}`)
-  expect([look.status, look.headers.get('location')]).toEqual([303, `/newsletter/confirm/${confirm}`])
+  const opened = await open.browser.get(`${path}/confirm?token=${confirm}`)
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, `/newsletter/confirm/${confirm}`])
   expect(await open.subscriptions()).toMatchObject([{ state: 'asked' }])
 
   expect((await open.browser.post(`${path}/confirm?token=${confirm}`, {})).body).toEqual({ status: true })
   expect(await open.subscriptions()).toMatchObject([{ state: 'confirmed', confirmedAt: open.clock.now() }])
 })
 
-test('confirmed again it stays as it is, and an older letter’s link is as good', async () => {
+test('confirming a subscription twice changes nothing', async () => {
   const open = await shop()
   await open.subscribe()
   const { confirm } = await tokensOf(open)
@@ -55,7 +55,7 @@ test('confirmed again it stays as it is, and an older letter’s link is as good
     expect([time, (await open.browser.post(`${path}/confirm?token=${confirm}`, {})).status]).toEqual([time, 200])
 })
 
-test('the answer is the same for a mailbox that gets the newsletter, and it is not written to', async () => {
+test('subscribing a confirmed mailbox again is answered alike and sends no email', async () => {
   const open = await shop()
   await open.subscribe()
   const { confirm } = await tokensOf(open)
@@ -63,20 +63,20 @@ test('the answer is the same for a mailbox that gets the newsletter, and it is n
   open.clock.wait(3600)
 
   expect((await open.subscribe({ email: email.toUpperCase() })).body).toEqual({ status: true })
-  expect(await open.letters()).toHaveLength(1)
+  expect(await open.emails()).toHaveLength(1)
 })
 
-test('nobody can fill somebody’s mailbox', async () => {
+test('subscribing one mailbox again within ten minutes sends no second email', async () => {
   const open = await shop()
   await open.subscribe()
   await open.subscribe()
-  expect(await open.letters()).toHaveLength(1)
+  expect(await open.emails()).toHaveLength(1)
   open.clock.wait(601)
   await open.subscribe()
-  expect(await open.letters()).toHaveLength(2)
+  expect(await open.emails()).toHaveLength(2)
 })
 
-test('the sixth mailbox of an hour waits', async () => {
+test('the sixth subscription of an hour from one address is refused', async () => {
   const open = await shop()
   for (const place of [1, 2, 3, 4, 5])
     expect((await open.subscribe({ email: `o${place}@example.com` })).status).toBe(200)
@@ -85,10 +85,10 @@ test('the sixth mailbox of an hour waits', async () => {
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500)
 })
 
-test('the letter is written in the language of the form', async () => {
+test('the confirmation email is written in the language of the form', async () => {
   const open = await shop()
   await open.subscribe({ email, locale: 'en' })
-  expect(await open.letters()).toMatchObject([
+  expect(await open.emails()).toMatchObject([
     { to: email, locale: 'en', subject: 'Confirm your subscription to LEVADA news' },
   ])
 })
@@ -102,7 +102,7 @@ test.each([
   expect([status, body.error?.fields]).toEqual([400, { email: code }])
 })
 
-test.each(['uk', 'en'] as const)('a link is good for a week (%s)', async locale => {
+test.each(['uk', 'en'] as const)('a confirmation link is good for a week (%s)', async locale => {
   const open = await shop()
   await open.subscribe()
   const { confirm } = await tokensOf(open)
@@ -115,15 +115,15 @@ test.each(['uk', 'en'] as const)('a link is good for a week (%s)', async locale 
   expect([status, body.error?.message]).toEqual([410, errorTexts.link_expired[locale]])
 })
 
-test('one press in a mail program ends it, from wherever the form comes', async () => {
+test('one press in a mail program ends the subscription, from whatever origin the form comes', async () => {
   const open = await shop()
   await open.subscribe()
   const { confirm, end } = await tokensOf(open)
   await open.browser.post(`${path}/confirm?token=${confirm}`, {})
   open.clock.wait(3 * 365 * 24 * 3600)
 
-  const look = await open.browser.get(`${path}/unsubscribe?token=${end}`)
-  expect(look.headers.get('location')).toBe(`/newsletter/unsubscribe/${end}`)
+  const opened = await open.browser.get(`${path}/unsubscribe?token=${end}`)
+  expect(opened.headers.get('location')).toBe(`/newsletter/unsubscribe/${end}`)
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' }
   const pressed = await open.browser.send('POST', `${path}/unsubscribe?token=${end}`, { headers })
   expect(pressed.status).toBe(200)
@@ -131,7 +131,7 @@ test('one press in a mail program ends it, from wherever the form comes', async 
   expect((await open.browser.post(`${path}/end`, { token: end })).status).toBe(200)
 })
 
-test('a link does only what it is for, and nobody else writes one', async () => {
+test('a newsletter link does only what it is for, and a forged one does nothing', async () => {
   const open = await shop()
   await open.subscribe()
   const { confirm, end } = await tokensOf(open)

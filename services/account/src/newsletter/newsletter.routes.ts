@@ -24,7 +24,7 @@ export function newsletterRoutes(routes: Routes, deps: NewsletterDeps): void {
     return {}
   })
 
-  // Links of letters are opened by programs too, to look behind them: a look changes nothing, the page does.
+  // Mail programs open the links of emails to check them: opening a link changes nothing, only the page does.
   handleRaw(routes, { method: 'GET', path: `${PATH}/confirm`, access: 'public' }, leadOn('confirm'))
   handleRaw(routes, { method: 'GET', path: `${PATH}/unsubscribe`, access: 'public' }, leadOn('unsubscribe'))
 

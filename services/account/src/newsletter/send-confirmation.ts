@@ -1,7 +1,7 @@
 import type { MailCarrier } from '@shop/service-kit/mail/mail-carrier'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
 import * as z from 'zod/mini'
-import { writeLetter } from '../mails/write-letter.ts'
+import { renderEmail } from '../emails/render-email.ts'
 import { confirmationTexts } from './newsletter-texts.ts'
 import type { Subscriptions } from './subscription.repository.ts'
 import { signedToken } from './subscription.ts'
@@ -25,9 +25,9 @@ export function sendConfirmation({ subscriptions, newsletterSecret, carrier, ori
     const { email, locale } = subscription
     const link = (step: string, purpose: 'confirm' | 'end') =>
       `${origin()}/api/news-subscription/${step}?token=${signedToken(newsletterSecret, purpose, id)}`
-    const words = confirmationTexts[locale](link('confirm', 'confirm'))
-    const letter = writeLetter({ id: key, to: email, locale, origin: origin(), words })
-    await carrier.send({ ...letter, unsubscribe: link('unsubscribe', 'end') })
+    const content = confirmationTexts[locale](link('confirm', 'confirm'))
+    const rendered = renderEmail({ id: key, to: email, locale, origin: origin(), content })
+    await carrier.send({ ...rendered, unsubscribe: link('unsubscribe', 'end') })
     return 'done'
   }
 }

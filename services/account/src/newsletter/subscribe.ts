@@ -7,14 +7,14 @@ import type { Clock } from '@shop/service-kit/clock'
 import type { ClientRule, Limits } from '@shop/service-kit/limits'
 import type { UnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
 import type { Subscriptions } from './subscription.repository.ts'
-import { isConfirmable, mayAskAgain, readToken } from './subscription.ts'
+import { isConfirmable, mayResend, readToken } from './subscription.ts'
 
 export type NewsletterDeps = {
   subscriptions: Subscriptions
   unprovedEmails: UnprovedEmails
   limits: Limits
   clock: Clock
-  /** What the links of letters are signed with. */
+  /** What the links of emails are signed with. */
   newsletterSecret: string
 }
 
@@ -27,7 +27,7 @@ export async function subscribe(deps: NewsletterDeps, typed: string, locale: Loc
   const now = clock.now()
   const consent = { version: NEWSLETTER_CONSENT_VERSION, at: now }
   const asked = { id: randomUUID(), email: typed, locale, consent, askedAt: now }
-  const subscription = await subscriptions.ask(asked, mayAskAgain(now))
+  const subscription = await subscriptions.ask(asked, mayResend(now))
   if (!subscription) return
   const { id } = subscription
   const key = `newsletter ${id} ${now.getTime()}`
@@ -35,7 +35,7 @@ export async function subscribe(deps: NewsletterDeps, typed: string, locale: Loc
   await unprovedEmails.enqueue({ ...email, key, effect: 'newsletter', facts: { id }, now })
 }
 
-/** @throws ShopError link_expired for a token that is not ours, too old, or of somebody who has left meanwhile. */
+/** @throws ShopError link_expired for a token that is not ours, too old, or of a customer who has left meanwhile. */
 export async function confirm(deps: NewsletterDeps, token: string): Promise<void> {
   const { subscriptions, clock, newsletterSecret } = deps
   const id = readToken(newsletterSecret, 'confirm', token)
@@ -46,7 +46,7 @@ export async function confirm(deps: NewsletterDeps, token: string): Promise<void
 }
 
 /**
- * Works for ever and as often as one likes: whoever wants no letters must not be told that the link is too old.
+ * Works for ever and as often as one likes: a reader who wants no emails must not be refused because the link is old.
  * @throws ShopError link_expired for a token that is not ours.
  */
 export async function endSubscription(

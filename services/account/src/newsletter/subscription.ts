@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Locale } from '@shop/contracts/text'
 
-/** A mailbox that asked for the newsletter. It gets nothing but one letter until it has said so again. */
+/** A mailbox that asked for the newsletter. It gets nothing but one email until it has said so again. */
 export type Subscription = {
   id: string
-  /** In small letters. */
+  /** In lower case. */
   email: string
   state: 'asked' | 'confirmed'
   locale: Locale
-  /** Which words were agreed to, and when. */
+  /** Which text was agreed to, and when. */
   consent: { version: string; at: Date }
   askedAt: Date
   confirmedAt: Date | null
@@ -18,7 +18,7 @@ export type Subscription = {
 type LinkPurpose = 'confirm' | 'end'
 
 const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60_000
-const ASK_AGAIN_MS = 10 * 60_000
+const RESEND_AFTER_MS = 10 * 60_000
 
 /** The end of a link: whose subscription, and that the shop itself wrote it. Nothing has to be kept, and no address stands in it. */
 export function signedToken(secret: string, purpose: LinkPurpose, id: string): string {
@@ -36,9 +36,9 @@ export function isConfirmable({ state, askedAt }: Subscription, now: Date): bool
   return state === 'confirmed' || now.getTime() - askedAt.getTime() <= CONFIRM_WITHIN_MS
 }
 
-/** From when on the same mailbox is written to again: whoever knows an address must not be able to fill its mailbox. */
-export function mayAskAgain(now: Date): Date {
-  return new Date(now.getTime() - ASK_AGAIN_MS)
+/** From when on the same mailbox is written to again: knowing an address must not be enough to fill its mailbox. */
+export function mayResend(now: Date): Date {
+  return new Date(now.getTime() - RESEND_AFTER_MS)
 }
 
 function signature(secret: string, purpose: LinkPurpose, id: string): string {

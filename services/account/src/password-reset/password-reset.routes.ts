@@ -1,11 +1,11 @@
 import { checkResetTokenEndpoint, sendResetEmailEndpoint, updatePasswordEndpoint } from '@shop/contracts/password-reset'
 import { handle } from '@shop/service-kit/handle'
 import type { Routes } from '@shop/service-kit/routes'
-import { askForReset, isResetLive, type ResetDeps, setNewPassword } from './reset-password.ts'
+import { isResetLive, type ResetDeps, requestReset, setNewPassword } from './reset-password.ts'
 
 export function passwordResetRoutes(routes: Routes, deps: ResetDeps): void {
   handle(routes, sendResetEmailEndpoint, async ({ body, locale, client }) => {
-    await askForReset(deps, { email: body.email, locale, client })
+    await requestReset(deps, { email: body.email, locale, client })
     return {}
   })
 

@@ -1,4 +1,4 @@
-import { letters, tokenFor } from '../../test/letters.ts'
+import { caughtEmails, tokenFor } from '../../test/emails.ts'
 import { aClock, olena, signedIn } from '../../test/signed-in.ts'
 import { startApi } from '../../test/start-api.ts'
 
@@ -13,7 +13,7 @@ async function asked(at?: string) {
   return { ...own, token: await tokenFor(own, '/user/update-password') }
 }
 
-test('a link in a letter sets a new password, and the old one is worth nothing', async () => {
+test('a link in an email sets a new password, and the old one is worth nothing', async () => {
   const { open, token } = await asked()
   expect((await open().post(check, { token })).body).toEqual({ status: true })
   expect((await open().post(update, { token, password })).status).toBe(200)
@@ -23,18 +23,18 @@ test('a link in a letter sets a new password, and the old one is worth nothing',
   expect((await login(password)).status).toBe(200)
 })
 
-test('a new password ends every session, and she is told by a letter', async () => {
+test('a new password ends every session, and the customer gets an email about it', async () => {
   const { browser, open, token, service, db } = await asked()
   await open().post(update, { token, password })
 
   expect((await browser.post('/api/user/check-auth')).body).toMatchObject({ status: false })
-  expect((await letters({ service, db })).map(({ subject }) => subject)).toEqual([
+  expect((await caughtEmails({ service, db })).map(({ subject }) => subject)).toEqual([
     'Новий пароль для ЛЕВАДИ',
     'Пароль у ЛЕВАДІ змінено',
   ])
 })
 
-test('a link opens once, also when two try it at the same time', async () => {
+test('a reset link opens once, also when two try it at the same time', async () => {
   const { open, token } = await asked()
   const tries = await Promise.all([1, 2, 3].map(() => open().post(update, { token, password })))
 
@@ -42,7 +42,7 @@ test('a link opens once, also when two try it at the same time', async () => {
   expect((await open().post(check, { token })).body).toEqual({ status: false })
 })
 
-test('a link lives for an hour, and a newer one ends it', async () => {
+test('a reset link lives for an hour, and a newer one ends it', async () => {
   const own = await asked()
   own.clock.wait(3599)
   expect((await own.open().post(check, { token: own.token })).body).toEqual({ status: true })
@@ -56,7 +56,7 @@ test('a link lives for an hour, and a newer one ends it', async () => {
   expect((await own.open().post(update, { token: second, password })).body.error?.code).toBe('link_expired')
 })
 
-test('a password that is too easy is said before the link is spent', async () => {
+test('a password that is too easy is refused before the link is spent', async () => {
   const { open, token } = await asked()
   const { status, body } = await open().post(update, { token, password: 'qwerty123' })
 
@@ -64,7 +64,7 @@ test('a password that is too easy is said before the link is spent', async () =>
   expect((await open().post(update, { token, password })).status).toBe(200)
 })
 
-test('whoever opened the letter has the mailbox: what was proven in an account before that, is not any more', async () => {
+test('a reset by email proves the mailbox, and the phone proven before that is no longer proven', async () => {
   const { db, open, token } = await asked()
   await db.collection('customers').updateOne({}, { $set: { phoneVerified: true } })
   await open().post(update, { token, password })
@@ -72,13 +72,13 @@ test('whoever opened the letter has the mailbox: what was proven in an account b
   expect(await db.collection('customers').findOne()).toMatchObject({ emailVerified: true, phoneVerified: false })
 })
 
-test('an address that nobody has is answered alike, and gets no letter', async () => {
+test('a reset for an unknown address is answered alike, and sends no email', async () => {
   const own = await signedIn()
   const known = await own.open().post(ask, { email: olena.email })
   const unknown = await own.open().post(ask, { email: 'nobody@example.com' })
 
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
-  expect(await letters(own)).toHaveLength(1)
+  expect(await caughtEmails(own)).toHaveLength(1)
   expect(await own.db.collection('outbox').countDocuments()).toBe(2)
 })
 
@@ -95,7 +95,7 @@ test.each([
   expect([status, answer.error?.fields]).toEqual([400, fields])
 })
 
-test('three letters an hour to one mailbox, ten requests an hour from one address', async () => {
+test('resets are limited to three emails an hour to one mailbox and ten requests an hour from one address', async () => {
   const { open } = await startApi({ clock: aClock() })
   const from = (address: string, email: string) => open().post(ask, { email }, { 'x-forwarded-for': address })
   for (let count = 0; count < 3; count++)
@@ -106,7 +106,7 @@ test('three letters an hour to one mailbox, ten requests an hour from one addres
   expect((await from('198.51.100.7', 'iryna@example.com')).status).toBe(429)
 })
 
-test('a mail server that is down stops nobody: the letter goes out when it is back', async () => {
+test('a mail server that is down stops no reset: the email goes out when it is back', async () => {
   const own = await startApi({ mail: { url: 'smtp://127.0.0.1:9', from: 'LEVADA <orders@levada.example>' } })
   await own.service.createCustomer(olena)
   expect((await own.open().post(ask, { email: olena.email })).status).toBe(200)
@@ -115,7 +115,7 @@ test('a mail server that is down stops nobody: the letter goes out when it is ba
   expect(await own.db.collection('outbox').findOne()).toMatchObject({ state: 'waiting', attempts: 1 })
 })
 
-test('no token waits in the database, and the link leads to the configured address', async () => {
+test('no reset token waits in the database, and the link leads to the configured address', async () => {
   const own = await startApi({ publicOrigin: 'https://levada.example' })
   await own.service.createCustomer(olena)
   await own.open().post(ask, { email: olena.email }, { origin: 'https://levada.example', host: 'evil.example' })

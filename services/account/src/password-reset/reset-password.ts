@@ -7,9 +7,9 @@ import type { Passwords } from '@shop/service-kit/passwords'
 import type { Sessions } from '@shop/service-kit/sessions'
 import type { CustomerRepository } from '../customers/customer.repository.ts'
 import { refuseGuessable } from '../customers/guessable.ts'
+import type { EnqueueEmail } from '../emails/enqueue-email.ts'
 import type { LinkRepository } from '../links/link.repository.ts'
 import { tokenTries } from '../links/token-limit.ts'
-import type { EnqueueEmail } from '../mails/enqueue-letter.ts'
 
 export type ResetDeps = {
   customers: CustomerRepository
@@ -18,7 +18,7 @@ export type ResetDeps = {
   limits: Limits
   passwords: Passwords
   clock: Clock
-  writeLetter: EnqueueEmail
+  enqueueEmail: EnqueueEmail
 }
 
 const ofMailbox: SubjectRule = { counts: 'subject', name: 'reset-email', max: 3, seconds: 3600, whenAway: 'refuse' }
@@ -26,14 +26,14 @@ const ofAddress: ClientRule = { counts: 'client', name: 'reset-address', max: 10
 
 type Asked = { email: string; locale: Locale; client: ClientKey }
 
-/** For an address that nobody has the same is done and the same is answered; only no letter goes out (rules §16.5). */
-export async function askForReset(deps: ResetDeps, { email, locale, client }: Asked): Promise<void> {
-  const { customers, limits, writeLetter } = deps
+/** For an address that nobody has the same is done and the same is answered; only no email goes out (rules §16.5). */
+export async function requestReset(deps: ResetDeps, { email, locale, client }: Asked): Promise<void> {
+  const { customers, limits, enqueueEmail } = deps
   const account = email.toLowerCase()
   await limits.take(ofAddress, client)
   await limits.take(ofMailbox, account)
   const customer = await customers.byEmail(account)
-  await writeLetter('reset', customer, locale)
+  await enqueueEmail('reset', customer, locale)
 }
 
 export async function isResetLive(
@@ -49,17 +49,17 @@ type Chosen = { token: string; password: string; locale: Locale; client: ClientK
 
 /** The new password, by a link that opens once. Whoever was signed in with the old one is signed out. */
 export async function setNewPassword(deps: ResetDeps, { token, password, locale, client }: Chosen): Promise<void> {
-  const { customers, links, sessions, limits, passwords, clock, writeLetter } = deps
+  const { customers, links, sessions, limits, passwords, clock, enqueueEmail } = deps
   await limits.take(tokenTries, client)
   const owner = await links.ownerOf('reset', token, clock.now())
   const customer = owner && (await customers.byId(owner))
   if (!customer) throw new ShopError('link_expired')
-  // What can be mended in the form is said before the link is spent.
+  // What can be corrected in the form is refused before the link is spent.
   refuseGuessable(password, customer.email)
   const passwordHash = await passwords.hashOf(password)
   if (!(await links.use('reset', token, clock.now()))) throw new ShopError('link_expired')
 
   await customers.setPasswordByMail(customer.id, passwordHash)
   await sessions.endAllOf(customer.id)
-  await writeLetter('password-changed', customer, locale)
+  await enqueueEmail('password-changed', customer, locale)
 }

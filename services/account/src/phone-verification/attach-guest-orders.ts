@@ -8,8 +8,8 @@ export type AttachDeps = { customers: CustomerRepository; orders: Pick<CustomerO
 const MOST_PER_RUN = 100
 
 /**
- * What she bought as a guest with her phone becomes hers when mail and phone are proven for the first time (rules §3.4).
- * Done again it changes nothing: orders that belong to somebody stay theirs.
+ * Orders placed as a guest with the customer's phone are attached when email and phone are proven for the first time (rules §3.4).
+ * Done again it changes nothing: orders that belong to a customer stay theirs.
  */
 async function attachGuestOrders({ customers, orders }: AttachDeps, customer: Customer): Promise<void> {
   if (!isProven(customer) || customer.phone === null || customer.guestOrdersAttached) return
@@ -17,7 +17,7 @@ async function attachGuestOrders({ customers, orders }: AttachDeps, customer: Cu
   await customers.guestOrdersAttached(customer.id)
 }
 
-/** At once where it can be; the job comes for whoever proved the mail last, or met a service that was away. */
+/** At once where it can be; the job does it for customers who proved the email last, or met a service that was down. */
 export async function tryToAttach(deps: AttachDeps, customer: Customer): Promise<void> {
   await attachGuestOrders(deps, customer).catch((err: unknown) => {
     deps.log.warn({ err }, 'orders of a guest wait for the next run')

@@ -4,11 +4,11 @@ import type { PhoneCode } from './phone-code.ts'
 type Stored = Omit<PhoneCode, 'customer'> & { _id: string }
 export type PhoneCodes = Awaited<ReturnType<typeof createPhoneCodes>>
 
-const KEEP_SECONDS = 24 * 60 * 60
+const LIFE_SECONDS = 24 * 60 * 60
 
 export async function createPhoneCodes(db: Db) {
   const codes = db.collection<Stored>('phone_codes')
-  await codes.createIndex({ sentAt: 1 }, { expireAfterSeconds: KEEP_SECONDS, name: 'old' })
+  await codes.createIndex({ sentAt: 1 }, { expireAfterSeconds: LIFE_SECONDS, name: 'old' })
   const read = (stored: Stored | null): PhoneCode | null => {
     if (!stored) return null
     const { _id, ...rest } = stored
@@ -25,7 +25,7 @@ export async function createPhoneCodes(db: Db) {
     tried: async (customer: string) =>
       read(await codes.findOneAndUpdate({ _id: customer }, { $inc: { tries: 1 } }, { returnDocument: 'after' })),
 
-    /** True for one caller only: a code opens once. */
+    /** True for one caller only: a phone code works once. */
     async use({ customer, nonce }: PhoneCode): Promise<boolean> {
       return (await codes.deleteOne({ _id: customer, nonce })).deletedCount === 1
     },

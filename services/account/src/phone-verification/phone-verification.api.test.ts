@@ -21,7 +21,7 @@ const newestCode = async (api: Api) => codeIn((await messages(api))[0]?.text)
 /** A code that is not the one that was sent. */
 const another = (code: string) => String((Number(code) + 1) % 100_000).padStart(5, '0')
 
-test('the code from the message makes the phone hers', async () => {
+test('the code from the message proves the customer’s phone', async () => {
   const api = await signedIn()
 
   expect((await send(api)).body).toEqual({ status: true, resend_in: 180 })
@@ -34,7 +34,7 @@ test('the code from the message makes the phone hers', async () => {
   expect(await me(api)).toMatchObject({ phone, phone_verified: true })
 })
 
-test('the message is written in the language of the form', async () => {
+test('the message with the code is written in the language of the form', async () => {
   const api = await signedIn()
   await send(api, phone, 'en')
   expect((await messages(api))[0]?.text).toMatch(/^\d{5} is your LEVADA code/)
@@ -51,13 +51,13 @@ test.each([
   expect([status, body.error?.fields]).toEqual([400, { phone: code }])
 })
 
-test.each(['', '1234', '123456', '12 45', 12345, { $ne: null }])('takes %j for no code at all', async typed => {
+test.each(['', '1234', '123456', '12 45', 12345, { $ne: null }])('refuses %j as a code', async typed => {
   const api = await signedIn()
   await send(api)
   expect((await verify(api, typed)).status).toBe(400)
 })
 
-test.each(['uk', 'en'] as const)('a wrong code is told in words (%s)', async locale => {
+test.each(['uk', 'en'] as const)('a wrong code is answered in the language of the form (%s)', async locale => {
   const api = await signedIn()
   await send(api)
   const wrong = { code: another(await newestCode(api)) }
@@ -67,12 +67,12 @@ test.each(['uk', 'en'] as const)('a wrong code is told in words (%s)', async loc
   expect([status, body.error?.code, body.error?.message]).toEqual([422, 'code_wrong', errorTexts.code_wrong[locale]])
 })
 
-test('nobody asked for a code: none is right', async () => {
+test('no code is right before one was asked for', async () => {
   const api = await signedIn()
   expect((await verify(api, '12345')).body.error?.code).toBe('code_wrong')
 })
 
-test('a code opens once', async () => {
+test('a phone code works once', async () => {
   const api = await signedIn()
   await send(api)
   const code = await newestCode(api)
@@ -80,7 +80,7 @@ test('a code opens once', async () => {
   expect((await verify(api, code)).body.error?.code).toBe('code_wrong')
 })
 
-test('a code is good for ten minutes', async () => {
+test('a phone code is good for ten minutes', async () => {
   const api = await signedIn()
   await send(api)
   const first = await newestCode(api)
@@ -111,7 +111,7 @@ test('the next code may be asked for after three minutes, and makes the first on
   expect((await verify(api, await newestCode(api))).status).toBe(200)
 })
 
-test('a phone gets five codes a day, whoever asks', async () => {
+test('a phone gets five codes a day, whichever customer asks', async () => {
   const api = await signedIn()
   const iryna = await signIn(api, { email: 'iryna@example.com' })
   for (let sent = 0; sent < 5; sent += 1) {
@@ -123,7 +123,7 @@ test('a phone gets five codes a day, whoever asks', async () => {
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(80_000)
 })
 
-test('from one address no more than twenty codes go out in a day, to whomever', async () => {
+test('no more than twenty codes a day go out for one address, whatever the phones', async () => {
   const api = await signedIn()
   for (let sent = 10; sent < 30; sent += 1) expect((await send(api, `+3806712345${sent}`)).status).toBe(200)
   expect((await send(api, '+380671234530')).body.error?.code).toBe('too_many_requests')
@@ -140,7 +140,7 @@ test('a code asked for in one browser is typed in another at once', async () => 
   expect((await verify(other, await newestCode(api))).status).toBe(200)
 })
 
-test('that a code went to a phone is told only to whoever asked for it', async () => {
+test('only the customer who asked for a code learns that it went to the phone', async () => {
   const api = await signedIn()
   const iryna = await signIn(api, { email: 'iryna@example.com' })
   await send(api)
@@ -149,7 +149,7 @@ test('that a code went to a phone is told only to whoever asked for it', async (
   expect([status, body.error?.code_sent]).toEqual([429, undefined])
 })
 
-test('a client that is refused blocks nobody’s phone', async () => {
+test('a request that is refused blocks no phone', async () => {
   const api = await signedIn()
   for (let sent = 10; sent < 30; sent += 1) await send(api, `+3806712345${sent}`)
   const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -160,7 +160,7 @@ test('a client that is refused blocks nobody’s phone', async () => {
   expect(asked.status).toBe(200)
 })
 
-test('a message that lost to a newer one is not sent', async () => {
+test('a message whose code was replaced by a newer one is not sent', async () => {
   const api = await signedIn()
   await send(api)
   api.clock.wait(181)
@@ -168,25 +168,25 @@ test('a message that lost to a newer one is not sent', async () => {
   expect(await messages(api)).toHaveLength(1)
 })
 
-test('of a thousand guesses at once no more than five are judged', async () => {
+test('of a thousand code guesses at once no more than five are checked', async () => {
   const api = await signedIn()
   await send(api)
   const code = await newestCode(api)
   const guesses = Array.from({ length: 1000 }, (_, guess) => String(guess).padStart(5, '0')).filter(g => g !== code)
 
-  const heard: string[] = []
+  const codes: string[] = []
   for (let from = 0; from < guesses.length; from += 50) {
     const answers = await Promise.all(guesses.slice(from, from + 50).map(guess => verify(api, guess)))
-    heard.push(...answers.map(({ body }) => String(body.error?.code)))
+    codes.push(...answers.map(({ body }) => String(body.error?.code)))
   }
 
-  expect(heard.filter(word => word === 'code_wrong')).toHaveLength(5)
-  expect(new Set(heard)).toEqual(new Set(['code_wrong', 'too_many_attempts']))
+  expect(codes.filter(code => code === 'code_wrong')).toHaveLength(5)
+  expect(new Set(codes)).toEqual(new Set(['code_wrong', 'too_many_attempts']))
   expect((await verify(api, code)).body.error?.code).toBe('too_many_attempts')
   expect(await me(api)).toMatchObject({ phone_verified: false })
 })
 
-test('twenty right answers at once are one', async () => {
+test('twenty right codes at once prove the phone once', async () => {
   const api = await signedIn()
   await send(api)
   const code = await newestCode(api)
@@ -194,14 +194,14 @@ test('twenty right answers at once are one', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('the code of one customer opens nothing for another', async () => {
+test('the phone code of one customer is worth nothing to another', async () => {
   const api = await signedIn()
   const iryna = await signIn(api, { email: 'iryna@example.com' })
   await send(api)
   expect((await verify(iryna, await newestCode(api))).body.error?.code).toBe('code_wrong')
 })
 
-test('that somebody has the phone already is told only to who holds it', async () => {
+test('only the holder of a phone learns that another customer has proven it', async () => {
   const api = await signedIn()
   const iryna = await signIn(api, { email: 'iryna@example.com' })
   await send(api)
@@ -227,7 +227,7 @@ test('another phone must be proven anew', async () => {
   expect(other.body.user).toMatchObject({ phone: '+48501234567', phone_verified: false })
 })
 
-test('neither the database nor what waits to be sent holds a code', async () => {
+test('neither the database nor the outbox holds a phone code', async () => {
   const api = await signedIn()
   await send(api)
   const kept = JSON.stringify([
@@ -237,7 +237,7 @@ test('neither the database nor what waits to be sent holds a code', async () => 
   expect(kept).not.toContain(await newestCode(api))
 })
 
-test('what she bought as a guest becomes hers once, when mail and phone are proven', async () => {
+test('orders placed as a guest are attached to the customer once, when email and phone are proven', async () => {
   const api = await signedIn()
   await send(api)
   await verify(api, await newestCode(api))

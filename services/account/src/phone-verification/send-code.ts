@@ -13,7 +13,7 @@ export type SendCodeDeps = { codes: PhoneCodes; outbox: Outbox; limits: Limits; 
 
 const DAY = 24 * 60 * 60
 const fromHere: ClientRule = { counts: 'client', name: 'phone-code-address', max: 20, seconds: DAY, whenAway: 'refuse' }
-// Counted by phone, whoever asks: nobody's phone is made to ring all day from many accounts.
+// Counted by phone, whichever customer asks: no phone is made to ring all day from many accounts.
 const pause: SubjectRule = {
   counts: 'subject',
   name: 'phone-code-pause',
@@ -25,7 +25,7 @@ const ofPhone: SubjectRule = { counts: 'subject', name: 'phone-code', max: 5, se
 
 type Wish = { customer: string; phone: string; locale: Locale; client: ClientKey }
 
-/** Makes a code and leaves its message to the outbox. Whether somebody else has the phone already makes no difference here. */
+/** Makes a code and leaves its message to the outbox. Whether another customer has the phone already makes no difference here. */
 export async function sendCode({ codes, outbox, limits, clock }: SendCodeDeps, wish: Wish): Promise<void> {
   const { customer, phone, locale, client } = wish
   const now = clock.now()
@@ -43,7 +43,7 @@ export async function sendCode({ codes, outbox, limits, clock }: SendCodeDeps, w
   await outbox.enqueue({ key: `phone-code ${nonce}`, effect: 'phone-code', facts: { customer, nonce }, now })
 }
 
-/** The last code still opens: whoever asked for it in another browser may type it in this one at once. */
+/** The last code still opens: a code requested in another browser may be typed in this one at once. */
 function withCodeSent(error: unknown): unknown {
   return error instanceof ShopError ? new ShopError(error.code, { ...error.details, code_sent: true }) : error
 }

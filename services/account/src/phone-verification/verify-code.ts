@@ -9,7 +9,7 @@ export type VerifyDeps = { customers: CustomerRepository; codes: PhoneCodes; sec
 
 /**
  * Makes the phone that the code was sent to the customer's own.
- * @throws ShopError what is wrong with the code; phone_in_use, which only whoever holds the phone ever hears.
+ * @throws ShopError what is wrong with the code; phone_in_use, which only the holder of the phone is ever answered.
  */
 export async function verifyCode(deps: VerifyDeps, customer: string, typed: string): Promise<Customer> {
   const { customers, codes, secret, clock } = deps

@@ -21,7 +21,7 @@ export type ForgetDeps = {
 }
 
 /**
- * The account is gone at once, with all that hangs on it. What orders know of her is noted down first, so that it is
+ * The account is gone at once, with all that hangs on it. What orders know of the customer is noted down first, so that it is
  * forgotten whatever dies in between; done again it changes nothing.
  */
 export async function forgetCustomer(deps: ForgetDeps, { id, email }: Customer): Promise<void> {

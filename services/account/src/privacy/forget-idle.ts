@@ -19,7 +19,7 @@ export async function forgetIdle(deps: IdleDeps): Promise<void> {
   }
 }
 
-/** A registration whose mailbox nobody proved, and that bought nothing, was a mistake or somebody else's address (rules §16.6). */
+/** A registration whose mailbox nobody proved, and that bought nothing, was a mistake or another person's address (rules §16.6). */
 export async function forgetUnproven(deps: IdleDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - UNPROVEN_DAYS * DAY_MS)
   for (const customer of await deps.customers.unprovenSince(before, MOST_PER_RUN))

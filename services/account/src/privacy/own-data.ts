@@ -19,7 +19,7 @@ export type OwnDataDeps = LoyaltyDeps & {
 }
 type OwnData = ResultOf<typeof exportDataEndpoint>['data']
 
-/** All that we keep of her; secrets such as the password's hash are no data of hers. */
+/** All that we keep of the customer; secrets such as the password's hash are not personal data. */
 export async function ownData(deps: OwnDataDeps, id: string): Promise<OwnData> {
   const { customers, sessions, subscriptions, shopping, clock } = deps
   const customer = await customers.byId(id)
@@ -27,7 +27,7 @@ export async function ownData(deps: OwnDataDeps, id: string): Promise<OwnData> {
   const [standing, shopped, subscription, open] = await Promise.all([
     standingOf(deps, customer),
     shopping.of(id),
-    // A mailbox that was never proven may be somebody else's, and so its subscription.
+    // A mailbox that was never proven may be another person's, and so its subscription.
     customer.emailVerified ? subscriptions.byEmail(customer.email) : null,
     sessions.allOf(id),
   ])

@@ -6,7 +6,7 @@ type Api = Awaited<ReturnType<typeof signedIn>>
 const remove = ({ browser }: Pick<Api, 'browser'>, password: unknown) => browser.post('/api/user/delete', { password })
 const left = async ({ db }: Pick<Api, 'db'>, collection: string) => db.collection(collection).countDocuments()
 
-test('a customer gets all that is kept of her, without its secrets', async () => {
+test('a customer exports all own data, without its secrets', async () => {
   const api = await signedIn()
   const { status, body, text } = await api.browser.get('/api/user/export')
 
@@ -24,7 +24,7 @@ test('a customer gets all that is kept of her, without its secrets', async () =>
   expect(text).not.toMatch(/argon2|passwordHash|digest|nonce/)
 })
 
-test('her subscription is hers to see once the mailbox is', async () => {
+test('the export holds the newsletter subscription once the mailbox is proven', async () => {
   const api = await signedIn()
   await api.browser.post('/api/news-subscription/add-email', { email: 'olena@example.com' })
   const newsletter = async () => (await api.browser.get('/api/user/export')).body.data
@@ -50,7 +50,7 @@ test('a deleted account is gone at once, on all devices, with all that hung on i
     expect([collection, await left(api, collection)]).toEqual([collection, 0])
 })
 
-test('her orders, cart and wishlist are forgotten too, even when that service was away', async () => {
+test('the orders, cart and wishlist of a deleted account are forgotten too, even when their service was away', async () => {
   const api = await signedIn()
   await remove(api, password)
   await api.service.jobs.runNow('send-messages')
@@ -58,7 +58,7 @@ test('her orders, cart and wishlist are forgotten too, even when that service wa
   expect(api.orders.forgotten).toEqual([api.id])
 })
 
-test('letters and messages that waited are not sent any more', async () => {
+test('emails and messages waiting for a deleted account are not sent', async () => {
   const api = await signedIn()
   await api.browser.post('/api/news-subscription/add-email', { email: 'olena@example.com' })
   await remove(api, password)
@@ -70,27 +70,27 @@ test.each([
   ['осінь-26', 'password_wrong'],
   ['', 'password_required'],
   [{ $ne: '' }, 'invalid'],
-])('nobody deletes an account with the password %j', async (typed, code) => {
+])('an account is not deleted with the password %j', async (typed, code) => {
   const api = await signedIn()
   const { status, body } = await remove(api, typed)
   expect([status, body.error?.fields]).toEqual([400, { password: code }])
   expect((await api.browser.post('/api/user/check-auth')).body).toMatchObject({ status: true })
 })
 
-test('the sixth try in a quarter of an hour waits', async () => {
+test('the sixth try to delete an account in a quarter of an hour is refused', async () => {
   const api = await signedIn()
   for (let tries = 0; tries < 5; tries += 1) expect((await remove(api, 'осінь-26')).status).toBe(400)
   expect((await remove(api, password)).body.error?.code).toBe('too_many_requests')
 })
 
-test('each deletes only herself', async () => {
+test('a customer deletes only the own account', async () => {
   const api = await signedIn()
   const iryna = await signIn(api, { email: 'iryna@example.com' })
   await remove(iryna, password)
   expect((await api.browser.get('/api/user/get-info')).body.user).toMatchObject({ email: 'olena@example.com' })
 })
 
-describe('whoever does not come for three years', () => {
+describe('a customer who does not come for three years', () => {
   async function after(days: number, orderedAfter?: number) {
     const api = await signedIn()
     await api.db.collection('customers').updateOne({}, { $set: { emailVerified: true } })
@@ -103,12 +103,12 @@ describe('whoever does not come for three years', () => {
     return { kept: await left(api, 'customers'), forgotten: api.orders.forgotten.length }
   }
 
-  test('is known on day 1,094 and forgotten on day 1,097, once', async () => {
+  test('is kept on day 1,094 and forgotten on day 1,097, once', async () => {
     expect(await after(1094)).toEqual({ kept: 1, forgotten: 0 })
     expect(await after(1097)).toEqual({ kept: 0, forgotten: 1 })
   })
 
-  test('is known as long after the last order', async () => {
+  test('is kept for three years after the last order', async () => {
     expect(await after(1097, 30)).toEqual({ kept: 1, forgotten: 0 })
     expect(await after(1127, 30)).toEqual({ kept: 0, forgotten: 1 })
   })

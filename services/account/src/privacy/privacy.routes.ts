@@ -27,7 +27,7 @@ export function privacyRoutes(routes: Routes, deps: PrivacyDeps): void {
     const { id } = customer()
     await limits.take(proofs, id)
     const found = await customers.byId(id)
-    // A session that somebody found open on a shared device must not be enough.
+    // A session left open on a shared device must not be enough.
     if (!(await passwords.matches(body.password, found?.passwordHash ?? null)))
       throw invalid('password', 'password_wrong')
     if (found) await forgetCustomer(deps, found)

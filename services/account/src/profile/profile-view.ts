@@ -5,7 +5,7 @@ import { writtenDate } from './birth-date.ts'
 
 const KOPIYKY = 100
 
-/** The customer as she sees herself. */
+/** The profile as the customer sees it. */
 export function profileView(customer: Customer, { level, cumulativeUah }: Standing): CustomerView {
   const { id, name, surname, email, emailVerified, phone, phoneVerified, birthDate, info } = customer
   return {

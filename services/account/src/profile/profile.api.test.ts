@@ -13,7 +13,7 @@ const kyiv = {
 }
 const warsaw = { country: 'PL', state: 'Mazowieckie', city: 'Warszawa', address: 'Złota 1', postal_code: '00-019' }
 
-test('a customer sees herself', async () => {
+test('a customer reads the own profile', async () => {
   const api = await signedIn()
   api.orders.paid.cumulative_uah = 5_200_000
 
@@ -35,7 +35,7 @@ test('a customer sees herself', async () => {
   })
 })
 
-test('changes what she sends, and nothing else', async () => {
+test('a profile change touches only the fields that were sent', async () => {
   const api = await signedIn()
   await update(api, { name: '  Олеся ', birth_date: '11.05.1990', info: { ukraine: kyiv } })
   const { body } = await update(api, { info: { europe: warsaw } })
@@ -51,7 +51,7 @@ test('changes what she sends, and nothing else', async () => {
   })
 })
 
-test('a birth date is told once', async () => {
+test('a birth date is set once', async () => {
   const api = await signedIn()
   await update(api, { birth_date: '11.05.1990' })
 
@@ -72,7 +72,7 @@ test.each([
   ['30.02.1990', 'birth_date_incorrect'],
   ['1990-05-11', 'birth_date_incorrect'],
   ['', 'birth_date_required'],
-])('on 21 November 2026 the birth date %s is %s', async (birth_date, code) => {
+])('on 21 November 2026 the birth date %s is answered with %s', async (birth_date, code) => {
   const { body } = await update(await signedIn(), { birth_date })
   expect(body.error?.fields ?? null).toEqual(code && { birth_date: code })
 })
@@ -94,7 +94,7 @@ test.each([
   expect([status, body.error?.fields]).toEqual([400, fields])
 })
 
-test('what she may not change, she cannot change by sending it', async () => {
+test('fields that a customer may not change stay as they are when sent', async () => {
   const api = await signedIn()
   const forged = {
     level: 15,
@@ -125,7 +125,7 @@ test('a customer whose name was stored before names were checked reads it, and c
   expect((await update({ browser }, { birth_date: '11.05.1990' })).status).toBe(200)
 })
 
-test('each sees and changes only herself', async () => {
+test('a customer reads and changes only the own profile', async () => {
   const api = await signedIn()
   const iryna = await signIn(api, { email: 'iryna@example.com', name: 'Ірина' })
   await update(iryna, { name: 'Іра' })

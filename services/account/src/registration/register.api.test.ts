@@ -1,5 +1,5 @@
 import { aRegistration } from '../../test/a-registration.ts'
-import { letters } from '../../test/letters.ts'
+import { caughtEmails } from '../../test/emails.ts'
 import { aClock } from '../../test/signed-in.ts'
 import { startApi } from '../../test/start-api.ts'
 
@@ -7,7 +7,7 @@ const path = '/api/user/register'
 const clock = aClock('2026-11-21T10:00:00Z')
 const api = startApi({ clock, limitsFactor: 100 })
 
-test('whoever registers is signed in at once, and gets a letter to prove her mailbox', async () => {
+test('a registered customer is signed in at once, and gets an email to prove the mailbox', async () => {
   const own = await startApi()
   const browser = own.open()
   const { status, body } = await browser.post(path, aRegistration({ email: 'Olena@Example.com' }))
@@ -23,20 +23,20 @@ test('whoever registers is signed in at once, and gets a letter to prove her mai
     birth_date: '11.05.1990',
     info: { ukraine: null, europe: null },
   })
-  expect((await letters(own)).map(({ to, subject }) => [to, subject])).toEqual([
+  expect((await caughtEmails(own)).map(({ to, subject }) => [to, subject])).toEqual([
     ['olena@example.com', 'Підтвердьте пошту для ЛЕВАДИ'],
   ])
 })
 
-test('the letter is in the language of the form', async () => {
+test('the verification email is in the language of the form', async () => {
   const own = await startApi()
   await own.open().post(path, aRegistration({ locale: 'en' }))
 
-  const [letter] = await letters(own)
-  expect(letter).toMatchObject({ locale: 'en', subject: 'Confirm your email for LEVADA' })
+  const [email] = await caughtEmails(own)
+  expect(email).toMatchObject({ locale: 'en', subject: 'Confirm your email for LEVADA' })
 })
 
-test('what she agreed to and when is kept, and the password only as a hash', async () => {
+test('the consent and its time are stored, and the password only as a hash', async () => {
   const { db, open } = await api
   await open().post(path, aRegistration({ email: 'kept@example.com' }))
 
@@ -45,7 +45,7 @@ test('what she agreed to and when is kept, and the password only as a hash', asy
   expect(kept?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('an address abroad goes to the delivery abroad', async () => {
+test('an address abroad becomes the delivery address abroad', async () => {
   const browser = (await api).open()
   const address = { country: 'pl', state: 'Mazowieckie', city: 'Warszawa', address: 'Długa 5/7', postal_code: '00-238' }
   await browser.post(path, aRegistration({ email: 'ewa@example.com', phone: '+48601234567', address_abroad: address }))
@@ -90,7 +90,7 @@ test.each([
 test.each([
   ['uk', 'Перевірте виділені поля', 'Ця електронна адреса вже використовується'],
   ['en', 'Please check the marked fields', 'Email address is already in use'],
-])('says in the language of the form (%s) what is wrong', async (locale, wrong, taken) => {
+])('a refused registration is explained in the language of the form (%s)', async (locale, wrong, taken) => {
   const { open } = await api
   const email = `${locale}@example.com`
   await open().post(path, aRegistration({ email }))
@@ -100,7 +100,7 @@ test.each([
   expect([again.status, again.body.error]).toMatchObject([409, { code: 'email_in_use', message: taken }])
 })
 
-test('on her eighteenth birthday she may, by the calendar of Kyiv', async () => {
+test('registration is open from the eighteenth birthday on, by the calendar of Kyiv', async () => {
   const eve = await startApi({ clock: aClock('2026-11-21T21:59:00Z') })
   const day = await startApi({ clock: aClock('2026-11-21T22:01:00Z') })
   const born = aRegistration({ birth_date: '22.11.2008' })
@@ -109,7 +109,7 @@ test('on her eighteenth birthday she may, by the calendar of Kyiv', async () => 
   expect((await day.open().post(path, born)).status).toBe(201)
 })
 
-test('of two who take one address at the same time, one gets it', async () => {
+test('of several registrations of one email at the same time one succeeds', async () => {
   const { open } = await api
   const twins = [1, 2, 3].map(() => open().post(path, aRegistration({ email: 'twin@example.com' })))
   const statuses = (await Promise.all(twins)).map(({ status }) => status)
@@ -117,7 +117,7 @@ test('of two who take one address at the same time, one gets it', async () => {
   expect(statuses.toSorted()).toEqual([201, 409, 409])
 })
 
-test('the eleventh registration of an hour from one address waits', async () => {
+test('the eleventh registration of an hour from one address is refused', async () => {
   const { open } = await startApi({ clock: aClock() })
   const from = (address: string) => open().post(path, aRegistration({ birth_date: '' }), { 'x-forwarded-for': address })
   const good = (address: string) => open().post(path, aRegistration(), { 'x-forwarded-for': address })
@@ -130,7 +130,7 @@ test('the eleventh registration of an hour from one address waits', async () => 
   expect((await from('2001:db8:1:2::1')).status).toBe(400)
 })
 
-test('a mail server that is down stops no registration: the letter waits', async () => {
+test('a mail server that is down stops no registration: the email waits', async () => {
   const own = await startApi({ mail: { url: 'smtp://127.0.0.1:9', from: 'LEVADA <orders@levada.example>' } })
   expect((await own.open().post(path, aRegistration())).status).toBe(201)
   await own.service.jobs.runNow('send-messages')

@@ -9,7 +9,7 @@ import { createCustomer } from '../customers/create-customer.ts'
 import type { CustomerRepository } from '../customers/customer.repository.ts'
 import type { Customer } from '../customers/customer.ts'
 import { refuseGuessable } from '../customers/guessable.ts'
-import type { EnqueueEmail } from '../mails/enqueue-letter.ts'
+import type { EnqueueEmail } from '../emails/enqueue-email.ts'
 import { readBirthDate } from '../profile/birth-date.ts'
 
 export type RegistrationDeps = {
@@ -18,16 +18,16 @@ export type RegistrationDeps = {
   limits: Limits
   passwords: Passwords
   clock: Clock
-  writeLetter: EnqueueEmail
+  enqueueEmail: EnqueueEmail
 }
 
 const ofAddress: ClientRule = { counts: 'client', name: 'register-address', max: 10, seconds: 3600, whenAway: 'refuse' }
 
 type Asked = { form: RegistrationForm; locale: Locale; client: ClientKey; oldSession: string | null }
 
-/** A new account and a session for it (rules §16.6). Field by field: nobody gives herself a level or a proven phone. */
+/** A new account and a session for it (rules §16.6). Field by field, so that nobody sends a level or a proven phone of their own. */
 export async function register(deps: RegistrationDeps, { form, locale, client, oldSession }: Asked) {
-  const { limits, sessions, clock, writeLetter } = deps
+  const { limits, sessions, clock, enqueueEmail } = deps
   await limits.take(ofAddress, client)
   const birthDate = readBirthDate(form.birth_date, clock.now())
   refuseGuessable(form.password, form.email)
@@ -41,8 +41,8 @@ export async function register(deps: RegistrationDeps, { form, locale, client, o
     info: { ukraine: null, europe: form.address_abroad ?? null },
     consent: { at: clock.now(), text: CONSENT_VERSION },
   })
-  await writeLetter('verify', customer, locale)
-  // An id that somebody planted before is not taken over, and what it led to ends.
+  await enqueueEmail('verify', customer, locale)
+  // An id that an attacker planted before is not taken over, and what it led to ends.
   if (oldSession) await sessions.end(oldSession)
   return { customer, session: await sessions.start(customer.id) }
 }

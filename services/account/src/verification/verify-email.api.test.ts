@@ -1,4 +1,4 @@
-import { letters, tokenFor } from '../../test/letters.ts'
+import { caughtEmails, tokenFor } from '../../test/emails.ts'
 import { aClock, signedIn } from '../../test/signed-in.ts'
 import { startApi } from '../../test/start-api.ts'
 
@@ -14,7 +14,7 @@ async function asked(at?: string) {
 const isVerified = async (browser: { post(path: string): Promise<{ body: Record<string, unknown> }> }) =>
   (await browser.post('/api/user/check-auth')).body.customer
 
-test('the link of the letter proves the mailbox, once, in whatever browser it is opened', async () => {
+test('the link of the verification email proves the mailbox, once, in whatever browser it is opened', async () => {
   const { browser, open, token } = await asked()
 
   expect(await isVerified(browser)).toMatchObject({ email_verified: false })
@@ -23,7 +23,7 @@ test('the link of the letter proves the mailbox, once, in whatever browser it is
   expect((await open().post(verify, { token })).body.error).toMatchObject({ code: 'link_expired' })
 })
 
-test('a link lives for a day', async () => {
+test('a verification link lives for a day', async () => {
   const { open, token, clock } = await asked()
   clock.wait(DAY)
 
@@ -31,7 +31,7 @@ test('a link lives for a day', async () => {
   expect([status, body.error?.code]).toEqual([410, 'link_expired'])
 })
 
-test('a newer letter ends the link of the older one', async () => {
+test('a newer verification email ends the link of the older one', async () => {
   const own = await asked()
   const older = own.token
   await own.browser.post(resend, {})
@@ -41,12 +41,12 @@ test('a newer letter ends the link of the older one', async () => {
   expect((await own.open().post(verify, { token: newer })).status).toBe(200)
 })
 
-test('a proven mailbox gets no more such letters', async () => {
+test('a proven mailbox gets no more verification emails', async () => {
   const own = await asked()
   await own.open().post(verify, { token: own.token })
   await own.browser.post(resend, {})
 
-  expect(await letters(own)).toHaveLength(1)
+  expect(await caughtEmails(own)).toHaveLength(1)
 })
 
 test.each([{}, { token: 7 }, { token: { $ne: null } }, { token: 'x'.repeat(201) }])('refuses %j', async body => {
@@ -54,12 +54,12 @@ test.each([{}, { token: 7 }, { token: { $ne: null } }, { token: 'x'.repeat(201) 
   expect((await open().post(verify, body)).status).toBe(400)
 })
 
-test('whoever is not signed in cannot ask for the letter again', async () => {
+test('a guest cannot ask for the verification email again', async () => {
   const { open } = await startApi()
   expect((await open().post(resend, {})).status).toBe(401)
 })
 
-test('she may ask for the letter five times an hour', async () => {
+test('a customer may ask for the verification email five times an hour', async () => {
   const { browser, clock } = await signedIn()
   for (let count = 0; count < 5; count++) expect((await browser.post(resend, {})).status).toBe(200)
 
@@ -68,7 +68,7 @@ test('she may ask for the letter five times an hour', async () => {
   expect((await browser.post(resend, {})).status).toBe(200)
 })
 
-test('the thirty-first link that one address tries in an hour waits, whatever it is for', async () => {
+test('the thirty-first link that one address tries in an hour is refused, whatever it is for', async () => {
   const { open } = await startApi({ clock: aClock() })
   const here = { 'x-forwarded-for': '203.0.113.7' }
   for (let count = 0; count < 15; count++) {

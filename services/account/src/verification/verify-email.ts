@@ -4,21 +4,21 @@ import type { ClientKey } from '@shop/service-kit/client-key'
 import type { Clock } from '@shop/service-kit/clock'
 import type { Limits, SubjectRule } from '@shop/service-kit/limits'
 import type { CustomerRepository } from '../customers/customer.repository.ts'
+import type { EnqueueEmail } from '../emails/enqueue-email.ts'
 import type { LinkRepository } from '../links/link.repository.ts'
 import { tokenTries } from '../links/token-limit.ts'
-import type { EnqueueEmail } from '../mails/enqueue-letter.ts'
 
 export type VerificationDeps = {
   customers: CustomerRepository
   links: LinkRepository
   limits: Limits
   clock: Clock
-  writeLetter: EnqueueEmail
+  enqueueEmail: EnqueueEmail
 }
 
 const again: SubjectRule = { counts: 'subject', name: 'verification-letter', max: 5, seconds: 3600, whenAway: 'refuse' }
 
-/** Whoever opened the letter has the mailbox. */
+/** Whoever opened the email has the mailbox. */
 export async function verifyEmail(deps: VerificationDeps, token: string, client: ClientKey): Promise<void> {
   const { customers, links, limits, clock } = deps
   await limits.take(tokenTries, client)
@@ -28,9 +28,9 @@ export async function verifyEmail(deps: VerificationDeps, token: string, client:
 
 /** Sends the email once more, unless the mailbox is proven. */
 export async function sendAgain(deps: VerificationDeps, id: string, locale: Locale): Promise<void> {
-  const { customers, limits, writeLetter } = deps
+  const { customers, limits, enqueueEmail } = deps
   await limits.take(again, id)
   const customer = await customers.byId(id)
   if (!customer) throw new ShopError('not_authenticated')
-  if (!customer.emailVerified) await writeLetter('verify', customer, locale)
+  if (!customer.emailVerified) await enqueueEmail('verify', customer, locale)
 }

@@ -5,7 +5,7 @@ import { removeExpired } from './expire.ts'
 const now = new Date('2026-05-01T12:00:00Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-test('removes what is over, and only where a date says so', () => {
+test('removes expired documents, and only those whose date has passed', () => {
   const codes = new Collection({ number: 1, namespace: 'shop.codes', journal: createMemoryJournal() })
   codes.createIndex({ name: 'at_1', key: { at: 1 }, expireAfterSeconds: 60 })
   codes.insert({ _id: 'over', at: ago(61) })

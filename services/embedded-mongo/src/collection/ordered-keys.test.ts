@@ -7,7 +7,7 @@ function shuffled(count: number): number[] {
   return Array.from({ length: count }, (_, at) => (at * 7919) % count)
 }
 
-test('walks in order whatever the order of arrival, both ways', () => {
+test('walks keys in order in both directions, whatever the order of insertion', () => {
   const keys = new OrderedKeys()
   for (const number of shuffled(5000)) keys.add({ key: key(number), number })
   const expected = Array.from({ length: 5000 }, (_, at) => at)
@@ -15,7 +15,7 @@ test('walks in order whatever the order of arrival, both ways', () => {
   expect([...keys.backward(all)]).toEqual(expected.toReversed())
 })
 
-test('counts and walks an interval without its end', () => {
+test('counts and walks an interval of keys without its end', () => {
   const keys = new OrderedKeys()
   for (const number of shuffled(3000)) keys.add({ key: key(number), number })
   const interval = { from: key(1000), to: key(2000) }
@@ -33,7 +33,7 @@ test('keeps several documents under one key, in the order of their numbers', () 
   expect(keys.find('same')).toEqual({ key: 'same', number: 1999 })
 })
 
-test('forgets what is removed, and ignores what is not there', () => {
+test('removes keys, and ignores keys that are not there', () => {
   const keys = new OrderedKeys()
   for (const number of shuffled(3000)) keys.add({ key: key(number), number })
   for (let number = 0; number < 3000; number += 2) keys.remove(key(number), number)

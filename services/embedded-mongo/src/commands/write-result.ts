@@ -2,7 +2,7 @@ import { CommandError } from '../errors.ts'
 import type { Document } from '../values/value.ts'
 
 /**
- * Runs the statements of one write command. A refused one is told by its place in the list and stops the rest
+ * Runs the statements of one write command. A refused one is reported by its place in the list and stops the rest
  * only if the list is ordered; a fault of ours is no refusal, it ends the command.
  */
 export function runStatements(

@@ -27,29 +27,29 @@ const plan = (filter: Document, sort: Document = {}, limit = 0) => {
   return { by: plan.scans.map(({ index }) => index.spec.name), found: rows.length, examined, sorted }
 }
 
-test('equality and range bound the scan', () => {
+test('equality and range conditions bound the index scan', () => {
   expect(plan({ buyer: 'b1', at: { $gte: 100 } })).toMatchObject({ by: ['buyer+at'], found: 5, examined: 5 })
   expect(plan({ buyer: { $in: ['b1', 'b2'] } })).toMatchObject({ by: ['buyer+at'], found: 20, examined: 20 })
 })
 
-test('an index gives the order, forwards and backwards', () => {
+test('an index provides the sort order, forwards and backwards', () => {
   expect(plan({ buyer: 'b1' }, { at: -1 }, 2)).toMatchObject({ by: ['buyer+at'], examined: 2, sorted: false })
   expect(plan({ buyer: 'b1' }, { at: 1 }, 2)).toMatchObject({ by: ['buyer+at'], examined: 2, sorted: false })
   expect(plan({}, { buyer: -1, at: 1 }, 2)).toMatchObject({ by: ['buyer+at'], examined: 2, sorted: false })
   expect(plan({}, { buyer: 1, at: 1 }, 2)).toMatchObject({ by: [], examined: 200, sorted: true })
 })
 
-test('takes the index that leaves least to look at', () => {
+test('the planner takes the index that leaves the fewest documents', () => {
   expect(plan({ buyer: 'b4', status: 'open' })).toMatchObject({ by: ['buyer+at'], examined: 10 })
   expect(plan({ status: 'open', at: 8 })).toMatchObject({ examined: 1 })
 })
 
-test('an array stands under each of its elements once', () => {
+test('an array is indexed under each of its elements once', () => {
   expect(plan({ 'lines.sku': { $gte: 0 } })).toMatchObject({ by: ['lines.sku'], found: 200 })
   expect(plan({ lines: { $elemMatch: { sku: 6 } } })).toMatchObject({ by: ['lines.sku'], found: 28, examined: 28 })
 })
 
-test('a sparse index is not asked for what it leaves out, nor a partial one', () => {
+test('sparse and partial indexes are not used for documents that they leave out', () => {
   expect(plan({ phone: null })).toMatchObject({ by: [], found: 200 })
   expect(plan({ phone: { $exists: true } })).toMatchObject({ by: ['phone'], found: 0, examined: 0 })
   expect(plan({ at: { $lt: 5 } })).toMatchObject({ by: [], found: 5 })

@@ -60,7 +60,7 @@ function ids(collection: Collection, filter: Document, sort?: Document) {
   return findRows(collection, { filter, sort }).rows.map(({ document }) => document._id)
 }
 
-test('an index changes no answer', () => {
+test('an index does not change the result of a query', () => {
   const filters = Array.from({ length: 3000 }, () => randomFilter(random) as Document)
   const differing = filters.filter(filter => {
     const found = (collection: Collection) => String(ids(collection, filter).sort((a, b) => Number(a) - Number(b)))
@@ -69,7 +69,7 @@ test('an index changes no answer', () => {
   expect(differing).toEqual([])
 })
 
-test('an index changes no order', () => {
+test('an index does not change the order of a result', () => {
   for (let round = 0; round < 300; round++) {
     const [filter, sort] = [randomFilter(random) as Document, randomSort(random) as Document]
     expect(ids(indexed, filter, sort)).toEqual(ids(plain, filter, sort))

@@ -57,7 +57,7 @@ describeAsRoot('on a disk that is full', () => {
   }
   const numbers = async () => (await things().find().project({ n: 1 }).toArray()).map(({ n }) => n)
 
-  test('writes are refused and change nothing, reads go on, and with room all is well again', async () => {
+  test('on a full disk writes are refused and change nothing, reads go on, and writes work again once there is space', async () => {
     await write(0)
     fill()
     const { kept, codes } = await writeUntilRefused(1)
@@ -76,7 +76,7 @@ describeAsRoot('on a disk that is full', () => {
     expect(await numbers()).toEqual([0, ...kept, 2000])
   })
 
-  test('a start on a full disk opens what is there for reading', async () => {
+  test('a start on a full disk opens the data for reading', async () => {
     await write(0)
     fill()
     const { kept } = await writeUntilRefused(1)

@@ -21,13 +21,13 @@ export type StoredAnswer = { session: string; number: number; reply: Uint8Array 
 export type Contents = { collections: StoredCollection[]; answers: StoredAnswer[] }
 
 /**
- * Where changes go before anybody hears of them. `settle` calls back once everything recorded so far is kept;
+ * Where changes go before they are acknowledged. `settle` calls back once everything recorded so far is kept;
  * with an error if it could not be, and then none of what is still unsettled is kept.
  */
 export interface Journal {
   record(change: Change): void
   settle(answer: (error?: Error) => void): void
-  /** Called when a write failed and memory holds what the disk does not, before the answers hear of it. */
+  /** Called when a write failed and memory holds what the disk does not, before any answer is sent. */
   onFailure(reload: () => void): void
   load(): Contents
   close(): void

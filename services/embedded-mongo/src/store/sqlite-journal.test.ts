@@ -19,7 +19,7 @@ afterEach(() => {
 
 const settled = () => new Promise<Error | undefined>(resolve => journal.settle(resolve))
 
-test('answers wait until their change is kept', async () => {
+test('a write is acknowledged once it is stored', async () => {
   const things = new Databases(journal).open('shop', 'things')
   things.insert({ _id: 1 })
   let isAnswered = false
@@ -32,7 +32,7 @@ test('answers wait until their change is kept', async () => {
   expect(journal.load().collections[0]?.rows).toHaveLength(1)
 })
 
-test('when a change can not be kept, memory goes back to what the disk holds', async () => {
+test('when a change cannot be stored, memory goes back to what the disk holds', async () => {
   const databases = new Databases(journal)
   const things = databases.open('shop', 'things')
   things.insert({ _id: 1 })

@@ -2,22 +2,22 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CommandError, outOfDiskSpace } from '../errors.ts'
+import { isOutOfSpace, watchSpace } from './disk-space.ts'
 import type { Change, Journal } from './journal.ts'
-import { isOutOfRoom, watchRoom } from './room.ts'
 import { createTables, loadContents } from './tables.ts'
 import { createWriter } from './writer.ts'
 
-/** How often it is looked whether there is room again, in milliseconds. */
-const LOOK_MS = 500
+/** How often free disk space is checked for again, in milliseconds. */
+const CHECK_EVERY_MS = 500
 
 /**
- * One transaction for all that arrives in one turn of the event loop. Answers wait for it, so nobody is told
+ * One transaction for all that arrives in one turn of the event loop. Answers wait for it, so no client is told
  * of a change that a crash could take back.
  */
-export function createSqliteJournal(folder: string, look = LOOK_MS): Journal {
+export function createSqliteJournal(folder: string, everyMs = CHECK_EVERY_MS): Journal {
   const database = openDatabase(folder)
   const writer = createWriter(database)
-  const room = watchRoom(database, look)
+  const diskSpace = watchSpace(database, everyMs)
   let changes: Change[] = []
   let answers: ((error?: Error) => void)[] = []
   const reloads: (() => void)[] = []
@@ -30,14 +30,14 @@ export function createSqliteJournal(folder: string, look = LOOK_MS): Journal {
     changes = []
     answers = []
     const error = keeping.length > 0 ? failureOf(() => writer.write(keeping)) : undefined
-    if (error instanceof CommandError) room.missing(error)
+    if (error instanceof CommandError) diskSpace.missing(error)
     if (error) for (const reload of reloads) reload()
     for (const answer of waiting) answer(error)
   }
 
   return {
     record(change) {
-      room.assert()
+      diskSpace.assert()
       changes.push(change)
       scheduled ??= setImmediate(flush)
     },
@@ -50,7 +50,7 @@ export function createSqliteJournal(folder: string, look = LOOK_MS): Journal {
     },
     load: () => loadContents(database),
     close() {
-      room.stop()
+      diskSpace.stop()
       flush()
       database.close()
     },
@@ -72,7 +72,7 @@ function openDatabase(folder: string): DatabaseSync {
   return database
 }
 
-/** SQLite's result code for a database that somebody else holds. */
+/** SQLite's result code for a database that another process holds. */
 function isLocked(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('errcode' in error)) return false
   return error.errcode === 5 || error.errcode === 261
@@ -83,7 +83,7 @@ function failureOf(action: () => void): Error | undefined {
     action()
     return undefined
   } catch (error) {
-    if (isOutOfRoom(error)) return outOfDiskSpace(String(error))
+    if (isOutOfSpace(error)) return outOfDiskSpace(String(error))
     return error instanceof Error ? error : new Error(String(error))
   }
 }

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { deserialize } from 'bson'
+import { isOutOfSpace } from './disk-space.ts'
 import type { IndexSpec } from './index-spec.ts'
 import type { Contents, StoredAnswer, StoredCollection } from './journal.ts'
-import { isOutOfRoom } from './room.ts'
 
 /** The format's version, so that a later one can tell what it finds. */
 const version = 1
@@ -31,7 +31,7 @@ function forgetOldAnswers(database: DatabaseSync): void {
   try {
     database.exec(`DELETE FROM answers WHERE at < ${Date.now() - 3_600_000}`)
   } catch (error) {
-    if (!isOutOfRoom(error)) throw error
+    if (!isOutOfSpace(error)) throw error
   }
 }
 

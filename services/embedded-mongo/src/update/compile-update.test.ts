@@ -8,7 +8,7 @@ function updated(document: Document, update: Document, filter: Document = {}): D
   return compileUpdate(update, undefined).apply(document, { filter, now, isInsert: false })
 }
 
-test('leaves the document that it was given as it was', () => {
+test('an update leaves the given document unchanged', () => {
   const document = { _id: 1, lines: [{ sku: 'x', count: 1 }], tags: ['old'], deep: { a: { b: 1 } } }
   const before = cloneDocument(document)
   const changed = updated(document, {
@@ -27,17 +27,17 @@ test('an update applied twice shares nothing between its documents', () => {
   expect(one.list).not.toBe(other.list)
 })
 
-test('is the very same document when nothing changes', () => {
+test('an update that changes nothing returns the very same document', () => {
   const document = { _id: 1, n: 1, tags: ['a'] }
   expect(updated(document, { $set: { n: 1 }, $addToSet: { tags: 'a' }, $pull: { others: 'b' } })).toBe(document)
   expect(updated(document, { n: 1, tags: ['a'] })).toBe(document)
 })
 
-test('takes the time from outside', () => {
+test('an update takes the current time from its caller', () => {
   expect(updated({ _id: 1 }, { $currentDate: { at: true } })).toEqual({ _id: 1, at: now })
 })
 
-test('refuses to guess which element is meant', () => {
+test('an update refuses an ambiguous array position', () => {
   const document = {
     _id: 1,
     lines: [
@@ -50,11 +50,11 @@ test('refuses to guess which element is meant', () => {
   expect(() => updated(document, change, { $or: [{ 'lines.sku': 'x' }] })).toThrow('did not find the match')
 })
 
-test('refuses sums that could not be kept exactly', () => {
+test('an update refuses sums that cannot be stored exactly', () => {
   expect(() => updated({ _id: 1, n: Number.MAX_SAFE_INTEGER }, { $inc: { n: 1 } })).toThrow('kept exactly')
 })
 
-test('a field named __proto__ is only a field', () => {
+test('an update of a field named __proto__ sets only a field', () => {
   const changed = updated({ _id: 1 }, JSON.parse('{"$set": {"__proto__": {"a": 1}}}'))
   expect(Object.getPrototypeOf(changed)).toBe(Object.prototype)
   expect(Object.keys(changed)).toEqual(['_id', '__proto__'])

@@ -64,7 +64,7 @@ test('keys compare exactly as the values do', () => {
   expect(pairs.filter(([left, right]) => keyOf(left) >= keyOf(right))).toEqual([])
 })
 
-test('descending keys turn the order around', () => {
+test('descending keys reverse the order', () => {
   expect(pairs.filter(([left, right]) => descending(keyOf(left)) <= descending(keyOf(right)))).toEqual([])
 })
 

@@ -13,12 +13,12 @@ export function arrayIndex(part: string): number | undefined {
   return wholeNumber.test(part) ? Number(part) : undefined
 }
 
-/** `at` hears what stands at the end of a path, `element` an array's element that the path itself names by index. */
+/** `at` gets what stands at the end of a path, `element` an array's element that the path itself names by index. */
 type Visitor = { at(value: Value): boolean; element(value: Value): boolean }
 
 /**
  * Visits what a path leads to, through arrays as MongoDB's queries do, and stops at the first `true`.
- * Where nothing is, the visitor hears `undefined`; elements of an array that are no documents lead nowhere.
+ * Where nothing is, the visitor gets `undefined`; elements of an array that are no documents lead nowhere.
  */
 export function someValueAt(document: Document, path: Path, visitor: Visitor): boolean {
   return inDocument(document, path, 0, visitor)

@@ -33,7 +33,7 @@ async function browserWith(mails: CaughtMail[] | null) {
   return createBrowser(`http://127.0.0.1:${door.port}`)
 }
 
-test('letters are listed newest first, and the newest is shown in a frame that may run nothing', async () => {
+test('emails are listed newest first, and the newest is shown in a frame without scripts', async () => {
   const second = mail({ id: 'second', subject: 'Order 26-000002', locale: 'en', text: 'Thank you' })
   const browser = await browserWith([second, mail()])
   const { status, text, headers } = await browser.get('/dev/outbox')
@@ -45,7 +45,7 @@ test('letters are listed newest first, and the newest is shown in a frame that m
   expect(headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'; frame-src 'self'")
 })
 
-test('one of them can be chosen, with its plain text', async () => {
+test('a caught email can be chosen, with its plain text', async () => {
   const browser = await browserWith([mail({ id: 'second', text: 'Thank you' }), mail()])
 
   expect((await browser.get('/dev/outbox?mail=letter%2026-000001%20created%200')).text).toContain(
@@ -53,7 +53,7 @@ test('one of them can be chosen, with its plain text', async () => {
   )
 })
 
-test('a letter brings its styles and is let run nothing', async () => {
+test('a caught email keeps its styles and may run no scripts', async () => {
   const browser = await browserWith([mail()])
   const { text, headers } = await browser.get('/dev/outbox/mail?mail=letter%2026-000001%20created%200')
 
@@ -62,17 +62,17 @@ test('a letter brings its styles and is let run nothing', async () => {
   expect((await browser.get('/dev/outbox/mail?mail=nobody')).status).toBe(404)
 })
 
-test('what customers wrote stays text', async () => {
+test('text of customers in a caught email is escaped', async () => {
   const evil = '"><script>alert(1)</script>'
   const browser = await browserWith([mail({ id: evil, subject: evil, to: evil, text: evil })])
 
   expect((await browser.get('/dev/outbox')).text).not.toContain('<script>')
 })
 
-test('before the first letter the page says how to get one', async () => {
+test('before the first email the outbox page says how to get one', async () => {
   expect((await (await browserWith([])).get('/dev/outbox')).text).toContain('Nothing yet')
 })
 
-test('where mail really goes out there is no such page', async () => {
+test('there is no outbox page where emails are sent for real', async () => {
   expect((await (await browserWith(null)).get('/dev/outbox')).status).toBe(404)
 })

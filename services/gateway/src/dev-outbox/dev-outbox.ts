@@ -9,12 +9,12 @@ const css = readFileSync(path.join(import.meta.dirname, 'outbox.css'), 'utf8')
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-// A mail brings its styles along, as mail programs want it. It may show our pictures and open links; it may run nothing.
+// An email brings its styles along, as mail programs want it. It may show our pictures and open links; it may run nothing.
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
   'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
-/** /dev/outbox: the mails that went nowhere, for whoever develops or tries the shop. There are customers' words in it: never in production. */
+/** /dev/outbox: the emails that were not sent, for developers and trials of the shop. It shows data of customers: never in production. */
 export function devOutbox(mails: () => Promise<CaughtMail[]>): Middleware {
   return async (ctx, next) => {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD'

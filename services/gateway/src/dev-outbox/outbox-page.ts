@@ -1,6 +1,6 @@
 import type { CaughtMail } from '@shop/contracts/caught-mails'
 
-/** Two columns: what was written, newest first, and the one that is looked at. No script: choosing is a link. */
+/** Two columns: the emails, newest first, and the open one. No script: choosing is a link. */
 export function outboxPage(mails: readonly CaughtMail[], wanted: string): string {
   const shown = mails.find(({ id }) => id === wanted) ?? mails[0]
   return `<!doctype html>
@@ -15,15 +15,15 @@ export function outboxPage(mails: readonly CaughtMail[], wanted: string): string
 <body>
 <header>
 <h1>Outbox</h1>
-<p>Letters that the shop would have sent. <a href="/dev/outbox">Look again</a></p>
+<p>Emails that the shop would have sent. <a href="/dev/outbox">Refresh</a></p>
 </header>
-${shown ? `<main>\n${listOf(mails, shown)}\n${letter(shown)}\n</main>` : EMPTY}
+${shown ? `<main>\n${listOf(mails, shown)}\n${articleOf(shown)}\n</main>` : EMPTY}
 </body>
 </html>
 `
 }
 
-const EMPTY = `<p class="empty">Nothing yet. Place an order: its letter is here a few seconds later.</p>`
+const EMPTY = `<p class="empty">Nothing yet. Place an order: its email is here a few seconds later.</p>`
 
 function listOf(mails: readonly CaughtMail[], shown: CaughtMail): string {
   const rows = mails.map(mail => {
@@ -34,14 +34,14 @@ function listOf(mails: readonly CaughtMail[], shown: CaughtMail): string {
 <span>${mail.locale} · <time datetime="${mail.at}">${moment(mail.at)}</time></span>
 </a></li>`
   })
-  return `<nav aria-label="Letters"><ul>\n${rows.join('\n')}\n</ul></nav>`
+  return `<nav aria-label="Emails"><ul>\n${rows.join('\n')}\n</ul></nav>`
 }
 
-function letter({ id, to, subject, text, locale, at }: CaughtMail): string {
+function articleOf({ id, to, subject, text, locale, at }: CaughtMail): string {
   return `<article>
 <h2 lang="${locale}">${safe(subject)}</h2>
 <p>to ${safe(to)}, ${moment(at)}, ${locale === 'uk' ? 'Ukrainian' : 'English'}</p>
-<iframe title="The letter" src="/dev/outbox/mail?mail=${encodeURIComponent(id)}" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"></iframe>
+<iframe title="The email" src="/dev/outbox/mail?mail=${encodeURIComponent(id)}" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h3>As plain text</h3>
 <pre lang="${locale}">${safe(text)}</pre>
 </article>`

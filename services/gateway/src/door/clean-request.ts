@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 
-// What only our own processes may say to each other; from outside it would be a lie.
+// Headers that only our own processes may set; from outside they would be a lie.
 const OURS = /^(?:x-internal-|x-forwarded-|x-real-ip$|x-request-id$|forwarded$|x-http-method-override$)/
 
 /**
- * Takes away what strangers have no right to say, and writes down where the request came from. `trustedProxies` of ours
+ * Removes headers that clients may not set, and writes down where the request came from. `trustedProxies` of ours
  * stand in front: each added one address at the right end of X-Forwarded-For, so only that many are believed.
  */
 export function cleanRequest(req: IncomingMessage, trustedProxies: number): void {
@@ -15,7 +15,7 @@ export function cleanRequest(req: IncomingMessage, trustedProxies: number): void
 
 function addressOf(req: IncomingMessage, trustedProxies: number): string {
   const peer = req.socket.remoteAddress ?? ''
-  const said = String(req.headers['x-forwarded-for'] ?? '').split(',')
-  const believed = trustedProxies > 0 ? said.at(-trustedProxies)?.trim() : ''
+  const forwarded = String(req.headers['x-forwarded-for'] ?? '').split(',')
+  const believed = trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : ''
   return believed || peer
 }

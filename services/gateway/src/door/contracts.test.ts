@@ -4,24 +4,24 @@ import { ownerOf } from './owners.ts'
 
 const calls = publicEndpoints.map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
-test('no two calls have the same method and address', () => {
+test('no two public calls have the same method and address', () => {
   const names = calls.map(([name]) => name.replace(/:\w+/g, ':'))
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
 })
 
-test.each(calls)('%s has an owner, says who may call it and what it is for', (_name, { path, access, summary }) => {
+test.each(calls)('%s has an owner, an access rule and a summary', (_name, { path, access, summary }) => {
   expect(path).toMatch(/^\/api\/[a-z]/)
   expect(ownerOf(path)).not.toBeNull()
   expect(access).toMatch(/^(public|customer|staff|staff:\w+|provider)$/)
   expect(summary).toMatch(/^\p{Lu}.{5,}[^.\s]$/u)
 })
 
-test.each(calls)('%s can be written down for people and programs', (_name, { params, query, body, result }) => {
+test.each(calls)('%s can be documented for people and programs', (_name, { params, query, body, result }) => {
   for (const schema of [params, query, body]) if (schema) expect(typed(written(schema, 'input'))).toBe(true)
   expect(typed(written(result, 'output'))).toBe(true)
 })
 
-test.each(calls)('%s keeps what its method promises', (_name, { method, body, idempotent, path, params }) => {
+test.each(calls)('%s keeps the promises of its method', (_name, { method, body, idempotent, path, params }) => {
   if (method === 'GET') expect([body, idempotent]).toEqual([undefined, undefined])
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
   expect(params ? Object.keys(written(params, 'input').properties ?? {}) : []).toEqual(named)

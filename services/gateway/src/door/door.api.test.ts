@@ -19,12 +19,12 @@ test('every call reaches the service that owns it', async () => {
   for (const { path, service } of await allRoutes()) expect([path, ownerOf(path)]).toEqual([path, service])
 })
 
-test('what the documentation names is what the services answer', async () => {
+test('the documentation lists exactly the calls that the services answer', async () => {
   const answered = (await allRoutes()).flatMap(({ endpoint }) => endpoint?.path ?? [])
   expect(publicEndpoints.map(({ path }) => path).sort()).toEqual(answered.sort())
 })
 
-test('answers of different services come through one door', async () => {
+test('answers of different services come through one gateway', async () => {
   const browser = await open()
 
   expect((await browser.get('/api/categories/all')).body).toMatchObject({ status: true, categories: expect.any(Array) })
@@ -34,7 +34,7 @@ test('answers of different services come through one door', async () => {
   expect((await browser.get('/dresses')).text).toBe('a page')
 })
 
-test('staff read orders through the door', async () => {
+test('staff read orders through the gateway', async () => {
   const browser = await open()
   await browser.post('/api/admin/login', { login: 'olha', password: 'twelve letters' })
   expect((await browser.get('/api/orders/get-like-payment-id')).body).toMatchObject({
@@ -52,12 +52,12 @@ test.each([
   '/api/internal/x',
   '/api/nothing',
   '/api',
-])('%s leads nowhere, whatever secret comes with it', async path => {
+])('%s is not found, whatever secret comes with it', async path => {
   const { status, body } = await (await open()).post(path, {}, { 'x-internal-secret': 'x'.repeat(24) })
   expect([status, body.error?.code]).toEqual([404, 'not_found'])
 })
 
-test('what a stranger says of addresses is not believed', async () => {
+test('forwarded addresses sent by a client are not believed', async () => {
   const { databases } = await shop
   const browser = await open()
   const wrong = { email: 'nobody@example.com', password: 'wrong-one' }
@@ -98,7 +98,7 @@ const queries = [
   '?article=%F0%9F%98%80',
 ]
 
-test('no request makes any call answer with a 5xx', async () => {
+test('no malformed request makes a call answer with a 5xx', async () => {
   const browser = await open()
   logged.length = 0
   for (const { method, path } of await allRoutes()) {

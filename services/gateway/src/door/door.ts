@@ -9,7 +9,7 @@ import type { Middleware } from 'koa'
 import { cleanRequest } from './clean-request.ts'
 import { shedAbove } from './shed.ts'
 
-type DoorParts = {
+type DoorDeps = {
   log: Log
   health: Health
   /** Proxies of ours in front of the door. */
@@ -25,7 +25,7 @@ type DoorParts = {
 const MOST_IN_FLIGHT = 1000
 
 /** The one public door of the shop. */
-export function createDoor({ log, health, trustedProxies, calls, dev, pages }: DoorParts): Answerer {
+export function createDoor({ log, health, trustedProxies, calls, dev, pages }: DoorDeps): Answerer {
   const first = [
     health.middleware,
     refusePrivate,
@@ -44,7 +44,7 @@ export function createDoor({ log, health, trustedProxies, calls, dev, pages }: D
   }
 }
 
-/** What services tell each other is nobody else's business. */
+/** Calls between services are not public. */
 const refusePrivate: Middleware = async (ctx, next) => {
   if (/^\/+internal(?:\/|$)/i.test(ctx.path)) throw new ShopError('not_found')
   await next()

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@shop/service-kit/surroundings'
 
-// First words of addresses and who answers them. Calls of staff stand under the words of other owners: the longer address wins.
+// Beginnings of addresses and who answers them. Calls of staff begin like those of other owners: the longer address wins.
 const addresses: Record<ServiceName, readonly string[]> = {
   catalog: [
     '/images',

@@ -10,7 +10,7 @@ type Seen = { url: string; headers: Record<string, unknown>; body: string }
 const opened: { stop(): Promise<void> }[] = []
 afterAll(() => Promise.all(opened.map(({ stop }) => stop())))
 
-/** A service that tells what it was asked. */
+/** A service that answers with the request it received. */
 async function echo(name: string): Promise<string> {
   const door = await listen({
     host: '127.0.0.1',
@@ -62,7 +62,7 @@ test.each([
   expect([headers.get('x-service'), body.url]).toEqual([service, path])
 })
 
-test('a body travels whole, the client’s address and the request id travel with it', async () => {
+test('the proxy passes on the whole body, the client’s address and the request id', async () => {
   const asked = {
     'x-forwarded-for': '9.9.9.9, 203.0.113.7',
     'x-internal-secret': 'guess',
@@ -76,7 +76,7 @@ test('a body travels whole, the client’s address and the request id travel wit
   expect(Object.keys(Object(body.headers))).not.toEqual(expect.arrayContaining(['x-forwarded-host']))
 })
 
-test('a service that is away costs its own calls only', async () => {
+test('a service that is down fails only its own calls', async () => {
   const { status, headers, body } = await (await browser).get('/api/user/get-info')
 
   expect([status, body.error?.code]).toEqual([503, 'busy'])
@@ -88,7 +88,7 @@ test('a service that is away costs its own calls only', async () => {
 })
 
 test.each(['/internal/stock/hold', '/api/internal', '/api/nothing', '//internal/x'])(
-  '%s is passed to nobody',
+  '%s is passed to no service',
   async path => {
     const { status, headers } = await (await browser).post(path, {})
     expect([status, headers.get('x-service')]).toEqual([404, null])

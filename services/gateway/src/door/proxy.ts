@@ -30,7 +30,7 @@ export function proxyTo(addresses: Addresses, log: Log): Middleware {
     const facts = { request_id: ctx.state.requestId, err: error, service: owner }
     refusalsOf(log).write(`away ${owner}`, 'error', facts, 'a service does not answer')
     if (!ctx.headerSent) throw new ShopError('busy', { seconds: 2 })
-    // Half an answer is out: only breaking the connection tells the browser that the rest will not come.
+    // Half an answer is out: only breaking the connection shows the browser that the rest will not come.
     ctx.respond = false
     ctx.res.destroy()
   }

@@ -48,7 +48,7 @@ export async function startStore(dataDir: string, log: Log): Promise<Store> {
 
 function run(dataDir: string, port: number): ChildProcess {
   const script = path.join(import.meta.dirname, 'embedded-store.ts')
-  // Under `node --watch` a child would also report what it imports, and we would take that for its word about the store.
+  // Under `node --watch` a child would also report what it imports, and we would take that for its message about the store.
   const env = { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined }
   return fork(script, [dataDir, String(port)], { execArgv: ['--disable-warning=ExperimentalWarning'], env })
 }

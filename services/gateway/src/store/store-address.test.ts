@@ -12,13 +12,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-test('a store that is open is found by its data', async () => {
+test('an open store is found by its data folder', async () => {
   await writeStoreAddress(dataDir, uri, process.pid)
 
   expect(await readStoreAddress(dataDir)).toBe(uri)
 })
 
-test('one that was killed, closed or never opened is not', async () => {
+test('a store that was killed, closed or never opened is not found', async () => {
   expect(await readStoreAddress(dataDir)).toBeNull()
   await writeStoreAddress(dataDir, uri, NOBODY)
   expect(await readStoreAddress(dataDir)).toBeNull()

@@ -12,7 +12,7 @@ type ComposeService = {
 }
 type ComposeFile = { services: Record<string, ComposeService> }
 
-/** What whoever starts the containers must decide; the rest has a default. */
+/** Variables that the owner must set; the rest has a default. */
 export const decided: Variables = {
   PUBLIC_ORIGIN: 'https://shop.example',
   INTERNAL_SECRET: 'only-for-the-test-of-this-shape',

@@ -18,7 +18,7 @@ export function runProcess(file: string, args: readonly string[], { env = {}, cw
   const child = spawn(file, args, { cwd, env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'close').then(([code]) => code as number | null)
   let printed = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', words => (printed += String(words)))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (printed += String(chunk)))
   const isRunning = () => child.exitCode === null && child.signalCode === null
   async function stop() {
     if (!isRunning()) return
@@ -38,7 +38,7 @@ export function runScript(script: string, env: Record<string, string>, cwd: stri
   })
 }
 
-/** Asks until the answer is good; a process that ended meanwhile is reported with its last words. */
+/** Asks until the answer is good; a process that ended meanwhile is reported with its last output. */
 export async function until(
   good: () => Promise<boolean>,
   { isRunning, printed }: Running,

@@ -1,4 +1,4 @@
-import type { Scenario } from '../play.ts'
+import type { Scenario } from '../run-scenario.ts'
 import { bankScenarios } from './bank.ts'
 import { carrierScenarios } from './carrier.ts'
 import { drainScenarios } from './drain.ts'
@@ -11,7 +11,7 @@ import { lostAnswerScenarios } from './lost-answers.ts'
 import { refundScenarios } from './refunds.ts'
 import { storeScenarios } from './store.ts'
 
-/** What is played; `only` names scenarios by id, or by words of their names: `B1,stock-held`. */
+/** The scenarios to run; `only` names them by id, or by a part of their names: `B1,stock-held`. */
 export function chosen(hasOwnStore: boolean, only: readonly string[]): Scenario[] {
   const all = [
     ...killScenarios,

@@ -5,22 +5,22 @@ import { createDemoDirectory } from '@shop/cart-checkout/ports/delivery-director
 import { createDirectoryCopy, noCopy } from '@shop/cart-checkout/ports/delivery-directory/directory-copy.repository'
 import { buy, delivery } from '@shop/gateway/test/buy'
 import { createBrowser } from '@shop/testing/browser'
-import { sizes } from '../goods.ts'
-import type { Scenario } from '../play.ts'
-import type { Stage } from '../stage.ts'
+import type { Environment } from '../environment.ts'
+import { sizes } from '../fill-shop.ts'
+import type { Scenario } from '../run-scenario.ts'
 
 const FOR_MS = 6000
 const QUICK_MS = 2000
-const carrierAway = path.resolve(import.meta.dirname, '../carrier-away.ts')
+const carrierAway = path.resolve(import.meta.dirname, '../silence-carrier.ts')
 
 /** B8: the carrier hangs. Its places come out of our copy, its prices out of our table, and a courier needs none of it. */
 export const carrierScenarios: Scenario[] = [
   {
     id: 'B8',
     name: 'the carrier does not answer',
-    async run(stage) {
-      await takeCopy(stage)
-      const { shape, tally } = stage
+    async run(environment) {
+      await takeCopy(environment)
+      const { shape, tally } = environment
       const checkout = shape.processes['cart-checkout']
       tally.fault()
       await checkout.killInto(
@@ -33,9 +33,9 @@ export const carrierScenarios: Scenario[] = [
         0,
       )
       await checkout.ready()
-      await mustBeQuick(stage)
+      await mustBeQuick(environment)
       await pause(FOR_MS)
-      await mustBeQuick(stage)
+      await mustBeQuick(environment)
       tally.fault()
       await checkout.killInto({}, 0)
       await checkout.ready()
@@ -44,7 +44,7 @@ export const carrierScenarios: Scenario[] = [
 ]
 
 /** What an earlier day's copy holds: the places that the buyers of this run name. It is due to be taken anew. */
-async function takeCopy({ databases }: Stage): Promise<void> {
+async function takeCopy({ databases }: Environment): Promise<void> {
   const copies = createDirectoryCopy(databases('cart-checkout'))
   const demo = createDemoDirectory()
   const { area = '', city = '' } = delivery
@@ -63,8 +63,8 @@ async function takeCopy({ databases }: Stage): Promise<void> {
   await copies.replace(noCopy, { ...noCopy, copy, taken_at: new Date(Date.now() - 26 * 60 * 60_000), counts })
 }
 
-/** A shopper sees the places at once and orders by an address that she typed. */
-async function mustBeQuick({ shape }: Stage): Promise<void> {
+/** A shopper sees the places at once and orders by a typed address. */
+async function mustBeQuick({ shape }: Environment): Promise<void> {
   const guest = createBrowser(shape.url)
   const began = performance.now()
   const { status, body } = await guest.get('/api/location/all-areas')

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Scenario } from '../play.ts'
+import type { Scenario } from '../run-scenario.ts'
 import { type ProcessName, type Shape, services } from '../shape.ts'
 
 const LATEST_MS = 15_000
 
-/** B9: told to end, a process finishes what it began and lets nobody new in; being told twice does no harm. */
+/** B9: a process that is told to end finishes what it began and takes no new requests; a second signal does no harm. */
 export const drainScenarios: Scenario[] = (['gateway', ...services] as ProcessName[]).map(name => ({
   id: 'B9',
   name: `${name} told to end`,
   async run({ shape, tally }) {
     const kept = shape.processes[name]
     // With a slow store a request takes long enough to be in flight.
-    shape.lines.store.trouble({ delayMs: 100 })
+    shape.links.store.trouble({ delayMs: 100 })
     const inFlight = statusOf(inFlightAt(shape, name))
     await pause(60)
     const ended = kept.ended()
@@ -21,7 +21,7 @@ export const drainScenarios: Scenario[] = (['gateway', ...services] as ProcessNa
     const readiness = await statusOf(`http://127.0.0.1:${shape.portOf(name)}/health/ready`)
     kept.send('SIGTERM')
     const end = await Promise.race([ended, pause(LATEST_MS, null)])
-    shape.lines.store.trouble({})
+    shape.links.store.trouble({})
     if (end?.code !== 0) throw new Error(`${name} ended with ${end ? (end.signal ?? end.code) : 'nothing after 15 s'}`)
     if (readiness === 200) throw new Error(`${name} was ready while it ended`)
     const answered = await inFlight

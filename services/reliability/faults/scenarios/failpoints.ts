@@ -1,6 +1,6 @@
-import type { Scenario } from '../play.ts'
+import type { Environment } from '../environment.ts'
+import type { Scenario } from '../run-scenario.ts'
 import type { ProcessName } from '../shape.ts'
-import type { Stage } from '../stage.ts'
 
 const PATIENCE_MS = 20_000
 
@@ -22,7 +22,7 @@ const stations: Stations[] = [
   },
   { name: 'cart-checkout', when: 'while it starts a payment', points: ['attempt-saved', 'hold-extended'] },
   { name: 'cart-checkout', when: 'while it is paid', points: ['word-saved', 'stock-sold', 'promo-used'] },
-  { name: 'cart-checkout', when: 'while it sends letters', points: ['effect-claimed', 'effect-tried'] },
+  { name: 'cart-checkout', when: 'while it sends emails', points: ['effect-claimed', 'effect-tried'] },
   { name: 'catalog', when: 'between two sizes', points: ['size-held', 'size-sold', 'size-released'] },
 ]
 
@@ -30,12 +30,12 @@ const stations: Stations[] = [
 export const failpointScenarios: Scenario[] = stations.map(({ name, when, points }) => ({
   id: 'B1',
   name: `${name} dies ${when}`,
-  async run(stage) {
-    for (const point of points) await dieAt(stage, name, point)
+  async run(environment) {
+    for (const point of points) await dieAt(environment, name, point)
   },
 }))
 
-async function dieAt({ shape, tally }: Stage, name: ProcessName, point: string): Promise<void> {
+async function dieAt({ shape, tally }: Environment, name: ProcessName, point: string): Promise<void> {
   const kept = shape.processes[name]
   tally.fault()
   const died = await kept.killInto({ FAILPOINT: `${point}:kill` }, PATIENCE_MS)

@@ -10,11 +10,11 @@ import { freePort } from '@shop/gateway/test/production-shape/free-port'
 import { connectMongo, databaseOf } from '@shop/service-kit/mongo'
 import { createBrowser } from '@shop/testing/browser'
 import type { ShopDatabases } from '../../audit/invariant.ts'
-import { fillShelves, sizes } from '../goods.ts'
-import { auditNow } from '../judge.ts'
-import { type Kept, keep } from '../keeper.ts'
-import type { Scenario } from '../play.ts'
+import { auditNow } from '../check-outcome.ts'
+import { fillShelves, sizes } from '../fill-shop.ts'
+import type { Scenario } from '../run-scenario.ts'
 import { services } from '../shape.ts'
+import { type SupervisedProcess, supervise } from '../supervisor.ts'
 
 const DISK_MB = 24
 const FULL_MS = 8000
@@ -43,7 +43,7 @@ const fullDisk: Scenario = {
     mountDisk(disk)
     const shop = await openShop(disk, folder)
     try {
-      await play(shop, disk)
+      await runOnFullDisk(shop, disk)
     } finally {
       await shop.kept.stop()
       execFileSync('umount', [disk])
@@ -51,7 +51,7 @@ const fullDisk: Scenario = {
   },
 }
 
-type Shop = { kept: Kept; url: string; prefix: string }
+type Shop = { kept: SupervisedProcess; url: string; prefix: string }
 
 function mountDisk(disk: string): void {
   mkdirSync(disk, { recursive: true })
@@ -73,7 +73,7 @@ async function openShop(disk: string, folder: string): Promise<Shop> {
   copyFileSync(path.join(picturesFolder, `${PICTURE}.webp`), path.join(images, `${PICTURE}.webp`))
   const prefix = `faults_disk_${process.pid % 10_000}_`
   const { MONGODB_URI = '' } = process.env
-  const kept = keep({
+  const kept = supervise({
     name: 'shop-on-small-disk',
     script: 'services/gateway/src/start.ts',
     env: {
@@ -92,7 +92,7 @@ async function openShop(disk: string, folder: string): Promise<Shop> {
   return { kept, url, prefix }
 }
 
-async function play({ kept, url, prefix }: Shop, disk: string): Promise<void> {
+async function runOnFullDisk({ kept, url, prefix }: Shop, disk: string): Promise<void> {
   const hasOwnStore = !process.env.MONGODB_URI
   const pid = kept.pid()
   const orders = new Set<string>()
@@ -106,12 +106,12 @@ async function play({ kept, url, prefix }: Shop, disk: string): Promise<void> {
   let refused = 0
   while (Date.now() < fullUntil || (hasOwnStore && refused < 5 && Date.now() < fullUntil + TRY_MS)) {
     await fetch(`${url}/api/nothing`).then(answer => answer.arrayBuffer())
-    // What was free inside the store's files may still take an order; nothing else but 503 may be said.
+    // What was free inside the store's files may still take an order; no other answer than 503 is right.
     refused = (await isRefused(url, orders)) ? refused + 1 : 0
     await fill(disk)
   }
   const problems = await reads.stop()
-  // Nobody has asked for this size before: it is drawn, and nowhere is there room to keep it.
+  // Nobody has asked for this size before: it is drawn, and nowhere is there room to store it.
   const picture = await fetch(`${url}/images/${PICTURE}/900.webp`)
   if (picture.status !== 200 || (await picture.bytes()).length === 0)
     problems.push(`a picture that was never drawn was answered ${picture.status}`)
@@ -120,7 +120,7 @@ async function play({ kept, url, prefix }: Shop, disk: string): Promise<void> {
 
   rmSync(path.join(disk, 'filler'))
   await order(url, orders, RECOVERY_MS)
-  await told(disk)
+  await checkLog(disk)
   if (kept.pid() !== pid) problems.push('the shop was started again after there was room')
   problems.push(...(await books(disk, prefix, orders)))
   if (problems.length > 0) throw new Error([...new Set(problems)].join('; '))
@@ -185,14 +185,16 @@ function watch(url: string) {
   }
 }
 
-/** The log says how many of its lines are missing, and each of its lines is whole. */
-async function told(disk: string): Promise<void> {
+/** The log counts its missing lines, and each of its lines is whole. */
+async function checkLog(disk: string): Promise<void> {
   const giveUpAt = Date.now() + RECOVERY_MS
   for (;;) {
     const names = readdirSync(disk).filter(name => name.endsWith('.log'))
     const lines = names.flatMap(name => readFileSync(path.join(disk, name), 'utf8').split('\n').filter(Boolean))
-    const isTold = lines.map(line => JSON.parse(line)).some(({ msg, count }) => msg.includes('were lost') && count > 0)
-    if (isTold) return
+    const countsLost = lines
+      .map(line => JSON.parse(line))
+      .some(({ msg, count }) => msg.includes('were lost') && count > 0)
+    if (countsLost) return
     if (Date.now() > giveUpAt) throw new Error('the log does not say how many lines it lost')
     await pause(200)
   }

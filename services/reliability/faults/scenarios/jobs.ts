@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Scenario } from '../play.ts'
+import type { Scenario } from '../run-scenario.ts'
 
 const KILLS = 3
 
-/** B7: two workers share the tasks and letters, and one of them is killed again and again while both have work. */
+/** B7: two workers share the tasks and emails, and one of them is killed again and again while both have work. */
 export const jobScenarios: Scenario[] = [
   {
     id: 'B7',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Scenario } from '../play.ts'
+import type { Scenario } from '../run-scenario.ts'
 import { type ProcessName, services } from '../shape.ts'
 
 const KILLS = 5

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Scenario } from '../play.ts'
+import type { Scenario } from '../run-scenario.ts'
 
 const FOR_MS = 5000
 
@@ -10,9 +10,9 @@ export const lostAnswerScenarios: Scenario[] = [
     name: '30 % of the answers to buyers and bank lost',
     async run({ shape, tally }) {
       tally.fault()
-      shape.lines.door.trouble({ lostPercent: 30 })
+      shape.links.door.trouble({ lostPercent: 30 })
       await pause(FOR_MS)
-      shape.lines.door.trouble({})
+      shape.links.door.trouble({})
     },
   },
   {
@@ -20,9 +20,9 @@ export const lostAnswerScenarios: Scenario[] = [
     name: '30 % of the catalogue’s answers to the checkout lost',
     async run({ shape, tally }) {
       tally.fault()
-      shape.lines.catalog.trouble({ lostPercent: 30 })
+      shape.links.catalog.trouble({ lostPercent: 30 })
       await pause(FOR_MS)
-      shape.lines.catalog.trouble({})
+      shape.links.catalog.trouble({})
     },
   },
 ]

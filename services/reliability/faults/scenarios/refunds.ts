@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Order } from '@shop/cart-checkout/order/order'
 import { internalRefundEndpoint } from '@shop/contracts/refunds'
 import { createInternalClient } from '@shop/service-kit/internal-client'
-import type { Scenario } from '../play.ts'
+import type { Environment } from '../environment.ts'
+import type { Scenario } from '../run-scenario.ts'
 import { INTERNAL_SECRET } from '../shape.ts'
-import type { Stage } from '../stage.ts'
 
 const PATIENCE_MS = 20_000
 
@@ -13,15 +13,15 @@ export const refundScenarios: Scenario[] = [
   {
     id: 'B1',
     name: 'cart-checkout dies while it gives money back',
-    async run(stage) {
-      for (const point of ['refund-saved', 'refund-answered']) await dieRefunding(stage, point)
+    async run(environment) {
+      for (const point of ['refund-saved', 'refund-answered']) await dieRefunding(environment, point)
     },
   },
 ]
 
-async function dieRefunding(stage: Stage, point: string): Promise<void> {
-  const { shape, tally, bank } = stage
-  const paid = await somethingPaid(stage)
+async function dieRefunding(environment: Environment, point: string): Promise<void> {
+  const { shape, tally, bank } = environment
+  const paid = await somethingPaid(environment)
   const checkout = shape.processes['cart-checkout']
   const state = { isDead: false }
   tally.fault()
@@ -44,10 +44,10 @@ async function dieRefunding(stage: Stage, point: string): Promise<void> {
   // Staff press the button again: what is under way is not sent a second time.
   await giveBack().catch(() => null)
   const [times, expected] = [bank.refundsOf(`${paid.number}-1`), point === 'refund-saved' ? 0 : 1]
-  if (times !== expected) throw new Error(`${point}: the bank was told ${times} times to give the money back`)
+  if (times !== expected) throw new Error(`${point}: ${times} refunds were requested from the bank`)
 }
 
-async function somethingPaid({ databases }: Stage): Promise<Order> {
+async function somethingPaid({ databases }: Environment): Promise<Order> {
   const orders = databases('cart-checkout').collection<Order>('orders')
   const giveUpAt = Date.now() + PATIENCE_MS
   while (Date.now() < giveUpAt) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Scenario } from '../play.ts'
-import type { Stage } from '../stage.ts'
+import type { Environment } from '../environment.ts'
+import type { Scenario } from '../run-scenario.ts'
 import { watchReads } from '../watch-reads.ts'
 
 const KILLS = 3
@@ -27,8 +27,8 @@ const killed: Scenario = {
 const frozen: Scenario = {
   id: 'B3',
   name: `the store frozen for ${FROZEN_MS / 1000} s`,
-  async run(stage) {
-    await duringTrouble(stage, { frozen: true }, FROZEN_MS)
+  async run(environment) {
+    await duringTrouble(environment, { frozen: true }, FROZEN_MS)
   },
 }
 
@@ -36,21 +36,21 @@ const frozen: Scenario = {
 const slow: Scenario = {
   id: 'B4',
   name: 'every answer of the store 150 ms late',
-  async run(stage) {
-    await duringTrouble(stage, { delayMs: 150 }, SLOW_MS)
+  async run(environment) {
+    await duringTrouble(environment, { delayMs: 150 }, SLOW_MS)
   },
 }
 
 async function duringTrouble(
-  { shape, tally }: Stage,
-  trouble: Parameters<typeof shape.lines.store.trouble>[0],
+  { shape, tally }: Environment,
+  trouble: Parameters<typeof shape.links.store.trouble>[0],
   ms: number,
 ) {
   const reads = watchReads(shape)
   tally.fault()
-  shape.lines.store.trouble(trouble)
+  shape.links.store.trouble(trouble)
   await pause(ms)
-  shape.lines.store.trouble({})
+  shape.links.store.trouble({})
   tally.fault()
   await reads.stop()
 }

@@ -2,7 +2,7 @@ import { internalCaughtSmsEndpoint } from '@shop/contracts/caught-sms'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
 import type { CaughtSmses } from './caught-sms.repository.ts'
 
-/** What /dev/outbox shows beside the letters. */
+/** What /dev/outbox shows beside the emails. */
 export function caughtSmsCalls(calls: InternalCalls, caught: CaughtSmses): void {
   handleInternal(calls, internalCaughtSmsEndpoint, async () => ({
     messages: (await caught.newest()).map(({ _id: id, caught_at, ...sms }) => ({

@@ -6,7 +6,7 @@ type CaughtSms = Omit<Sms, 'id'> & { _id: string; caught_at: Date }
 export type CaughtSmses = ReturnType<typeof createCaughtSmses>
 
 const MOST = 100
-const KEEP_SECONDS = 7 * 24 * 60 * 60
+const LIFE_SECONDS = 7 * 24 * 60 * 60
 
 /** The embedded default: messages go nowhere, they stay here and developers look at them. */
 export function createCaughtSmses(db: Db, clock: Clock) {
@@ -19,7 +19,7 @@ export function createCaughtSmses(db: Db, clock: Clock) {
   return {
     carrier,
     async prepare(): Promise<void> {
-      await messages.createIndex({ caught_at: -1 }, { expireAfterSeconds: KEEP_SECONDS })
+      await messages.createIndex({ caught_at: -1 }, { expireAfterSeconds: LIFE_SECONDS })
     },
     newest: (): Promise<CaughtSms[]> => messages.find().sort({ caught_at: -1 }).limit(MOST).toArray(),
   }

@@ -4,7 +4,12 @@ import { HopelessEffect } from '@shop/service-kit/outbox/outbox'
 import { createTurboSms } from './turbosms-carrier.ts'
 
 const sms = { id: 'phone-code x', to: '+380671234567', text: '12345 — код LEVADA', locale: 'uk' } as const
-type Heard = { method: string | undefined; url: string | undefined; authorization: string | undefined; body: unknown }
+type Received = {
+  method: string | undefined
+  url: string | undefined
+  authorization: string | undefined
+  body: unknown
+}
 
 const opened: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -12,11 +17,11 @@ afterEach(async () => {
 })
 
 /** A server that speaks TurboSMS; null: it never answers. */
-async function serverThatSays(answer: object | null, status = 200) {
-  const heard: Heard[] = []
+async function serverThatAnswers(answer: object | null, status = 200) {
+  const requests: Received[] = []
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request
-    heard.push({ method, url, authorization: headers.authorization, body: JSON.parse(await textOf(request)) })
+    requests.push({ method, url, authorization: headers.authorization, body: JSON.parse(await textOf(request)) })
     if (answer) response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -31,7 +36,7 @@ async function serverThatSays(answer: object | null, status = 200) {
     answer ? undefined : 300,
   )
   return {
-    heard,
+    requests,
     failure: () =>
       carrier.send(sms).then(
         () => null,
@@ -52,11 +57,11 @@ const ofNumber = (response_code: number) => ({
   response_result: [{ phone: '380671234567', response_code, message_id: null, response_status: '' }],
 })
 
-test('a message goes out in the words of the carrier', async () => {
-  const { heard, failure } = await serverThatSays(ofNumber(0))
+test('a message goes out in the format of the carrier', async () => {
+  const { requests, failure } = await serverThatAnswers(ofNumber(0))
 
   expect(await failure()).toBeNull()
-  expect(heard).toEqual([
+  expect(requests).toEqual([
     {
       method: 'POST',
       url: '/message/send.json',
@@ -66,16 +71,16 @@ test('a message goes out in the words of the carrier', async () => {
   ])
 })
 
-test.each([0, 800, 801, 802, 803, 407])('code %s: the message is on its way', async code => {
-  expect(await (await serverThatSays(ofNumber(code))).failure()).toBeNull()
+test.each([0, 800, 801, 802, 803, 407])('the carrier’s code %s means that the message is on its way', async code => {
+  expect(await (await serverThatAnswers(ofNumber(code))).failure()).toBeNull()
 })
 
-test.each([305, 404, 406])('code %s: this number is never reached', async code => {
-  expect(await (await serverThatSays(ofNumber(code))).failure()).toBeInstanceOf(HopelessEffect)
+test.each([305, 404, 406])('the carrier’s code %s means that the number is never reached', async code => {
+  expect(await (await serverThatAnswers(ofNumber(code))).failure()).toBeInstanceOf(HopelessEffect)
 })
 
-test.each([103, 203, 301])('code %s of the whole answer is worth another try', async response_code => {
-  const { failure } = await serverThatSays({ response_code, response_status: 'NO', response_result: null })
+test.each([103, 203, 301])('the carrier’s code %s for the whole answer is retried', async response_code => {
+  const { failure } = await serverThatAnswers({ response_code, response_status: 'NO', response_result: null })
   const error = await failure()
 
   expect(error).toMatchObject({ code: response_code })
@@ -86,8 +91,8 @@ test.each([
   [{ oh: 'no' }, 200],
   [{}, 500],
   [null, 200],
-])('an answer of %j with %s is worth another try', async (answer, status) => {
-  const error = await (await serverThatSays(answer, status)).failure()
+])('the carrier’s answer %j with status %s is retried', async (answer, status) => {
+  const error = await (await serverThatAnswers(answer, status)).failure()
 
   expect(error).not.toBeNull()
   expect(error).not.toBeInstanceOf(HopelessEffect)

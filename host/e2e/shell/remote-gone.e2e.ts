@@ -1,0 +1,50 @@
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '../support/fixtures.ts'
+import { type RunningShop, startShop } from '../support/start-shop.ts'
+import { shopTexts } from '../texts/shop-texts.ts'
+
+const parts = ['host', 'mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-admin']
+let folder: string
+let shop: RunningShop
+
+// A shop with files of its own, as this story takes some of them away.
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shop-parts-'))
+  for (const part of parts) await cp(path.resolve(part, 'dist'), path.join(folder, part, 'dist'), { recursive: true })
+  shop = await startShop({ env: { PARTS_DIR: folder, BUILD: 'no' } })
+})
+
+test.afterAll(async () => {
+  await shop.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** What the browser says of a file that is not there, whether it looks at the status first or at the type of the answer. */
+const gone = [/Failed to load resource.*404/, /Refused to (apply style|execute script) from '[^']*\/remotes\/catalog\//]
+
+test('when the catalogue’s files are gone, header, cart and checkout still work, and “try again” brings it back', async ({
+  customer,
+}) => {
+  const texts = shopTexts.uk
+  const { page } = await customer({ address: shop.address, expects: gone })
+  await page.goto('/product/DR-1042-BUR-R')
+  await page.getByRole('radio', { name: '38 (M)' }).check({ force: true })
+  await page.getByRole('button', { name: texts.addToCart }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('dialog').getByText(texts.wrapDress).first()).toBeVisible()
+
+  const files = path.join(folder, 'mf-catalog/dist')
+  await rename(files, `${files}-gone`)
+  await page.goto('/store')
+  await expect(page.getByText(texts.remoteFailed)).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: texts.cart }).click()
+  await page.getByRole('dialog').getByRole('link', { name: texts.checkOut }).click()
+  await page.getByRole('textbox', { name: texts.name, exact: true }).fill('Олена')
+  await page.getByRole('link', { name: texts.shop, exact: true }).first().click()
+  await expect(page.getByText(texts.remoteFailed)).toBeVisible()
+
+  await rename(`${files}-gone`, files)
+  await page.getByRole('button', { name: texts.tryAgain }).click()
+  await expect(page.getByRole('checkbox', { name: texts.dresses })).toBeVisible()
+})

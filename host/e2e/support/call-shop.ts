@@ -1,0 +1,13 @@
+import type { APIResponse, Page } from '@playwright/test'
+
+type Asked = Parameters<Page['request']['post']>[1]
+
+/**
+ * A call without a screen, for what a story begins behind.
+ * @throws with what the shop said when it refuses: a story that goes on would fail somewhere else.
+ */
+export async function callShop(page: Page, path: string, asked: Asked): Promise<APIResponse> {
+  const answer = await page.request.post(path, asked)
+  if (!answer.ok()) throw new Error(`${path} is answered with ${answer.status()}: ${await answer.text()}`)
+  return answer
+}

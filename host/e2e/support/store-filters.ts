@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { shopTexts } from '../texts/shop-texts.ts'
+import { expect, type Language } from './fixtures.ts'
+
+type Wanted = { dresses?: true; colour?: string; size?: string }
+
+/** Chooses as a shopper does: beside the list on wide screens, at once; in the sheet on phones, and has the list shown. */
+export async function chooseFilters(page: Page, language: Language, { dresses, colour, size }: Wanted): Promise<void> {
+  const texts = shopTexts[language]
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024
+  if (isPhone) await page.getByRole('button', { name: texts.filters }).click()
+  const filters = isPhone ? page.getByRole('dialog') : page.getByRole('complementary')
+  if (dresses) await filters.getByRole('checkbox', { name: texts.dresses }).check()
+  if (size) await filters.getByRole('checkbox', { name: size }).check()
+  if (colour) {
+    const box = filters.getByRole('checkbox', { name: colour, exact: true })
+    // Colours stand in a group that is closed on phones.
+    if (isPhone) await filters.getByRole('heading', { name: texts.colour, exact: true }).click()
+    await box.check()
+  }
+  if (isPhone) await filters.getByRole('button', { name: texts.showProducts }).click()
+}
+
+/** The garments of the list as they stand, once nothing more is on its way. */
+export async function titlesOf(page: Page, language: Language): Promise<string[]> {
+  const list = page.getByRole('main').getByRole('list', { name: shopTexts[language].products })
+  await list.and(page.locator(':not([aria-busy])')).getByRole('link').first().waitFor()
+  return list.getByRole('heading', { level: 3 }).allTextContents()
+}
+
+/** Waits until the list shows these garments: the address changes before the list does. */
+export async function showsTitles(page: Page, language: Language, titles: string[]): Promise<void> {
+  const list = page.getByRole('main').getByRole('list', { name: shopTexts[language].products })
+  const garments = list.and(page.locator(':not([aria-busy])')).getByRole('heading', { level: 3 })
+  for (const [place, title] of titles.entries()) await garments.nth(place).filter({ hasText: title }).waitFor()
+  expect(await garments.allTextContents()).toEqual(titles)
+}

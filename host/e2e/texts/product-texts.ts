@@ -1,0 +1,35 @@
+import type { Language } from '../support/fixtures.ts'
+
+/** What the product page says, in the language of the story. */
+export const productTexts = {
+  uk: {
+    choose: 'Оберіть розмір і зріст',
+    chooseMessage: /^Оберіть розмір\. Зріст зараз/,
+    picture: (place: number) => new RegExp(`Світлина ${place} з 3`),
+    pictures: 'Світлини товару',
+    closePicture: 'Закрити',
+    sizeGuide: 'Таблиця розмірів',
+    preorder: 'Передзамовити',
+    preorderTitle: 'Це передзамовлення',
+    agree: 'Погоджуюсь, додати в кошик',
+    notNow: 'Не зараз',
+    cartOf: (count: number) => new RegExp(`^Кошик: ${count}`),
+    coat: 'Пальто з поясом молочне',
+    recent: 'Ви нещодавно дивилися',
+  },
+  en: {
+    choose: 'Select size and height',
+    chooseMessage: /^Choose a size\. The height is/,
+    picture: (place: number) => new RegExp(`Picture ${place} of 3`),
+    pictures: 'Pictures of the product',
+    closePicture: 'Close',
+    sizeGuide: 'Size guide',
+    preorder: 'Pre-order',
+    preorderTitle: 'This is a pre-order',
+    agree: 'Agree and add to cart',
+    notNow: 'Not now',
+    cartOf: (count: number) => new RegExp(`^Cart: ${count}`),
+    coat: 'Ivory belted coat',
+    recent: 'Recently viewed',
+  },
+} as const satisfies Record<Language, Record<string, string | RegExp | ((count: number) => RegExp)>>

@@ -1,0 +1,32 @@
+import type { Category } from '@shop/contracts/categories'
+import { BRAND } from '@shop/contracts/page-texts'
+import type { Locale } from '@shop/contracts/text'
+import { headingOf } from './heading-of.ts'
+
+type Step = { name: string; path: string }
+
+/** The breadcrumbs from the home page to a category: the store, then the categories above it. */
+export function breadcrumbsTo(category: string | undefined, categories: readonly Category[], locale: Locale): Step[] {
+  const above: Step[] = []
+  // As many steps as there are categories at most: a tree that bites its own tail ends there.
+  let name: string | null | undefined = category
+  for (let left = categories.length; name && left > 0; left--) {
+    const found = categories.find(other => other.name === name)
+    if (found) above.unshift({ name: found.title[locale], path: `/store?categories=${found.name}` })
+    name = found?.parent_category
+  }
+  return [{ name: BRAND[locale], path: '/' }, { name: headingOf('store', locale), path: '/store' }, ...above]
+}
+
+/** Search engines show it in place of an address. */
+export function breadcrumbsJsonLd(steps: readonly Step[], origin: string): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: origin + path,
+    })),
+  }
+}

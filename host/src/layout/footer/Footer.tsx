@@ -1,0 +1,68 @@
+import { INSTAGRAM } from '@shop/contracts/brand-links'
+import { askConsent } from '@shop/shell/consent'
+import { useTranslation } from '@shop/shell/i18n'
+import { Link } from '@shop/shell/router'
+import { lazy, Suspense } from 'react'
+import { retry } from '../../loading/retry.ts'
+import { whenIdle } from '../../loading/when-idle.ts'
+import css from './Footer.module.css'
+
+const pages = [
+  'delivery-and-payment',
+  'exchange-and-return',
+  'loyalty-program',
+  'public-offer',
+  'privacy-policy',
+] as const
+
+// With the drawers, for it is small: a request of its own would cost more.
+const loadNewsletter = () => import(/* webpackChunkName: "drawers" */ './Newsletter.tsx')
+const Newsletter = lazy(() => whenIdle().then(() => retry(loadNewsletter)))
+
+export function Footer() {
+  const { t } = useTranslation('host')
+  return (
+    <footer className={css.footer}>
+      <div className={css.newsletter}>
+        <Suspense>
+          <Newsletter />
+        </Suspense>
+      </div>
+      <div className={css.columns}>
+        <div className={css.brand}>
+          <p className={css.logo}>{t('brand')}</p>
+          <p className={css.claim}>{t('footer.claim')}</p>
+        </div>
+        <nav aria-label={t('footer.help')}>
+          <ul className={css.list}>
+            {pages.map(page => (
+              <li key={page}>
+                <Link to={`/${page}`} className={css.link}>
+                  {t(`links.${page}`)}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <button type="button" className={css.link} onClick={askConsent}>
+                {t('footer.cookies')}
+              </button>
+            </li>
+          </ul>
+        </nav>
+        <address className={css.contact}>
+          <a href="tel:+380800210014" className={css.phone}>
+            0 800 210 014
+          </a>
+          <p className={css.hours}>{t('footer.hours')}</p>
+          <a href={INSTAGRAM} className={css.link} rel="noopener">
+            Instagram
+          </a>
+          <Link to="/contacts" className={css.link}>
+            {t('footer.shops')}
+          </Link>
+        </address>
+      </div>
+      <p className={css.legal}>{t('footer.legal', { year: new Date().getFullYear() })}</p>
+    </footer>
+  )
+}

@@ -1,0 +1,75 @@
+import { $header } from '@shop/shell/header'
+import { toggleLocale, useTranslation } from '@shop/shell/i18n'
+import { Link, NavLink, useLocation, useNavigate } from '@shop/shell/router'
+import { useStore } from '@shop/shell/use-store'
+import { IconButton } from '@shop/ui-kit/IconButton'
+import { lazy, Suspense } from 'react'
+import { RemoteBoundary } from '../../remotes/RemoteBoundary.tsx'
+import { openMenu } from '../menu/menu.ts'
+import css from './Header.module.css'
+import { HeaderIcons } from './HeaderIcons.tsx'
+import { loadSearchPanel } from './load-search.ts'
+import { $searchOpener, closeSearch } from './search.ts'
+import { useHidingHeader } from './use-hiding-header.ts'
+
+const SearchPanel = lazy(loadSearchPanel)
+
+const links = ['/store', '/about-us', '/contacts'] as const
+
+export function Header() {
+  const { t, locale } = useTranslation('host')
+  const header = useStore($header)
+  const { pathname } = useLocation()
+  const { isHidden, isAtTop } = useHidingHeader()
+  const isSearchOpen = useStore($searchOpener) !== null
+  const navigate = useNavigate()
+  const searchElsewhere = () => {
+    closeSearch()
+    void navigate('/search')
+  }
+  const liesOverPicture = header.transparent && isAtTop && !isSearchOpen
+
+  return (
+    <header
+      className={css.header}
+      data-hidden={(isHidden && !isSearchOpen) || undefined}
+      data-over-picture={liesOverPicture || undefined}
+      data-white={(liesOverPicture && header.white) || undefined}
+      data-white-on-phone={(liesOverPicture && header.whiteOnPhone) || undefined}
+      data-in-flow={!header.transparent || undefined}
+    >
+      <div className={css.bar}>
+        <div className={css.start}>
+          <IconButton icon="menu" label={t('header.menu')} aria-haspopup="dialog" onClick={openMenu} />
+          <button
+            type="button"
+            className={css.language}
+            lang={locale === 'uk' ? 'en' : 'uk'}
+            aria-label={t('header.language')}
+            onClick={toggleLocale}
+          >
+            {locale === 'uk' ? 'EN' : 'UA'}
+          </button>
+          <nav className={css.links} aria-label={t('header.links')}>
+            {links.map(path => (
+              <NavLink key={path} to={path} className={css.link}>
+                {t(`links.${path.slice(1)}`)}
+              </NavLink>
+            ))}
+          </nav>
+        </div>
+        <Link to="/" className={css.logo} aria-current={pathname === '/' ? 'page' : undefined}>
+          {t('brand')}
+        </Link>
+        <HeaderIcons />
+      </div>
+      {isSearchOpen && (
+        <RemoteBoundary resetKey={pathname} fallback={null} onFailure={searchElsewhere}>
+          <Suspense>
+            <SearchPanel />
+          </Suspense>
+        </RemoteBoundary>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import { pageTextOf } from '@shop/contracts/page-texts'
+import { usePageMeta } from '@shop/shell/page-meta'
+import type { ReactNode } from 'react'
+import { useTexts } from '../use-texts.ts'
+import css from './AuthPage.module.css'
+
+type AuthPageProps = {
+  page: string
+  /** The form is named by this heading; left out where what is below brings its own. */
+  heading?: { id: string; text: string }
+  children: ReactNode
+}
+
+/** A page of one narrow column: signing in, joining, coming back. */
+export function AuthPage({ page, heading, children }: AuthPageProps) {
+  const { locale } = useTexts()
+  const { title, description } = pageTextOf(page)
+  usePageMeta({ title: title[locale], description: description[locale] })
+  return (
+    <div className={css.page}>
+      {heading && <h1 id={heading.id}>{heading.text}</h1>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { internalAccountMailsEndpoint } from '@shop/contracts/caught-mails'
+import type { Clock } from '@shop/service-kit/clock'
+import type { InternalCalls } from '@shop/service-kit/internal'
+import type { Limits } from '@shop/service-kit/limits'
+import type { MailCarrier } from '@shop/service-kit/mail/mail-carrier'
+import { openMail } from '@shop/service-kit/mail/open-mail'
+import type { SmtpAccount } from '@shop/service-kit/mail/smtp-carrier'
+import type { Effect } from '@shop/service-kit/outbox/outbox'
+import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
+import type { UnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
+import type { Passwords } from '@shop/service-kit/passwords'
+import type { Routes } from '@shop/service-kit/routes'
+import type { Sessions } from '@shop/service-kit/sessions'
+import type { Db } from 'mongodb'
+import type { CustomerRepository } from './customers/customer.repository.ts'
+import { createEmailQueue } from './emails/enqueue-email.ts'
+import { sendEmail } from './emails/send-email.ts'
+import { createLinkRepository, type LinkRepository } from './links/link.repository.ts'
+import { passwordResetRoutes } from './password-reset/password-reset.routes.ts'
+import { registrationRoutes } from './registration/registration.routes.ts'
+import { verificationRoutes } from './verification/verification.routes.ts'
+
+type AuthDeps = {
+  db: Db
+  routes: Routes
+  internal: InternalCalls
+  customers: CustomerRepository
+  sessions: Sessions
+  passwords: Passwords
+  outbox: Outbox
+  unprovedEmails: UnprovedEmails
+  limits: Limits
+  clock: Clock
+  /** Null: mail is caught and shown to developers. */
+  mail: SmtpAccount | null
+  /** Where browsers find the shop, for the links of emails. */
+  origin: () => string
+}
+
+export type Auth = { effects: Record<string, Effect>; links: LinkRepository; carrier: MailCarrier }
+
+/** Registration, proof of the mailbox, and a new password for a customer who has forgotten the old one. */
+export async function openAuth(parts: AuthDeps): Promise<Auth> {
+  const { db, internal, clock, mail, origin, routes } = parts
+  const links = await createLinkRepository(db)
+  const carrier = await openMail({ mail, db, clock, internal, endpoint: internalAccountMailsEndpoint })
+  const deps = { ...parts, links, enqueueEmail: createEmailQueue(parts) }
+  registrationRoutes(routes, deps)
+  verificationRoutes(routes, deps)
+  passwordResetRoutes(routes, deps)
+  return { effects: { letter: sendEmail({ ...deps, carrier, origin }) }, links, carrier }
+}

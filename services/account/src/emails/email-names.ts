@@ -1,0 +1,12 @@
+import type { EmailContent } from './render-email.ts'
+
+export const emailNames = ['verify', 'reset', 'password-changed'] as const
+export type EmailName = (typeof emailNames)[number]
+
+type EmailFacts = {
+  /** As the customer typed it, but free of what mail programs make links of. */
+  name: string
+  /** Where the button leads. */
+  link: string
+}
+export type EmailTexts = Record<EmailName, (facts: EmailFacts) => EmailContent>

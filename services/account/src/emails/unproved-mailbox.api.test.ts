@@ -1,0 +1,53 @@
+import { aRegistration } from '../../test/a-registration.ts'
+import { caughtEmails } from '../../test/emails.ts'
+import { aClock, signIn } from '../../test/signed-in.ts'
+import { startApi } from '../../test/start-api.ts'
+
+/** Strangers are many: each request comes from an address of its own. */
+const from = (place: number) => ({ 'x-forwarded-for': `198.51.100.${place + 1}` })
+
+test('registering tags of one mailbox over and over makes accounts, but only five emails within an hour', async () => {
+  const clock = aClock()
+  const api = await startApi({ clock })
+  for (let place = 0; place < 8; place++) {
+    const form = aRegistration({ email: `olena+${place}@example.com`, phone: `+38067123456${place}` })
+    expect((await api.open().post('/api/user/register', form, from(place))).status).toBe(201)
+  }
+  expect(await caughtEmails(api)).toHaveLength(5)
+
+  clock.wait(3600)
+  const { status } = await api.open().post('/api/user/register', aRegistration(), from(9))
+  expect(status).toBe(201)
+  expect(await caughtEmails(api)).toHaveLength(6)
+})
+
+test('the newsletter asks one mailbox five times an hour, whatever tags are typed', async () => {
+  const api = await startApi({ clock: aClock() })
+  for (let place = 0; place < 8; place++) {
+    const body = { email: `o.lena+${place}@gmail.com`, locale: 'uk' }
+    const { status } = await api.open().post('/api/news-subscription/add-email', body, from(place))
+    expect(status).toBe(200)
+  }
+  expect(await caughtEmails(api)).toHaveLength(5)
+})
+
+test('a forgotten password is answered by email, however often the mailbox was registered', async () => {
+  const api = await startApi({ clock: aClock() })
+  await signIn(api)
+  for (let place = 0; place < 8; place++)
+    await api.open().post('/api/user/register', aRegistration({ email: `olena+${place}@example.com` }), from(place))
+  await api.open().post('/api/password-reset/send-email', { email: 'olena@example.com' }, from(20))
+
+  expect((await caughtEmails(api)).map(({ subject }) => subject)).toContain('Новий пароль для ЛЕВАДИ')
+})
+
+test('a stored name that holds a link is no link in the emails to it', async () => {
+  const api = await startApi({ clock: aClock() })
+  const { id } = await signIn(api, { name: 'виграш на http://evil.example t.me/x' })
+  expect(id).toBeTruthy()
+  await api.open().post('/api/password-reset/send-email', { email: 'olena@example.com' })
+
+  for (const { subject, text, html } of await caughtEmails(api))
+    expect(`${subject} ${text} ${html}`).not.toMatch(/evil\.\S|t\.me|http:\/\/evil/)
+  expect((await caughtEmails(api)).map(({ text }) => text).join()).toContain('виграш на http: / /evil. example t. me/x')
+})

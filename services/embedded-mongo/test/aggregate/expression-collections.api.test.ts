@@ -1,0 +1,78 @@
+import { describeExpressions } from '../orders.ts'
+
+describeExpressions([
+  { of: { $sum: '$lines.count' }, each: [3, 1, 0, 3, 0, 0] },
+  { of: { $sum: ['$total', 1] }, each: [101, 51, 26, 1, 1, 8.5] },
+  { of: { $avg: '$lines.count' }, each: [1.5, 1, null, 3, null, null] },
+  { of: { $max: '$lines.price' }, each: [60, 50, null, null, null, null] },
+  { of: { $min: ['$total', 30] }, each: [30, 30, 25, 30, 30, 7.5] },
+  { of: { $max: ['$missing', null] }, is: null },
+  { of: { $sum: '$missing' }, is: 0 },
+  { of: { $avg: '$missing' }, is: null },
+  { of: { $sum: 5 }, is: 5 },
+  { of: { $size: { $ifNull: ['$tags', []] } }, each: [0, 0, 0, 0, 0, 2] },
+  { of: { $isArray: '$lines' }, each: [true, true, true, true, false, false] },
+  { of: { $isArray: ['$lines'] }, each: [true, true, true, true, false, false] },
+  { of: { $in: ['paid', ['$status']] }, each: [true, false, true, false, false, true] },
+  { of: { $arrayElemAt: [[1, 2, 3], -1] }, is: 3 },
+  { of: { $arrayElemAt: [[1], 5] }, is: undefined },
+  { of: { $arrayElemAt: ['$missing', 0] }, is: null },
+  { of: { $first: [[1, 2]] }, is: 1 },
+  { of: { $last: [[1, 2]] }, is: 2 },
+  { of: { $slice: [[1, 2, 3], 2] }, is: [1, 2] },
+  { of: { $slice: [[1, 2, 3], -2] }, is: [2, 3] },
+  { of: { $slice: [[1, 2, 3], 1, 1] }, is: [2] },
+  { of: { $slice: [[1, 2, 3], -5, 2] }, is: [1, 2] },
+  { of: { $concatArrays: [[1], [2, 3]] }, is: [1, 2, 3] },
+  { of: { $concatArrays: [[1], '$missing'] }, is: null },
+  { of: { $filter: { input: [1, 2, 3], as: 'n', cond: { $gt: ['$$n', 1] } } }, is: [2, 3] },
+  { of: { $filter: { input: '$missing', cond: true } }, is: null },
+  { of: { $map: { input: [1, 2], as: 'n', in: { $add: ['$$n', 1] } } }, is: [2, 3] },
+  { of: { $map: { input: [{ a: 1 }, {}], in: '$$this.a' } }, is: [1, null] },
+  { of: { $reduce: { input: [1, 2, 3], initialValue: 0, in: { $add: ['$$value', '$$this'] } } }, is: 6 },
+  { of: { $reduce: { input: '$missing', initialValue: 0, in: 1 } }, is: null },
+  {
+    of: { $let: { vars: { a: '$status' }, in: { $concat: ['$$a', '!'] } } },
+    each: ['paid!', 'new!', 'paid!', 'new!', 'void!', 'paid!'],
+  },
+  {
+    of: { $mergeObjects: ['$address', { x: 1 }] },
+    each: [
+      { city: 'Київ', x: 1 },
+      { city: 'Львів', x: 1 },
+      { x: 1 },
+      { x: 1 },
+      { x: 1 },
+      { city: null, zip: ['1', '2'], x: 1 },
+    ],
+  },
+  { of: { $mergeObjects: ['$missing', null] }, is: {} },
+  {
+    of: { $objectToArray: '$address' },
+    each: [
+      [{ k: 'city', v: 'Київ' }],
+      [{ k: 'city', v: 'Львів' }],
+      null,
+      null,
+      null,
+      [
+        { k: 'city', v: null },
+        { k: 'zip', v: ['1', '2'] },
+      ],
+    ],
+  },
+  { of: { $arrayToObject: [[{ k: 'a', v: 1 }]] }, is: { a: 1 } },
+  {
+    of: {
+      $arrayToObject: [
+        [
+          ['a', 1],
+          ['b', 2],
+        ],
+      ],
+    },
+    is: { a: 1, b: 2 },
+  },
+  { of: { $objectToArray: '$missing' }, is: null },
+  { of: { $minute: ['$at'] }, each: [30, 30, 0, null, null, null] },
+])

@@ -1,0 +1,80 @@
+import type { Document } from 'mongodb'
+import { expectOutcome, openDatabase, type Refusal, refused, type TestDatabase } from '../database.ts'
+import { show } from '../shelf.ts'
+
+const before: Document = {
+  _id: 1,
+  n: 5,
+  f: 1.5,
+  s: 'text',
+  nul: null,
+  at: new Date('2026-01-01'),
+  tags: ['a', 'b', 'a'],
+  nums: [3, 1, 2],
+  o: { x: 1, y: { z: 2 } },
+  lines: [
+    { sku: 'x', count: 1, holds: [{ id: 1 }] },
+    { sku: 'y', count: 2, holds: [] },
+    { sku: 'x', count: 3 },
+  ],
+}
+
+export const unchanged = 'unchanged'
+
+type UpdateCase = {
+  filter?: Document
+  update: Document
+  arrayFilters?: Document[]
+  /** The fields that differ afterwards. */
+  gives: Document | Refusal | typeof unchanged
+  without?: string[]
+}
+
+type UpsertCase = { filter: Document; update: Document; gives: Document | Refusal }
+
+let server: TestDatabase
+
+function onServer(): void {
+  beforeAll(async () => {
+    server = await openDatabase()
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    await server.db.collection('things').deleteMany({})
+  })
+}
+
+async function updated(statement: Document): Promise<unknown> {
+  const { writeErrors, nModified } = await server.db.command({ update: 'things', updates: [statement] })
+  if (writeErrors) return refused(writeErrors[0].code)
+  return { nModified, document: await server.db.collection('things').findOne() }
+}
+
+export function describeUpdates(cases: UpdateCase[]): void {
+  onServer()
+  for (const { filter, update, arrayFilters, gives, without = [] } of cases) {
+    const where = filter ? ` where ${show(filter)}` : ''
+    test(`${show(update)}${where} ${gives === unchanged ? 'changes nothing' : `gives ${show(gives)}`}`, async () => {
+      await server.db.collection('things').insertOne({ ...before })
+      const outcome = await updated({ q: { _id: 1, ...filter }, u: update, ...(arrayFilters && { arrayFilters }) })
+      expectOutcome(outcome, expectedAfter(gives, without))
+    })
+  }
+}
+
+function expectedAfter(gives: UpdateCase['gives'], without: string[]): unknown {
+  if (gives === unchanged) return { nModified: 0, document: before }
+  if ('refusedWith' in gives) return gives
+  const kept = Object.entries({ ...before, ...gives }).filter(([field]) => !without.includes(field))
+  return { nModified: 1, document: Object.fromEntries(kept) }
+}
+
+export function describeUpserts(cases: UpsertCase[]): void {
+  onServer()
+  for (const { filter, update, gives } of cases) {
+    test(`${show(update)} for missing ${show(filter)} gives ${show(gives)}`, async () => {
+      const outcome = await updated({ q: filter, u: update, upsert: true })
+      expectOutcome(outcome, 'refusedWith' in gives ? gives : { nModified: 0, document: gives })
+    })
+  }
+}

@@ -1,0 +1,29 @@
+import { letterOf } from '@shop/cart-checkout/mails/letters'
+import { createFindings, type Invariant } from './invariant.ts'
+
+/** What is done is forgotten by the outbox after thirty days. */
+const REMEMBERED_MS = 29 * 24 * 60 * 60_000
+
+/** A2: a change that is worth an email has one in the outbox, or among the order's tasks. Tasks and keys in the outbox still say letter. */
+export function emailsInvariant(now: Date): Invariant {
+  const promised = new Map<string, string>()
+  return {
+    order({ number, history, tasks }) {
+      const waiting = new Set(tasks.flatMap(task => (task.do === 'send_letter' ? task.row : [])))
+      history.forEach((row, place) => {
+        const email = letterOf(row)
+        if (!email || waiting.has(place) || row.at.getTime() < now.getTime() - REMEMBERED_MS) return
+        promised.set(`letter ${number} ${email} ${place}`, number)
+      })
+    },
+    async verdict(databases) {
+      const { list, add } = createFindings()
+      const checked = promised.size
+      const outbox = databases('cart-checkout').collection<{ _id: string }>('outbox')
+      for await (const { _id } of outbox.find({}, { projection: { _id: 1 } }).batchSize(5000)) promised.delete(_id)
+      for (const [key, number] of promised)
+        add(`${key} lost`, `${number}: nobody will send the ${key.split(' ')[2]} email`)
+      return { invariant: 'A2 emails', checked, findings: list }
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { countOf } from '@shop/cart-checkout/order/line-count'
+import { isPlaced, type Order, type OrderTask } from '@shop/cart-checkout/order/order'
+import type { OrderLine } from '@shop/cart-checkout/order/order-line'
+import { undecided } from '@shop/cart-checkout/order/put-back'
+
+/** Where the items of an order are. */
+export type StockPlace = 'held' | 'sold' | 'none'
+
+// While such a task waits, each item may be where it was or where it goes.
+const onTheMove: Partial<Record<OrderTask['do'], readonly StockPlace[]>> = {
+  hold_stock: ['none', 'held'],
+  hold_again: ['none', 'held'],
+  hold_unpaid: ['none', 'held', 'sold'],
+  extend_hold: ['held'],
+  sell_stock: ['held', 'sold'],
+  release_stock: ['held', 'none'],
+  put_back: ['sold', 'none'],
+  assign_arrived: ['sold'],
+  forget: ['held', 'none'],
+}
+
+/** Where the items of this order may be at this moment. At rest there is one answer. */
+export function stockPlacesOf(order: Order): readonly StockPlace[] {
+  if (!isPlaced(order)) return ['none', 'held']
+  const moving = order.tasks.flatMap(task => onTheMove[task.do] ?? [])
+  if (moving.length > 0) return moving
+  switch (order.state) {
+    case 'awaiting_payment':
+      return ['held']
+    case 'expired':
+    case 'paid_no_stock':
+      return ['none']
+    case 'cancelled':
+      return hasSold(order) ? ['sold'] : ['none']
+    default:
+      return ['sold']
+  }
+}
+
+/** May items be between two places? Then nobody can say how many are sold. */
+export function isMoving({ tasks }: Order): boolean {
+  return tasks.some(task => onTheMove[task.do] !== undefined)
+}
+
+/** How many items of a line of a paid order count as sold: off the shelf, and in advance. */
+export function soldOf(order: Order, line: OrderLine): { shelf: number; advance: number } {
+  const { count, preorder, arrived = 0, let_go = 0 } = line
+  const taken = preorder ? arrived : count
+  // What comes back of a pre-order is first what has not come: that is let go, and never lay on a shelf.
+  const back = putBackOf(order, line) - let_go
+  return { shelf: Math.max(0, taken - back), advance: preorder ? count - arrived - let_go : 0 }
+}
+
+/** Items that went back to sale: with their money, as a return, or because the order was called off. */
+function putBackOf(order: Order, line: OrderLine): number {
+  const { refunds = [], returns = [], state } = order
+  const refunded = refunds.filter(refund => refund.state === 'done').flatMap(({ lines }) => lines)
+  const returned = returns.filter(asked => asked.state === 'accepted').flatMap(({ lines }) => lines)
+  const asNew = [...refunded, ...returned].filter(({ restock }) => restock)
+  const calledOff = state === 'cancelled' && hasSold(order) ? undecided(order) : []
+  return countOf([...asNew, ...calledOff], line)
+}
+
+/** Of a cancelled order: were its items sold before? A late payment for items that are gone sells none. */
+function hasSold({ history }: Order): boolean {
+  const steps = history.map(({ event }) => event)
+  const [sold, failed] = [
+    Math.max(last('payment_approved'), last('reserved_again'), last('restocked')),
+    last('reserve_failed'),
+  ]
+  return sold > failed
+
+  function last(event: string): number {
+    return steps.lastIndexOf(event)
+  }
+}
