@@ -33,7 +33,7 @@ test('npm run dev -w mf-catalog: one remote comes from here, all else from a sho
     await expect(title).toBeVisible()
     await editFile(
       project,
-      'mf-catalog/src/pages/StoreHead.tsx',
+      'mf-catalog/src/pages/store/StoreHead.tsx',
       '<Heading level={1}>{title}',
       '<Heading level={1}>{title}, edited alone',
     )
