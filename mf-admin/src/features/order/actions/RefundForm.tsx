@@ -4,19 +4,19 @@ import { ChipRadio } from '@shop/ui-kit/ChipRadio'
 import { Select } from '@shop/ui-kit/Select'
 import { TextField } from '@shop/ui-kit/TextField'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
-import { StepForm } from '../../../parts/StepForm.tsx'
+import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import { RefundLines } from './RefundLines.tsx'
 import { approvedPayments, emptyRefund, type RefundDraft, refundBody, refundKinds } from './refund-draft.ts'
-import { type StepProps, useOrderStep } from './use-order-step.ts'
+import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
 
-/** Money goes back: all that is left, for some of the pieces, or a sum. */
-export function RefundStep(props: StepProps) {
+/** Money goes back: all that is left, for some of the items, or a sum. */
+export function RefundForm(props: ActionFormProps) {
   const { t } = useTexts()
   const { number } = props.order
   const form = useForm<RefundDraft>({ defaultValues: emptyRefund })
   const { control, register, handleSubmit, watch } = form
-  const { ask, done, isBusy, refusal, errorOf } = useOrderStep(props)
+  const { ask, done, isBusy, refusal, errorOf } = useOrderAction(props)
   const [kind, paymentId] = watch(['kind', 'paymentId'])
   const payments = approvedPayments(props.order)
   const payment = payments.find(({ payment_id }) => payment_id === paymentId) ?? payments[0]
@@ -26,7 +26,7 @@ export function RefundStep(props: StepProps) {
     ask(refundOrderEndpoint, { params: { number }, body: refundBody(props.order, draft) })
   return (
     <FormProvider {...form}>
-      <StepForm
+      <ActionFrame
         title={t('actions.refund')}
         about={t('about.refund')}
         confirmLabel={t('confirm.refund')}
@@ -73,7 +73,7 @@ export function RefundStep(props: StepProps) {
           />
         )}
         <TextField label={t('reason.refund')} maxLength={200} error={errorOf('comment')} {...register('comment')} />
-      </StepForm>
+      </ActionFrame>
     </FormProvider>
   )
 }

@@ -2,10 +2,10 @@ import type { BodyOf } from '@shop/contracts/endpoint'
 import { orderActionEndpoints, returnsEndpoint, updatePaymentEndpoint } from '@shop/contracts/staff-order-steps'
 import { TextField } from '@shop/ui-kit/TextField'
 import { useForm } from 'react-hook-form'
-import { StepForm } from '../../../parts/StepForm.tsx'
+import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import { actionTexts } from './action-texts.ts'
-import { type StepProps, useOrderStep } from './use-order-step.ts'
+import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
 
 type Own = typeof orderActionEndpoints
 type Reason = { reason: string }
@@ -15,13 +15,13 @@ type OwnReasonAction = {
 }[keyof Own]
 type ReasonAction = OwnReasonAction | 'manual_paid' | 'manual_unpaid' | 'return_refuse'
 
-/** A step that needs a reason, for whoever reads the history later. */
-export function ReasonStep({ action, ...props }: StepProps & { action: ReasonAction }) {
+/** An action that needs a reason, for those who read the history later. */
+export function ReasonForm({ action, ...props }: ActionFormProps & { action: ReasonAction }) {
   const { t } = useTexts()
   const texts = actionTexts(action)
   const { number } = props.order
   const { register, handleSubmit } = useForm<Reason>({ defaultValues: { reason: '' } })
-  const { ask, done, isBusy, refusal, errorOf } = useOrderStep({ action, ...props })
+  const { ask, done, isBusy, refusal, errorOf } = useOrderAction({ action, ...props })
 
   const send = ({ reason }: Reason) => {
     switch (action) {
@@ -36,7 +36,7 @@ export function ReasonStep({ action, ...props }: StepProps & { action: ReasonAct
     }
   }
   return (
-    <StepForm
+    <ActionFrame
       title={t(texts.button)}
       about={t(texts.about)}
       confirmLabel={t(texts.confirm)}
@@ -47,6 +47,6 @@ export function ReasonStep({ action, ...props }: StepProps & { action: ReasonAct
       onClose={props.onClose}
     >
       <TextField label={t(`reason.${action}`)} maxLength={200} error={errorOf('reason')} {...register('reason')} />
-    </StepForm>
+    </ActionFrame>
   )
 }

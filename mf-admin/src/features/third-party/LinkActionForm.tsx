@@ -7,16 +7,16 @@ import {
 import { queryClient } from '@shop/shell/query'
 import { TextField } from '@shop/ui-kit/TextField'
 import { Controller, useForm } from 'react-hook-form'
-import { StepForm } from '../../parts/StepForm.tsx'
+import { ActionFrame } from '../../components/ActionFrame.tsx'
 import { useStaffCall } from '../../session/use-staff-call.ts'
-import { textOfWord, useTexts } from '../../use-texts.ts'
+import { textOfCode, useTexts } from '../../use-texts.ts'
 import { HoursChoice } from './HoursChoice.tsx'
 
 export type LinkAction = StaffThirdPartyOrder['actions'][number]
 type Draft = { reason: string; hours: number }
 type Props = { number: string; action: LinkAction; onClose: () => void }
 
-export function LinkStep({ number, action, onClose }: Props) {
+export function LinkActionForm({ number, action, onClose }: Props) {
   const { t } = useTexts()
   const { control, register, handleSubmit } = useForm<Draft>({ defaultValues: { reason: '', hours: 72 } })
   const { ask, isBusy, refusal } = useStaffCall()
@@ -35,7 +35,7 @@ export function LinkStep({ number, action, onClose }: Props) {
     if (changed) onClose()
   }
   return (
-    <StepForm
+    <ActionFrame
       title={t(`link.actions.${action}`)}
       about={t(`link.about.${action}`)}
       confirmLabel={t(`link.confirm.${action}`)}
@@ -49,7 +49,7 @@ export function LinkStep({ number, action, onClose }: Props) {
         <TextField
           label={t(action === 'mark_paid' ? 'reason.manual_paid' : 'reason.manual_unpaid')}
           maxLength={200}
-          error={error && textOfWord(t, 'errors', error)}
+          error={error && textOfCode(t, 'errors', error)}
           {...register('reason')}
         />
       )}
@@ -60,6 +60,6 @@ export function LinkStep({ number, action, onClose }: Props) {
           render={({ field }) => <HoursChoice hours={field.value} onChange={field.onChange} />}
         />
       )}
-    </StepForm>
+    </ActionFrame>
   )
 }

@@ -3,15 +3,15 @@ import { Select } from '@shop/ui-kit/Select'
 import { TextField } from '@shop/ui-kit/TextField'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { StepForm } from '../../../parts/StepForm.tsx'
+import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import { keyOf } from './picked-lines.ts'
-import { type StepProps, useOrderStep } from './use-order-step.ts'
+import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
 
 type Draft = { key: string; count: string }
 
-/** Pieces of a pre-order came from the maker: for this order, for earlier ones, and for sale. */
-export function ReceiveStep(props: StepProps) {
+/** Receives stock of a pre-order from the maker: for this order, for earlier ones, and for sale. */
+export function ReceiveForm(props: ActionFormProps) {
   const { t, locale } = useTexts()
   const { number, lines } = props.order
   const awaited = lines.filter(line => line.awaited > 0)
@@ -21,7 +21,7 @@ export function ReceiveStep(props: StepProps) {
   })
   // A delivery that is entered once more because an answer was lost is the same delivery.
   const [delivery] = useState(() => crypto.randomUUID())
-  const { ask, done, isBusy, refusal, errorOf } = useOrderStep(props)
+  const { ask, done, isBusy, refusal, errorOf } = useOrderAction(props)
 
   const send = ({ key, count }: Draft) => {
     const line = awaited.find(line => keyOf(line) === key)
@@ -29,7 +29,7 @@ export function ReceiveStep(props: StepProps) {
     return ask(orderActionEndpoints.receive, { params: { number }, body }, { headers: { 'Idempotency-Key': delivery } })
   }
   return (
-    <StepForm
+    <ActionFrame
       title={t('actions.receive')}
       about={t('about.receive')}
       confirmLabel={t('confirm.receive')}
@@ -53,6 +53,6 @@ export function ReceiveStep(props: StepProps) {
         error={errorOf('count')}
         {...register('count')}
       />
-    </StepForm>
+    </ActionFrame>
   )
 }

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@shop/contracts/endpoint'
 import { orderActionEndpoints } from '@shop/contracts/staff-order-steps'
-import { StepForm } from '../../../parts/StepForm.tsx'
+import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import { actionTexts } from './action-texts.ts'
-import { type StepProps, useOrderStep } from './use-order-step.ts'
+import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
 
 type Own = typeof orderActionEndpoints
 /** The actions whose call needs no body. */
@@ -11,14 +11,14 @@ type PlainAction = {
   [Name in keyof Own]: Record<never, never> extends BodyOf<Own[Name]> ? Name : never
 }[keyof Own]
 
-/** A step for which nothing needs to be said. */
-export function ConfirmStep({ action, ...props }: StepProps & { action: PlainAction }) {
+/** An action that needs no more than a confirmation. */
+export function ConfirmForm({ action, ...props }: ActionFormProps & { action: PlainAction }) {
   const { t } = useTexts()
   const texts = actionTexts(action)
-  const { ask, done, isBusy, refusal } = useOrderStep({ action, ...props })
+  const { ask, done, isBusy, refusal } = useOrderAction({ action, ...props })
   const params = { number: props.order.number }
   return (
-    <StepForm
+    <ActionFrame
       title={t(texts.button)}
       about={t(texts.about)}
       confirmLabel={t(texts.confirm)}

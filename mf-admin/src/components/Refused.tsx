@@ -4,7 +4,7 @@ import { formatTime } from '../moments.ts'
 import type { CallRefusal } from '../session/use-staff-call.ts'
 import { useTexts } from '../use-texts.ts'
 
-/** Why a change was refused; what belongs to a field is said there. */
+/** Why a change was refused; what belongs to a field is shown beside it. */
 export function Refused({ refusal }: { refusal: CallRefusal | null }) {
   const { t, locale } = useTexts()
   if (!refusal) return null

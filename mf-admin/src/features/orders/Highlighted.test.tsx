@@ -1,9 +1,9 @@
-import { highlighted } from './highlight.ts'
+import { highlighted } from './Highlighted.tsx'
 
 const found = (text: string, search: string) =>
   highlighted(text, search)
     .filter(({ isFound }) => isFound)
-    .map(piece => piece.text)
+    .map(segment => segment.text)
 
 test.each([
   ['Олена Коваль', 'коваль', 'Коваль'],

@@ -3,8 +3,8 @@ import { Button } from '@shop/ui-kit/Button'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { CallRefusal } from '../session/use-staff-call.ts'
 import { useTexts } from '../use-texts.ts'
+import css from './ActionFrame.module.css'
 import { Refused } from './Refused.tsx'
-import css from './StepForm.module.css'
 import { useFocusOnRefusal } from './use-focus-on-refusal.ts'
 
 type Props = {
@@ -14,22 +14,22 @@ type Props = {
   confirmLabel: string
   isBusy: boolean
   refusal: CallRefusal | null
-  /** Names of the fields of this form: what is wrong with them is said beside them. */
+  /** Names of the fields of this form: what is wrong with them is shown beside them. */
   fields?: readonly string[]
   onConfirm: () => void
   onClose: () => void
   children?: ReactNode
 }
 
-/** The frame of every step: what will happen, what must be said for it, and one button that does it. */
-export function StepForm(props: Props) {
+/** The frame of every form of an action: what will happen, the fields it needs, and one button that does it. */
+export function ActionFrame(props: Props) {
   const { title, about, confirmLabel, isBusy, refusal, fields = [], onConfirm, onClose, children } = props
   const { t } = useTexts()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const isInFields = refusal?.code === 'validation' && Object.keys(refusal.fields).some(name => isOf(name, fields))
 
-  // What was typed or chosen for a step is asked about before it is lost; the form goes away with the step done.
+  // What was typed or chosen is asked about before it is lost; the form goes away once the action is done.
   const [isFilled, setFilled] = useState(false)
   useUnsaved(isFilled)
 

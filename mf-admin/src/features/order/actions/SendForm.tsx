@@ -1,23 +1,23 @@
 import { orderActionEndpoints } from '@shop/contracts/staff-order-steps'
 import { TextField } from '@shop/ui-kit/TextField'
 import { Controller, useForm } from 'react-hook-form'
-import { StepForm } from '../../../parts/StepForm.tsx'
+import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import { DeliveryAddress } from '../DeliveryAddress.tsx'
 import { LinePicker } from './LinePicker.tsx'
 import { allOf, type Picked, pickedLines } from './picked-lines.ts'
-import { type StepProps, useOrderStep } from './use-order-step.ts'
+import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
 
 type Draft = { picked: Picked; tracking: string }
 
-/** A parcel for the carrier, or pieces laid out in the shop: all that lies on the table, or a part of it. */
-export function SendStep({ action, ...props }: StepProps & { action: 'ship' | 'ready' }) {
+/** A parcel for the carrier, or items laid out in the shop: all that can be packed now, or some of it. */
+export function SendForm({ action, ...props }: ActionFormProps & { action: 'ship' | 'ready' }) {
   const { t } = useTexts()
   const { number, lines } = props.order
   const { control, register, handleSubmit } = useForm<Draft>({
     defaultValues: { picked: allOf(lines, ({ packable }) => packable), tracking: '' },
   })
-  const { ask, done, isBusy, refusal, errorOf } = useOrderStep({ action, ...props })
+  const { ask, done, isBusy, refusal, errorOf } = useOrderAction({ action, ...props })
   const isSomethingLeft = lines.some(line => line.left > line.packable)
 
   const send = ({ picked, tracking }: Draft) => {
@@ -28,7 +28,7 @@ export function SendStep({ action, ...props }: StepProps & { action: 'ship' | 'r
       : ask(orderActionEndpoints.ready, { params, body: { lines: chosen } })
   }
   return (
-    <StepForm
+    <ActionFrame
       title={t(`actions.${action}`)}
       about={t(isSomethingLeft ? `about.${action}Part` : `about.${action}`)}
       confirmLabel={t(`confirm.${action}`)}
@@ -65,6 +65,6 @@ export function SendStep({ action, ...props }: StepProps & { action: 'ship' | 'r
           {...register('tracking')}
         />
       )}
-    </StepForm>
+    </ActionFrame>
   )
 }
