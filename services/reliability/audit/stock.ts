@@ -1,6 +1,6 @@
 import { type Order, piecesOf } from '@shop/cart-checkout/order/order'
 import type { OrderLine } from '@shop/cart-checkout/order/order-line'
-import { ARRIVAL, type Hold, isBalanced, type StockItem } from '@shop/catalog/stock/stock'
+import { ARRIVAL, type Reservation as Hold, isBalanced, type StockItem } from '@shop/catalog/stock/stock'
 import { goodsOf, isMoving, soldOf } from './goods-of-order.ts'
 import { createFindings, type Findings, type Invariant } from './invariant.ts'
 

@@ -6,7 +6,7 @@ const MARKS = /[\p{M}\p{Cf}]/gu
 const TWINS: Readonly<Record<string, string>> = { и: 'і', ы: 'і', є: 'е', э: 'е', ґ: 'г', ь: '', ъ: '' }
 const TWIN_LETTERS = /[иыєэґьъ]/g
 
-const WORDS = /[\p{L}\p{N}]+/gu
+const TOKENS = /[\p{L}\p{N}]+/gu
 
 /** A text as it is compared: lower case, without accents and apostrophes, twin letters as one. й and ї lose their marks, ё too. */
 export function fold(text: string): string {
@@ -19,13 +19,13 @@ export function fold(text: string): string {
 }
 
 /** The words of a text, folded. */
-export function wordsIn(text: string): string[] {
-  return fold(text).match(WORDS) ?? []
+export function tokensIn(text: string): string[] {
+  return fold(text).match(TOKENS) ?? []
 }
 
-/** A single letter is no word to look for: it would be the beginning of half of the catalogue. */
+/** A single letter is not searched for: it would be the beginning of half of the catalogue. */
 export function isSearchable(text: string): boolean {
-  return wordsIn(text).some(({ length }) => length > 1)
+  return tokensIn(text).some(({ length }) => length > 1)
 }
 
 /** The words of a text as they stand there; apostrophes stay inside. */

@@ -1,5 +1,5 @@
-/** How many slips of the finger lie between two words: a letter too many, too few, another one, or two that changed places. */
-export function slipsBetween(one: string, other: string): number {
+/** How many typing errors lie between two words: a letter too many, too few, another one, or two that changed places. */
+export function editDistance(one: string, other: string): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let row = 1; row <= one.length; row++) {
@@ -18,8 +18,8 @@ export function slipsBetween(one: string, other: string): number {
   return last[other.length] ?? 0
 }
 
-/** How many slips a word of this length may have and still be the same word. */
-export function slipsAllowed(length: number): number {
+/** How many typing errors a word of this length may have and still be the same word. */
+export function typosAllowed(length: number): number {
   if (length < 4) return 0
   return length < 7 ? 1 : 2
 }

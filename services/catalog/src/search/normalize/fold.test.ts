@@ -1,4 +1,4 @@
-import { fold, surfacesIn, wordsIn } from './fold.ts'
+import { fold, surfacesIn, tokensIn } from './fold.ts'
 
 test.each(["об'єм", 'об’єм', 'обʼєм', 'об`єм', 'об"єм', 'обєм', 'ОБ’ЄМ', 'объем', 'объём'])(
   '%s is one and the same word',
@@ -18,11 +18,11 @@ test.each([
 })
 
 test('a text falls apart at everything that is no letter and no digit', () => {
-  expect(wordsIn('«Сукня-футляр», 100% льон! 👗')).toEqual(['сукня', 'футляр', '100', 'лон'])
+  expect(tokensIn('«Сукня-футляр», 100% льон! 👗')).toEqual(['сукня', 'футляр', '100', 'лон'])
 })
 
 test.each(['', '   ', '👗', '.* { $ } \\', "''"])('there is no word in "%s"', text => {
-  expect(wordsIn(text)).toEqual([])
+  expect(tokensIn(text)).toEqual([])
 })
 
 test('words as they stand in a title keep their capitals and apostrophes', () => {

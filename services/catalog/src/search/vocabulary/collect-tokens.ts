@@ -1,48 +1,48 @@
 import type { TakeBreak } from '../../store-list/breaks.ts'
+import { soundOf } from '../normalize/sound.ts'
+import { stemOf } from '../normalize/stem.ts'
 import { synonyms } from '../synonyms/synonyms.ts'
-import { soundOf } from '../words/sound.ts'
-import { stemOf } from '../words/stem.ts'
-import { createFinder, type Vocabulary, type Word } from './vocabulary.ts'
+import { createFinder, type Token, type Vocabulary } from './vocabulary.ts'
 
 type Draft = { surfaces: Set<string>; near: number[]; strengths: number[]; far: number[] }
 
 /** Takes the words of one text after the other and makes the vocabulary of them all, synonyms included. */
-export function collectWords() {
+export function collectTokens() {
   const drafts = new Map<string, Draft>()
 
-  function draftOf(word: string): Draft {
-    const known = drafts.get(word)
+  function draftOf(token: string): Draft {
+    const known = drafts.get(token)
     if (known) return known
     const draft = { surfaces: new Set<string>(), near: [], strengths: [], far: [] }
-    drafts.set(word, draft)
+    drafts.set(token, draft)
     return draft
   }
 
   return {
-    nearWord(text: number, word: string, strength: number): void {
-      const { near, strengths } = draftOf(word)
+    nearToken(text: number, token: string, strength: number): void {
+      const { near, strengths } = draftOf(token)
       near.push(text)
       strengths.push(strength)
     },
-    farWord(text: number, word: string): void {
-      draftOf(word).far.push(text)
+    farToken(text: number, token: string): void {
+      draftOf(token).far.push(text)
     },
-    surface(word: string, surface: string): void {
-      draftOf(word).surfaces.add(surface)
+    surface(token: string, surface: string): void {
+      draftOf(token).surfaces.add(surface)
     },
     async finish(takeBreak: TakeBreak): Promise<Vocabulary> {
-      for (const word of synonyms.keys()) draftOf(word)
-      const words: Word[] = []
+      for (const token of synonyms.keys()) draftOf(token)
+      const tokens: Token[] = []
       for (const [text, draft] of drafts) {
-        words.push(finished(text, draft))
+        tokens.push(finished(text, draft))
         await takeBreak()
       }
-      return vocabularyOf(words, takeBreak)
+      return vocabularyOf(tokens, takeBreak)
     },
   }
 }
 
-function finished(text: string, { surfaces, near, strengths, far }: Draft): Word {
+function finished(text: string, { surfaces, near, strengths, far }: Draft): Token {
   return {
     text,
     surfaces: [...surfaces],
@@ -53,15 +53,15 @@ function finished(text: string, { surfaces, near, strengths, far }: Draft): Word
   }
 }
 
-async function vocabularyOf(words: Word[], takeBreak: TakeBreak): Promise<Vocabulary> {
-  const byStem = new Map<string, Word[]>()
+async function vocabularyOf(tokens: Token[], takeBreak: TakeBreak): Promise<Vocabulary> {
+  const byStem = new Map<string, Token[]>()
   const finder = createFinder()
-  for (const [id, word] of words.entries()) {
-    const { text, near, far, synonym } = word
+  for (const [id, token] of tokens.entries()) {
+    const { text, near, far, synonym } = token
     const stem = stemOf(text)
     const sharing = byStem.get(stem)
-    if (sharing) sharing.push(word)
-    else byStem.set(stem, [word])
+    if (sharing) sharing.push(token)
+    else byStem.set(stem, [token])
     const isAskedFor = near.length > 0 || synonym !== null
     finder.add({
       id,
@@ -72,5 +72,5 @@ async function vocabularyOf(words: Word[], takeBreak: TakeBreak): Promise<Vocabu
     })
     await takeBreak()
   }
-  return { words, byText: new Map(words.map(word => [word.text, word])), byStem, finder }
+  return { tokens, byText: new Map(tokens.map(token => [token.text, token])), byStem, finder }
 }

@@ -1,11 +1,11 @@
 import type { Collection, UpdateFilter } from 'mongodb'
-import type { Hold, Piece, StockItem } from './stock.ts'
+import type { ItemQuantity, Reservation, StockItem } from './stock.ts'
 
 const after = { projection: { _id: 0 }, returnDocument: 'after' } as const
 
-/** The same guarded single updates as for pieces on the shelf, on the counters of what is sold in advance. */
-export function createPreorderHolds(stock: Collection<StockItem>) {
-  function settle({ article, size }: StockItem, { order, count }: Hold, gain: UpdateFilter<StockItem>['$inc']) {
+/** The same guarded single updates as for items on the shelf, on the counters of what is sold in advance. */
+export function createPreorderReservations(stock: Collection<StockItem>) {
+  function settle({ article, size }: StockItem, { order, count }: Reservation, gain: UpdateFilter<StockItem>['$inc']) {
     return stock.findOneAndUpdate(
       { article, size, preorder_holds: { $elemMatch: { order, count } } },
       { $inc: gain, $pull: { preorder_holds: { order } } },
@@ -14,10 +14,10 @@ export function createPreorderHolds(stock: Collection<StockItem>) {
   }
 
   return {
-    /** Promises pieces to an order that has no promise of this size yet; null when the shelf or the limit is against it. */
+    /** Promises items to an order that has no promise of this size yet; null when the shelf or the limit is against it. */
     async promise(
       order: string,
-      { article, size, count }: Piece,
+      { article, size, count }: ItemQuantity,
       limit: number | null,
       until: Date,
     ): Promise<StockItem | null> {
@@ -30,12 +30,12 @@ export function createPreorderHolds(stock: Collection<StockItem>) {
       )
     },
 
-    async takeBackPromise(item: StockItem, hold: Hold): Promise<StockItem | null> {
-      return settle(item, hold, { preorder_promised: -hold.count })
+    async releasePromise(item: StockItem, reservation: Reservation): Promise<StockItem | null> {
+      return settle(item, reservation, { preorder_promised: -reservation.count })
     },
 
-    async sellPromise(item: StockItem, hold: Hold): Promise<StockItem | null> {
-      return settle(item, hold, { preorder_sold: hold.count })
+    async sellPromise(item: StockItem, reservation: Reservation): Promise<StockItem | null> {
+      return settle(item, reservation, { preorder_sold: reservation.count })
     },
 
     async extendPromise(order: string, { article, size }: StockItem, until: Date): Promise<void> {

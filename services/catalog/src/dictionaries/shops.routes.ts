@@ -2,7 +2,7 @@ import { allShopsEndpoint, internalShopsEndpoint, type Shop } from '@shop/contra
 import { handle } from '@shop/service-kit/handle'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
 import type { Routes } from '@shop/service-kit/routes'
-import type { OrderedRepository } from '../dictionaries/ordered.repository.ts'
+import type { OrderedRepository } from './ordered.repository.ts'
 
 export type StoredShop = Shop & { order: number }
 

@@ -1,8 +1,8 @@
-import { wordsIn } from './fold.ts'
+import { tokensIn } from './fold.ts'
 
 // Words that say nothing about a garment, in the languages shoppers write in.
-const IDLE = new Set(
-  wordsIn(`
+const STOP_WORDS = new Set(
+  tokensIn(`
     а або без в від для до з за зі із й і на не о об під по про та у це що як
     и или из к от под с со
     dlia dlya na pid z zi
@@ -17,7 +17,7 @@ const IDLE = new Set(
 // 38, 36-38, XL: a size is chosen on the product, and to search by it would hide what is sewn in it.
 const SIZE = /^(?:3[2-9]|4\d|5[0-8]|x{0,3}[sl]|m)$/
 
-/** A word that may be left out as long as another one is there. */
-export function isIdle(word: string): boolean {
-  return IDLE.has(word) || SIZE.test(word)
+/** A stop word: it may be left out as long as another word is there. */
+export function isStopWord(token: string): boolean {
+  return STOP_WORDS.has(token) || SIZE.test(token)
 }

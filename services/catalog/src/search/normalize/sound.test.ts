@@ -13,11 +13,11 @@ test.each([
   ['сорочка', 'sorochka sorocka'],
   ['ґудзик', 'gudzyk hudzik'],
   ['dress', 'дрес'],
-])('%s sounds like %s', (word, spellings) => {
-  for (const spelling of spellings.split(' ')) expect(soundOf(fold(spelling))).toBe(soundOf(fold(word)))
+])('%s sounds like %s', (token, spellings) => {
+  for (const spelling of spellings.split(' ')) expect(soundOf(fold(spelling))).toBe(soundOf(fold(token)))
 })
 
 test('endings sound alike once their vowels are gone', () => {
-  const sounds = ['suknia', 'sukni', 'suknyu', 'sukneyu'].map(word => bareSound(soundOf(word)))
+  const sounds = ['suknia', 'sukni', 'suknyu', 'sukneyu'].map(token => bareSound(soundOf(token)))
   expect(new Set(sounds)).toEqual(new Set(['sukn']))
 })

@@ -8,14 +8,14 @@ const ENGLISH_ENDINGS = /(?:(?<=[sxzh])es|(?<=[^s])s|(?<=[^e])ed|e)$/
 const SHORTEST = 3
 
 /** What all forms of a folded word have in common; never shorter than three letters. */
-export function stemOf(word: string): string {
-  if (/^[a-z]+$/.test(word)) return cut(cut(word, /s$/.test(word) ? ENGLISH_ENDINGS : /^$/), /(?:ed|e)$/)
-  const bare = cut(word, ENDINGS)
+export function stemOf(token: string): string {
+  if (/^[a-z]+$/.test(token)) return cut(cut(token, /s$/.test(token) ? ENGLISH_ENDINGS : /^$/), /(?:ed|e)$/)
+  const bare = cut(token, ENDINGS)
   const [, start = '', end = ''] = FLEETING.exec(bare) ?? []
   return start.length + 1 >= SHORTEST ? start + end : bare
 }
 
-function cut(word: string, ending: RegExp): string {
-  const rest = word.replace(ending, '')
-  return rest.length >= SHORTEST ? rest : word
+function cut(token: string, ending: RegExp): string {
+  const rest = token.replace(ending, '')
+  return rest.length >= SHORTEST ? rest : token
 }

@@ -21,8 +21,8 @@ const HABITS: readonly [RegExp, string][] = [
 ]
 
 /** How a folded word of either alphabet sounds, written so that suknia, suknya, sukna and сукня are the same. */
-export function soundOf(word: string): string {
-  const latin = word.replace(/[а-яі]/g, letter => LETTERS[letter] ?? '')
+export function soundOf(token: string): string {
+  const latin = token.replace(/[а-яі]/g, letter => LETTERS[letter] ?? '')
   return HABITS.reduce((sound, [habit, evened]) => sound.replace(habit, evened), latin)
 }
 
