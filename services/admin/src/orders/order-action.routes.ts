@@ -13,12 +13,12 @@ import type { Guards } from '@shop/service-kit/guards'
 import { handle } from '@shop/service-kit/handle'
 import type { InternalClient } from '@shop/service-kit/internal-client'
 import { createRoutes, type Routes } from '@shop/service-kit/routes'
-import type { AuditLog } from '../audit/audit-log.ts'
+import type { AuditLog } from '../staff/audit-log.ts'
 
 type OwnEndpoint = Endpoint<{ number: string }, unknown, object, { order: FullOrder }>
 
-/** What staff do with orders on their way. The checkout knows the rules; here it is written down who did it. */
-export function orderStepRoutes(guards: Guards, cartCheckout: InternalClient, audit: AuditLog): Routes {
+/** Actions of staff on orders. The checkout knows the rules; this service records who did what. */
+export function orderActionRoutes(guards: Guards, cartCheckout: InternalClient, audit: AuditLog): Routes {
   const routes = createRoutes(guards)
 
   async function take(call: Call, number: string, step: StaffStep): Promise<{ order: FullOrder }> {

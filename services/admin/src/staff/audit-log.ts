@@ -4,7 +4,7 @@ import type { Db } from 'mongodb'
 type Changed = 'order' | 'third_party_order' | 'promo_code' | 'outbox'
 type AuditAction = 'login' | 'login_refused' | 'logout' | `${Changed}_${string}`
 
-/** Who did what to which; what changes a fact also tells before and after (rules §17.2). */
+/** Who did what to which; an action that changes a fact also records before and after (rules §17.2). */
 type AuditEntry = {
   who: string
   action: AuditAction

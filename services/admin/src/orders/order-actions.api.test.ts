@@ -2,7 +2,7 @@ import { startApi } from '../../test/start-api.ts'
 
 const path = '/api/admin/orders/26-000042'
 
-test('a step travels on with the name of who took it, and the audit log keeps before and after', async () => {
+test('an action is sent on with the name of its member of staff, and the audit log keeps before and after', async () => {
   const { openAs, asked, db } = await startApi()
   const manager = await openAs('manager')
 
@@ -20,7 +20,7 @@ test('a step travels on with the name of who took it, and the audit log keeps be
   })
 })
 
-test('an accountant gives money back, and that is written down too', async () => {
+test('a refund by an accountant is recorded in the audit log', async () => {
   const { openAs, asked, db } = await startApi()
   const accountant = await openAs('accountant')
 
@@ -38,14 +38,14 @@ test.each([
   ['ship', { tracking: '!!!' }, { tracking: 'tracking_invalid' }],
   ['cancel', { reason: ' ' }, { reason: 'reason_required' }],
   ['returns', { step: 'accept', lines: [{ article: 'A-1', size: 'S', count: 1 }] }, { 'lines.0.restock': 'required' }],
-])('%s of %j is refused, field by field', async (word, said, fields) => {
+])('%s with %j is refused, field by field', async (action, body, fields) => {
   const { openAs } = await startApi()
-  const { status, body } = await (await openAs('manager')).post(`${path}/${word}`, said)
+  const answer = await (await openAs('manager')).post(`${path}/${action}`, body)
 
-  expect([status, body.error]).toMatchObject([400, { fields }])
+  expect([answer.status, answer.body.error]).toMatchObject([400, { fields }])
 })
 
-test('a payment is marked with its reason, in the words of the specification', async () => {
+test('a payment is marked with its reason, by the calls that the specification names', async () => {
   const { openAs, asked } = await startApi()
   const manager = await openAs('manager')
 

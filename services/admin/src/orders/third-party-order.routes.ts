@@ -11,7 +11,7 @@ import type { Guards } from '@shop/service-kit/guards'
 import { handle } from '@shop/service-kit/handle'
 import type { InternalClient } from '@shop/service-kit/internal-client'
 import { createRoutes, type Routes } from '@shop/service-kit/routes'
-import type { AuditLog } from '../audit/audit-log.ts'
+import type { AuditLog } from '../staff/audit-log.ts'
 
 const PAGE_LENGTH = 25
 
@@ -34,14 +34,14 @@ export function thirdPartyOrderRoutes(guards: Guards, cartCheckout: InternalClie
     const who = staff().login
     const asked = { number, who, change: body }
     const { before, order } = await cartCheckout.call(internalChangeThirdPartyOrderEndpoint, asked)
-    const { do: word, ...said } = body
-    const action = `third_party_order_${word}` as const
+    const { do: name, ...terms } = body
+    const action = `third_party_order_${name}` as const
     await audit.record({
       who,
       action,
       address: auditAddress,
       subject: number,
-      asked: said,
+      asked: terms,
       before,
       after: order.status,
     })
