@@ -29,7 +29,7 @@ test('viewed articles that are no longer sold are forgotten', () => {
 })
 
 test.each(['no json', '{}', '[1, null, {"article": 5}]'])(
-  'what somebody else wrote there (%s) is passed over',
+  'a stored value that is no list of viewed articles (%s) is ignored',
   stored => {
     localStorage.setItem('recently-viewed', stored)
 
