@@ -33,7 +33,7 @@ test('with npm run dev -w mf-catalog one remote is served from source, all else 
     await expect(title).toBeVisible()
     await editFile(
       project,
-      'mf-catalog/src/pages/StoreHead.tsx',
+      'mf-catalog/src/pages/store/StoreHead.tsx',
       '<Heading level={1}>{title}',
       '<Heading level={1}>{title}, edited alone',
     )

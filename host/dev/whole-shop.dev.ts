@@ -37,7 +37,7 @@ test('with npm run dev components of two remotes change on the open page, and ty
     // The second remote finds the first one as it is now, not as it was loaded.
     await editFile(
       project,
-      'mf-catalog/src/pages/SearchPage.tsx',
+      'mf-catalog/src/pages/search/SearchPage.tsx',
       "<Heading level={1}>{t('search.title')}</Heading>",
       "<Heading level={1}>{t('search.title')}, edited too</Heading>",
     )

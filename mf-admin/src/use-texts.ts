@@ -5,9 +5,9 @@ export function useTexts() {
   return useTranslation('mf-admin')
 }
 
-/** The text of a word that a service may have learned since: then the word itself. */
-export function textOfWord(t: Translate, place: string, word: string, values?: Record<string, string>): string {
-  const key = `${place}.${word}`
+/** The text of a code; a code that a newer service sends and this build has no text for is shown as it is. */
+export function textOfCode(t: Translate, place: string, code: string, values?: Record<string, string>): string {
+  const key = `${place}.${code}`
   const text = t(key, values)
-  return text === key ? word : text
+  return text === key ? code : text
 }

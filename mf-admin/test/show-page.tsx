@@ -5,8 +5,8 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import uk from '../src/locales/uk.json' with { type: 'json' }
 
-/** Shows a part of a page at its address, in Ukrainian, to staff who may do everything. */
-export function showPage(part: ReactNode, address: string): void {
+/** Shows a screen at its address, in Ukrainian, to staff who may do everything. */
+export function showPage(screen: ReactNode, address: string): void {
   addTexts('uk', 'mf-admin', uk)
   // jsdom has the element, but not its ways to open and close.
   HTMLDialogElement.prototype.showModal = function () {
@@ -19,7 +19,7 @@ export function showPage(part: ReactNode, address: string): void {
   history.replaceState(null, '', address)
   render(
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>{part}</BrowserRouter>
+      <BrowserRouter>{screen}</BrowserRouter>
     </QueryClientProvider>,
   )
 }

@@ -8,7 +8,7 @@ import { $wishlist } from '@shop/shell/wishlist'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import remote from '../src/exposes/remote.ts'
-import { bringTexts, TEXT_PARTS } from '../src/part-texts.ts'
+import { loadTexts, TEXT_CHUNKS } from '../src/text-chunks.ts'
 
 // jsdom draws nothing, so nothing comes into view and nothing scrolls.
 globalThis.IntersectionObserver = class {
@@ -21,7 +21,7 @@ Element.prototype.scrollTo = () => undefined
 /** Shows a screen as the host would: with its texts, the cache and the router, for a shopper who has done nothing yet. */
 export async function show(screen: ReactNode, { at = '/', path = '*' } = {}) {
   await registerTexts('mf-catalog', remote.texts)
-  await Promise.all(TEXT_PARTS.map(bringTexts))
+  await Promise.all(TEXT_CHUNKS.map(loadTexts))
   await setLocale('en')
   clearCart()
   closePopup()

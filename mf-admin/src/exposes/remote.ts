@@ -8,13 +8,34 @@ const remote: RemoteModule = {
     en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
   },
   pages: {
-    login: () => import(/* webpackChunkName: "page-login" */ './login.ts'),
-    home: () => import(/* webpackChunkName: "page-home" */ './home.ts'),
-    orders: () => import(/* webpackChunkName: "page-orders" */ './orders.ts'),
-    other: () => import(/* webpackChunkName: "page-other" */ './other.ts'),
-    'promo-codes': () => import(/* webpackChunkName: "page-promo-codes" */ './promo-codes.ts'),
-    'third-party-orders': () => import(/* webpackChunkName: "page-third-party-orders" */ './third-party-orders.ts'),
-    outbox: () => import(/* webpackChunkName: "page-outbox" */ './outbox.ts'),
+    login: () =>
+      import(/* webpackChunkName: "page-login" */ '../pages/LoginPage.tsx').then(({ LoginPage }) => ({
+        default: LoginPage,
+      })),
+    home: () =>
+      import(/* webpackChunkName: "page-home" */ '../pages/HomePage.tsx').then(({ HomePage }) => ({
+        default: HomePage,
+      })),
+    orders: () =>
+      import(/* webpackChunkName: "page-orders" */ '../pages/OrdersPage.tsx').then(({ OrdersPage }) => ({
+        default: OrdersPage,
+      })),
+    other: () =>
+      import(/* webpackChunkName: "page-other" */ '../pages/OtherPage.tsx').then(({ OtherPage }) => ({
+        default: OtherPage,
+      })),
+    'promo-codes': () =>
+      import(/* webpackChunkName: "page-promo-codes" */ '../pages/PromoCodesPage.tsx').then(({ PromoCodesPage }) => ({
+        default: PromoCodesPage,
+      })),
+    'third-party-orders': () =>
+      import(/* webpackChunkName: "page-third-party-orders" */ '../pages/ThirdPartyOrdersPage.tsx').then(
+        ({ ThirdPartyOrdersPage }) => ({ default: ThirdPartyOrdersPage }),
+      ),
+    outbox: () =>
+      import(/* webpackChunkName: "page-outbox" */ '../pages/OutboxPage.tsx').then(({ OutboxPage }) => ({
+        default: OutboxPage,
+      })),
   },
   slots: {},
 }

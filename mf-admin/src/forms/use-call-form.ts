@@ -1,9 +1,9 @@
 import { useUnsaved } from '@shop/shell/unsaved'
 import { useRef } from 'react'
 import { type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
-import { useFocusOnRefusal } from '../parts/use-focus-on-refusal.ts'
+import { useFocusOnRefusal } from '../components/use-focus-on-refusal.ts'
 import { useStaffCall } from '../session/use-staff-call.ts'
-import { textOfWord, useTexts } from '../use-texts.ts'
+import { textOfCode, useTexts } from '../use-texts.ts'
 
 /**
  * A form that one call saves: what the call refuses stands at its field, whoever leaves with changes is asked first, and
@@ -19,6 +19,6 @@ export function useCallForm<Values extends FieldValues>(options: UseFormProps<Va
   useUnsaved(isDirty && !isBusy)
 
   /** What is wrong with a field, by its name in the call. */
-  const errorOf = (field: string) => refusal?.fields[field] && textOfWord(t, 'errors', refusal.fields[field])
+  const errorOf = (field: string) => refusal?.fields[field] && textOfCode(t, 'errors', refusal.fields[field])
   return { form, element, ask, isBusy, isDirty, refusal, errorOf }
 }

@@ -36,16 +36,16 @@ export function useStaffCall() {
   return { ask, isBusy, refusal, forgetRefusal: () => setRefusal(null) }
 }
 
-/** What the contract has against it, so that nobody is asked what is refused anyway. */
+/** The fields that the contract refuses: such a call is not sent at all. */
 function wrongFields(endpoint: AnyEndpoint, { body, query }: AnyInput): Record<string, string> | null {
   const checked = [endpoint.body?.safeParse(body), endpoint.query?.safeParse(query)]
-  const issues = checked.flatMap(part => (part && !part.success ? part.error.issues : []))
+  const issues = checked.flatMap(result => (result && !result.success ? result.error.issues : []))
   if (issues.length === 0) return null
-  // The first thing said of a field stands.
+  // Of several issues of a field the first one is shown.
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), codeOf(message)]))
 }
 
-// What no contract has words for comes in those of the library.
+// An issue that no contract names has a message of the library.
 function codeOf(message: string): string {
   return /^[a-z][a-z0-9_]*$/.test(message) ? message : 'invalid'
 }

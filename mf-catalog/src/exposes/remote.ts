@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@shop/shell/contract'
 import { shellInstance } from '@shop/shell/instance'
-import { withTexts } from '../part-texts.ts'
+import { withTexts } from '../text-chunks.ts'
 
 const remote: RemoteModule = {
   shellInstance,
@@ -9,26 +9,57 @@ const remote: RemoteModule = {
     en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
   },
   pages: {
-    home: withTexts(['home'], () => import(/* webpackChunkName: "page-home" */ './home.ts')),
-    store: withTexts(['store'], () => import(/* webpackChunkName: "page-store" */ './store.ts')),
-    product: withTexts(['product'], () => import(/* webpackChunkName: "page-product" */ './product.ts')),
-    bundle: withTexts(['product', 'bundle'], () => import(/* webpackChunkName: "page-bundle" */ './bundle.ts')),
-    wishlist: withTexts(['product', 'wishlist'], () => import(/* webpackChunkName: "page-wishlist" */ './wishlist.ts')),
-    search: withTexts(['store', 'search'], () => import(/* webpackChunkName: "page-search" */ './search.ts')),
+    home: withTexts(['home'], () =>
+      import(/* webpackChunkName: "page-home" */ '../pages/home/HomePage.tsx').then(({ HomePage }) => ({
+        default: HomePage,
+      })),
+    ),
+    store: withTexts(['store'], () =>
+      import(/* webpackChunkName: "page-store" */ '../pages/store/StorePage.tsx').then(({ StorePage }) => ({
+        default: StorePage,
+      })),
+    ),
+    product: withTexts(['product'], () =>
+      import(/* webpackChunkName: "page-product" */ '../pages/product/ProductPage.tsx').then(({ ProductPage }) => ({
+        default: ProductPage,
+      })),
+    ),
+    bundle: withTexts(['product', 'bundle'], () =>
+      import(/* webpackChunkName: "page-bundle" */ '../pages/bundle/BundlePage.tsx').then(({ BundlePage }) => ({
+        default: BundlePage,
+      })),
+    ),
+    wishlist: withTexts(['product', 'wishlist'], () =>
+      import(/* webpackChunkName: "page-wishlist" */ '../pages/wishlist/WishlistPage.tsx').then(({ WishlistPage }) => ({
+        default: WishlistPage,
+      })),
+    ),
+    search: withTexts(['store', 'search'], () =>
+      import(/* webpackChunkName: "page-search" */ '../pages/search/SearchPage.tsx').then(({ SearchPage }) => ({
+        default: SearchPage,
+      })),
+    ),
   },
   slots: {
-    'header-search': withTexts(
-      ['search'],
-      () => import(/* webpackChunkName: "slot-header-search" */ './header-search.ts'),
+    'header-search': withTexts(['search'], () =>
+      import(/* webpackChunkName: "slot-header-search" */ '../features/search/HeaderSearch.tsx').then(
+        ({ HeaderSearch }) => ({ default: HeaderSearch }),
+      ),
     ),
-    'filter-popup': withTexts(['store'], () => import(/* webpackChunkName: "slot-filter-popup" */ './filter-popup.ts')),
-    'size-guide-popup': withTexts(
-      ['product', 'size-guide'],
-      () => import(/* webpackChunkName: "slot-size-guide-popup" */ './size-guide-popup.ts'),
+    'filter-popup': withTexts(['store'], () =>
+      import(/* webpackChunkName: "slot-filter-popup" */ '../features/store/filters/FilterPopup.tsx').then(
+        ({ FilterPopup }) => ({ default: FilterPopup }),
+      ),
     ),
-    'preorder-warning': withTexts(
-      ['product', 'preorder'],
-      () => import(/* webpackChunkName: "slot-preorder-warning" */ './preorder-warning.ts'),
+    'size-guide-popup': withTexts(['product', 'size-guide'], () =>
+      import(/* webpackChunkName: "slot-size-guide-popup" */ '../features/product/size-guide/SizeGuidePopup.tsx').then(
+        ({ SizeGuidePopup }) => ({ default: SizeGuidePopup }),
+      ),
+    ),
+    'preorder-warning': withTexts(['product', 'preorder'], () =>
+      import(/* webpackChunkName: "slot-preorder-warning" */ '../features/product/purchase/PreorderWarning.tsx').then(
+        ({ PreorderWarning }) => ({ default: PreorderWarning }),
+      ),
     ),
   },
 }

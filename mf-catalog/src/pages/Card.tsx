@@ -1,5 +1,5 @@
 import { ProductCard, type ProductCardProps } from '../features/card/ProductCard.tsx'
-import { WishHeart } from '../features/wishlist/WishHeart.tsx'
+import { WishHeart } from '../features/wishlist/heart/WishHeart.tsx'
 
 /** A card as every page shows it: with the heart. */
 export function Card(props: Omit<ProductCardProps, 'heart'>) {

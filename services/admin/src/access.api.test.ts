@@ -1,9 +1,9 @@
 import { startApi } from '../test/start-api.ts'
 
 const api = startApi()
-const askers = ['guest', 'owner', 'manager', 'content', 'accountant'] as const
+const callers = ['guest', 'owner', 'manager', 'content', 'accountant'] as const
 
-// What each asker hears, in the order of `askers`. 400 means: let in, and then asked to say what is wanted.
+// What each caller is answered, in the order of `callers`. 400 means: the access rule allows the call, which then lacks its fields.
 const expected: Record<string, readonly number[]> = {
   'POST /api/admin/login': [400, 400, 400, 400, 400],
   'POST /api/admin/check-auth': [200, 200, 200, 200, 200],
@@ -33,17 +33,17 @@ const expected: Record<string, readonly number[]> = {
   'POST /api/admin/logout': [200, 200, 200, 200, 200],
 }
 
-test('every route is in the table of who may what', async () => {
+test('every route is in the access matrix', async () => {
   const { service } = await api
   const routes = service.routes.flatMap(({ list }) => list.map(({ method, path }) => `${method} ${path}`))
   expect(routes.sort()).toEqual(Object.keys(expected).sort())
 })
 
-test.each(askers.map((asker, index) => [asker, index] as const))(
-  '%s hears what the table says',
-  async (asker, index) => {
+test.each(callers.map((caller, index) => [caller, index] as const))(
+  '%s is answered as the access matrix says',
+  async (caller, index) => {
     const { open, openAs } = await api
-    const browser = asker === 'guest' ? open() : await openAs(asker)
+    const browser = caller === 'guest' ? open() : await openAs(caller)
 
     for (const [route, statuses] of Object.entries(expected)) {
       const [method = '', pattern = ''] = route.split(' ')

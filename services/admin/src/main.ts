@@ -5,11 +5,11 @@ import { createAdminService } from './service.ts'
 
 const { ADMIN_LOGIN: login, ADMIN_PASSWORD: password } = readConfig(operatorEnvironment)
 
-await runAlone('admin', async around => {
+await runAlone('admin', async context => {
   const service = await createAdminService({
-    ...around,
-    cartCheckout: around.ask.cartCheckout,
-    account: around.ask.account,
+    ...context,
+    cartCheckout: context.ask.cartCheckout,
+    account: context.ask.account,
     operator: { login, password },
   })
   if (service.firstStaff)

@@ -11,20 +11,20 @@ import { createPasswords } from '@shop/service-kit/passwords'
 import type { Service } from '@shop/service-kit/service'
 import { createSessions } from '@shop/service-kit/sessions'
 import type { Db } from 'mongodb'
-import { createAuditLog } from './audit/audit-log.ts'
 import { clientErrorRoutes } from './client-errors/client-error.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
-import { orderStepRoutes } from './orders/order-step.routes.ts'
+import { orderActionRoutes } from './orders/order-action.routes.ts'
 import { refundRoutes } from './orders/refund.routes.ts'
+import { thirdPartyOrderRoutes } from './orders/third-party-order.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { promoCodeRoutes } from './promo-codes/promo-code.routes.ts'
+import { createAuditLog } from './staff/audit-log.ts'
 import { createStaff, type NewStaff } from './staff/create-staff.ts'
 import { ensureOwner, type FirstStaff, type Operator } from './staff/first-staff.ts'
 import { createStaffRepository } from './staff/staff.repository.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 import type { Staff } from './staff/staff.ts'
 import { createStaffFinder, staffGuards } from './staff/staff-guard.ts'
-import { thirdPartyOrderRoutes } from './third-party-orders/third-party-order.routes.ts'
 
 export type AdminDeps = {
   db: Db
@@ -64,7 +64,7 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
   const routes = [
     staffRoutes({ staff, sessions, limits, delay, passwords, audit }, find),
     orderRoutes(guards, cartCheckout),
-    orderStepRoutes(guards, cartCheckout, audit),
+    orderActionRoutes(guards, cartCheckout, audit),
     refundRoutes(guards, cartCheckout, audit),
     promoCodeRoutes(guards, cartCheckout, audit),
     thirdPartyOrderRoutes(guards, cartCheckout, audit),

@@ -45,7 +45,7 @@ const byLink: StaffThirdPartyOrder = {
   actions: ['mark_paid', 'prolong', 'end'],
 }
 
-/** What the other services answer of promo codes, orders by link and letters that wait. */
+/** What the other services answer of promo codes, orders by link and emails that wait. */
 export function officeCalls(calls: InternalCalls, asked: unknown[]): void {
   handleInternal(calls, internalPromoCodesEndpoint, () => ({ promo_codes: [aCode] }))
   handleInternal(calls, internalNewPromoCodeEndpoint, body => {

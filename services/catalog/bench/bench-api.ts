@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
-import type { Heard, Load } from './load.ts'
+import type { Load, LoadResult } from './load.ts'
 import { addressesOf } from './questions.ts'
-import { type Asked, type Round, type Started, show, showIndex } from './show.ts'
-import { told, workOf } from './work.ts'
+import { type Measurement, type Round, type Started, show, showIndex } from './show.ts'
+import { nextMessage, workOf } from './work.ts'
 
 // npm run bench:api: the store's list call and the product page beside a bare Koa that sends the same bytes. Both are asked in
-// turn, in short rounds, so that whatever else the machine does falls on both; each server and the one who asks is a process
+// turn, in short rounds, so that whatever else the machine does falls on both; each server and the client is a process
 // of its own. Other sizes of the list may be named: npm run bench:api -- 1000
 const NAMED = process.argv.slice(2).map(Number)
 const SIZES = NAMED.length > 0 ? NAMED : [132, 2000, 10_000, 100_000]
@@ -19,51 +19,51 @@ const ALONE = { connections: 1, ms: 700 }
 console.log(`${addressesOf('list').length} different questions, each two filters and a sort; no cache of answers`)
 for (const count of SIZES) {
   const list = start('list-server.ts', String(count))
-  const started = await told<Started>(list)
+  const started = await nextMessage<Started>(list)
   const asked = count > 10_000 ? 0.35 : 0.4
   show({ name: `${count} articles`, asked, ...(await compared('list', list, started.port)) })
   showIndex(count, started)
 }
 
 const store = start('store-server.ts')
-const product = start('product-server.ts', (await told<{ uri: string }>(store)).uri)
-const { port } = await told<{ port: number }>(product)
+const product = start('product-server.ts', (await nextMessage<{ uri: string }>(store)).uri)
+const { port } = await nextMessage<{ port: number }>(product)
 show({ name: 'product', asked: 0.2, ...(await compared('product', product, port)) })
 store.kill()
 
 /** Rounds of the server beside its floor; both end with them. */
 async function compared(what: 'list' | 'product', child: ChildProcess, port: number) {
-  const asker = start('load.ts', what)
+  const client = start('load.ts', what)
   const floor = start('floor-server.ts', String(port), what)
-  const { port: floorPort, bytes } = await told<{ port: number; bytes: number }>(floor)
-  const servers = { asker, shop: { child, port }, floor: { child: floor, port: floorPort } }
+  const { port: floorPort, bytes } = await nextMessage<{ port: number; bytes: number }>(floor)
+  const servers = { client, shop: { child, port }, floor: { child: floor, port: floorPort } }
   for (let round = 0; round < WARM_UP; round++) await both(servers)
   const rounds: Round[] = []
   while (rounds.length < ROUNDS) rounds.push(await both(servers))
-  for (const each of [asker, child, floor]) each.kill()
+  for (const each of [client, child, floor]) each.kill()
   return { bytes, rounds }
 }
 
 type Server = { child: ChildProcess; port: number }
-type Servers = { asker: ChildProcess; shop: Server; floor: Server }
+type Servers = { client: ChildProcess; shop: Server; floor: Server }
 
-async function both({ asker, shop, floor }: Servers): Promise<Round> {
+async function both({ client, shop, floor }: Servers): Promise<Round> {
   return {
-    many: { floor: await ask(asker, floor, MANY), shop: await ask(asker, shop, MANY) },
-    alone: { floor: await ask(asker, floor, ALONE), shop: await ask(asker, shop, ALONE) },
+    many: { floor: await ask(client, floor, MANY), shop: await ask(client, shop, MANY) },
+    alone: { floor: await ask(client, floor, ALONE), shop: await ask(client, shop, ALONE) },
   }
 }
 
-async function ask(asker: ChildProcess, { child, port }: Server, load: Omit<Load, 'port'>): Promise<Asked> {
+async function ask(client: ChildProcess, { child, port }: Server, load: Omit<Load, 'port'>): Promise<Measurement> {
   const before = await workOf(child)
-  asker.send({ port, ...load })
-  const heard = await told<Heard>(asker)
-  return { ...heard, work: Math.round(((await workOf(child)) - before) / heard.answers) }
+  client.send({ port, ...load })
+  const result = await nextMessage<LoadResult>(client)
+  return { ...result, work: Math.round(((await workOf(child)) - before) / result.answers) }
 }
 
-function start(file: string, ...words: string[]): ChildProcess {
+function start(file: string, ...args: string[]): ChildProcess {
   const execArgv = ['--disable-warning=ExperimentalWarning', '--expose-gc']
-  return fork(path.join(import.meta.dirname, file), words, { execArgv }).once('exit', code => {
+  return fork(path.join(import.meta.dirname, file), args, { execArgv }).once('exit', code => {
     if (code) throw new Error(`${file} ended with ${code}`)
   })
 }

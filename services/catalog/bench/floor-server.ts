@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import Koa from 'koa'
 import { addressesOf } from './questions.ts'
-import { tellWork } from './work.ts'
+import { reportWork } from './work.ts'
 
 // The floor: a bare Koa that has every answer of the other server ready and sends the same bytes.
 const [, , otherPort, asked] = process.argv
@@ -22,5 +22,5 @@ const server = bare.listen(0, '127.0.0.1')
 await once(server, 'listening')
 
 const sizes = [...ready.values()].map(({ length }) => length).sort((one, other) => one - other)
-tellWork()
+reportWork()
 process.send?.({ port: (server.address() as AddressInfo).port, bytes: sizes[sizes.length >> 1] })

@@ -11,7 +11,7 @@ import { buildSnapshot, withEntries } from '../src/snapshot/build-snapshot.ts'
 import { createLiveCatalogue } from '../src/snapshot/live-catalogue.ts'
 import { entryIn } from '../src/snapshot/snapshot.ts'
 import { generatedParts } from './generated-parts.ts'
-import { tellWork } from './work.ts'
+import { reportWork } from './work.ts'
 
 // The list call as the catalogue serves it, with its log and its numbers, over so many generated articles.
 const count = Number(process.argv[2])
@@ -35,7 +35,7 @@ const routes = createRoutes()
 addStoreListRoutes(routes, live)
 const app = createApp({ name: 'bench', log, routes: [routes], publicOrigin: null, trustedProxies: 0, metrics })
 const { port } = await listen({ app: app.callback(), host: '127.0.0.1', port: 0 })
-tellWork()
+reportWork()
 process.send?.({ port, megabytes, built: built.took, turned: turned.took })
 
 /** The catalogue, and an article in its middle that sells out later: that moves it in every order. */
@@ -54,7 +54,7 @@ function kept(): number {
   return heapUsed + external
 }
 
-/** How long the work took, and for how long at a time nobody else had a turn: by the clock, and without what others did meanwhile. */
+/** How long the work took, and for how long at a time nothing else had a turn: by the clock, and without what others did meanwhile. */
 async function timed<Result>(work: () => Promise<Result>) {
   const pauses = watchPauses()
   await setImmediate()
@@ -68,21 +68,21 @@ function watchPauses() {
   const now = () => ({ clock: performance.now(), processor: busyMs() })
   let last = now()
   const longest = { pause: 0, work: 0 }
-  const look = () => {
+  const measure = () => {
     const { clock, processor } = now()
     longest.pause = Math.max(longest.pause, clock - last.clock)
     longest.work = Math.max(longest.work, processor - last.processor)
     last = { clock, processor }
   }
   const again = () => {
-    look()
+    measure()
     turn = onTurn(again)
   }
   let turn = onTurn(again)
   return {
     stop() {
       clearImmediate(turn)
-      look()
+      measure()
       return longest
     },
   }

@@ -1,20 +1,20 @@
 import { connect } from 'node:net'
-import { type Asked, addressesOf } from './questions.ts'
+import { addressesOf, type Target } from './questions.ts'
 
 // A process of its own that asks. It reads no more of an answer than its length, so that asking costs less than answering.
 export type Load = { port: number; connections: number; ms: number }
 /** Times in microseconds. */
-export type Heard = { answers: number; perSecond: number; median: number; p99: number }
+export type LoadResult = { answers: number; perSecond: number; median: number; p99: number }
 
-const asked: Asked = process.argv[2] === 'product' ? 'product' : 'list'
+const asked: Target = process.argv[2] === 'product' ? 'product' : 'list'
 const requests = addressesOf(asked).map(address => Buffer.from(`GET ${address} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`))
 let turn = 0
 
 process.on('message', async (load: Load) => process.send?.(await ask(load)))
 
-async function ask({ port, connections, ms }: Load): Promise<Heard> {
+async function ask({ port, connections, ms }: Load): Promise<LoadResult> {
   const began = performance.now()
-  const waits = await Promise.all(Array.from({ length: connections }, () => askInTurn(port, began + ms)))
+  const waits = await Promise.all(Array.from({ length: connections }, () => requestInSeries(port, began + ms)))
   const sorted = Float64Array.from(waits.flat()).sort()
   const at = (part: number) => Math.round((sorted[Math.floor(sorted.length * part)] ?? 0) * 1000)
   return {
@@ -26,7 +26,7 @@ async function ask({ port, connections, ms }: Load): Promise<Heard> {
 }
 
 /** One connection, the next question when the answer is whole. Returns how long it waited for each. */
-function askInTurn(port: number, until: number): Promise<number[]> {
+function requestInSeries(port: number, until: number): Promise<number[]> {
   const { promise, resolve, reject } = Promise.withResolvers<number[]>()
   const waits: number[] = []
   const socket = connect(port, '127.0.0.1')

@@ -7,7 +7,7 @@ import { createMetrics } from '@shop/service-kit/metrics'
 import { connectMongo, databaseOf } from '@shop/service-kit/mongo'
 import { seedCatalog } from '../src/seed.ts'
 import { createCatalogService } from '../src/service.ts'
-import { tellWork } from './work.ts'
+import { reportWork } from './work.ts'
 
 // The whole catalogue with the demonstration's goods; its database is the process at this address.
 const client = await connectMongo(process.argv[2] ?? '')
@@ -24,5 +24,5 @@ const service = await createCatalogService({
 })
 await service.prepare?.()
 const { port } = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
-tellWork()
+reportWork()
 process.send?.({ port })

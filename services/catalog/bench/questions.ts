@@ -5,10 +5,10 @@ import { oneOf, seededRandom } from './seeded.ts'
 
 const QUESTIONS = 2000
 
-export type Asked = 'list' | 'product'
+export type Target = 'list' | 'product'
 
 /** What is asked of a server, one address after the other. */
-export function addressesOf(asked: Asked): string[] {
+export function addressesOf(asked: Target): string[] {
   return asked === 'list' ? questions() : products()
 }
 
@@ -41,8 +41,8 @@ export function questions(): string[] {
     }
     // As the store asks: both heights of a garment are one card, and a card brings what it draws.
     const asked = { ...filter, group: 'garment', view: 'card' }
-    const words = Object.entries(asked).map(([name, value]) => [name, JSON.stringify(value)])
-    addresses.add(`/api/products/get-by/filters?${new URLSearchParams(words)}`)
+    const parameters = Object.entries(asked).map(([name, value]) => [name, JSON.stringify(value)])
+    addresses.add(`/api/products/get-by/filters?${new URLSearchParams(parameters)}`)
   }
   return [...addresses]
 }

@@ -1,11 +1,11 @@
-import type { Heard } from './load.ts'
+import type { LoadResult } from './load.ts'
 
 /** The longest pause by the clock, and how much work of its own lay in one. */
 type Took = { ms: number; pause: number; work: number }
 export type Started = { port: number; megabytes: number; built: Took; turned: Took }
 /** What one server did in a round; `work` is processor time for one answer. */
-export type Asked = Heard & { work: number }
-type Pair = Record<'shop' | 'floor', Asked>
+export type Measurement = LoadResult & { work: number }
+type Pair = Record<'shop' | 'floor', Measurement>
 export type Round = { many: Pair; alone: Pair }
 type Measured = { name: string; bytes: number; rounds: readonly Round[]; asked: number }
 
@@ -31,7 +31,7 @@ export function showIndex(count: number, { megabytes, built, turned }: Started):
 }
 
 /** The middle of all rounds, and between which the rounds lie. */
-function figures(pairs: readonly Pair[], pick: (asked: Asked) => number, asked: string): string {
+function figures(pairs: readonly Pair[], pick: (asked: Measurement) => number, asked: string): string {
   const shop = middle(pairs.map(({ shop }) => pick(shop)))
   const floor = middle(pairs.map(({ floor }) => pick(floor)))
   const ratios = pairs.map(({ shop, floor }) => pick(shop) / pick(floor)).sort((one, other) => one - other)

@@ -9,8 +9,8 @@ import { type CommandStartedEvent, type Db, type Document, MongoClient } from 'm
 import { createRepositories } from './repositories.ts'
 import { seedCatalog } from './seed.ts'
 import { createCatalogService } from './service.ts'
-import { holdStock } from './stock/hold-stock.ts'
-import { extendHolds, releaseStock, sellStock } from './stock/settle-stock.ts'
+import { reserveStock } from './stock/reserve-stock.ts'
+import { extendReservations, releaseStock, sellStock } from './stock/settle-stock.ts'
 
 // Hundreds of documents are written and dozens of questions explained; a busy machine takes its time.
 jest.setTimeout(120_000)
@@ -76,7 +76,7 @@ test('every call of the shop and of the checkout is answered through an index', 
     }
     const order = '26-000001'
     const size = { size: '36 (S)', count: 1 }
-    const pieces = [
+    const items = [
       { article: 'DR-1042-BUR-R', ...size },
       { article: 'CO-2014-IVO-R', ...size, preorder: true },
     ]
@@ -84,12 +84,12 @@ test('every call of the shop and of the checkout is answered through an index', 
     const awaited = (names: readonly string[]) => repositories.articles.awaitedAmong(names, '2026-11-21')
     const deps = { ...repositories, awaited }
     const until = new Date('2027-01-01T00:00:00Z')
-    await holdStock(deps, { order, pieces, until })
-    await extendHolds(deps, order, until, pieces)
-    await releaseStock(deps, order, pieces)
-    await holdStock(deps, { order, pieces, until })
-    await sellStock(deps, order, pieces)
-    await deps.stock.heldPast(until)
+    await reserveStock(deps, { order, items, until })
+    await extendReservations(deps, order, until, items)
+    await releaseStock(deps, order, items)
+    await reserveStock(deps, { order, items, until })
+    await sellStock(deps, order, items)
+    await deps.stock.reservedPast(until)
     await seedCatalog(watched)
   })
 

@@ -6,11 +6,11 @@ import { createCatalogService } from './service.ts'
 
 const { IMAGES_DIR = picturesFolder, IMAGE_CACHE_DIR } = readPictureConfig()
 
-await runAlone('catalog', around =>
+await runAlone('catalog', context =>
   createCatalogService({
-    ...around,
+    ...context,
     imagesDir: IMAGES_DIR,
     cacheDir: IMAGE_CACHE_DIR,
-    rates: async () => (await around.ask.cartCheckout.call(internalEurRateEndpoint, {})).rate_hundredths,
+    rates: async () => (await context.ask.cartCheckout.call(internalEurRateEndpoint, {})).rate_hundredths,
   }),
 )

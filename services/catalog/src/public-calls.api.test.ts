@@ -119,7 +119,7 @@ describe.each(calls)('%s', (path, endpoint, words) => {
   const names = Object.keys(words)
   if (names.length === 0) return
 
-  test.each(names)('refuses what cannot be %s, and the database hears nothing of it', async name => {
+  test.each(names)('refuses what cannot be %s, and the database gets no query of it', async name => {
     for (const trial of trials) {
       const others = asked.filter(([other]) => other !== name)
       expect({ trial, fields: await refusedFields(endpoint, [...others, [name, trial]]) }).toEqual({

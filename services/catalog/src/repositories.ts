@@ -4,11 +4,11 @@ import { createBundlesRepository } from './bundles/bundles.repository.ts'
 import type { StoredCategory } from './categories/category-tree.ts'
 import { createDictionaries } from './dictionaries/dictionaries.ts'
 import { createOrderedRepository } from './dictionaries/ordered.repository.ts'
+import type { StoredShop } from './dictionaries/shops.routes.ts'
 import { createHomeRepository } from './home/home.repository.ts'
-import type { StoredShop } from './shops/shops.routes.ts'
 import { createStockRepository } from './stock/stock.repository.ts'
+import { createCatalogueVersionRepository } from './storage/catalogue-version.repository.ts'
 import { createTextsRepository } from './texts/texts.repository.ts'
-import { createCatalogueVersionRepository } from './version/catalogue-version.repository.ts'
 
 /** All collections of this service. */
 export function createRepositories(db: Db) {

@@ -13,8 +13,9 @@ import type { Service } from '@shop/service-kit/service'
 import type { Db } from 'mongodb'
 import { addBundleRoutes } from './bundles/bundles.routes.ts'
 import { addCategoryRoutes } from './categories/categories.routes.ts'
-import { keptEurRate } from './clients/eur-rate.ts'
+import { cachedEurRate } from './clients/eur-rate.ts'
 import { addDictionaryRoutes } from './dictionaries/dictionaries.routes.ts'
+import { addShopRoutes } from './dictionaries/shops.routes.ts'
 import { addHomeRoutes } from './home/home.routes.ts'
 import { addSearchRoutes } from './listing/search.routes.ts'
 import { addStoreListRoutes } from './listing/store-list.routes.ts'
@@ -25,10 +26,9 @@ import { wantedVariants } from './pictures/wanted-variants.ts'
 import { createWarmUp } from './pictures/warm-up.ts'
 import { addArticleRoutes } from './products/articles.routes.ts'
 import { createKnownArticles } from './products/known-articles.ts'
-import { createLookNow } from './products/look-now.ts'
+import { createStockReader } from './products/read-stock-now.ts'
 import { createRepositories } from './repositories.ts'
 import { addStockCalls, addStockMoveCalls } from './sellables/stock.internal.ts'
-import { addShopRoutes } from './shops/shops.routes.ts'
 import { createLiveCatalogue } from './snapshot/live-catalogue.ts'
 import { loadSnapshot, renewArticles } from './snapshot/load-snapshot.ts'
 import { addTextRoutes } from './texts/texts.routes.ts'
@@ -59,7 +59,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const { db, clock, log, publicOrigin = null, trustedProxies = 0, metrics, freshMs = 1000 } = deps
   const repositories = createRepositories(db)
   await repositories.createIndexes()
-  const rate = keptEurRate(deps.rates)
+  const rate = cachedEurRate(deps.rates)
   const live = createLiveCatalogue({
     wanted: async () => ({
       ...(await repositories.version.current()),
@@ -72,7 +72,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
     freshMs,
   })
   const awaited = (articles: readonly string[]) => repositories.articles.awaitedAmong(articles, kyivDay(clock.now()))
-  const words = { ...repositories, live, awaited }
+  const dependencies = { ...repositories, live, awaited }
 
   const drawing = createDrawingProcess()
   const files = createPictureFiles(deps.imagesDir, deps.cacheDir, {
@@ -83,17 +83,17 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const internal = createInternalCalls()
   addStoreListRoutes(routes, live)
   addSearchRoutes(routes, live)
-  const page = { lookNow: createLookNow(repositories), known: createKnownArticles(repositories.articles) }
-  addArticleRoutes(routes, internal, { ...words, ...page })
-  addBundleRoutes(routes, words)
-  addCategoryRoutes(routes, internal, words.categories)
-  addDictionaryRoutes(routes, words.dictionaries)
-  addHomeRoutes(routes, words.home)
-  addShopRoutes(routes, internal, words.shops)
-  addTextRoutes(routes, words.texts)
+  const page = { readStockNow: createStockReader(repositories), known: createKnownArticles(repositories.articles) }
+  addArticleRoutes(routes, internal, { ...dependencies, ...page })
+  addBundleRoutes(routes, dependencies)
+  addCategoryRoutes(routes, internal, dependencies.categories)
+  addDictionaryRoutes(routes, dependencies.dictionaries)
+  addHomeRoutes(routes, dependencies.home)
+  addShopRoutes(routes, internal, dependencies.shops)
+  addTextRoutes(routes, dependencies.texts)
   addPictureRoutes(routes, files)
-  addStockCalls(internal, words)
-  addStockMoveCalls(internal, words)
+  addStockCalls(internal, dependencies)
+  addStockMoveCalls(internal, dependencies)
 
   const api = createLocalApi([routes])
   const wanted = async () => {

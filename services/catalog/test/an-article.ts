@@ -37,6 +37,6 @@ export function aReducedSize(about: Partial<ArticleSize> = {}): ArticleSize {
   return aSize({ price_without_discount: { uah: 500_000, eur: null }, ...about })
 }
 
-export function shelf(pieces: Record<string, number>, promisable: Record<string, number> = {}): Shelf {
-  return shelfOf(Object.entries(pieces), new Map(Object.entries(promisable)))
+export function shelf(available: Record<string, number>, promisable: Record<string, number> = {}): Shelf {
+  return shelfOf(Object.entries(available), new Map(Object.entries(promisable)))
 }

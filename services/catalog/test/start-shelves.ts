@@ -1,29 +1,29 @@
 import { freshDatabase } from '@shop/testing/database'
 import { createStockRepository } from '../src/stock/stock.repository.ts'
 import { isBalanced, type StockItem } from '../src/stock/stock.ts'
-import { createCatalogueVersionRepository } from '../src/version/catalogue-version.repository.ts'
+import { createCatalogueVersionRepository } from '../src/storage/catalogue-version.repository.ts'
 
 export const until = new Date('2026-11-21T10:30:00Z')
 
-/** Shelves with just these pieces: `{ 'A-1 S': 20 }`. */
-export async function startShelves(pieces: Record<string, number>, limits: Record<string, number> = {}) {
+/** Shelves with just these items: `{ 'A-1 S': 20 }`. */
+export async function startShelves(items: Record<string, number>, limits: Record<string, number> = {}) {
   const db = await freshDatabase()
   const stock = createStockRepository(db)
   const version = createCatalogueVersionRepository(db)
   await stock.createIndexes()
   await stock.insertMissing(
-    Object.entries(pieces).map(([name, received]) => ({
+    Object.entries(items).map(([name, received]) => ({
       ...named(name),
       received,
       preorder_limit: limits[name] ?? null,
     })),
   )
-  const all = () => stock.ofSizes(Object.keys(pieces).map(named))
+  const all = () => stock.ofSizes(Object.keys(items).map(named))
   return {
     db,
     deps: { stock, version, awaited: async (articles: readonly string[]) => new Set(articles) },
     version,
-    /** How many can be bought, by `A-1 S`; fails if a piece was lost or made up. */
+    /** How many can be bought, by `A-1 S`; fails if an item was lost or made up. */
     async available(): Promise<Record<string, number>> {
       const items = await all()
       expect(items.filter(item => !isBalanced(item))).toEqual([])
@@ -36,8 +36,8 @@ export async function startShelves(pieces: Record<string, number>, limits: Recor
   }
 }
 
-export function some(pieces: Record<string, number>) {
-  return Object.entries(pieces).map(([name, count]) => ({ ...named(name), count }))
+export function some(items: Record<string, number>) {
+  return Object.entries(items).map(([name, count]) => ({ ...named(name), count }))
 }
 
 function named(name: string): { article: string; size: string } {

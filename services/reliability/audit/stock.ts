@@ -1,6 +1,6 @@
 import { type Order, piecesOf } from '@shop/cart-checkout/order/order'
 import type { OrderLine } from '@shop/cart-checkout/order/order-line'
-import { ARRIVAL, type Hold, isBalanced, type StockItem } from '@shop/catalog/stock/stock'
+import { ARRIVAL, isBalanced, type Reservation, type StockItem } from '@shop/catalog/stock/stock'
 import { createFindings, type Findings, type Invariant } from './invariant.ts'
 import { isMoving, soldOf, stockPlacesOf } from './stock-of-order.ts'
 
@@ -44,7 +44,7 @@ export function stockInvariant(): Invariant {
     sold.set(key, { least: known.least + least, most: known.most + most })
   }
 
-  function compare(item: StockItem, kind: Kind, holds: readonly Hold[], soldHere: number, add: Findings['add']): void {
+  function compare(item: StockItem, kind: Kind, holds: readonly Reservation[], soldHere: number, add: Findings['add']): void {
     const key = keyOf(item, kind)
     const orders = expected.get(key) ?? new Map<string, ExpectedReservation>()
     for (const { order, count } of holds) {
@@ -93,7 +93,7 @@ function unbalanced(item: StockItem): string {
   return `${nameOf(item)}: ${shelf}; in advance ${promised}`
 }
 
-function quantityIn(holds: readonly Hold[]): number {
+function quantityIn(holds: readonly Reservation[]): number {
   return holds.reduce((sum, { count }) => sum + count, 0)
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@shop/shell/router'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
-import { Failure } from '../../parts/Failure.tsx'
+import { Failure } from '../../components/Failure.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './OrderFigures.module.css'
 import { useOrderFigures } from './use-order-figures.ts'

@@ -5,7 +5,7 @@ import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 const NEWEST = 100
 const fresh = { staleTime: 0 }
 
-/** What the list of orders can tell for certain. */
+/** The figures that the list of orders gives for certain. */
 export function useOrderFigures() {
   const newest = useStaffEndpoint(staffOrdersEndpoint, { query: { limit: NEWEST } }, fresh)
   const unpaid = useStaffEndpoint(staffOrdersEndpoint, { query: { limit: 1, 'filters[isPaid]': '0' } }, fresh)

@@ -1,12 +1,21 @@
+import type { StaffRight } from '@shop/contracts/endpoint'
 import { notify } from '@shop/shell/notices'
 import { Link, NavLink } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
-import { LanguageButton } from '../../parts/LanguageButton.tsx'
+import { LanguageButton } from '../../components/LanguageButton.tsx'
 import { signOut } from '../../session/session.ts'
 import { useStaffMember } from '../../session/use-staff-member.ts'
 import { useTexts } from '../../use-texts.ts'
-import { officeLinks } from './office-links.ts'
 import css from './StaffHeader.module.css'
+
+type OfficeLink = { path: string; name: string; right?: StaffRight }
+
+/** The sections of the back office, each for those who have its right. */
+const officeLinks: readonly OfficeLink[] = [
+  { path: '/admin/home', name: 'home' },
+  { path: '/admin/orders', name: 'orders', right: 'orders' },
+  { path: '/admin/other', name: 'other' },
+]
 
 export function StaffHeader() {
   const { t } = useTexts()

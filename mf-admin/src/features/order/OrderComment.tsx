@@ -3,8 +3,8 @@ import { type FullOrder, fullOrderEndpoint } from '@shop/contracts/staff-orders'
 import { endpointKey, queryClient } from '@shop/shell/query'
 import { Button } from '@shop/ui-kit/Button'
 import { TextArea } from '@shop/ui-kit/TextArea'
+import { Refused } from '../../components/Refused.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
-import { Refused } from '../../parts/Refused.tsx'
 import { useStaffMember } from '../../session/use-staff-member.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './OrderComment.module.css'
@@ -15,7 +15,7 @@ export function OrderComment({ number, comment }: Pick<FullOrder, 'number' | 'co
   const { may } = useStaffMember()
   const { form, element, ask, isBusy, isDirty, refusal } = useCallForm({
     values: { text: comment },
-    // What somebody else wrote meanwhile does not take the place of what is being typed.
+    // What a colleague wrote meanwhile does not take the place of what is being typed.
     resetOptions: { keepDirtyValues: true },
   })
 

@@ -1,12 +1,12 @@
 import type { FullOrder } from '@shop/contracts/staff-orders'
 import { useFormat } from '@shop/shell/format'
 import { Notice } from '@shop/ui-kit/Notice'
-import { Facts } from '../../parts/Facts.tsx'
-import { PaidBadge } from '../../parts/PaidBadge.tsx'
-import { useTexts } from '../../use-texts.ts'
+import { type ReactNode, useId } from 'react'
+import { Facts } from '../../components/Facts.tsx'
+import { PaidBadge } from '../../components/PaidBadge.tsx'
+import { textOfCode, useTexts } from '../../use-texts.ts'
 import { OrderActions } from './actions/OrderActions.tsx'
 import { DeliveryAddress } from './DeliveryAddress.tsx'
-import { OrderAlerts } from './OrderAlerts.tsx'
 import { OrderComment } from './OrderComment.tsx'
 import css from './OrderDetails.module.css'
 import { OrderHistory } from './OrderHistory.tsx'
@@ -15,7 +15,7 @@ import { OrderMoney } from './OrderMoney.tsx'
 import { OrderParcels } from './OrderParcels.tsx'
 import { OrderReturns } from './OrderReturns.tsx'
 import { OrderSums } from './OrderSums.tsx'
-import { Section } from './Section.tsx'
+import sectionCss from './Section.module.css'
 
 export function OrderDetails({ order }: { order: FullOrder }) {
   const { t } = useTexts()
@@ -70,5 +70,27 @@ export function OrderDetails({ order }: { order: FullOrder }) {
         <OrderHistory history={order.history} lines={order.lines} />
       </Section>
     </div>
+  )
+}
+
+/** What staff must look at. */
+function OrderAlerts({ alerts }: Pick<FullOrder, 'alerts'>) {
+  const { t } = useTexts()
+  return alerts.map(alert => (
+    <Notice key={alert} tone="warn">
+      {textOfCode(t, 'alerts', alert)}
+    </Notice>
+  ))
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={sectionCss.section} aria-labelledby={id}>
+      <h3 id={id} className={sectionCss.title}>
+        {title}
+      </h3>
+      {children}
+    </section>
   )
 }

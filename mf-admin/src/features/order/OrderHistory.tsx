@@ -1,8 +1,8 @@
 import type { FullOrder } from '@shop/contracts/staff-orders'
 import { formatDay, formatTime } from '../../moments.ts'
-import { textOfWord, useTexts } from '../../use-texts.ts'
+import { textOfCode, useTexts } from '../../use-texts.ts'
+import { itemsText } from './items-text.ts'
 import css from './OrderHistory.module.css'
-import { piecesText } from './pieces-text.ts'
 
 /** What happened to the order, the last first. */
 export function OrderHistory({ history, lines }: Pick<FullOrder, 'history' | 'lines'>) {
@@ -11,20 +11,20 @@ export function OrderHistory({ history, lines }: Pick<FullOrder, 'history' | 'li
   return (
     <ol className={css.history}>
       {steps.map(({ step, at, event, who, payload }) => {
-        const [word = event, about] = event.split(' ')
+        const [code = event, about] = event.split(' ')
         return (
           <li key={step} className={css.step}>
             <time dateTime={at} className={css.quiet}>
               {formatDay(at, locale)}, {formatTime(at, locale)}
             </time>
             <p>
-              {textOfWord(t, 'history', word)}
+              {textOfCode(t, 'history', code)}
               {about && <span className={css.about}> {about}</span>}
               {payload?.tracking && <span className={css.about}> {payload.tracking}</span>}
-              {payload?.lines && <span className={css.more}>{piecesText(payload.lines, lines, locale)}</span>}
+              {payload?.lines && <span className={css.more}>{itemsText(payload.lines, lines, locale)}</span>}
               {payload?.reason && <span className={css.more}>{payload.reason}</span>}
             </p>
-            <p className={css.quiet}>{textOfWord(t, 'who', who)}</p>
+            <p className={css.quiet}>{textOfCode(t, 'who', who)}</p>
           </li>
         )
       })}

@@ -1,8 +1,8 @@
 import type { FullOrder } from '@shop/contracts/staff-orders'
 import { formatAmount } from '@shop/shell/format'
+import { Facts } from '../../components/Facts.tsx'
 import { formatDay, formatTime } from '../../moments.ts'
-import { Facts } from '../../parts/Facts.tsx'
-import { textOfWord, useTexts } from '../../use-texts.ts'
+import { textOfCode, useTexts } from '../../use-texts.ts'
 import css from './OrderMoney.module.css'
 
 /** Every try to pay, and every sum that went back. */
@@ -24,7 +24,7 @@ export function OrderMoney({ order }: { order: FullOrder }) {
               <span>
                 {payment_id}{' '}
                 <span className={css.quiet}>
-                  {textOfWord(t, 'who', provider)} · {textOfWord(t, 'attempts', state)}
+                  {textOfCode(t, 'who', provider)} · {textOfCode(t, 'attempts', state)}
                 </span>
               </span>
               <span className={css.sum}>{formatAmount(amount, 'UAH')}</span>

@@ -79,7 +79,7 @@ test('staff see what was ordered, how its sum came about and where it goes', asy
   expect(screen.getByRole('dialog', { name: 'Замовлення 26-000042' })).toBeVisible()
 })
 
-test('an address that the customer typed is marked, with the phone to ask her', async () => {
+test('an address that the customer typed is marked, with the phone number to call', async () => {
   service.mockResolvedValue({ order: { ...order, is_address_typed: true } })
   open()
 
@@ -89,7 +89,7 @@ test('an address that the customer typed is marked, with the phone to ask her', 
   expect(delivery.getByRole('link', { name: order.phone })).toHaveAttribute('href', `tel:${order.phone}`)
 })
 
-test('after the parcel has left nobody is asked to check its address', async () => {
+test('after the parcel has left staff are not asked to check its address', async () => {
   const lines = order.lines.map(line => ({ ...line, left: 0 }))
   service.mockResolvedValue({ order: { ...order, lines, is_address_typed: true } })
   open()
@@ -98,7 +98,7 @@ test('after the parcel has left nobody is asked to check its address', async () 
   expect(screen.queryByText(/^Адресу написала/)).not.toBeInTheDocument()
 })
 
-test('the history begins with the last; a word that is not known yet is shown as it came', async () => {
+test('the history begins with the last; a code without a text is shown as it came', async () => {
   service.mockResolvedValue({ order })
   open()
 

@@ -1,14 +1,16 @@
 import { fullOrderEndpoint } from '@shop/contracts/staff-orders'
 import { leaveBy } from '@shop/shell/unsaved'
+import { Skeleton } from '@shop/ui-kit/Skeleton'
+import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { useId } from 'react'
+import { Failure } from '../../components/Failure.tsx'
+import { PanelHeader } from '../../components/PanelHeader.tsx'
+import { SidePanel } from '../../components/SidePanel.tsx'
 import { formatDay, formatTime } from '../../moments.ts'
-import { Failure } from '../../parts/Failure.tsx'
-import { PanelHeader } from '../../parts/PanelHeader.tsx'
-import { SidePanel } from '../../parts/SidePanel.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
+import css from './OrderDetails.module.css'
 import { OrderDetails } from './OrderDetails.tsx'
-import { OrderSkeleton } from './OrderSkeleton.tsx'
 
 export function OrderPanel({ number, onClose }: { number: string; onClose: () => void }) {
   const { t, locale } = useTexts()
@@ -33,5 +35,22 @@ export function OrderPanel({ number, onClose }: { number: string; onClose: () =>
       )}
       {!order && !asked.error && <OrderSkeleton />}
     </SidePanel>
+  )
+}
+
+function OrderSkeleton() {
+  const { t } = useTexts()
+  return (
+    <div className={css.details} aria-busy="true">
+      <VisuallyHidden>{t('orders.loading')}</VisuallyHidden>
+      {['marks', 'lines', 'sums', 'people'].map(section => (
+        <div key={section}>
+          <Skeleton width="third" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton width="half" />
+        </div>
+      ))}
+    </div>
   )
 }

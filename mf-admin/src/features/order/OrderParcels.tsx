@@ -2,8 +2,8 @@ import type { FullOrder } from '@shop/contracts/staff-orders'
 import { Icon } from '@shop/ui-kit/Icon'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'
+import { itemsText } from './items-text.ts'
 import css from './OrderParcels.module.css'
-import { piecesText } from './pieces-text.ts'
 
 /** What has left or lies ready, parcel by parcel, and what must still leave. */
 export function OrderParcels({ order }: { order: FullOrder }) {
@@ -26,7 +26,7 @@ export function OrderParcels({ order }: { order: FullOrder }) {
                 (tracking ?? t('parcel.ready'))
               )}
             </p>
-            <p>{piecesText(packed, lines, locale)}</p>
+            <p>{itemsText(packed, lines, locale)}</p>
             <p className={css.quiet}>
               {formatDay(at, locale)}, {formatTime(at, locale)} · {who}
             </p>
@@ -38,7 +38,7 @@ export function OrderParcels({ order }: { order: FullOrder }) {
           <Icon name="clock" size={20} className={css.icon} />
           <div>
             <p className={css.number}>{t('parcel.left')}</p>
-            <p>{piecesText(left, lines, locale)}</p>
+            <p>{itemsText(left, lines, locale)}</p>
             {order.ship_together && <p className={css.quiet}>{t('parcel.together')}</p>}
           </div>
         </li>

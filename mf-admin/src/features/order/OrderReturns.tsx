@@ -2,8 +2,8 @@ import type { FullOrder } from '@shop/contracts/staff-orders'
 import { Badge } from '@shop/ui-kit/Badge'
 import { formatDay } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'
+import { itemsText } from './items-text.ts'
 import css from './OrderReturns.module.css'
-import { piecesText } from './pieces-text.ts'
 
 const tones = { open: 'warn', accepted: 'success', refused: 'plain' } as const
 
@@ -18,7 +18,7 @@ export function OrderReturns({ returns, lines }: Pick<FullOrder, 'returns' | 'li
             <Badge tone={tones[state]}>{t(`returns.${state}`)}</Badge>
             <span className={css.quiet}>{formatDay(at, locale)}</span>
           </p>
-          <p>{piecesText(back, lines, locale)}</p>
+          <p>{itemsText(back, lines, locale)}</p>
           {cause && <p>{t(`returns.cause.${cause}`)}</p>}
           {reason && <p className={css.quiet}>{reason}</p>}
         </li>

@@ -1,12 +1,12 @@
 import type { FullOrder } from '@shop/contracts/staff-orders'
 import { formatAmount } from '@shop/shell/format'
-import { textOfWord, useTexts } from '../../use-texts.ts'
+import { textOfCode, useTexts } from '../../use-texts.ts'
 import css from './OrderSums.module.css'
 
 export function OrderSums({ order }: { order: FullOrder }) {
   const { t } = useTexts()
   const money = (amount: number) => formatAmount(amount, order.currency)
-  const kind = textOfWord(t, 'discounts', order.discount_kind)
+  const kind = textOfCode(t, 'discounts', order.discount_kind)
   const sums = [
     { name: t('sums.goods'), sum: money(order.amount) },
     ...(order.discount > 0

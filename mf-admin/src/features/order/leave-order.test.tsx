@@ -65,7 +65,7 @@ test('an order with a comment that was not saved asks before it closes', async (
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('an order in which a step was begun asks before it closes, and no more once the step is put off', async () => {
+test('an order in which an action was begun asks before it closes, and no more once the action is put off', async () => {
   const onClose = await openOrder()
   await userEvent.click(screen.getByRole('button', { name: 'Скасувати' }))
   const [reason] = screen.getAllByRole('textbox')

@@ -103,7 +103,7 @@ test('when the session is over, staff are asked to sign in again', async () => {
   await waitFor(() => expect($staffSession.get()).toBe('guest'))
 })
 
-test('a role without the right is told so and is not asked to try again', async () => {
+test('a role without the right reads that it has none and is not asked to try again', async () => {
   service.mockRejectedValue(new ShopError('forbidden'))
   show('/admin/orders')
   expect(await screen.findByRole('heading', { name: 'Немає доступу' })).toBeVisible()

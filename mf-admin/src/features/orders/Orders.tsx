@@ -1,13 +1,18 @@
-import { Failure } from '../../parts/Failure.tsx'
-import { Pager } from '../../parts/Pager.tsx'
+import { staffOrdersEndpoint } from '@shop/contracts/staff-orders'
+import { keepPreviousData } from '@shop/shell/query'
+import { Failure } from '../../components/Failure.tsx'
+import { Pager } from '../../components/Pager.tsx'
+import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { NoOrders } from './NoOrders.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
 import css from './Orders.module.css'
 import { OrdersBar } from './OrdersBar.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
-import { PAGE_LENGTH, useOrders } from './use-orders.ts'
+import type { OrdersAddress } from './orders-address.ts'
 import { useOrdersAddress } from './use-orders-address.ts'
+
+const PAGE_LENGTH = 25
 
 export function Orders() {
   const { t } = useTexts()
@@ -39,4 +44,17 @@ export function Orders() {
       )}
     </div>
   )
+}
+
+/** One page of orders; the page before stays until the next one is here. */
+function useOrders({ search, paid, needs, page }: Omit<OrdersAddress, 'order'>) {
+  const asked = search.trim()
+  const query = {
+    limit: PAGE_LENGTH,
+    page,
+    ...(asked && { search: asked }),
+    ...(needs !== 'all' && { 'filters[needs]': needs }),
+    ...(paid !== 'all' && { 'filters[isPaid]': paid === 'yes' ? ('1' as const) : ('0' as const) }),
+  }
+  return useStaffEndpoint(staffOrdersEndpoint, { query }, { placeholderData: keepPreviousData, staleTime: 0 })
 }

@@ -8,7 +8,7 @@ import {
   writeOrdersAddress,
 } from './orders-address.ts'
 
-/** Marks a step of the history that only opened an order: closing it may step back. */
+/** Marks a step of the browser's history that only opened an order: closing it may go back. */
 export const openedHere = { openedHere: true }
 
 export function useOrdersAddress() {
@@ -20,7 +20,7 @@ export function useOrdersAddress() {
 
   return {
     ...address,
-    /** Every key would else be a step of the history. */
+    /** Otherwise every key would be a step of the browser's history. */
     setSearch: (search: string) => setParams(writeOrdersAddress(withQuestion(address, { search })), { replace: true }),
     setPaid: (paid: PaidFilter) => setParams(writeOrdersAddress(withQuestion(address, { paid }))),
     setNeeds: (needs: NeedFilter) => setParams(writeOrdersAddress(withQuestion(address, { needs }))),

@@ -8,7 +8,7 @@ import { Outbox } from './Outbox.tsx'
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 const service = jest.mocked(call)
 
-const letter: OutboxRow = {
+const failed: OutboxRow = {
   id: 'letter 26-000042 shipped 4',
   service: 'cart-checkout',
   effect: 'letter',
@@ -20,9 +20,9 @@ const letter: OutboxRow = {
   failure: 'EENVELOPE',
 }
 
-test('the owner sees which letter did not arrive, why, and lets it be tried again', async () => {
+test('the owner sees which email failed, why, and tries it again', async () => {
   service.mockImplementation(async endpoint =>
-    endpoint === retryOutboxEndpoint ? {} : { entries: [letter], dead: 1, waiting: 0 },
+    endpoint === retryOutboxEndpoint ? {} : { entries: [failed], dead: 1, waiting: 0 },
   )
   showPage(<Outbox />, '/admin/other/outbox')
 
@@ -32,10 +32,10 @@ test('the owner sees which letter did not arrive, why, and lets it be tried agai
   await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' }))
 
   const sent = service.mock.calls.find(([endpoint]) => endpoint === retryOutboxEndpoint)
-  expect(sent?.[1]).toEqual({ params: { id: letter.id }, body: { service: 'cart-checkout' } })
+  expect(sent?.[1]).toEqual({ params: { id: failed.id }, body: { service: 'cart-checkout' } })
 })
 
-test('when everything was delivered, that is said', async () => {
+test('when everything was delivered the page says so', async () => {
   service.mockResolvedValue({ entries: [], dead: 0, waiting: 0 })
   showPage(<Outbox />, '/admin/other/outbox')
 

@@ -1,14 +1,14 @@
 import { staffOutboxEndpoint } from '@shop/contracts/staff-outbox'
 import { EmptyState } from '@shop/ui-kit/EmptyState'
 import { Notice } from '@shop/ui-kit/Notice'
-import { Failure } from '../../parts/Failure.tsx'
-import { TableSkeleton } from '../../parts/TableSkeleton.tsx'
+import { Failure } from '../../components/Failure.tsx'
+import { TableSkeleton } from '../../components/TableSkeleton.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Outbox.module.css'
 import { OutboxTable } from './OutboxTable.tsx'
 
-/** Letters and messages that nobody has got yet; looked at anew now and then, for they go out by themselves. */
+/** Emails and messages that are not delivered yet; loaded anew now and then, for they are sent again by themselves. */
 export function Outbox() {
   const { t } = useTexts()
   const often = { staleTime: 0, refetchInterval: 15_000 }

@@ -1,12 +1,15 @@
-import type { OutboxRow } from '@shop/contracts/staff-outbox'
+import { type OutboxRow, retryOutboxEndpoint, staffOutboxEndpoint } from '@shop/contracts/staff-outbox'
+import { notify } from '@shop/shell/notices'
+import { queryClient } from '@shop/shell/query'
 import { Link } from '@shop/shell/router'
 import { Badge } from '@shop/ui-kit/Badge'
+import { Button } from '@shop/ui-kit/Button'
 import { Table } from '@shop/ui-kit/Table'
+import place from '../../components/TablePlace.module.css'
 import { formatDay, formatTime } from '../../moments.ts'
-import place from '../../parts/TablePlace.module.css'
-import { textOfWord, useTexts } from '../../use-texts.ts'
+import { useStaffCall } from '../../session/use-staff-call.ts'
+import { textOfCode, useTexts } from '../../use-texts.ts'
 import css from './OutboxTable.module.css'
-import { RetryButton } from './RetryButton.tsx'
 
 const columns = ['what', 'state', 'tries', 'created', 'next'] as const
 
@@ -53,7 +56,7 @@ export function OutboxTable({ entries }: { entries: readonly OutboxRow[] }) {
 /** "Лист «Відправлено», 26-000042": the order can be looked at. */
 function What({ effect, about }: OutboxRow) {
   const { t } = useTexts()
-  const kind = about.letter ? textOfWord(t, 'letters', about.letter) : textOfWord(t, 'effects', effect)
+  const kind = about.letter ? textOfCode(t, 'letters', about.letter) : textOfCode(t, 'effects', effect)
   return (
     <span className={css.what}>
       {kind}
@@ -64,5 +67,21 @@ function What({ effect, about }: OutboxRow) {
         </>
       )}
     </span>
+  )
+}
+
+/** Tries a dead task again; its outcome shows in a moment. */
+function RetryButton({ entry: { id, service } }: { entry: OutboxRow }) {
+  const { t } = useTexts()
+  const { ask, isBusy } = useStaffCall()
+  const retry = async () => {
+    const isAsked = await ask(retryOutboxEndpoint, { params: { id }, body: { service } })
+    notify(t(isAsked ? 'outbox.retried' : 'outbox.notRetried'), { tone: isAsked ? 'success' : 'error' })
+    await queryClient.invalidateQueries({ queryKey: [staffOutboxEndpoint.path] })
+  }
+  return (
+    <Button variant="outline" size="small" busy={isBusy} onClick={retry}>
+      {t('outbox.retry')}
+    </Button>
   )
 }

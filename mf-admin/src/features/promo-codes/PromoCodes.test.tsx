@@ -38,7 +38,7 @@ function open(codes: StaffPromoCode[] | Error) {
   showPage(<PromoCodes />, '/admin/other/promo-codes')
 }
 
-test('staff see what a code gives, how often it was used and that it is over', async () => {
+test('staff see what a promo code gives, how often it was used and that it is over', async () => {
   open([code])
 
   const row = (await screen.findByRole('link', { name: 'LEVADA10' })).closest('tr') ?? document.body
@@ -47,7 +47,7 @@ test('staff see what a code gives, how often it was used and that it is over', a
   expect(within(row).getByText('Минув')).toBeVisible()
 })
 
-test('a new code is sent as it was filled in', async () => {
+test('a new promo code is sent as it was filled in', async () => {
   open([])
   await userEvent.click(await screen.findByRole('button', { name: 'Новий промокод' }))
   await userEvent.type(screen.getByLabelText('Код'), 'zyma15')
@@ -59,7 +59,7 @@ test('a new code is sent as it was filled in', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('what is wrong is said beside its field, and the first of them has the focus', async () => {
+test('what is wrong with a promo code is shown beside its field, and the first such field has the focus', async () => {
   open([])
   await userEvent.click(await screen.findByRole('button', { name: 'Новий промокод' }))
   await userEvent.click(screen.getByRole('button', { name: 'Зберегти' }))
@@ -69,7 +69,7 @@ test('what is wrong is said beside its field, and the first of them has the focu
   expect(screen.getByLabelText('Код')).toHaveFocus()
 })
 
-test('a list that does not come can be asked for again; one without codes invites to make the first', async () => {
+test('a list of promo codes that fails to load can be loaded again; an empty one invites to make the first code', async () => {
   open(new ShopError('busy'))
   expect(await screen.findByRole('button', { name: 'Спробувати ще раз' })).toBeVisible()
 

@@ -1,12 +1,21 @@
 import type { StaffPromoCode } from '@shop/contracts/staff-promo-codes'
 import { Link } from '@shop/shell/router'
-import { Badge } from '@shop/ui-kit/Badge'
+import { Badge, type BadgeTone } from '@shop/ui-kit/Badge'
 import { Table } from '@shop/ui-kit/Table'
-import place from '../../parts/TablePlace.module.css'
+import place from '../../components/TablePlace.module.css'
 import { useTexts } from '../../use-texts.ts'
 import css from './PromoCodesTable.module.css'
-import { promoState, stateTones } from './promo-state.ts'
 import { usePromoTexts } from './use-promo-texts.ts'
+
+type PromoState = 'works' | 'off' | 'over' | 'later' | 'used'
+
+const stateTones: Record<PromoState, BadgeTone> = {
+  works: 'success',
+  off: 'plain',
+  over: 'plain',
+  later: 'info',
+  used: 'warn',
+}
 
 const columns = ['code', 'gift', 'days', 'uses', 'state', 'note'] as const
 
@@ -49,4 +58,12 @@ export function PromoCodesTable({ codes }: { codes: readonly StaffPromoCode[] })
       </Table>
     </div>
   )
+}
+
+/** Can the code be used today? `today` is the day in Kyiv. */
+function promoState(code: StaffPromoCode, today: string): PromoState {
+  if (!code.active) return 'off'
+  if (code.valid_until && code.valid_until < today) return 'over'
+  if (code.valid_from && code.valid_from > today) return 'later'
+  return code.usage_limit !== null && code.used + code.held >= code.usage_limit ? 'used' : 'works'
 }

@@ -23,7 +23,7 @@ test('a code that is opened and saved unchanged stays as it was', () => {
   expect(formOf(draftOf(code))).toEqual(terms)
 })
 
-test('numbers are understood as people write them', () => {
+test('numbers of a promo code are understood as people write them', () => {
   const draft = { ...draftOf(code), uah: '1 250', eur: '12,5', usage_limit: ' ' }
 
   expect(formOf(draft)).toMatchObject({ gift: { uah: 1250, eur: 12.5 }, usage_limit: null })

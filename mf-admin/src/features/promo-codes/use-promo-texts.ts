@@ -3,7 +3,7 @@ import type { StaffPromoCode } from '@shop/contracts/staff-promo-codes'
 import { formatAmount, useFormat } from '@shop/shell/format'
 import { useTexts } from '../../use-texts.ts'
 
-/** What a code gives, when, and how often it was used: in words. */
+/** What a code gives, when, and how often it was used, as texts. */
 export function usePromoTexts() {
   const { t } = useTexts()
   const { day } = useFormat()

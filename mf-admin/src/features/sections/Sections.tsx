@@ -1,9 +1,17 @@
+import type { StaffRight } from '@shop/contracts/endpoint'
 import { Link } from '@shop/shell/router'
-import { Icon } from '@shop/ui-kit/Icon'
+import { Icon, type IconName } from '@shop/ui-kit/Icon'
 import { useStaffMember } from '../../session/use-staff-member.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Sections.module.css'
-import { sections } from './sections.ts'
+
+type Section = { path: string; name: string; right: StaffRight; icon: IconName }
+
+const sections: readonly Section[] = [
+  { path: '/admin/other/third-party', name: 'links', right: 'orders', icon: 'share' },
+  { path: '/admin/other/promo-codes', name: 'promo', right: 'promo', icon: 'star' },
+  { path: '/admin/other/outbox', name: 'outbox', right: 'system', icon: 'mail' },
+]
 
 /** What has no place of its own in the header. */
 export function Sections() {

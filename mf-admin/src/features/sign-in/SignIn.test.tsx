@@ -42,7 +42,7 @@ test('a refused sign-in marks both fields and says nothing of which one was wron
   expect($staffSession.get()).toBe('guest')
 })
 
-test('after too many tries it says when to come back', async () => {
+test('after too many tries the sign-in says when to come back', async () => {
   jest.useFakeTimers({
     now: new Date('2026-11-21T10:00:00Z'),
     doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'],
@@ -54,14 +54,14 @@ test('after too many tries it says when to come back', async () => {
   jest.useRealTimers()
 })
 
-test('empty fields are named and nobody is asked', async () => {
+test('empty fields are named and the service is not called', async () => {
   await enter('', '')
   expect(await screen.findByText('Введіть логін')).toBeVisible()
   expect(screen.getByText('Введіть пароль')).toBeVisible()
   expect(service).not.toHaveBeenCalled()
 })
 
-test('the password can be looked at', async () => {
+test('the typed password can be shown', async () => {
   await enter('olena', '')
   await userEvent.click(screen.getByRole('button', { name: 'Показати введене' }))
   expect(screen.getByLabelText('Пароль')).toHaveAttribute('type', 'text')

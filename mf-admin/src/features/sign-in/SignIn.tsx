@@ -1,10 +1,13 @@
+import { errorTexts } from '@shop/contracts/error-texts'
+import type { Refusal } from '@shop/shell/refusal'
 import { Button } from '@shop/ui-kit/Button'
+import { Notice } from '@shop/ui-kit/Notice'
 import { PasswordField } from '@shop/ui-kit/PasswordField'
 import { TextField } from '@shop/ui-kit/TextField'
-import { LanguageButton } from '../../parts/LanguageButton.tsx'
-import { textOfWord, useTexts } from '../../use-texts.ts'
+import { LanguageButton } from '../../components/LanguageButton.tsx'
+import { formatTime } from '../../moments.ts'
+import { textOfCode, useTexts } from '../../use-texts.ts'
 import css from './SignIn.module.css'
-import { SignInRefusal } from './SignInRefusal.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 export function SignIn() {
@@ -12,7 +15,7 @@ export function SignIn() {
   const { form, submit, refusal, forgetRefusal } = useSignIn()
   const { errors, isSubmitting } = form.formState
   const isWrong = refusal?.code === 'bad_credentials'
-  const errorOf = (name: keyof typeof errors) => errors[name]?.message && textOfWord(t, 'errors', errors[name].message)
+  const errorOf = (name: keyof typeof errors) => errors[name]?.message && textOfCode(t, 'errors', errors[name].message)
 
   return (
     <div className={css.page}>
@@ -50,4 +53,12 @@ export function SignIn() {
       </form>
     </div>
   )
+}
+
+function SignInRefusal({ code, isOffline, retryAt }: Refusal) {
+  const { t, locale } = useTexts()
+  if (isOffline) return <Notice tone="error" announced title={t('failure.offline')} />
+  if (retryAt)
+    return <Notice tone="warn" announced title={t('signIn.tooMany', { time: formatTime(retryAt, locale) })} />
+  return <Notice tone="error" announced title={errorTexts[code][locale]} />
 }

@@ -3,8 +3,8 @@ import { Button } from '@shop/ui-kit/Button'
 import { useState } from 'react'
 import { useStaffMember } from '../../session/use-staff-member.ts'
 import { useTexts } from '../../use-texts.ts'
+import { type LinkAction, LinkActionForm } from './LinkActionForm.tsx'
 import css from './LinkActions.module.css'
-import { type LinkAction, LinkStep } from './LinkStep.tsx'
 
 const variants = { mark_paid: 'outline', prolong: 'outline', unmark_paid: 'text', end: 'text' } as const
 
@@ -15,7 +15,7 @@ export function LinkActions({ order }: { order: StaffThirdPartyOrder }) {
   const [open, setOpen] = useState<LinkAction | null>(null)
   if (!may('fulfilment')) return null
   if (open && order.actions.includes(open))
-    return <LinkStep number={order.number} action={open} onClose={() => setOpen(null)} />
+    return <LinkActionForm number={order.number} action={open} onClose={() => setOpen(null)} />
   return (
     <div className={css.bar}>
       {order.actions.map(action => (

@@ -2,11 +2,11 @@ import type { StaffThirdPartyOrder } from '@shop/contracts/third-party-orders'
 import { formatAmount } from '@shop/shell/format'
 import { Notice } from '@shop/ui-kit/Notice'
 import { useId } from 'react'
+import { Facts } from '../../components/Facts.tsx'
+import { PanelHeader } from '../../components/PanelHeader.tsx'
+import { SidePanel } from '../../components/SidePanel.tsx'
 import { formatDay, formatTime } from '../../moments.ts'
-import { Facts } from '../../parts/Facts.tsx'
-import { PanelHeader } from '../../parts/PanelHeader.tsx'
-import { SidePanel } from '../../parts/SidePanel.tsx'
-import { textOfWord, useTexts } from '../../use-texts.ts'
+import { textOfCode, useTexts } from '../../use-texts.ts'
 import { CopyLink } from './CopyLink.tsx'
 import { LinkActions } from './LinkActions.tsx'
 import { LinkBadge } from './LinkBadge.tsx'
@@ -28,7 +28,7 @@ export function ThirdPartyPanel({ order, onClose }: { order: StaffThirdPartyOrde
         </p>
         {order.alerts.map(alert => (
           <Notice key={alert} tone="warn">
-            {textOfWord(t, 'alerts', alert)}
+            {textOfCode(t, 'alerts', alert)}
           </Notice>
         ))}
         {order.can_pay && <CopyLink path={`/tpo/${order.ref}`} />}

@@ -9,9 +9,9 @@ export function useBundle(article: string) {
   return useEndpoint(bundleByArticleEndpoint, { query: { article } })
 }
 
-/** All looks, or those that a garment belongs to. */
-export function useLooks(piece: string | undefined, { enabled }: { enabled: boolean }) {
-  return useEndpoint(allBundlesEndpoint, { query: piece ? { piece } : {} }, { enabled })
+/** All bundles, or those that a garment belongs to. */
+export function useBundles(garment: string | undefined, { enabled }: { enabled: boolean }) {
+  return useEndpoint(allBundlesEndpoint, { query: garment ? { piece: garment } : {} }, { enabled })
 }
 
 /** Level and birthday of a signed-in customer; 0 for guests, and until it is known. */

@@ -4,7 +4,7 @@ import css from './CardGrid.module.css'
 
 export type CardGridProps = {
   children: ReactNode
-  /** The heading over the cards: said, not drawn. */
+  /** The heading over the cards: for screen readers, not drawn. */
   label: string
   /** Other cards are on their way: these stay readable. */
   busy?: boolean

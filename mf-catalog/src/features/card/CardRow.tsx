@@ -3,7 +3,7 @@ import { Link } from '@shop/shell/router'
 import { Heading } from '@shop/ui-kit/Heading'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { type ReactNode, useId } from 'react'
-import strip from '../../parts/card-strip.module.css'
+import strip from '../../styles/card-strip.module.css'
 import css from './CardRow.module.css'
 import { useRowSteps } from './use-row-steps.ts'
 
@@ -16,7 +16,7 @@ type CardRowProps = {
   children: ReactNode
 }
 
-/** Cards beside each other: swiped on phones, where a piece of the next one shows, stepped through by arrows elsewhere. */
+/** Cards beside each other: swiped on phones, where the edge of the next one shows, stepped through by arrows elsewhere. */
 export function CardRow({ title, note, more, busy = false, children }: CardRowProps) {
   const { t } = useTranslation('mf-catalog')
   const { row, canGoBack, canGoOn, step } = useRowSteps()

@@ -2,14 +2,14 @@ import type { StoreCard } from '@shop/contracts/products'
 import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
+import { Picture } from '@shop/ui-kit/Picture'
 import { Price } from '@shop/ui-kit/Price'
-import type { ReactNode } from 'react'
-import whole from '../../parts/whole-card-link.module.css'
+import { type ReactNode, useState } from 'react'
+import whole from '../../styles/whole-card-link.module.css'
 import { Badges } from './Badges.tsx'
-import { CardHeights } from './CardHeights.tsx'
-import { CardPictures } from './CardPictures.tsx'
+import pictureCss from './CardPictures.module.css'
 import { ColorDots } from './ColorDots.tsx'
-import { bringProduct } from './card.query.ts'
+import { prefetchProduct } from './card.query.ts'
 import css from './ProductCard.module.css'
 
 const GRID_SIZES = '(min-width:1024px) 25vw, (min-width:768px) 33vw, 50vw'
@@ -29,7 +29,7 @@ export type ProductCardProps = {
 export function ProductCard(props: ProductCardProps) {
   const { card, heart, foot, priority = false, sizes = GRID_SIZES } = props
   const { text } = useFormat()
-  const onIntent = () => bringProduct(card.article)
+  const onIntent = () => prefetchProduct(card.article)
   return (
     <li className={`${css.card} ${whole.card}`} data-sold-out={card.badges.includes('sold_out') || undefined}>
       <CardPictures pictures={card.pictures} placeholder={card.placeholder} sizes={sizes} priority={priority} />
@@ -68,4 +68,47 @@ function CardPrice({ price, price_without_discount: old }: Pick<StoreCard, 'pric
       {...(old && { old: money(old), oldLabel: t('price.old'), currentLabel: t('price.current') })}
     />
   )
+}
+
+type CardPicturesProps = {
+  pictures: readonly string[]
+  placeholder: string | undefined
+  sizes: string
+  priority: boolean
+}
+
+/** The second picture is fetched when a mouse comes near and shown while it stays. The card's name says what they show. */
+function CardPictures({ pictures, placeholder, sizes, priority }: CardPicturesProps) {
+  const [wantsSecond, setWantsSecond] = useState(false)
+  const [first, second] = pictures
+  return (
+    <div
+      className={pictureCss.pictures}
+      onPointerEnter={event => event.pointerType === 'mouse' && setWantsSecond(true)}
+    >
+      {first && <Picture file={first} placeholder={placeholder} alt="" sizes={sizes} priority={priority} />}
+      {second && wantsSecond && <Picture file={second} alt="" sizes={sizes} eager className={pictureCss.second} />}
+    </div>
+  )
+}
+
+/** For whom the garment is cut. A height that cannot be had at once, unlike the card's own, says so. */
+function CardHeights({ heights, awaited = [] }: Pick<StoreCard, 'heights' | 'awaited'>) {
+  const { t } = useTranslation('mf-catalog')
+  if (heights.length === 0) return null
+  return (
+    <p className={css.height}>
+      {t('card.height', { height: heights.map(asRange).join(', ') })}
+      {awaited.map(height => (
+        <span key={height} className={css.awaited}>
+          {t('card.awaited', { height: asRange(height) })}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** "160–167", which never breaks in two. */
+function asRange(height: string): string {
+  return height.replace('-', '\u2060–\u2060')
 }

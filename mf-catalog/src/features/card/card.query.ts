@@ -9,26 +9,26 @@ import { useDeferredValue } from 'react'
 /** Cards in the order asked; an article that is not sold any more is left out. */
 export function useCards(articles: readonly string[]) {
   const query = { article_list: [...articles], view: 'card' as const }
-  return useInPieces(useEndpoint(cardsByArticleListEndpoint, { query }, { enabled: articles.length > 0 }))
+  return useDeferredResult(useEndpoint(cardsByArticleListEndpoint, { query }, { enabled: articles.length > 0 }))
 }
 
 const ROW_LENGTH = 12
 
 export function useNewest() {
   const query = { sort: 'new', limit: ROW_LENGTH, group: 'garment', view: 'card' } as const
-  return useInPieces(useEndpoint(cardsByFiltersEndpoint, { query }))
+  return useDeferredResult(useEndpoint(cardsByFiltersEndpoint, { query }))
 }
 
 export function useRecommendations(article: string, { enabled }: { enabled: boolean }) {
-  return useInPieces(useEndpoint(recommendedCardsEndpoint, { query: { article, view: 'card' } }, { enabled }))
+  return useDeferredResult(useEndpoint(recommendedCardsEndpoint, { query: { article, view: 'card' } }, { enabled }))
 }
 
 /** A row of cards is much to draw at once: whoever is scrolling or typing when it comes goes first. */
-function useInPieces<Answer>({ data, isError }: UseQueryResult<Answer>) {
+function useDeferredResult<Answer>({ data, isError }: UseQueryResult<Answer>) {
   return { data: useDeferredValue(data), isError }
 }
 
-/** Called when somebody is about to open the article. What it takes is loaded then: most cards are never opened. */
-export function bringProduct(article: string): void {
-  import('./bring-product.ts').then(({ bringProduct }) => bringProduct(article)).catch(() => undefined)
+/** Called when the shopper is about to open the article. What it takes is loaded then: most cards are never opened. */
+export function prefetchProduct(article: string): void {
+  import('./prefetch-product.ts').then(({ prefetchProduct }) => prefetchProduct(article)).catch(() => undefined)
 }

@@ -1,24 +1,24 @@
 import { scrollBehavior } from '@shop/shell/scroll'
 import { useEffect, useRef, useState } from 'react'
 
-/** A row that is wider than its place: which way there is more, and how to get there without swiping. */
+/** A row that is wider than its place: on which side there is more, and how to get there without swiping. */
 export function useRowSteps() {
   const row = useRef<HTMLUListElement>(null)
-  const [ways, setWays] = useState({ canGoBack: false, canGoOn: true })
+  const [sides, setSides] = useState({ canGoBack: false, canGoOn: true })
 
   useEffect(() => {
     const list = row.current
     if (!list) return
-    const look = () => {
+    const update = () => {
       const rest = list.scrollWidth - list.clientWidth - list.scrollLeft
-      setWays({ canGoBack: list.scrollLeft > 1, canGoOn: rest > 1 })
+      setSides({ canGoBack: list.scrollLeft > 1, canGoOn: rest > 1 })
     }
-    look()
-    list.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', look)
+    update()
+    list.addEventListener('scroll', update, { passive: true })
+    window.addEventListener('resize', update)
     return () => {
-      list.removeEventListener('scroll', look)
-      window.removeEventListener('resize', look)
+      list.removeEventListener('scroll', update)
+      window.removeEventListener('resize', update)
     }
   }, [])
 
@@ -27,5 +27,5 @@ export function useRowSteps() {
     row.current?.scrollBy({ left: direction * width * 0.8, behavior: scrollBehavior() })
   }
 
-  return { row, ...ways, step }
+  return { row, ...sides, step }
 }

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import css from './Doors.module.css'
 import { useCategories, useCollections } from './home.query.ts'
 
-/** The ways into the store: its main categories in large letters and the collections under them. */
+/** Links into the store: its main categories in large letters and the collections under them. */
 export function Doors() {
   const { t, locale } = useTranslation('mf-catalog')
   const categories = useCategories().data?.categories ?? []

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import css from './Hero.module.css'
 import { HeroControls } from './HeroControls.tsx'
 import { HeroPicture } from './HeroPicture.tsx'
-import { HeroWords } from './HeroWords.tsx'
+import { HeroText } from './HeroText.tsx'
 import { useSlides } from './use-slides.ts'
 
 type HeroProps = {
@@ -47,13 +47,13 @@ export function Hero({ slides, white, whiteOnPhone, isComing }: HeroProps) {
                 phone={image_mobile}
                 alt={alt[locale]}
                 phoneAlt={alt_mobile[locale]}
-                words={text_area}
+                textSide={text_area}
                 first={place === 0}
               />
             ))}
           </section>
         )}
-        {!isComing && <HeroWords slide={slide} />}
+        {!isComing && <HeroText slide={slide} />}
       </div>
       {slides.length > 1 && <HeroControls count={slides.length} shown={shown} onShow={show} />}
     </section>

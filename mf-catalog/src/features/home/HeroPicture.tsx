@@ -1,14 +1,14 @@
 import { type ImageFormat, imageAddress, imageSet } from '@shop/ui-kit/image-address'
+import { useSyncExternalStore } from 'react'
 import css from './HeroPicture.module.css'
-import { usePhoneWide } from './use-phone-wide.ts'
 
 type HeroPictureProps = {
   wide: string
   phone: string
   alt: string
   phoneAlt: string
-  /** On which side the wide one leaves room for words. */
-  words: string
+  /** On which side the wide one leaves room for the text. */
+  textSide: string
   /** The largest picture of the first screen. */
   first: boolean
 }
@@ -17,10 +17,10 @@ type HeroPictureProps = {
 const PHONE = '(max-width: 480px)'
 
 /** Another picture on phones, not another crop: it shows other garments, so it has words of its own. */
-export function HeroPicture({ wide, phone, alt, phoneAlt, words, first }: HeroPictureProps) {
-  const isPhone = usePhoneWide(PHONE)
+export function HeroPicture({ wide, phone, alt, phoneAlt, textSide, first }: HeroPictureProps) {
+  const isPhone = useMedia(PHONE)
   return (
-    <picture className={css.picture} data-words={words}>
+    <picture className={css.picture} data-words={textSide}>
       <source media={PHONE} type="image/webp" srcSet={imageSet(phone, 'webp')} sizes="100vw" />
       <source media={PHONE} type="image/jpeg" srcSet={imageSet(phone, 'jpeg')} sizes="100vw" />
       <source type="image/webp" srcSet={wideSet(wide, 'webp')} sizes="100vw" />
@@ -43,4 +43,16 @@ export function HeroPicture({ wide, phone, alt, phoneAlt, words, first }: HeroPi
 /** Heroes are kept in one width more than other pictures: they fill the screen. */
 function wideSet(file: string, format: ImageFormat): string {
   return `${imageSet(file, format)}, ${imageAddress(file, 1920, format)} 1920w`
+}
+
+/** Does the screen match the query now? */
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    onChange => {
+      const media = matchMedia(query)
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
+    },
+    () => matchMedia(query).matches,
+  )
 }

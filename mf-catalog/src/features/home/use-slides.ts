@@ -9,12 +9,12 @@ export function useSlides(count: number) {
   useEffect(() => {
     const element = strip.current
     if (!element) return
-    const look = () => {
+    const update = () => {
       const place = Math.round(element.scrollLeft / Math.max(element.clientWidth, 1))
       setShown(Math.min(Math.max(place, 0), Math.max(count - 1, 0)))
     }
-    element.addEventListener('scroll', look, { passive: true })
-    return () => element.removeEventListener('scroll', look)
+    element.addEventListener('scroll', update, { passive: true })
+    return () => element.removeEventListener('scroll', update)
   }, [count])
 
   function show(place: number) {

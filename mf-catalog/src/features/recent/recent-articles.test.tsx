@@ -4,7 +4,7 @@ const seen = () => recentArticles().map(({ article }) => article)
 
 beforeEach(() => localStorage.clear())
 
-test('the latest article comes first, and a model is remembered once', () => {
+test('the article viewed last comes first, and a model is remembered once', () => {
   rememberArticle({ article: 'DRESS-RED', model: 'dress' })
   rememberArticle({ article: 'COAT', model: 'coat' })
   rememberArticle({ article: 'DRESS-BLACK', model: 'dress' })
@@ -12,14 +12,14 @@ test('the latest article comes first, and a model is remembered once', () => {
   expect(seen()).toEqual(['DRESS-BLACK', 'COAT'])
 })
 
-test('twelve are remembered', () => {
+test('twelve viewed articles are remembered', () => {
   for (let count = 1; count <= 14; count++) rememberArticle({ article: `A-${count}`, model: `m-${count}` })
 
   expect(seen()).toHaveLength(12)
   expect(seen()[0]).toBe('A-14')
 })
 
-test('what is gone is forgotten', () => {
+test('viewed articles that are no longer sold are forgotten', () => {
   rememberArticle({ article: 'COAT', model: 'coat' })
   rememberArticle({ article: 'DRESS', model: 'dress' })
 
@@ -29,7 +29,7 @@ test('what is gone is forgotten', () => {
 })
 
 test.each(['no json', '{}', '[1, null, {"article": 5}]'])(
-  'what somebody else wrote there (%s) is passed over',
+  'a stored value that is no list of viewed articles (%s) is ignored',
   stored => {
     localStorage.setItem('recently-viewed', stored)
 

@@ -74,7 +74,7 @@ test('arrows walk through the hits and round again while the focus stays in the 
   expect(field).toHaveFocus()
 })
 
-test('a single letter is no word to look for: nothing is asked, and more letters are asked for', async () => {
+test('a single letter is not searched for: the service is not called, and more letters are asked for', async () => {
   const { asked } = await open()
 
   await userEvent.keyboard('a')
@@ -116,7 +116,7 @@ test('old hits stay dimmed until the next ones are there', async () => {
   expect(screen.queryByRole('option', { name: /Silk/ })).not.toBeInTheDocument()
 })
 
-test('when nothing is found it says for which words, and leads to categories', async () => {
+test('when nothing is found the search says for which words, and leads to categories', async () => {
   await open(nothing)
   await userEvent.keyboard('qwerty')
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@shop/shell/router'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import css from './HeaderSearch.module.css'
-import { HitsOrWays } from './HitsOrWays.tsx'
+import { HitsOrSuggestions } from './HitsOrSuggestions.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import { SearchInput } from './SearchInput.tsx'
 import { useBestHits } from './search.query.ts'
@@ -57,7 +57,7 @@ export function HeaderSearch({ close }: { close: () => void }) {
         <IconButton icon="close" label={t('search.close')} onClick={close} />
       </form>
       <div className={css.results}>
-        <HitsOrWays
+        <HitsOrSuggestions
           search={text}
           isSettled={asked === text}
           hits={hits}

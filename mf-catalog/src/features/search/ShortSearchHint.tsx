@@ -1,7 +1,7 @@
 import { useTranslation } from '@shop/shell/i18n'
 import css from './HeaderSearch.module.css'
 
-/** Said in place of hits while what is typed is no word yet. */
+/** Shown in place of hits while fewer than two letters are typed. */
 export function ShortSearchHint() {
   const { t } = useTranslation('mf-catalog')
   return (

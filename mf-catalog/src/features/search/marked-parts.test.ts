@@ -1,7 +1,7 @@
 import { markedParts } from './marked-parts.ts'
 
-const marked = (title: string, words: string[]) =>
-  markedParts(title, words)
+const marked = (title: string, terms: string[]) =>
+  markedParts(title, terms)
     .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
     .join('')
 
@@ -13,14 +13,14 @@ test('marks whole words only', () => {
   expect(marked('Сукня-футляр суконна', ['сук', 'футляр'])).toBe('Сукня-[футляр] суконна')
 })
 
-test('of two words that begin alike the longer one is marked', () => {
+test('of two found words that begin alike the longer one is marked', () => {
   expect(marked('Navy blue dress', ['navy', 'navy blue'])).toBe('[Navy blue] dress')
 })
 
-test('signs in a word are taken as they are', () => {
+test('signs in a found word are taken as they are', () => {
   expect(marked('Top (S) 100% silk', ['(s)', '.*'])).toBe('Top [(S)] 100% silk')
 })
 
-test('without words the title stays whole', () => {
+test('without found words the title stays whole', () => {
   expect(markedParts('Пальто', [])).toEqual([{ text: 'Пальто', isMatch: false }])
 })

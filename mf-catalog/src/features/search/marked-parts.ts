@@ -2,10 +2,10 @@ export type MarkedPart = { text: string; isMatch: boolean }
 
 /** Cuts a title into what was found and the rest. Only whole words: half of one would look like a mistake. */
 export function markedParts(title: string, matched: readonly string[]): MarkedPart[] {
-  const words = matched.filter(Boolean).map(word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  if (words.length === 0) return [{ text: title, isMatch: false }]
+  const terms = matched.filter(Boolean).map(term => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  if (terms.length === 0) return [{ text: title, isMatch: false }]
   // Longer words first: of two that begin at one place the whole one is marked.
-  const anyWord = words.sort((one, other) => other.length - one.length).join('|')
-  const parts = title.split(new RegExp(`(?<![\\p{L}\\p{N}])(${anyWord})(?![\\p{L}\\p{N}])`, 'iu'))
+  const anyTerm = terms.sort((one, other) => other.length - one.length).join('|')
+  const parts = title.split(new RegExp(`(?<![\\p{L}\\p{N}])(${anyTerm})(?![\\p{L}\\p{N}])`, 'iu'))
   return parts.flatMap((text, place) => (text ? [{ text, isMatch: place % 2 === 1 }] : []))
 }

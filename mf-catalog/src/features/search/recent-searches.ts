@@ -7,7 +7,7 @@ const MOST_KEPT = 6
 
 /** What was searched in this browser, the latest first. It never leaves the browser. */
 export const $recentSearches = atom<readonly string[]>(stored())
-// Whoever signs out may leave the browser to somebody else.
+// After a sign-out another person may use the browser.
 $session.listen((now, before) => before === 'signed-in' && now === 'guest' && forgetSearches())
 
 /** Puts a search on top, also when it is there in other letters. */

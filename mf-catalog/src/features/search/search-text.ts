@@ -5,7 +5,7 @@ export function searchTextOf(typed: string): string {
   return typed.trim().slice(0, MOST_LETTERS).trimEnd()
 }
 
-/** A single letter is no word to look for: whoever types it is asked for more. The service judges alike. */
+/** A single letter is not searched for: the shopper is asked for more. The service has the same rule. */
 export function isSearchable(text: string): boolean {
   return /[\p{L}\p{N}]{2}/u.test(text)
 }

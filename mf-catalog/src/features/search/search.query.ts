@@ -47,7 +47,7 @@ export function useSearchResults(search: string, page: number) {
   }
 }
 
-/** The main categories and what is new or on sale: ways on for who does not know what to type. */
+/** The main categories and what is new or on sale: suggested links for shoppers who do not know what to type. */
 export function usePopularCategories() {
   const categories = useEndpoint(allCategoriesEndpoint, {}).data?.categories ?? []
   return categories.filter(({ parent_category }) => parent_category === null)

@@ -1,8 +1,8 @@
 import type { StoreFilter } from '@shop/contracts/store-address'
 import type { Text } from '@shop/contracts/text'
-import { onlyCategory } from './category-ways.ts'
-import { chosenIn } from './filter.ts'
-import { type FilterValues, titleOf } from './filter-values.query.ts'
+import { onlyCategory } from './categories/category-navigation.ts'
+import { chosenIn } from './filters/filter.ts'
+import { type FilterValues, titleOf } from './filters/filter-values.query.ts'
 
 /** A list of one category is called by its name, a list of one collection alone by that of the collection. */
 export function storeTitle(filter: StoreFilter, values: FilterValues): Text | undefined {

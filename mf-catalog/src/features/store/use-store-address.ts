@@ -28,6 +28,6 @@ export function useStoreAddress() {
 
 export function storePath(filter: StoreFilter): string {
   // Names have no commas, so that people can read the address.
-  const words = String(writeStoreAddress(filter)).replaceAll('%2C', ',')
-  return words ? `/store?${words}` : '/store'
+  const query = String(writeStoreAddress(filter)).replaceAll('%2C', ',')
+  return query ? `/store?${query}` : '/store'
 }

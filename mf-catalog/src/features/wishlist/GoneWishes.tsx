@@ -3,7 +3,7 @@ import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/Notice'
 import { removeWish } from './change-wishes.ts'
 
-/** What the shop has stopped selling has no card; without a word the list would just be shorter than its count. */
+/** What the shop has stopped selling has no card; without this notice the list would just be shorter than its count. */
 export function GoneWishes({ articles }: { articles: readonly string[] }) {
   const { t } = useTranslation('mf-catalog')
   if (articles.length === 0) return null

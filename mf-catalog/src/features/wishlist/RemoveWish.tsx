@@ -3,7 +3,7 @@ import { notify } from '@shop/shell/notices'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { flushSync } from 'react-dom'
 import { removeWish } from './change-wishes.ts'
-import type { Wished } from './toggle-and-notify.ts'
+import type { Wished } from './heart/toggle-and-notify.ts'
 
 /** Takes a card off the list at once; the notice takes it back. */
 export function RemoveWish({ of, onRemoved }: { of: Wished; onRemoved: () => void }) {

@@ -6,7 +6,7 @@ import css from './WishMarks.module.css'
 import { lastDays, priceDrop } from './wish-marks.ts'
 import type { WishedCard } from './wishlist.query.ts'
 
-/** What changed since she wished for it, and how long it stays. */
+/** What changed since the customer wished for it, and how long it stays. */
 export function WishMarks({ card, wish }: WishedCard) {
   const { t } = useTranslation('mf-catalog')
   const { money } = useFormat()

@@ -11,7 +11,7 @@ export function removeWish(article: string): () => void {
   $wishlist.set($wishlist.get().toSpliced(place, 1))
   return () => {
     if ($wishlist.get().some(item => item.article === article)) return
-    // A new wish: her other devices may have heard by now that the old one is off.
+    // A new wish: the customer's other devices may know by now that the old one is off.
     $wishlist.set($wishlist.get().toSpliced(place, 0, { ...wish, timestamp: Date.now() }))
   }
 }

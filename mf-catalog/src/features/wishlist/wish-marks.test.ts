@@ -8,7 +8,7 @@ test.each([
   ['the same', { uah: 4990, eur: 111 }, { uah: 4990, eur: 111 }, null],
   ['higher', { uah: 4990, eur: 111 }, { uah: 5490, eur: 122 }, null],
   ['lower only by the rate of the euro', { uah: 4990, eur: 111 }, { uah: 4990, eur: 105 }, null],
-  ['unknown, as she wished on another device', undefined, { uah: 4990, eur: 111 }, null],
+  ['unknown, as with a wish from another device', undefined, { uah: 4990, eur: 111 }, null],
 ])('a price that is %s', (_, then, now, drop) => {
   expect(priceDrop(then, now)).toEqual(drop)
 })

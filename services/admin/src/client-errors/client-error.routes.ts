@@ -6,7 +6,7 @@ import { createRoutes, type Routes } from '@shop/service-kit/routes'
 
 const reports: ClientRule = { counts: 'client', name: 'client-errors', max: 30, seconds: 3600, whenAway: 'allow' }
 
-/** Browsers tell which part of the shop did not load; the log is what the alarm of the team reads. */
+/** Browsers report which remote did not load; the alarm of the team reads the log. */
 export function clientErrorRoutes(limits: Limits, log: Log): Routes {
   const routes = createRoutes()
   handle(routes, clientErrorEndpoint, async ({ body, client }) => {

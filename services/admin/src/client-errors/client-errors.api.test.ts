@@ -3,7 +3,7 @@ import { startApi } from '../../test/start-api.ts'
 
 const report = { remote: 'mf-catalog', message: 'Loading chunk 7 failed', page: '/payment/26-000042-abcdefghijklm?x=1' }
 
-test('a browser tells that a part did not load; nothing of the order in the address is kept', async () => {
+test('a browser reports that a remote did not load; nothing of the order in the address is kept', async () => {
   const lines: unknown[] = []
   const { open } = await startApi({ log: { ...silentLog, warn: facts => void lines.push(facts) } })
 
@@ -11,7 +11,7 @@ test('a browser tells that a part did not load; nothing of the order in the addr
   expect(lines).toEqual([{ remote: 'mf-catalog', reason: 'Loading chunk 7 failed', route: '/payment' }])
 })
 
-test('reports are bounded in size and number', async () => {
+test('reports of browsers are bounded in size and number', async () => {
   const { open } = await startApi()
   const browser = open()
 

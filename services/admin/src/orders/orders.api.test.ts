@@ -3,7 +3,7 @@ import { startApi } from '../../test/start-api.ts'
 const api = startApi()
 const list = '/api/orders/get-like-payment-id'
 
-test('staff read the orders, and the words of the query travel on', async () => {
+test('staff read the orders, and the query is sent on', async () => {
   const { openAs, asked } = await api
   const manager = await openAs('manager')
 

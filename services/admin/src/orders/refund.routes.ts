@@ -5,7 +5,7 @@ import type { Guards } from '@shop/service-kit/guards'
 import { handle } from '@shop/service-kit/handle'
 import type { InternalClient } from '@shop/service-kit/internal-client'
 import { createRoutes, type Routes } from '@shop/service-kit/routes'
-import type { AuditLog } from '../audit/audit-log.ts'
+import type { AuditLog } from '../staff/audit-log.ts'
 
 /** Money that goes back to customers. */
 export function refundRoutes(guards: Guards, cartCheckout: InternalClient, audit: AuditLog): Routes {

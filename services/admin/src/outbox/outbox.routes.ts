@@ -8,9 +8,9 @@ import type { Guards } from '@shop/service-kit/guards'
 import { handle } from '@shop/service-kit/handle'
 import type { InternalClient } from '@shop/service-kit/internal-client'
 import { createRoutes, type Routes } from '@shop/service-kit/routes'
-import type { AuditLog } from '../audit/audit-log.ts'
+import type { AuditLog } from '../staff/audit-log.ts'
 
-/** Letters and messages of all services that nobody has got yet. */
+/** Emails and messages of all services that are not delivered yet. */
 export function outboxRoutes(guards: Guards, ask: Record<OutboxService, InternalClient>, audit: AuditLog): Routes {
   const routes = createRoutes(guards)
 

@@ -13,7 +13,7 @@ import type { Guards } from '@shop/service-kit/guards'
 import { handle } from '@shop/service-kit/handle'
 import type { InternalClient } from '@shop/service-kit/internal-client'
 import { createRoutes, type Routes } from '@shop/service-kit/routes'
-import type { AuditLog } from '../audit/audit-log.ts'
+import type { AuditLog } from '../staff/audit-log.ts'
 
 /** Promo codes for staff. They stay where they are used. */
 export function promoCodeRoutes(guards: Guards, cartCheckout: InternalClient, audit: AuditLog): Routes {

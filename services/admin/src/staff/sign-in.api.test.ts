@@ -23,7 +23,7 @@ test('staff sign in, see their rights, and sign out', async () => {
   expect((await browser.post('/api/admin/check-auth')).body).toEqual({ status: false })
 })
 
-test('a wrong password and an unknown login are told alike, and both are on record', async () => {
+test('a wrong password and an unknown login are answered alike, and both are recorded', async () => {
   const { db, open } = await api
   const wrong = await open().post('/api/admin/login', { ...login, password: 'guess' })
   const unknown = await open().post('/api/admin/login', { ...login, login: 'nobody' })
@@ -34,12 +34,12 @@ test('a wrong password and an unknown login are told alike, and both are on reco
   expect(refused.map(({ who }) => who)).toEqual(['olha', 'nobody'])
 })
 
-test('refuses an empty login by its fields', async () => {
+test('refuses an empty login and names its fields', async () => {
   const { status, body } = await (await api).open().post('/api/admin/login', { login: ' ', password: '' })
   expect([status, body.error?.fields]).toEqual([400, { login: 'login_required', password: 'password_required' }])
 })
 
-test('the sixth try in a quarter of an hour waits', async () => {
+test('the sixth try to sign in within a quarter of an hour waits', async () => {
   const { open } = await startApi()
   const browser = open()
   for (let tries = 0; tries < 5; tries += 1)
@@ -50,7 +50,7 @@ test('the sixth try in a quarter of an hour waits', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
 })
 
-test('whoever guesses at one login from many places waits ever longer', async () => {
+test('guesses at one login from many places wait ever longer', async () => {
   const waits: number[] = []
   const { open } = await startApi({ wait: async ms => waits.push(ms) })
   for (let place = 1; place <= 8; place += 1)
@@ -59,7 +59,7 @@ test('whoever guesses at one login from many places waits ever longer', async ()
   expect(waits).toEqual([500, 1000, 2000])
 })
 
-test('a line has many addresses, and one limit', async () => {
+test('many addresses of one internet line share one limit of sign-ins', async () => {
   const { open } = await startApi()
   const guess = (place: number) =>
     open().post('/api/admin/login', { ...login, password: 'guess' }, { 'x-forwarded-for': `2001:db8:1:2::${place}` })
@@ -81,7 +81,7 @@ test('the session of a customer is not one of staff', async () => {
   expect((await browser.get('/api/orders/get-like-payment-id')).status).toBe(401)
 })
 
-test('half an hour without a click ends the session', async () => {
+test('half an hour without a request ends the session of staff', async () => {
   let now = new Date('2026-11-21T10:00:00Z')
   const { open } = await startApi({ clock: { now: () => now } })
   const browser = open()

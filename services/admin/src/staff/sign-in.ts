@@ -4,7 +4,7 @@ import type { GuessDelay } from '@shop/service-kit/guess-delay'
 import type { ClientRule, Limits, SubjectRule } from '@shop/service-kit/limits'
 import type { Passwords } from '@shop/service-kit/passwords'
 import type { Sessions } from '@shop/service-kit/sessions'
-import type { AuditLog } from '../audit/audit-log.ts'
+import type { AuditLog } from './audit-log.ts'
 import type { StaffRepository } from './staff.repository.ts'
 import type { Staff } from './staff.ts'
 

@@ -20,7 +20,7 @@ export async function createStaffRepository(db: Db) {
     byLogin: async (login: string) => read(await staff.findOne({ login: login.toLowerCase() })),
     isEmpty: async () => (await staff.findOne({}, { projection: { _id: 1 } })) === null,
 
-    /** False when somebody has this login already: two processes that start together make one account. */
+    /** False when the login is taken already: two processes that start together make one account. */
     async add({ id, ...rest }: Staff): Promise<boolean> {
       try {
         await staff.insertOne({ _id: id, ...rest, login: rest.login.toLowerCase() })

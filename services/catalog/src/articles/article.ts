@@ -29,7 +29,7 @@ export type Article = {
   published_on: string
   /** The day from which the reduced price holds; null: it holds already. */
   start_sale_date: string | null
-  /** The day on which pre-ordered pieces are expected; null: not on pre-order. */
+  /** The day on which pre-ordered items are expected; null: not on pre-order. */
   preorder_on: string | null
   recommendations: string[]
   is_shown: boolean
@@ -46,16 +46,16 @@ export type Variant = Pick<Article, 'article' | 'color' | 'height'>
 
 export type Shelf = {
   /** How many of each size can be bought now; a size that is not there has none. */
-  pieces: ReadonlyMap<string, number>
+  available: ReadonlyMap<string, number>
   /** How many more may be sold in advance of the sizes that staff limit. */
   promisable: ReadonlyMap<string, number>
 }
 
 const NO_LIMITS: ReadonlyMap<string, number> = new Map()
 
-/** The pieces of each size; a size that staff do not limit is sold in advance without end. */
-export function shelfOf(pieces: Iterable<readonly [string, number]>, promisable = NO_LIMITS): Shelf {
-  return { pieces: new Map(pieces), promisable }
+/** What is available of each size; a size that staff do not limit is sold in advance without end. */
+export function shelfOf(available: Iterable<readonly [string, number]>, promisable = NO_LIMITS): Shelf {
+  return { available: new Map(available), promisable }
 }
 
 export const EMPTY_SHELF = shelfOf([])

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb'
-import { type Put, putRows } from '../rows/put-rows.ts'
+import { type Put, putRows } from '../storage/put-rows.ts'
 import type { Article, ListedArticle } from './article.ts'
 
 export type ArticlesRepository = ReturnType<typeof createArticlesRepository>

@@ -2,7 +2,7 @@ import { colors } from '@shop/demo-data/colors'
 import { byName } from '../dictionaries/dictionaries.ts'
 import { colorLinks } from './color-links.ts'
 
-const around = {
+const context = {
   today: '2026-11-21',
   rate: 4500,
   colors: byName(colors),
@@ -13,7 +13,7 @@ const variant = (article: string, color: string, height: string) => ({ article, 
 
 test('each colour is linked once, in the height of the article where it comes in it', () => {
   const own = variant('A-BUR-L', 'burgundy', '170-177')
-  const links = colorLinks(around, own, [
+  const links = colorLinks(context, own, [
     variant('A-BUR-R', 'burgundy', '160-167'),
     own,
     variant('A-BLK-R', 'black', '160-167'),

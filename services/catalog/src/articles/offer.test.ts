@@ -5,9 +5,13 @@ import { offerOn } from './offer.ts'
 const RATE = 4500
 const today = '2026-11-21'
 
-function look(about: Parameters<typeof anArticle>[0], pieces: Record<string, number>, isOfCurrentCollection = false) {
+function offered(
+  about: Parameters<typeof anArticle>[0],
+  available: Record<string, number>,
+  isOfCurrentCollection = false,
+) {
   const article = anArticle(about)
-  const offer = offerOn(today, RATE, article, shelf(pieces))
+  const offer = offerOn(today, RATE, article, shelf(available))
   return { ...offer, badges: badgesOf(today, article, offer, isOfCurrentCollection) }
 }
 
@@ -15,24 +19,24 @@ const inStock = { '36 (S)': 2, '38 (M)': 1 }
 
 describe('price', () => {
   test('a price without euros gets whole ones by the rate', () => {
-    const { sizes } = look({ sizes: [aSize({ price: { uah: 499_000, eur: null } })] }, inStock)
+    const { sizes } = offered({ sizes: [aSize({ price: { uah: 499_000, eur: null } })] }, inStock)
     expect(sizes[0]?.price).toEqual({ uah: 499_000, eur: 11_100 })
   })
 
   test('euros that staff entered do not follow the rate', () => {
-    const { sizes } = look({ sizes: [aSize({ price: { uah: 499_000, eur: 9_950 } })] }, inStock)
+    const { sizes } = offered({ sizes: [aSize({ price: { uah: 499_000, eur: 9_950 } })] }, inStock)
     expect(sizes[0]?.price.eur).toBe(9_950)
   })
 
   test('the own discount is that of the cheapest size that can be bought', () => {
     const sizes = [aReducedSize(), aReducedSize({ name: '38 (M)', price: { uah: 450_000, eur: null } })]
-    expect(look({ sizes }, inStock).discount).toBe(20)
-    expect(look({ sizes }, { '38 (M)': 1 }).discount).toBe(10)
-    expect(look({ sizes }, {}).discount).toBe(0)
+    expect(offered({ sizes }, inStock).discount).toBe(20)
+    expect(offered({ sizes }, { '38 (M)': 1 }).discount).toBe(10)
+    expect(offered({ sizes }, {}).discount).toBe(0)
   })
 
   test('a "list price" at or below the price is no discount', () => {
-    const { discount, sizes } = look(
+    const { discount, sizes } = offered(
       { sizes: [aSize({ price_without_discount: { uah: 400_000, eur: null } })] },
       inStock,
     )
@@ -45,7 +49,7 @@ describe('price', () => {
     ['on the day it starts', '2026-11-21', 400_000],
     ['when it holds already', null, 400_000],
   ])('the price of a sale %s', (_when, start_sale_date, uah) => {
-    expect(look({ start_sale_date, sizes: [aReducedSize()] }, inStock).sizes[0]?.price.uah).toBe(uah)
+    expect(offered({ start_sale_date, sizes: [aReducedSize()] }, inStock).sizes[0]?.price.uah).toBe(uah)
   })
 })
 
@@ -56,11 +60,11 @@ describe('badges', () => {
     ['31 days ago', '2026-10-21', []],
     ['tomorrow', '2026-11-22', []],
   ])('published %s', (_when, published_on, badges) => {
-    expect(look({ published_on }, inStock).badges).toEqual(badges)
+    expect(offered({ published_on }, inStock).badges).toEqual(badges)
   })
 
   test('an old article of the current collection is new', () => {
-    expect(look({}, inStock, true).badges).toEqual(['new'])
+    expect(offered({}, inStock, true).badges).toEqual(['new'])
   })
 
   test.each([
@@ -69,15 +73,15 @@ describe('badges', () => {
     ['in 14 days', '2026-12-05', ['sale_soon']],
     ['in 15 days', '2026-12-06', []],
   ])('a sale that starts %s', (_when, start_sale_date, badges) => {
-    expect(look({ start_sale_date, sizes: [aReducedSize()] }, inStock).badges).toEqual(badges)
+    expect(offered({ start_sale_date, sizes: [aReducedSize()] }, inStock).badges).toEqual(badges)
   })
 
   test('a start without a reduced price promises nothing', () => {
-    expect(look({ start_sale_date: '2026-11-30' }, inStock).badges).toEqual([])
+    expect(offered({ start_sale_date: '2026-11-30' }, inStock).badges).toEqual([])
   })
 
   test('nothing on the shelf is sold out', () => {
-    expect(look({}, {}).badges).toEqual(['sold_out'])
+    expect(offered({}, {}).badges).toEqual(['sold_out'])
   })
 
   test.each([
@@ -85,8 +89,8 @@ describe('badges', () => {
     ['is late', '2026-11-20', {}, ['sold_out']],
     ['has come already', '2026-12-01', inStock, []],
     ['completes the sizes on the shelf', '2026-12-01', { '36 (S)': 2 }, []],
-  ])('a pre-order that %s', (_what, preorder_on, pieces, badges) => {
-    expect(look({ preorder_on }, pieces).badges).toEqual(badges)
+  ])('a pre-order that %s', (_what, preorder_on, available, badges) => {
+    expect(offered({ preorder_on }, available).badges).toEqual(badges)
   })
 })
 

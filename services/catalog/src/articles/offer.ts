@@ -18,14 +18,14 @@ export type Offer = {
   toBeHad: OfferedSize[]
   /** Own discount of the cheapest of these, whole percent; 0 if none. */
   discount: number
-  /** The day pre-ordered pieces are expected; only while a size can be bought in advance. */
+  /** The day pre-ordered items are expected; only while a size can be bought in advance. */
   preorderOn: string | null
 }
 
 /** What the article costs on a day, and which sizes can be bought then, now or in advance. */
 export function offerOn(today: string, rate: number, article: ListedArticle, shelf: Shelf): Offer {
   const sizes = article.sizes.map(size => {
-    const available = shelf.pieces.get(size.name) ?? 0
+    const available = shelf.available.get(size.name) ?? 0
     const preorder = preorderOf(today, article, shelf, size.name) !== null
     return { size, available, preorder, ...inBothCurrencies(priceOn(today, size, article.start_sale_date), rate) }
   })

@@ -7,10 +7,10 @@ export type Preorder = { expected_on: string; left: number | null }
 export function preorderOf(
   today: string,
   { preorder_on: expected_on }: Pick<Article, 'preorder_on'>,
-  { pieces, promisable }: Shelf,
+  { available, promisable }: Shelf,
   size: string,
 ): Preorder | null {
-  if (expected_on === null || expected_on < today || (pieces.get(size) ?? 0) > 0) return null
+  if (expected_on === null || expected_on < today || (available.get(size) ?? 0) > 0) return null
   const left = promisable.get(size) ?? null
   return left === 0 ? null : { expected_on, left }
 }

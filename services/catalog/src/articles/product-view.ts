@@ -4,11 +4,10 @@ import type { Product, ProductCard, Sibling } from '@shop/contracts/products'
 import { type Price, toDecimal } from '@shop/money/money'
 import type { Article, ListedArticle, Shelf, Variant } from './article.ts'
 import { badgesOf } from './badges.ts'
-import { monthAndDay } from './month-and-day.ts'
 import { type Offer, type OfferedSize, offerOn } from './offer.ts'
 
-/** What else decides how an article looks today. */
-export type Surroundings = {
+/** What else decides how an article is shown today. */
+export type ProductContext = {
   today: string
   /** Hryvnias for one euro, in hundredths. */
   rate: number
@@ -19,23 +18,28 @@ export type Surroundings = {
 
 export type ColorLink = ProductCard['colors'][number]
 
-export function offerIn({ today, rate }: Surroundings, article: ListedArticle, shelf: Shelf): Offer {
+export function offerIn({ today, rate }: ProductContext, article: ListedArticle, shelf: Shelf): Offer {
   return offerOn(today, rate, article, shelf)
 }
 
-export function toCard(around: Surroundings, article: ListedArticle, offer: Offer, colors: ColorLink[]): ProductCard {
-  const isOfCurrentCollection = around.collections.get(article.collection)?.is_current ?? false
+export function toCard(
+  context: ProductContext,
+  article: ListedArticle,
+  offer: Offer,
+  colors: ColorLink[],
+): ProductCard {
+  const isOfCurrentCollection = context.collections.get(article.collection)?.is_current ?? false
   return {
     article: article.article,
     model: article.model,
     title: article.title,
     category: article.category,
     collection: article.collection,
-    color: toColor(around, article),
+    color: toColor(context, article),
     height: article.height,
-    sizes: offer.sizes.map(size => toSize(around, size)),
+    sizes: offer.sizes.map(size => toSize(context, size)),
     previewImages: previewsOf(article),
-    badges: badgesOf(around.today, article, offer, isOfCurrentCollection),
+    badges: badgesOf(context.today, article, offer, isOfCurrentCollection),
     own_discount_percent: offer.discount,
     start_sale_date: article.start_sale_date,
     preorder: offer.preorderOn === null ? null : monthAndDay(offer.preorderOn),
@@ -49,10 +53,10 @@ function previewsOf({ pictures: [front, ...others] }: ListedArticle): ProductCar
   return front ? [front, ...second] : []
 }
 
-export function toProduct(around: Surroundings, article: Article, offer: Offer, colors: ColorLink[]): Product {
+export function toProduct(context: ProductContext, article: Article, offer: Offer, colors: ColorLink[]): Product {
   const { pictures: images, description, composition, care, measurements, model_params } = article
   return {
-    ...toCard(around, article, offer, colors),
+    ...toCard(context, article, offer, colors),
     images,
     description,
     composition,
@@ -62,26 +66,26 @@ export function toProduct(around: Surroundings, article: Article, offer: Offer, 
   }
 }
 
-export function toSibling(around: Surroundings, variant: Variant, { sizes, preorderOn }: Offer): Sibling {
+export function toSibling(context: ProductContext, variant: Variant, { sizes, preorderOn }: Offer): Sibling {
   const { article, height } = variant
   const in_stock = sizes.some(({ available }) => available > 0)
-  return { article, color: toColor(around, variant), height, in_stock, preorder: !in_stock && preorderOn !== null }
+  return { article, color: toColor(context, variant), height, in_stock, preorder: !in_stock && preorderOn !== null }
 }
 
-export function toColor(around: Surroundings, { color: name }: Variant): ProductCard['color'] {
-  const known = around.colors.get(name)
+export function toColor(context: ProductContext, { color: name }: Variant): ProductCard['color'] {
+  const known = context.colors.get(name)
   // A colour that staff took out of the dictionary still names itself.
   return known ? { name, title: known.title, hex: known.hex } : { name, title: { uk: name, en: name }, hex: '#000000' }
 }
 
 function toSize(
-  around: Surroundings,
+  context: ProductContext,
   { size, available, preorder, list, price }: OfferedSize,
 ): ProductCard['sizes'][number] {
   const isReduced = price.uah < list.uah
   return {
     name: size.name,
-    short_name: around.sizes.get(size.name)?.short_name ?? size.name,
+    short_name: context.sizes.get(size.name)?.short_name ?? size.name,
     count: available,
     preorder,
     price: toDecimals(price),
@@ -92,4 +96,9 @@ function toSize(
 
 function toDecimals({ uah, eur }: Price): DecimalPrice {
   return { uah: toDecimal(uah), eur: toDecimal(eur) }
+}
+
+/** Of a day `2026-12-05` what cards show: `{ month: 12, day: 5 }`. */
+export function monthAndDay(day: string): { month: number; day: number } {
+  return { month: Number(day.slice(5, 7)), day: Number(day.slice(8, 10)) }
 }

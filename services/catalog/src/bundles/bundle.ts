@@ -1,21 +1,21 @@
 import type { Bundle } from '@shop/contracts/bundles'
 
-/** A look of several articles. */
+/** Several articles that are worn together. */
 export type StoredBundle = Bundle & { products: string[]; is_shown: boolean }
 
-/** A piece of a look as a shopper may choose it: any height of the same garment will do. */
+/** An item of a bundle as a shopper may choose it: any height of the same garment will do. */
 type Garment = { model: string; color: string }
 
-export type Look = { garments: readonly Garment[]; percent: number }
+export type ReducedBundle = { garments: readonly Garment[]; percent: number }
 
-/** Is every garment of the look among the chosen ones? Without one piece the price of the look does not hold. */
-export function isComplete(look: readonly Garment[], chosen: readonly Garment[]): boolean {
-  return look.every(garment => chosen.some(other => isSame(garment, other)))
+/** Is every garment of the bundle among the chosen ones? Without one of them the price of the bundle does not hold. */
+export function isComplete(bundle: readonly Garment[], chosen: readonly Garment[]): boolean {
+  return bundle.every(garment => chosen.some(other => isSame(garment, other)))
 }
 
-/** Percent off a garment in a complete look; null for one that the look is not made of, whatever its line claims. */
-export function percentIn(look: Look | undefined, garment: Garment): number | null {
-  return look?.garments.some(piece => isSame(piece, garment)) ? look.percent : null
+/** Percent off a garment in a complete bundle; null for one that is no part of the bundle, whatever its line claims. */
+export function percentIn(bundle: ReducedBundle | undefined, garment: Garment): number | null {
+  return bundle?.garments.some(other => isSame(other, garment)) ? bundle.percent : null
 }
 
 function isSame(one: Garment, other: Garment): boolean {

@@ -30,8 +30,8 @@ async function whileChanged(collection: string, filter: object, change: object, 
   await api.refresh()
 }
 
-describe('a look', () => {
-  test('comes with its pieces in their order and with the other heights of the same garments', async () => {
+describe('a bundle', () => {
+  test('comes with its items in their order and with the other heights of the same garments', async () => {
     const { status, body } = await api.get(bundleUrl('BN-9001-CAM'))
     const { bundle, products, other_heights } = bundleByArticleEndpoint.result.parse(body)
 
@@ -42,13 +42,13 @@ describe('a look', () => {
     expect(other_heights.every(({ color }) => ['camel', 'burgundy'].includes(color.name))).toBe(true)
   })
 
-  test('tells nothing that staff keep for themselves', async () => {
+  test('has no field that only staff may see', async () => {
     const { body } = await api.get(bundleUrl('BN-9001-CAM'))
 
     expect(body.bundle).not.toHaveProperty('is_shown')
   })
 
-  test('leads to the same look in another colour', async () => {
+  test('leads to the same bundle in another colour', async () => {
     const twin = { ...(await api.db.collection('bundles').findOne({ article: 'BN-9001-CAM' })), article: 'BN-9001-BLK' }
     await api.db.collection('bundles').insertOne({ ...twin, _id: undefined } as object)
 
@@ -58,9 +58,9 @@ describe('a look', () => {
     expect(body.siblings.map(({ article }: BundleCard) => article)).toEqual(['BN-9001-BLK'])
   })
 
-  test('with a hidden piece is not found', async () => {
-    const piece = { article: 'CO-2014-CAM-R' }
-    await whileChanged('articles', piece, { is_shown: false }, { is_shown: true }, async () => {
+  test('with a hidden item is not found', async () => {
+    const item = { article: 'CO-2014-CAM-R' }
+    await whileChanged('articles', item, { is_shown: false }, { is_shown: true }, async () => {
       expect((await api.get(bundleUrl('BN-9001-CAM'))).body.error.code).toBe('not_found')
       expect((await api.get(piecesUrl('BN-9001-CAM'))).status).toBe(404)
       expect((await allBundles()).map(({ article }) => article)).not.toContain('BN-9001-CAM')
@@ -79,14 +79,14 @@ describe('a look', () => {
   })
 })
 
-test('the pieces of a look can be had alone', async () => {
+test('the items of a bundle can be read alone', async () => {
   const { body } = await api.get(piecesUrl('BN-9003-GRA'))
 
   expect(bundleProductsEndpoint.result.parse(body).products).toHaveLength(3)
   expect(Object.keys(body).sort()).toEqual(['products', 'status'])
 })
 
-describe('the row of looks', () => {
+describe('the row of bundles', () => {
   test('says what each costs from, and what it costs apart', async () => {
     const coatAndDress = (await allBundles()).find(({ article }) => article === 'BN-9001-CAM')
     const { body } = await api.get(bundleUrl('BN-9001-CAM'))
@@ -98,20 +98,20 @@ describe('the row of looks', () => {
     expect(coatAndDress?.price.uah).toBe(Math.round(apart[0] * 0.9) + Math.round(apart[1] * 0.9))
   })
 
-  test('has no old price where a look saves nothing', async () => {
+  test('has no old price where a bundle saves nothing', async () => {
     const soft = (await allBundles()).find(({ article }) => article === 'BN-9004-MOC')
 
     expect(soft?.price_without_discount).toBeNull()
   })
 
-  test('shows new looks first', async () => {
+  test('shows new bundles first', async () => {
     const marks = (await allBundles()).map(({ is_new }) => is_new)
 
     expect(marks).toEqual([...marks].sort((one, other) => Number(other) - Number(one)))
   })
 
-  test.each(['DR-1042-BUR-R', 'DR-1042-BUR-L'])('of a garment leads from %s to the looks with it', async piece => {
-    expect((await allBundles(`?piece=${piece}`)).map(({ article }) => article)).toEqual(['BN-9001-CAM'])
+  test.each(['DR-1042-BUR-R', 'DR-1042-BUR-L'])('of a garment leads from %s to the bundles with it', async garment => {
+    expect((await allBundles(`?piece=${garment}`)).map(({ article }) => article)).toEqual(['BN-9001-CAM'])
   })
 
   test('of a garment that belongs to none is empty', async () => {
@@ -119,7 +119,7 @@ describe('the row of looks', () => {
     expect(await allBundles('?piece=XX-0000')).toEqual([])
   })
 
-  test('says when a piece cannot be had in any size and height', async () => {
+  test('says when an item cannot be had in any size and height', async () => {
     const coats = { article: { $regex: '^CO-2014-CAM' } }
     const shelves = await api.db.collection('stock').find(coats).toArray()
     await api.db.collection('stock').updateMany(coats, { $set: { available: 0 } })

@@ -1,10 +1,10 @@
 import type { Db } from 'mongodb'
-import { type Put, putRows } from '../rows/put-rows.ts'
+import { type Put, putRows } from '../storage/put-rows.ts'
 import type { StoredBundle } from './bundle.ts'
 
 export type BundlesRepository = ReturnType<typeof createBundlesRepository>
 
-/** A row of looks is looked through, not searched. */
+/** A row of bundles is read through, not searched. */
 const MOST_SHOWN = 24
 
 const noId = { projection: { _id: 0 } } as const

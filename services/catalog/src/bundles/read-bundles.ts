@@ -10,9 +10,9 @@ export type BundleDeps = ProductDeps & { bundles: BundlesRepository }
 
 type WholeBundle = { bundle: StoredBundle; products: Product[]; other_heights: Product[]; siblings: BundleCard[] }
 
-/** A look is shown whole: with one piece hidden there is none. */
+/** A bundle is shown whole: with one item hidden it is not found. */
 export async function readBundle(deps: BundleDeps, name: string): Promise<WholeBundle> {
-  const { bundle, products } = await readPieces(deps, name)
+  const { bundle, products } = await readBundleItems(deps, name)
   const [other_heights, ofModel] = await Promise.all([
     readProducts(deps, await heightsBeside(deps, products)),
     deps.bundles.ofModel(bundle.model),
@@ -21,18 +21,18 @@ export async function readBundle(deps: BundleDeps, name: string): Promise<WholeB
   return { bundle, products, other_heights, siblings: await readBundleCards(deps, others) }
 }
 
-export async function readPieces(deps: BundleDeps, name: string) {
+export async function readBundleItems(deps: BundleDeps, name: string) {
   const bundle = await deps.bundles.shown(name)
   const products = bundle ? await readProducts(deps, bundle.products) : []
   if (!bundle || products.length < bundle.products.length) throw new ShopError('not_found')
   return { bundle, products }
 }
 
-/** All looks, or those that the article's garment belongs to, in whatever height it is sold. */
-export async function readAllBundles(deps: BundleDeps, piece: string | undefined): Promise<BundleCard[]> {
+/** All bundles, or those that the article's garment belongs to, in whatever height it is sold. */
+export async function readAllBundles(deps: BundleDeps, garment: string | undefined): Promise<BundleCard[]> {
   const bundles = await deps.bundles.allShown()
-  if (piece === undefined) return readBundleCards(deps, bundles)
-  const names = new Set([piece, ...(await heightsBeside(deps, await readCards(deps, [piece])))])
+  if (garment === undefined) return readBundleCards(deps, bundles)
+  const names = new Set([garment, ...(await heightsBeside(deps, await readCards(deps, [garment])))])
   return readBundleCards(
     deps,
     bundles.filter(({ products }) => products.some(product => names.has(product))),
@@ -40,9 +40,9 @@ export async function readAllBundles(deps: BundleDeps, piece: string | undefined
 }
 
 async function readBundleCards(deps: BundleDeps, bundles: readonly StoredBundle[]): Promise<BundleCard[]> {
-  const pieces = [...new Set(bundles.flatMap(({ products }) => products))]
-  const heights = await heightsBeside(deps, await readCards(deps, pieces))
-  const cards = await readCards(deps, [...pieces, ...heights])
+  const items = [...new Set(bundles.flatMap(({ products }) => products))]
+  const heights = await heightsBeside(deps, await readCards(deps, items))
+  const cards = await readCards(deps, [...items, ...heights])
   return bundles.flatMap(bundle => toBundleCard(bundle, cards) ?? [])
 }
 

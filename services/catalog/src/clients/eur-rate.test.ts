@@ -1,17 +1,17 @@
-import { keptEurRate } from './eur-rate.ts'
+import { cachedEurRate } from './eur-rate.ts'
 
-test('is asked once and then known', async () => {
+test('the rate is requested once and then known', async () => {
   const ask = jest.fn(async () => 4500)
-  const rate = keptEurRate(ask)
+  const rate = cachedEurRate(ask)
 
   expect([await rate(), await rate()]).toEqual([4500, 4500])
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('the last rate holds while its owner is silent', async () => {
+test('the last rate holds while its owner does not answer', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(0)
   const ask = jest.fn(async () => 4500)
-  const rate = keptEurRate(ask)
+  const rate = cachedEurRate(ask)
   await rate()
   ask.mockRejectedValue(new Error('busy'))
   now.mockReturnValue(31_000)
@@ -21,6 +21,6 @@ test('the last rate holds while its owner is silent', async () => {
   now.mockRestore()
 })
 
-test('without any rate nobody guesses one', async () => {
-  await expect(keptEurRate(() => Promise.reject(new Error('busy')))()).rejects.toThrow('busy')
+test('without any rate the request fails and no rate is guessed', async () => {
+  await expect(cachedEurRate(() => Promise.reject(new Error('busy')))()).rejects.toThrow('busy')
 })

@@ -1,7 +1,7 @@
 const KEEP_MS = 30_000
 
-/** Hryvnias for one euro in hundredths, asked at most twice a minute. While its owner is silent the last one holds. */
-export function keptEurRate(ask: () => Promise<number>): () => Promise<number> {
+/** Hryvnias for one euro in hundredths, requested at most twice a minute. While its owner does not answer the last rate holds. */
+export function cachedEurRate(ask: () => Promise<number>): () => Promise<number> {
   let last: number | null = null
   let askedAt = Number.NEGATIVE_INFINITY
   return async () => {

@@ -1,5 +1,5 @@
 import type { Db, Filter } from 'mongodb'
-import { type Put, putRows } from '../rows/put-rows.ts'
+import { type Put, putRows } from '../storage/put-rows.ts'
 
 /** Things that staff put in an order: colours, collections, sizes, heights, categories, shops. */
 type Ordered = { order: number }

@@ -73,8 +73,8 @@ test('the checkout asks for the same shops', async () => {
   expect(shops).toEqual((await api.get('/api/shop-location/get-all-info')).body.shops)
 })
 
-describe('a look', () => {
-  test('is shown with its pieces in order', async () => {
+describe('a bundle', () => {
+  test('is shown with its items in order', async () => {
     const { body } = await api.get(`/api/bundles/get-by/model-by-article${query}`)
 
     expect(body.bundle).toMatchObject({ article: 'BN-9001-CAM', bundle_discount_percent: 10 })
@@ -85,7 +85,7 @@ describe('a look', () => {
     expect((await api.get(`/api/bundles/get-by/model-by-article?article=${article}`)).status).toBe(404)
   })
 
-  test('with a hidden piece is not found', async () => {
+  test('with a hidden item is not found', async () => {
     await api.db.collection('articles').updateOne({ article: 'KN-5011-MOC-R' }, { $set: { is_shown: false } })
     expect((await api.get('/api/bundles/get-by/products-by-article?article=BN-9004-MOC')).status).toBe(404)
   })

@@ -1,6 +1,6 @@
 import type { Home } from '@shop/contracts/home'
 import type { Db } from 'mongodb'
-import { type Put, putRows } from '../rows/put-rows.ts'
+import { type Put, putRows } from '../storage/put-rows.ts'
 
 export type HomeRepository = ReturnType<typeof createHomeRepository>
 

@@ -1,7 +1,7 @@
 import { type ProductCard, productSearchEndpoint } from '@shop/contracts/products'
 import { cardSearchEndpoint } from '@shop/contracts/store-cards'
 import { startApi } from '../../test/start-api.ts'
-import { createCatalogueVersionRepository } from '../version/catalogue-version.repository.ts'
+import { createCatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>
 let api: Api
@@ -83,7 +83,7 @@ test('without group=garment each height is a hit of its own, with view=card each
   expect({ status: true, ...cardSearchEndpoint.result.parse(cards) }).toEqual(cards)
 })
 
-test.each(['a', 'С', 'я s', 'x-y'])('«%s» has no word to look for: search and list find nothing', async text => {
+test.each(['a', 'С', 'я s', 'x-y'])('«%s» is no word to search for: search and list find nothing', async text => {
   const { body: hits } = await api.get(searchUrl({ query: text }))
   const { body: count } = await api.get(listUrl('get-count-by', text))
 

@@ -117,14 +117,14 @@ test('what sells out leaves its size within a second or so', async () => {
   const { body: before } = await api.get(countUrl({ sizes }))
   const item = await api.db.collection('stock').findOne({ size: '44 (XXL)', available: { $gt: 0 } })
   const pieces = [{ article: item?.article, size: item?.size, count: item?.available }]
-  await hold(pieces)
+  await reserve(pieces)
 
   await api.refresh()
 
   expect((await api.get(countUrl({ sizes }))).body.count).toBe(before.count - 1)
 })
 
-async function hold(pieces: { article: string; size: string; count: number }[]) {
+async function reserve(pieces: { article: string; size: string; count: number }[]) {
   const { held } = await api.internal.call(holdStockEndpoint, {
     order: '26-000001',
     pieces,

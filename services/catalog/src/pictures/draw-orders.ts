@@ -5,10 +5,10 @@ import type { DrawOrder, DrawResult } from './drawing-process.ts'
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 process.once('disconnect', () => process.exit(0))
 process.on('message', async ({ id, order }: DrawOrder) => {
-  const tell = (result: DrawResult) => process.connected && process.send?.(result)
+  const report = (result: DrawResult) => process.connected && process.send?.(result)
   try {
-    tell({ id, picture: await drawVariant(...order) })
+    report({ id, picture: await drawVariant(...order) })
   } catch (error) {
-    tell({ id, problem: error instanceof Error ? error.message : String(error) })
+    report({ id, problem: error instanceof Error ? error.message : String(error) })
   }
 })

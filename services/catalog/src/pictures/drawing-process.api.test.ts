@@ -24,7 +24,7 @@ test('pictures asked for at once come each as it was asked for', async () => {
   expect(drawn.map(({ width, format }) => [width, format])).toEqual(widths.map(width => [width, 'webp']))
 })
 
-test('what is no picture is refused, and the next one is drawn', async () => {
+test('a file that is no picture is refused, and the next picture is drawn', async () => {
   const broken = path.join(folder, 'broken.webp')
   writeFileSync(broken, 'no picture')
 
@@ -32,7 +32,7 @@ test('what is no picture is refused, and the next one is drawn', async () => {
   expect((await drawing.draw(original, small)).length).toBeGreaterThan(100)
 })
 
-test('it ends when nothing is asked for a while, and begins again when something is', async () => {
+test('the drawing process ends after a while without work, and starts again when there is some', async () => {
   await drawing.draw(original, small)
   await drawing.ended()
 
@@ -52,7 +52,7 @@ test('a picture asked for while the process is ending is drawn by the next one',
   }
 })
 
-test('when it dies, whoever waits hears of it, and the next picture is drawn', async () => {
+test('when the drawing process dies, waiting requests fail, and the next picture is drawn', async () => {
   const asked = drawing.draw(original, small)
   drawing.kill()
 

@@ -12,7 +12,7 @@ const IDLE_MS = 10_000
 
 /**
  * Draws in a process of its own, which ends when it had nothing to do for a while: the decoder leaves much memory behind in
- * small pieces, and a picture that brings it down takes no shop with it. It is started when it is asked.
+ * small fragments, and a picture that brings it down takes no shop with it. It is started when it is asked.
  */
 export function createDrawingProcess({ idleMs = IDLE_MS } = {}) {
   const waiting = new Map<number, Waiting>()

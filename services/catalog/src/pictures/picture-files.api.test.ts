@@ -26,7 +26,7 @@ function counting() {
   return { drawn, draw }
 }
 
-test('asked by many at once, a picture is drawn once', async () => {
+test('requested many times at once, a picture is drawn once', async () => {
   const { drawn, draw } = counting()
   const files = createPictureFiles(originals, cache, { draw })
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { atMost } from './at-most.ts'
 import type { drawVariant } from './draw-variant.ts'
 import type { Variant } from './variant.ts'
 
@@ -10,7 +9,7 @@ export type PictureFile = { content: string | Buffer; bytes: number; tag: string
 
 type PictureOptions = {
   draw: typeof drawVariant
-  /** Told of each picture that could not be kept: a full disk, for one. */
+  /** Called for each picture that could not be kept: a full disk, for one. */
   onUnkept?: (error: unknown) => void
 }
 
@@ -21,12 +20,12 @@ const RECIPE = 'r1'
 
 /** Originals lie in one folder; what is made of them is kept in another, which may be thrown away at any time. */
 export function createPictureFiles(originals: string, cache: string, { draw, onUnkept = () => {} }: PictureOptions) {
-  const inTurn = atMost(2)
+  const withLimit = atMost(2)
   const underWay = new Map<string, Promise<Buffer>>()
 
   /** However many ask at once, a picture is drawn once. */
   function drawOnce(original: string, variant: Variant, target: string): Promise<Buffer> {
-    const begun = underWay.get(target) ?? inTurn(() => drawAndKeep(original, variant, target))
+    const begun = underWay.get(target) ?? withLimit(() => drawAndKeep(original, variant, target))
     underWay.set(target, begun)
     return begun.finally(() => underWay.delete(target))
   }
@@ -78,5 +77,22 @@ async function statOf(file: string) {
     )
       return null
     throw error
+  }
+}
+
+/** Lets so many jobs run at once; the others wait in line. */
+function atMost(count: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = []
+  let free = count
+  return async work => {
+    if (free > 0) free--
+    else await new Promise<void>(resolve => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
   }
 }

@@ -29,7 +29,7 @@ test.each([
   expect(await picture(address)).toEqual({ status: 200, type: `image/${format}`, format, width })
 })
 
-test('may be kept for ever and cannot be run as anything else', async () => {
+test('a picture may be cached for ever and cannot be run as anything else', async () => {
   const { headers } = await api.fetch(`${front}/480.webp`)
 
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -37,7 +37,7 @@ test('may be kept for ever and cannot be run as anything else', async () => {
   expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
 })
 
-test('is not sent again to whoever has it', async () => {
+test('a picture is not sent again to a browser that has it', async () => {
   const { headers } = await api.fetch(`${front}/480.webp`)
   // fetch says no-cache of itself once it sees a condition; browsers that come back do not.
   const known = { 'If-None-Match': headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' }
@@ -46,14 +46,14 @@ test('is not sent again to whoever has it', async () => {
   expect(again.status).toBe(304)
 })
 
-test('tells its length without being sent', async () => {
+test('a HEAD request answers the length of a picture without its bytes', async () => {
   const [head, whole] = [await api.fetch(`${front}/480.webp`, { method: 'HEAD' }), await api.fetch(`${front}/480.webp`)]
 
   expect(head.status).toBe(200)
   expect(head.headers.get('content-length')).toBe(String((await whole.bytes()).length))
 })
 
-test('the blurred one is a few hundred bytes', async () => {
+test('the blurred picture is a few hundred bytes', async () => {
   const answer = await api.fetch(`${front}/24.webp`)
   expect((await answer.bytes()).length).toBeLessThan(400)
 })
@@ -66,7 +66,7 @@ test.each(['wrap-dress-ivory-floral-front', 'maxi-dress-black-floral-front', 'tu
   },
 )
 
-test('asked by many at once, all get the same and no half file stays', async () => {
+test('many requests at once all get the same picture, and no half file stays', async () => {
   const address = '/images/wrap-dress-emerald-front/900.webp'
   const answers = await Promise.all(Array.from({ length: 20 }, () => api.fetch(address)))
   const sizes = await Promise.all(answers.map(async answer => (await answer.bytes()).length))

@@ -17,7 +17,7 @@ export function addPictureRoutes(routes: Routes, files: PictureFiles): void {
 
 /**
  * A name is given to one picture for ever: whoever puts up another gives it another name, so browsers need never ask again.
- * Even a file that somebody smuggled in must not be run as anything but a picture.
+ * Even a file that was smuggled in must not be run as anything but a picture.
  */
 function send(ctx: Context, type: string, file: PictureFile): void {
   ctx.set({

@@ -7,7 +7,7 @@ import {
 } from '@shop/contracts/products'
 import { holdStockEndpoint } from '@shop/contracts/stock'
 import { startApi } from '../../test/start-api.ts'
-import { createCatalogueVersionRepository } from '../version/catalogue-version.repository.ts'
+import { createCatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>
 let api: Api
@@ -47,7 +47,7 @@ describe('a product', () => {
     expect(siblings.filter(({ preorder }) => preorder)).toHaveLength(1)
   })
 
-  test('shows the pieces that are left at this moment', async () => {
+  test('shows the items that are left at this moment', async () => {
     await api.db.collection('stock').updateOne({ article: 'DR-1042-BUR-L', size: '36 (S)' }, { $set: { available: 3 } })
 
     const { body } = await api.get(productUrl('DR-1042-BUR-L'))
@@ -73,7 +73,7 @@ describe('a product', () => {
     expect([before, await ask()]).toEqual([true, false])
   })
 
-  test('shows what staff changed with the next look', async () => {
+  test('shows what staff changed with the next read', async () => {
     const titleOf = async () => (await api.get(productUrl('CO-2014-CAM-R'))).body.product.title.uk
     const before = await titleOf()
     await api.db.collection('articles').updateOne({ article: 'CO-2014-CAM-R' }, { $set: { 'title.uk': 'Інше пальто' } })
@@ -141,7 +141,7 @@ describe('articles by name', () => {
     expect(await shownAs(true)).toEqual([['DR-1042-BUR-R', true]])
   })
 
-  test('none asked, none given', async () => {
+  test('an empty list of articles is answered with an empty list', async () => {
     expect((await api.get(listUrl([]))).body.list).toEqual([])
   })
 

@@ -36,7 +36,7 @@ test('of a stored article only what the contract names is kept', async () => {
   expect(JSON.stringify(await known(1, name))).not.toContain('secret')
 })
 
-test('who is hidden is asked for again', async () => {
+test('a hidden article is read again', async () => {
   const { shown, known } = started()
   expect([await known(1, 'XX-0000'), await known(1, 'XX-0000')]).toEqual([null, null])
   expect(shown).toHaveBeenCalledTimes(2)

@@ -24,7 +24,7 @@ export function createKnownArticles({ shown }: Pick<ArticlesRepository, 'shown'>
     if (there) return there
     const read = await shown(name)
     const article = read && onlyShown(read)
-    // Somebody may have come with a newer version meanwhile.
+    // Another call may have come with a newer version meanwhile.
     if (article && version === knownVersion) keep(known, article)
     return article
   }

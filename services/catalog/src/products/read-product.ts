@@ -8,31 +8,36 @@ import type { Snapshot } from '../snapshot/snapshot.ts'
 import { has } from '../store-list/bitset.ts'
 import { isSoldOut } from '../store-list/orders.ts'
 import type { KnownArticles } from './known-articles.ts'
-import type { Now } from './look-now.ts'
 import { type ProductDeps, readViews } from './read-products.ts'
+import type { StockNow } from './read-stock-now.ts'
 
 export type ProductPageDeps = ProductDeps & {
-  lookNow: (article: string) => Promise<Now>
+  readStockNow: (article: string) => Promise<StockNow>
   known: KnownArticles
 }
 
-/** One article with its siblings. Pieces are those of this moment; texts and prices are those of the version that the database has. */
+/** One article with its siblings. Stock is that of this moment; texts and prices are those of the version that the database has. */
 export async function readProduct(deps: ProductPageDeps, name: string): Promise<TrueAnswer> {
-  const [snapshot, now] = await Promise.all([deps.live.current(), deps.lookNow(name)])
+  const [snapshot, now] = await Promise.all([deps.live.current(), deps.readStockNow(name)])
   const article = await deps.known(now.version, name)
   if (!article) throw new ShopError('not_found')
-  const { around, variants } = snapshot
+  const { context, variants } = snapshot
   const ofModel = variants.get(article.model) ?? []
-  const product = toProduct(around, article, offerIn(around, article, now.shelf), colorLinks(around, article, ofModel))
+  const product = toProduct(
+    context,
+    article,
+    offerIn(context, article, now.shelf),
+    colorLinks(context, article, ofModel),
+  )
   const others = ofModel.filter(({ article }) => article !== name)
   return new TrueAnswer({ product, siblings: await siblingsOf(deps, snapshot, now, others) })
 }
 
-/** Every size that sells out or comes back is a turn: with as many turns the snapshot knows what the shelves know. */
+/** Every size that sells out or comes back is a turn: with as many turns the snapshot is as new as the stock. */
 function siblingsOf(
   deps: ProductPageDeps,
   snapshot: Snapshot,
-  { version, turns }: Now,
+  { version, turns }: StockNow,
   others: readonly Variant[],
 ): Sibling[] | Promise<Sibling[]> {
   const { key } = snapshot
@@ -44,10 +49,10 @@ function siblingsOf(
   )
 }
 
-function siblingIn({ around, index, places }: Snapshot, other: Variant): Sibling {
+function siblingIn({ context, index, places }: Snapshot, other: Variant): Sibling {
   const { article, height } = other
   const place = places.get(article) ?? -1
   const preorder = has(index.awaited, place)
   const in_stock = !preorder && !isSoldOut(index.rankings.new.standings[place] ?? 0)
-  return { article, color: toColor(around, other), height, in_stock, preorder }
+  return { article, color: toColor(context, other), height, in_stock, preorder }
 }

@@ -10,7 +10,7 @@ import type { StockRepository } from '../stock/stock.repository.ts'
 export type ProductDeps = { articles: ArticlesRepository; stock: StockRepository; live: LiveCatalogue }
 
 type MakeView<View> = (
-  around: Snapshot['around'],
+  context: Snapshot['context'],
   article: Article,
   offer: ReturnType<typeof offerIn>,
   colors: ReturnType<typeof colorLinks>,
@@ -27,8 +27,8 @@ export function readStaffCards(
   names: readonly string[],
   { hidden }: { hidden: boolean },
 ): Promise<StaffCard[]> {
-  const toStaffCard: MakeView<StaffCard> = (around, article, offer, colors) => ({
-    ...toCard(around, article, offer, colors),
+  const toStaffCard: MakeView<StaffCard> = (context, article, offer, colors) => ({
+    ...toCard(context, article, offer, colors),
     is_shown: article.is_shown,
   })
   return readViews(deps, names, toStaffCard, hidden ? deps.articles.allAmong : deps.articles.shownAmong)
@@ -39,16 +39,16 @@ export function readProducts(deps: ProductDeps, names: readonly string[]): Promi
   return readViews(deps, names, toProduct)
 }
 
-/** Articles and shelves as the database has them now, each shown in a way of the asker's. */
+/** Articles and shelves as the database has them now, each in the view that the caller makes of it. */
 export async function readViews<View>(
   deps: ProductDeps,
   names: readonly string[],
   toView: MakeView<View>,
   find = deps.articles.shownAmong,
 ): Promise<View[]> {
-  // An article without siblings has nothing to be asked about.
+  // An article without siblings needs no read at all.
   if (names.length === 0) return []
-  const [{ around, variants }, found, shelves] = await Promise.all([
+  const [{ context, variants }, found, shelves] = await Promise.all([
     deps.live.current(),
     find(names),
     deps.stock.shelvesOf(names),
@@ -57,7 +57,7 @@ export async function readViews<View>(
   return [...new Set(names)].flatMap(name => {
     const article = byName.get(name)
     if (!article) return []
-    const offer = offerIn(around, article, shelves.get(name) ?? EMPTY_SHELF)
-    return [toView(around, article, offer, colorLinks(around, article, variants.get(article.model) ?? []))]
+    const offer = offerIn(context, article, shelves.get(name) ?? EMPTY_SHELF)
+    return [toView(context, article, offer, colorLinks(context, article, variants.get(article.model) ?? []))]
   })
 }

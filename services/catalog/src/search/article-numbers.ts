@@ -1,5 +1,5 @@
-import { onOtherLayout } from './words/keyboard-layout.ts'
-import { inOneAlphabet } from './words/one-alphabet.ts'
+import { onOtherLayout } from './normalize/keyboard-layout.ts'
+import { inOneAlphabet } from './normalize/one-alphabet.ts'
 
 /** All article numbers without dashes, one a line, with the place where each line begins: one text is searched faster than many. */
 export type ArticleNumbers = { joined: string; starts: Uint32Array }

@@ -1,9 +1,9 @@
 import { addTo, emptyBitset } from '../store-list/bitset.ts'
 import type { TextSearch } from '../store-list/text-search.ts'
 import { findHits } from './find-hits.ts'
-import { matchedIn } from './matched.ts'
 import { onePerGarment, rankHits } from './rank-hits.ts'
 import type { SearchIndex } from './search-index.ts'
+import type { Token } from './vocabulary/vocabulary.ts'
 
 /** One understanding of words for the store's list and for the hit list. */
 export type ArticleSearch = TextSearch & {
@@ -39,8 +39,14 @@ export function createArticleSearch(index: SearchIndex): ArticleSearch {
         places,
         garments: () => onePerGarment(index, places),
         isHit: place => hits.scores[place] !== 0,
-        matchedOn: places => matchedIn(index, hits.words, places),
+        matchedOn: places => matchedIn(index, hits.tokens, places),
       }
     },
   }
+}
+
+/** Those of the words that stand in the titles of these articles, as they stand there. */
+function matchedIn({ textOf }: SearchIndex, tokens: ReadonlySet<Token>, places: Uint32Array): string[] {
+  const texts = new Set(Array.from(places, place => textOf[place] ?? 0))
+  return [...tokens].filter(({ near }) => near.some(text => texts.has(text))).flatMap(({ surfaces }) => surfaces)
 }

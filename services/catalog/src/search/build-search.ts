@@ -2,14 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import type { Category } from '@shop/contracts/categories'
 import type { Height } from '@shop/contracts/dictionaries'
 import type { Article, ListedArticle } from '../articles/article.ts'
-import { type Surroundings, toColor } from '../articles/product-view.ts'
+import { type ProductContext, toColor } from '../articles/product-view.ts'
 import { createBreaks, type TakeBreak } from '../store-list/breaks.ts'
 import { placesInOrder } from '../store-list/orders.ts'
 import { collectNumbers } from './article-numbers.ts'
-import { numbered } from './numbered.ts'
 import type { SearchIndex } from './search-index.ts'
-import { addFarWords, addNearWords, farWordsIn } from './text-words.ts'
-import { collectWords } from './vocabulary/collect-words.ts'
+import { addFarTokens, addNearTokens, farTokensIn } from './text-tokens.ts'
+import { collectTokens } from './vocabulary/collect-tokens.ts'
 
 /** What only the search needs to know of an article: read beside the others, never kept. */
 export type ArticleDetails = Pick<Article, 'article' | 'description' | 'composition'>
@@ -17,16 +16,16 @@ export type ArticleDetails = Pick<Article, 'article' | 'description' | 'composit
 export type SearchParts = {
   articles: readonly ListedArticle[]
   details: Iterable<ArticleDetails> | AsyncIterable<ArticleDetails>
-  around: Surroundings
+  context: ProductContext
   tree: ReadonlyMap<string, Category>
   heights: readonly Height[]
 }
 
 /** Articles that read the same, as two heights of a dress do, share one text: the index grows with texts, not with articles. */
-export async function buildSearch({ articles, details, around, tree, heights }: SearchParts): Promise<SearchIndex> {
+export async function buildSearch({ articles, details, context, tree, heights }: SearchParts): Promise<SearchIndex> {
   const takeBreak = createBreaks()
   const detailsOf = await readDetails(details, takeBreak)
-  const vocabulary = collectWords()
+  const vocabulary = collectTokens()
   const numbers = collectNumbers()
   const texts = numbered()
   const garments = numbered()
@@ -34,7 +33,7 @@ export async function buildSearch({ articles, details, around, tree, heights }: 
   const garmentOf = new Uint32Array(articles.length)
   for (const [place, article] of articles.entries()) {
     const { title, collection } = article
-    const color = toColor(around, article)
+    const color = toColor(context, article)
     const codes = article.article.match(/[A-Z]{2,}/g) ?? []
     const known = detailsOf.get(article.article)
     const text = texts.of(
@@ -42,13 +41,13 @@ export async function buildSearch({ articles, details, around, tree, heights }: 
     )
     if (text.isNew) {
       const category = tree.get(article.category)
-      addNearWords(vocabulary, text.number, { title, color: color.title, category: category?.title })
-      const others = farWordsIn([
+      addNearTokens(vocabulary, text.number, { title, color: color.title, category: category?.title })
+      const others = farTokensIn([
         ...codes,
         ...titlesAbove(tree, category),
-        ...titlesOf(around.collections.get(collection)),
+        ...titlesOf(context.collections.get(collection)),
       ])
-      addFarWords(vocabulary, text.number, others.concat(known?.words ?? []))
+      addFarTokens(vocabulary, text.number, others.concat(known?.tokens ?? []))
     }
     textOf[place] = text.number
     garmentOf[place] = garments.of(`${article.model}\n${color.name}`).number
@@ -70,7 +69,7 @@ export async function buildSearch({ articles, details, around, tree, heights }: 
   }
 }
 
-type Details = { number: number; words: readonly string[] }
+type Details = { number: number; tokens: readonly string[] }
 
 /** The words of each article's long texts. All colours of a model have the same ones, so these are taken apart only once. */
 async function readDetails(details: SearchParts['details'], takeBreak: TakeBreak): Promise<Map<string, Details>> {
@@ -80,7 +79,7 @@ async function readDetails(details: SearchParts['details'], takeBreak: TakeBreak
   for await (const { article, description, composition } of details) {
     const long = [description.uk, description.en, composition.uk, composition.en]
     const { number, isNew } = texts.of(long.join('\n'))
-    if (isNew) different.push({ number, words: farWordsIn(long) })
+    if (isNew) different.push({ number, tokens: farTokensIn(long) })
     const known = different[number]
     if (known) detailsOf.set(article, known)
     await takeBreak()
@@ -108,4 +107,18 @@ function newestFirst(articles: readonly ListedArticle[], heights: readonly Heigh
     return age * heights.length + (ranks.get(height ?? '') ?? 0)
   })
   return placesInOrder(standings)
+}
+
+/** Gives every different text a number, in the order they come. */
+function numbered() {
+  const numbers = new Map<string, number>()
+  return {
+    of(text: string): { number: number; isNew: boolean } {
+      const known = numbers.get(text)
+      if (known !== undefined) return { number: known, isNew: false }
+      numbers.set(text, numbers.size)
+      return { number: numbers.size - 1, isNew: true }
+    },
+    count: (): number => numbers.size,
+  }
 }

@@ -1,33 +1,33 @@
 import { placesByNumber } from './article-numbers.ts'
+import { isSearchable, tokensIn } from './normalize/fold.ts'
 import { scoreTexts } from './score-texts.ts'
 import type { SearchIndex } from './search-index.ts'
 import { understand } from './understand.ts'
-import type { Word } from './vocabulary/vocabulary.ts'
-import { isSearchable, wordsIn } from './words/fold.ts'
+import type { Token } from './vocabulary/vocabulary.ts'
 
 /** How well each article agrees with a query, by place and 0 for not at all, and the words by which it does. */
-export type Hits = { scores: Uint16Array; words: ReadonlySet<Word> }
+export type Hits = { scores: Uint16Array; tokens: ReadonlySet<Token> }
 
 /** Null when the text asks for nothing; without hits when all it has is single letters. */
 export function findHits(index: SearchIndex, text: string): Hits | null {
-  if (wordsIn(text).length === 0) return null
+  if (tokensIn(text).length === 0) return null
   const whole = placesByNumber(index.numbers, text)
   if (whole) return hitsByNumber(index, whole)
-  return isSearchable(text) ? hitsByWords(index, text) : { scores: new Uint16Array(index.size), words: new Set() }
+  return isSearchable(text) ? hitsByTokens(index, text) : { scores: new Uint16Array(index.size), tokens: new Set() }
 }
 
 function hitsByNumber({ size }: SearchIndex, places: ReadonlyMap<number, number>): Hits {
   const scores = new Uint16Array(size)
   for (const [place, sureness] of places) scores[place] = sureness
-  return { scores, words: new Set() }
+  return { scores, tokens: new Set() }
 }
 
 /** Words, with parts of article numbers among them: «сукня 1042». */
-function hitsByWords({ numbers, vocabulary, size, texts, textOf }: SearchIndex, text: string): Hits {
+function hitsByTokens({ numbers, vocabulary, size, texts, textOf }: SearchIndex, text: string): Hits {
   const chunks = text.split(/\s+/).map(chunk => ({ chunk, places: placesByNumber(numbers, chunk) }))
   const [first, ...others] = chunks.flatMap(({ places }) => places ?? [])
   const rest = chunks.filter(({ places }) => !places).map(({ chunk }) => chunk)
-  const { scores: ofTexts, words } = scoreTexts(vocabulary, texts, understand(vocabulary, rest.join(' ')))
+  const { scores: ofTexts, tokens } = scoreTexts(vocabulary, texts, understand(vocabulary, rest.join(' ')))
   const scoreAt = (place: number) => ofTexts[textOf[place] ?? 0] ?? 0
   const scores = new Uint16Array(size)
   if (first) {
@@ -36,5 +36,5 @@ function hitsByWords({ numbers, vocabulary, size, texts, textOf }: SearchIndex, 
     const agreeing = named.filter(place => scoreAt(place) > 0)
     for (const place of agreeing.length > 0 ? agreeing : named) scores[place] = scoreAt(place) + 1
   } else for (let place = 0; place < size; place++) scores[place] = scoreAt(place)
-  return { scores, words }
+  return { scores, tokens }
 }

@@ -1,10 +1,10 @@
 import type { Understood } from './understand.ts'
-import { widely } from './vocabulary/find-words.ts'
-import type { Vocabulary, Word } from './vocabulary/vocabulary.ts'
-import { SURE, type WordHits } from './vocabulary/word-hits.ts'
+import { widely } from './vocabulary/match-tokens.ts'
+import { SURE, type TokenHits } from './vocabulary/token-hits.ts'
+import type { Token, Vocabulary } from './vocabulary/vocabulary.ts'
 
 /** How well each text agrees with the query, 0 for not at all, and the words by which it does. */
-export type TextScores = { scores: Uint16Array; words: ReadonlySet<Word> }
+export type TextScores = { scores: Uint16Array; tokens: ReadonlySet<Token> }
 
 // More words that agree weigh more than any of them.
 const AGREES = 1000
@@ -15,28 +15,28 @@ const AGREES = 1000
  */
 export function scoreTexts(vocabulary: Vocabulary, texts: number, understood: readonly Understood[]): TextScores {
   const strict = understood.map(({ hits }) => hits)
-  const wide = understood.map(({ word, hits }) => {
-    const more = widely(vocabulary, word)
+  const wide = understood.map(({ token, hits }) => {
+    const more = widely(vocabulary, token)
     return more.size > 0 ? more : hits
   })
   const half = Math.ceil(understood.length / 2)
-  const tries: [WordHits[], number][] = [
+  const tries: [TokenHits[], number][] = [
     [strict, understood.length],
     [wide, understood.length],
     [strict, half],
   ]
   for (const [hits, wanted] of tries) {
     const scores = sumOf(hits, texts, wanted)
-    if (scores) return { scores, words: new Set(hits.flatMap(words => [...words.keys()])) }
+    if (scores) return { scores, tokens: new Set(hits.flatMap(tokens => [...tokens.keys()])) }
   }
-  return { scores: new Uint16Array(texts), words: new Set() }
+  return { scores: new Uint16Array(texts), tokens: new Set() }
 }
 
 /** Only the texts with which most words agree, when these are as many as wanted; null when there are none. */
-function sumOf(hits: readonly WordHits[], texts: number, wanted: number): Uint16Array | null {
+function sumOf(hits: readonly TokenHits[], texts: number, wanted: number): Uint16Array | null {
   const sums = new Uint16Array(texts)
-  for (const words of hits) {
-    const grades = gradesOf(words, texts)
+  for (const tokens of hits) {
+    const grades = gradesOf(tokens, texts)
     for (let text = 0; text < texts; text++) {
       const grade = grades[text] ?? 0
       if (grade > 0) sums[text] = (sums[text] ?? 0) + AGREES + grade
@@ -50,7 +50,7 @@ function sumOf(hits: readonly WordHits[], texts: number, wanted: number): Uint16
   return sums
 }
 
-function gradesOf(hits: WordHits, texts: number): Uint8Array {
+function gradesOf(hits: TokenHits, texts: number): Uint8Array {
   const grades = new Uint8Array(texts)
   for (const [{ near, strengths, far }, { grade, isFar }] of hits) {
     near.forEach((text, at) => {

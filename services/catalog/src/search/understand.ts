@@ -1,55 +1,55 @@
-import { begun, bySound, plainly, type Way, withSlips, withSlipsBySound } from './vocabulary/find-words.ts'
+import { isSearchable, tokensIn } from './normalize/fold.ts'
+import { onOtherLayout } from './normalize/keyboard-layout.ts'
+import { inOneAlphabet } from './normalize/one-alphabet.ts'
+import { isStopWord } from './normalize/stop-words.ts'
+import { begun, bySound, type Matcher, plainly, withTypos, withTyposBySound } from './vocabulary/match-tokens.ts'
+import type { TokenHits } from './vocabulary/token-hits.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.ts'
-import type { WordHits } from './vocabulary/word-hits.ts'
-import { isSearchable, wordsIn } from './words/fold.ts'
-import { isIdle } from './words/idle-words.ts'
-import { onOtherLayout } from './words/keyboard-layout.ts'
-import { inOneAlphabet } from './words/one-alphabet.ts'
 
 /** A word of the query, in the reading that found most, and what it was taken for. */
-export type Understood = { word: string; hits: WordHits }
+export type Understood = { token: string; hits: TokenHits }
 
-// Nobody needs more to find a dress, and every word costs a look at the vocabulary.
-const MAX_WORDS = 8
+// Nobody needs more to find a dress, and every word costs a lookup in the vocabulary.
+const MAX_TOKENS = 8
 const MAX_LETTERS = 32
 
 /** What a shopper means by a text, word by word; empty when it has no word. */
 export function understand(vocabulary: Vocabulary, text: string): Understood[] {
   const chunks = text.toLowerCase().split(/\s+/).filter(isSearchable)
-  const busy = chunks.filter(chunk => !wordsIn(chunk).every(isIdle))
-  return (busy.length > 0 ? busy : chunks)
-    .slice(0, MAX_WORDS)
+  const meaningful = chunks.filter(chunk => !tokensIn(chunk).every(isStopWord))
+  return (meaningful.length > 0 ? meaningful : chunks)
+    .slice(0, MAX_TOKENS)
     .flatMap(chunk => understandChunk(vocabulary, chunk))
-    .slice(0, MAX_WORDS)
+    .slice(0, MAX_TOKENS)
 }
 
-/** Whatever is found without guessing wins; a wrong keyboard is likelier than a slip of the finger. */
+/** Whatever is found without guessing wins; a wrong keyboard is likelier than a typing error. */
 function understandChunk(vocabulary: Vocabulary, chunk: string): Understood[] {
   const typed = readingOf(inOneAlphabet(chunk))
   const meant = readingOf(onOtherLayout(chunk) ?? '')
   const joined = readingOf(inOneAlphabet(chunk).replaceAll('-', ''))
-  const tries: [string[], Way][] = [
-    ...(typed.length > 1 && joined.length === 1 ? [[joined, exactly] satisfies [string[], Way]] : []),
+  const tries: [string[], Matcher][] = [
+    ...(typed.length > 1 && joined.length === 1 ? [[joined, exactly] satisfies [string[], Matcher]] : []),
     [typed, plainly],
     [meant, plainly],
     [typed, bySound],
     [typed, begun],
     [meant, begun],
-    [typed, withSlips],
-    [typed, withSlipsBySound],
-    [meant, withSlips],
+    [typed, withTypos],
+    [typed, withTyposBySound],
+    [meant, withTypos],
   ]
-  for (const [reading, way] of tries) {
-    const understood = reading.map(word => ({ word, hits: way(vocabulary, word) }))
+  for (const [reading, matcher] of tries) {
+    const understood = reading.map(token => ({ token, hits: matcher(vocabulary, token) }))
     if (understood.length > 0 && understood.every(({ hits }) => hits.size > 0)) return understood
   }
-  return typed.map(word => ({ word, hits: plainly(vocabulary, word) }))
+  return typed.map(token => ({ token, hits: plainly(vocabulary, token) }))
 }
 
-const exactly: Way = (vocabulary, word) => (vocabulary.byText.has(word) ? plainly(vocabulary, word) : new Map())
+const exactly: Matcher = (vocabulary, token) => (vocabulary.byText.has(token) ? plainly(vocabulary, token) : new Map())
 
 function readingOf(chunk: string): string[] {
-  const words = wordsIn(chunk).map(word => word.slice(0, MAX_LETTERS))
-  const busy = words.filter(word => !isIdle(word))
-  return busy.length > 0 ? busy : words
+  const tokens = tokensIn(chunk).map(token => token.slice(0, MAX_LETTERS))
+  const meaningful = tokens.filter(token => !isStopWord(token))
+  return meaningful.length > 0 ? meaningful : tokens
 }

@@ -15,7 +15,7 @@ const ask = async (...lines: { article: string; size?: string; bundle?: string }
   return sellables
 }
 
-test('tells the prices in minor units, the weight and what is on the shelf', async () => {
+test('answers the prices in minor units, the weight and what is on the shelf', async () => {
   const [line] = await ask({ article: 'DR-1042-BUR-R' })
 
   expect(line).toMatchObject({
@@ -37,7 +37,7 @@ test('a sale holds from its day on', async () => {
   expect(soon[0]?.price).toEqual(soon[0]?.list)
 })
 
-test('leaves out what is hidden or unknown', async () => {
+test('leaves out lines of hidden or unknown articles', async () => {
   await api.db.collection('articles').updateOne({ article: 'DR-1042-BLK-L' }, { $set: { is_shown: false } })
 
   const lines = await ask(
@@ -49,7 +49,7 @@ test('leaves out what is hidden or unknown', async () => {
   expect(lines).toEqual([])
 })
 
-test('the percent of a look is told while the look is complete, in any height', async () => {
+test('the percent of a bundle is answered while the bundle is complete, in any height', async () => {
   const bundle = 'BN-9001-CAM'
   const whole = await ask({ article: 'CO-2014-CAM-R', bundle }, { article: 'DR-1042-BUR-L', bundle })
   const half = await ask({ article: 'CO-2014-CAM-R', bundle }, { article: 'DR-1042-BUR-L' })
@@ -59,7 +59,7 @@ test('the percent of a look is told while the look is complete, in any height', 
   expect([...half, ...other].map(line => line.bundle_percent)).toEqual([null, null, null, null])
 })
 
-test('a garment that the look is not made of costs what it costs, however its line is tagged', async () => {
+test('a garment that is no part of the bundle is not reduced, however its line is tagged', async () => {
   const bundle = 'BN-9001-CAM'
   const lines = await ask(
     { article: 'CO-2014-CAM-R', bundle },
@@ -70,18 +70,18 @@ test('a garment that the look is not made of costs what it costs, however its li
   expect(lines.map(line => line.bundle_percent)).toEqual([10, 10, null])
 })
 
-test('a size that is not made completes no look', async () => {
+test('a size that is not made completes no bundle', async () => {
   const bundle = 'BN-9001-CAM'
   const lines = await ask({ article: 'CO-2014-CAM-R', bundle }, { article: 'DR-1042-BUR-R', size: '99', bundle })
 
   expect(lines).toMatchObject([{ bundle_percent: null }])
 })
 
-test('an unknown look gives nothing', async () => {
+test('an unknown bundle reduces nothing', async () => {
   expect(await ask({ article: 'CO-2014-CAM-R', bundle: 'BN-0000' })).toMatchObject([{ bundle_percent: null }])
 })
 
-test('what is awaited can be bought in advance, and the day is told', async () => {
+test('an awaited article can be bought in advance, and the day is answered', async () => {
   const awaited = await api.db.collection('articles').findOne({ preorder_on: { $ne: null } })
   expect(await ask({ article: awaited?.article })).toMatchObject([
     { available: 0, preorder: { expected_on: awaited?.preorder_on, left: null } },

@@ -2,7 +2,7 @@ import type { Sellable } from '@shop/contracts/stock'
 import { type Article, EMPTY_SHELF } from '../articles/article.ts'
 import { preorderOf } from '../articles/preorder.ts'
 import { priceOn } from '../articles/size-price.ts'
-import { isComplete, type Look, percentIn } from '../bundles/bundle.ts'
+import { isComplete, percentIn, type ReducedBundle } from '../bundles/bundle.ts'
 import type { BundlesRepository } from '../bundles/bundles.repository.ts'
 import { withParents } from '../categories/category-tree.ts'
 import type { ProductDeps } from '../products/read-products.ts'
@@ -13,7 +13,7 @@ type AskedLine = { article: string; size: string; bundle: string | null }
 /** What each line costs, weighs and has on the shelf now. A line of a hidden or unknown article or size is left out. */
 export async function readSellables(deps: SellableDeps, lines: readonly AskedLine[]): Promise<Sellable[]> {
   const names = distinct(lines.map(({ article }) => article))
-  const [{ around, tree }, articles, shelves] = await Promise.all([
+  const [{ context, tree }, articles, shelves] = await Promise.all([
     deps.live.current(),
     readByName(deps, names),
     deps.stock.shelvesOf(names),
@@ -23,37 +23,37 @@ export async function readSellables(deps: SellableDeps, lines: readonly AskedLin
     const size = article?.sizes.find(({ name }) => name === line.size)
     return article && size ? [{ ...line, article, size }] : []
   })
-  const looks = await completeLooks(deps, sold)
+  const complete = await completeBundles(deps, sold)
   return sold.map(({ article, size, bundle }) => {
     const { title, category, collection, pictures } = article
     const shelf = shelves.get(article.article) ?? EMPTY_SHELF
     return {
       ...{ article: article.article, size: size.name, title, category, collection },
       categories: withParents(tree, category),
-      ...priceOn(around.today, size, article.start_sale_date),
+      ...priceOn(context.today, size, article.start_sale_date),
       picture: pictures[0]?.name ?? null,
       weight_kg: size.weight_kg,
-      available: shelf.pieces.get(size.name) ?? 0,
-      preorder: preorderOf(around.today, article, shelf, size.name),
-      bundle_percent: bundle === null ? null : percentIn(looks.get(bundle), article),
+      available: shelf.available.get(size.name) ?? 0,
+      preorder: preorderOf(context.today, article, shelf, size.name),
+      bundle_percent: bundle === null ? null : percentIn(complete.get(bundle), article),
     }
   })
 }
 
-/** The looks that are complete among the lines. */
-async function completeLooks(
+/** The bundles that are complete among the lines. */
+async function completeBundles(
   deps: SellableDeps,
   lines: readonly { article: Article; bundle: string | null }[],
-): Promise<Map<string, Look>> {
+): Promise<Map<string, ReducedBundle>> {
   const bundles = await deps.bundles.shownAmong(distinct(lines.flatMap(({ bundle }) => bundle ?? [])))
-  const pieces = await readByName(deps, distinct(bundles.flatMap(({ products }) => products)))
-  const looks = bundles.flatMap(({ article: name, products, bundle_discount_percent: percent }) => {
-    const garments = products.flatMap(product => pieces.get(product) ?? [])
+  const items = await readByName(deps, distinct(bundles.flatMap(({ products }) => products)))
+  const complete = bundles.flatMap(({ article: name, products, bundle_discount_percent: percent }) => {
+    const garments = products.flatMap(product => items.get(product) ?? [])
     const chosen = lines.flatMap(({ bundle, article }) => (bundle === name ? article : []))
     const isWhole = garments.length === products.length && isComplete(garments, chosen)
     return isWhole ? [[name, { garments, percent }] as const] : []
   })
-  return new Map(looks)
+  return new Map(complete)
 }
 
 async function readByName(deps: SellableDeps, names: readonly string[]): Promise<Map<string, Article>> {

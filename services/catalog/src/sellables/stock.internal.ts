@@ -14,20 +14,20 @@ import {
 import { invalid } from '@shop/service-kit/fields'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
 import { assignArrived, freeArrived, listArrived, receiveStock } from '../stock/arrivals.ts'
-import { type HoldDeps, holdStock } from '../stock/hold-stock.ts'
-import { putBackStock } from '../stock/put-back.ts'
-import { extendHolds, releaseStock, type StockDeps, sellStock } from '../stock/settle-stock.ts'
+import { type ReserveDeps, reserveStock } from '../stock/reserve-stock.ts'
+import { restock } from '../stock/restock.ts'
+import { extendReservations, releaseStock, type StockDeps, sellStock } from '../stock/settle-stock.ts'
 import { readSellables, type SellableDeps } from './sellables.ts'
 
-/** What the checkout asks of the shelves. */
-export function addStockCalls(internal: InternalCalls, deps: HoldDeps & SellableDeps): void {
+/** The calls of the checkout about stock. */
+export function addStockCalls(internal: InternalCalls, deps: ReserveDeps & SellableDeps): void {
   handleInternal(internal, sellablesEndpoint, async ({ lines }) => ({ sellables: await readSellables(deps, lines) }))
   handleInternal(internal, holdStockEndpoint, async ({ order, pieces, until }) => {
-    const short = await holdStock(deps, { order, pieces, until: moment(until) })
+    const short = await reserveStock(deps, { order, items: pieces, until: moment(until) })
     return { held: short.length === 0, short }
   })
   handleInternal(internal, extendHoldEndpoint, async ({ order, pieces, until }) => {
-    await extendHolds(deps, order, moment(until), pieces)
+    await extendReservations(deps, order, moment(until), pieces)
     return {}
   })
   handleInternal(internal, releaseStockEndpoint, async ({ order, pieces }) => {
@@ -40,10 +40,10 @@ export function addStockCalls(internal: InternalCalls, deps: HoldDeps & Sellable
   })
 }
 
-/** What comes from the maker, and what comes back from customers. */
+/** The calls about items that come from the maker or back from customers. */
 export function addStockMoveCalls(internal: InternalCalls, deps: StockDeps): void {
   handleInternal(internal, putBackStockEndpoint, async ({ key, pieces }) => {
-    await putBackStock(deps, key, pieces)
+    await restock(deps, key, pieces)
     return {}
   })
   handleInternal(internal, receiveStockEndpoint, async ({ key, piece }) => {

@@ -60,7 +60,7 @@ async function frameOf(parts: SnapshotParts): Promise<Frame> {
   const tree = byName(publicTree(categories))
   const { today, rate } = key
   return {
-    around: { today, rate, colors: byName(colors), collections: byName(collections), sizes: byName(sizes) },
+    context: { today, rate, colors: byName(colors), collections: byName(collections), sizes: byName(sizes) },
     tree,
     known: {
       categories: [...tree.keys()],

@@ -30,7 +30,7 @@ test('the first who ask wait for one and the same catalogue', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('within a second nobody looks at the version again', async () => {
+test('within a second the version is not read again', async () => {
   const { live, wanted } = started()
   for (let turn = 0; turn < 5; turn++) await live.current()
 
@@ -67,7 +67,7 @@ test('sizes that sell out have only their articles read again', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('while the database is silent the shop goes on with what it has', async () => {
+test('while the database does not answer the shop goes on with what it has', async () => {
   const { live, wanted } = started()
   const before = await live.current()
   wanted.mockRejectedValue(new Error('no database'))

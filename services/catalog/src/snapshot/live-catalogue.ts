@@ -19,12 +19,12 @@ export function whenLoaded<Answer>(
 /** The key that the database has now, with the articles of the latest turns, oldest first. */
 export type WantedKey = SnapshotKey & { recent: readonly string[] }
 
-type LiveParts = {
+type LiveCatalogueDeps = {
   wanted(): Promise<WantedKey>
   load(key: SnapshotKey): Promise<Snapshot>
   renew(snapshot: Snapshot, key: SnapshotKey, articles: readonly string[]): Promise<Snapshot>
   log: Log
-  /** How long a snapshot is taken for fresh without a look at the version. */
+  /** How long a snapshot is taken for fresh without a check of the version. */
   freshMs: number
 }
 
@@ -32,7 +32,7 @@ type LiveParts = {
  * Keeps the latest snapshot. Once there is one nobody waits for the next: it is made in the background, and while the
  * database does not answer the shop goes on with the one it has.
  */
-export function createLiveCatalogue({ wanted, load, renew, log, freshMs }: LiveParts): LiveCatalogue {
+export function createLiveCatalogue({ wanted, load, renew, log, freshMs }: LiveCatalogueDeps): LiveCatalogue {
   let snapshot: Snapshot | null = null
   let lookedAt = Number.NEGATIVE_INFINITY
   let underWay: Promise<Snapshot> | null = null

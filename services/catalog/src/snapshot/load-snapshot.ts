@@ -29,7 +29,7 @@ export async function loadSnapshot(sources: SnapshotSources, key: SnapshotKey): 
   return buildSnapshot({ key, categories, colors, collections, sizes, heights, articles, details, shelves })
 }
 
-/** The snapshot with these articles read again: a size that sells out must not cost a look at all the others. */
+/** The snapshot with these articles read again: a size that sells out must not cost a read of all the others. */
 export async function renewArticles(
   { articles, stock }: SnapshotSources,
   snapshot: Snapshot,

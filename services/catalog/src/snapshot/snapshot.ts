@@ -1,7 +1,7 @@
 import type { Category } from '@shop/contracts/categories'
 import type { ListedArticle, Shelf, Variant } from '../articles/article.ts'
 import { colorLinks } from '../articles/color-links.ts'
-import type { Surroundings } from '../articles/product-view.ts'
+import type { ProductContext } from '../articles/product-view.ts'
 import type { ArticleSearch } from '../search/article-search.ts'
 import type { ListEntry } from '../store-list/list-entry.ts'
 import type { ListIndex } from '../store-list/list-index.ts'
@@ -13,7 +13,7 @@ export type SnapshotKey = { version: number; turns: number; today: string; rate:
 
 /** What stays the same while only the shelves change. */
 export type Frame = {
-  around: Surroundings
+  context: ProductContext
   /** By name, parents first. */
   tree: ReadonlyMap<string, Category>
   known: KnownValues
@@ -30,6 +30,6 @@ export type Snapshot = Frame & {
   search: ArticleSearch
 }
 
-export function entryIn({ around, tree, variants }: Frame, article: ListedArticle, shelf: Shelf): ListEntry {
-  return toListEntry(around, tree, article, shelf, colorLinks(around, article, variants.get(article.model) ?? []))
+export function entryIn({ context, tree, variants }: Frame, article: ListedArticle, shelf: Shelf): ListEntry {
+  return toListEntry(context, tree, article, shelf, colorLinks(context, article, variants.get(article.model) ?? []))
 }

@@ -14,7 +14,7 @@ const until = '2026-12-01T10:00:00.000Z'
 const order = '26-000001'
 const item = () => api.db.collection('stock').findOne({ article, size }, { projection: { _id: 0 } })
 
-test('an order holds, keeps longer and sells what it bought', async () => {
+test('an order reserves, extends and sells what it bought', async () => {
   expect(await api.internal.call(holdStockEndpoint, { order, pieces, until })).toEqual({ held: true, short: [] })
   expect(await item()).toMatchObject({ available: 22, holds: [{ order, count: 2, until: new Date(until) }] })
 
@@ -44,7 +44,7 @@ test('what is not there yet is promised, and sold when the order is paid', async
   expect(await promised()).toMatchObject({ received: 0, sold: 0, preorder_promised: 1, preorder_sold: 1 })
 })
 
-test('what nobody awaits is not promised', async () => {
+test('an article that is not awaited is not promised', async () => {
   const wanted = [{ article: 'DR-1029-DBL-L', size, count: 1, preorder: true }]
   const answer = await api.internal.call(holdStockEndpoint, { order: '26-000004', pieces: wanted, until })
 
@@ -68,7 +68,7 @@ test.each([
   await expect(api.internal.call(holdStockEndpoint, body as never)).rejects.toThrow('validation')
 })
 
-test('nothing of this is reachable from outside', async () => {
+test('no call about stock is reachable from outside', async () => {
   const answer = await api.fetch('/internal/stock/hold', { method: 'POST' })
   expect(answer.status).toBe(404)
 })

@@ -1,5 +1,5 @@
 import type { Collection, Filter, UpdateFilter } from 'mongodb'
-import { ARRIVAL, type Piece, type StockItem } from './stock.ts'
+import { ARRIVAL, type ItemQuantity, type StockItem } from './stock.ts'
 
 /** An arrival waits for its orders, not for a time. */
 const NEVER = new Date('9999-01-01T00:00:00Z')
@@ -7,12 +7,12 @@ const NEVER = new Date('9999-01-01T00:00:00Z')
 const REMEMBERED = 500
 
 const after = { projection: { _id: 0 }, returnDocument: 'after' } as const
-type Size = Pick<Piece, 'article' | 'size'>
+type Size = Pick<ItemQuantity, 'article' | 'size'>
 
 /** Shelves from before pre-orders have no such counter. */
 const counter = (count: number) => (count === 0 ? { $not: { $gt: 0 } } : count)
 
-/** Pieces that come, come back, and find their orders. Each move has a key, which the document remembers: a repeat changes nothing. */
+/** Items that come, come back, and find their orders. Each move has a key, which the document remembers: a repeat changes nothing. */
 export function createStockMoves(stock: Collection<StockItem>) {
   const isNew = (key: string, { article, size }: Size) => ({ article, size, moves: { $ne: key } })
   const remember = (key: string) => ({ moves: { $each: [key], $slice: -REMEMBERED } })
@@ -25,47 +25,47 @@ export function createStockMoves(stock: Collection<StockItem>) {
     isMoved: async (key: string, { article, size }: Size): Promise<boolean> =>
       (await stock.countDocuments({ article, size, moves: key }, { limit: 1 })) === 1,
 
-    /** Sold pieces that are for sale again. */
-    putBack: (key: string, piece: Piece) =>
+    /** Sold items that are for sale again. */
+    restock: (key: string, quantity: ItemQuantity) =>
       move(
-        { ...isNew(key, piece), sold: { $gte: piece.count } },
-        { $inc: { sold: -piece.count, available: piece.count }, $push: remember(key) },
+        { ...isNew(key, quantity), sold: { $gte: quantity.count } },
+        { $inc: { sold: -quantity.count, available: quantity.count }, $push: remember(key) },
       ),
 
     /** A sold promise that nobody waits for any more. */
-    letGo: (key: string, piece: Piece) =>
+    withdrawPromise: (key: string, quantity: ItemQuantity) =>
       move(
-        { ...isNew(key, piece), preorder_sold: { $gte: piece.count } },
-        { $inc: { preorder_sold: -piece.count, preorder_promised: -piece.count }, $push: remember(key) },
+        { ...isNew(key, quantity), preorder_sold: { $gte: quantity.count } },
+        { $inc: { preorder_sold: -quantity.count, preorder_promised: -quantity.count }, $push: remember(key) },
       ),
 
-    /** Pieces from the maker, of which some are kept for those who ordered in advance, as long as so many are promised. */
-    receive: (key: string, { article, size, count }: Piece, promised: number, kept: number) =>
+    /** Items from the maker, of which some are reserved for those who ordered in advance, as long as so many are promised. */
+    receive: (key: string, { article, size, count }: ItemQuantity, promised: number, reserved: number) =>
       move(
         { ...isNew(key, { article, size }), preorder_promised: counter(promised), 'holds.order': { $ne: ARRIVAL } },
         {
-          $inc: { received: count, available: count - kept },
+          $inc: { received: count, available: count - reserved },
           $push: {
             ...remember(key),
-            ...(kept > 0 && { holds: { order: ARRIVAL, count: kept, until: NEVER } }),
+            ...(reserved > 0 && { holds: { order: ARRIVAL, count: reserved, until: NEVER } }),
           },
         },
       ),
 
-    /** The same when some are kept already. */
-    receiveMore: (key: string, { article, size, count }: Piece, earlier: number, kept: number) =>
+    /** The same when some items are reserved already. */
+    receiveMore: (key: string, { article, size, count }: ItemQuantity, earlier: number, reserved: number) =>
       move(
         { ...isNew(key, { article, size }), holds: { $elemMatch: { order: ARRIVAL, count: earlier } } },
-        { $inc: { received: count, available: count - kept, 'holds.$.count': kept }, $push: remember(key) },
+        { $inc: { received: count, available: count - reserved, 'holds.$.count': reserved }, $push: remember(key) },
       ),
 
-    /** Kept pieces become those of an order that was paid in advance. */
-    assign: (key: string, { article, size, count }: Piece, kept: number) =>
+    /** Reserved items become those of an order that was paid in advance. */
+    assign: (key: string, { article, size, count }: ItemQuantity, reserved: number) =>
       move(
         {
           ...isNew(key, { article, size }),
           preorder_sold: { $gte: count },
-          holds: { $elemMatch: { order: ARRIVAL, count: kept } },
+          holds: { $elemMatch: { order: ARRIVAL, count: reserved } },
         },
         {
           $inc: { sold: count, preorder_sold: -count, preorder_promised: -count, 'holds.$.count': -count },
@@ -73,10 +73,10 @@ export function createStockMoves(stock: Collection<StockItem>) {
         },
       ),
 
-    /** Kept pieces that nobody waits for go on sale. */
-    freeArrival: ({ article, size }: Size, kept: number, freed: number) =>
+    /** Reserved items that nobody waits for go on sale. */
+    freeArrival: ({ article, size }: Size, reserved: number, freed: number) =>
       move(
-        { article, size, holds: { $elemMatch: { order: ARRIVAL, count: kept } } },
+        { article, size, holds: { $elemMatch: { order: ARRIVAL, count: reserved } } },
         { $inc: { available: freed, 'holds.$.count': -freed } },
       ),
 

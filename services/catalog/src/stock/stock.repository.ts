@@ -1,7 +1,7 @@
 import type { Db, Filter, UpdateFilter } from 'mongodb'
 import { type Shelf, shelfOf } from '../articles/article.ts'
-import { createPreorderHolds } from './preorder-holds.ts'
-import { type Hold, type Piece, promisable, type StockItem } from './stock.ts'
+import { createPreorderReservations } from './preorder-reservations.ts'
+import { type ItemQuantity, promisable, type Reservation, type StockItem } from './stock.ts'
 import { createStockMoves } from './stock-moves.ts'
 
 export type StockRepository = ReturnType<typeof createStockRepository>
@@ -19,8 +19,8 @@ const onShelf = {
 export function createStockRepository(db: Db) {
   const stock = db.collection<StockItem>('stock')
 
-  /** Moves a hold out of the item as it was read; undefined when somebody else was first. */
-  function settle({ article, size }: StockItem, { order, count }: Hold, gain: UpdateFilter<StockItem>['$inc']) {
+  /** Takes a reservation out of the item as it was read; null when another call was first. */
+  function settle({ article, size }: StockItem, { order, count }: Reservation, gain: UpdateFilter<StockItem>['$inc']) {
     return stock.findOneAndUpdate(
       { article, size, holds: { $elemMatch: { order, count } } },
       { $inc: gain, $pull: { holds: { order } } },
@@ -35,7 +35,7 @@ export function createStockRepository(db: Db) {
   }
 
   return {
-    ...createPreorderHolds(stock),
+    ...createPreorderReservations(stock),
     ...createStockMoves(stock),
 
     async createIndexes(): Promise<void> {
@@ -48,7 +48,7 @@ export function createStockRepository(db: Db) {
       ])
     },
 
-    /** Puts pieces on the shelf for the first time; what is there already stays as it is. */
+    /** Puts items on the shelf for the first time; what is there already stays as it is. */
     async insertMissing(items: readonly NewItem[]): Promise<number> {
       if (items.length === 0) return 0
       const { upsertedCount } = await stock.bulkWrite(
@@ -67,12 +67,12 @@ export function createStockRepository(db: Db) {
       return itemsOf({ $or: sizes.map(({ article, size }) => ({ article, size })) })
     },
 
-    async heldBy(order: string): Promise<StockItem[]> {
+    async reservedFor(order: string): Promise<StockItem[]> {
       return itemsOf({ $or: [{ 'holds.order': order }, { 'preorder_holds.order': order }] })
     },
 
-    /** Holds that should have ended before this moment. */
-    async heldPast(moment: Date): Promise<StockItem[]> {
+    /** Reservations that should have ended before this moment. */
+    async reservedPast(moment: Date): Promise<StockItem[]> {
       const isPast = { $lt: moment }
       return itemsOf({ $or: [{ 'holds.until': isPast }, { 'preorder_holds.until': isPast }] })
     },
@@ -86,8 +86,8 @@ export function createStockRepository(db: Db) {
       return shelves(stock.find({ article: { $gt: '' } }, { ...onShelf, batchSize: 5000 }))
     },
 
-    /** Takes pieces off the shelf for an order that has none of this size yet; null when they are not there. */
-    async take(order: string, { article, size, count }: Piece, until: Date): Promise<StockItem | null> {
+    /** Takes items off the shelf for an order that has none of this size yet; null when they are not there. */
+    async reserve(order: string, { article, size, count }: ItemQuantity, until: Date): Promise<StockItem | null> {
       return stock.findOneAndUpdate(
         { article, size, available: { $gte: count }, 'holds.order': { $ne: order } },
         { $inc: { available: -count }, $push: { holds: { order, count, until } } },
@@ -95,12 +95,12 @@ export function createStockRepository(db: Db) {
       )
     },
 
-    async giveBack(item: StockItem, hold: Hold): Promise<StockItem | null> {
-      return settle(item, hold, { available: hold.count })
+    async release(item: StockItem, reservation: Reservation): Promise<StockItem | null> {
+      return settle(item, reservation, { available: reservation.count })
     },
 
-    async sell(item: StockItem, hold: Hold): Promise<StockItem | null> {
-      return settle(item, hold, { sold: hold.count })
+    async sell(item: StockItem, reservation: Reservation): Promise<StockItem | null> {
+      return settle(item, reservation, { sold: reservation.count })
     },
 
     async extend(order: string, { article, size }: StockItem, until: Date): Promise<void> {
@@ -122,9 +122,9 @@ async function shelves(items: AsyncIterable<OnShelf>): Promise<Map<string, Shelf
 }
 
 function toShelf(sizes: readonly OnShelf[]): Shelf {
-  const pieces = sizes.map(({ size, available }) => [size, available] as const)
+  const available = sizes.map(({ size, available }) => [size, available] as const)
   const limited = sizes.filter(({ preorder_limit = null }) => preorder_limit !== null)
   return limited.length > 0
-    ? shelfOf(pieces, new Map(limited.map(item => [item.size, promisable(item)])))
-    : shelfOf(pieces)
+    ? shelfOf(available, new Map(limited.map(item => [item.size, promisable(item)])))
+    : shelfOf(available)
 }

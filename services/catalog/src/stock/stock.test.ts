@@ -9,21 +9,21 @@ function anItem(about: Partial<StockItem> = {}): StockItem {
 }
 
 test('equal sizes are summed, and all stand in one order', () => {
-  const pieces = [
+  const items = [
     { article: 'B-1', size: 'S', count: 1 },
     { article: 'A-1', size: 'S', count: 1 },
     { article: 'A-1', size: 'M', count: 1 },
     { article: 'B-1', size: 'S', count: 2 },
   ]
 
-  expect(inStockOrder(pieces)).toEqual([
+  expect(inStockOrder(items)).toEqual([
     { article: 'A-1', size: 'M', count: 1 },
     { article: 'A-1', size: 'S', count: 1 },
     { article: 'B-1', size: 'S', count: 3 },
   ])
 })
 
-test('tells what is short and how many are left', () => {
+test('names what is short and how many are left', () => {
   expect(shortagesFor('26-1', [{ article: 'A-1', size: 'S', count: 3 }], [anItem()])).toEqual([
     { article: 'A-1', size: 'S', requested: 3, available: 2 },
   ])
@@ -33,17 +33,17 @@ test('a size that nobody ever had on the shelf is short', () => {
   expect(shortagesFor('26-1', [{ article: 'A-1', size: 'XL', count: 1 }], [anItem()])).toMatchObject([{ available: 0 }])
 })
 
-test('what the order holds already is not short', () => {
-  const held = anItem({ available: 0, holds: [{ order: '26-1', count: 2, until }] })
-  expect(shortagesFor('26-1', [{ article: 'A-1', size: 'S', count: 2 }], [held])).toEqual([])
+test('what is reserved for the order already is not short', () => {
+  const reserved = anItem({ available: 0, holds: [{ order: '26-1', count: 2, until }] })
+  expect(shortagesFor('26-1', [{ article: 'A-1', size: 'S', count: 2 }], [reserved])).toEqual([])
 })
 
-test('pieces from the shelf and pieces in advance are counted apart', () => {
-  const piece = { article: 'A-1', size: 'S', count: 1 }
+test('items from the shelf and items in advance are counted apart', () => {
+  const quantity = { article: 'A-1', size: 'S', count: 1 }
 
-  expect(inStockOrder([piece, { ...piece, preorder: true }, piece])).toEqual([
-    { ...piece, count: 2 },
-    { ...piece, preorder: true },
+  expect(inStockOrder([quantity, { ...quantity, preorder: true }, quantity])).toEqual([
+    { ...quantity, count: 2 },
+    { ...quantity, preorder: true },
   ])
 })
 
@@ -51,7 +51,7 @@ test.each([
   ['without a limit, as many as are asked for', {}, Number.POSITIVE_INFINITY],
   ['what the limit leaves', { preorder_limit: 5, preorder_promised: 3 }, 2],
   ['nothing once staff set the limit below what is promised', { preorder_limit: 1, preorder_promised: 3 }, 0],
-  ['nothing while a piece is on the shelf', { available: 1 }, 0],
+  ['nothing while an item is on the shelf', { available: 1 }, 0],
 ])('in advance one may have %s', (_what, about, left) => {
   expect(promisable(anItem({ available: 0, received: 0, ...about }))).toBe(left)
 })

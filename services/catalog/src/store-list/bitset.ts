@@ -1,4 +1,7 @@
-/** One bit for each article of the list, 32 to a word. Signed words are numbers the processor has; unsigned ones would be stretched to fractions. */
+/**
+ * One bit for each article of the list, 32 to a word: a word here is the processor's, 32 bits that it reads at once. Signed
+ * words are numbers the processor has; unsigned ones would be stretched to fractions.
+ */
 export type Bitset = Int32Array
 
 /** Room for so many articles, none of them in it. */
@@ -44,7 +47,7 @@ export function forEachIn(bits: Bitset, visit: (place: number) => void): void {
     for (let left = wordAt(bits, word); left !== 0; left &= left - 1) visit(word * 32 + firstIn(left))
 }
 
-/** Thirty-two articles at once: the word with this number; beyond the end there is nobody. */
+/** Thirty-two articles at once: the word with this number; beyond the end there are none. */
 export function wordAt(bits: Bitset, word: number): number {
   return bits[word] ?? 0
 }

@@ -35,7 +35,7 @@ describe.each([
   ['the demonstration catalogue', demoParts()],
   ['300 generated articles', generatedParts(300)],
 ])('%s', (_name, parts) => {
-  test('answers 1,000 filters as a look at every card would', async () => {
+  test('answers 1,000 filters as a check of every card would', async () => {
     const { index, plain } = await bothLists(parts)
     const random = seededRandom(20141)
     for (let turn = 0; turn < 1000; turn++) {
@@ -59,7 +59,7 @@ describe.each([
   ['300 generated articles', generatedParts(300)],
   ['300 generated articles in two heights', generatedParts(300, { inHeights: true })],
 ])('%s, with both heights of a garment as one card', (_name, parts) => {
-  test('counts cards in 1,000 lists, pages and facets as a look at every card would', async () => {
+  test('counts cards in 1,000 lists, pages and facets as a check of every card would', async () => {
     const { index, plain } = await bothLists(parts)
     const random = seededRandom(7)
     for (let turn = 0; turn < 1000; turn++) {

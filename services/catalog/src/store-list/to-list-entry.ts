@@ -2,21 +2,21 @@ import type { Category } from '@shop/contracts/categories'
 import type { ProductCard } from '@shop/contracts/products'
 import type { ListedArticle, Shelf } from '../articles/article.ts'
 import type { Offer } from '../articles/offer.ts'
-import { type ColorLink, offerIn, type Surroundings, toCard } from '../articles/product-view.ts'
+import { type ColorLink, offerIn, type ProductContext, toCard } from '../articles/product-view.ts'
 import { faceOf } from '../articles/store-card.ts'
 import { withParents } from '../categories/category-tree.ts'
 import type { ListEntry } from './list-entry.ts'
 
 /** What the list knows of an article: its values in all groups, its prices (minor units) and its card, ready as JSON. */
 export function toListEntry(
-  around: Surroundings,
+  context: ProductContext,
   tree: ReadonlyMap<string, Category>,
   article: ListedArticle,
   shelf: Shelf,
   colors: ColorLink[],
 ): ListEntry {
-  const offer = offerIn(around, article, shelf)
-  const card = toCard(around, article, offer, colors)
+  const offer = offerIn(context, article, shelf)
+  const card = toCard(context, article, offer, colors)
   return {
     article: article.article,
     values: {

@@ -33,7 +33,7 @@ const choices = [
   [[0], [2, 3, 4], [6, 7]],
 ]
 
-test.each(choices.map(groups => [groups]))('%j is counted as a look at every article would', groups => {
+test.each(choices.map(groups => [groups]))('%j is counted as a check of every article would', groups => {
   const together = counted()
   const terms = termsOf(together, groups, together.depth)
 

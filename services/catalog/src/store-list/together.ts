@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 /**
  * How many articles have certain values together, counted beforehand for every set of a few values. Articles come by the
- * hundred thousand and values by the dozen, so one look here takes the place of a walk over all articles.
+ * hundred thousand and values by the dozen, so one lookup here takes the place of a walk over all articles.
  */
 export type Together = {
   /** Sets of more values than this are not counted. */

@@ -10,7 +10,7 @@ type Line = FullOrder['lines'][number]
 type Props = {
   legend: string
   lines: readonly Line[]
-  /** How many pieces of a line may be taken. */
+  /** How many items of a line may be taken. */
   most: (line: Line) => number
   picked: Picked
   onPick: (picked: Picked) => void
@@ -19,7 +19,7 @@ type Props = {
   more?: (line: Line) => ReactNode
 }
 
-/** Which pieces, and how many of each. */
+/** Which items, and how many of each. */
 export function LinePicker({ legend, lines, most, picked, onPick, error, more }: Props) {
   const { t, locale } = useTexts()
   return (

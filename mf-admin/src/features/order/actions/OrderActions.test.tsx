@@ -23,11 +23,11 @@ beforeEach(() => {
 const dress = aLine({ count: 2, left: 2, packable: 2 })
 const coat = aLine({ article: 'CO-2014-IVO-R', title: { uk: 'Пальто', en: 'Coat' }, left: 1, packable: 0 })
 
-async function open(said: Partial<FullOrder>, rights = ['orders', 'fulfilment', 'refunds']) {
+async function open(about: Partial<FullOrder>, rights = ['orders', 'fulfilment', 'refunds']) {
   service.mockResolvedValueOnce(member(rights))
   render(
     <QueryClientProvider client={queryClient}>
-      <OrderActions order={aFullOrder(said)} />
+      <OrderActions order={aFullOrder(about)} />
     </QueryClientProvider>,
   )
   await screen.findByRole('button', { name: /./ }).catch(() => null)
@@ -38,7 +38,7 @@ const asked = () => {
   return [endpoint?.path, input]
 }
 
-test('a step is explained before it is taken, and said to be done after it', async () => {
+test('an action is explained before it is taken, and reported as done after it', async () => {
   await open({ actions: ['take'] })
   await press('Взяти в роботу')
   expect(screen.getByText(/за три робочі дні/)).toBeVisible()
@@ -50,7 +50,7 @@ test('a step is explained before it is taken, and said to be done after it', asy
   expect(await screen.findByRole('status')).toHaveTextContent('Взято в роботу')
 })
 
-test('before a parcel leaves for an address that the customer typed, it is asked to be checked', async () => {
+test('before a parcel leaves for an address that the customer typed, staff are asked to check it', async () => {
   await open({ actions: ['ship'], lines: [dress], is_address_typed: true })
 
   await press('Відправити')
@@ -59,7 +59,7 @@ test('before a parcel leaves for an address that the customer typed, it is asked
   expect(screen.getByText(aFullOrder().delivery_text.uk)).toBeVisible()
 })
 
-test('a parcel holds what lies on the table; one piece can stay for the next', async () => {
+test('a parcel holds what can be packed now; one item can stay for the next parcel', async () => {
   await open({ actions: ['ship'], lines: [dress, coat] })
   await press('Відправити')
   expect(screen.queryByRole('checkbox', { name: /Пальто/ })).not.toBeInTheDocument()
@@ -77,7 +77,7 @@ test('a parcel holds what lies on the table; one piece can stay for the next', a
   ])
 })
 
-test('a parcel without its number is not sent, and nobody is asked', async () => {
+test('a parcel without its number is not sent, and the service is not called', async () => {
   await open({ actions: ['ship'], lines: [dress] })
   await press('Відправити')
   service.mockClear()
@@ -88,7 +88,7 @@ test('a parcel without its number is not sent, and nobody is asked', async () =>
   expect(service).not.toHaveBeenCalled()
 })
 
-test('what came from the maker is taken in from the order that waits for it, once however often it is sent', async () => {
+test('stock from the maker is received from the order that waits for it, once however often it is sent', async () => {
   await open({ actions: ['receive'], lines: [dress, { ...coat, preorder: '2026-12-05', awaited: 1 }] })
   await press('Речі прийшли')
   const count = screen.getByLabelText('Скільки штук')
@@ -115,7 +115,7 @@ test('when a colleague was faster, the form says so and keeps what was typed', a
   expect(screen.getByLabelText('Причина')).toHaveValue('Дублікат')
 })
 
-test('of a refund it is said piece by piece what goes back on sale', async () => {
+test('a refund asks item by item what goes back on sale', async () => {
   await open({ actions: ['refund'], lines: [{ ...dress, kept: 2, undecided: 2 }], delivery_price: 120 })
   await press('Повернути кошти')
   await userEvent.click(screen.getByRole('radio', { name: 'За окремі речі' }))
@@ -142,7 +142,7 @@ test('a sum is understood as people write it', async () => {
   expect(asked()[1]).toMatchObject({ body: { amount: 1250.5 } })
 })
 
-test('an accountant does not see what she may not do', async () => {
+test('an accountant does not see actions without a right to them', async () => {
   await open({ actions: ['take', 'refund'] }, ['orders', 'refunds'])
 
   expect(await screen.findByRole('button', { name: 'Повернути кошти' })).toBeVisible()

@@ -16,40 +16,40 @@ export function OrderActions({ order }: { order: FullOrder }) {
   const { t } = useTexts()
   const { may } = useStaffMember()
   const [open, setOpen] = useState<OrderActionName | null>(null)
-  const [said, setSaid] = useState<string | null>(null)
+  const [doneText, setDoneText] = useState<string | null>(null)
   const bar = useRef<HTMLElement>(null)
   const actions = shownActions(order.actions, may)
   const isOpen = open !== null && order.actions.includes(open)
   const close = () => {
     setOpen(null)
-    // The button that opened the form may be gone with the step.
+    // The button that opened the form may be gone with the action.
     requestAnimationFrame(() => bar.current?.focus())
   }
 
   const onDone = (text: string) => {
-    setSaid(text)
+    setDoneText(text)
     close()
   }
   const start = (action: OrderActionName) => {
-    setSaid(null)
+    setDoneText(null)
     setOpen(action)
   }
 
-  if (actions.length === 0 && !said) return null
+  if (actions.length === 0 && !doneText) return null
   return (
     <section ref={bar} tabIndex={-1} className={css.place} aria-label={t('order.actions')}>
-      {said && (
+      {doneText && (
         // Said here: the frame's own messages lie under the panel.
         <Notice tone="success" announced>
-          {said}
+          {doneText}
         </Notice>
       )}
       {isOpen ? (
         <ActionForm order={order} action={open} onClose={close} onDone={onDone} />
       ) : (
         <div className={css.bar}>
-          {actions.map(({ action, look }) => (
-            <Button key={action} variant={variants[look]} onClick={() => start(action)}>
+          {actions.map(({ action, emphasis }) => (
+            <Button key={action} variant={variants[emphasis]} onClick={() => start(action)}>
               {t(actionTexts(action).button)}
             </Button>
           ))}

@@ -26,7 +26,7 @@ export function RefundLines({ order, error }: Props) {
             picked={field.value}
             onPick={field.onChange}
             error={error}
-            // Of pieces that have come back by a return, somebody has said it already.
+            // For items that came back by a return staff have decided it already.
             more={line => line.undecided > 0 && <Restock line={line} />}
           />
         )}

@@ -10,7 +10,7 @@ type Props = {
   onChange: (notForSale: readonly string[]) => void
 }
 
-/** Does the piece go back on sale? */
+/** Does the item go back on sale? */
 export function RestockChoice({ line, notForSale, onChange }: Props) {
   const { t } = useTexts()
   const key = keyOf(line)

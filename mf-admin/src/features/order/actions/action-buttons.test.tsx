@@ -13,6 +13,6 @@ test('what moves the order on comes first, what undoes it last', () => {
 test('an accountant gives money back and leaves parcels alone, a manager the other way round', () => {
   const open = ['take', 'refund'] as const
 
-  expect(shownActions(open, right => right === 'refunds')).toEqual([{ action: 'refund', look: 'quiet' }])
-  expect(shownActions(open, right => right === 'fulfilment')).toEqual([{ action: 'take', look: 'main' }])
+  expect(shownActions(open, right => right === 'refunds')).toEqual([{ action: 'refund', emphasis: 'quiet' }])
+  expect(shownActions(open, right => right === 'fulfilment')).toEqual([{ action: 'take', emphasis: 'main' }])
 })

@@ -1,6 +1,6 @@
 type Line = { article: string; size: string; bundle: string | null }
 
-/** How many pieces of which line; lines are named by `keyOf`. */
+/** How many items of which line; lines are named by `keyOf`. */
 export type Picked = Readonly<Record<string, number>>
 
 export function keyOf({ article, size, bundle }: Line): string {
@@ -12,7 +12,7 @@ export function allOf<Known extends Line>(lines: readonly Known[], most: (line: 
   return Object.fromEntries(lines.map(line => [keyOf(line), most(line)]))
 }
 
-/** What was picked, in the words of the calls. */
+/** What was picked, as the calls name it. */
 export function pickedLines<Known extends Line>(lines: readonly Known[], picked: Picked) {
   return lines
     .map(line => ({ article: line.article, size: line.size, bundle: line.bundle, count: picked[keyOf(line)] ?? 0 }))

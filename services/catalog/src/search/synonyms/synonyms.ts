@@ -1,5 +1,5 @@
-import { fold, wordsIn } from '../words/fold.ts'
-import { stemOf } from '../words/stem.ts'
+import { fold, tokensIn } from '../normalize/fold.ts'
+import { stemOf } from '../normalize/stem.ts'
 import { colours } from './colours.ts'
 import { cutAndCloth } from './cut-and-cloth.ts'
 import { garments } from './garments.ts'
@@ -16,15 +16,15 @@ function gather(tables: readonly Meanings[]): Map<string, Synonym> {
   for (const table of tables)
     for (const kind of ['same', 'akin'] as const)
       for (const [asked, means] of table[kind])
-        for (const word of asked.split(/\s+/).map(joined)) {
-          const synonym = found.get(word) ?? { same: new Set(), akin: new Set() }
-          for (const meant of wordsIn(means)) synonym[kind].add(stemOf(meant))
-          found.set(word, synonym)
+        for (const token of asked.split(/\s+/).map(joined)) {
+          const synonym = found.get(token) ?? { same: new Set(), akin: new Set() }
+          for (const meant of tokensIn(means)) synonym[kind].add(stemOf(meant))
+          found.set(token, synonym)
         }
   return found
 }
 
 /** t-shirt is one word here, tshirt. */
-function joined(word: string): string {
-  return fold(word.replaceAll('-', ''))
+function joined(token: string): string {
+  return fold(token.replaceAll('-', ''))
 }

@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch'
 import type { Synonym } from '../synonyms/synonyms.ts'
 
-/** A word of the shop or of its shoppers, folded, with the texts that have it. */
-export type Word = {
+/** A token of the index: a word of the shop or of its shoppers, folded, with the texts that have it. */
+export type Token = {
   text: string
   /** As it stands in titles. */
   surfaces: readonly string[]
@@ -15,34 +15,38 @@ export type Word = {
 }
 
 /**
- * Articles are many and words are few, so MiniSearch looks for words, and words know their texts: its work does not grow with
+ * Articles are many and tokens are few, so MiniSearch looks for tokens, and tokens know their texts: its work does not grow with
  * the number of articles.
  */
 export type Vocabulary = {
-  words: readonly Word[]
-  byText: ReadonlyMap<string, Word>
-  byStem: ReadonlyMap<string, readonly Word[]>
-  finder: MiniSearch<WordDocument>
+  tokens: readonly Token[]
+  byText: ReadonlyMap<string, Token>
+  byStem: ReadonlyMap<string, readonly Token[]>
+  finder: MiniSearch<TokenDocument>
 }
 
-/** Where a word is looked for: one field for each way to find it. */
-export type WordDocument = { id: number; near?: string; far?: string; synonym?: string; sound?: string }
+/** Where a token is looked up: one field for each kind of match. */
+export type TokenDocument = { id: number; near?: string; far?: string; synonym?: string; sound?: string }
 
-export function createFinder(): MiniSearch<WordDocument> {
-  return new MiniSearch<WordDocument>({
+export function createFinder(): MiniSearch<TokenDocument> {
+  return new MiniSearch<TokenDocument>({
     fields: ['near', 'far', 'synonym', 'sound'],
     tokenize: text => text.split(' '),
-    processTerm: word => word,
+    processTerm: token => token,
   })
 }
 
-type Field = Exclude<keyof WordDocument, 'id'>
-type Look = { fields: Field[]; prefix?: boolean; fuzzy?: number }
+type Field = Exclude<keyof TokenDocument, 'id'>
+type LookUpOptions = { fields: Field[]; prefix?: boolean; fuzzy?: number }
 
-/** The words that MiniSearch finds for a term, each with the forms that agree with it. */
-export function look({ finder, words }: Vocabulary, term: string, how: Look): { word: Word; forms: string[] }[] {
+/** The tokens that MiniSearch finds for a term, each with the forms that agree with it. */
+export function lookUp(
+  { finder, tokens }: Vocabulary,
+  term: string,
+  how: LookUpOptions,
+): { token: Token; forms: string[] }[] {
   return finder.search(term, how).flatMap(({ id, terms }) => {
-    const word = words[id]
-    return word ? [{ word, forms: terms }] : []
+    const token = tokens[id]
+    return token ? [{ token, forms: terms }] : []
   })
 }

@@ -1,0 +1,25 @@
+import { errorTexts } from '@shop/contracts/error-texts'
+import { Notice } from '@shop/ui-kit/Notice'
+import { formatTime } from '../moments.ts'
+import type { CallRefusal } from '../session/use-staff-call.ts'
+import { useTexts } from '../use-texts.ts'
+
+/** Why a change was refused; what belongs to a field is shown beside it. */
+export function Refused({ refusal }: { refusal: CallRefusal | null }) {
+  const { t, locale } = useTexts()
+  if (!refusal) return null
+  const { code, isOffline, retryAt } = refusal
+  const texts: Partial<Record<typeof code, string>> = {
+    illegal_transition: t('refused.changed'),
+    unknown: t(isOffline ? 'failure.offline' : 'refused.unknown'),
+    busy: t('refused.unknown'),
+    not_found: t('refused.gone'),
+    out_of_stock: t('refused.noStock'),
+    too_many_requests: t('signIn.tooMany', { time: retryAt ? formatTime(retryAt, locale) : '' }),
+  }
+  return (
+    <Notice tone="error" announced>
+      {texts[code] ?? errorTexts[code][locale]}
+    </Notice>
+  )
+}

@@ -1,1 +1,0 @@
-export { OtherPage as default } from '../pages/OtherPage.tsx'

@@ -1,1 +1,0 @@
-export { OutboxPage as default } from '../pages/OutboxPage.tsx'

@@ -1,1 +1,0 @@
-export { PromoCodesPage as default } from '../pages/PromoCodesPage.tsx'

@@ -1,1 +1,0 @@
-export { ThirdPartyOrdersPage as default } from '../pages/ThirdPartyOrdersPage.tsx'

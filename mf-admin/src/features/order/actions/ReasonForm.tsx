@@ -1,0 +1,52 @@
+import type { BodyOf } from '@shop/contracts/endpoint'
+import { orderActionEndpoints, returnsEndpoint, updatePaymentEndpoint } from '@shop/contracts/staff-order-steps'
+import { TextField } from '@shop/ui-kit/TextField'
+import { useForm } from 'react-hook-form'
+import { ActionFrame } from '../../../components/ActionFrame.tsx'
+import { useTexts } from '../../../use-texts.ts'
+import { actionTexts } from './action-texts.ts'
+import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
+
+type Own = typeof orderActionEndpoints
+type Reason = { reason: string }
+/** The actions whose call has a reason in its body, and nothing else. */
+type OwnReasonAction = {
+  [Name in keyof Own]: [BodyOf<Own[Name]>, Reason] extends [Reason, BodyOf<Own[Name]>] ? Name : never
+}[keyof Own]
+type ReasonAction = OwnReasonAction | 'manual_paid' | 'manual_unpaid' | 'return_refuse'
+
+/** An action that needs a reason, for those who read the history later. */
+export function ReasonForm({ action, ...props }: ActionFormProps & { action: ReasonAction }) {
+  const { t } = useTexts()
+  const texts = actionTexts(action)
+  const { number } = props.order
+  const { register, handleSubmit } = useForm<Reason>({ defaultValues: { reason: '' } })
+  const { ask, done, isBusy, refusal, errorOf } = useOrderAction({ action, ...props })
+
+  const send = ({ reason }: Reason) => {
+    switch (action) {
+      case 'return_refuse':
+        return ask(returnsEndpoint, { params: { number }, body: { step: 'refuse', reason } })
+      case 'manual_paid':
+        return ask(updatePaymentEndpoint, { query: { order: number, is_paid: '1' }, body: { reason } })
+      case 'manual_unpaid':
+        return ask(updatePaymentEndpoint, { query: { order: number, is_paid: '0' }, body: { reason } })
+      default:
+        return ask(orderActionEndpoints[action], { params: { number }, body: { reason } })
+    }
+  }
+  return (
+    <ActionFrame
+      title={t(texts.button)}
+      about={t(texts.about)}
+      confirmLabel={t(texts.confirm)}
+      isBusy={isBusy}
+      refusal={refusal}
+      fields={['reason']}
+      onConfirm={handleSubmit(async draft => done(await send(draft)))}
+      onClose={props.onClose}
+    >
+      <TextField label={t(`reason.${action}`)} maxLength={200} error={errorOf('reason')} {...register('reason')} />
+    </ActionFrame>
+  )
+}

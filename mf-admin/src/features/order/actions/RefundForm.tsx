@@ -1,0 +1,79 @@
+import { refundOrderEndpoint } from '@shop/contracts/staff-order-steps'
+import { formatAmount } from '@shop/shell/format'
+import { ChipRadio } from '@shop/ui-kit/ChipRadio'
+import { Select } from '@shop/ui-kit/Select'
+import { TextField } from '@shop/ui-kit/TextField'
+import { Controller, FormProvider, useForm } from 'react-hook-form'
+import { ActionFrame } from '../../../components/ActionFrame.tsx'
+import { useTexts } from '../../../use-texts.ts'
+import { RefundLines } from './RefundLines.tsx'
+import { approvedPayments, emptyRefund, type RefundDraft, refundBody, refundKinds } from './refund-draft.ts'
+import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
+
+/** Money goes back: all that is left, for some of the items, or a sum. */
+export function RefundForm(props: ActionFormProps) {
+  const { t } = useTexts()
+  const { number } = props.order
+  const form = useForm<RefundDraft>({ defaultValues: emptyRefund })
+  const { control, register, handleSubmit, watch } = form
+  const { ask, done, isBusy, refusal, errorOf } = useOrderAction(props)
+  const [kind, paymentId] = watch(['kind', 'paymentId'])
+  const payments = approvedPayments(props.order)
+  const payment = payments.find(({ payment_id }) => payment_id === paymentId) ?? payments[0]
+  const left = t('refund.left', { sum: formatAmount(payment ? payment.amount - payment.given_back : 0, 'UAH') })
+
+  const send = (draft: RefundDraft) =>
+    ask(refundOrderEndpoint, { params: { number }, body: refundBody(props.order, draft) })
+  return (
+    <FormProvider {...form}>
+      <ActionFrame
+        title={t('actions.refund')}
+        about={t('about.refund')}
+        confirmLabel={t('confirm.refund')}
+        isBusy={isBusy}
+        refusal={refusal}
+        fields={['lines', 'amount', 'delivery', 'comment', 'payment_id']}
+        onConfirm={handleSubmit(async draft => done(await send(draft)))}
+        onClose={props.onClose}
+      >
+        {payments.length > 1 && (
+          <Select
+            label={t('refund.payment')}
+            placeholder={t('refund.choose')}
+            options={payments.map(({ payment_id, amount }) => ({
+              value: payment_id,
+              label: `${payment_id} · ${formatAmount(amount, 'UAH')}`,
+            }))}
+            error={errorOf('payment_id')}
+            {...register('paymentId')}
+          />
+        )}
+        <Controller
+          control={control}
+          name="kind"
+          render={({ field }) => (
+            <ChipRadio
+              legend={t('refund.what')}
+              options={refundKinds.map(value => ({ value, label: t(`refund.${value}`) }))}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        {kind === 'all' && <p>{left}</p>}
+        {kind === 'lines' && <RefundLines order={props.order} error={errorOf('lines')} />}
+        {kind === 'sum' && (
+          <TextField
+            label={t('refund.amount')}
+            hint={left}
+            inputMode="decimal"
+            autoComplete="off"
+            error={errorOf('amount')}
+            {...register('amount')}
+          />
+        )}
+        <TextField label={t('reason.refund')} maxLength={200} error={errorOf('comment')} {...register('comment')} />
+      </ActionFrame>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,51 @@
+import { returnsEndpoint } from '@shop/contracts/staff-order-steps'
+import { TextField } from '@shop/ui-kit/TextField'
+import { Controller, useForm } from 'react-hook-form'
+import { ActionFrame } from '../../../components/ActionFrame.tsx'
+import { useTexts } from '../../../use-texts.ts'
+import { LinePicker } from './LinePicker.tsx'
+import { type Picked, pickedLines } from './picked-lines.ts'
+import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
+
+type Draft = { picked: Picked; reason: string }
+
+/** The customer called: what will be sent back, and why. */
+export function ReturnRequestForm(props: ActionFormProps) {
+  const { t } = useTexts()
+  const { number, lines } = props.order
+  const { control, register, handleSubmit } = useForm<Draft>({ defaultValues: { picked: {}, reason: '' } })
+  const { ask, done, isBusy, refusal, errorOf } = useOrderAction(props)
+
+  const send = ({ picked, reason }: Draft) => {
+    const body = { step: 'request' as const, lines: pickedLines(lines, picked), reason }
+    return ask(returnsEndpoint, { params: { number }, body })
+  }
+  return (
+    <ActionFrame
+      title={t('actions.return_request')}
+      about={t('about.return_request')}
+      confirmLabel={t('confirm.return_request')}
+      isBusy={isBusy}
+      refusal={refusal}
+      fields={['lines', 'reason']}
+      onConfirm={handleSubmit(async draft => done(await send(draft)))}
+      onClose={props.onClose}
+    >
+      <Controller
+        control={control}
+        name="picked"
+        render={({ field }) => (
+          <LinePicker
+            legend={t('step.comesBack')}
+            lines={lines}
+            most={({ count }) => count}
+            picked={field.value}
+            onPick={field.onChange}
+            error={errorOf('lines')}
+          />
+        )}
+      />
+      <TextField label={t('reason.return_request')} maxLength={500} error={errorOf('reason')} {...register('reason')} />
+    </ActionFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import type { OrderActionName } from '@shop/contracts/order-actions'
+import { type FullOrder, fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff-orders'
+import { endpointKey, queryClient } from '@shop/shell/query'
+import { useStaffCall } from '../../../session/use-staff-call.ts'
+import { textOfCode, useTexts } from '../../../use-texts.ts'
+import { actionTexts } from './action-texts.ts'
+
+/** The props of every form of an action. */
+export type ActionFormProps = {
+  order: FullOrder
+  action: OrderActionName
+  onClose: () => void
+  /** Called with the text that says the action is done. */
+  onDone: (text: string) => void
+}
+
+/** An action on the order: its answer is on the screen at once, and the list is loaded anew. */
+export function useOrderAction({ order: { number }, action, onDone }: ActionFormProps) {
+  const { t } = useTexts()
+  const { ask, isBusy, refusal } = useStaffCall()
+  const key = endpointKey(fullOrderEndpoint.path, { query: { order: number } })
+
+  async function done(answer: { order: FullOrder } | null): Promise<void> {
+    // Refused: a colleague may have been faster, so staff see what the order is like now.
+    if (!answer) return queryClient.invalidateQueries({ queryKey: key })
+    queryClient.setQueryData(key, { order: answer.order })
+    void queryClient.invalidateQueries({ queryKey: [staffOrdersEndpoint.path] })
+    onDone(t(actionTexts(action).done))
+  }
+  const errorOf = (field: string) => {
+    const named = Object.entries(refusal?.fields ?? {}).find(([name]) => name === field || name.startsWith(`${field}.`))
+    return named && textOfCode(t, 'errors', named[1])
+  }
+  return { ask, done, isBusy, refusal, errorOf }
+}

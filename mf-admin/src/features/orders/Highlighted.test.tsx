@@ -1,0 +1,22 @@
+import { highlighted } from './Highlighted.tsx'
+
+const found = (text: string, search: string) =>
+  highlighted(text, search)
+    .filter(({ isFound }) => isFound)
+    .map(segment => segment.text)
+
+test.each([
+  ['Олена Коваль', 'коваль', 'Коваль'],
+  ['26-000042', '0042', '0042'],
+  ['+380671234567', '067 123', '067123'],
+])('in %s, the search "%s" marks "%s"', (text, search, marked) => {
+  expect(found(text, search)).toEqual([marked])
+})
+
+test.each([
+  ['Олена Коваль', ''],
+  ['Олена Коваль', 'Оксана'],
+  ['Олена Коваль', '0'],
+])('in %s, the search "%s" marks nothing', (text, search) => {
+  expect(highlighted(text, search)).toEqual([{ text, isFound: false }])
+})

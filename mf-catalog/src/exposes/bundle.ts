@@ -1,1 +1,0 @@
-export { BundlePage as default } from '../pages/BundlePage.tsx'

@@ -1,1 +1,0 @@
-export { FilterPopup as default } from '../features/store/FilterPopup.tsx'

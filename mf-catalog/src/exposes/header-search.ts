@@ -1,1 +1,0 @@
-export { HeaderSearch as default } from '../features/search/HeaderSearch.tsx'

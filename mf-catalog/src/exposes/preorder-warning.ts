@@ -1,1 +1,0 @@
-export { PreorderWarning as default } from '../features/product/PreorderWarning.tsx'

@@ -1,1 +1,0 @@
-export { SizeGuidePopup as default } from '../features/product/SizeGuidePopup.tsx'

@@ -1,1 +1,0 @@
-export { StorePage as default } from '../pages/StorePage.tsx'

@@ -1,1 +1,0 @@
-export { WishlistPage as default } from '../pages/WishlistPage.tsx'

@@ -1,0 +1,24 @@
+import type { Bundle } from '@shop/contracts/bundles'
+import { useTranslation } from '@shop/shell/i18n'
+import { Picture } from '@shop/ui-kit/Picture'
+import css from './BundlePictures.module.css'
+
+export function BundlePictures({ images }: Pick<Bundle, 'images'>) {
+  const { locale } = useTranslation('mf-catalog')
+  return (
+    <div className={css.pictures}>
+      {images.map(({ name, alt, placeholder }, place) => (
+        <Picture
+          key={name}
+          file={name}
+          alt={alt[locale]}
+          placeholder={placeholder}
+          sizes="(min-width:768px) 30vw, 50vw"
+          priority={place === 0}
+          eager={place < 2}
+          className={css.picture}
+        />
+      ))}
+    </div>
+  )
+}

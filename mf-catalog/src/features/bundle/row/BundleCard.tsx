@@ -1,0 +1,46 @@
+import type { BundleCard as BundleCardView } from '@shop/contracts/bundles'
+import { useFormat } from '@shop/shell/format'
+import { useTranslation } from '@shop/shell/i18n'
+import { Link } from '@shop/shell/router'
+import { Badge } from '@shop/ui-kit/Badge'
+import { Picture } from '@shop/ui-kit/Picture'
+import { Price } from '@shop/ui-kit/Price'
+import whole from '../../../styles/whole-card-link.module.css'
+import css from './BundleCard.module.css'
+
+const SIZES = '(min-width:1024px) 15vw, (min-width:768px) 22vw, 41vw'
+/** As many as stand beside each other in one box. */
+const SHOWN_PICTURES = 2
+
+/** One bundle of a row: its garments beside each other, the whole card one link. */
+export function BundleCard({ bundle }: { bundle: BundleCardView }) {
+  const { t } = useTranslation('mf-catalog')
+  const { money, text } = useFormat()
+  const { article, title, images, pieces, price, price_without_discount: apart, is_new, in_stock } = bundle
+  return (
+    <li className={`${css.card} ${whole.card}`}>
+      <div className={css.pictures}>
+        {images.slice(0, SHOWN_PICTURES).map(({ name, placeholder }) => (
+          <Picture key={name} file={name} alt="" placeholder={placeholder} sizes={SIZES} />
+        ))}
+      </div>
+      {is_new && (
+        <div className={css.badge}>
+          <Badge>{t('badge.new')}</Badge>
+        </div>
+      )}
+      <h3 className={css.title}>
+        <Link to={`/bundle/${article}`} className={whole.link}>
+          {text(title)}
+        </Link>
+      </h3>
+      <Price
+        current={t('bundle.from', { sum: money(price) })}
+        {...(apart && { old: money(apart), oldLabel: t('price.apart'), currentLabel: t('price.together') })}
+      />
+      <p className={css.items}>
+        {in_stock ? t('bundle.count', { count: pieces }) : t('bundle.countGone', { count: pieces })}
+      </p>
+    </li>
+  )
+}

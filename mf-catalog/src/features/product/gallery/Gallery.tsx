@@ -1,0 +1,78 @@
+import type { Product } from '@shop/contracts/products'
+import { useTranslation } from '@shop/shell/i18n'
+import { Picture } from '@shop/ui-kit/Picture'
+import { useEffect, useRef, useState } from 'react'
+import css from './Gallery.module.css'
+import placeCss from './GalleryPlace.module.css'
+import { useZoom } from './use-zoom.ts'
+
+const SIZES = '(min-width:1024px) 30vw, (min-width:768px) 50vw, 100vw'
+
+/** Swiped on phones, beside each other on wide screens; each picture opens large. */
+export function Gallery({ images }: Pick<Product, 'images'>) {
+  const { t, locale } = useTranslation('mf-catalog')
+  const { strip, shown } = useShownPicture(images)
+  const zoomAt = useZoom(images, strip)
+  return (
+    <section aria-label={t('product.pictures')} className={css.gallery}>
+      <ul ref={strip} className={css.strip}>
+        {images.map(({ name, alt, placeholder }, place) => (
+          <li key={name} className={css.picture}>
+            <button
+              type="button"
+              className={css.zoom}
+              aria-label={t('gallery.open', { alt: alt[locale], place: place + 1, count: images.length })}
+              aria-haspopup="dialog"
+              onClick={() => zoomAt(place)}
+            >
+              <Picture
+                file={name}
+                alt={alt[locale]}
+                placeholder={placeholder}
+                sizes={SIZES}
+                priority={place === 0}
+                className={css.box}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && <GalleryPlace images={images} shown={shown} />}
+    </section>
+  )
+}
+
+/** "2/6" and the dots, for the eye: each picture says its place itself. */
+function GalleryPlace({ images, shown }: Pick<Product, 'images'> & { shown: number }) {
+  return (
+    <div className={placeCss.place} aria-hidden="true">
+      <span className={placeCss.dots}>
+        {images.map(({ name }, place) => (
+          <span key={name} className={placeCss.dot} data-shown={place === shown || undefined} />
+        ))}
+      </span>
+      <span>
+        {shown + 1}/{images.length}
+      </span>
+    </div>
+  )
+}
+
+/** Which picture of a strip that is swiped lies before the reader. */
+function useShownPicture(images: Product['images']) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another article starts at its first picture
+  useEffect(() => {
+    const element = strip.current
+    if (!element) return
+    element.scrollLeft = 0
+    const update = () => setShown(Math.round(element.scrollLeft / Math.max(element.clientWidth, 1)))
+    update()
+    element.addEventListener('scroll', update, { passive: true })
+    return () => element.removeEventListener('scroll', update)
+  }, [images])
+
+  return { strip, shown }
+}

@@ -1,0 +1,54 @@
+import type { StoreFilter } from '@shop/contracts/store-address'
+import { useTranslation } from '@shop/shell/i18n'
+import { Link } from '@shop/shell/router'
+import { Button } from '@shop/ui-kit/Button'
+import { EmptyState } from '@shop/ui-kit/EmptyState'
+import { choicesOf, type Group, withoutChoices, withoutGroup } from '../filters/filter.ts'
+import { type FilterValues, titleOf } from '../filters/filter-values.query.ts'
+import css from './NothingFound.module.css'
+import { useLooserCounts } from './store-list.query.ts'
+
+type NothingFoundProps = { filter: StoreFilter; values: FilterValues; onChange: (filter: StoreFilter) => void }
+
+/** Which of the filters stands in the way, how many there would be without it, and where else to look. */
+export function NothingFound({ filter, values, onChange }: NothingFoundProps) {
+  const { t, locale } = useTranslation('mf-catalog')
+  const { data: looser } = useLooserCounts(filter)
+  const namesIn = (group: Group) =>
+    choicesOf(filter)
+      .flatMap(choice => (choice.group === group ? (titleOf(values, choice)?.[locale] ?? []) : []))
+      .join(', ')
+  const popular = values.categories.filter(({ parent_category }) => parent_category === null)
+
+  return (
+    <EmptyState
+      title={t('store.nothing')}
+      actions={
+        <>
+          {looser?.map(({ group, count }) => (
+            <Button key={group} variant="outline" size="small" onClick={() => onChange(withoutGroup(filter, group))}>
+              {t(`store.without.${group}`, { names: namesIn(group), count })}
+            </Button>
+          ))}
+          <Button variant="text" onClick={() => onChange(withoutChoices(filter))}>
+            {t('filter.clear')}
+          </Button>
+          {popular.length > 0 && (
+            <nav aria-label={t('store.popular')} className={css.popular}>
+              <p className={css.lead}>{t('store.popular')}</p>
+              <ul className={css.links}>
+                {popular.map(({ name, title }) => (
+                  <li key={name}>
+                    <Link to={`/store?categories=${name}`}>{title[locale]}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </>
+      }
+    >
+      {t(looser?.length === 0 ? 'store.nothingAtAll' : 'store.nothingAdvice')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,48 @@
+import { useFormat } from '@shop/shell/format'
+import { useTranslation } from '@shop/shell/i18n'
+import { usePageMeta } from '@shop/shell/page-meta'
+import { useParams } from '@shop/shell/router'
+import { ErrorState } from '@shop/ui-kit/ErrorState'
+import { Heading } from '@shop/ui-kit/Heading'
+import { Skeleton } from '@shop/ui-kit/Skeleton'
+import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
+import { isGone, useBundle } from '../../features/bundle/bundle.query.ts'
+import { ProductGone } from '../product/ProductGone.tsx'
+import css from './BundlePage.module.css'
+import { BundleView } from './BundleView.tsx'
+
+export function BundlePage() {
+  const { t } = useTranslation('mf-catalog')
+  const { text } = useFormat()
+  const { article = '' } = useParams()
+  const { data, error, isFetching, refetch } = useBundle(article)
+  usePageMeta({ title: t('bundle.metaTitle', { title: data ? text(data.bundle.title) : t('bundle.title') }) })
+
+  if (error && isGone(error)) return <ProductGone />
+  if (error) {
+    return (
+      <>
+        <VisuallyHidden>
+          <h1>{t('bundle.title')}</h1>
+        </VisuallyHidden>
+        <ErrorState
+          title={t('bundle.failed')}
+          retryLabel={t('again')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </>
+    )
+  }
+  if (data) return <BundleView key={article} {...data} />
+  return (
+    <div className={css.page} aria-busy="true">
+      <Skeleton shape="picture" />
+      <div className={css.words}>
+        <Heading level={1}>{t('bundle.title')}</Heading>
+        <Skeleton />
+        <Skeleton width="half" />
+      </div>
+    </div>
+  )
+}

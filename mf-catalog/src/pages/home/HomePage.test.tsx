@@ -1,0 +1,49 @@
+import { $header } from '@shop/shell/header'
+import { screen } from '@testing-library/react'
+import { aList, fakeServices, refused } from '../../../test/fake-services.ts'
+import { aSlide, aStoreCard } from '../../../test/goods.ts'
+import { show } from '../../../test/show.tsx'
+import { HomePage } from './HomePage.tsx'
+
+const goods = {
+  '/api/products/get-by/filters': aList([aStoreCard({ title: { uk: 'Нова сукня', en: 'New dress' } })]),
+  '/api/categories/all': {
+    body: {
+      status: true,
+      categories: [{ name: 'coats', title: { uk: 'Пальта', en: 'Coats' }, parent_category: null }],
+    },
+  },
+}
+
+function aHome(home: object) {
+  const body = { is_header_white: false, is_header_white_mobile: false, slider: [], blocks: [], ...home }
+  return { ...goods, '/api/home/get-data': { body: { status: true, home: body } } }
+}
+
+test('when the home page fails the brand, new arrivals and categories are still there', async () => {
+  fakeServices({ ...goods, '/api/home/get-data': refused(429, 'too_many_requests') })
+  await show(<HomePage />)
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Clothes to be calm in' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'New dress' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Coats' })).toBeVisible()
+})
+
+test.each([
+  [true, false],
+  [false, true],
+])('the header is white over dark pictures: %s on wide screens, %s on phones', async (white, whiteOnPhone) => {
+  fakeServices(aHome({ is_header_white: white, is_header_white_mobile: whiteOnPhone, slider: [aSlide('Night')] }))
+  await show(<HomePage />)
+  await screen.findByRole('heading', { level: 1, name: 'Night' })
+
+  expect($header.get()).toEqual({ transparent: true, white, whiteOnPhone })
+})
+
+test('without a picture the header stays dark, whatever the flags say', async () => {
+  fakeServices(aHome({ is_header_white: true, is_header_white_mobile: true }))
+  await show(<HomePage />)
+  await screen.findByRole('heading', { level: 1 })
+
+  expect($header.get()).toEqual({ transparent: true, white: false, whiteOnPhone: false })
+})

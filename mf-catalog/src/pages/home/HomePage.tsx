@@ -1,0 +1,36 @@
+import { homeText } from '@shop/contracts/page-texts'
+import { useFormat } from '@shop/shell/format'
+import { useHeader } from '@shop/shell/header'
+import { usePageMeta } from '@shop/shell/page-meta'
+import { Banner } from '../../features/home/Banner.tsx'
+import { Doors } from '../../features/home/Doors.tsx'
+import { Hero } from '../../features/home/Hero.tsx'
+import { useHome } from '../../features/home/home.query.ts'
+import { ArticleRow } from '../ArticleRow.tsx'
+import { NewestRow } from '../NewestRow.tsx'
+
+/** Without the staff's home page, empty or failed, the brand, the newest articles and the categories are still there. */
+export function HomePage() {
+  const { text } = useFormat()
+  const { data, isError } = useHome()
+  const { slider = [], blocks = [] } = data?.home ?? {}
+  const hasPicture = slider.length > 0
+  const white = hasPicture && data?.home.is_header_white === true
+  const whiteOnPhone = hasPicture && data?.home.is_header_white_mobile === true
+  useHeader({ transparent: true, white, whiteOnPhone })
+  usePageMeta({ title: text(homeText.title), description: text(homeText.description) })
+
+  const isSettled = data !== undefined || isError
+  const hasRow = blocks.some(({ kind }) => kind === 'products')
+  return (
+    <>
+      <Hero {...{ white, whiteOnPhone }} slides={slider} isComing={!isSettled} />
+      {isSettled && !hasRow && <NewestRow />}
+      {blocks.map((block, place) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names and keep their places
+        block.kind === 'banner' ? <Banner key={place} {...block} /> : <ArticleRow key={place} {...block} />,
+      )}
+      <Doors />
+    </>
+  )
+}

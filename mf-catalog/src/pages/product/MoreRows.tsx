@@ -1,0 +1,23 @@
+import type { Product } from '@shop/contracts/products'
+import { useTranslation } from '@shop/shell/i18n'
+import { BundlesRow } from '../../features/bundle/row/BundlesRow.tsx'
+import { Recommendations } from '../../features/card/Recommendations.tsx'
+import { ROW_SIZES } from '../ArticleRow.tsx'
+import { Card } from '../Card.tsx'
+import { RecentlyViewed } from './RecentlyViewed.tsx'
+
+/** What goes with the article, the bundles that it belongs to, and what was looked at before it. */
+export function MoreRows({ article, model }: Pick<Product, 'article' | 'model'>) {
+  const { t } = useTranslation('mf-catalog')
+  return (
+    <>
+      <Recommendations
+        key={article}
+        article={article}
+        renderCard={card => <Card key={card.article} card={card} sizes={ROW_SIZES} />}
+      />
+      <BundlesRow key={`bundles ${article}`} title={t('bundle.with')} garment={article} />
+      <RecentlyViewed key={model} model={model} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Product } from '@shop/contracts/products'
+import { Suspense } from 'react'
+import { optional } from '../../optional.ts'
+import { withTexts } from '../../text-chunks.ts'
+import { useNear } from '../../use-near.ts'
+import css from './ProductPage.module.css'
+
+const MoreRows = optional(withTexts(['bundle'], () => import('./MoreRows.tsx').then(({ MoreRows }) => MoreRows)))
+
+/** Below the article: brought when the reader comes near, into a room of its height. */
+export function MoreToSee({ article, model }: Pick<Product, 'article' | 'model'>) {
+  const { place, isNear } = useNear<HTMLDivElement>()
+  const room = <div className={css.room} />
+  return (
+    <div ref={place}>
+      {isNear ? (
+        <Suspense fallback={room}>
+          <MoreRows article={article} model={model} />
+        </Suspense>
+      ) : (
+        room
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { StoreFilter } from '@shop/contracts/store-address'
+import { useTranslation } from '@shop/shell/i18n'
+import { refusalOf } from '@shop/shell/refusal'
+import { EmptyState } from '@shop/ui-kit/EmptyState'
+import { ErrorState } from '@shop/ui-kit/ErrorState'
+import { lazy, Suspense } from 'react'
+import { CardGrid } from '../../features/card/CardGrid.tsx'
+import { CardSkeletons } from '../../features/card/CardSkeletons.tsx'
+import type { FilterValues } from '../../features/store/filters/filter-values.query.ts'
+import { MoreCards } from '../../features/store/list/MoreCards.tsx'
+import type { StoreListState } from '../../features/store/list/store-list.query.ts'
+import { useFocusFirstNew } from '../../features/store/list/use-focus-first-new.ts'
+import { Card } from '../Card.tsx'
+
+const NothingFound = lazy(async () => {
+  const { NothingFound: page } = await import('../../features/store/list/NothingFound.tsx')
+  return { default: page }
+})
+
+type StoreResultsProps = {
+  filter: StoreFilter
+  values: FilterValues
+  list: StoreListState
+  go: (filter: StoreFilter, options?: { replace?: boolean }) => void
+}
+
+const CARD_SIZES = '(min-width:1024px) 24vw, (min-width:768px) 33vw, 50vw'
+/** As many as the first screen shows on phones: these pictures are waited for. */
+const FIRST_PICTURES = 2
+
+export function StoreResults({ filter, values, list, go }: StoreResultsProps) {
+  const { t } = useTranslation('mf-catalog')
+  const { list: grid, awaitMore } = useFocusFirstNew(list.cards.length)
+
+  if (list.isWaiting) return <EmptyState title={t('store.failed')}>{t('store.waiting')}</EmptyState>
+  if (list.isError) {
+    return (
+      <ErrorState title={t('store.failed')} retryLabel={t('again')} retrying={list.isTrying} onRetry={list.tryAgain}>
+        {refusalOf(list.error).isOffline && t('store.offline')}
+      </ErrorState>
+    )
+  }
+  if (!list.isPending && list.count === 0) {
+    return (
+      <Suspense fallback={null}>
+        <NothingFound filter={filter} values={values} onChange={next => go(next)} />
+      </Suspense>
+    )
+  }
+
+  function onMore() {
+    awaitMore()
+    // More of the same list is no step that Back should undo.
+    go({ ...filter, page: filter.page + 1 }, { replace: true })
+  }
+
+  return (
+    <>
+      <CardGrid ref={grid} label={t('store.list')} busy={list.isPending || list.isChanging}>
+        {list.isPending ? (
+          <CardSkeletons count={12} />
+        ) : (
+          list.cards.map((card, place) => (
+            <Card key={card.article} card={card} sizes={CARD_SIZES} priority={place < FIRST_PICTURES} />
+          ))
+        )}
+        {list.isBringingMore && <CardSkeletons count={4} />}
+      </CardGrid>
+      {!list.isPending && (
+        <MoreCards
+          shown={list.cards.length}
+          count={list.count}
+          busy={list.isBringingMore}
+          failed={list.isMoreFailed}
+          onMore={list.isMoreFailed ? list.tryAgain : onMore}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { BodyOf, Endpoint } from '@shop/contracts/endpoint'
+import { type StaffStep, staffStepSchema } from '@shop/contracts/order-actions'
+import {
+  internalStepEndpoint,
+  orderActionEndpoints,
+  returnsEndpoint,
+  updateCommentEndpoint,
+  updatePaymentEndpoint,
+} from '@shop/contracts/staff-order-steps'
+import type { FullOrder } from '@shop/contracts/staff-orders'
+import type { Call } from '@shop/service-kit/call'
+import type { Guards } from '@shop/service-kit/guards'
+import { handle } from '@shop/service-kit/handle'
+import type { InternalClient } from '@shop/service-kit/internal-client'
+import { createRoutes, type Routes } from '@shop/service-kit/routes'
+import type { AuditLog } from '../staff/audit-log.ts'
+
+type OwnEndpoint = Endpoint<{ number: string }, unknown, object, { order: FullOrder }>
+
+/** Actions of staff on orders. The checkout knows the rules; this service records who did what. */
+export function orderActionRoutes(guards: Guards, cartCheckout: InternalClient, audit: AuditLog): Routes {
+  const routes = createRoutes(guards)
+
+  async function take(call: Call, number: string, step: StaffStep): Promise<{ order: FullOrder }> {
+    const who = call.staff().login
+    const { before, order } = await cartCheckout.call(internalStepEndpoint, { number, who, step })
+    const { order_status, payment_status, comment } = order
+    const after = { order_status, payment_status, comment }
+    const { do: action, ...asked } = step
+    await audit.record({
+      who,
+      action: `order_${action}`,
+      address: call.auditAddress,
+      subject: number,
+      asked,
+      before,
+      after,
+    })
+    return { order }
+  }
+
+  for (const [name, endpoint] of Object.entries<OwnEndpoint>(orderActionEndpoints))
+    handle(routes, endpoint, call => {
+      // A key is only kept by the action that counts once for each.
+      const step = { do: name, key: `staff ${call.idempotencyKey}`, ...call.body }
+      return take(call, call.params.number, staffStepSchema.parse(step))
+    })
+  handle(routes, returnsEndpoint, call => take(call, call.params.number, returnStep(call.body)))
+  handle(routes, updatePaymentEndpoint, call => {
+    const { order, is_paid } = call.query
+    return take(call, order, { do: is_paid === '1' ? 'manual_paid' : 'manual_unpaid', reason: call.body.reason })
+  })
+  handle(routes, updateCommentEndpoint, call =>
+    take(call, call.query.order, { do: 'comment', comment: call.query.comment }),
+  )
+  return routes
+}
+
+function returnStep(body: BodyOf<typeof returnsEndpoint>): StaffStep {
+  switch (body.step) {
+    case 'request':
+      return { do: 'return_request', lines: body.lines, reason: body.reason }
+    case 'accept':
+      return { do: 'return_accept', lines: body.lines }
+    case 'refuse':
+      return { do: 'return_refuse', reason: body.reason }
+  }
+}

@@ -1,0 +1,51 @@
+import {
+  changeThirdPartyOrderEndpoint,
+  internalChangeThirdPartyOrderEndpoint,
+  internalNewThirdPartyOrderEndpoint,
+  internalThirdPartyOrderEndpoint,
+  internalThirdPartyOrdersEndpoint,
+  newThirdPartyOrderEndpoint,
+  staffThirdPartyOrdersEndpoint,
+} from '@shop/contracts/third-party-orders'
+import type { Guards } from '@shop/service-kit/guards'
+import { handle } from '@shop/service-kit/handle'
+import type { InternalClient } from '@shop/service-kit/internal-client'
+import { createRoutes, type Routes } from '@shop/service-kit/routes'
+import type { AuditLog } from '../staff/audit-log.ts'
+
+const PAGE_LENGTH = 25
+
+/** Orders that were agreed upon elsewhere and are paid by a link. */
+export function thirdPartyOrderRoutes(guards: Guards, cartCheckout: InternalClient, audit: AuditLog): Routes {
+  const routes = createRoutes(guards)
+
+  handle(routes, staffThirdPartyOrdersEndpoint, ({ query: { page = 1, search = '' } }) =>
+    cartCheckout.call(internalThirdPartyOrdersEndpoint, { page, search, limit: PAGE_LENGTH }),
+  )
+
+  handle(routes, newThirdPartyOrderEndpoint, async ({ body, staff, auditAddress }) => {
+    const who = staff().login
+    const { number } = (await cartCheckout.call(internalNewThirdPartyOrderEndpoint, { ...body, who })).order
+    await audit.record({ who, action: 'third_party_order_enter', address: auditAddress, subject: number, after: body })
+    return cartCheckout.call(internalThirdPartyOrderEndpoint, { number })
+  })
+
+  handle(routes, changeThirdPartyOrderEndpoint, async ({ params: { number }, body, staff, auditAddress }) => {
+    const who = staff().login
+    const asked = { number, who, change: body }
+    const { before, order } = await cartCheckout.call(internalChangeThirdPartyOrderEndpoint, asked)
+    const { do: name, ...terms } = body
+    const action = `third_party_order_${name}` as const
+    await audit.record({
+      who,
+      action,
+      address: auditAddress,
+      subject: number,
+      asked: terms,
+      before,
+      after: order.status,
+    })
+    return { order }
+  })
+  return routes
+}

@@ -1,0 +1,20 @@
+import { startApi } from '../../test/start-api.ts'
+
+test('an order by link is entered and marked as paid with a reason', async () => {
+  const { openAs, asked, db } = await startApi()
+  const manager = await openAs('manager')
+
+  const form = { amount: 1000, currency: 'UAH', note: 'Instagram, Марія', hours: 72 }
+  const { status, body } = await manager.post('/api/admin/third-party-orders', form)
+  expect([status, body]).toMatchObject([201, { order: { ref: 'T26-000001-abcdefghijklm' } }])
+  const path = '/api/admin/third-party-orders/T26-000001'
+  expect((await manager.send('PUT', path, { json: { do: 'mark_paid', reason: ' ' } })).status).toBe(400)
+  await manager.send('PUT', path, { json: { do: 'mark_paid', reason: 'Переказ' } })
+
+  expect(asked).toMatchObject([{ who: 'manager-of-test' }, { number: 'T26-000001', change: { reason: 'Переказ' } }])
+  expect(await db.collection('audit').findOne({ action: 'third_party_order_mark_paid' })).toMatchObject({
+    before: 'unpaid',
+    after: 'approved',
+    asked: { reason: 'Переказ' },
+  })
+})

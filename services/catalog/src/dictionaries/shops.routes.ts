@@ -1,0 +1,13 @@
+import { allShopsEndpoint, internalShopsEndpoint, type Shop } from '@shop/contracts/shops'
+import { handle } from '@shop/service-kit/handle'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
+import type { Routes } from '@shop/service-kit/routes'
+import type { OrderedRepository } from './ordered.repository.ts'
+
+export type StoredShop = Shop & { order: number }
+
+export function addShopRoutes(routes: Routes, internal: InternalCalls, shops: OrderedRepository<StoredShop>): void {
+  const answer = async () => ({ shops: await shops.all() })
+  handle(routes, allShopsEndpoint, answer)
+  handleInternal(internal, internalShopsEndpoint, answer)
+}

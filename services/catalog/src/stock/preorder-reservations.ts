@@ -1,0 +1,48 @@
+import type { Collection, UpdateFilter } from 'mongodb'
+import type { ItemQuantity, Reservation, StockItem } from './stock.ts'
+
+const after = { projection: { _id: 0 }, returnDocument: 'after' } as const
+
+/** The same guarded single updates as for items on the shelf, on the counters of what is sold in advance. */
+export function createPreorderReservations(stock: Collection<StockItem>) {
+  function settle({ article, size }: StockItem, { order, count }: Reservation, gain: UpdateFilter<StockItem>['$inc']) {
+    return stock.findOneAndUpdate(
+      { article, size, preorder_holds: { $elemMatch: { order, count } } },
+      { $inc: gain, $pull: { preorder_holds: { order } } },
+      after,
+    )
+  }
+
+  return {
+    /** Promises items to an order that has no promise of this size yet; null when the shelf or the limit is against it. */
+    async promise(
+      order: string,
+      { article, size, count }: ItemQuantity,
+      limit: number | null,
+      until: Date,
+    ): Promise<StockItem | null> {
+      // The limit is part of the filter: if staff have just changed it, nothing matches and the caller looks again.
+      const withinLimit = limit === null ? {} : { preorder_promised: { $lte: limit - count } }
+      return stock.findOneAndUpdate(
+        { article, size, available: 0, preorder_limit: limit, 'preorder_holds.order': { $ne: order }, ...withinLimit },
+        { $inc: { preorder_promised: count }, $push: { preorder_holds: { order, count, until } } },
+        after,
+      )
+    },
+
+    async releasePromise(item: StockItem, reservation: Reservation): Promise<StockItem | null> {
+      return settle(item, reservation, { preorder_promised: -reservation.count })
+    },
+
+    async sellPromise(item: StockItem, reservation: Reservation): Promise<StockItem | null> {
+      return settle(item, reservation, { preorder_sold: reservation.count })
+    },
+
+    async extendPromise(order: string, { article, size }: StockItem, until: Date): Promise<void> {
+      await stock.updateOne(
+        { article, size, 'preorder_holds.order': order },
+        { $set: { 'preorder_holds.$.until': until } },
+      )
+    },
+  }
+}

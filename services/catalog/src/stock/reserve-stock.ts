@@ -1,0 +1,79 @@
+import { failpoint } from '@shop/service-kit/failpoints'
+import { releaseStock, type StockDeps } from './settle-stock.ts'
+import {
+  type ItemQuantity,
+  inStockOrder,
+  promisable,
+  reservationOf,
+  type Shortage,
+  type StockItem,
+  shortagesFor,
+} from './stock.ts'
+
+export type ReserveDeps = StockDeps & {
+  /** Which of these articles are expected on a day that has not passed: only they are sold in advance. */
+  awaited(articles: readonly string[]): Promise<ReadonlySet<string>>
+}
+
+type ReservationRequest = { order: string; items: readonly ItemQuantity[]; until: Date }
+
+/** Reserves every item or none, and says what is short. Called again, it finds its reservations and changes nothing. */
+export async function reserveStock(
+  deps: ReserveDeps,
+  { order, items, until }: ReservationRequest,
+): Promise<Shortage[]> {
+  const wanted = inStockOrder(items)
+  // When everybody wants the last item, most are refused by this read and never write.
+  const short = shortagesFor(order, wanted, await itemsToday(deps, wanted))
+  for (const quantity of wanted) {
+    if (short.length > 0) break
+    short.push(...(await reserve(deps, order, quantity, until)))
+    await failpoint('size-held')
+  }
+  // An earlier try that died half-way may have left reservations of this order too: they are released as well.
+  if (short.length > 0) await releaseStock(deps, order)
+  return short
+}
+
+async function reserve(deps: ReserveDeps, order: string, quantity: ItemQuantity, until: Date): Promise<Shortage[]> {
+  const tryToReserve = quantity.preorder ? promise : reserveFromShelf
+  for (;;) {
+    if (await tryToReserve(deps, order, quantity, until)) return []
+    const items = await deps.stock.ofSizes([quantity])
+    const short = shortagesFor(order, [quantity], items)
+    if (short.length > 0 || items.some(item => reservationOf(order, item, quantity))) return short
+    // Another order released items between the two reads: they may be ours.
+  }
+}
+
+async function reserveFromShelf(
+  { stock, version }: ReserveDeps,
+  order: string,
+  quantity: ItemQuantity,
+  until: Date,
+): Promise<boolean> {
+  const reserved = await stock.reserve(order, quantity, until)
+  if (reserved?.available === 0) await version.noteTurn(quantity.article)
+  return reserved !== null
+}
+
+async function promise(
+  { stock, version }: ReserveDeps,
+  order: string,
+  quantity: ItemQuantity,
+  until: Date,
+): Promise<boolean> {
+  const [item] = await stock.ofSizes([quantity])
+  const promised = item ? await stock.promise(order, quantity, item.preorder_limit, until) : null
+  if (promised && promisable(promised) === 0) await version.noteTurn(quantity.article)
+  return promised !== null
+}
+
+/** An article that is not awaited, or no longer, is not sold in advance whatever its limit says. */
+async function itemsToday(deps: ReserveDeps, wanted: readonly ItemQuantity[]): Promise<StockItem[]> {
+  const items = await deps.stock.ofSizes(wanted)
+  const inAdvance = wanted.flatMap(({ article, preorder }) => (preorder ? article : []))
+  if (inAdvance.length === 0) return items
+  const awaited = await deps.awaited(inAdvance)
+  return items.map(item => (awaited.has(item.article) ? item : { ...item, preorder_limit: 0 }))
+}

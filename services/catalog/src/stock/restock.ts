@@ -1,0 +1,18 @@
+import type { StockDeps } from './settle-stock.ts'
+import { type ItemQuantity, inStockOrder, wasPromisedOut } from './stock.ts'
+
+/** Sold items go back on sale, and sold promises are withdrawn. Called again under the same key it changes nothing. */
+export async function restock(
+  { stock, version }: StockDeps,
+  key: string,
+  items: readonly ItemQuantity[],
+): Promise<void> {
+  for (const quantity of inStockOrder(items)) {
+    // A size of one order may be on the shelf and in advance: each has its move.
+    const own = quantity.preorder ? `${key} in advance` : key
+    const item = quantity.preorder ? await stock.withdrawPromise(own, quantity) : await stock.restock(own, quantity)
+    if (!item) continue
+    const isBack = quantity.preorder ? wasPromisedOut(item, quantity.count) : item.available === quantity.count
+    if (isBack) await version.noteTurn(quantity.article)
+  }
+}
