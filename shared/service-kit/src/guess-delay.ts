@@ -26,7 +26,7 @@ export function delayOf(tries: number): number {
 }
 
 /**
- * Slows guessing down. While it waits, a try holds nothing but its connection; when too many wait, the next that would
+ * Slows guessing down. While it waits, a try occupies nothing but its connection; when too many wait, the next that would
  * have to is refused, and whoever has free tries left does not notice.
  */
 export function createGuessDelay({ wait = inTime, mostWaiting = MOST_WAITING }: DelayParts = {}): GuessDelay {

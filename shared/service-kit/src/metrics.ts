@@ -30,7 +30,7 @@ export function createMetrics(service: string): Metrics {
   const observe = ({ req, res, state }: Observed): void => {
     const began = performance.now()
     res.on('close', () => {
-      // Addresses that match no route share one label: strangers must not be able to invent labels.
+      // Addresses that match no route share one label: clients must not be able to invent labels.
       const numbers = numbersOf(req.method ?? 'GET', state.route ?? 'none', res.statusCode)
       numbers.observe((performance.now() - began) / 1000)
     })

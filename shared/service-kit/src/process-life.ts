@@ -35,7 +35,7 @@ export function endGently(log: Log, stop: () => Promise<void>): (code?: number) 
   return end
 }
 
-/** A terminal that was closed and a full disk behind the output are no reason to end: what was to be said there is lost. */
+/** A terminal that was closed and a full disk behind the output are no reason to end: what was to be written there is lost. */
 function outliveOutput(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 }

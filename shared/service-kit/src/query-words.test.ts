@@ -9,7 +9,7 @@ function numbers(seed: number): (below: number) => number {
   }
 }
 
-const PIECES = [
+const FRAGMENTS = [
   'a',
   'b',
   'sizes',
@@ -36,15 +36,15 @@ test('reads a query as the platform does, or refuses it', () => {
   const next = numbers(20141)
   let read = 0
   for (let turn = 0; turn < 2000; turn++) {
-    const querystring = Array.from({ length: next(12) }, () => PIECES[next(PIECES.length)]).join('')
+    const querystring = Array.from({ length: next(12) }, () => FRAGMENTS[next(FRAGMENTS.length)]).join('')
     const expected = [...new URLSearchParams(querystring)]
     const isRepeated = new Set(expected.map(([name]) => name)).size < expected.length
-    const words = () => {
+    const params = () => {
       refuseBrokenAddress({ url: `/?${querystring}` })
       return queryOf({ querystring })
     }
-    if (isBroken(querystring) || isRepeated) expect(words).toThrow()
-    else expect([querystring, Object.entries(words())]).toEqual([querystring, expected])
+    if (isBroken(querystring) || isRepeated) expect(params).toThrow()
+    else expect([querystring, Object.entries(params())]).toEqual([querystring, expected])
     if (!isBroken(querystring) && !isRepeated) read++
   }
   expect(read).toBeGreaterThan(500)

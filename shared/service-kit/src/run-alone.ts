@@ -17,7 +17,7 @@ import { DOOR_ORIGIN } from './shown-origin.ts'
 import { limitsFactor, namesItsOrigin, type ServiceName, serviceEnvironment, servicePorts } from './surroundings.ts'
 
 /** What a service is built from when it is a process of its own. */
-type Surroundings = {
+type ServiceDeps = {
   db: Db
   clock: Clock
   log: Log
@@ -31,8 +31,8 @@ type Surroundings = {
   ask: Record<'catalog' | 'cartCheckout' | 'account' | 'admin', InternalClient>
 }
 
-/** The main.ts of a service: read the environment, connect, listen, end gently. */
-export async function runAlone(name: ServiceName, create: (around: Surroundings) => Promise<Service>): Promise<void> {
+/** The main.ts of a service: read the environment, connect, listen, shut down gracefully. */
+export async function runAlone(name: ServiceName, create: (deps: ServiceDeps) => Promise<Service>): Promise<void> {
   const schema = z
     .object({ ...serviceEnvironment, PORT: z._default(portSchema, servicePorts[name]) })
     .check(namesItsOrigin)

@@ -40,7 +40,7 @@ export async function createSessions({ db, clock, collection, idleMs, absoluteMs
       const now = clock.now()
       const found = await sessions.findOne({ _id: digest(id), expires_at: { $gt: now } })
       if (!found) return null
-      // One write a minute says well enough that somebody is still there. A database that is full can still be read, and
+      // One write a minute shows well enough that the session is in use. A database that is full can still be read, and
       // the session is as good as before.
       if (now.getTime() - found.used_at.getTime() > MINUTE_MS)
         await sessions

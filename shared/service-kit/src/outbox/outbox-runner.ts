@@ -28,7 +28,7 @@ type RunnerParts = {
 export type OutboxRunner = {
   /** Does what is due, a few at a time. */
   run(): Promise<void>
-  /** Takes nothing new; what is under way comes to its end. */
+  /** Takes nothing new; what is under way is finished. */
   stop(): void
 }
 
@@ -39,7 +39,7 @@ const LEASE_MS = 120_000
 const AT_ONCE = 4
 const MOST_PER_RUN = 100
 
-/** Does what the outbox holds: tries again after a pause, gives up after eight tries and says so. */
+/** Does what is in the outbox: tries again after a pause, gives up after eight tries and logs it. */
 export function createOutboxRunner({ outbox, effects, clock, log, random, metrics }: RunnerParts): OutboxRunner {
   const numbers = outboxNumbers(metrics, outbox)
   let isStopped = false

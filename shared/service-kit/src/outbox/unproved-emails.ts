@@ -12,7 +12,7 @@ import { outboxNumbers } from './outbox-numbers.ts'
 export const EMAILS_AN_HOUR = 5
 const HOUR_MS = 60 * 60_000
 
-/** `kind`: what the emails say, counted apart; `mailbox`: where they go. */
+/** `kind`: what the emails are about, counted apart; `mailbox`: where they go. */
 type UnprovedEmail = NewEntry & { kind: string; mailbox: string }
 export type UnprovedEmails = { enqueue(email: UnprovedEmail): Promise<void> }
 
@@ -30,8 +30,8 @@ type Parts = {
 }
 
 /**
- * Emails that somebody causes who has neither paid nor proved that the mailbox is theirs. The sixth of a kind within an hour is left
- * out silently: what caused it is not refused, and whoever did it reads on the page what the email would say. It stays in the outbox
+ * Emails caused by a visitor who has neither paid nor verified the mailbox. The sixth of a kind within an hour is left
+ * out silently: what caused it is not refused, and whoever did it reads on the page what is in the email. It stays in the outbox
  * as dropped, so that doing the same again after a crash does not send it after all.
  */
 export function createUnprovedEmails({ db, outbox, clock, log, factor = 1, metrics }: Parts): UnprovedEmails {
@@ -68,7 +68,7 @@ export function createUnprovedEmails({ db, outbox, clock, log, factor = 1, metri
   }
 }
 
-/** Whom the shop writes to is nobody's business who looks at counters. */
+/** Counters must not reveal whom the shop writes to. */
 function digestOf(mailbox: string): string {
   return createHash('sha256').update(mailbox).digest('base64url')
 }
