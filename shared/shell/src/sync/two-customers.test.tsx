@@ -12,7 +12,7 @@ import { $wishlist, toggleWish } from '../wishlist.ts'
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 const service = jest.mocked(call)
 
-// The service takes what it is told, and has nothing of its own.
+// The service takes what it is sent, and has nothing of its own.
 let isThere: object = { status: false, customer: null }
 beforeEach(() => {
   jest.useFakeTimers()
@@ -64,7 +64,7 @@ test('the same customer finds the cart and the wishes again after the session ha
   expect([articles($cart.get()), articles($wishlist.get())]).toEqual([['DR-1'], ['DR-2']])
 })
 
-test('another customer gets nothing of the first one's, and the service is not asked to save it', async () => {
+test('another customer gets nothing of the first one’s, and the service is not asked to save it', async () => {
   await comes('olena')
   addToCart({ article: 'DR-1', size: 'S' })
   toggleWish('DR-2')
@@ -80,7 +80,7 @@ test('another customer gets nothing of the first one's, and the service is not a
   expect(asked).not.toContain(updateWishlistEndpoint)
 })
 
-test('a tab whose customer was changed in another tab follows, and touches nothing of the new one's', async () => {
+test('a tab whose customer was changed in another tab follows, and touches nothing of the new one’s', async () => {
   await comes('olena')
   addToCart({ article: 'DR-1', size: 'S' })
   await act(() => jest.advanceTimersByTimeAsync(2000))
