@@ -17,7 +17,7 @@ const FREE_TRIES = 5
 const FIRST_MS = 500
 // … and an owner whose account others guess at waits at most so long: half of the time after which a call is given up.
 const MOST_MS = 8000
-// A quarter of the connections that the door keeps to a service: the rest stay for customers.
+// A quarter of the connections that the gateway keeps to a service: the rest stay for customers.
 const MOST_WAITING = 50
 
 /** How long the next try waits: twice as long as the one before, up to a bound (D12). */

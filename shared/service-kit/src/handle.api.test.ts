@@ -76,8 +76,8 @@ test.each(['br', 'gzip'])('a long answer that is the same for all comes compress
 })
 
 test('carries the id of its request, or one of its own', async () => {
-  const given = await ask('?color=black', { headers: { 'x-request-id': 'given-by-the-door' } })
-  expect(given.headers.get('x-request-id')).toBe('given-by-the-door')
+  const given = await ask('?color=black', { headers: { 'x-request-id': 'given-by-the-gateway' } })
+  expect(given.headers.get('x-request-id')).toBe('given-by-the-gateway')
   expect((await ask('?color=black')).headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
 })
 
@@ -101,8 +101,8 @@ test('refuses an ambiguous request', async () => {
 
 test('counts every answer under its route', async () => {
   const counted = async () => {
-    const numbers = await metrics.registry.metrics()
-    return Number(/_count\{[^}]*route="\/api\/dress"[^}]*status="200"[^}]*\} (\d+)/.exec(numbers)?.[1] ?? 0)
+    const exposition = await metrics.registry.metrics()
+    return Number(/_count\{[^}]*route="\/api\/dress"[^}]*status="200"[^}]*\} (\d+)/.exec(exposition)?.[1] ?? 0)
   }
   const before = await counted()
   for (let turn = 0; turn < 3; turn++) await ask('?color=black', { headers: { connection: 'close' } })

@@ -84,9 +84,9 @@ test('after eight failures it is a dead letter: reported in the log and in the m
   expect(send).toHaveBeenCalledTimes(8)
   expect(await entry()).toMatchObject({ state: 'dead', failure: 'EENVELOPE', expires_at: null })
   expect(alerts).toEqual(['a dead letter: a person must look at it'])
-  const numbers = await metrics.registry.metrics()
-  expect(numbers).toContain('outbox_dead_letters{service="test"} 1')
-  expect(numbers).toContain('outbox_tries_total{effect="letter",result="dead",service="test"} 1')
+  const text = await metrics.registry.metrics()
+  expect(text).toContain('outbox_dead_letters{service="test"} 1')
+  expect(text).toContain('outbox_tries_total{effect="letter",result="dead",service="test"} 1')
 })
 
 test('what cannot come to anything is not tried again', async () => {

@@ -41,7 +41,7 @@ const MOST_PER_RUN = 100
 
 /** Does what is in the outbox: tries again after a pause, gives up after eight tries and logs it. */
 export function createOutboxRunner({ outbox, effects, clock, log, random, metrics }: RunnerParts): OutboxRunner {
-  const numbers = outboxNumbers(metrics, outbox)
+  const counters = outboxNumbers(metrics, outbox)
   let isStopped = false
   let left = 0
 
@@ -79,7 +79,7 @@ export function createOutboxRunner({ outbox, effects, clock, log, random, metric
   async function ended(entry: OutboxEntry, state: EffectResult): Promise<void> {
     const expires_at = new Date(clock.now().getTime() + KEEP_ENDED_MS)
     await outbox.settle(entry, { state, failure: null, expires_at })
-    numbers.count(entry.effect, state)
+    counters.count(entry.effect, state)
     log.debug({ name: entry.effect, attempt: entry.attempts, reason: state }, 'an effect came to its end')
   }
 
@@ -88,13 +88,13 @@ export function createOutboxRunner({ outbox, effects, clock, log, random, metric
     const failure = error instanceof Error && 'code' in error ? String(error.code) : 'error'
     if (isGivenUp(attempt, error)) {
       await outbox.settle(entry, { state: 'dead', failure })
-      numbers.count(effect, 'dead')
+      counters.count(effect, 'dead')
       log.error({ err: error, name: effect, attempt }, 'a dead letter: a person must look at it')
       return
     }
     const due = new Date(clock.now().getTime() + pauseAfter(attempt, random()))
     await outbox.settle(entry, { due, failure })
-    numbers.count(effect, 'failed')
+    counters.count(effect, 'failed')
     log.warn({ err: error, name: effect, attempt }, 'an effect failed and will be tried again')
   }
 

@@ -37,7 +37,7 @@ type Parts = {
 export function createUnprovedEmails({ db, outbox, clock, log, factor = 1, metrics }: Parts): UnprovedEmails {
   // Beside the other limits, whose index forgets what has run out.
   const counters = db.collection<Counter>('limits')
-  const numbers = outboxNumbers(metrics, outbox)
+  const results = outboxNumbers(metrics, outbox)
   const most = Math.max(1, Math.floor(EMAILS_AN_HOUR * factor))
 
   async function isAllowed(kind: string, mailbox: string, email: string): Promise<boolean> {
@@ -62,7 +62,7 @@ export function createUnprovedEmails({ db, outbox, clock, log, factor = 1, metri
       if (await outbox.byKey(entry.key)) return
       if (await isAllowed(kind, mailbox, entry.key)) return outbox.enqueue(entry)
       if (!(await outbox.leaveOut(entry))) return
-      numbers.count(entry.effect, 'left_out')
+      results.count(entry.effect, 'left_out')
       log.info({ name: kind, reason: 'mailbox_limit' }, 'an email was left out: its mailbox has had enough of them')
     },
   }
