@@ -6,7 +6,7 @@ import { lastReturnSchema } from './returns.ts'
 import { textSchema } from './text.ts'
 
 /** A parcel on its way, or items that lie ready in the shop. */
-const partSchema = z.object({
+const shipmentSchema = z.object({
   date: z.string(),
   tracking: z.nullable(z.string()),
   tracking_link: z.nullable(z.string()),
@@ -55,7 +55,7 @@ export const historyOrderSchema = z.object({
   /** The last day on which something of it may be sent back; null when nothing may. */
   return_until: z.optional(z.nullable(z.string())),
   last_return: z.optional(z.nullable(lastReturnSchema)),
-  parts: z.array(partSchema),
+  parts: z.array(shipmentSchema),
 })
 export type HistoryOrder = z.infer<typeof historyOrderSchema>
 

@@ -17,7 +17,7 @@ export type DiscountParts = {
   promoDiscount: number
 }
 
-type PricedOffer = { offer: OrderDiscount; cart: DiscountedCart; parts: DiscountParts }
+type PricedOffer = { offer: OrderDiscount; cart: DiscountedCart; shares: DiscountParts }
 
 /** A code never adds to the shopper's percent: the cheaper offer wins, and on a tie the code is kept for another order. */
 export function chooseDiscount(input: CartInput): PricedOffer & { promo: PromoOutcome | null } {
@@ -41,7 +41,7 @@ function priceByPerson({ currency, lines, customer }: CartInput): PricedOffer {
   const offer = { percent: personal.total, covers: () => true }
   const cart = discountCart(lines, currency, offer)
   const birthdayDiscount = pct(cart.base, personal.birthday, currency)
-  const parts: DiscountParts = {
+  const shares: DiscountParts = {
     discountKind: personal.kind,
     discountPercent: personal.percent,
     // The rest and not a rounding of its own: two rounded shares could miss the sum by a hryvnia.
@@ -50,12 +50,12 @@ function priceByPerson({ currency, lines, customer }: CartInput): PricedOffer {
     birthdayDiscount,
     promoDiscount: 0,
   }
-  return { offer, cart, parts }
+  return { offer, cart, shares }
 }
 
 function priceByCode({ currency, lines }: CartInput, offer: OrderDiscount): PricedOffer {
   const cart = discountCart(lines, currency, offer)
-  const parts: DiscountParts = {
+  const shares: DiscountParts = {
     discountKind: 'promo',
     discountPercent: 0,
     levelDiscount: 0,
@@ -63,5 +63,5 @@ function priceByCode({ currency, lines }: CartInput, offer: OrderDiscount): Pric
     birthdayDiscount: 0,
     promoDiscount: cart.discount,
   }
-  return { offer, cart, parts }
+  return { offer, cart, shares }
 }

@@ -54,13 +54,13 @@ export type Quote = DiscountParts & {
  */
 export function priceCart(input: CartInput): Quote {
   const { currency, lines, promo, deliveryPrice } = input
-  const { cart, offer, parts, promo: outcome } = chooseDiscount(input)
+  const { cart, offer, shares, promo: outcome } = chooseDiscount(input)
   const inUah = currency === 'UAH' ? cart : discountCart(lines, 'UAH', offer)
   const isDeliveryFree = promo?.kind === 'free_delivery' && outcome === 'applied'
   const freeDelivery = isDeliveryFree ? (deliveryPrice ?? 0) : 0
   const delivery = deliveryPrice === null ? null : deliveryPrice - freeDelivery
   return {
-    ...parts,
+    ...shares,
     currency,
     lines: cart.lines.map((line, place) => quoteLine(line, inUah.lines[place])),
     subtotal: cart.subtotal,
@@ -72,7 +72,7 @@ export function priceCart(input: CartInput): Quote {
     weightKg: cartWeight(lines),
     uahTotal: uahTotal(lines),
     promo: outcome,
-    explained: explain(cart.lines, parts, freeDelivery),
+    explained: explain(cart.lines, shares, freeDelivery),
     uah: { subtotal: inUah.subtotal, goods: inUah.goods },
   }
 }

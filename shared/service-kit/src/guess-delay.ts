@@ -9,7 +9,7 @@ export type GuessDelay = {
   before(tries: number, gone: AbortSignal): Promise<void>
 }
 
-type DelayParts = { wait?: Wait; mostWaiting?: number }
+type DelayOptions = { wait?: Wait; mostWaiting?: number }
 
 // Whoever has forgotten which password it was tries three or four; they cost nothing.
 const FREE_TRIES = 5
@@ -29,7 +29,7 @@ export function delayOf(tries: number): number {
  * Slows guessing down. While it waits, a try occupies nothing but its connection; when too many wait, the next that would
  * have to is refused, and whoever has free tries left does not notice.
  */
-export function createGuessDelay({ wait = inTime, mostWaiting = MOST_WAITING }: DelayParts = {}): GuessDelay {
+export function createGuessDelay({ wait = inTime, mostWaiting = MOST_WAITING }: DelayOptions = {}): GuessDelay {
   let waiting = 0
   return {
     async before(tries, gone) {

@@ -30,7 +30,7 @@ export type Limits = {
 type KeyOf<Counted extends LimitRule> = Counted extends ClientRule ? ClientKey : string
 
 type Counter = { _id: string; count: number; expires_at: Date }
-type LimitParts = {
+type LimitDeps = {
   db: Db
   clock: Clock
   /** Multiplies every maximum; Infinity switches limits off (tests only). */
@@ -38,7 +38,7 @@ type LimitParts = {
 }
 
 /** Counts tries in the database, so that all processes of a service count together. A key beyond its limit is refused with `too_many_requests` and the seconds to wait. */
-export async function createLimits({ db, clock, factor = 1 }: LimitParts): Promise<Limits> {
+export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promise<Limits> {
   const counters = db.collection<Counter>('limits')
   await counters.createIndex({ expires_at: 1 }, { expireAfterSeconds: 0, name: 'expired' })
   const idOf = (rule: LimitRule, key: string) => `${rule.name}:${key}`

@@ -6,12 +6,12 @@ type Listening = { server: Server; port: number; stop(): Promise<void> }
 /** Koa's callback, or any function; a promise settles when the work is done. */
 export type Answerer = (req: IncomingMessage, res: ServerResponse) => unknown
 
-type ListenParts = { app: Answerer; host: string; port: number }
+type ListenOptions = { app: Answerer; host: string; port: number }
 
 const IN_FLIGHT_MS = 10_000
 
 /** Listens with the limits that keep slow and greedy clients from starving the others (C5). */
-export async function listen({ app, host, port }: ListenParts): Promise<Listening> {
+export async function listen({ app, host, port }: ListenOptions): Promise<Listening> {
   const working = createWorking()
   const isTooMany = watchQueues()
   const server = createServer(

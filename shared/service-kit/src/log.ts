@@ -6,7 +6,7 @@ import { createOutputSink } from './log/output-sink.ts'
 export type Facts = Record<string, unknown>
 export type Log = Record<'debug' | 'info' | 'warn' | 'error', (facts: Facts, message: string) => void>
 
-type LogParts = {
+type LogOptions = {
   name: string
   level?: string
   /** Where the lines end up; unset: the standard output. */
@@ -26,7 +26,7 @@ const ALLOWED = new Set(
 const OURS = new Set(['request_id', 'order', 'payment_id'])
 
 /** JSON lines for machines; texts and stacks are masked, facts are picked from an allow-list (ASVS 16.2.5). */
-export function createLog({ name, level = 'info', sink, destination }: LogParts): Log {
+export function createLog({ name, level = 'info', sink, destination }: LogOptions): Log {
   const options = {
     name,
     level,

@@ -14,6 +14,8 @@ export const formerNames: readonly string[] = [
   'ToldWish',
   'toldWishSchema',
   'toldArticles',
+  'orderPartSchema',
+  'HopelessEffect',
   'lookPrice',
   'wayToAutomatic',
   'StaffStep',

@@ -14,7 +14,7 @@ import {
 } from './outbox.ts'
 import { outboxNumbers } from './outbox-numbers.ts'
 
-type RunnerParts = {
+type RunnerDeps = {
   outbox: Outbox
   /** How each effect is done. Each may be done twice: a process can die between doing and noting it down. */
   effects: Readonly<Record<string, Effect>>
@@ -40,7 +40,7 @@ const AT_ONCE = 4
 const MOST_PER_RUN = 100
 
 /** Does what is in the outbox: tries again after a pause, gives up after eight tries and logs it. */
-export function createOutboxRunner({ outbox, effects, clock, log, random, metrics }: RunnerParts): OutboxRunner {
+export function createOutboxRunner({ outbox, effects, clock, log, random, metrics }: RunnerDeps): OutboxRunner {
   const counters = outboxNumbers(metrics, outbox)
   let isStopped = false
   let left = 0

@@ -19,7 +19,7 @@ export type UnprovedEmails = { enqueue(email: UnprovedEmail): Promise<void> }
 /** The keys of the emails within the hour: one that is enqueued again is found among them and not counted twice. */
 type Counter = { _id: string; emails: string[]; expires_at: Date }
 
-type Parts = {
+type Deps = {
   db: Db
   outbox: Outbox
   clock: Clock
@@ -34,7 +34,7 @@ type Parts = {
  * out silently: what caused it is not refused, and whoever did it reads on the page what is in the email. It stays in the outbox
  * as dropped, so that doing the same again after a crash does not send it after all.
  */
-export function createUnprovedEmails({ db, outbox, clock, log, factor = 1, metrics }: Parts): UnprovedEmails {
+export function createUnprovedEmails({ db, outbox, clock, log, factor = 1, metrics }: Deps): UnprovedEmails {
   // Beside the other limits, whose index forgets what has run out.
   const counters = db.collection<Counter>('limits')
   const results = outboxNumbers(metrics, outbox)
