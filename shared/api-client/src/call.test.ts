@@ -19,14 +19,14 @@ test('filters travel as JSON, text too', async () => {
   expect(Object.fromEntries(address.searchParams)).toEqual({ categories: '["dresses"]', search: '"міді"', page: '2' })
 })
 
-test('other queries travel as they are', async () => {
+test('queries other than filters travel as they are', async () => {
   answer(404, { status: false, error: { code: 'not_found', message: 'Сторінку не знайдено' } })
 
   await expect(call(productByArticleEndpoint, { query: { article: 'DR-1' } })).rejects.toThrow('Сторінку не знайдено')
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/products/get-by/model-by-article?article=DR-1')
 })
 
-test('a refusal keeps its code and what it says of the fields', async () => {
+test('a refusal keeps its code and the codes of its fields', async () => {
   answer(401, { status: false, error: { code: 'bad_credentials', message: 'Ні', request_id: 'r1' } })
   const signIn = call(loginEndpoint, { body: { email: 'a@b.ua', password: 'secret1' } })
 
@@ -53,7 +53,7 @@ test('a page of a network that asks to sign in first is no answer', async () => 
   await expect(call(productCountByFiltersEndpoint, {})).rejects.toMatchObject({ code: 'unknown' })
 })
 
-test('a lost connection is told as such', async () => {
+test('a lost connection is reported as one', async () => {
   fetched.mockRejectedValueOnce(new TypeError('network'))
 
   await expect(call(productCountByFiltersEndpoint, {})).rejects.toMatchObject({

@@ -1,8 +1,6 @@
 import type { AnyEndpoint, ResultOf } from '@shop/contracts/endpoint'
-import { ShopError } from '@shop/contracts/errors'
-import { addressOf } from './address.ts'
+import { isErrorCode, ShopError } from '@shop/contracts/errors'
 import type { AnyInput, CallInput, CallOptions } from './input.ts'
-import { refusalFrom } from './refusal.ts'
 
 const TIME_OUT_MS = 20_000
 
@@ -37,8 +35,40 @@ async function send(endpoint: AnyEndpoint, input: AnyInput, { headers, signal }:
       ...(body ? { body } : {}),
     })
   } catch (error) {
-    // The caller's own abort is not a failure that anybody should hear of.
+    // The caller's own abort is not a failure to report.
     if (signal?.aborted) throw error
     throw new ShopError('unknown', { offline: 1 })
   }
+}
+
+type Addressed = Pick<AnyEndpoint, 'path' | 'jsonQuery'>
+
+/** The address of a call: the names in the path filled in, the query behind it. */
+function addressOf({ path, jsonQuery }: Addressed, { params, query }: AnyInput): string {
+  const values = new Map(entries(params))
+  const place = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(asText(values.get(name) ?? '')))
+  const asWritten = jsonQuery ? JSON.stringify : asText
+  const search = new URLSearchParams(entries(query).map(([name, value]) => [name, asWritten(value)]))
+  return search.size > 0 ? `${place}?${search}` : place
+}
+
+function entries(values: unknown): [string, unknown][] {
+  if (typeof values !== 'object' || values === null) return []
+  return Object.entries(values).filter(([, value]) => value !== undefined)
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** Turns the envelope of a failed call into the refusal that the screen shows. */
+function refusalFrom(answer: unknown, status: number): ShopError {
+  const { code, message, ...details } = errorIn(answer)
+  const text = typeof message === 'string' ? message : undefined
+  return new ShopError(isErrorCode(code) ? code : 'unknown', { ...details, status }, text)
+}
+
+function errorIn(answer: unknown): Record<string, unknown> {
+  if (typeof answer !== 'object' || answer === null || !('error' in answer)) return {}
+  return typeof answer.error === 'object' ? { ...answer.error } : {}
 }

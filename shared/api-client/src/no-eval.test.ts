@@ -1,7 +1,7 @@
 test.each([
   ['before zod', ['./no-eval.ts', 'zod/mini']],
-  ['after it', ['zod/mini', './no-eval.ts']],
-])('zod compiles nothing, also when it was told %s', async (_, modules) => {
+  ['after zod', ['zod/mini', './no-eval.ts']],
+])('zod compiles nothing, also when that is configured %s', async (_, modules) => {
   jest.resetModules()
   Reflect.deleteProperty(globalThis, '__zod_globalConfig')
   for (const name of modules) await import(name)

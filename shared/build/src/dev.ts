@@ -33,15 +33,15 @@ end()
 await Promise.all(children.map(ended))
 process.exit(code ?? 0)
 
-function run(words: string[], environment: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...words], {
+function run(commandLine: string[], environment: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...commandLine], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   })
 }
 
-/** Ctrl-C in a terminal has reached the children too; to be told twice does them no harm. */
+/** Ctrl-C in a terminal has reached the children too; a second signal does them no harm. */
 function end(): void {
   for (const child of children) child.kill('SIGTERM')
 }

@@ -7,11 +7,11 @@ import { root } from './webpack/root.ts'
 
 const sharedInputs = ['api-client', 'build', 'calendar', 'contracts', 'forms', 'money', 'pricing', 'shell', 'ui-kit']
 
-/** Changes when anything that a part is built from changes. */
-export async function inputHash(part: Part): Promise<string> {
-  const folders = [`${part}/src`, ...sharedInputs.map(name => `shared/${name}/src`)]
+/** Changes when anything that an app is built from changes. */
+export async function inputHash(app: Part): Promise<string> {
+  const folders = [`${app}/src`, ...sharedInputs.map(name => `shared/${name}/src`)]
   const listed = await Promise.all(folders.map(filesUnder))
-  const files = [...listed.flat(), `${part}/package.json`, `${part}/webpack.config.ts`, 'package-lock.json']
+  const files = [...listed.flat(), `${app}/package.json`, `${app}/webpack.config.ts`, 'package-lock.json']
   const hash = createHash('sha256')
   for (const file of files.filter(file => !/\.(test|api\.test)\.tsx?$/.test(file)).sort()) {
     hash.update(`${file}\0`).update(await readFile(path.join(root, file)))

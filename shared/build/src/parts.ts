@@ -6,9 +6,9 @@ export const parts = ['host', 'mf-catalog', 'mf-cart-checkout', 'mf-account', 'm
 export type Part = (typeof parts)[number]
 
 export function isPart(name: string): name is Part {
-  return parts.some(part => part === name)
+  return parts.some(app => app === name)
 }
 
-export function distOf(part: Part): string {
-  return path.join(root, part, 'dist')
+export function distOf(app: Part): string {
+  return path.join(root, app, 'dist')
 }

@@ -9,24 +9,24 @@ type Releases = { version: string; kept: string[]; inputs: string }
 
 const PREVIOUS_BUILDS = 2
 
-export async function releasesOf(part: Part): Promise<Releases | null> {
-  const file = path.join(distOf(part), 'current.json')
+export async function releasesOf(app: Part): Promise<Releases | null> {
+  const file = path.join(distOf(app), 'current.json')
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null
 }
 
 /** Puts a built folder under its version; the two builds before it stay, so that an open tab finds its chunks. */
-export async function publish(part: Part, built: string, inputs: string): Promise<string> {
+export async function publish(app: Part, built: string, inputs: string): Promise<string> {
   const list = await readFile(path.join(built, 'assets.json'))
   const version = createHash('sha256').update(list).digest('hex').slice(0, 10)
-  const before = await releasesOf(part)
+  const before = await releasesOf(app)
   const kept = [version, ...(before?.kept ?? []).filter(other => other !== version)]
-  await mkdir(distOf(part), { recursive: true })
-  await cp(built, path.join(distOf(part), version), { recursive: true })
+  await mkdir(distOf(app), { recursive: true })
+  await cp(built, path.join(distOf(app), version), { recursive: true })
   const leaving = kept.splice(PREVIOUS_BUILDS + 1)
   // Renamed into its place, so that a running server never reads half of it.
-  const current = path.join(distOf(part), 'current.json')
+  const current = path.join(distOf(app), 'current.json')
   await writeFile(`${current}.new`, JSON.stringify({ version, kept, inputs } satisfies Releases))
   await rename(`${current}.new`, current)
-  await Promise.all(leaving.map(old => rm(path.join(distOf(part), old), { recursive: true, force: true })))
+  await Promise.all(leaving.map(old => rm(path.join(distOf(app), old), { recursive: true, force: true })))
   return version
 }

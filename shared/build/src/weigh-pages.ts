@@ -39,13 +39,13 @@ async function weigh(owner: Part, page: string, language: string): Promise<Omit<
   }
 }
 
-async function filesOf(part: Part, chunks: string[]): Promise<string[]> {
-  const version = (await releasesOf(part))?.version
-  if (!version) throw new Error(`${part} is not built`)
-  const folder = path.join(distOf(part), version)
+async function filesOf(app: Part, chunks: string[]): Promise<string[]> {
+  const version = (await releasesOf(app))?.version
+  if (!version) throw new Error(`${app} is not built`)
+  const folder = path.join(distOf(app), version)
   const assets: AssetList = JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8'))
   const missing = chunks.filter(name => !assets.chunks[name])
-  if (missing.length > 0) throw new Error(`${part} has no chunk named ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`${app} has no chunk named ${missing.join(', ')}`)
   return [...new Set(chunks.flatMap(name => assets.chunks[name] ?? []))].map(file => path.join(folder, file))
 }
 

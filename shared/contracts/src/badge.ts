@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** What a card says of its article at a glance. */
+/** What a card shows of its article at a glance. */
 export const badgeSchema = z.enum(['sale', 'new', 'sale_soon', 'preorder', 'sold_out'])

@@ -1,4 +1,4 @@
-/** Under which names the browser keeps what somebody typed, chose or looked at, where it must go when they sign out. */
+/** Under which names the browser keeps what a customer typed, chose or viewed, where it must go at sign-out. */
 export const storedNames = {
   checkoutDraft: 'checkout-draft',
   checkoutDraftOfCustomer: 'checkout-draft-of-customer',

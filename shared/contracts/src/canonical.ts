@@ -22,7 +22,7 @@ export function canonicalPath(path: string, query: URLSearchParams): string {
   return kept.size > 0 ? `${page}?${kept}` : page
 }
 
-/** The address of a page in a language: Ukrainian is the one without a word about it. */
+/** The address of a page in a language: Ukrainian is the one that names no language. */
 export function inLanguage(address: string, locale: Locale): string {
   if (locale === 'uk') return address
   return `${address}${address.includes('?') ? '&' : '?'}lang=${locale}`

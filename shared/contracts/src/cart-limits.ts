@@ -1,8 +1,8 @@
-/** Lines that one cart holds at most. */
+/** Lines that one cart contains at most. */
 export const MAX_CART_LINES = 50
 
 /** A line that nobody touched for so long is dropped (spec §4). */
 export const CART_LINE_LIFE_MS = 2 * 60 * 60 * 1000
 
-/** Pieces that one line holds at most. */
+/** Items that one line contains at most. */
 export const MAX_LINE_COUNT = 99

@@ -6,7 +6,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { currencySchema } from './money.ts'
 import { localeSchema } from './text.ts'
 
-/** What the browser says of a line: never a price. */
+/** What the browser sends of a line: never a price. */
 export const wantedLineSchema = z.object({
   article: articleSchema,
   size: sizeNameSchema,
@@ -49,7 +49,7 @@ export const quoteLineSchema = z.object({
   sum: z.number(),
   /** Percent of the own discount that this line uses; 0 when the personal one applies. */
   own_discount: z.int(),
-  /** Pieces that can be bought now; less than `count` means the line is short. */
+  /** Items that can be bought now; less than `count` means the line is short. */
   available: z.int(),
   /** Sold in advance: the day from which it ships (YYYY-MM-DD in Kyiv); null for what lies on the shelf. */
   preorder: z.nullable(z.string()),

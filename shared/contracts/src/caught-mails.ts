@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, type Endpoint } from './endpoint.ts'
 import { localeSchema } from './text.ts'
 
-/** A mail that went nowhere, because no mail server is set up: developers look at it. */
+/** An email that was not sent, because no mail server is set up: developers read it here. */
 const caughtMailSchema = z.object({
   id: z.string(),
   at: z.string(),
@@ -24,11 +24,11 @@ const ask = {
 export const internalCheckoutMailsEndpoint = defineEndpoint({
   ...ask,
   path: '/internal/mails/of-checkout',
-  summary: 'Mails of orders that were caught, newest first',
+  summary: 'Emails of orders that were caught, newest first',
 })
 export const internalAccountMailsEndpoint = defineEndpoint({
   ...ask,
   path: '/internal/mails/of-account',
-  summary: 'Mails of accounts that were caught, newest first',
+  summary: 'Emails of accounts that were caught, newest first',
 })
 export type CaughtMailsEndpoint = Endpoint<unknown, unknown, Record<string, never>, { mails: CaughtMail[] }>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { localeSchema } from './text.ts'
 
-/** Messages that went nowhere, because no carrier is set up: developers look at them. */
+/** Messages that were not sent, because no SMS provider is set up: developers read them here. */
 export const internalCaughtSmsEndpoint = defineEndpoint({
   method: 'POST',
   path: '/internal/sms/of-account',

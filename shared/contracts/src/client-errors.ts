@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { remoteNames } from './pages.ts'
 
-/** Load failures of remotes, told by browsers so that the team hears of a broken release. */
+/** Load failures of remotes, reported by browsers so that the team learns of a broken release. */
 export const clientErrorEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/client-errors',
-  summary: 'A browser could not load a part of the shop',
+  summary: 'A browser could not load a remote of the shop',
   access: 'public',
   body: z.object({
     remote: z.enum(remoteNames),

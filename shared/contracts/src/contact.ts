@@ -5,7 +5,7 @@ export const emailSchema = z.string().check(
   z.trim(),
   z.minLength(1, 'email_required'),
   z.maxLength(254, 'too_long'),
-  // Dots stand between words of the name: neither at its ends nor side by side.
+  // Dots stand between the names: neither at its ends nor side by side.
   z.regex(/^[\w+-]+(\.[\w+-]+)*@[\w-]+(\.[\w-]+)*\.[A-Za-z]{2,}$/, 'email_incorrect'),
 )
 

@@ -5,8 +5,8 @@ import { orderStates } from './orders.ts'
 import { lastReturnSchema } from './returns.ts'
 import { textSchema } from './text.ts'
 
-/** A parcel on its way, or pieces that lie ready in the shop. */
-const partSchema = z.object({
+/** A parcel on its way, or items that lie ready in the shop. */
+const shipmentSchema = z.object({
   date: z.string(),
   tracking: z.nullable(z.string()),
   tracking_link: z.nullable(z.string()),
@@ -47,7 +47,7 @@ export const historyOrderSchema = z.object({
   cancel_requested: z.optional(z.boolean()),
   /** Cancelled while the bank was silent: whether it took money is not known yet. */
   maybe_charged: z.optional(z.boolean()),
-  /** Paid, but cancelled before the bank said so: the whole sum is on its way back, or has gone back. */
+  /** Paid, but cancelled before the bank confirmed it: the whole sum is on its way back, or has gone back. */
   money_back: z.optional(z.boolean()),
   can_pay: z.boolean(),
   /** About how many hryvnias the bank takes for euros while they may be paid, and how many it took (rules §7.4). */
@@ -55,7 +55,7 @@ export const historyOrderSchema = z.object({
   /** The last day on which something of it may be sent back; null when nothing may. */
   return_until: z.optional(z.nullable(z.string())),
   last_return: z.optional(z.nullable(lastReturnSchema)),
-  parts: z.array(partSchema),
+  parts: z.array(shipmentSchema),
 })
 export type HistoryOrder = z.infer<typeof historyOrderSchema>
 

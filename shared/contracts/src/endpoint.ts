@@ -34,7 +34,7 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Result =
   result: Schema<Result>
   /** Query values are JSON, text too (spec §7: the store's filters). */
   jsonQuery?: true
-  /** Status of a good answer; 200 if not said. */
+  /** Status of a good answer; 200 by default. */
   success?: 200 | 201
   /** Changes nothing, though its body makes it a POST: whoever asks waits no longer than for a GET. */
   onlyReads?: true

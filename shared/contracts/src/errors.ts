@@ -42,7 +42,7 @@ export type ErrorCode = keyof typeof errorStatus
 /** What a refusal adds to its code: wrong fields, lines that are short, seconds to wait. */
 type ErrorDetails = Readonly<Record<string, unknown>>
 
-/** A refusal that the customer may hear about. Any other thrown error is a bug. */
+/** A refusal that the customer may see. Any other thrown error is a bug. */
 export class ShopError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails

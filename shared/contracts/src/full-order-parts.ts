@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { returnCauses } from './returns.ts'
 import { textSchema } from './text.ts'
 
-/** Pieces of one line of an order. */
+/** How many items of one line of an order. */
 const counted = z.object({
   article: z.string(),
   size: z.string(),
@@ -25,12 +25,12 @@ export const fullLineSchema = z.object({
   unit: z.number(),
   sum: z.number(),
   discount_share: z.number(),
-  /** Pieces that must still leave, and those of them that lie on the table. */
+  /** Items that must still be shipped, and those of them that can be packed now. */
   left: z.int(),
   packable: z.int(),
-  /** Pieces of a pre-order that have not come yet. */
+  /** Items of a pre-order that have not come yet. */
   awaited: z.int(),
-  /** Pieces whose money was not given back, and pieces nobody has said of whether they go back to sale. */
+  /** Items that were not refunded, and items for which nobody has decided whether they go back to sale. */
   kept: z.int(),
   undecided: z.int(),
 })

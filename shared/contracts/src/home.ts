@@ -12,7 +12,7 @@ export const slideSchema = z.object({
   title: textSchema,
   text: textSchema,
   link: z.string(),
-  /** Where the picture leaves room for words. */
+  /** Where the picture leaves room for text. */
   text_area: z.enum(['left', 'right', 'top']),
 })
 export const homeBlockSchema = z.object({

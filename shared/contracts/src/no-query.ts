@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** Of a call that takes no words: whatever a query names is a mistake, and is said to be one. */
+/** Of a call that takes no query: whatever a query names is a mistake, and is refused as one. */
 export const noQuery = z.strictObject({})

@@ -23,7 +23,7 @@ const received = {
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 
-/** Where the screens of staff keep the texts of an action; `event` is the row of the history that tells of it. */
+/** Where the screens of staff keep the texts of an action; `event` is the row of the history that records it. */
 function textsOf<Name extends string, Event extends string>(name: Name, event: Event) {
   return {
     button: `actions.${name}`,
@@ -35,26 +35,26 @@ function textsOf<Name extends string, Event extends string>(name: Name, event: E
 }
 
 /** `schema` is the action as the checkout takes it. */
-function action<const Name extends string, Said extends Shape>(name: Name, said: Said) {
+function action<const Name extends string, Fields extends Shape>(name: Name, fields: Fields) {
   const permission: StaffRight = 'fulfilment'
-  return { schema: z.object({ do: z.literal(name), ...said }), permission, texts: textsOf(name, name) }
+  return { schema: z.object({ do: z.literal(name), ...fields }), permission, texts: textsOf(name, name) }
 }
 
-/** An action with an address of its own, `/api/admin/orders/:number/<name>`, where staff say its `body`. */
-function ownAction<const Name extends string, Said extends Shape>(name: Name, summary: string, said: Said) {
-  return { ...action(name, said), summary, body: z.object(said), idempotent: false }
+/** An action with an address of its own, `/api/admin/orders/:number/<name>`, where staff send its `body`. */
+function ownAction<const Name extends string, Fields extends Shape>(name: Name, summary: string, fields: Fields) {
+  return { ...action(name, fields), summary, body: z.object(fields), idempotent: false }
 }
 
 export const ownActions = {
   take: ownAction('take', 'A member of staff packs the order', {}),
   ship: ownAction('ship', 'A parcel left: with all that is packed, or with these lines', { tracking, lines }),
-  ready: ownAction('ready', 'The pieces lie ready for whoever fetches them', { lines }),
+  ready: ownAction('ready', 'The items lie ready for whoever fetches them', { lines }),
   delivered: ownAction('delivered', 'The customer has it', {}),
   // Whoever waits for a pre-order sees the items come; they go to those who paid first, wherever they were entered.
   receive: {
     ...ownAction(
       'receive',
-      'Pieces of a pre-order came from the maker: the oldest paid orders get them, the rest is for sale',
+      'Items of a pre-order came from the maker: the oldest paid orders get them, the rest is for sale',
       received,
     ),
     schema: z.object({ do: z.literal('receive'), key: z.string(), ...received }),
@@ -62,7 +62,7 @@ export const ownActions = {
     idempotent: true,
   },
   cancel: ownAction('cancel', 'Gives the order up; of a paid one the refund comes first', { reason }),
-  restocked: ownAction('restocked', 'The missing pieces were found for a paid order', {}),
+  restocked: ownAction('restocked', 'The missing items were found for a paid order', {}),
 }
 
 /**
@@ -84,12 +84,12 @@ export type OrderActionName = keyof typeof orderActions
 // The keys of an object literal are its names, which Object.keys cannot know.
 export const orderActionNames = Object.keys(orderActions) as OrderActionName[]
 
-const { refund: _, ...steps } = orderActions
+const { refund: _, ...others } = orderActions
 const comment = z.object({ do: z.literal('comment'), comment: note(1000) })
 
 /** A change of an order by staff: an action, or the shop's own note on it. */
 export const staffStepSchema = z.discriminatedUnion('do', [
   comment,
-  ...Object.values(steps).map(({ schema }) => schema),
+  ...Object.values(others).map(({ schema }) => schema),
 ])
 export type StaffStep = z.infer<typeof staffStepSchema>

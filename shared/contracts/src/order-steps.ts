@@ -6,7 +6,7 @@ import { orderStates } from './orders.ts'
 import { returnCauses } from './returns.ts'
 import { note, textSchema } from './text.ts'
 
-/** Pieces of one line of an order. */
+/** How many items of one line of an order. */
 export const lineCountSchema = z.object({
   article: articleSchema,
   size: sizeNameSchema,
@@ -16,11 +16,11 @@ export const lineCountSchema = z.object({
 export const lineCountsSchema = z.array(lineCountSchema).check(z.minLength(1, 'required'), z.maxLength(100, 'too_long'))
 
 const ref = z.string().check(z.maxLength(100, 'too_long'))
-/** From the letter; needed by whoever is not known to have placed the order. */
+/** From the email; needed by whoever is not known to have placed the order. */
 const code = z.optional(z.string().check(z.trim(), z.regex(/^\d{6}$/, 'invalid')))
 /**
  * What came of the wish to cancel: cancelled; requested, while the bank is silent about a payment; or paid, because the
- * bank said when it was asked that it has the money (rules §8.3).
+ * bank answered that it has the money (rules §8.3).
  */
 export const cancelOutcomes = ['cancelled', 'requested', 'paid'] as const
 const moved = z.object({ order: z.object({ order_status: z.enum(orderStates) }) })
@@ -44,7 +44,7 @@ export const cancelOrderEndpoint = defineEndpoint({
 export const returnOrderEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/orders/return',
-  summary: 'Asks to send pieces back within fourteen days; by its owner or with a code',
+  summary: 'Asks to send items back within fourteen days; by its owner or with a code',
   access: 'public',
   body: z.object({
     order: ref,
@@ -59,7 +59,7 @@ export const returnableEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/orders/get-returnable',
   summary:
-    'The pieces of an order that may be sent back, and what each brings; for its owner or with a code, which stays good',
+    'The items of an order that may be sent back, and what each brings; for its owner or with a code, which stays good',
   access: 'public',
   body: z.object({ order: ref, code }),
   result: z.object({
@@ -74,7 +74,7 @@ export const returnableEndpoint = defineEndpoint({
         title: textSchema,
         picture: z.nullable(z.string()),
         count: z.int(),
-        /** What one piece brings back, what two do, and so on: the line's discount is shared out among them. */
+        /** What one item brings back, what two do, and so on: the line's discount is shared out among them. */
         back: z.array(z.number()),
       }),
     ),

@@ -78,11 +78,11 @@ export const createOrderEndpoint = defineEndpoint({
   }),
 })
 
-/** A parcel, or (without a number) pieces that lie ready in the shop. */
+/** A parcel, or (without a number) items that lie ready in the shop. */
 export const orderPartSchema = z.object({
   date: z.string(),
   tracking: z.nullable(z.string()),
-  /** The carrier's page about it, when its number tells whose it is. */
+  /** The carrier's page about it, when its number shows which carrier it is. */
   link: z.nullable(z.string()),
   pieces: z.int(),
 })
@@ -103,7 +103,7 @@ export const orderInfoEndpoint = defineEndpoint({
       delivery: z.number(),
       total: z.number(),
       currency: currencySchema,
-      /** What the page says: approved, declined, in_processing, refunded. */
+      /** What the page shows: approved, declined, in_processing, refunded. */
       payment_status: z.enum(['approved', 'declined', 'in_processing', 'refunded']),
       order_status: z.enum(orderStates),
       /** The customer came back from the bank, and it has not answered yet: no pay and no cancel meanwhile (rules §8.2). */
@@ -114,14 +114,14 @@ export const orderInfoEndpoint = defineEndpoint({
       cancel_requested: z.optional(z.boolean()),
       /** Cancelled while the bank was silent: nobody knows yet whether it took money. Money found later goes back by itself. */
       maybe_charged: z.optional(z.boolean()),
-      /** Paid, but cancelled before the bank said so: the whole sum is on its way back, or has gone back. */
+      /** Paid, but cancelled before the bank confirmed it: the whole sum is on its way back, or has gone back. */
       money_back: z.optional(z.boolean()),
       /** May it be paid now? Not while the bank is asked, and not while it is being cancelled. */
       can_pay: z.boolean(),
       /** About how many hryvnias the bank takes for euros while they may be paid, and how many it took (rules §7.4). */
       charge_uah: z.optional(z.nullable(z.number())),
       reserved_until: z.nullable(z.string()),
-      /** Why the bank said no, when it told in a way that helps; null or missing otherwise. */
+      /** Why the bank declined, when its reason helps the customer; null or missing otherwise. */
       decline_reason: z.optional(z.nullable(z.enum(declineReasons))),
       /** The day from which the last pre-order ships; null when everything lies on the shelf. */
       preorder: z.nullable(z.string()),
@@ -133,9 +133,9 @@ export const orderInfoEndpoint = defineEndpoint({
       last_return: z.optional(z.nullable(lastReturnSchema)),
       /** Is this browser or customer known to have placed it? Others prove it by a code. */
       is_yours: z.optional(z.boolean()),
-      /** Parcels on their way, and pieces that lie ready; told to its owner only. */
+      /** Parcels on their way, and items that lie ready; shown to its owner only. */
       parts: z.optional(z.array(orderPartSchema)),
-      /** Where the letters about it go; told to its owner only. */
+      /** Where the emails about it go; shown to its owner only. */
       letter_to: z.optional(z.string()),
     }),
   }),

@@ -10,7 +10,7 @@ export type PageRoute = {
   page: string
   /** Who may see it; the guard asks the server first (spec §2, route guard). */
   guard?: 'customer' | 'guest' | 'staff' | 'staff-guest'
-  /** Its address may open something: no other site is ever told it. */
+  /** Its address may open something: no other site ever receives it. */
   opens?: true
   /** The header lies over the first picture. */
   transparentHeader?: true

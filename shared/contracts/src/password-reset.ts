@@ -24,7 +24,7 @@ export const checkResetTokenEndpoint = defineEndpoint({
 export const updatePasswordEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/password-reset/update-password',
-  summary: 'Sets a new password by the link of a letter; all sessions of the customer end',
+  summary: 'Sets a new password by the link of an email; all sessions of the customer end',
   access: 'public',
   body: z.object({ token: linkTokenSchema, password: passwordSchema, locale: z.optional(localeSchema) }),
   result: z.object({}),

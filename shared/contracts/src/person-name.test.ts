@@ -23,12 +23,12 @@ test.each([
     'a@b.co',
   ],
   ...['Олена_', '=1+1', '{{name}}', 'Олена;', 'Олена❤', '10% знижки', '№', '$'],
-])('%s is none', typed => {
+])('%s is not a name', typed => {
   expect(firstNameSchema.safeParse(typed).success).toBe(false)
   expect(lastNameSchema.safeParse(typed).success).toBe(false)
 })
 
-test('each field says what is wrong with it, and what is missing before what is incorrect', () => {
+test('each field reports what is wrong with it, and what is missing before what is incorrect', () => {
   expect([codeOf(firstNameSchema, 'Олена1'), codeOf(lastNameSchema, 'Коваль1')]).toEqual([
     'name_incorrect',
     'last_name_incorrect',

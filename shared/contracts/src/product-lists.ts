@@ -9,7 +9,7 @@ import { textSchema } from './text.ts'
 
 /**
  * What a card in a list draws, and nothing else: a list answers it for `view=card` in a quarter of the bytes. Of a size it
- * names the price that stands for the garment, of pictures their names, of other colours only how they look.
+ * names the price that stands for the garment, of pictures their names, of other colours only their hex codes.
  */
 export const storeCardSchema = z.object({
   article: z.string(),
@@ -58,15 +58,15 @@ function json<Value>(schema: z.ZodMiniType<Value>) {
 }
 const names = json(z.array(nameSchema).check(z.maxLength(50, 'too_many')))
 
-/** A word of the query as people write it (`group=garment`), or as JSON like the values beside it. */
-function plainWord<Word extends string>(words: readonly [Word, ...Word[]]) {
+/** A value of the query as people write it (`group=garment`), or as JSON like the values beside it. */
+function plainValue<Value extends string>(values: readonly [Value, ...Value[]]) {
   const unquoted = z.transform((text: string) => text.replace(/^"(.*)"$/, '$1'))
-  return z.pipe(z.pipe(z.string().check(z.maxLength(20, 'too_long')), unquoted), z.enum(words))
+  return z.pipe(z.pipe(z.string().check(z.maxLength(20, 'too_long')), unquoted), z.enum(values))
 }
 /** Both heights of a garment in one colour are one card, and are counted as one (rules §13.1). */
-const groupWord = z.optional(plainWord(['garment']))
+const groupWord = z.optional(plainValue(['garment']))
 /** Only what a card draws (`storeCardSchema`). */
-const viewWord = z.optional(plainWord(['card']))
+const viewWord = z.optional(plainValue(['card']))
 
 export const productFilterQuery = z.strictObject({
   categories: z.optional(names),
@@ -118,5 +118,5 @@ export const productSearchQuery = z.object({
   group: groupWord,
   view: viewWord,
 })
-/** The words that were found, as they stand in titles: what a hit list marks. */
+/** The terms that were found, as they stand in titles: what a hit list marks. */
 export const matchedSchema = z.array(z.string())

@@ -20,9 +20,9 @@ export type ProductPicture = z.infer<typeof pictureSchema>
 export const productSizeSchema = z.object({
   name: z.string(),
   short_name: z.string(),
-  /** Pieces that can be bought now. A list knows within a second whether there are any; how many, it knew at its last look. */
+  /** Items that can be bought now. A list knows within a second whether there are any; the number is as of its last refresh. */
   count: z.int(),
-  /** Can be bought in advance now; the product says when it is expected. */
+  /** Can be bought in advance now; the product names the day when it is expected. */
   preorder: z.boolean(),
   price: priceSchema,
   price_without_discount: z.nullable(priceSchema),
@@ -45,7 +45,7 @@ export const productCardSchema = z.object({
   /** Own discount of the cheapest size that can be bought, whole percent; 0 if none. */
   own_discount_percent: z.int(),
   start_sale_date: z.nullable(z.string()),
-  /** When pre-ordered pieces are expected; null while no size can be bought in advance. */
+  /** When pre-ordered items are expected; null while no size can be bought in advance. */
   preorder: z.nullable(z.object({ month: z.int(), day: z.int() })),
   colors: z.array(z.object({ article: z.string(), hex: z.string(), title: textSchema })),
 })

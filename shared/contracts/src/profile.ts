@@ -35,7 +35,7 @@ const infoSchema = z.object({
 export type CustomerInfo = z.infer<typeof infoSchema>
 
 export const customerViewSchema = z.object({
-  /** Stable: tells a browser whether this is the customer whose things it keeps. */
+  /** Stable: shows a browser whether this is the customer whose cart and wishes it keeps. */
   id: z.string(),
   name: z.string(),
   surname: z.string(),
@@ -72,7 +72,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) && date.getUTCFullYear() >= FIRST_YEAR
 }
 
-/** Each part that is sent replaces that part; the others stay. */
+/** Each section that is sent replaces that section; the others stay. */
 export const profileFormSchema = z.object({
   name: z.optional(firstNameSchema),
   surname: z.optional(lastNameSchema),

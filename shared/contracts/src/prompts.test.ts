@@ -14,6 +14,6 @@ test.each<[PromptName, number, boolean]>([
   expect(isPromptDue(name, ago(minutes), noon)).toBe(isDue)
 })
 
-test.each([null, 'yesterday', 'NaN', ago(-60)])('a storage that holds %s hides nothing', stored => {
+test.each([null, 'yesterday', 'NaN', ago(-60)])('a stored %s hides no prompt', stored => {
   expect(isPromptDue('registration', stored, noon)).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** What the shop asks or tells of its own accord (spec §4); a browser remembers when it did so last. */
+/** What the shop asks or shows of its own accord (spec §4); a browser remembers when it did so last. */
 export type PromptName = 'birthday' | 'registration' | 'loyalty'
 
 const MINUTE = 60_000
@@ -10,7 +10,7 @@ const coolDowns: Record<PromptName, number> = {
   loyalty: 30 * MINUTE,
 }
 
-/** How long after the page has loaded, or after a sign-in, somebody is left in peace. */
+/** How long after the page has loaded, or after a sign-in, the customer sees no prompt. */
 export const PROMPT_DELAY_MS = 10_000
 
 /** The name in the browser's storage; what is kept there is the moment in milliseconds. */
@@ -18,7 +18,7 @@ export function promptKey(name: PromptName): string {
   return `${name}-prompt-shown`
 }
 
-/** May it be shown again? What storage holds may be anything, also a time that a wrong clock wrote. */
+/** May it be shown again? The stored value may be anything, also a time that a wrong clock wrote. */
 export function isPromptDue(name: PromptName, stored: string | null, now: number): boolean {
   const shown = Number(stored)
   const isTime = stored !== null && Number.isFinite(shown) && shown <= now

@@ -12,7 +12,7 @@ import * as internationalDelivery from './international-delivery.ts'
 import * as location from './location.ts'
 import * as newsletter from './newsletter.ts'
 import * as orderLines from './order-lines.ts'
-import * as orderSteps from './order-steps.ts'
+import * as customerOrderActions from './order-steps.ts'
 import * as orders from './orders.ts'
 import * as passwordReset from './password-reset.ts'
 import * as payments from './payments.ts'
@@ -26,7 +26,7 @@ import * as savedCart from './saved-cart.ts'
 import * as sessionCheck from './session-check.ts'
 import * as shops from './shops.ts'
 import * as staff from './staff.ts'
-import * as staffOrderSteps from './staff-order-steps.ts'
+import * as staffOrderActions from './staff-order-steps.ts'
 import * as staffOrders from './staff-orders.ts'
 import * as staffOutbox from './staff-outbox.ts'
 import * as staffPromoCodes from './staff-promo-codes.ts'
@@ -34,8 +34,8 @@ import * as staticTexts from './static-texts.ts'
 import * as thirdPartyOrders from './third-party-orders.ts'
 import * as wishlist from './wishlist.ts'
 
-// A new word of the contracts is named here once; a test compares this list with the routes of the services.
-const words = [
+// A new file of the contracts is named here once; a test compares this list with the routes of the services.
+const files = [
   products,
   bundles,
   categories,
@@ -48,10 +48,10 @@ const words = [
   wishlist,
   orders,
   orderLines,
-  orderSteps,
+  customerOrderActions,
   staffOrders,
-  staffOrderSteps,
-  staffOrderSteps.orderActionEndpoints,
+  staffOrderActions,
+  staffOrderActions.orderActionEndpoints,
   staffOutbox,
   staffPromoCodes,
   payments,
@@ -73,9 +73,9 @@ const words = [
   clientErrors,
 ]
 
-/** Every call that the door lets through. */
-export const publicEndpoints: readonly AnyEndpoint[] = words
-  .flatMap(word => Object.values<unknown>(word))
+/** Every call that is open from outside. */
+export const publicEndpoints: readonly AnyEndpoint[] = files
+  .flatMap(file => Object.values<unknown>(file))
   .filter(isEndpoint)
   .filter(({ access }) => access !== 'internal')
 

@@ -4,7 +4,7 @@ import { lineCountSchema } from './order-steps.ts'
 import { orderNumberSchema, paymentStates } from './orders.ts'
 import { line } from './text.ts'
 
-/** `restock`: does the piece go back to sale? Left out where a return or a cancel says so. */
+/** `restock`: does the item go back to sale? Left out where a return or a cancel decides it. */
 const refundLineSchema = z.extend(lineCountSchema, { restock: z.optional(z.boolean()) })
 
 export const refundWishSchema = z.object({

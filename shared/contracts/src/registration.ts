@@ -7,7 +7,7 @@ import { linkTokenSchema, passwordSchema } from './secrets.ts'
 import { signedInSchema } from './session-check.ts'
 import { localeSchema } from './text.ts'
 
-/** To which words about age, offer and personal data a customer agreed; changed with every change of those words. */
+/** To which texts about age, offer and personal data a customer agreed; changed with every change of those texts. */
 export const CONSENT_VERSION = '2026-11-21'
 
 /** What a customer fills in to have an account; the browser checks it with the same schema before it asks. */
@@ -18,7 +18,7 @@ export const registrationFormSchema = z.object({
   phone: phoneSchema,
   birth_date: birthDateSchema,
   password: passwordSchema,
-  /** Only of somebody whose address is not in Ukraine. */
+  /** Only of a customer whose address is not in Ukraine. */
   address_abroad: z.optional(deliveryInEuropeSchema),
   consent: z.literal(true, 'consent_required'),
 })
@@ -36,7 +36,7 @@ export const registerEndpoint = defineEndpoint({
 export const verifyEmailEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/user/verify',
-  summary: 'The link of a letter was opened: the mailbox is the customer’s',
+  summary: 'The link of an email was opened: the mailbox is the customer’s',
   access: 'public',
   body: z.object({ token: linkTokenSchema }),
   result: z.object({}),
@@ -44,7 +44,7 @@ export const verifyEmailEndpoint = defineEndpoint({
 export const resendVerificationEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/user/resend-verification',
-  summary: 'Sends the letter that proves the mailbox again; the link of the last one ends',
+  summary: 'Sends the email that verifies the mailbox again; the link of the last one ends',
   access: 'customer',
   body: z.object({ locale: z.optional(localeSchema) }),
   result: z.object({}),

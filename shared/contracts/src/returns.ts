@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Why something is sent back, in the words of who wears it. */
+/** Why something is sent back, as the customer puts it. */
 export const returnCauses = [
   'too_small',
   'too_large',

@@ -13,11 +13,11 @@ export const savedLineSchema = z.object({
 })
 export type SavedLine = z.infer<typeof savedLineSchema>
 
-/** `version` counts writes: a device that tells an older one is told the cart as it stands instead. */
+/** `version` counts writes: a device that sends an older one receives the cart as it stands instead. */
 export const savedCartSchema = z.object({ version: z.int(), lines: z.array(savedLineSchema) })
 export type SavedCart = z.infer<typeof savedCartSchema>
 
-/** A line that the shelf could not cover: it has `to` pieces now, 0 when it was taken out. */
+/** A line that the stock could not cover: it has `to` items now, 0 when it was taken out. */
 export const cartChangeSchema = z.object({
   article: z.string(),
   size: z.string(),

@@ -5,5 +5,5 @@ export const passwordSchema = z
   .string()
   .check(z.minLength(1, 'password_required'), z.minLength(6, 'password_short'), z.maxLength(200, 'too_long'))
 
-/** What stands at the end of a letter's link. One that looks otherwise is a link that leads nowhere, not a mistake in a form. */
+/** What stands at the end of an email's link. One of another form is a link that leads nowhere, not a mistake in a form. */
 export const linkTokenSchema = z.string().check(z.maxLength(200, 'too_long'))

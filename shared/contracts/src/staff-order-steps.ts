@@ -14,7 +14,7 @@ type OwnEndpoints = {
   [Name in OwnName]: Endpoint<{ number: string }, unknown, OwnBody<Name>, { order: FullOrder }>
 }
 
-// What stands under a name is made of the action of that name; a loop cannot tell that to the compiler.
+// What stands under a name is made of the action of that name; the compiler cannot infer that from a loop.
 /** The calls of the actions that have an address of their own. */
 export const orderActionEndpoints = Object.fromEntries<unknown>(
   Object.entries(ownActions).map(([name, { summary, permission, body, idempotent }]) => {
@@ -69,7 +69,7 @@ export const updateCommentEndpoint = defineEndpoint({
 export const internalStepEndpoint = defineEndpoint({
   method: 'POST',
   path: '/internal/orders/step',
-  summary: 'One step of an order by staff, for the admin service',
+  summary: 'One action of staff on an order, for the admin service',
   access: 'internal',
   body: z.object({
     number: orderNumberSchema,

@@ -28,7 +28,7 @@ export const staffOrderSchema = z.object({
   order_status: z.enum(orderStates),
   payment_id: z.nullable(z.string()),
   pieces: z.int(),
-  /** What a person must look at. */
+  /** What a person must check. */
   alerts: z.array(z.string()),
 })
 export type StaffOrder = z.infer<typeof staffOrderSchema>

@@ -5,7 +5,7 @@ export const outboxServices = ['cart-checkout', 'account'] as const
 export type OutboxService = (typeof outboxServices)[number]
 
 const id = z.string().check(z.minLength(1), z.maxLength(200))
-/** Something to be done outside the shop that nobody has done yet: a letter, a message. */
+/** Something to be done outside the shop that is not done yet: an email, a message. */
 const entrySchema = z.object({
   id: z.string(),
   effect: z.string(),
@@ -25,7 +25,7 @@ const counts = { dead: z.int(), waiting: z.int() }
 export const staffOutboxEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/admin/outbox',
-  summary: 'Letters and messages that were given up, and those that wait; the dead ones first',
+  summary: 'Emails and messages that failed for good, and those that wait; the failed ones first',
   access: 'staff:system',
   result: z.object({ entries: z.array(staffRowSchema), ...counts }),
 })
@@ -45,7 +45,7 @@ function callsOf(service: OutboxService) {
     list: defineEndpoint({
       ...asked,
       path: `/internal/${service}/outbox/list`,
-      summary: `What the outbox of ${service} still holds, for the admin service`,
+      summary: `What the outbox of ${service} still contains, for the admin service`,
       body: z.object({}),
       result: z.object({ entries: z.array(entrySchema), ...counts }),
     }),

@@ -25,7 +25,7 @@ const gift = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('free_delivery') }),
 ])
 
-/** What staff say of a code; both days belong to it. Sums are decimal numbers. */
+/** What staff enter of a code; both days belong to it. Sums are decimal numbers. */
 export const promoCodeFormSchema = z.object({
   gift,
   valid_from: day,

@@ -5,10 +5,10 @@ import { minorPriceSchema } from './money.ts'
 import { orderNumberSchema } from './orders.ts'
 import { textSchema } from './text.ts'
 
-const pieceSchema = z.object({ article: articleSchema, size: sizeNameSchema })
-/** A piece marked `preorder` is promised in advance instead of taken off the shelf. */
-const piecesSchema = z.array(
-  z.extend(pieceSchema, { count: z.int().check(z.minimum(1)), preorder: z.optional(z.boolean()) }),
+const itemSchema = z.object({ article: articleSchema, size: sizeNameSchema })
+/** An item marked `preorder` is promised in advance instead of taken from stock. */
+const itemsSchema = z.array(
+  z.extend(itemSchema, { count: z.int().check(z.minimum(1)), preorder: z.optional(z.boolean()) }),
 )
 
 /** What the catalogue knows of a line: its prices in minor units, weight in kg, stock. */
@@ -38,14 +38,14 @@ export const sellablesEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/catalog/sellables',
   summary: 'Prices, weights and stock of lines; a hidden or unknown one is left out',
-  body: z.object({ lines: z.array(z.extend(pieceSchema, { bundle: z.nullable(articleSchema) })) }),
+  body: z.object({ lines: z.array(z.extend(itemSchema, { bundle: z.nullable(articleSchema) })) }),
   result: z.object({ sellables: z.array(sellableSchema) }),
 })
 export const holdStockEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/stock/hold',
-  summary: 'Reserves all pieces for an order, or none; repeating it changes nothing',
-  body: z.object({ order: orderNumberSchema, pieces: piecesSchema, until: z.string() }),
+  summary: 'Reserves all items for an order, or none; repeating it changes nothing',
+  body: z.object({ order: orderNumberSchema, pieces: itemsSchema, until: z.string() }),
   result: z.object({
     held: z.boolean(),
     short: z.array(z.object({ article: z.string(), size: z.string(), requested: z.int(), available: z.int() })),
@@ -55,60 +55,60 @@ export const extendHoldEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/stock/extend',
   summary: 'Moves the end of the reservation',
-  body: z.object({ order: orderNumberSchema, pieces: piecesSchema, until: z.string() }),
+  body: z.object({ order: orderNumberSchema, pieces: itemsSchema, until: z.string() }),
   result: z.object({}),
 })
 export const releaseStockEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/stock/release',
-  summary: 'Gives the held pieces back to sale; repeating it changes nothing',
-  body: z.object({ order: orderNumberSchema, pieces: piecesSchema }),
+  summary: 'Releases the reserved items for sale; repeating it changes nothing',
+  body: z.object({ order: orderNumberSchema, pieces: itemsSchema }),
   result: z.object({}),
 })
 export const sellStockEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/stock/sell',
-  summary: 'Turns the held pieces into sold ones; repeating it changes nothing',
-  body: z.object({ order: orderNumberSchema, pieces: piecesSchema }),
+  summary: 'Commits the reservation: its items are sold; repeating it changes nothing',
+  body: z.object({ order: orderNumberSchema, pieces: itemsSchema }),
   result: z.object({}),
 })
 
-/** Tells one move of pieces from another: the same key again changes nothing. */
+/** Names one movement of stock: the same key again changes nothing. */
 const keySchema = z.string().check(z.minLength(1), z.maxLength(100))
-const arrivedPiece = z.extend(pieceSchema, { count: z.int().check(z.minimum(1)) })
+const arrivedItem = z.extend(itemSchema, { count: z.int().check(z.minimum(1)) })
 
 export const putBackStockEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/stock/put-back',
-  summary: 'Sold pieces that came back are for sale again; repeating it changes nothing',
-  body: z.object({ key: keySchema, pieces: piecesSchema }),
+  summary: 'Sold items that came back are for sale again; repeating it changes nothing',
+  body: z.object({ key: keySchema, pieces: itemsSchema }),
   result: z.object({}),
 })
 export const receiveStockEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/stock/receive',
-  summary: 'Pieces from the maker: those who ordered in advance come first, the rest is for sale',
-  body: z.object({ key: keySchema, piece: arrivedPiece }),
+  summary: 'Items from the maker: those who ordered in advance come first, the rest is for sale',
+  body: z.object({ key: keySchema, piece: arrivedItem }),
   result: z.object({}),
 })
 export const arrivedStockEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/stock/arrived',
-  summary: 'Pieces that have come and wait to be given to their orders',
+  summary: 'Items that have come and wait to be given to their orders',
   body: z.object({}),
   result: z.object({ pieces: z.array(z.object({ article: z.string(), size: z.string(), count: z.int() })) }),
 })
 export const assignArrivedEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/stock/assign',
-  summary: 'Gives pieces that have come to an order; none, when there are not enough',
-  body: z.object({ key: keySchema, pieces: z.array(arrivedPiece) }),
+  summary: 'Gives items that have come to an order; none, when there are not enough',
+  body: z.object({ key: keySchema, pieces: z.array(arrivedItem) }),
   result: z.object({ assigned: z.boolean() }),
 })
 export const freeArrivedEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/stock/free-arrived',
-  summary: 'Puts pieces that have come and that nobody was promised on sale',
-  body: pieceSchema,
+  summary: 'Puts items that have come and that nobody was promised on sale',
+  body: itemSchema,
   result: z.object({}),
 })

@@ -39,7 +39,7 @@ export const recommendedCardsEndpoint = defineEndpoint({
   result: z.object({ list }),
 })
 
-/** Best hits first: by word, ending, slip of the finger, Latin letters, wrong keyboard, colour or article number. */
+/** Best hits first: by term, ending, typing mistake, Latin letters, wrong keyboard, colour or article number. */
 export const cardSearchEndpoint = defineEndpoint({
   ...readList,
   path: '/api/products/search',

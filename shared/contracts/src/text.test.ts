@@ -14,7 +14,7 @@ test.each([
   ['a bell', 'a\u0007', 'invalid'],
   ['half a character', 'a\ud800', 'invalid'],
   ['too many characters', 'a'.repeat(11), 'too_long'],
-])('%s is none', (_, text, code) => {
+])('%s is not a line', (_, text, code) => {
   expect(codesOf(text)).toEqual([code])
 })
 

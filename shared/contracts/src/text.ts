@@ -17,7 +17,7 @@ const VISIBLE = /[\p{L}\p{N}]/u
 // taken out, not refused.
 const unturned = () => z.overwrite<string>(text => text.replace(/\p{Bidi_Control}/gu, ''))
 
-/** One typed line of at most `max` characters; `missing` is the code for one that says nothing. */
+/** One typed line of at most `max` characters; `missing` is the code for an empty one. */
 export function line(max: number, missing = 'required') {
   return z
     .string()

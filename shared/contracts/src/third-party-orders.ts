@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { currencySchema } from './money.ts'
 import { line, note } from './text.ts'
 
-/** What the page says; `unpaid` until a bank has spoken. */
+/** What the page shows; `unpaid` until a bank has answered. */
 export const thirdPartyStatuses = ['unpaid', 'in_processing', 'approved', 'declined', 'expired', 'refunded'] as const
 
 export const thirdPartyOrderInfoEndpoint = defineEndpoint({

@@ -1,4 +1,4 @@
-/** Articles that one wishlist holds at most: as many as one question about articles may name. */
+/** Articles that one wishlist contains at most: as many as one question about articles may name. */
 export const MAX_WISHES = 100
 
 /** A wish that nobody renewed for so long is dropped (spec §4). */

@@ -10,7 +10,7 @@ export const wishSchema = z.object({
 })
 export type Wish = z.infer<typeof wishSchema>
 
-/** What a device tells of an article; `removed`: it was taken off the list at that time. */
+/** What a device sends of an article; `removed`: it was taken off the list at that time. */
 export const toldWishSchema = z.extend(wishSchema, { removed: z.optional(z.boolean()) })
 export type ToldWish = z.infer<typeof toldWishSchema>
 
@@ -29,12 +29,12 @@ export const updateWishlistEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/wishlist/update',
   summary:
-    'Merges what a device knows into the wishlist (for each article the newer word holds), or replaces all of it',
+    'Merges what a device knows into the wishlist (for each article the newer change wins), or replaces all of it',
   access: 'customer',
   body: z.object({
     data: z.object({
       mode: z.enum(['merge', 'replace']),
-      // All that one device may hold and all that it may have taken off.
+      // All that one device may keep and all that it may have taken off.
       items: z.array(toldWishSchema).check(z.maxLength(2 * MAX_WISHES, 'too_many')),
     }),
   }),

@@ -2,7 +2,7 @@ import { articles } from './articles.ts'
 import { collections } from './collections.ts'
 import type { DemoArticle } from './demo-article.ts'
 
-const pieces = ({ sizes }: DemoArticle) => sizes.reduce((sum, { on_hand }) => sum + on_hand, 0)
+const itemsOf = ({ sizes }: DemoArticle) => sizes.reduce((sum, { on_hand }) => sum + on_hand, 0)
 const isOnSale = ({ sizes }: DemoArticle) => sizes.some(size => size.price_without_discount !== null)
 
 test('the burgundy wrap dress can be bought in every size and both heights, many times', () => {
@@ -74,13 +74,13 @@ test('garments of a collection came one after the other', () => {
     expect(new Set(came?.map(({ published_days_ago }) => published_days_ago)).size).toBeGreaterThan(2)
 })
 
-test('some articles are sold out and of some one last piece is left', () => {
-  const soldOut = articles.filter(article => pieces(article) === 0 && article.preorder_in_days === null)
+test('some articles are sold out and some have one last item', () => {
+  const soldOut = articles.filter(article => itemsOf(article) === 0 && article.preorder_in_days === null)
 
   expect(soldOut.length).toBeGreaterThan(3)
-  expect(articles.filter(article => pieces(article) === 1).length).toBeGreaterThan(1)
+  expect(articles.filter(article => itemsOf(article) === 1).length).toBeGreaterThan(1)
 })
 
 test('most articles can be bought', () => {
-  expect(articles.filter(article => pieces(article) > 5).length).toBeGreaterThan(articles.length * 0.8)
+  expect(articles.filter(article => itemsOf(article) > 5).length).toBeGreaterThan(articles.length * 0.8)
 })

@@ -1,13 +1,12 @@
 import type { Text } from '@shop/contracts/text'
 import { collections } from './collections.ts'
 import { colors } from './colors.ts'
-import type { DemoArticle, DemoPicture, DemoShot, DemoSize } from './demo-article.ts'
+import type { DemoArticle, DemoPicture, DemoPrice, DemoShot, DemoSize } from './demo-article.ts'
 import type { DemoGarment, DemoModel } from './demo-model.ts'
 import type { DemoHeight } from './heights.ts'
 import { hiddenArticles } from './hidden-articles.ts'
 import { placeholderOf } from './placeholders.ts'
 import { preorders } from './preorders.ts'
-import { salePrice } from './prices.ts'
 import { publishedDaysAgo } from './publishing.ts'
 import { sales } from './sales.ts'
 import { bodyChart } from './size-chart.ts'
@@ -15,6 +14,8 @@ import { sizes } from './sizes.ts'
 import { onHand } from './stock.ts'
 
 const shots: DemoShot[] = ['front', 'back', 'detail']
+const TEN_HRYVNIAS = 1000
+const ONE_EURO = 100
 
 /** A tailor's dummy of size 36 wears everything in the pictures. */
 const dummy = { height_cm: 172, chest_cm: 84, waist_cm: 66, hips_cm: 92, wears_size: '36 (S)' }
@@ -92,8 +93,8 @@ function describe(model: DemoModel, garment: DemoGarment, height: DemoHeight): T
   }
 }
 
-function sentences(...parts: (string | undefined)[]): string {
-  return parts.filter(part => part !== undefined).join(' ')
+function sentences(...texts: (string | undefined)[]): string {
+  return texts.filter(text => text !== undefined).join(' ')
 }
 
 function startOf(collection: string): number {
@@ -104,4 +105,13 @@ function colorCode(color: string): string {
   const found = colors.find(({ name }) => name === color)
   if (!found) throw new Error(`No such colour: ${color}`)
   return found.code
+}
+
+/** Down to ten hryvnias and to a whole euro, as a price tag would show it. */
+function salePrice({ uah, eur }: DemoPrice, percent: number): DemoPrice {
+  return { uah: less(uah, percent, TEN_HRYVNIAS), eur: eur === null ? null : less(eur, percent, ONE_EURO) }
+}
+
+function less(amount: number, percent: number, step: number): number {
+  return Math.floor((amount * (100 - percent)) / 100 / step) * step
 }

@@ -20,11 +20,11 @@ export type DemoSize = {
 
 /**
  * Centimetres. Chest, waist and hips are girths of the body that the size is cut for; volumetric is the girth of the
- * finished garment at its own line (chest, or hips for skirts and trousers), so the difference tells how freely it sits.
+ * finished garment at its own line (chest, or hips for skirts and trousers), so the difference is how freely it sits.
  */
 type DemoMeasurements = { size: string; chest: number; waist: number; hips: number; volumetric: number }
 
-/** Who wears the piece in the picture. */
+/** Who wears the garment in the picture. */
 type DemoModelParams = {
   height_cm: number
   chest_cm: number
@@ -52,7 +52,7 @@ export type DemoArticle = {
   /** null: the discount, if there is one, is in force already. */
   sale_starts_in_days: number | null
   published_days_ago: number
-  /** Days until the pre-ordered pieces arrive; the service turns them into {month, day}. null: not on pre-order. */
+  /** Days until the pre-ordered items arrive; the service turns them into {month, day}. null: not on pre-order. */
   preorder_in_days: number | null
   /** How many of each size may be promised before they arrive; null: any number. */
   preorder_limit: number | null

@@ -1,7 +1,7 @@
 import type { Text } from '@shop/contracts/text'
 import type { DemoPicture } from './demo-article.ts'
 
-/** A look of several products. `model` groups the looks that differ only in colour. */
+/** A bundle of several products. `model` groups the bundles that differ only in colour. */
 export type DemoBundle = {
   article: string
   model: string

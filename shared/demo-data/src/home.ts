@@ -1,6 +1,6 @@
 import type { Text } from '@shop/contracts/text'
 
-/** `image` is for wide screens, `image_mobile` for phones; `text_area` says where the wide one leaves room for words: on phones it is always the top. */
+/** `image` is for wide screens, `image_mobile` for phones; `text_area` says where the wide one leaves room for text: on phones it is always the top. */
 type DemoSlide = {
   image: string
   image_mobile: string
@@ -29,7 +29,7 @@ export type DemoHome = {
 }
 
 export const home: DemoHome = {
-  // The walls behind the heroes are light, so the words of the header stay dark.
+  // The walls behind the heroes are light, so the text of the header stays dark.
   is_header_white: false,
   is_header_white_mobile: false,
   slider: [

@@ -1,4 +1,4 @@
-/** Pieces of an article that are sold before they arrive. Where a size is on the shelf, it is sold from there. */
+/** Items of an article that are sold before they arrive. Where a size is on the shelf, it is sold from there. */
 type DemoPreorder = { arrives_in_days: number; limit: number | null }
 
 /** By article; `limit` is how many of each size may be promised, null: as many as are asked for. */

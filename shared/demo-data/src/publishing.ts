@@ -9,7 +9,7 @@ const lateDrops: Record<string, number> = {
   'maxi-dress-black-floral': 7,
   'slip-dress-black': 7,
   'camisole-black': 7,
-  // The last pieces of the autumn, sewn when the first ones had sold well.
+  // The last garments of the autumn, sewn when the first ones had sold well.
   'coat-mocha-check': 16,
   'turtleneck-ivory': 19,
   'pleated-skirt-burgundy': 24,

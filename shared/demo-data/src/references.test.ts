@@ -69,7 +69,7 @@ test('sales, shelves, pre-orders and hidden articles are about what exists', () 
   expect([...toldArticles, ...Object.keys(preorders), ...hiddenArticles].filter(name => !all.has(name))).toEqual([])
 })
 
-test('four looks are made of two to six shown articles', () => {
+test('four bundles are made of two to six shown articles', () => {
   expect(bundles).toHaveLength(4)
   for (const { products, pictures, bundle_discount_percent: percent } of bundles) {
     expect(products.length).toBeGreaterThanOrEqual(2)

@@ -12,20 +12,20 @@ const MARK = /<(\w+)>(.*?)<\/\1>/g
 /** A translated sentence with links in it: the words stay together, each language orders them as it likes. */
 export function TextWithLinks({ text, addresses }: TextWithLinksProps) {
   const marks = [...text.matchAll(MARK)]
-  const parts = marks.map((mark, index) => {
+  const links = marks.map((mark, index) => {
     const before = marks[index - 1]
     const from = before ? before.index + before[0].length : 0
-    const [, name = '', words = ''] = mark
-    return { name, words, plain: text.slice(from, mark.index) }
+    const [, name = '', label = ''] = mark
+    return { name, label, plain: text.slice(from, mark.index) }
   })
   const last = marks.at(-1)
   return (
     <>
-      {parts.map(({ name, words, plain }) => (
+      {links.map(({ name, label, plain }) => (
         <span key={name}>
           {plain}
           <Link to={addresses[name] ?? '/'} target="_blank">
-            {words}
+            {label}
           </Link>
         </span>
       ))}

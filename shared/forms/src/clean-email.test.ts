@@ -6,6 +6,6 @@ test.each([
   ['olena,koval@example.com', 'olenakoval@example.com', ','],
   ['<olena+shop@example.com>', 'olena+shop@example.com', '<>'],
   ['олена@example.com', '@example.com', 'олена'],
-])('of "%s" stays %s, and "%s" is told to be removed', (typed, email, removed) => {
+])('"%s" is cleaned to %s, and "%s" is reported as removed', (typed, email, removed) => {
   expect(cleanEmail(typed)).toEqual({ email, removed })
 })

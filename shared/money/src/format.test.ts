@@ -11,7 +11,7 @@ test('prices in euros always show cents', () => {
   expect(formatMoney('en', { amount: 25_000, currency: 'EUR' })).toBe('€250.00')
 })
 
-test('each language writes the other currency its own way', () => {
+test('each language writes the other currency by its own rules', () => {
   expect(formatMoney('uk', { amount: 24_990, currency: 'EUR' })).toBe(`249,90${nbsp}€`)
   expect(formatMoney('en', { amount: 1_249_000, currency: 'UAH' })).toBe('₴12,490')
 })

@@ -51,15 +51,15 @@ describe('splitting a sum', () => {
     expect(() => splitByLargestRemainder(100, [], 'UAH')).toThrow(RangeError)
   })
 
-  test('the parts add up to the whole and are never further than one step from their fair share', () => {
+  test('the shares add up to the whole and are never further than one step from their fair share', () => {
     const weights = fc.array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5_000_000 }), weights, (total, weights) => {
-        const parts = splitByLargestRemainder(total, weights, 'EUR')
+        const shares = splitByLargestRemainder(total, weights, 'EUR')
         const whole = weights.reduce((sum, weight) => sum + weight)
-        expect(parts.reduce((sum, part) => sum + part)).toBe(total)
-        for (const [place, part] of parts.entries()) {
-          expect(Math.abs(part - (total * (weights[place] ?? 0)) / whole)).toBeLessThan(1)
+        expect(shares.reduce((sum, share) => sum + share)).toBe(total)
+        for (const [place, share] of shares.entries()) {
+          expect(Math.abs(share - (total * (weights[place] ?? 0)) / whole)).toBeLessThan(1)
         }
       }),
       { seed: 2014, numRuns: 300 },
@@ -68,7 +68,7 @@ describe('splitting a sum', () => {
 })
 
 describe('decimals at the edge', () => {
-  test('any sum of money survives the way out and back', () => {
+  test('any sum of money survives conversion to decimals and back', () => {
     fc.assert(
       fc.property(fc.nat(2_000_000_000), amount => expect(fromDecimal(toDecimal(amount))).toBe(amount)),
       { seed: 2014 },

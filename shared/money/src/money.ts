@@ -39,7 +39,7 @@ export function pct(base: number, percent: number, currency: Currency): number {
 }
 
 /**
- * Splits a total (minor units) in proportion to the weights, in whole hryvnias or cents, so that the parts add up to it exactly.
+ * Splits a total (minor units) in proportion to the weights, in whole hryvnias or cents, so that the shares add up to it exactly.
  * What rounding down leaves over goes, a grain each, to the largest remainders; of equal ones, to the earlier.
  * @throws RangeError for a total off the grain, a negative weight, or a total above zero with nothing to carry it.
  */

@@ -5,9 +5,9 @@ import { type DiscountedCart, discountCart, type OrderDiscount } from './order-d
 import { personalPercent } from './personal-percent.ts'
 import { type PromoOutcome, promoDiscount, promoRefusal } from './promo.ts'
 
-/** The order's discount told apart, in minor units and whole percents. */
+/** The order's discount by its shares, in minor units and whole percents. */
 export type DiscountParts = {
-  /** What the level's, automatic or code's part is; `none` also when only the birthday counts. */
+  /** What the level's, automatic or code's share is; `none` also when only the birthday counts. */
   discountKind: 'none' | 'loyalty' | 'auto' | 'promo'
   /** The level's or the automatic percent; 0 under a code. */
   discountPercent: number
@@ -17,10 +17,10 @@ export type DiscountParts = {
   promoDiscount: number
 }
 
-type PricedWay = { offer: OrderDiscount; cart: DiscountedCart; parts: DiscountParts }
+type PricedOffer = { offer: OrderDiscount; cart: DiscountedCart; shares: DiscountParts }
 
-/** A code never adds to the shopper's percent: the way that costs less wins, and on a tie the code is kept for another order. */
-export function chooseDiscount(input: CartInput): PricedWay & { promo: PromoOutcome | null } {
+/** A code never adds to the shopper's percent: the cheaper offer wins, and on a tie the code is kept for another order. */
+export function chooseDiscount(input: CartInput): PricedOffer & { promo: PromoOutcome | null } {
   const byPerson = priceByPerson(input)
   const { promo, lines, currency, deliveryPrice } = input
   if (!promo) return { ...byPerson, promo: null }
@@ -36,26 +36,26 @@ export function chooseDiscount(input: CartInput): PricedWay & { promo: PromoOutc
   return byCode.cart.goods < byPerson.cart.goods ? { ...byCode, promo: 'applied' } : { ...byPerson, promo: 'weaker' }
 }
 
-function priceByPerson({ currency, lines, customer }: CartInput): PricedWay {
+function priceByPerson({ currency, lines, customer }: CartInput): PricedOffer {
   const personal = personalPercent(customer, uahTotal(lines))
   const offer = { percent: personal.total, covers: () => true }
   const cart = discountCart(lines, currency, offer)
   const birthdayDiscount = pct(cart.base, personal.birthday, currency)
-  const parts: DiscountParts = {
+  const shares: DiscountParts = {
     discountKind: personal.kind,
     discountPercent: personal.percent,
-    // The rest and not a rounding of its own: two rounded parts could miss the sum by a hryvnia.
+    // The rest and not a rounding of its own: two rounded shares could miss the sum by a hryvnia.
     levelDiscount: cart.discount - birthdayDiscount,
     birthdayPercent: personal.birthday,
     birthdayDiscount,
     promoDiscount: 0,
   }
-  return { offer, cart, parts }
+  return { offer, cart, shares }
 }
 
-function priceByCode({ currency, lines }: CartInput, offer: OrderDiscount): PricedWay {
+function priceByCode({ currency, lines }: CartInput, offer: OrderDiscount): PricedOffer {
   const cart = discountCart(lines, currency, offer)
-  const parts: DiscountParts = {
+  const shares: DiscountParts = {
     discountKind: 'promo',
     discountPercent: 0,
     levelDiscount: 0,
@@ -63,5 +63,5 @@ function priceByCode({ currency, lines }: CartInput, offer: OrderDiscount): Pric
     birthdayDiscount: 0,
     promoDiscount: cart.discount,
   }
-  return { offer, cart, parts }
+  return { offer, cart, shares }
 }

@@ -45,7 +45,7 @@ test('delivery is free from the limit of the method on, and not a hryvnia earlie
   expect(deliveryPrice(row(1, 690), { ...terms, freeFromUah: null })).toBe(69_000)
 })
 
-test('a piece of unknown weight is taken for half a kilogram', () => {
+test('an item of unknown weight is taken for half a kilogram', () => {
   expect(cartWeight([{ count: 2, weightKg: null }])).toBe(1)
   expect(cartWeight([{ count: 2, weightKg: null }], 0.8)).toBe(1.6)
 })

@@ -6,13 +6,13 @@ export type DiscountRule = 'sale' | 'bundle' | 'loyalty' | 'auto' | 'birthday' |
 /** What one rule took off, in minor units. All of them but `free_delivery` add up to list prices minus what the goods cost. */
 export type Explanation = { rule: DiscountRule; amount: number }
 
-/** The rules that took something off, own discounts of the lines first; a rule that changed nothing is not told. */
+/** The rules that took something off, own discounts of the lines first; a rule that changed nothing is left out. */
 export function explain(
   lines: readonly DiscountedLine[],
   { discountKind, levelDiscount, birthdayDiscount, promoDiscount }: DiscountParts,
   freeDelivery: number,
 ): Explanation[] {
-  const told: Explanation[] = [
+  const explanations: Explanation[] = [
     { rule: 'sale', amount: ownDiscounts(lines, 'sale') },
     { rule: 'bundle', amount: ownDiscounts(lines, 'bundle') },
     { rule: discountKind === 'auto' ? 'auto' : 'loyalty', amount: levelDiscount },
@@ -20,7 +20,7 @@ export function explain(
     { rule: 'promo', amount: promoDiscount },
     { rule: 'free_delivery', amount: freeDelivery },
   ]
-  return told.filter(({ amount }) => amount > 0)
+  return explanations.filter(({ amount }) => amount > 0)
 }
 
 function ownDiscounts(lines: readonly DiscountedLine[], kind: 'sale' | 'bundle'): number {

@@ -2,7 +2,7 @@ import { type Currency, inCurrency, pct } from '@shop/money/money'
 import type { CartLine } from './cart-line.ts'
 import { listPrice } from './own-discount.ts'
 
-/** What one piece costs under a percent, in minor units, and whether that percent is still to be taken off at order level. */
+/** What one item costs under a percent, in minor units, and whether that percent is still to be taken off at order level. */
 export type LinePrice = { list: number; unit: number; inBase: boolean; reason: 'list' | 'sale' | 'bundle' }
 
 /**
@@ -15,7 +15,7 @@ export function priceLine(line: CartLine, currency: Currency, percent: number): 
   return ownIsGreater ? own : { list: own.list, unit: own.list, inBase: true, reason: 'list' }
 }
 
-/** One piece at its own price: the sale price or the price within its look, whichever is lower. It stays out of the base. */
+/** One item at its own price: the sale price or the price within its bundle, whichever is lower. It stays out of the base. */
 export function ownLinePrice(line: CartLine, currency: Currency): LinePrice {
   const sale = inCurrency(line.price, currency)
   const list = listPrice(sale, inCurrency(line.list, currency))

@@ -1,29 +1,29 @@
 import { type Currency, fromDecimal, toDecimal } from '@shop/money/money'
 import { discountCart } from './order-discount.ts'
 
-/** Decimal amounts, as the API tells them. */
+/** Decimal amounts, as the API sends them. */
 type Price = { uah: number; eur: number }
-type PricedPiece = { price: Price; price_without_discount: Price | null }
+type PricedItem = { price: Price; price_without_discount: Price | null }
 
-/** What takes money off a look, in whole percent: its own discount, and the shopper's personal one where that is greater. */
-type LookDiscount = { bundlePercent: number; personalPercent?: number }
+/** What takes money off a bundle, in whole percent: its own discount, and the shopper's personal one where that is greater. */
+type BundleDiscount = { bundlePercent: number; personalPercent?: number }
 
 /**
- * The pieces of a look, one of each: `list` apart and without any discount, `own` as they cost together.
- * It is the cart's own sum, so the page promises what the cart will say.
+ * The items of a bundle, one of each: `list` apart and without any discount, `own` as they cost together.
+ * It is the cart's own sum, so the page promises what the cart will cost.
  */
-export function lookPrice(pieces: readonly PricedPiece[], discount: LookDiscount): { list: Price; own: Price } {
-  const uah = inCurrency(pieces, discount, 'UAH')
-  const eur = inCurrency(pieces, discount, 'EUR')
+export function lookPrice(items: readonly PricedItem[], discount: BundleDiscount): { list: Price; own: Price } {
+  const uah = inCurrency(items, discount, 'UAH')
+  const eur = inCurrency(items, discount, 'EUR')
   return { list: { uah: uah.list, eur: eur.list }, own: { uah: uah.own, eur: eur.own } }
 }
 
 function inCurrency(
-  pieces: readonly PricedPiece[],
-  { bundlePercent, personalPercent = 0 }: LookDiscount,
+  items: readonly PricedItem[],
+  { bundlePercent, personalPercent = 0 }: BundleDiscount,
   currency: Currency,
 ): { list: number; own: number } {
-  const lines = pieces.map(({ price, price_without_discount: list }, place) => ({
+  const lines = items.map(({ price, price_without_discount: list }, place) => ({
     article: String(place),
     size: '',
     count: 1,

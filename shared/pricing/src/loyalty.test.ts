@@ -22,11 +22,11 @@ test('two purchases of 21 000 together do not make a member', () => {
   expect(levelAfter(paid(12_000), paid(9_000))).toBe(0)
 })
 
-test('one purchase of 21 000 does, though the automatic discount made it 19 950', () => {
+test('one purchase of 21 000 makes a member, though the automatic discount made it 19 950', () => {
   expect(levelAfter(paid(21_000, { goods: 19_950 }))).toBe(5)
 })
 
-test('returning 3 000 of it takes the level away', () => {
+test('returning 3 000 of a purchase of 21 000 takes the level away', () => {
   expect(levelAfter(paid(21_000, { goods: 19_950, refundedSubtotal: 3_000, refundedGoods: 2_850 }))).toBe(0)
 })
 
@@ -64,6 +64,6 @@ test('a refund greater than the order does not eat what other orders earned', ()
   expect(loyaltyTotals([paid(1_000, { refundedGoods: 1_500 }), paid(2_000)]).cumulativeUah).toBe(200_000)
 })
 
-test('who bought nothing has no level', () => {
+test('a customer who bought nothing has no level', () => {
   expect(levelAfter()).toBe(0)
 })

@@ -8,7 +8,7 @@ export type FixedSum = { uah: number | null; eur: number | null }
 /** One way to take money off a cart: a percent, or a fixed sum, over the lines that it covers. */
 export type OrderDiscount = { percent: number; fixed?: FixedSum; covers: (line: CartLine) => boolean }
 
-/** `sum`, `ownDiscount` and `discountShare` are of all pieces of the line, in minor units. */
+/** `sum`, `ownDiscount` and `discountShare` are of all items of the line, in minor units. */
 export type DiscountedLine = LinePrice & { line: CartLine; sum: number; ownDiscount: number; discountShare: number }
 
 /** The cart under one discount, in minor units: `subtotal` at unit prices, `base` that the discount is taken from, `goods` what is left. */

@@ -4,11 +4,11 @@ export type LoyaltyLevel = 0 | 5 | 10 | 15
 /** What the rules need to know about the shopper; a guest is `{ level: 0, birthday: false }`. An unverified phone means level 0. */
 export type Customer = { level: LoyaltyLevel; birthday: boolean }
 
-/** The percent of a cart, in its two parts; `kind` and `percent` tell of the part that is not the birthday's. */
+/** The percent of a cart, in its two shares; `kind` and `percent` are of the share that is not the birthday's. */
 type PersonalPercent = { kind: 'none' | 'loyalty' | 'auto'; percent: number; birthday: number; total: number }
 
 export const BIRTHDAY_PERCENT = 10
-/** 5 % for whoever has no percent of their own, from 20 000 UAH (in kopiyky); told of from half the way, near at 18 000. */
+/** 5 % for whoever has no percent of their own, from 20 000 UAH (in kopiyky); shown from half of it on, near at 18 000. */
 export const automaticDiscount = {
   percent: 5,
   fromUah: 2_000_000,
@@ -33,10 +33,10 @@ export function personalPercent(customer: Customer, uahTotal: number): PersonalP
   return { kind: isAutomatic ? 'auto' : 'none', percent, birthday: 0, total: percent }
 }
 
-/** Kopiyky that are missing to the automatic 5 %; `isNear` when paying less for more is worth a hint. Null when there is nothing to say. */
+/** Kopiyky that are missing to the automatic 5 %; `isNear` when paying less for more is worth a hint. Null when there is nothing to show. */
 export function wayToAutomatic(customer: Customer, uahTotal: number): { missingUah: number; isNear: boolean } | null {
   const { fromUah, toldFromUah, nearFromUah } = automaticDiscount
-  const isOnTheWay = uahTotal >= toldFromUah && uahTotal < fromUah
-  if (!isOnTheWay || customerPercent(customer) > 0) return null
+  const isShown = uahTotal >= toldFromUah && uahTotal < fromUah
+  if (!isShown || customerPercent(customer) > 0) return null
   return { missingUah: fromUah - uahTotal, isNear: uahTotal >= nearFromUah }
 }

@@ -45,14 +45,14 @@ const cart: fc.Arbitrary<CartInput> = fc.record({
   deliveryPrice: fc.option(hryvnias),
 })
 
-function holds(fact: (cart: CartInput) => void): void {
+function everyCart(fact: (cart: CartInput) => void): void {
   fc.assert(fc.property(cart, fact), runs)
 }
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-test('the parts add up to the whole', () =>
-  holds(cart => {
+test('the amounts of a quote add up to its totals', () =>
+  everyCart(cart => {
     const quote = priceCart(cart)
     expect(sum(quote.lines.map(line => line.sum))).toBe(quote.subtotal)
     expect(sum(quote.lines.map(line => line.discountShare))).toBe(quote.discount)
@@ -62,20 +62,20 @@ test('the parts add up to the whole', () =>
   }))
 
 test('list prices less all that is explained are what the goods cost', () =>
-  holds(cart => {
+  everyCart(cart => {
     const { lines, explained, goods } = priceCart(cart)
     const takenOff = explained.filter(({ rule }) => rule !== 'free_delivery').map(({ amount }) => amount)
     expect(sum(lines.map(({ list, count }) => list * count)) - sum(takenOff)).toBe(goods)
   }))
 
 test('the shopper never pays more than the own prices', () =>
-  holds(cart => {
+  everyCart(cart => {
     const own = sum(cart.lines.map(line => ownLinePrice(line, cart.currency).unit * line.count))
     expect(priceCart(cart).goods).toBeLessThanOrEqual(own)
   }))
 
 test('a better level never costs more, and neither does a birthday', () =>
-  holds(cart => {
+  everyCart(cart => {
     const totalAs = (level: (typeof levels)[number], birthday: boolean) =>
       priceCart({ ...cart, customer: { level, birthday } }).total
     for (const birthday of [false, true]) {
@@ -86,19 +86,19 @@ test('a better level never costs more, and neither does a birthday', () =>
   }))
 
 test('trying a code never makes the cart dearer', () =>
-  holds(cart => {
+  everyCart(cart => {
     expect(priceCart(cart).total).toBeLessThanOrEqual(priceCart({ ...cart, promo: null }).total)
   }))
 
 test('a code that is not applied changes nothing', () =>
-  holds(cart => {
+  everyCart(cart => {
     const quote = priceCart(cart)
     if (quote.promo === 'applied') return
     expect({ ...quote, promo: null }).toEqual(priceCart({ ...cart, promo: null }))
   }))
 
 test('no amount is negative or finer than the grain', () =>
-  holds(cart => {
+  everyCart(cart => {
     const quote = priceCart(cart)
     const amounts = [quote.discount, quote.goods, quote.levelDiscount, ...quote.lines.map(line => line.discountShare)]
     for (const amount of [...amounts, quote.subtotal, quote.total]) expect(amount).toBeGreaterThanOrEqual(0)

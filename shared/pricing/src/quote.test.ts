@@ -9,7 +9,7 @@ test('an empty cart costs nothing', () => {
   expect(priceCart(aCart([]))).toMatchObject({ subtotal: 0, discount: 0, total: 0, weightKg: 0, explained: [] })
 })
 
-test('every rule that took something off is told, and none that did not', () => {
+test('the explanation lists every rule that took something off, and no other', () => {
   const lines = [{ uah: 5000, saleUah: 3500 }, { uah: 4000, bundlePercent: 30 }, { uah: 3000 }]
   const promo = { kind: 'free_delivery' } as const
   const quote = priceCart(aCart(lines, { customer: { level: 5, birthday: true }, promo, deliveryPrice: 9_000 }))
@@ -37,13 +37,13 @@ test('a line shows its own discount only when that is the one that counts', () =
   ])
 })
 
-test('a piece of a look that is also on sale costs the lower of both', () => {
+test('an item of a bundle that is also on sale costs the lower of both', () => {
   const unitOf = (saleUah: number) => priceCart(aCart([{ uah: 4000, saleUah, bundlePercent: 10 }])).lines[0]?.unit
   expect(unitOf(3500)).toBe(350_000)
   expect(unitOf(3700)).toBe(360_000)
 })
 
-test('from half the way the shopper hears what is missing to 5 %, from 18 000 that it is little', () => {
+test('from 10 000 the customer sees how much is missing to 5 %, from 18 000 that it is little', () => {
   const totals = [999_900, 1_000_000, 1_799_900, 1_800_000, 1_999_900, 2_000_000]
   expect(totals.map(total => wayToAutomatic(guest, total))).toEqual([
     null,

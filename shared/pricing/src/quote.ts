@@ -8,7 +8,7 @@ import { ownDiscountPercent } from './own-discount.ts'
 import type { PromoOutcome } from './promo.ts'
 import { cartWeight } from './weight.ts'
 
-/** A line in the place it was given in. `list` and `unit` are of one piece, the other amounts of all pieces; minor units. */
+/** A line in the place it was given in. `list` and `unit` are of one item, the other amounts of all items; minor units. */
 type QuoteLine = {
   article: string
   size: string
@@ -16,17 +16,17 @@ type QuoteLine = {
   list: number
   unit: number
   sum: number
-  /** What the sale or the look took off, as a sum and as the percent to show; 0 when the order's percent applies instead. */
+  /** What the sale or the bundle took off, as a sum and as the percent to show; 0 when the order's percent applies instead. */
   ownDiscount: number
   ownDiscountPercent: number
   inBase: boolean
-  /** The part of the order's discount that this line carries: what it costs, and what a refund gives back, is `sum - discountShare`. */
+  /** The share of the order's discount that this line carries: what it costs, and what a refund gives back, is `sum - discountShare`. */
   discountShare: number
   /** The same line by its hryvnia prices (kopiyky), for the loyalty totals of an order in euros. */
   uah: { unit: number; discountShare: number }
 }
 
-/** What a cart costs, in minor units of its currency. `discount` is the order's: the level's, birthday's and code's parts together. */
+/** What a cart costs, in minor units of its currency. `discount` is the order's: the level's, birthday's and code's shares together. */
 export type Quote = DiscountParts & {
   currency: Currency
   lines: QuoteLine[]
@@ -54,13 +54,13 @@ export type Quote = DiscountParts & {
  */
 export function priceCart(input: CartInput): Quote {
   const { currency, lines, promo, deliveryPrice } = input
-  const { cart, offer, parts, promo: outcome } = chooseDiscount(input)
+  const { cart, offer, shares, promo: outcome } = chooseDiscount(input)
   const inUah = currency === 'UAH' ? cart : discountCart(lines, 'UAH', offer)
   const isDeliveryFree = promo?.kind === 'free_delivery' && outcome === 'applied'
   const freeDelivery = isDeliveryFree ? (deliveryPrice ?? 0) : 0
   const delivery = deliveryPrice === null ? null : deliveryPrice - freeDelivery
   return {
-    ...parts,
+    ...shares,
     currency,
     lines: cart.lines.map((line, place) => quoteLine(line, inUah.lines[place])),
     subtotal: cart.subtotal,
@@ -72,7 +72,7 @@ export function priceCart(input: CartInput): Quote {
     weightKg: cartWeight(lines),
     uahTotal: uahTotal(lines),
     promo: outcome,
-    explained: explain(cart.lines, parts, freeDelivery),
+    explained: explain(cart.lines, shares, freeDelivery),
     uah: { subtotal: inUah.subtotal, goods: inUah.goods },
   }
 }

@@ -14,9 +14,9 @@ test('the 500 hryvnia code of example 25 would have cost the shopper more', () =
   expect(priceCart(aCart([{ uah: 20_500 }])).goods).toBeLessThan(2_050_000 - 50_000)
 })
 
-/** Only the amounts that an example tells are compared; a total that it does not tell is that of the goods. */
+/** Only the amounts that an example names are compared; a total that it does not name is that of the goods. */
 function inMinorUnits({ split, level, birthday, code, ...plain }: Expected): Partial<Quote> {
-  const told = { total: plain.goods, ...plain, levelDiscount: level, birthdayDiscount: birthday, promoDiscount: code }
-  const amounts = Object.entries(told).filter(([, decimal]) => decimal !== undefined)
+  const named = { total: plain.goods, ...plain, levelDiscount: level, birthdayDiscount: birthday, promoDiscount: code }
+  const amounts = Object.entries(named).filter(([, decimal]) => decimal !== undefined)
   return Object.fromEntries(amounts.map(([name, decimal]) => [name, fromDecimal(decimal ?? 0)]))
 }

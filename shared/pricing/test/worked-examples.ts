@@ -10,7 +10,7 @@ const onBirthday = (level: LoyaltyLevel) => ({ level, birthday: true })
 const percentCode = (percent: number): PromoTerms => ({ kind: 'percent', percent })
 const code500: PromoTerms = { kind: 'fixed', amount: { uah: 50_000, eur: null } }
 
-/** Decimal amounts; only what an example tells. `level` and `birthday` are parts of the discount, `code` is the promo code's. */
+/** Decimal amounts; only what an example names. `level` and `birthday` are shares of the discount, `code` is the promo code's. */
 export type Expected = {
   subtotal: number
   base: number
@@ -99,7 +99,7 @@ export const examples: readonly Example[] = [
     { subtotal: 10_833, base: 7333, discount: 1467, goods: 9366, level: 734, birthday: 733, split: [800, 0, 667] },
   ],
   [
-    '12. the limit looks at sale prices',
+    '12. the limit counts sale prices',
     aCart([{ uah: 24_000, saleUah: 19_200 }]),
     'none',
     { subtotal: 19_200, base: 0, discount: 0, goods: 19_200 },
@@ -170,7 +170,7 @@ export const examples: readonly Example[] = [
     { subtotal: 169.85, base: 169.85, discount: 25.48, goods: 144.37, split: [16.49, 8.99] },
   ],
   [
-    '21. the price within a look is an own price',
+    '21. the price within a bundle is an own price',
     aCart([
       { uah: 4200, bundlePercent: 10 },
       { uah: 2700, bundlePercent: 10 },
@@ -179,7 +179,7 @@ export const examples: readonly Example[] = [
     { subtotal: 6210, base: 0, discount: 0, goods: 6210 },
   ],
   [
-    '22. a level greater than that of the look is taken off the list price',
+    '22. a level greater than the percent of the bundle is taken off the list price',
     aCart(
       [
         { uah: 4200, bundlePercent: 10 },

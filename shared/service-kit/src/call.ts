@@ -4,7 +4,7 @@ import type { ClientKey } from './client-key.ts'
 import type { SignedInCustomer, SignedInStaff } from './guards.ts'
 import type { TrueAnswer } from './written-json.ts'
 
-/** What a handler is told. Past this line everything is checked. */
+/** What a handler works with. Past this line everything is checked. */
 export type Call<Params = unknown, Query = unknown, Body = unknown> = {
   params: Params
   query: Query

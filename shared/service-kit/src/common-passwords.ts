@@ -11,12 +11,14 @@ const common = new Set(
 
 /** Would it be guessed among the first? Neither capitals nor one sign repeated make such a password better. */
 export function isCommonPassword(password: string): boolean {
-  const word = password.normalize('NFC').toLowerCase()
-  return common.has(word) || new Set(word).size < 3 || isCountingUp(word)
+  const folded = password.normalize('NFC').toLowerCase()
+  return common.has(folded) || new Set(folded).size < 3 || isCountingUp(folded)
 }
 
 /** 23456789, 987654, abcdefgh. */
-function isCountingUp(word: string): boolean {
-  const steps = [...word].slice(1).map((letter, place) => (letter.codePointAt(0) ?? 0) - word.charCodeAt(place))
+function isCountingUp(folded: string): boolean {
+  const steps = [...folded]
+    .slice(1)
+    .map((character, place) => (character.codePointAt(0) ?? 0) - folded.charCodeAt(place))
   return steps.every(step => step === 1) || steps.every(step => step === -1)
 }

@@ -11,7 +11,7 @@ const GZIP = { level: 2 }
 
 /**
  * The answer as small as whoever asks can read it. Only for answers that are the same for everybody (`sameForAll` in the
- * contract): beside a word that a stranger chose, the length of a compressed secret tells what it is (BREACH), so orders,
+ * contract): beside a text that an attacker chose, the length of a compressed secret gives it away (BREACH), so orders,
  * carts and accounts go as they are.
  */
 export function compressed(

@@ -10,7 +10,7 @@ test('reads numbers, and takes an empty variable for a missing one', () => {
   expect(parseConfig(schema, { ...right, PORT: '80' }).PORT).toBe(80)
 })
 
-test('tells all that is wrong at once, by the names of the variables', () => {
+test('reports all that is wrong at once, by the names of the variables', () => {
   expect(() => parseConfig(schema, { PORT: 'http', INTERNAL_SECRET: 'secret' })).toThrow(
     /PORT: must be a number[\s\S]*CATALOG_URL: is missing[\s\S]*INTERNAL_SECRET: must have at least 24 characters/,
   )

@@ -12,7 +12,7 @@ class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads the environment once, at start. All that is wrong is told together, with the names of the variables. */
+/** Reads the environment once, at start. All that is wrong is reported together, with the names of the variables. */
 export function parseConfig<Config>(schema: z.ZodMiniType<Config>, env: Environment): Config {
   // An empty variable is what compose files make of a missing one.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -47,7 +47,7 @@ export const originSchema = z
 
 const EXAMPLES = new Set(['changeme', 'secret', 'change-me', 'development'])
 
-/** A secret that somebody chose: long, and not the one of an example. */
+/** A secret that an operator chose: long, and not the one of an example. */
 export const secretSchema = z.string('is missing').check(
   z.minLength(24, 'must have at least 24 characters'),
   z.refine(text => !EXAMPLES.has(text), 'is a default'),

@@ -5,7 +5,7 @@ type OwnCookie = { name: `__Host-${string}`; sameSite: 'lax' | 'strict'; days?: 
 export const sessionCookie: OwnCookie = { name: '__Host-session', sameSite: 'lax', days: 90 }
 /** Ends with the browser; the server ends it earlier anyway. */
 export const staffCookie: OwnCookie = { name: '__Host-staff', sameSite: 'strict' }
-/** Who ordered, before anybody signs in, until somebody signs out: 128 random bits, no personal meaning. */
+/** Who ordered, before a customer signs in, until a customer signs out: 128 random bits, no personal meaning. */
 export const buyerCookie: OwnCookie = { name: '__Host-buyer', sameSite: 'lax', days: 365 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

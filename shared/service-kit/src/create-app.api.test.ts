@@ -100,8 +100,8 @@ test.each<[string, string, RequestInit & { json?: unknown }, number]>([
     { body: '{"name":"Hi","a":{"__proto__":{}}}', headers: { 'content-type': 'application/json' } },
     400,
   ],
-  ['a repeated word of the query', '/api/greet/olena?loud=1&loud=0', { json: { name: 'Hi' } }, 400],
-  ['a bracketed word of the query', '/api/greet/olena?loud[$ne]=0', { json: { name: 'Hi' } }, 400],
+  ['a repeated name of the query', '/api/greet/olena?loud=1&loud=0', { json: { name: 'Hi' } }, 400],
+  ['a bracketed name of the query', '/api/greet/olena?loud[$ne]=0', { json: { name: 'Hi' } }, 400],
   ['a broken percent sign', '/api/greet/%zz', { json: { name: 'Hi' } }, 400],
   ['a broken percent sign in the query', '/api/greet/olena?loud=%', { json: { name: 'Hi' } }, 400],
   ['a name of the path that breaks its rule', '/api/greet/42', { json: { name: 'Hi' } }, 400],
@@ -143,14 +143,14 @@ test.each([
   expect(await sendBytes(bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status}`))
 })
 
-test('tells which methods a path has', async () => {
+test('answers which methods a path has', async () => {
   const { status, headers } = await send('/api/greet/olena', { method: 'OPTIONS' })
 
   expect([status, headers.get('allow')]).toEqual([204, 'POST, OPTIONS'])
   expect(headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('an answer that breaks the contract is our bug: logged once, told as unknown', async () => {
+test('an answer that breaks the contract is our bug: logged once, answered as unknown', async () => {
   logged.length = 0
   const { status, body } = await send('/api/broken', { method: 'GET' })
 
@@ -159,7 +159,7 @@ test('an answer that breaks the contract is our bug: logged once, told as unknow
   expect(logged).toEqual([expect.objectContaining({ route: '/api/broken', request_id: body.error.request_id })])
 })
 
-test('says how long to wait', async () => {
+test('answers how long to wait', async () => {
   const { status, headers, body } = await send('/api/busy', { method: 'GET', headers: { 'accept-language': 'en' } })
 
   expect([status, headers.get('retry-after'), body.error.seconds]).toEqual([429, '7', 7])
@@ -192,7 +192,7 @@ test('the type of a body may be written in any case', async () => {
   expect((await send('/api/greet/olena', init)).status).toBe(200)
 })
 
-test('asks who it is before it looks at what was sent', async () => {
+test('checks who the caller is before it reads what was sent', async () => {
   expect((await send('/api/buy', { body: 'x', headers: { 'content-type': 'text/plain' } })).status).toBe(401)
   expect((await send('/api/staff', { method: 'GET' })).status).toBe(401)
   expect((await send('/api/staff', { method: 'GET', headers: { 'x-test-staff': '1' } })).status).toBe(403)
@@ -209,7 +209,7 @@ test('an idempotent call needs a key of the right form, and its own status wins'
 
 test.each([
   [{ origin: 'https://evil.example' }, 403],
-  // The Host below says the same: whoever rebinds a name to this machine writes both.
+  // The Host below is the same: whoever rebinds a name to this machine writes both.
   [{ origin: 'http://shop' }, 403],
   [{ origin: 'null' }, 403],
   [{ origin: 'http://127.0.0.1.evil.example' }, 403],
@@ -249,8 +249,8 @@ test('a file whose reader has gone is closed', async () => {
     await answered.promise
     ctx.body = file
   }
-  const parts = { name: 'try', log: silentLog, routes: [], publicOrigin: null, trustedProxies: 0, first: [slow] }
-  const { port, stop } = await listen({ app: createApp(parts).callback(), host: '127.0.0.1', port: 0 })
+  const options = { name: 'try', log: silentLog, routes: [], publicOrigin: null, trustedProxies: 0, first: [slow] }
+  const { port, stop } = await listen({ app: createApp(options).callback(), host: '127.0.0.1', port: 0 })
   const socket = connect(port, '127.0.0.1')
   // The second waits behind the first, so Node gives it no connection of its own.
   socket.write('GET /first HTTP/1.1\r\nHost: a\r\n\r\nGET /second HTTP/1.1\r\nHost: a\r\n\r\n')

@@ -12,7 +12,7 @@ import { nameRequest } from './request-id.ts'
 import type { Route, Routes } from './routes.ts'
 import { secureHeaders } from './secure-headers.ts'
 
-type AppParts = {
+type AppOptions = {
   name: string
   log: Log
   routes: readonly Routes[]
@@ -26,7 +26,7 @@ type AppParts = {
 }
 
 /** A Koa app that answers with its routes and nothing else: ids, limits, headers and the envelope of refusals are the same in every service. */
-export function createApp({ name, log, routes, publicOrigin, trustedProxies, metrics, first = [] }: AppParts): Koa {
+export function createApp({ name, log, routes, publicOrigin, trustedProxies, metrics, first = [] }: AppOptions): Koa {
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
   app.on('error', error => {
     const message = `${name}: answer could not be sent`

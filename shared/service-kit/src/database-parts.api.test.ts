@@ -59,7 +59,7 @@ test('all sessions of a person end at once, the present one may stay', async () 
   expect([await sessions.ownerOf(here), await sessions.ownerOf(other)]).toEqual([null, null])
 })
 
-test('exactly as many parallel tries pass as the limit says, and it opens again in time', async () => {
+test('exactly as many parallel tries pass as the limit allows, and it opens again in time', async () => {
   const clock = movableClock()
   const limits = await createLimits({ db: await freshDatabase(), clock })
 

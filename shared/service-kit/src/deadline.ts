@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 
-// Readers are told to come back soon (B4). A write gets longer, yet less than browsers wait: its outcome is asked again by key.
+// Readers are asked to come back soon (B4). A write gets longer, yet less than browsers wait: its outcome is asked again by key.
 const READ_MS = 3000
 const WRITE_MS = 15_000
 

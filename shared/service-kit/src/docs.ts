@@ -5,7 +5,7 @@ import { openApiDocument } from './openapi.ts'
 
 /** The calls for people at /api/docs, for programs at /api/docs/openapi.json. */
 export function docs(): Middleware {
-  // Made when somebody first asks: the start has better things to do.
+  // Made at the first request: the start has better things to do.
   let made: ReturnType<typeof openApiDocument> | null = null
   const document = () => {
     made ??= openApiDocument('LEVADA', publicEndpoints)

@@ -1,4 +1,4 @@
-/** Was a write refused because a unique index has the value already? Then somebody else was faster, or the value is taken. */
+/** Was a write refused because a unique index has the value already? Then another write was faster, or the value is taken. */
 export function isDuplicateKey(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === 11_000
 }

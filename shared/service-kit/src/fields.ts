@@ -6,7 +6,7 @@ const SNAKE_CASE = /^[a-z][a-z0-9_]*$/
 type Fields = Readonly<Record<string, string>>
 
 /** Checks what came in; a refusal names each wrong field and its code. */
-function parseInput<Value>(schema: z.ZodMiniType<Value>, input: unknown): Value {
+function parseDeclared<Value>(schema: z.ZodMiniType<Value>, input: unknown): Value {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   throw new ShopError('validation', { fields: fieldsOf(parsed.error.issues, input) })
@@ -25,7 +25,7 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[], input: unknown): Fields {
   return fields
 }
 
-// Keys that nobody asked for are reported where they stand, not at the object around them.
+// Keys that nobody asked for are reported where they stand, not at the object that contains them.
 function pathsOf(issue: z.core.$ZodIssue): PropertyKey[][] {
   return issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key]) : [issue.path]
 }
@@ -44,7 +44,7 @@ function isMissing(path: PropertyKey[], input: unknown): boolean {
   return value === undefined || value === null
 }
 
-/** A part of a call that has no schema is not read by anybody: its type is unknown. */
+/** A field of a call that has no schema is not read by anything: its type is unknown. */
 export function parsePart<Value>(schema: z.ZodMiniType<Value> | undefined, input: unknown): Value {
-  return schema ? parseInput(schema, input) : (undefined as Value)
+  return schema ? parseDeclared(schema, input) : (undefined as Value)
 }

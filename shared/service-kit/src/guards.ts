@@ -5,7 +5,7 @@ import type { Context, Middleware } from 'koa'
 export type SignedInCustomer = { id: string }
 export type SignedInStaff = { id: string; login: string; rights: readonly StaffRight[] }
 
-/** How a service finds out who asks. A service needs only the guards of the access rules it declares. */
+/** How a service finds out who calls. A service needs only the guards of the access rules it declares. */
 export type Guards = {
   customer?: (ctx: Context) => Promise<SignedInCustomer | null>
   staff?: (ctx: Context) => Promise<SignedInStaff | null>
@@ -16,16 +16,16 @@ type AccessRule = (ctx: Context) => Promise<Asker>
 
 const NOBODY: Asker = { customer: null, staff: null }
 
-/** Lets in whoever may ask, before anything of the request is read; who that is stands in `ctx.state.asker`. */
+/** Checks the access rule before anything of the request is read; the caller stands in `ctx.state.caller`. */
 export function letIn(access: Access, guards: Guards): Middleware {
   const ask = accessRule(access, guards)
   if (!ask)
     return (ctx, next) => {
-      ctx.state.asker = NOBODY
+      ctx.state.caller = NOBODY
       return next()
     }
   return async (ctx, next) => {
-    ctx.state.asker = await ask(ctx)
+    ctx.state.caller = await ask(ctx)
     await next()
   }
 }

@@ -2,7 +2,7 @@ import { createGuessDelay, delayOf, type Wait } from './guess-delay.ts'
 
 const here = new AbortController().signal
 
-/** A timer that rings when the test says so. */
+/** A timer that rings when the test lets it. */
 function aTimer() {
   const waits: number[] = []
   const rings: (() => void)[] = []
@@ -35,7 +35,7 @@ test('without limits nobody waits', async () => {
   expect(waits).toEqual([])
 })
 
-test('when the room is full the next is told to come back, and who has free tries left walks past', async () => {
+test('when too many wait the next one is refused as busy, and whoever has free tries left does not wait', async () => {
   const { wait, ring } = aTimer()
   const delay = createGuessDelay({ wait, mostWaiting: 2 })
   const both = [delay.before(9, here), delay.before(9, here)]

@@ -9,7 +9,7 @@ export type GuessDelay = {
   before(tries: number, gone: AbortSignal): Promise<void>
 }
 
-type DelayParts = { wait?: Wait; mostWaiting?: number }
+type DelayOptions = { wait?: Wait; mostWaiting?: number }
 
 // Whoever has forgotten which password it was tries three or four; they cost nothing.
 const FREE_TRIES = 5
@@ -17,7 +17,7 @@ const FREE_TRIES = 5
 const FIRST_MS = 500
 // … and an owner whose account others guess at waits at most so long: half of the time after which a call is given up.
 const MOST_MS = 8000
-// A quarter of the connections that the door keeps to a service: the rest stay for customers.
+// A quarter of the connections that the gateway keeps to a service: the rest stay for customers.
 const MOST_WAITING = 50
 
 /** How long the next try waits: twice as long as the one before, up to a bound (D12). */
@@ -26,10 +26,10 @@ export function delayOf(tries: number): number {
 }
 
 /**
- * Slows guessing down. While it waits, a try holds nothing but its connection; when too many wait, the next that would
+ * Slows guessing down. While it waits, a try occupies nothing but its connection; when too many wait, the next that would
  * have to is refused, and whoever has free tries left does not notice.
  */
-export function createGuessDelay({ wait = inTime, mostWaiting = MOST_WAITING }: DelayParts = {}): GuessDelay {
+export function createGuessDelay({ wait = inTime, mostWaiting = MOST_WAITING }: DelayOptions = {}): GuessDelay {
   let waiting = 0
   return {
     async before(tries, gone) {

@@ -55,14 +55,14 @@ async function statusOf(...lines: string[]): Promise<string> {
   return (await text(socket)).slice('HTTP/1.1 '.length).slice(0, 3)
 }
 
-test('an answer that was written before cannot be told from one that is written now', async () => {
+test('an answer that was written before equals one that is written now', async () => {
   const [before, now] = [await ask('?color=black'), await ask('?color=red')]
-  const told = ({ headers }: typeof now) =>
+  const comparable = ({ headers }: typeof now) =>
     [...headers].filter(([name]) => !['date', 'x-request-id', 'content-length'].includes(name))
 
   expect(before).toMatchObject({ status: 200, body: { status: true, dresses: [{ color: 'black' }] } })
   expect(now).toMatchObject({ status: 200, body: { status: true, dresses: [{ color: 'red' }] } })
-  expect(told(before)).toEqual(told(now))
+  expect(comparable(before)).toEqual(comparable(now))
   expect(before.headers.get('content-length')).toBe('45')
 })
 
@@ -76,8 +76,8 @@ test.each(['br', 'gzip'])('a long answer that is the same for all comes compress
 })
 
 test('carries the id of its request, or one of its own', async () => {
-  const given = await ask('?color=black', { headers: { 'x-request-id': 'given-by-the-door' } })
-  expect(given.headers.get('x-request-id')).toBe('given-by-the-door')
+  const given = await ask('?color=black', { headers: { 'x-request-id': 'given-by-the-gateway' } })
+  expect(given.headers.get('x-request-id')).toBe('given-by-the-gateway')
   expect((await ask('?color=black')).headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
 })
 
@@ -92,7 +92,7 @@ test('refuses what the contract does not know, and answers a question for the he
   expect(await ask('?color=black', { method: 'HEAD' })).toMatchObject({ status: 200, body: null })
 })
 
-test('refuses a request that can be read in two ways', async () => {
+test('refuses an ambiguous request', async () => {
   const line = 'GET /api/dress?color=black HTTP/1.1'
   expect(await statusOf(line, 'Host: a')).toBe('200')
   expect(await statusOf(line, 'Host: a', 'Host: b')).toBe('400')
@@ -101,8 +101,8 @@ test('refuses a request that can be read in two ways', async () => {
 
 test('counts every answer under its route', async () => {
   const counted = async () => {
-    const numbers = await metrics.registry.metrics()
-    return Number(/_count\{[^}]*route="\/api\/dress"[^}]*status="200"[^}]*\} (\d+)/.exec(numbers)?.[1] ?? 0)
+    const exposition = await metrics.registry.metrics()
+    return Number(/_count\{[^}]*route="\/api\/dress"[^}]*status="200"[^}]*\} (\d+)/.exec(exposition)?.[1] ?? 0)
   }
   const before = await counted()
   for (let turn = 0; turn < 3; turn++) await ask('?color=black', { headers: { connection: 'close' } })
@@ -115,15 +115,15 @@ test('a local call of this process gets the same answer as a call over HTTP', as
     expect(await api.call(dressEndpoint, { query: { color } })).toEqual({ dresses: [{ color }] })
 })
 
-test('where two addresses fit, the one that names it is meant', async () => {
+test('where two routes fit, the literal one wins over the one with a parameter', async () => {
   const routes = createRoutes()
-  const orders = { ...dressEndpoint, query: z.object({}), result: z.object({ way: z.string() }) }
-  handle(routes, { ...orders, path: '/api/orders/:number' }, () => ({ way: 'any' }))
-  handle(routes, { ...orders, path: '/api/orders/mine' }, () => ({ way: 'mine' }))
+  const orders = { ...dressEndpoint, query: z.object({}), result: z.object({ route: z.string() }) }
+  handle(routes, { ...orders, path: '/api/orders/:number' }, () => ({ route: 'any' }))
+  handle(routes, { ...orders, path: '/api/orders/mine' }, () => ({ route: 'mine' }))
   const app = createApp({ name: 'try', log: silentLog, routes: [routes], publicOrigin: null, trustedProxies: 0 })
   const { port, stop } = await listen({ app: app.callback(), host: '127.0.0.1', port: 0 })
-  const wayTo = async (order: string) => (await fetch(`http://127.0.0.1:${port}/api/orders/${order}`)).json()
+  const routeOf = async (order: string) => (await fetch(`http://127.0.0.1:${port}/api/orders/${order}`)).json()
 
-  expect([await wayTo('mine'), await wayTo('26-000001')]).toMatchObject([{ way: 'mine' }, { way: 'any' }])
+  expect([await routeOf('mine'), await routeOf('26-000001')]).toMatchObject([{ route: 'mine' }, { route: 'any' }])
   await stop()
 })

@@ -36,9 +36,9 @@ function answerByContract<Params, Query, Body, Result>(
   return async ctx => {
     const call = readCall(ctx, endpoint)
     ctx.status = endpoint.success ?? 200
-    const said = answer(call)
+    const result = answer(call)
     // What is there already is not waited for: a timer costs as much as a small answer.
-    write(ctx, endpoint, said instanceof Promise ? await inTime(endpoint, said) : said)
+    write(ctx, endpoint, result instanceof Promise ? await inTime(endpoint, result) : result)
   }
 }
 
@@ -47,7 +47,7 @@ function readCall<Params, Query, Body, Result>(
   endpoint: Endpoint<Params, Query, Body, Result>,
 ): HttpCall<Params, Query, Body> {
   const { body } = ctx.request
-  // What a body says of the language, refusals must know too.
+  // Refusals must use the language that a body names.
   if (body !== undefined) ctx.state.locale = localeOf(ctx, body)
   return new HttpCall(ctx, {
     params: parsePart(endpoint.params, ctx.params),

@@ -2,7 +2,7 @@ import Koa from 'koa'
 import { createHealth } from './health.ts'
 import { listen } from './listen.ts'
 
-test('is ready while each part answers, and red as soon as it drains', async () => {
+test('is ready while each check passes, and red as soon as it drains', async () => {
   let database: () => Promise<boolean> = async () => true
   const health = createHealth({ database: () => database() })
   const app = new Koa().use(health.middleware)

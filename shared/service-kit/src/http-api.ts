@@ -10,15 +10,15 @@ export function createHttpApi(origin: string): PublicApi {
   return {
     async call<Called extends AnyEndpoint>(endpoint: Called, { query }: LocalInput = {}) {
       const asWritten = endpoint.jsonQuery ? JSON.stringify : String
-      const words = Object.entries(query ?? {}).flatMap(([name, value]) =>
+      const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, asWritten(value)]],
       )
       const address = new URL(endpoint.path, origin)
-      address.search = new URLSearchParams(words).toString()
+      address.search = new URLSearchParams(pairs).toString()
       const answer = await fetch(address, { method: endpoint.method, signal: AbortSignal.timeout(TIME_OUT_MS) })
-      const said: unknown = await answer.json()
-      if (!answer.ok) throw refusalIn(said)
-      return endpoint.result.parse(said) as ResultOf<Called>
+      const body: unknown = await answer.json()
+      if (!answer.ok) throw refusalIn(body)
+      return endpoint.result.parse(body) as ResultOf<Called>
     },
   }
 }

@@ -9,7 +9,7 @@ import { localeOf } from './locale.ts'
 
 type Asked<Params, Query, Body> = Pick<Call<Params, Query, Body>, 'params' | 'query' | 'body' | 'idempotencyKey'>
 
-/** A call that came over HTTP. Cookies, language and address are read when somebody asks for them: most calls never do. */
+/** A call that came over HTTP. Cookies, language and address are read when a handler asks for them: most calls never do. */
 export class HttpCall<Params, Query, Body> implements Call<Params, Query, Body> {
   readonly params: Params
   readonly query: Query
@@ -20,14 +20,14 @@ export class HttpCall<Params, Query, Body> implements Call<Params, Query, Body> 
   readonly staff: () => SignedInStaff
 
   constructor(ctx: Context, asked: Asked<Params, Query, Body>) {
-    const asker: Asker = ctx.state.asker
+    const caller: Asker = ctx.state.caller
     this.params = asked.params
     this.query = asked.query
     this.body = asked.body
     this.idempotencyKey = asked.idempotencyKey
     this.ctx = ctx
-    this.customer = () => present(asker.customer)
-    this.staff = () => present(asker.staff)
+    this.customer = () => present(caller.customer)
+    this.staff = () => present(caller.staff)
   }
 
   get locale(): Locale {

@@ -38,10 +38,10 @@ function overHttp(url: string, secret: string): Send {
   const headers = { 'content-type': 'application/json', [SECRET_HEADER]: secret }
   return async (path, body) => {
     const answer = await post(new URL(path, url), { headers, body: JSON.stringify(body) })
-    const said: unknown = await answer.json().catch(() => null)
-    // Whoever dies while it answers has said nothing: its work may be done, or not.
-    if (!answer.ok || said === null) throw refusalIn(said)
-    return typeof said === 'object' && 'result' in said ? said.result : undefined
+    const envelope: unknown = await answer.json().catch(() => null)
+    // A service that dies while it answers has not answered: its work may be done, or not.
+    if (!answer.ok || envelope === null) throw refusalIn(envelope)
+    return typeof envelope === 'object' && 'result' in envelope ? envelope.result : undefined
   }
 }
 

@@ -8,17 +8,17 @@ import { internalRoutes } from './internal-routes.ts'
 import { listen } from './listen.ts'
 import { silentLog } from './log.ts'
 
-const holdEndpoint = defineEndpoint({
+const reserveEndpoint = defineEndpoint({
   method: 'POST',
-  path: '/internal/hold',
-  summary: 'Holds',
+  path: '/internal/reserve',
+  summary: 'Reserves',
   access: 'internal',
   body: z.object({ count: z.int() }),
   result: z.object({ held: z.int() }),
 })
 const secret = 'a secret of at least 24 characters'
 const calls = createInternalCalls()
-handleInternal(calls, holdEndpoint, ({ count }) => {
+handleInternal(calls, reserveEndpoint, ({ count }) => {
   if (count > 3) throw new ShopError('out_of_stock', { lines: [{ available: 3 }] })
   return { held: count, stolen: true }
 })
@@ -35,25 +35,25 @@ test.each<[string, () => Promise<InternalClient>]>([
 ])('an answer and a refusal arrive alike %s', async (_, client) => {
   const stock = await client()
 
-  expect(await stock.call(holdEndpoint, { count: 2 })).toEqual({ held: 2 })
-  await expect(stock.call(holdEndpoint, { count: 4 })).rejects.toMatchObject({
+  expect(await stock.call(reserveEndpoint, { count: 2 })).toEqual({ held: 2 })
+  await expect(stock.call(reserveEndpoint, { count: 4 })).rejects.toMatchObject({
     code: 'out_of_stock',
     details: { lines: [{ available: 3 }] },
   })
-  await expect(stock.call(holdEndpoint, { count: 1.5 })).rejects.toMatchObject({
+  await expect(stock.call(reserveEndpoint, { count: 1.5 })).rejects.toMatchObject({
     code: 'validation',
     details: { fields: { count: 'invalid' } },
   })
 })
 
 test('without the secret an internal call does not exist', async () => {
-  const stranger = createInternalClient({ url: await url(), secret: 'another' })
-  await expect(stranger.call(holdEndpoint, { count: 1 })).rejects.toMatchObject({ code: 'not_found' })
+  const withoutSecret = createInternalClient({ url: await url(), secret: 'another' })
+  await expect(withoutSecret.call(reserveEndpoint, { count: 1 })).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('a service that is away is busy, not broken', async () => {
   const away = createInternalClient({ url: 'http://127.0.0.1:1', secret })
-  await expect(away.call(holdEndpoint, { count: 1 })).rejects.toMatchObject({ code: 'busy' })
+  await expect(away.call(reserveEndpoint, { count: 1 })).rejects.toMatchObject({ code: 'busy' })
 })
 
 test('a service that dies in the middle of its answer is busy, not broken', async () => {
@@ -67,7 +67,7 @@ test('a service that dies in the middle of its answer is busy, not broken', asyn
   })
   const client = createInternalClient({ url: `http://127.0.0.1:${dying.port}`, secret })
 
-  const refusal = client.call(holdEndpoint, { count: 1 }).catch((error: unknown) => error)
+  const refusal = client.call(reserveEndpoint, { count: 1 }).catch((error: unknown) => error)
 
   expect(await refusal.finally(dying.stop)).toMatchObject({ code: 'busy' })
 })

@@ -19,13 +19,13 @@ export type Jobs = {
 }
 
 type Lease = { _id: string; holder: string; until: Date }
-type JobParts = { db: Db; clock: Clock; log: Log; jobs: readonly Job[] }
+type JobDeps = { db: Db; clock: Clock; log: Log; jobs: readonly Job[] }
 
 // A carrier or a bank may hang for longer than a process has to end. Whatever a job leaves half done, the next one goes on with.
 const LAST_STEP_MS = 2500
 
 /** Repeats work under a lease in the database, so that two processes of one service share it and a dead one loses it. */
-export function createJobs({ db, clock, log, jobs }: JobParts): Jobs {
+export function createJobs({ db, clock, log, jobs }: JobDeps): Jobs {
   const leases = db.collection<Lease>('job_leases')
   const holder = randomUUID()
   const timers = new Set<NodeJS.Timeout>()

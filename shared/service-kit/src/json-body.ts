@@ -12,7 +12,7 @@ const BROKEN_BYTES = '\uFFFD'
 
 const parseBody = bodyParser({
   parsedMethods: ['POST', 'PUT', 'DELETE'],
-  // Which types may come is said below; the parser is asked only for what may be JSON.
+  // Which types may come is checked below; the parser is asked only for what may be JSON.
   detectJSON: () => true,
   jsonLimit: String(MAX_JSON_BYTES),
   jsonStrict: false,

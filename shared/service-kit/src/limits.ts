@@ -12,7 +12,7 @@ type Rule = {
   /** When the counter itself cannot be reached: the catalogue goes on selling, logins do not go unlimited. */
   whenAway: 'refuse' | 'allow'
 }
-/** Counts whoever asks. It is taken first: a client that is refused must not use up what belongs to others. */
+/** Counts the client. It is taken first: a client that is refused must not use up what belongs to others. */
 export type ClientRule = Rule & { counts: 'client' }
 /** Counts what is asked about: an account, a mailbox, a phone, an order. */
 export type SubjectRule = Rule & { counts: 'subject' }
@@ -20,7 +20,7 @@ export type LimitRule = ClientRule | SubjectRule
 
 export type Limits = {
   /**
-   * Counts first and judges then, so that parallel tries cannot slip through. Says which of the tries that the rule allows
+   * Counts first and judges then, so that parallel tries cannot slip through. Returns which of the tries that the rule allows
    * this one is: 0 when nobody counts.
    */
   take<Counted extends LimitRule>(rule: Counted, key: KeyOf<Counted>): Promise<number>
@@ -30,7 +30,7 @@ export type Limits = {
 type KeyOf<Counted extends LimitRule> = Counted extends ClientRule ? ClientKey : string
 
 type Counter = { _id: string; count: number; expires_at: Date }
-type LimitParts = {
+type LimitDeps = {
   db: Db
   clock: Clock
   /** Multiplies every maximum; Infinity switches limits off (tests only). */
@@ -38,7 +38,7 @@ type LimitParts = {
 }
 
 /** Counts tries in the database, so that all processes of a service count together. A key beyond its limit is refused with `too_many_requests` and the seconds to wait. */
-export async function createLimits({ db, clock, factor = 1 }: LimitParts): Promise<Limits> {
+export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promise<Limits> {
   const counters = db.collection<Counter>('limits')
   await counters.createIndex({ expires_at: 1 }, { expireAfterSeconds: 0, name: 'expired' })
   const idOf = (rule: LimitRule, key: string) => `${rule.name}:${key}`

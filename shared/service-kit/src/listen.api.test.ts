@@ -48,11 +48,11 @@ test('one connection cannot queue up hundreds of answers', async () => {
   await stop()
 })
 
-test('an answer that waits behind another one hears that its client is gone', async () => {
+test('an answer that waits behind another one is closed when its client is gone', async () => {
   const [arrived, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const heard: string[] = []
-  const app = ({ url = '' }: { url?: string }, res: { once(event: 'close', hear: () => void): void }) => {
-    res.once('close', () => heard.push(url) === 2 && gone.resolve())
+  const closed: string[] = []
+  const app = ({ url = '' }: { url?: string }, res: { once(event: 'close', listener: () => void): void }) => {
+    res.once('close', () => closed.push(url) === 2 && gone.resolve())
     if (url === '/second') arrived.resolve()
   }
   const { port, stop } = await listen({ app, host: '127.0.0.1', port: 0 })
@@ -63,6 +63,6 @@ test('an answer that waits behind another one hears that its client is gone', as
   socket.destroy()
   await gone.promise
 
-  expect(heard.sort()).toEqual(['/first', '/second'])
+  expect(closed.sort()).toEqual(['/first', '/second'])
   await stop()
 })

@@ -3,15 +3,15 @@ import type { AddressInfo, Socket } from 'node:net'
 
 type Listening = { server: Server; port: number; stop(): Promise<void> }
 
-/** Koa's callback, or any function; a promise says when the work is done. */
+/** Koa's callback, or any function; a promise settles when the work is done. */
 export type Answerer = (req: IncomingMessage, res: ServerResponse) => unknown
 
-type ListenParts = { app: Answerer; host: string; port: number }
+type ListenOptions = { app: Answerer; host: string; port: number }
 
 const IN_FLIGHT_MS = 10_000
 
 /** Listens with the limits that keep slow and greedy clients from starving the others (C5). */
-export async function listen({ app, host, port }: ListenParts): Promise<Listening> {
+export async function listen({ app, host, port }: ListenOptions): Promise<Listening> {
   const working = createWorking()
   const isTooMany = watchQueues()
   const server = createServer(
@@ -26,7 +26,7 @@ export async function listen({ app, host, port }: ListenParts): Promise<Listenin
   )
   server.maxHeadersCount = 100
   server.maxConnections = 2000
-  // A client that does not read its answer holds memory; the longest honest work takes half of this.
+  // A client that does not read its answer occupies memory; the longest honest work takes half of this.
   server.setTimeout(40_000)
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', reject)
@@ -40,7 +40,7 @@ export async function listen({ app, host, port }: ListenParts): Promise<Listenin
 // of answers lie in our memory.
 const MOST_QUEUED = 10
 
-/** Tells of the question that is one too many on its connection. */
+/** Finds the request that is one too many on its connection. */
 function watchQueues() {
   const queues = new WeakMap<Socket, Set<ServerResponse>>()
   function queueOf(socket: Socket): Set<ServerResponse> {
@@ -48,7 +48,7 @@ function watchQueues() {
     if (known) return known
     const queue = new Set<ServerResponse>()
     queues.set(socket, queue)
-    // Node tells only the answer at the head that its client is gone; the files behind the others would stay open for ever.
+    // Node closes only the answer at the head when its client is gone; the files behind the others would stay open for ever.
     socket.once('close', () => {
       for (const res of queue) res.destroy().emit('close')
     })
@@ -65,7 +65,7 @@ function watchQueues() {
 function drained(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const late = setTimeout(() => server.closeAllConnections(), IN_FLIGHT_MS)
-  // A kept-alive connection becomes idle when its last answer ends: look again until the server has closed.
+  // A kept-alive connection becomes idle when its last answer ends: check again until the server has closed.
   const sweep = setInterval(() => server.closeIdleConnections(), 100)
   server.close(() => {
     clearTimeout(late)

@@ -16,12 +16,12 @@ export function localAnswer<Params, Query, Body, Result>(
   return async ({ params, query, body }) => {
     const call: Call<Params, Query, Body> = {
       params: parsePart(endpoint.params, params),
-      query: parsePart(endpoint.query, asWords(query, endpoint.jsonQuery ? JSON.stringify : String)),
+      query: parsePart(endpoint.query, asParams(query, endpoint.jsonQuery ? JSON.stringify : String)),
       body: parsePart(endpoint.body, body ?? {}),
       ...guest,
     }
-    const said = await inTime(endpoint, answer(call))
-    return endpoint.result.parse(said instanceof TrueAnswer ? JSON.parse(String(writeAnswer(said))) : said)
+    const result = await inTime(endpoint, answer(call))
+    return endpoint.result.parse(result instanceof TrueAnswer ? JSON.parse(String(writeAnswer(result))) : result)
   }
 }
 
@@ -42,7 +42,7 @@ function nobody(): never {
 }
 
 /** Query values reach a schema as the text that a browser would have sent. */
-function asWords(query: unknown, write: (value: unknown) => string): Record<string, string> {
+function asParams(query: unknown, write: (value: unknown) => string): Record<string, string> {
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given.map(([name, value]) => [name, write(value)]))
 }

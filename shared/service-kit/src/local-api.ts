@@ -6,9 +6,9 @@ export type PublicApi = {
 }
 
 /** The public calls of services that live in this process: how pages get their first data without a hop. */
-export function createLocalApi(parts: readonly Routes[]): PublicApi {
+export function createLocalApi(lists: readonly Routes[]): PublicApi {
   const routes = new Map<string, Route>()
-  for (const { list } of parts) for (const route of list) routes.set(nameOf(route), route)
+  for (const { list } of lists) for (const route of list) routes.set(nameOf(route), route)
   return {
     async call<Called extends AnyEndpoint>(endpoint: Called, input: LocalInput = {}) {
       const route = routes.get(nameOf(endpoint))

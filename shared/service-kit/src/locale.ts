@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 
 export const DEFAULT_LOCALE: Locale = 'uk'
 
-/** The reader's language: what the body says, then `?lang`, the cookie, the browser's wish, Ukrainian. */
+/** The reader's language: what the body names, then `?lang`, the cookie, the browser's languages, Ukrainian. */
 export function localeOf(ctx: Context, body?: unknown): Locale {
   const lang = new URLSearchParams(ctx.querystring).get('lang')
   return known(localeIn(body)) ?? known(lang) ?? known(ctx.cookies.get('locale')) ?? wished(ctx) ?? DEFAULT_LOCALE

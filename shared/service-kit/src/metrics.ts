@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Middleware } from 'koa'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** Numbers of one process for Prometheus; read on an internal port, never through the gateway. */
+/** Metrics of one process for Prometheus; read on an internal port, never through the gateway. */
 export type Metrics = { registry: Registry; observe(request: Observed): void }
 
 /** The route is known when the answer has been sent. */
 type Observed = { req: IncomingMessage; res: ServerResponse; state: { route?: string } }
 
-/** Measures each answer by route template; `service` is the label of all its numbers. */
+/** Measures each answer by route template; `service` is the label of all its metrics. */
 export function createMetrics(service: string): Metrics {
   const registry = new Registry()
   registry.setDefaultLabels({ service })
@@ -20,19 +20,19 @@ export function createMetrics(service: string): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 1.5, 3, 10],
     registers: [registry],
   })
-  // Finding the numbers of a label anew each time costs more than counting, and so does a new text for their names.
-  const known = new Map<string, Map<string, Map<number, Numbers>>>()
-  const numbersOf = (method: string, route: string, status: number) => {
-    const ofRoute = inside(known, route, () => new Map<string, Map<number, Numbers>>())
-    const ofMethod = inside(ofRoute, method, () => new Map<number, Numbers>())
+  // Finding the series of a label anew each time costs more than counting, and so does a new text for their names.
+  const known = new Map<string, Map<string, Map<number, Series>>>()
+  const seriesOf = (method: string, route: string, status: number) => {
+    const ofRoute = inside(known, route, () => new Map<string, Map<number, Series>>())
+    const ofMethod = inside(ofRoute, method, () => new Map<number, Series>())
     return inside(ofMethod, status, () => duration.labels({ method, route, status }))
   }
   const observe = ({ req, res, state }: Observed): void => {
     const began = performance.now()
     res.on('close', () => {
-      // Addresses that match no route share one label: strangers must not be able to invent labels.
-      const numbers = numbersOf(req.method ?? 'GET', state.route ?? 'none', res.statusCode)
-      numbers.observe((performance.now() - began) / 1000)
+      // Addresses that match no route share one label: clients must not be able to invent labels.
+      const series = seriesOf(req.method ?? 'GET', state.route ?? 'none', res.statusCode)
+      series.observe((performance.now() - began) / 1000)
     })
   }
   return { registry, observe }
@@ -46,7 +46,7 @@ export function measure(metrics: Metrics): Middleware {
   }
 }
 
-type Numbers = { observe(seconds: number): void }
+type Series = { observe(seconds: number): void }
 
 function inside<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
   const there = known.get(key)

@@ -16,7 +16,7 @@ export async function connectMongo(uri: string): Promise<MongoClient> {
     waitQueueTimeoutMS: 2000,
     ignoreUndefined: true,
   })
-  // A look takes a heartbeat and a connection at most; a busy machine gets two seconds more.
+  // A check takes a heartbeat and a connection at most; a busy machine gets two seconds more.
   watchHeartbeats(client, HEARTBEAT_MS + CONNECT_MS + 2000)
   return client
 }

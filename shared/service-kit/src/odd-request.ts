@@ -5,19 +5,19 @@ import type { Middleware } from 'koa'
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * Refuses what two programs on its way may read in two ways: two hosts, a host or an address that is none, a body that is
+ * Refuses what two programs may read differently (request smuggling): two hosts, a host or an address that is none, a body that is
  * packed for the journey. The connection ends with the answer, for nobody knows where the next request would begin.
  */
 export const refuseOddRequests: Middleware = (ctx, next) => {
-  if (isOrdinary(ctx.req)) return next()
-  // Whatever reads the address later, say for the reader's language, must not stumble over it.
+  if (isUnambiguous(ctx.req)) return next()
+  // Whatever reads the address later, such as for the language, must not fail on it.
   ctx.url = '/'
   ctx.set('Connection', 'close')
   throw new ShopError('validation')
 }
 
-/** Nothing in it can be read in two ways. */
-function isOrdinary(req: IncomingMessage): boolean {
+/** Nothing in it is ambiguous. */
+function isUnambiguous(req: IncomingMessage): boolean {
   return isAddress(req) && hasOneHost(req) && isPlainlySent(req)
 }
 

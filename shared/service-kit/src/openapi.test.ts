@@ -3,7 +3,7 @@ import { productsByFiltersEndpoint } from '@shop/contracts/products'
 import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 
-test('describes calls with their headers, words of the query and bodies', () => {
+test('describes calls with their headers, query parameters and bodies', () => {
   const document = openApiDocument('Shop', [createOrderEndpoint, productsByFiltersEndpoint])
 
   expect(document.paths['/api/orders/create']?.post).toMatchObject({

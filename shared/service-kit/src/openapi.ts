@@ -52,7 +52,7 @@ function json(schema: Json): Json {
   return { 'application/json': { schema } }
 }
 
-// What JSON Schema cannot say (own checks, transforms) is left open instead of stopping the page.
+// What JSON Schema cannot express (own checks, transforms) is left open instead of stopping the page.
 function schemaOf(schema: ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest

@@ -3,7 +3,7 @@ import { createPasswords } from './passwords.ts'
 
 const passwords = createPasswords()
 
-test('knows the right password from a wrong one, and nobody’s from both', async () => {
+test('distinguishes the right password, a wrong one and the one of an unknown customer', async () => {
   const stored = await passwords.hashOf('квітень-26')
 
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -26,7 +26,7 @@ test('a rush waits in line and is served in full', async () => {
   expect(new Set(await Promise.all(rush))).toEqual(new Set([false]))
 })
 
-test('a longer line than that is told to come back, and nobody in it is forgotten', async () => {
+test('a longer queue is refused as busy, and nobody who waits in it is forgotten', async () => {
   const small = createPasswords({ mostWaiting: 3 })
   // The hash that stands in for unknown accounts is made first, and has a place in the line until then.
   await small.matches('word', null)

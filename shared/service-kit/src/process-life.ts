@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 const HARD_END_MS = 15_000
 
 /**
- * Ends the process gently on SIGTERM or Ctrl-C, and after an error that nobody caught: a half-dead process is worse
+ * Shuts the process down gracefully on SIGTERM or Ctrl-C, and after an error that nobody caught: a half-dead process is worse
  * than a restart. `stop` drains and closes everything; asked a second time the process just goes on draining.
  */
 export function endGently(log: Log, stop: () => Promise<void>): (code?: number) => void {
@@ -35,7 +35,7 @@ export function endGently(log: Log, stop: () => Promise<void>): (code?: number) 
   return end
 }
 
-/** A terminal that was closed and a full disk behind the output are no reason to end: what was to be said there is lost. */
+/** A terminal that was closed and a full disk behind the output are no reason to end: what was to be written there is lost. */
 function outliveOutput(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 }

@@ -1,7 +1,7 @@
 import { queryOf, refuseBrokenAddress } from './query-words.ts'
 
-// The same numbers in each run (a linear congruence is random enough to make odd queries).
-function numbers(seed: number): (below: number) => number {
+// The same pseudo-random numbers in each run (a linear congruence is random enough to make odd queries).
+function pseudoRandom(seed: number): (below: number) => number {
   let state = seed
   return below => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
@@ -9,7 +9,7 @@ function numbers(seed: number): (below: number) => number {
   }
 }
 
-const PIECES = [
+const FRAGMENTS = [
   'a',
   'b',
   'sizes',
@@ -33,18 +33,18 @@ const PIECES = [
 ]
 
 test('reads a query as the platform does, or refuses it', () => {
-  const next = numbers(20141)
+  const next = pseudoRandom(20141)
   let read = 0
   for (let turn = 0; turn < 2000; turn++) {
-    const querystring = Array.from({ length: next(12) }, () => PIECES[next(PIECES.length)]).join('')
+    const querystring = Array.from({ length: next(12) }, () => FRAGMENTS[next(FRAGMENTS.length)]).join('')
     const expected = [...new URLSearchParams(querystring)]
     const isRepeated = new Set(expected.map(([name]) => name)).size < expected.length
-    const words = () => {
+    const params = () => {
       refuseBrokenAddress({ url: `/?${querystring}` })
       return queryOf({ querystring })
     }
-    if (isBroken(querystring) || isRepeated) expect(words).toThrow()
-    else expect([querystring, Object.entries(words())]).toEqual([querystring, expected])
+    if (isBroken(querystring) || isRepeated) expect(params).toThrow()
+    else expect([querystring, Object.entries(params())]).toEqual([querystring, expected])
     if (!isBroken(querystring) && !isRepeated) read++
   }
   expect(read).toBeGreaterThan(500)

@@ -5,36 +5,36 @@ import { invalid, parsePart } from './fields.ts'
 
 export type QueryWords = Readonly<Record<string, string>>
 
-/** The query as single words. A repeated name has two readers in two places, so it is refused (ASVS 15.3.7). */
+/** The query as single parameters. A repeated name has two readers in two places, so it is refused (ASVS 15.3.7). */
 export function queryOf({ querystring }: Pick<Context, 'querystring'>): QueryWords {
-  const words: Record<string, string> = Object.create(null)
-  // URLSearchParams reads the same words at three times the price; percent signs are whole by now (see below).
+  const params: Record<string, string> = Object.create(null)
+  // URLSearchParams reads the same parameters at three times the price; percent signs are whole by now (see below).
   const pairs = querystring.startsWith('?') ? querystring.slice(1) : querystring
-  // Where no sign that divides words is hidden, all of them are decoded at once.
+  // Where no sign that divides parameters is hidden, all of them are decoded at once.
   const isPlain = !HIDDEN_SIGN.test(pairs)
   const decoded = isPlain ? String : decode
   for (const pair of (isPlain ? decode(pairs) : pairs).split('&')) {
     if (pair === '') continue
     const equals = pair.indexOf('=')
     const name = decoded(equals < 0 ? pair : pair.slice(0, equals))
-    if (name in words) throw invalid(name, 'repeated')
-    words[name] = equals < 0 ? '' : decoded(pair.slice(equals + 1))
+    if (name in params) throw invalid(name, 'repeated')
+    params[name] = equals < 0 ? '' : decoded(pair.slice(equals + 1))
   }
-  return words
+  return params
 }
 
 // % & + =
 const HIDDEN_SIGN = /%(?:2[56B]|3D)/i
 
-function decode(word: string): string {
-  const spaced = word.includes('+') ? word.replaceAll('+', ' ') : word
+function decode(text: string): string {
+  const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text
   return spaced.includes('%') ? decodeURIComponent(spaced) : spaced
 }
 
 /** What a call may ask with. A name such as `price[$ne]` means an object to other parsers: only a contract may use brackets. */
-export function parseQuery<Query>(schema: z.ZodMiniType<Query> | undefined, words: QueryWords): Query {
-  const query = parsePart(schema, words)
-  for (const name in words) if (isBracketed(name) && !isNamed(query, name)) throw invalid(name)
+export function parseQuery<Query>(schema: z.ZodMiniType<Query> | undefined, params: QueryWords): Query {
+  const query = parsePart(schema, params)
+  for (const name in params) if (isBracketed(name) && !isNamed(query, name)) throw invalid(name)
   return query
 }
 
@@ -46,7 +46,7 @@ function isNamed(query: unknown, name: string): boolean {
   return Object.keys(query ?? {}).includes(name)
 }
 
-// Signs that stand for themselves in any text. More than one byte to a letter, or no sign at all, wants a closer look.
+// Signs that stand for themselves in any text. More than one byte to a character, or no character at all, is checked in full.
 const PLAIN_SIGNS = /^[^%]*(?:%[0-7][\da-f][^%]*)*$/i
 
 /** A broken address is refused before anything reads it. */

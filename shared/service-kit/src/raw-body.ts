@@ -17,7 +17,7 @@ export function refuseEncoded(ctx: Context): void {
   if (ctx.get('Content-Encoding')) throw new ShopError('unsupported_media_type')
 }
 
-/** Why a body could not be read, in our words: there is too much of it, or its sender left. */
+/** Why a body could not be read, as one of our refusals: there is too much of it, or its sender left. */
 export function bodyRefusal(ctx: Context, error: unknown): ShopError {
   const isTooLarge = error instanceof Error && 'status' in error && error.status === 413
   if (!isTooLarge) return new ShopError('validation')

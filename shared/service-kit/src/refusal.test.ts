@@ -11,7 +11,7 @@ test.each([
   ['a database whose disk is full', new MongoServerError({ message: 'no room', code: 14_031 })],
   ['a disk of ours that is full', Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })],
   ['an operation that took too long', new MongoServerError({ message: 'too long', code: 50 })],
-])('%s: the asker may come back', (_, error) => {
+])('%s: the client may come back', (_, error) => {
   expect(asRefusal(error).code).toBe('busy')
 })
 
@@ -19,6 +19,6 @@ test.each([
   ['a defect', new TypeError('undefined is not a function')],
   ['a question that the database does not understand', new MongoServerError({ message: 'no such command', code: 59 })],
   ['something that is no error', 'oops'],
-])('%s is nothing to come back for', (_, error) => {
+])('%s is not worth another try', (_, error) => {
   expect(asRefusal(error).code).toBe('unknown')
 })

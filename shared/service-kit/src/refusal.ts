@@ -4,19 +4,19 @@ import type { Locale } from '@shop/contracts/text'
 
 type Envelope = { status: false; error: Record<string, unknown> & { code: string; message: string } }
 
-/** What the reader hears of a refusal (rules §15). */
+/** What the client receives of a refusal (rules §15). */
 export function envelopeOf({ code, details }: ShopError, locale: Locale, requestId: string): Envelope {
   const message = filled(errorTexts[code][locale], details)
   return { status: false, error: { ...details, code, message, request_id: requestId } }
 }
 
-/** Seconds that the asker should wait, for the statuses that promise a better answer later. */
+/** Seconds that the client should wait, for the statuses that promise a better answer later. */
 export function retryAfter({ code, details }: ShopError): number | null {
   if (typeof details.seconds === 'number') return Math.max(1, Math.ceil(details.seconds))
   return errorStatus[code] === 503 ? 2 : null
 }
 
-// Names of the driver's errors for a database that is away or too slow: the asker may come back, nothing is broken in us.
+// Names of the driver's errors for a database that is away or too slow: the client may come back, nothing is broken in us.
 const AWAY = new Set([
   'MongoServerSelectionError',
   'MongoNetworkError',
@@ -42,7 +42,7 @@ const BROKEN_LINE = ['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED']
 const FULL_DISK = [OUT_OF_DISK_SPACE, 'ENOSPC', 'EDQUOT']
 const PASSING = new Set<unknown>([MAX_TIME_EXPIRED, ...BROKEN_LINE, ...FULL_DISK])
 
-/** Any error as one that may be told: `busy` when the database is away or a disk is full, else `unknown`. */
+/** Any error as one that may be shown: `busy` when the database is away or a disk is full, else `unknown`. */
 export function asRefusal(error: unknown): ShopError {
   if (error instanceof ShopError) return error
   return new ShopError(isAway(error) ? 'busy' : 'unknown')

@@ -10,7 +10,7 @@ export const nameRequest: Middleware = ({ req, res, state }, next) => {
   return next()
 }
 
-/** One id follows a request through gateway, services and logs; it has it already, or gets it here. The gateway strips what strangers send. */
+/** One id follows a request through gateway, services and logs; it has it already, or gets it here. The gateway strips what clients send. */
 function idOf({ headers }: IncomingMessage): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID()

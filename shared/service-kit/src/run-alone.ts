@@ -17,12 +17,12 @@ import { DOOR_ORIGIN } from './shown-origin.ts'
 import { limitsFactor, namesItsOrigin, type ServiceName, serviceEnvironment, servicePorts } from './surroundings.ts'
 
 /** What a service is built from when it is a process of its own. */
-type Surroundings = {
+type ServiceDeps = {
   db: Db
   clock: Clock
   log: Log
   metrics: Metrics
-  /** Where browsers find the shop; while nobody has named it, the door's usual address. */
+  /** Where browsers find the shop; while nobody has named it, the usual address of the gateway. */
   publicOrigin: string
   /** The same, null while nobody has named it. */
   namedOrigin: string | null
@@ -31,8 +31,8 @@ type Surroundings = {
   ask: Record<'catalog' | 'cartCheckout' | 'account' | 'admin', InternalClient>
 }
 
-/** The main.ts of a service: read the environment, connect, listen, end gently. */
-export async function runAlone(name: ServiceName, create: (around: Surroundings) => Promise<Service>): Promise<void> {
+/** The main.ts of a service: read the environment, connect, listen, shut down gracefully. */
+export async function runAlone(name: ServiceName, create: (deps: ServiceDeps) => Promise<Service>): Promise<void> {
   const schema = z
     .object({ ...serviceEnvironment, PORT: z._default(portSchema, servicePorts[name]) })
     .check(namesItsOrigin)
@@ -63,25 +63,25 @@ export async function runAlone(name: ServiceName, create: (around: Surroundings)
   const health = createHealth({ [name]: () => service.ready() })
   const routes = [internalRoutes(service.internal, config.INTERNAL_SECRET)]
   const inner = createApp({ name, log, routes, publicOrigin, trustedProxies, first: [health.middleware] })
-  const door = await listen({
+  const server = await listen({
     app: split(inner.callback(), service.app.callback()),
     host: config.HOST,
     port: config.PORT,
   })
-  const numbers = await serveMetrics(metrics, config.METRICS_PORT, config.HOST)
+  const metricsServer = await serveMetrics(metrics, config.METRICS_PORT, config.HOST)
   service.startJobs?.()
-  // Not awaited: a neighbour that is asked may start later than this one. What fails now, the first request does again.
+  // Not awaited: a service that is asked may start later than this one. What fails now, the first request does again.
   service.prepare?.().catch(error => log.warn({ err: error }, 'the first request will have to wait'))
-  log.info({ port: door.port, host: config.HOST, origin: publicOrigin }, `${name} listens`)
+  log.info({ port: server.port, host: config.HOST, origin: publicOrigin }, `${name} listens`)
   endGently(log, async () => {
     health.drain()
-    await Promise.all([door.stop(), numbers.stop()])
+    await Promise.all([server.stop(), metricsServer.stop()])
     await service.close()
     await client.close()
   })
 }
 
-/** /internal and /health are the process's own; the rest is the service's public face. */
-function split(inner: Answerer, face: Answerer): Answerer {
-  return (req, res) => (/^\/(internal|health)\//.test(req.url ?? '') ? inner(req, res) : face(req, res))
+/** /internal and /health are the process's own; the rest are the service's public routes. */
+function split(inner: Answerer, open: Answerer): Answerer {
+  return (req, res) => (/^\/(internal|health)\//.test(req.url ?? '') ? inner(req, res) : open(req, res))
 }

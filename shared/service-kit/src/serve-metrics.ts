@@ -1,7 +1,7 @@
 import { listen } from './listen.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Numbers on a port of their own, so that the public door cannot reach them. Without a port nothing listens. */
+/** Metrics on a port of their own, so that they are not public. Without a port nothing listens. */
 export async function serveMetrics(
   { registry }: Metrics,
   port: number | undefined,

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS
 
 type Stored = { _id: string; owner: string; started_at: Date; used_at: Date; expires_at: Date }
-type SessionParts = { db: Db; clock: Clock; collection: string; idleMs: number; absoluteMs: number }
+type SessionDeps = { db: Db; clock: Clock; collection: string; idleMs: number; absoluteMs: number }
 
 export type Sessions = {
   /** A new id each time: one that was planted before the login is never adopted. */
@@ -19,7 +19,7 @@ export type Sessions = {
 }
 
 /** Sessions of one kind of people. Ids are 32 random bytes; at rest there is only their SHA-256. */
-export async function createSessions({ db, clock, collection, idleMs, absoluteMs }: SessionParts): Promise<Sessions> {
+export async function createSessions({ db, clock, collection, idleMs, absoluteMs }: SessionDeps): Promise<Sessions> {
   const sessions = db.collection<Stored>(collection)
   await sessions.createIndexes([
     { key: { expires_at: 1 }, name: 'expired', expireAfterSeconds: 0 },
@@ -40,7 +40,7 @@ export async function createSessions({ db, clock, collection, idleMs, absoluteMs
       const now = clock.now()
       const found = await sessions.findOne({ _id: digest(id), expires_at: { $gt: now } })
       if (!found) return null
-      // One write a minute says well enough that somebody is still there. A database that is full can still be read, and
+      // One write a minute shows well enough that the session is in use. A database that is full can still be read, and
       // the session is as good as before.
       if (now.getTime() - found.used_at.getTime() > MINUTE_MS)
         await sessions

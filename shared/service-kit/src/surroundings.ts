@@ -11,7 +11,7 @@ const level = z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debu
 export const commonEnvironment = {
   NODE_ENV: z.optional(z.string()),
   HOST: z._default(z.string(), '127.0.0.1'),
-  /** Where browsers find the shop; unset: the address that the start prints. Never Host: a stranger may write anything there. */
+  /** Where browsers find the shop; unset: the address that the start prints. Never Host: a client may write anything there. */
   PUBLIC_ORIGIN: z.optional(originSchema),
   TRUSTED_PROXIES: z._default(z.coerce.number('must be a number').check(z.int(), z.minimum(0), z.maximum(5)), 0),
   LOG_LEVEL: z._default(level, 'info'),
@@ -23,12 +23,12 @@ export const commonEnvironment = {
 
 type Named = { NODE_ENV?: string | undefined; PUBLIC_ORIGIN?: string | undefined }
 
-/** Part of the schema of every process: a shop that sells says where it is, before it prints a link. */
+/** Part of the schema of every process: a shop that sells names its origin before it prints a link. */
 export const namesItsOrigin = z.refine<Named>(
   ({ NODE_ENV, PUBLIC_ORIGIN }) => NODE_ENV !== 'production' || PUBLIC_ORIGIN !== undefined,
   {
     path: ['PUBLIC_ORIGIN'],
-    error: 'is missing: in production pages and emails must say where the shop is',
+    error: 'is missing: in production pages and emails must link to the shop',
     when: () => true,
   },
 )

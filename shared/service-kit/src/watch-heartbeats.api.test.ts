@@ -5,7 +5,7 @@ const SILENT_MS = 300
 const opened: MongoClient[] = []
 afterAll(() => Promise.all(opened.map(client => client.close())))
 
-/** A client that looks after its server so seldom that it seems to have stopped. */
+/** A client that checks its server so seldom that it seems to have stopped. */
 async function connected(): Promise<MongoClient> {
   const client = await MongoClient.connect(process.env.MONGODB_URI ?? '', { heartbeatFrequencyMS: 60_000 })
   opened.push(client)
@@ -16,7 +16,7 @@ function next(client: MongoClient, event: 'topologyOpening' | 'topologyClosed'):
   return new Promise(resolve => client.once(event, () => resolve()))
 }
 
-test('a driver that has stopped looking after its server begins anew, and everybody goes on with it', async () => {
+test('a driver that has stopped checking its server reconnects, and everybody goes on with it', async () => {
   const client = await connected()
   const things = client.db('test_watch').collection('things')
   const renewed = next(client, 'topologyOpening')
@@ -30,7 +30,7 @@ test('a driver that has stopped looking after its server begins anew, and everyb
   expect(count).toBe(0)
 })
 
-test('one that its owner has closed stays closed', async () => {
+test('a client that its owner has closed stays closed', async () => {
   const client = await connected()
   let opening = 0
   client.on('topologyOpening', () => opening++)

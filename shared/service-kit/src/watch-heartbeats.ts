@@ -6,9 +6,9 @@ const LOOK_MS = 500
 const BEATS = ['serverHeartbeatStarted', 'serverHeartbeatSucceeded', 'serverHeartbeatFailed'] as const
 
 /**
- * The driver looks after its server every few seconds. A server that dies in the middle of such a look can leave it without
- * an end: nobody looks any more, and the process would be without a database for ever. After so long a silence it begins
- * anew; what asks the database meanwhile hears that it is away.
+ * The driver checks its server every few seconds. A server that dies in the middle of such a check can leave it without
+ * an end: nothing checks any more, and the process would be without a database for ever. After so long a silence it begins
+ * anew; queries meanwhile fail as if the database were away.
  */
 export function watchHeartbeats(client: Watched, silentMs: number): void {
   let last = performance.now()
@@ -33,7 +33,7 @@ export function watchHeartbeats(client: Watched, silentMs: number): void {
       await client.connect()
       last = performance.now()
     } catch {
-      // Still away: the next look tries again.
+      // Still away: the next check tries again.
     } finally {
       isRenewing = false
     }

@@ -16,11 +16,11 @@ export function utf8Of(text: string): string {
 }
 
 /**
- * An answer that is made of checked parts and true to its contract (a test of its own proves that), so it is sent without
+ * An answer that is made of checked values and true to its contract (a test of its own proves that), so it is sent without
  * being parsed once more.
  */
 export class TrueAnswer {
-  /** By the names of the contract, which are plain words. */
+  /** By the names of the contract, which need no escaping. */
   readonly members: Readonly<Record<string, unknown>>
 
   constructor(members: Readonly<Record<string, unknown>>) {

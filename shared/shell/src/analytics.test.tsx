@@ -9,7 +9,7 @@ const coat = { article: 'CO-1', size: '36 (S)' }
 
 beforeEach(startAgreed)
 
-test('a garment put into the cart is told with the name and the price that the page shows', async () => {
+test('a garment put into the cart is tracked with the name and the price that the page shows', async () => {
   shown('DR-1', { uah: 4800, eur: 107 }, { price_without_discount: { uah: 6000, eur: 134 } })
 
   addToCart(dress)
@@ -52,7 +52,7 @@ test('a subscription is tracked by where it was made, never by the address', asy
   expect(await told()).toEqual([{ event: 'new_subscriber', method: 'footer' }])
 })
 
-test('a reader of English is told of in euros', async () => {
+test('a customer who reads English is tracked in euros', async () => {
   $locale.set('en')
   shown('DR-1', { uah: 4800, eur: 107.5 })
 
@@ -63,14 +63,14 @@ test('a reader of English is told of in euros', async () => {
   ])
 })
 
-test('adding what is in the cart already is no act', async () => {
+test('adding what is in the cart already is no event', async () => {
   addToCart(dress)
   addToCart(dress)
 
   expect(await told()).toMatchObject([{ event: 'add_to_cart', ecommerce: { items: [{ quantity: 1 }] } }])
 })
 
-test('a removed line is told, and its return too', async () => {
+test('a removed line is tracked, and so is its return', async () => {
   addToCart(dress)
   changeCount(dress, 3)
   await told()
@@ -85,7 +85,7 @@ test('a removed line is told, and its return too', async () => {
   ])
 })
 
-test('another count is told as the pieces that came or went', async () => {
+test('a changed count is tracked as the items that were added or removed', async () => {
   addToCart(dress)
   await told()
   changeCount(dress, 4)
@@ -98,7 +98,7 @@ test('another count is told as the pieces that came or went', async () => {
   ])
 })
 
-test('a look put into the cart by one press is one event', async () => {
+test('a bundle put into the cart by one press is one event', async () => {
   shown('DR-1', { uah: 4200, eur: 94 })
   shown('CO-1', { uah: 2700, eur: 60 })
 
@@ -110,7 +110,7 @@ test('a look put into the cart by one press is one event', async () => {
   ])
 })
 
-test('prices of the cart are those of its quote, each with its part of the discount of the order', async () => {
+test('prices of the cart are those of its quote, each with its share of the discount of the order', async () => {
   shown('DR-1', { uah: 9999, eur: 222 })
   quoted(
     [
@@ -135,14 +135,14 @@ test('prices of the cart are those of its quote, each with its part of the disco
   })
 })
 
-test('a sum is left out when the page was not told all prices', async () => {
+test('a sum is left out when the page does not know all prices', async () => {
   addToCart(dress)
 
   const [event] = await told()
   expect(event).not.toHaveProperty('ecommerce.value')
 })
 
-test('a heart is told with the price of the cheapest size, both ways', async () => {
+test('a heart is tracked with the price of the cheapest size, added and removed', async () => {
   shown('DR-1', { uah: 4800, eur: 107 })
 
   toggleWish('DR-1')
@@ -155,7 +155,7 @@ test('a heart is told with the price of the cheapest size, both ways', async () 
   ])
 })
 
-test('what happens to the cart in another tab is told there, not here', async () => {
+test('what happens to the cart in another tab is tracked there, not here', async () => {
   $cart.set([{ ...dress, count: 1, bundle: null, timestamp: 1 }])
 
   expect(await told()).toEqual([])

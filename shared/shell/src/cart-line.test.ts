@@ -3,44 +3,46 @@ import { type CartLine, isSavedCart, pieceCount, readLines, withoutExpired } fro
 
 const NOW = 1_800_000_000_000
 
-function aLine(changes: Partial<CartLine> = {}): CartLine {
+function cartLine(changes: Partial<CartLine> = {}): CartLine {
   return { article: 'DR-1', size: '36 (S)', count: 1, bundle: null, timestamp: NOW, ...changes }
 }
 
 test('a line of two hours is kept, an older one and an empty one are dropped', () => {
-  const kept = aLine({ timestamp: NOW - CART_LINE_LIFE_MS })
-  const tooOld = aLine({ article: 'DR-2', timestamp: NOW - CART_LINE_LIFE_MS - 1 })
-  const empty = aLine({ article: 'DR-3', count: 0 })
+  const kept = cartLine({ timestamp: NOW - CART_LINE_LIFE_MS })
+  const tooOld = cartLine({ article: 'DR-2', timestamp: NOW - CART_LINE_LIFE_MS - 1 })
+  const empty = cartLine({ article: 'DR-3', count: 0 })
 
   expect(withoutExpired([kept, tooOld, empty], NOW)).toEqual([kept])
 })
 
-test('the cart counts pieces, not lines', () => {
-  expect(pieceCount([aLine({ count: 2 }), aLine({ article: 'DR-2', count: 3 })])).toBe(5)
+test('the cart counts items, not lines', () => {
+  expect(pieceCount([cartLine({ count: 2 }), cartLine({ article: 'DR-2', count: 3 })])).toBe(5)
 })
 
 test.each(['', 'null', '{}', '[1,null,"x"]', '[{"article":"DR-1"}]', 'not json'])(
-  'what storage holds is not trusted: %s is an empty cart',
+  'a stored value is not trusted: %s is an empty cart',
   stored => {
     expect(readLines(stored)).toEqual([])
   },
 )
 
-test('a stored line with more pieces than anybody may order is not taken', () => {
-  expect(readLines(JSON.stringify([aLine({ count: 100 }), aLine({ article: 'DR-2', count: 99 })]))).toHaveLength(1)
+test('a stored line with more items than anybody may order is not taken', () => {
+  expect(readLines(JSON.stringify([cartLine({ count: 100 }), cartLine({ article: 'DR-2', count: 99 })]))).toHaveLength(
+    1,
+  )
 })
 
 test('a stored cart comes back', () => {
-  const lines = [aLine(), aLine({ article: 'DR-2', bundle: 'BN-1' })]
+  const lines = [cartLine(), cartLine({ article: 'DR-2', bundle: 'BN-1' })]
 
   expect(readLines(JSON.stringify(lines))).toEqual(lines)
 })
 
-test('what the service last said of a cart counts only as a whole', () => {
-  expect(isSavedCart({ version: 3, lines: [aLine(), aLine({ article: 'DR-2' })] })).toBe(true)
+test('the last confirmed cart is used only when it is whole', () => {
+  expect(isSavedCart({ version: 3, lines: [cartLine(), cartLine({ article: 'DR-2' })] })).toBe(true)
   expect(isSavedCart({ version: 0, lines: [] })).toBe(true)
   for (const cart of [null, [], {}, { lines: [] }, { version: '3', lines: [] }, { version: 3, lines: {} }])
     expect(isSavedCart(cart)).toBe(false)
-  for (const line of [null, aLine({ count: 0 }), aLine({ count: 1.5 }), { ...aLine(), size: 36 }])
-    expect(isSavedCart({ version: 3, lines: [aLine(), line] })).toBe(false)
+  for (const line of [null, cartLine({ count: 0 }), cartLine({ count: 1.5 }), { ...cartLine(), size: 36 }])
+    expect(isSavedCart({ version: 3, lines: [cartLine(), line] })).toBe(false)
 })

@@ -4,25 +4,25 @@ import type { SavedCart } from '@shop/contracts/saved-cart'
 export type CartLine = { article: string; size: string; count: number; bundle: string | null; timestamp: number }
 export type CartKey = Pick<CartLine, 'article' | 'size'> & { bundle?: string | null }
 
-/** Where the browser keeps what the service last said of the cart. */
+/** Where the browser keeps the cart as the service last sent it. */
 export const SYNCED_CART = 'cart-synced'
 
-/** Article and size together; a piece of a look is a line of its own. */
+/** Article and size together; an item of a bundle is a line of its own. */
 export function isSameLine(line: CartLine, key: CartKey): boolean {
   return line.article === key.article && line.size === key.size && line.bundle === (key.bundle ?? null)
 }
 
-/** Lines without pieces and lines older than two hours are dropped on load. */
+/** Lines without items and lines older than two hours are dropped on load. */
 export function withoutExpired(lines: readonly CartLine[], now: number): CartLine[] {
   return lines.filter(({ count, timestamp }) => count > 0 && now - timestamp <= CART_LINE_LIFE_MS)
 }
 
-/** What the cart's badge shows: pieces, not lines. */
+/** What the cart's badge shows: items, not lines. */
 export function pieceCount(lines: readonly CartLine[]): number {
-  return lines.reduce((pieces, { count }) => pieces + count, 0)
+  return lines.reduce((items, { count }) => items + count, 0)
 }
 
-/** What storage holds may be old or touched by hand: only whole lines are taken, and no more than the service would price. */
+/** The stored value may be old or edited by hand: only whole lines are taken, and no more than the service would price. */
 export function readLines(stored: string): CartLine[] {
   try {
     const lines: unknown = JSON.parse(stored)
@@ -32,7 +32,7 @@ export function readLines(stored: string): CartLine[] {
   }
 }
 
-/** A guard for what storage holds and what a conflict brings: in the first load no schema says what a cart is. */
+/** A guard for the stored value and for the cart of a conflict: the first load contains no schema of a cart. */
 export function isSavedCart(cart: unknown): cart is SavedCart {
   if (typeof cart !== 'object' || cart === null || !('version' in cart && 'lines' in cart)) return false
   return (

@@ -44,15 +44,15 @@ test('a removed line comes back to its place', () => {
   expect($cart.get().map(({ article }) => article)).toEqual(['DR-1', 'CO-1'])
 })
 
-test('a look that was taken out as a whole comes back as one, whatever was added meanwhile', () => {
-  const [piece, other] = [
+test('a bundle that was removed as a whole comes back as one, whatever was added meanwhile', () => {
+  const [item, other] = [
     { ...dress, bundle: 'BN-1' },
     { ...coat, bundle: 'BN-1' },
   ]
-  addToCart(piece)
+  addToCart(item)
   addToCart(other)
 
-  const undo = removeLines([piece, other])
+  const undo = removeLines([item, other])
   expect($cart.get()).toEqual([])
   addToCart({ article: 'SC-1', size: '36 (S)' })
   undo()

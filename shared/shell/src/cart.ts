@@ -24,7 +24,7 @@ export function addToCart({ article, size, bundle = null }: CartKey): boolean {
   return true
 }
 
-/** Sets how many pieces a line has; the line is as fresh as a new one. */
+/** Sets how many items a line has; the line is as fresh as a new one. */
 export function changeCount(key: CartKey, count: number): void {
   const before = countOf(key)
   // Another tab was faster to take it out.
@@ -63,7 +63,7 @@ export function setCartLines(lines: readonly CartLine[]): void {
   $cart.set(lines)
 }
 
-/** What went when the shop was opened, until the shopper is told. */
+/** What went when the shop was opened, until the customer is notified. */
 export const $expiredLines = atom<readonly CartLine[]>([])
 
 /** Lines that nobody touched for two hours go when the shop is opened (spec §4). */

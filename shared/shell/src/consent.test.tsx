@@ -10,7 +10,7 @@ const coat = { article: 'CO-1', size: '36 (S)' }
 
 beforeEach(startAgreed)
 
-test.each(['unasked', 'necessary'] as const)('nothing is told while the consent is "%s"', async choice => {
+test.each(['unasked', 'necessary'] as const)('nothing is tracked while the consent is "%s"', async choice => {
   answerConsent(choice)
   window.dataLayer = undefined
 
@@ -21,7 +21,7 @@ test.each(['unasked', 'necessary'] as const)('nothing is told while the consent 
   expect(window.dataLayer).toBeUndefined()
 })
 
-test('a paid order is told once, with what was in it when it was placed', async () => {
+test('a paid order is tracked once, with what was in it when it was placed', async () => {
   quoted([{ article: 'DR-1', unit: 5000 }], { discount: 500, promo: { applied: true, code: 'SPRING10' } })
   keepPurchase('26-000001-abc', [{ ...dress, count: 1 }])
   await told()
@@ -44,7 +44,7 @@ test('a paid order is told once, with what was in it when it was placed', async 
   ])
 })
 
-test('an order placed in another browser is not told here', async () => {
+test('an order placed in another browser is not tracked here', async () => {
   tellPurchase({ ref: '26-000002-abc', number: '26-000002', delivery: 0 })
 
   expect(await told()).toEqual([])

@@ -6,7 +6,7 @@ type Consent = 'unasked' | 'necessary' | 'all'
 /** What the customer allows to be kept besides what the shop cannot do without; the same in all tabs. */
 export const $consent = persistentAtom<Consent>('consent', 'unasked', { encode: String, decode: readConsent })
 
-/** Where orders wait to be told as purchases. */
+/** Where orders wait until they are tracked as purchases; the stored key keeps its old word. */
 export const PURCHASES_TO_TELL = 'purchases-to-tell'
 
 /** The question is on the screen: because it was never answered, or because the customer wants to answer anew. */
@@ -23,7 +23,7 @@ export function answerConsent(choice: Consent = $consent.get()): void {
   if (choice !== 'all') forget()
 }
 
-/** Here and not with the statistics: whoever says no may never have loaded them on this page. */
+/** Here and not with the statistics: whoever declines may never have loaded them on this page. */
 function forget(): void {
   try {
     localStorage.removeItem(PURCHASES_TO_TELL)

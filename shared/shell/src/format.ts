@@ -3,7 +3,7 @@ import { formatMoney } from '@shop/money/format'
 import type { Currency } from '@shop/money/money'
 import { $locale, type Locale } from './locale.ts'
 
-/** Decimal amounts as the API tells them. */
+/** Decimal amounts as the API sends them. */
 type Amounts = { uah: number; eur: number }
 
 // Made when they are first needed: each costs a phone some milliseconds, and few pages need them all.
@@ -25,7 +25,7 @@ function formatPrice({ uah, eur }: Amounts, locale: Locale): string {
   return locale === 'uk' ? formatDecimal(uah, 'UAH', locale) : formatDecimal(eur, 'EUR', locale)
 }
 
-/** An amount (decimal) whose currency is fixed, as in an order that was already placed; written in the reader's way. */
+/** An amount (decimal) whose currency is fixed, as in an order that was already placed; written by the rules of the reader's language. */
 export function formatAmount(amount: number, currency: Currency): string {
   return formatDecimal(amount, currency, $locale.get())
 }

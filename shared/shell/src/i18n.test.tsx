@@ -2,23 +2,23 @@ import { registerTexts, setLocale, type TextLoaders, translate } from './i18n.ts
 
 const t = translate('shop')
 
-function said(uk: Record<string, string>, en: Record<string, string>): TextLoaders {
+function loadersOf(uk: Record<string, string>, en: Record<string, string>): TextLoaders {
   return { uk: async () => ({ default: uk }), en: async () => ({ default: en }) }
 }
 
 beforeEach(async () => {
   await setLocale('uk')
-  await registerTexts('shop', said({ shop: 'Магазин' }, { shop: 'Shop' }))
+  await registerTexts('shop', loadersOf({ shop: 'Магазин' }, { shop: 'Shop' }))
 })
 
-test('a page adds its words to those that all pages know', async () => {
-  await registerTexts('shop', said({ sale: 'Знижки' }, { sale: 'Sale' }), 'store')
+test('a page adds its texts to those of all pages', async () => {
+  await registerTexts('shop', loadersOf({ sale: 'Знижки' }, { sale: 'Sale' }), 'store')
 
   expect([t('shop'), t('sale')]).toEqual(['Магазин', 'Знижки'])
 })
 
-test('a change of the language brings the words of every page that was open', async () => {
-  await registerTexts('shop', said({ dress: 'Сукня' }, { dress: 'Dress' }), 'product')
+test('a change of the language loads the texts of every page that was open', async () => {
+  await registerTexts('shop', loadersOf({ dress: 'Сукня' }, { dress: 'Dress' }), 'product')
   await setLocale('en')
 
   expect([t('shop'), t('dress')]).toEqual(['Shop', 'Dress'])
@@ -26,21 +26,21 @@ test('a change of the language brings the words of every page that was open', as
 
 test('a page that opens while the language changes speaks the new one', async () => {
   const late = Promise.withResolvers<void>()
-  const slow = said({ sale: 'Знижки' }, { sale: 'Sale' })
+  const slow = loadersOf({ sale: 'Знижки' }, { sale: 'Sale' })
   await registerTexts('shop', { ...slow, en: () => late.promise.then(slow.en) }, 'slow')
   const changing = setLocale('en')
-  await registerTexts('shop', said({ coat: 'Пальто' }, { coat: 'Coat' }), 'coats')
+  await registerTexts('shop', loadersOf({ coat: 'Пальто' }, { coat: 'Coat' }), 'coats')
   late.resolve()
   await changing
 
   expect(t('coat')).toBe('Coat')
 })
 
-test('a language whose words do not come is not changed to', async () => {
+test('the language stays when the texts of the other one do not load', async () => {
   const offline = () => Promise.reject(new Error('offline'))
-  await registerTexts('shop', { ...said({ skirt: 'Спідниця' }, {}), en: offline }, 'skirts')
+  await registerTexts('shop', { ...loadersOf({ skirt: 'Спідниця' }, {}), en: offline }, 'skirts')
 
   await expect(setLocale('en')).rejects.toThrow('offline')
   expect(t('skirt')).toBe('Спідниця')
-  await registerTexts('shop', said({}, { skirt: 'Skirt' }), 'skirts')
+  await registerTexts('shop', loadersOf({}, { skirt: 'Skirt' }), 'skirts')
 })

@@ -5,31 +5,31 @@ import { addTexts, type Texts, type TextValues, textOf } from './texts.ts'
 export type TextLoaders = Record<Locale, () => Promise<{ default: Texts }>>
 export type Translate = (key: string, values?: TextValues) => string
 
-type Part = { namespace: string; texts: TextLoaders; here: Set<Locale> }
+type Chunk = { namespace: string; texts: TextLoaders; here: Set<Locale> }
 
-const parts = new Map<string, Part>()
+const chunks = new Map<string, Chunk>()
 const listeners = new Set<() => void>()
 /** How often the texts of a namespace came or changed their language. */
 const changes = new Map<string, number>()
 
 /**
- * Announces texts and brings them in the present language. A namespace may come in parts, so that a page brings no
- * words of other pages; who asks for a text does not see in which part it lies.
+ * Announces texts and brings them in the present language. A namespace may come in chunks, so that a page loads no
+ * texts of other pages; who asks for a text does not see in which chunk it lies.
  */
-export async function registerTexts(namespace: string, texts: TextLoaders, part = ''): Promise<void> {
-  const name = `${namespace}/${part}`
-  // A remote that was loaded anew brings new loaders for what it has said already.
-  const known = { namespace, texts, here: parts.get(name)?.here ?? new Set<Locale>() }
-  parts.set(name, known)
-  await bring(known, $locale.get())
+export async function registerTexts(namespace: string, texts: TextLoaders, chunk = ''): Promise<void> {
+  const name = `${namespace}/${chunk}`
+  // A remote that was loaded anew brings new loaders for texts that are here already.
+  const known = { namespace, texts, here: chunks.get(name)?.here ?? new Set<Locale>() }
+  chunks.set(name, known)
+  await load(known, $locale.get())
 }
 
 /** The language changes only when its texts are here, so that no screen shows keys and every screen keeps its state. */
 export async function setLocale(locale: Locale): Promise<void> {
   // A page that opens meanwhile announces more.
-  while (missing(locale).length > 0) await Promise.all(missing(locale).map(part => bring(part, locale)))
+  while (missing(locale).length > 0) await Promise.all(missing(locale).map(chunk => load(chunk, locale)))
   keepLocale(locale)
-  announce(new Set([...parts.values()].map(({ namespace }) => namespace)))
+  announce(new Set([...chunks.values()].map(({ namespace }) => namespace)))
 }
 
 /** Changes to the other language; resolves when its texts are on the screen. */
@@ -49,11 +49,11 @@ export function translate(namespace: string): Translate {
   return (key, values) => textOf($locale.get(), namespace, key, values)
 }
 
-function missing(locale: Locale): Part[] {
-  return [...parts.values()].filter(({ here }) => !here.has(locale))
+function missing(locale: Locale): Chunk[] {
+  return [...chunks.values()].filter(({ here }) => !here.has(locale))
 }
 
-async function bring({ namespace, texts, here }: Part, locale: Locale): Promise<void> {
+async function load({ namespace, texts, here }: Chunk, locale: Locale): Promise<void> {
   if (here.has(locale)) return
   addTexts(locale, namespace, (await texts[locale]()).default)
   here.add(locale)

@@ -1,40 +1,40 @@
 import type { CartLine } from './cart-line.ts'
 import { withLineBack, withoutLines } from './look-lines.ts'
 
-function aLine(article: string, bundle: string | null = null, line: Partial<CartLine> = {}): CartLine {
+function cartLine(article: string, bundle: string | null = null, line: Partial<CartLine> = {}): CartLine {
   return { article, size: '36 (S)', count: 1, bundle, timestamp: 1, ...line }
 }
-const [dress, coat, scarf] = [aLine('DR-1', 'BN-1'), aLine('CO-1', 'BN-1'), aLine('SC-1')]
+const [dress, coat, scarf] = [cartLine('DR-1', 'BN-1'), cartLine('CO-1', 'BN-1'), cartLine('SC-1')]
 const tags = (lines: readonly CartLine[]) => lines.map(({ article, bundle }) => [article, bundle])
 
-test('what is left of a look is bought on its own', () => {
+test('what is left of a bundle is bought on its own', () => {
   expect(tags(withoutLines([dress, coat, scarf], [dress]))).toEqual([
     ['CO-1', null],
     ['SC-1', null],
   ])
 })
 
-test('another look keeps its price', () => {
-  expect(withoutLines([dress, coat, aLine('CO-1', 'BN-2')], [dress])).toContainEqual(aLine('CO-1', 'BN-2'))
+test('another bundle keeps its price', () => {
+  expect(withoutLines([dress, coat, cartLine('CO-1', 'BN-2')], [dress])).toContainEqual(cartLine('CO-1', 'BN-2'))
 })
 
-test('a look with the dress in two sizes is whole without one of them', () => {
+test('a bundle with the dress in two sizes is whole without one of them', () => {
   const larger = { ...dress, size: '40 (L)' }
   expect(withoutLines([dress, larger, coat], [larger])).toEqual([dress, coat])
 })
 
-test('a piece that is in the cart on its own too becomes one line with it', () => {
-  expect(withoutLines([aLine('CO-1', null, { count: 2 }), dress, coat], [dress])).toEqual([
-    aLine('CO-1', null, { count: 3 }),
+test('an item of a broken bundle joins the line of the same item that is in the cart on its own', () => {
+  expect(withoutLines([cartLine('CO-1', null, { count: 2 }), dress, coat], [dress])).toEqual([
+    cartLine('CO-1', null, { count: 3 }),
   ])
 })
 
-test('the piece that comes back makes the look whole again, whatever else changed meanwhile', () => {
+test('an item that comes back makes its bundle whole again, whatever else changed meanwhile', () => {
   const before = [dress, coat]
   const now = [...withoutLines(before, [dress]), scarf]
   expect(withLineBack(now, before, dress)).toEqual([dress, coat, scarf])
 })
 
-test('a piece that comes back to a look which is gone comes alone', () => {
+test('an item that comes back to a bundle which is gone comes alone', () => {
   expect(withLineBack([scarf], [dress, coat, scarf], dress)).toEqual([{ ...dress, bundle: null }, scarf])
 })

@@ -8,7 +8,7 @@ export { keepPreviousData, QueryClientProvider, type UseQueryResult, useQuery } 
 
 const MINUTE = 60_000
 
-/** The one cache of what services said; the host provides it to the whole page. */
+/** The one cache of what services answered; the host provides it to the whole page. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: MINUTE, gcTime: 10 * MINUTE, refetchOnWindowFocus: false, retry: isWorthOneMoreTry },

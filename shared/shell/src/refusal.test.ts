@@ -3,12 +3,12 @@ import { refusalOf } from './refusal.ts'
 
 const NOW = 1_800_000_000_000
 
-test('a limit says when another try makes sense', () => {
+test('a limit names when another try makes sense', () => {
   const refusal = refusalOf(new ShopError('too_many_requests', { seconds: 900 }), NOW)
   expect(refusal).toEqual({ code: 'too_many_requests', isOffline: false, retryAt: new Date(NOW + 900_000) })
 })
 
-test('a line that is down is told from a shop that fails', () => {
+test('a lost connection is distinguished from a shop that fails', () => {
   expect(refusalOf(new ShopError('unknown', { offline: true }), NOW).isOffline).toBe(true)
   expect(refusalOf(new ShopError('unknown'), NOW).isOffline).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 
-/** What a form says of a failed call: the code of its text, whether the line is down, when another try makes sense. */
+/** What a form shows of a failed call: the code of its text, whether the connection is lost, when another try makes sense. */
 export type Refusal = { code: ShopError['code']; isOffline: boolean; retryAt: Date | null }
 
 /** Reads what a call threw; anything but a refusal of the shop is an unknown failure. */

@@ -16,14 +16,14 @@ const olena = { id: 'c1', email_verified: true }
 const unproven = { ...olena, email_verified: false }
 const guest = { status: false, customer: null }
 
-/** Asks who is there; the answer is still on its way when this returns. */
+/** Asks who is signed in; the answer is still on its way when this returns. */
 function asked(check: () => Promise<void>) {
   const { promise, resolve } = Promise.withResolvers<object>()
   service.mockReturnValueOnce(promise)
-  const said = check()
+  const checked = check()
   return (answer: object) => {
     resolve(answer)
-    return said
+    return checked
   }
 }
 
@@ -42,7 +42,7 @@ test('whoever signs out stays signed out, though an answer from before comes lat
   expect([$session.get(), $customer.get()]).toEqual(['guest', null])
 })
 
-test('whoever signs in stays signed in, though the answer that nobody is there comes late', async () => {
+test('whoever signs in stays signed in, though an answer of a guest comes late', async () => {
   const arrive = asked(checkSession)
   setSignedIn(true, olena)
 
@@ -60,7 +60,7 @@ test('a mailbox that is proven stays proven, though an older answer comes late',
   expect($customer.get()).toEqual(olena)
 })
 
-test('of two answers in their order the second counts', async () => {
+test('the second of two answers in their order counts', async () => {
   const older = asked(checkSession)
   const newer = asked(checkSession)
   await older({ status: true, customer: unproven })
@@ -70,7 +70,7 @@ test('of two answers in their order the second counts', async () => {
   expect($customer.get()).toEqual(olena)
 })
 
-test('staff who sign out stay signed out, too', async () => {
+test('staff who sign out stay signed out, though an answer from before comes late', async () => {
   setStaffSignedIn(true)
   const arrive = asked(checkStaffSession)
   setStaffSignedIn(false)

@@ -7,7 +7,7 @@ import { SYNCED_CART } from './cart-line.ts'
 type SessionState = 'unknown' | 'guest' | 'signed-in'
 
 export const $session = atom<SessionState>('unknown')
-/** Who is signed in, as the service said last. */
+/** Who is signed in, as the service last answered. */
 export const $customer = atom<SignedIn | null>(null)
 export const $staffSession = atom<SessionState>('unknown')
 
@@ -30,37 +30,37 @@ export function setStaffSignedIn(isSignedIn: boolean): void {
 
 /** Asks the service, since only it knows; a service that does not answer counts as a no. */
 export async function checkSession(): Promise<void> {
-  const hear = ofCustomer()
+  const apply = ofCustomer()
   const { status, customer } = await call(checkAuthEndpoint, {}).catch(() => ({ status: false, customer: null }))
-  hear(() => show(status, customer))
+  apply(() => show(status, customer))
 }
 
 /** The same for staff. */
 export async function checkStaffSession(): Promise<void> {
-  const hear = ofStaff()
+  const apply = ofStaff()
   const { status } = await call(staffCheckAuthEndpoint, {}).catch(() => ({ status: false }))
-  hear(() => showStaff(status))
+  apply(() => showStaff(status))
 }
 
-const ofCustomer = newsOnly()
-const ofStaff = newsOnly()
+const ofCustomer = newestOnly()
+const ofStaff = newestOnly()
 
-/** What was asked before a sign-out may be answered after it: a word counts only until one is heard that is newer. */
-function newsOnly(): () => (hear: () => void) => void {
+/** What was asked before a sign-out may be answered after it: an answer counts only until a newer one is applied. */
+function newestOnly(): () => (apply: () => void) => void {
   let asked = 0
-  let heard = 0
+  let applied = 0
   return () => {
     const turn = ++asked
-    return hear => {
-      if (turn < heard) return
-      heard = turn
-      hear()
+    return apply => {
+      if (turn < applied) return
+      applied = turn
+      apply()
     }
   }
 }
 
 function show(isSignedIn: boolean, customer: SignedIn | null): void {
-  // First: whoever hears of a new session asks whose it is.
+  // First: listeners of a new session ask whose it is.
   $customer.set(isSignedIn ? customer : null)
   $session.set(isSignedIn ? 'signed-in' : 'guest')
 }

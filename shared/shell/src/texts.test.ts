@@ -38,7 +38,7 @@ test('what people typed is shown as they typed it', () => {
     expect(textOf('en', 'shop', 'hello', { name, count: 3 })).toBe(`Welcome, ${name}`)
 })
 
-test('a value is no instruction, whatever its name', () => {
+test('a value is never an option, whatever its name', () => {
   const values = { name: 'Ann', lng: 'uk', ns: 'errors', context: 'male', defaultValue: 'x', returnObjects: true }
 
   expect(textOf('en', 'shop', 'hello', values)).toBe('Welcome, Ann')
@@ -50,6 +50,6 @@ test('a name that nobody gave stays to be seen', () => {
 })
 
 test.each(['who.staff:ann', 'errors:nowhere', 'errors:a:b', 'toString', ''])(
-  'a word of a service that no text knows is shown as it is: %j',
+  'a code of a service that has no text is shown as it is: %j',
   key => expect(textOf('uk', 'shop', key)).toBe(key),
 )

@@ -4,12 +4,12 @@ import type { Locale } from './locale.ts'
 export type Texts = Readonly<Record<string, unknown>>
 export type TextValues = Readonly<Record<string, unknown>>
 
-/** All that the page can say, in namespaces. Whoever asks names the language, so that only `$locale` holds which one it is. */
+/** All texts of the page, in namespaces. Whoever asks names the language, so that only `$locale` knows which one it is. */
 const i18next = createInstance({
   lng: 'en',
   fallbackLng: 'en',
   ns: [],
-  // Keys are flat: a dot in them is a part of the name.
+  // Keys are flat: a dot in them belongs to the name.
   keySeparator: false,
   // React writes texts as text already: escaped here too, an apostrophe would be read as &#39;.
   interpolation: { escapeValue: false },
@@ -30,7 +30,7 @@ export function textOf(locale: Locale, namespace: string, key: string, values: T
     ns: namespace,
     // A key that nobody wrote is shown as it is, its namespace too.
     defaultValue: key,
-    // Apart from the options: what a service says of a refusal must not be taken for one of them.
+    // Apart from the options: the details of a refusal must not be taken for one of them.
     replace: values,
     ...(typeof count === 'number' && { count }),
   })

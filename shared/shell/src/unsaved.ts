@@ -20,14 +20,14 @@ export function useUnsaved(isDirty: boolean): void {
   }, [isDirty])
 }
 
-/** Goes at once, or after the question if something would be lost: for ways out that are no step of the router. */
+/** Goes at once, or after the question if something would be lost: for leaving without a step of the router. */
 export function leaveBy(go: () => void): void {
   if ($unsaved.get()) $leaving.set(go)
   else go()
 }
 
-/** Hears of Back and Forward before the router, and may keep it from hearing of them. */
+/** Receives Back and Forward before the router, and may keep them from it. */
 export const stepGuard: { onStep?: (event: PopStateEvent) => void } = {}
 
-// A window tells its listeners in the order in which they came, capturing or not: this one has to be there before the router's.
+// A window calls its listeners in the order in which they came, capturing or not: this one has to be there before the router's.
 addEventListener('popstate', event => stepGuard.onStep?.(event))

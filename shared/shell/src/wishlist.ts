@@ -14,7 +14,7 @@ export const $wishlist = persistentAtom<readonly WishlistItem[]>('wishlist', [],
 
 export const $wishlistCount = computed($wishlist, items => items.length)
 
-/** Says what came of it. A full list stays as it is: no wish goes for another without a word. */
+/** Returns what came of it. A full list stays as it is: no wish silently replaces another. */
 export function toggleWish(article: string, price?: WishlistItem['price']): 'added' | 'removed' | 'full' {
   const items = $wishlist.get()
   const others = items.filter(item => item.article !== article)

@@ -15,7 +15,7 @@ const card = (article: string, price: object, rest: object = {}) => ({
   sizes: [{ name: '36 (S)', price, price_without_discount: null, ...rest }],
 })
 
-/** The page was told of an article and its only size. */
+/** The page has loaded an article and its only size. */
 export function shown(article: string, price: object, rest: object = {}) {
   const key = endpointKey(productByArticleEndpoint.path, { query: { article } })
   queryClient.setQueryData(key, { product: card(article, price, rest), siblings: [] })
@@ -37,7 +37,7 @@ export function quoted(lines: Line[], { discount = 0, promo }: { discount?: numb
   queryClient.setQueryData(key, { quote: { currency: 'UAH', lines: whole, discount }, promo })
 }
 
-/** What was told since the test began, without the words about consent and the clearing in between. */
+/** What was tracked since the test began, without the commands about consent and the clearing in between. */
 export async function told() {
   // In the first task the code for it comes, in the second it pushes.
   await new Promise(resolve => setTimeout(resolve))

@@ -50,7 +50,7 @@ export function createBrowser(url: string) {
 }
 
 function keep(cookies: Map<string, string>, line: string): void {
-  const [pair = '', ...attributes] = line.split(';').map(part => part.trim())
+  const [pair = '', ...attributes] = line.split(';').map(field => field.trim())
   const name = pair.slice(0, pair.indexOf('='))
   const value = pair.slice(name.length + 1)
   const isOver = attributes.some(text => /^expires=Thu, 01 Jan 1970/i.test(text))

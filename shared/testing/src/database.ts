@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type Db, type Document, MongoClient } from 'mongodb'
+import { type Collection, type Db, type Document, MongoClient } from 'mongodb'
 import { closeNow, isInTest } from './after-test.ts'
-import { withoutExpiry } from './without-expiry.ts'
 
 type Prepare = (db: Db) => Promise<void>
 /** What a database held when it was prepared, by collection. */
@@ -70,6 +69,29 @@ function connect(): Promise<MongoClient> {
   if (!uri)
     throw new Error('MONGODB_URI is not set: the api project of jest.config.ts starts the embedded store and sets it')
   return MongoClient.connect(uri, { serverSelectionTimeoutMS: 5000 })
+}
+
+/**
+ * The clock of a test stands still while the server's goes on: once the day of a test is past, the server would take away
+ * limits, sessions and links that are still good in it. So the database of a test lets nothing expire.
+ */
+function withoutExpiry(db: Db): Db {
+  const open = db.collection.bind(db)
+  db.collection = ((name: string, options?: object) => keepingAll(open(name, options))) as Db['collection']
+  return db
+}
+
+function keepingAll(collection: Collection): Collection {
+  const createIndex = collection.createIndex.bind(collection)
+  const createIndexes = collection.createIndexes.bind(collection)
+  collection.createIndex = (keys, options = {}) => createIndex(keys, lasting(options))
+  collection.createIndexes = (indexes, options = {}) => createIndexes(indexes.map(lasting), options)
+  return collection
+}
+
+function lasting<Index extends { expireAfterSeconds?: number }>(index: Index): Index {
+  const { expireAfterSeconds: _, ...others } = index
+  return others as Index
 }
 
 afterEach(async () => {

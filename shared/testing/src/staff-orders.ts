@@ -1,7 +1,7 @@
 import type { FullOrder, StaffOrder } from '@shop/contracts/staff-orders'
 
-/** A line of one dress; say only what matters. */
-export function aLine(said: Partial<FullOrder['lines'][number]> = {}): FullOrder['lines'][number] {
+/** A line of one dress, with the fields that matter to the test. */
+export function aLine(fields: Partial<FullOrder['lines'][number]> = {}): FullOrder['lines'][number] {
   return {
     article: 'DR-1029-CHE-R',
     size: '36 (S)',
@@ -19,12 +19,12 @@ export function aLine(said: Partial<FullOrder['lines'][number]> = {}): FullOrder
     awaited: 0,
     kept: 1,
     undecided: 1,
-    ...said,
+    ...fields,
   }
 }
 
-/** A paid order as a row of the list; say only what matters. */
-export function aStaffOrder(said: Partial<StaffOrder> = {}): StaffOrder {
+/** A paid order as a row of the list, with the fields that matter to the test. */
+export function aStaffOrder(fields: Partial<StaffOrder> = {}): StaffOrder {
   return {
     number: '26-000042',
     ref: '26-000042-abcdefghijklm',
@@ -40,12 +40,12 @@ export function aStaffOrder(said: Partial<StaffOrder> = {}): StaffOrder {
     payment_id: '26-000042-1',
     pieces: 1,
     alerts: [],
-    ...said,
+    ...fields,
   }
 }
 
-/** The same order opened: one dress at 4,390 UAH, paid in full; say only what matters. */
-export function aFullOrder(said: Partial<FullOrder> = {}): FullOrder {
+/** The same order opened: one dress at 4,390 UAH, paid in full, with the fields that matter to the test. */
+export function aFullOrder(fields: Partial<FullOrder> = {}): FullOrder {
   return {
     ...aStaffOrder({ total: 4390 }),
     lines: [aLine()],
@@ -79,6 +79,6 @@ export function aFullOrder(said: Partial<FullOrder> = {}): FullOrder {
       },
     ],
     refunds: [],
-    ...said,
+    ...fields,
   }
 }

@@ -13,7 +13,7 @@ test('opens by its heading', async () => {
   expect(section()).toHaveAttribute('open')
 })
 
-test('is open for who comes by an address that names it', () => {
+test('is open for a visitor who comes by an address that names it', () => {
   history.replaceState(null, '', '/#care')
   render(
     <Accordion id="care" title="Care">

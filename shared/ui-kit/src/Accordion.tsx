@@ -5,7 +5,7 @@ import css from './Accordion.module.css'
 type AccordionProps = {
   title: string
   children: ReactNode
-  /** Quiet words at the end of the title, such as how many are chosen. */
+  /** Quiet text at the end of the title, such as how many are chosen. */
   note?: ReactNode
   headingLevel?: 2 | 3 | 4
   /** Open at first. */

@@ -7,7 +7,7 @@ type ButtonSize = 'regular' | 'small'
 
 type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
 
-/** The look of a button for what is not one: a router's Link, an anchor. */
+/** The style of a button for what is not one: a router's Link, an anchor. */
 export function buttonClass({ variant = 'primary', size = 'regular', wide }: ButtonLook = {}): string {
   return classNames(css.button, css[variant], css[size], wide && css.wide)
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Checkbox } from './Checkbox.tsx'
 
-test('the error is told with the box', () => {
+test('the error is announced with the checkbox', () => {
   render(<Checkbox label="I agree" error="Please agree first" />)
   expect(screen.getByRole('checkbox', { name: 'I agree' })).toBeInvalid()
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please agree first')

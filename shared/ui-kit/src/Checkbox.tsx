@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { describedByMessage, FieldMessage } from './Field.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
-  /** May hold links: they open, the rest of the words ticks the box. */
+  /** May contain links: they open, the rest of the text ticks the box. */
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode

@@ -22,7 +22,7 @@ test('chooses a size', async () => {
   expect(chip('L')).toBeChecked()
 })
 
-test('a sold out size keeps the choice and says why', async () => {
+test('a sold out size keeps the choice and shows why', async () => {
   const onDisabledPick = jest.fn()
   render(<Sizes onDisabledPick={onDisabledPick} />)
   await userEvent.click(chip('M'))
@@ -37,7 +37,7 @@ test('a sold out size can be reached, and is known as such', () => {
   expect(chip('M')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a missing choice is told with the group', () => {
+test('a missing choice is announced with the group', () => {
   render(<Sizes error="Choose a size" />)
   expect(screen.getByRole('group', { name: 'Size' })).toHaveAccessibleDescription('Choose a size')
 })

@@ -10,7 +10,7 @@ const branches = [
   { id: 'c', label: 'Відділення №21', note: 'просп. Миру, 3' },
 ]
 
-const words = {
+const texts = {
   label: 'Branch',
   openLabel: 'Show',
   clearLabel: 'Clear',
@@ -18,15 +18,15 @@ const words = {
   loadingText: 'Wait',
 }
 
-type Heard = Pick<ComboboxProps, 'onSelect'> & Partial<ComboboxProps>
+type FormProps = Pick<ComboboxProps, 'onSelect'> & Partial<ComboboxProps>
 
-function BranchForm({ value: saved = null, onSelect, ...more }: Heard) {
+function BranchForm({ value: saved = null, onSelect, ...more }: FormProps) {
   const [value, setValue] = useState(saved)
   function select(id: string | null) {
     setValue(id)
     onSelect(id)
   }
-  return <Combobox {...words} items={branches} {...more} value={value} onSelect={select} />
+  return <Combobox {...texts} items={branches} {...more} value={value} onSelect={select} />
 }
 
 async function setup(more: Partial<ComboboxProps> = {}) {
@@ -59,13 +59,13 @@ test('finds a branch by its street in Latin letters', async () => {
   expect(shownOptions()).toHaveLength(1)
 })
 
-test('says when nothing fits', async () => {
+test('shows that nothing fits', async () => {
   const { user, field } = await setup()
   await user.type(field, 'Одеса')
   expect(screen.getByText('Nothing found')).toBeInTheDocument()
 })
 
-test('half a word left behind gives back what was chosen', async () => {
+test('a search left unfinished gives back what was chosen', async () => {
   const { user, field } = await setup({ value: 'c' })
   await user.type(field, ' xyz')
   await user.tab()
@@ -82,7 +82,7 @@ test('stays open with what is typed when the page moves by itself', async () => 
   expect(shownOptions()).toEqual(['Відділення №12 вул. Лесі Українки, 9'])
 })
 
-test('closes when the frame that holds the field is scrolled', async () => {
+test('closes when the frame around the field is scrolled', async () => {
   const { user, field } = await setup()
   await user.type(field, '12')
   fireEvent.scroll(document.body)
@@ -96,12 +96,12 @@ test('can be cleared', async () => {
   expect(field).toHaveValue('')
 })
 
-test('shows a saved choice that the list does not hold', async () => {
+test('shows a saved choice that the list does not contain', async () => {
   const { field } = await setup({ value: 'z', selectedItem: { id: 'z', label: 'Поштомат №7' } })
   expect(field).toHaveValue('Поштомат №7')
 })
 
-test('a search elsewhere hears what is typed', async () => {
+test('a search elsewhere receives what is typed', async () => {
   const onSearch = jest.fn()
   const { user, field } = await setup({ onSearch })
   await user.type(field, 'xy')
@@ -109,7 +109,7 @@ test('a search elsewhere hears what is typed', async () => {
   expect(shownOptions()).toHaveLength(3)
 })
 
-test('the error is told with the field', async () => {
+test('the error is announced with the field', async () => {
   const { field } = await setup({ error: 'Choose a branch' })
   expect(field).toBeInvalid()
   expect(field).toHaveAccessibleDescription('Choose a branch')

@@ -10,7 +10,7 @@ const ComboboxField = lazy(() =>
   import(/* webpackChunkName: "combobox" */ './ComboboxField.tsx').then(loaded => ({ default: loaded.ComboboxField })),
 )
 
-/** React Aria weighs more than all the other parts together: the form is painted first, in the same boxes. */
+/** React Aria weighs more than all the other components together: the form is painted first, in the same boxes. */
 export function Combobox(props: ComboboxProps) {
   return (
     <Suspense fallback={<ComingCombobox {...props} />}>

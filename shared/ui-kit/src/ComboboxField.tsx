@@ -11,7 +11,7 @@ export type { ComboboxItem }
 export type ComboboxProps = {
   label: string
   labelNote?: string
-  /** Says of the button that opens the list. */
+  /** Label of the button that opens the list. */
   openLabel: string
   clearLabel: string
   /** In place of the list when nothing fits. */
@@ -40,7 +40,7 @@ export type ComboboxProps = {
   className?: string
 }
 
-/** By number, by any word, in Cyrillic or Latin letters. */
+/** By number, by any term, in Cyrillic or Latin letters. */
 function fitsWords(item: ComboboxItem, typed: string): boolean {
   return matchesText({ label: item.label, more: `${item.note ?? ''} ${item.search ?? ''}` }, typed)
 }

@@ -1,21 +1,20 @@
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import css from './Combobox.module.css'
-import { usePageScroll } from './use-page-scroll.ts'
 
 export type ComboboxItem = {
   id: string
   label: string
   /** A second line. */
   note?: string
-  /** A sign before the label, such as a flag; it says nothing that the label does not. */
+  /** A sign before the label, such as a flag; it adds nothing to the label. */
   mark?: ReactNode
-  /** Cannot be chosen; the second line says why. */
+  /** Cannot be chosen; the second line shows why. */
   disabled?: boolean
-  /** More words to be found by, not drawn. */
+  /** More terms to be found by, not drawn. */
   search?: string
 }
 
@@ -52,4 +51,27 @@ export function ComboboxList({ itemCount, emptyText }: { itemCount: number; empt
       )}
     </Popover>
   )
+}
+
+/** Whether the page, and not an element of it, is being scrolled at this moment: true while the event goes round. */
+function usePageScroll(): RefObject<boolean> {
+  const isScrolling = useRef(false)
+
+  useEffect(() => {
+    let frame = 0
+    function onScroll({ target }: Event): void {
+      if (target !== document) return
+      isScrolling.current = true
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        isScrolling.current = false
+      })
+    }
+    window.addEventListener('scroll', onScroll, true)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', onScroll, true)
+    }
+  }, [])
+  return isScrolling
 }

@@ -24,7 +24,7 @@ function setup(count = 2) {
 
 const pause = () => act(() => jest.advanceTimersByTime(300))
 
-test('three quick presses are told as one change', async () => {
+test('three quick presses are reported as one change', async () => {
   const { user, onChange } = setup()
   for (let press = 0; press < 3; press++) await user.click(screen.getByRole('button', { name: 'One more' }))
   expect(onChange).not.toHaveBeenCalled()
@@ -32,7 +32,7 @@ test('three quick presses are told as one change', async () => {
   expect(onChange.mock.calls).toEqual([[5]])
 })
 
-test('a typed count above the stock becomes the stock, and says why', async () => {
+test('a typed count above the stock becomes the stock, and the field shows why', async () => {
   const { user, onChange, field } = setup()
   await user.clear(field)
   await user.type(field, '12{Enter}')
@@ -79,8 +79,8 @@ test('the arrow keys change the count', async () => {
 test('a choice made just before leaving still counts', async () => {
   const onChange = jest.fn()
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  const words = { label: 'Count', fewerLabel: 'One fewer', moreLabel: 'One more' }
-  const { unmount } = render(<CountStepper {...words} count={1} max={5} onChange={onChange} />)
+  const texts = { label: 'Count', fewerLabel: 'One fewer', moreLabel: 'One more' }
+  const { unmount } = render(<CountStepper {...texts} count={1} max={5} onChange={onChange} />)
   await user.click(screen.getByRole('button', { name: 'One more' }))
   unmount()
   expect(onChange).toHaveBeenCalledWith(2)

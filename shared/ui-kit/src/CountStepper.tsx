@@ -10,7 +10,7 @@ type CountStepperProps = {
   count: number
   min?: number
   max: number
-  /** Said and shown when the customer asks for more than there is. */
+  /** Announced and shown when the customer asks for more than there is. */
   maxText?: string
   busy?: boolean
   /** Called once when the customer has stopped changing. */

@@ -4,7 +4,7 @@ import css from './DialogHeader.module.css'
 
 type DialogHeaderProps = {
   title: string
-  /** The dialog says `aria-labelledby` with it. */
+  /** The dialog sets `aria-labelledby` to it. */
   titleId?: string
   closeLabel: string
   onClose: () => void
@@ -16,7 +16,7 @@ type DialogHeaderProps = {
 export function DialogHeader({ title, titleId, closeLabel, onClose, children }: DialogHeaderProps) {
   return (
     <header className={css.header}>
-      <div className={css.words}>
+      <div className={css.text}>
         <h2 id={titleId} tabIndex={-1} className={css.title}>
           {title}
         </h2>

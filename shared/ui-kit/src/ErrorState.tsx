@@ -8,7 +8,7 @@ type ErrorStateProps = {
   retryLabel: string
   onRetry: () => void
   retrying?: boolean
-  /** A second way on, such as a link home. */
+  /** A second action, such as a link home. */
   actions?: ReactNode
 }
 
@@ -17,7 +17,7 @@ export function ErrorState({ title, children, retryLabel, onRetry, retrying, act
   return (
     <div role="alert" className={css.empty}>
       <p className={css.title}>{title}</p>
-      {children && <div className={css.words}>{children}</div>}
+      {children && <div className={css.text}>{children}</div>}
       <div className={css.actions}>
         <Button variant="outline" busy={retrying} onClick={onRetry}>
           {retryLabel}

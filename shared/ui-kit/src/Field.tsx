@@ -4,9 +4,9 @@ import css from './Field.module.css'
 
 export type FieldTexts = {
   label: string
-  /** The label is said, not drawn: for a search or a sort. */
+  /** The label is for screen readers, not drawn: for a search or a sort. */
   labelHidden?: boolean
-  /** Quiet words after the label, such as that the field may stay empty. */
+  /** Quiet text after the label, such as that the field may stay empty. */
   labelNote?: string
   hint?: ReactNode
   error?: ReactNode

@@ -4,7 +4,7 @@ export type IconName = keyof typeof ICON_LINES
 
 type IconProps = { name: IconName; size?: 16 | 20 | 24 | 32; filled?: boolean; className?: string }
 
-/** A thin drawing beside words or inside a named control: never the only bearer of meaning. */
+/** A thin drawing beside text or inside a named control: never the only bearer of meaning. */
 export function Icon({ name, size = 24, filled = false, className }: IconProps) {
   return (
     <svg

@@ -6,11 +6,11 @@ import css from './IconButton.module.css'
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconName
   label: string
-  /** A small number at the corner; the label should say it too. */
+  /** A small number at the corner; the label should name it too. */
   count?: number
 }
 
-/** The look for a router's Link that holds an Icon. */
+/** The style of a router's Link that contains an Icon. */
 export function iconButtonClass(): string {
   return classNames(css.button)
 }

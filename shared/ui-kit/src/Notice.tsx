@@ -11,7 +11,7 @@ type NoticeProps = {
   title?: string
   children?: ReactNode
   action?: ReactNode
-  /** Said when it appears; an error interrupts. Leave it out for what was there from the start. */
+  /** Announced when it appears; an error interrupts. Leave it out for what was there from the start. */
   announced?: boolean
 }
 
@@ -22,7 +22,7 @@ export function Notice({ tone = 'info', title, children, action, announced = fal
   return (
     <div role={announced ? role : undefined} className={classNames(css.notice, tones[tone])}>
       <Icon name={ICONS[tone]} size={20} className={css.icon} />
-      <div className={css.words}>
+      <div className={css.text}>
         {title && <p className={css.title}>{title}</p>}
         {children && <div>{children}</div>}
         {action && <div className={css.action}>{action}</div>}

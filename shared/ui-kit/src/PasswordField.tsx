@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 export type PasswordFieldProps = Omit<TextFieldProps, 'end' | 'type'> & {
   showLabel: string
   hideLabel: string
-  /** Said under the field while Caps Lock is on. */
+  /** Shown under the field while Caps Lock is on. */
   capsLockText: string
 }
 

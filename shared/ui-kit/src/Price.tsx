@@ -6,9 +6,9 @@ type PriceProps = {
   /** Formatted, with its currency. */
   current: string
   old?: string
-  /** Said before the old price: a stroke alone is silent. */
+  /** Read before the old price: a stroke alone is silent. */
   oldLabel?: string
-  /** Said before the current one when there is an old one. */
+  /** Read before the current one when there is an old one. */
   currentLabel?: string
   size?: 'list' | 'large'
 }

@@ -8,7 +8,7 @@ type SkeletonProps = {
   className?: string
 }
 
-/** Drawn after 150 ms: what comes sooner should not flash. Its region says `aria-busy`. */
+/** Drawn after 150 ms: what comes sooner should not flash. Its region sets `aria-busy`. */
 export function Skeleton({ shape = 'line', width = 'full', className }: SkeletonProps) {
   return <span aria-hidden="true" className={classNames(css.skeleton, css[shape], css[width], className)} />
 }

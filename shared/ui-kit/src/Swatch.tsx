@@ -26,7 +26,7 @@ export function Swatch({ name, colour, secondColour, nameHidden = false, size = 
   )
 }
 
-/** The ring for a router's Link that holds a Swatch; the link says `aria-current` of the shown one. */
+/** The ring for a router's Link that contains a Swatch; the link sets `aria-current` for the shown one. */
 export function swatchLinkClass(): string {
   return classNames(css.link)
 }

@@ -7,7 +7,7 @@ export type TextFieldProps = FieldTexts &
   ComponentProps<'input'> & {
     /** A control inside the field at its end, such as one that shows the password. */
     end?: ReactNode
-    /** Marked as wrong by words that stand elsewhere, such as those about a refused sign-in. */
+    /** Marked as wrong by a text that stands elsewhere, such as those about a refused sign-in. */
     invalid?: boolean | undefined
   }
 

@@ -15,7 +15,7 @@ test.each(['сонячна', 'Soniachna 45', 'соняч 45'])('finds a street a
   expect(matchesNumbered(twelfth, typed)).toBe(true)
 })
 
-test('the very number is told from longer ones that begin with it', () => {
+test('the very number is distinguished from longer ones that begin with it', () => {
   expect(['№12', 'branch 12', '12 '].every(typed => isNumbered(twelfth, typed))).toBe(true)
   expect(isNumbered({ label: 'Відділення № 120: вул. Тиха, 12' }, '12')).toBe(false)
   expect(isNumbered(twelfth, 'сонячна')).toBe(false)

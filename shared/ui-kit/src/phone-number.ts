@@ -20,7 +20,7 @@ function limited({ dial, national }: PhoneNumber): PhoneNumber {
   return { dial, national: withoutPrefix.slice(0, 9) }
 }
 
-/** Understands what was typed, pasted or filled in, in any of the usual ways of writing it. */
+/** Understands what was typed, pasted or filled in, in any of the usual notations. */
 export function readPhone(text: string, dial: string, dials: readonly string[]): PhoneNumber {
   const international = /^\s*(\+|00)/.exec(text)
   const split = international && splitNumber(digitsOf(text.slice(international[0].length)), dials)
@@ -40,13 +40,13 @@ export function writePhone({ dial, national }: PhoneNumber): string {
 /** `671234567` → `67 123 45 67` */
 export function drawNational({ dial, national }: PhoneNumber): string {
   if (dial !== UKRAINE) return national
-  const parts: string[] = []
+  const groups: string[] = []
   let from = 0
   for (const length of UKRAINE_GROUPS) {
-    parts.push(national.slice(from, from + length))
+    groups.push(national.slice(from, from + length))
     from += length
   }
-  return parts.filter(Boolean).join(' ')
+  return groups.filter(Boolean).join(' ')
 }
 
 /** Where the caret stands after so many digits of a drawn number. */

@@ -17,7 +17,7 @@ function foldText(text: string): string {
     .replace(/i{2,}/g, 'i')
 }
 
-const wordsOf = (text: string) =>
+const termsOf = (text: string) =>
   foldText(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
@@ -26,28 +26,28 @@ const MOST_KNOWN = 20_000
 const known = new Map<string, string[]>()
 
 /** A list of thousands is looked through at every key: what stands in it is taken apart once. */
-function knownWordsOf(text: string): string[] {
+function knownTermsOf(text: string): string[] {
   const found = known.get(text)
   if (found) return found
   if (known.size >= MOST_KNOWN) known.clear()
-  const words = wordsOf(text)
-  known.set(text, words)
-  return words
+  const terms = termsOf(text)
+  known.set(text, terms)
+  return terms
 }
 
-const isNumber = (word: string) => /^\d+$/.test(word)
+const isNumber = (term: string) => /^\d+$/.test(term)
 
 /**
- * Each typed word begins a word of the texts, in any order: "12 шевч" finds "№12" in "вул. Шевченка".
+ * Each typed term begins a term of the texts, in any order: "12 шевч" finds "№12" in "вул. Шевченка".
  * A number alone is that of the label: nobody looks for all the houses with it.
  */
 export function matchesText({ label, more = '' }: { label: string; more?: string }, typed: string): boolean {
-  const wanted = wordsOf(typed)
-  const labelWords = knownWordsOf(label)
-  const moreWords = wanted.every(isNumber) && labelWords.some(isNumber) ? [] : knownWordsOf(more)
+  const wanted = termsOf(typed)
+  const labelTerms = knownTermsOf(label)
+  const moreTerms = wanted.every(isNumber) && labelTerms.some(isNumber) ? [] : knownTermsOf(more)
   return wanted.every(
     start =>
-      labelWords.some(word => word.startsWith(start)) ||
-      moreWords.some(word => (isNumber(start) ? word === start : word.startsWith(start))),
+      labelTerms.some(term => term.startsWith(start)) ||
+      moreTerms.some(term => (isNumber(start) ? term === start : term.startsWith(start))),
   )
 }

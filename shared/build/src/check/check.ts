@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brokenLinks } from './links.ts'
+import { returnedNames } from './private-words.ts'
 import { translationProblems } from './translations.ts'
 
 // npm run check: everything that can be known without running the shop. Each line names what it holds.
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
       command('contracts', bin('jest'), ['--selectProjects', 'rules', '--testPathPatterns', 'door/contracts.test.ts']),
       list('translation keys', translationProblems),
       list('links of the documents', brokenLinks),
+      list('former names', returnedNames),
       command('budgets', process.execPath, ['shared/build/src/budgets.ts']),
     ])),
   ].flat()
@@ -66,6 +68,16 @@ async function list(name: string, problemsIn: (root: string) => string[]): Promi
   const problems = problemsIn(root)
   const seconds = (performance.now() - started) / 1000
   return { name, ok: problems.length === 0, output: problems.join('\n'), seconds }
+}
+
+/** Links of the two pages at the top that lead nowhere. */
+function brokenLinks(root: string): string[] {
+  return ['README.md', 'ARCHITECTURE.md'].flatMap(page =>
+    [...readFileSync(path.join(root, page), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+      .map(([, link = '']) => link)
+      .filter(link => !existsSync(path.join(root, link)))
+      .map(link => `${page}: ${link}`),
+  )
 }
 
 await main()

@@ -11,14 +11,14 @@ const RUSSIAN_LETTERS = /[ыэёъЫЭЁЪ]/
 /** The messages of the forms say email, so everything does. */
 const OTHER_SPELLING = /e-mail/i
 
-/** What is wrong with the texts of all parts: a key in one language only, an empty text, a missing plural, a key that code asks for and nobody wrote. */
+/** What is wrong with the texts of all apps: a key in one language only, an empty text, a missing plural, a key that code asks for and nobody wrote. */
 export function translationProblems(root: string): string[] {
-  const parts = globSync('{host,mf-*}/src/locales/uk.json', { cwd: root }).map(file => file.split(path.sep)[0] ?? '')
-  return parts.flatMap(part => problemsOf(path.join(root, part)).map(problem => `${part}: ${problem}`))
+  const apps = globSync('{host,mf-*}/src/locales/uk.json', { cwd: root }).map(file => file.split(path.sep)[0] ?? '')
+  return apps.flatMap(app => problemsOf(path.join(root, app)).map(problem => `${app}: ${problem}`))
 }
 
-function problemsOf(part: string): string[] {
-  const [written, writtenInEnglish] = [textsOf(part, 'uk'), textsOf(part, 'en')]
+function problemsOf(app: string): string[] {
+  const [written, writtenInEnglish] = [textsOf(app, 'uk'), textsOf(app, 'en')]
   const [uk, en] = [new Map(written), new Map(writtenInEnglish)]
   const [ukKeys, enKeys] = [plainKeys(uk), plainKeys(en)]
   return [
@@ -32,16 +32,16 @@ function problemsOf(part: string): string[] {
     ...[...twice(written), ...twice(writtenInEnglish)].map(key => `"${key}" is written in two files`),
     ...missingPlurals(uk, 'uk'),
     ...missingPlurals(en, 'en'),
-    ...askedFor(part)
+    ...askedFor(app)
       .filter(key => !ukKeys.has(key))
       .map(key => `code asks for "${key}", which no language has`),
   ]
 }
 
-/** All that is said in a language: `uk.json`, and `store.uk.json` of what a screen brings with it. */
-function textsOf(part: string, locale: Locale): [string, string][] {
-  return globSync(`src/locales/{,*.}${locale}.json`, { cwd: part }).flatMap(file =>
-    flat(JSON.parse(readFileSync(path.join(part, file), 'utf8')) as Texts),
+/** All texts of a language: `uk.json`, and `store.uk.json` of what a screen brings with it. */
+function textsOf(app: string, locale: Locale): [string, string][] {
+  return globSync(`src/locales/{,*.}${locale}.json`, { cwd: app }).flatMap(file =>
+    flat(JSON.parse(readFileSync(path.join(app, file), 'utf8')) as Texts),
   )
 }
 
@@ -70,10 +70,10 @@ function missingPlurals(texts: Map<string, string>, locale: Locale): string[] {
 }
 
 /** Keys written out in code, `t('line.more')`; keys put together at run time cannot be seen here. */
-function askedFor(part: string): string[] {
-  const files = globSync('src/**/*.{ts,tsx}', { cwd: part }).filter(file => !file.includes('.test.'))
+function askedFor(app: string): string[] {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: app }).filter(file => !file.includes('.test.'))
   const keys = files.flatMap(file =>
-    [...readFileSync(path.join(part, file), 'utf8').matchAll(/\bt\(\s*'([\w.-]+)'/g)].map(match => match[1] ?? ''),
+    [...readFileSync(path.join(app, file), 'utf8').matchAll(/\bt\(\s*'([\w.-]+)'/g)].map(match => match[1] ?? ''),
   )
   return [...new Set(keys)]
 }

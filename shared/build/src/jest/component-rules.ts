@@ -7,8 +7,8 @@ configure({ asyncUtilTimeout: 5000 })
 // A component that complains in the console is broken, whatever its test says.
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const) {
-    jest.spyOn(console, level).mockImplementation((...words) => {
-      throw new Error(`console.${level}: ${words.map(String).join(' ')}`)
+    jest.spyOn(console, level).mockImplementation((...values) => {
+      throw new Error(`console.${level}: ${values.map(String).join(' ')}`)
     })
   }
 })

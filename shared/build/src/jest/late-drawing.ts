@@ -1,5 +1,5 @@
-// React draws in a turn of its own when somebody has clicked, and nobody says which turn that is. Drawn late on purpose,
-// a test that looks before waiting fails always, and not once in a hundred runs of a busy machine.
+// React draws in a later task after a click, and does not promise which one. Drawn late on purpose, a test that reads the
+// page before waiting fails always, and not once in a hundred runs of a busy machine.
 const LATE_MS = 40
 const later = setTimeout
 

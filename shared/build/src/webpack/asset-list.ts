@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack'
 
-/** Which files a part consists of: the server writes its HTML and preloads from this list. */
+/** Which files an app consists of: the server writes its HTML and preloads from this list. */
 export type AssetList = {
   /** Entry (`main` of the host, the container of a remote), starter and named chunks, each with all files it needs. */
   chunks: Record<string, string[]>

@@ -10,15 +10,15 @@ import { root } from './root.ts'
 
 export type Mode = 'production' | 'development'
 
-/** What a part is built for; the dev server has TypeScript also mark components. */
+/** What an app is built for; the dev server has TypeScript also mark components. */
 export type Purpose = {
   mode: Mode
   transformers?: () => CustomTransformers
-  /** The part checks by the contract what it is about to ask, whatever the call. */
+  /** The app checks by the contract what it is about to ask, whatever the call. */
   checksWhatItAsks?: boolean
 }
 
-type Part = Purpose & { name: string; publicPath: string }
+type BuildTarget = Purpose & { name: string; publicPath: string }
 
 /** A file's name with its contents' hash; in development without, so that a changed file replaces the one before it. */
 export function hashedName(name: string, ending: string, mode: Mode): string {
@@ -26,7 +26,13 @@ export function hashedName(name: string, ending: string, mode: Mode): string {
 }
 
 /** What host and remotes have in common: TypeScript as it is, CSS Modules whose names cannot collide, hashed files. */
-export function baseConfig({ name, mode, publicPath, transformers, checksWhatItAsks = false }: Part): Configuration {
+export function baseConfig({
+  name,
+  mode,
+  publicPath,
+  transformers,
+  checksWhatItAsks = false,
+}: BuildTarget): Configuration {
   const slimCalls = () => ({ before: [callsWithoutSchemas({ keepsInput: checksWhatItAsks })] })
   const context = path.join(root, name)
   const script = hashedName('[name]', '.js', mode)

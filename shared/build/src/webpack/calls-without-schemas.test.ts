@@ -25,20 +25,20 @@ test('a visitor loads of a call how it is asked, and none of its schemas', () =>
   )
 })
 
-test('what calls have in common stays a part of each', () => {
+test('what calls have in common stays in each of them', () => {
   expect(built("export const all = defineEndpoint({ ...read, path: '/api/all', query: noQuery })")).toBe(
     "export const all = /*#__PURE__*/ (() => ({ ...read, path: '/api/all' }))();",
   )
 })
 
-test('a part that checks what it asks keeps the shapes of that', () => {
+test('an app that checks its calls keeps the schemas of what it sends', () => {
   const kept = built(`export const wishes = ${call}`, { keepsInput: true })
 
   expect(kept).toContain('query, body: z.object({ a: z.string() })')
   expect(kept).not.toContain('result')
 })
 
-test('what a contract defines may go when nobody names it; what it says as it is stays as it is', () => {
+test('a definition of a contract that nobody names may be dropped, and a literal stays as it is', () => {
   expect(built('export const sizes = z.array(z.string()) as Sizes')).toBe(
     'export const sizes = /*#__PURE__*/ (() => z.array(z.string()))();',
   )

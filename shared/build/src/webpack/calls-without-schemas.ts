@@ -40,7 +40,7 @@ export function callsWithoutSchemas({ keepsInput }: { keepsInput: boolean }): ts
       return isDefinition(node) ? withoutSchemas(node) : ts.visitEachChild(node, slim, context)
     }
 
-    /** The call is its description: `defineEndpoint` does nothing with it but tell TypeScript. */
+    /** The call is its description: `defineEndpoint` does nothing with it but inform TypeScript. */
     function withoutSchemas({ arguments: [description] }: Definition): ts.Expression {
       return factory.updateObjectLiteralExpression(description, description.properties.filter(isKept))
     }
@@ -67,7 +67,7 @@ function isDefinition(node: ts.Node): node is Definition {
   return node.expression.text === 'defineEndpoint' && !!description && ts.isObjectLiteralExpression(description)
 }
 
-/** Functions only say what could be done, and literals go anyway when nobody names them. */
+/** Functions only define what could be done, and literals go anyway when nobody names them. */
 function doesSomething(node: ts.Node): boolean {
   if (ts.isFunctionLike(node)) return false
   if (ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isPropertyAccessExpression(node)) return true

@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack'
 
-/** Brings modules into an entry's file without running them: they wait there until somebody asks for them. */
+/** Brings modules into an entry's file without running them: they wait there until something asks for them. */
 export class IncludedPlugin {
   readonly #entry: string
   readonly #requests: readonly string[]

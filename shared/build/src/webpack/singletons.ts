@@ -1,4 +1,4 @@
-/** Modules that exist once on the page: the host brings them, the remotes take the host's. The same list for every part. */
+/** Modules that exist once on the page: the host brings them, the remotes take the host's. The same list for every app. */
 const singletons = [
   'react',
   'react/',
@@ -7,7 +7,7 @@ const singletons = [
   // With it router, stores, queries and i18next: remotes reach them through it only.
   '@shop/shell/',
   '@shop/api-client/',
-  // `instanceof ShopError` must hold across parts.
+  // `instanceof ShopError` must hold across apps.
   '@shop/contracts/errors',
   // The frame has them anyway; the rest of the ui-kit is bundled where it is used, so that the first load stays small.
   '@shop/ui-kit/Button',

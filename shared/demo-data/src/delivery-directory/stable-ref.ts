@@ -6,7 +6,7 @@ export function stableRef(...path: string[]): string {
   return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-')
 }
 
-/** A number from 0 to `below` − 1 that depends on the words alone: variety without chance. */
+/** A number from 0 to `below` − 1 that depends on the texts alone: variety without chance. */
 export function stableNumber(below: number, ...path: string[]): number {
   return Number.parseInt(stableRef(...path).slice(0, 8), 16) % below
 }

@@ -14,7 +14,7 @@ const LOOK_MS = 1000
 
 /**
  * Appends to one file and begins a new one when it is full or old; `shop.log` becomes `shop.2026-01-31T10-00-00-000Z.log`.
- * A file that somebody deleted or moved away is made anew. What could not be written whole is taken back, so that
+ * A file that was deleted or moved away is made anew. What could not be written whole is taken back, so that
  * no line is torn.
  */
 export function createFileSink(file: string, bounds: LogBounds, now: () => number = Date.now): FileSink {
@@ -60,7 +60,7 @@ export function createFileSink(file: string, bounds: LogBounds, now: () => numbe
       const target = await current(bytes.length)
       try {
         isHandedOver = true
-        // A disk that fills up takes a part and refuses the rest.
+        // A disk that fills up takes some bytes and refuses the rest.
         for (let rest = bytes; rest.length > 0; ) rest = rest.subarray((await target.handle.write(rest)).bytesWritten)
         target.bytes += bytes.length
       } catch (error) {
@@ -80,13 +80,13 @@ export function createFileSink(file: string, bounds: LogBounds, now: () => numbe
   }
 }
 
-/** Whoever is told of the file at the start finds it, even if nothing was logged yet; without room it comes later. */
+/** Whoever reads the path of the file at the start finds it, even if nothing was logged yet; without room it comes later. */
 function makeFile(file: string): void {
   try {
     fs.mkdirSync(path.dirname(file), { recursive: true })
     fs.closeSync(fs.openSync(file, 'a'))
   } catch {
-    // The first line meets the same trouble, and tells of it.
+    // The first line meets the same trouble, and reports it.
   }
 }
 

@@ -32,7 +32,7 @@ function disk() {
 }
 
 test.each(['ENOSPC', 'EPIPE', 'EIO'])(
-  'after %s nothing is thrown, and one line says how many lines are missing',
+  'after %s nothing is thrown, and one line counts the missing lines',
   async code => {
     const { state, open, lines, outages } = disk()
     const writer = open()
@@ -57,7 +57,7 @@ test.each(['ENOSPC', 'EPIPE', 'EIO'])(
   },
 )
 
-test('the missing lines are told of without waiting for the next line', async () => {
+test('the missing lines are reported without waiting for the next line', async () => {
   const { state, open, lines } = disk()
   const writer = open()
   state.problem = 'ENOSPC'
@@ -85,8 +85,8 @@ test('what waits for a slow disk has a bound, and what is beyond it is counted',
 })
 
 test.each([
-  ['and not what the system has already', true, ['waits', 'last words']],
-  ['and what was about to be written', false, ['on its way', 'waits', 'last words']],
+  ['and not what the system has already', true, ['waits', 'last lines']],
+  ['and what was about to be written', false, ['on its way', 'waits', 'last lines']],
 ])('a process that ends writes what waits, and every later line at once, %s', async (_, isHandedOver, expected) => {
   const { state, open, lines } = disk()
   state.isHandedOver = isHandedOver
@@ -97,7 +97,7 @@ test.each([
   writer.write('waits\n')
 
   writer.flushNow()
-  writer.write('last words\n')
+  writer.write('last lines\n')
 
   expect(lines()).toEqual(expected)
 })

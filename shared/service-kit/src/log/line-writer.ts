@@ -8,11 +8,11 @@ export type Sink = {
   appendNow(bytes: Buffer): void
 }
 
-type WriterParts = {
+type WriterOptions = {
   sink: Sink
-  /** The line that says how many lines were lost, with its line break. */
+  /** The line that counts the lost lines, with its line break. */
   lostLine: (count: number) => string
-  /** Called once per outage, with what the system said. */
+  /** Called once per outage, with the error of the system. */
   onOutage?: (error: unknown) => void
   /** What waits for a slow disk, in bytes; lines beyond it are lost. */
   mostWaiting?: number
@@ -23,16 +23,16 @@ type WriterParts = {
 export type LineWriter = { write(line: string): void; flushNow(): void }
 
 const MOST_WAITING = 4 * 1024 * 1024
-/** Small enough for one piece of a pipe, large enough that a busy shop writes a few times a second only. */
+/** Small enough for one write to a pipe, large enough that a busy shop writes a few times a second only. */
 const CHUNK = 64 * 1024
 const RETRY_MS = 1000
 
 /**
  * Writes lines behind the back of whoever logs them, and never throws. Lines that could not be written are counted;
- * as soon as there is room again, one line says how many are missing.
+ * as soon as there is room again, one line counts the missing ones.
  */
-export function createLineWriter(parts: WriterParts): LineWriter {
-  const { sink, lostLine, onOutage, mostWaiting = MOST_WAITING, retryMs = RETRY_MS } = parts
+export function createLineWriter(options: WriterOptions): LineWriter {
+  const { sink, lostLine, onOutage, mostWaiting = MOST_WAITING, retryMs = RETRY_MS } = options
   let waiting: string[] = []
   let bytesWaiting = 0
   let underWay: string[] = []
@@ -60,11 +60,11 @@ export function createLineWriter(parts: WriterParts): LineWriter {
     isWriting = true
     while ((waiting.length > 0 || lost > 0) && !isEnding) {
       const lines = take()
-      const told = lost
+      const reported = lost
       underWay = lines
       try {
         await sink.append(bytesOf(lines))
-        lost -= told
+        lost -= reported
         isOut = false
       } catch (error) {
         if (isEnding) return
@@ -103,7 +103,7 @@ export function createLineWriter(parts: WriterParts): LineWriter {
       bytesWaiting += bytes
       if (!isWriting) void work()
     },
-    /** The last word of a process: what waits is written now, and so is every later line. */
+    /** The last write of a process: what waits is written now, and so is every later line. */
     flushNow() {
       if (isEnding) return
       isEnding = true

@@ -9,10 +9,10 @@ export type RefusalLog = {
 const FIRST = 20
 const WINDOW_MS = 60_000
 
-/** What was counted when the process ends is told before its time. */
+/** What was counted when the process ends is reported before its time. */
 const atEnd = new Set<() => void>()
 process.once('exit', () => {
-  for (const tell of atEnd) tell()
+  for (const report of atEnd) report()
 })
 
 const samplers = new WeakMap<Log, RefusalLog>()

@@ -8,7 +8,7 @@ export type CaughtMails = ReturnType<typeof createCaughtMails>
 const MOST = 200
 const KEEP_SECONDS = 7 * 24 * 60 * 60
 
-/** The embedded default: mail goes nowhere, it stays here and developers look at it. */
+/** The embedded default: emails are not sent, they stay here for developers. */
 export function createCaughtMails(db: Db, clock: Clock) {
   const mails = db.collection<CaughtMail>('caught_mails')
 
@@ -17,7 +17,7 @@ export function createCaughtMails(db: Db, clock: Clock) {
     if (last) await mails.deleteMany({ caught_at: { $lte: last.caught_at } })
   }
 
-  const carrier: MailCarrier = {
+  const sender: MailCarrier = {
     async send({ id, ...mail }) {
       await mails.updateOne({ _id: id }, { $setOnInsert: { ...mail, caught_at: clock.now() } }, { upsert: true })
       await forgetOldest()
@@ -25,7 +25,7 @@ export function createCaughtMails(db: Db, clock: Clock) {
     close: () => {},
   }
   return {
-    carrier,
+    sender,
     async prepare(): Promise<void> {
       await mails.createIndex({ caught_at: -1 }, { expireAfterSeconds: KEEP_SECONDS })
     },

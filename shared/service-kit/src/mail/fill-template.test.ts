@@ -6,7 +6,7 @@ test('values are escaped, wherever they stand', () => {
   )
 })
 
-test('a part stands there once for each row, and sees what is around it', () => {
+test('a block is repeated for each row, and sees the values around it', () => {
   const template = '{{#lines}}{{title}}{{#sale}} -{{percent}}{{currency}}{{/sale}};{{/lines}}'
   const lines = [
     { title: 'Сукня', sale: [{ percent: '10' }] },

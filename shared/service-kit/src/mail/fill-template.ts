@@ -1,18 +1,18 @@
-/** Texts by name; a list is a part of the template that stands there once for each of its rows. */
+/** Texts by name; a list is a block of the template that is repeated for each of its rows. */
 type TemplateValues = { readonly [name: string]: string | readonly TemplateValues[] }
 
-// A part, or a single name. One pass: what was filled in is never read as a template again.
+// A block, or a single name. One pass: what was filled in is never read as a template again.
 const PLACE = /\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}|\{\{(\w+)\}\}/g
 
 /**
- * Fills `{{name}}` with the escaped text and repeats `{{#rows}}…{{/rows}}`. Inside a part the row's names come first, then those around.
+ * Fills `{{name}}` with the escaped text and repeats `{{#rows}}…{{/rows}}`. Inside a block the row's names come first, then those around.
  * @throws Error when the template names what there is no value for.
  */
 export function fillTemplate(template: string, values: TemplateValues): string {
-  return template.replace(PLACE, (_, rows: string | undefined, part: string, name: string) => {
+  return template.replace(PLACE, (_, rows: string | undefined, block: string, name: string) => {
     if (rows === undefined) return escaped(textOf(values, name))
     return rowsOf(values, rows)
-      .map(row => fillTemplate(part, { ...values, ...row }))
+      .map(row => fillTemplate(block, { ...values, ...row }))
       .join('')
   })
 }

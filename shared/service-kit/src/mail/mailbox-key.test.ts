@@ -10,7 +10,7 @@ test.each([
   expect(mailboxKey(address)).toBe(mailbox)
 })
 
-test('the dots of other servers tell mailboxes apart, and so do the mailboxes of two people', () => {
+test('the dots of other servers distinguish mailboxes, and so do the mailboxes of two people', () => {
   expect(mailboxKey('o.lena@ukr.net')).not.toBe(mailboxKey('olena@ukr.net'))
   expect(mailboxKey('olena@ukr.net')).not.toBe(mailboxKey('olha@ukr.net'))
 })

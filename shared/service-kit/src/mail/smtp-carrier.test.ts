@@ -5,7 +5,7 @@ import type { Mail } from './mail-carrier.ts'
 import { createSmtpCarrier } from './smtp-carrier.ts'
 
 const mail: Mail = {
-  id: 'letter 26-000001 created 0',
+  id: 'email 26-000001 created 0',
   to: 'olena@example.com',
   subject: 'Замовлення № 26-000001',
   html: '<p>Дякуємо</p>',
@@ -28,8 +28,8 @@ async function serverWith(options: SMTPServerOptions = {}) {
     onData(stream, _session, done) {
       stream.setEncoding('utf8')
       let text = ''
-      stream.on('data', part => {
-        text += part
+      stream.on('data', chunk => {
+        text += chunk
       })
       stream.on('end', () => {
         received.push(text)
@@ -42,10 +42,10 @@ async function serverWith(options: SMTPServerOptions = {}) {
   server.on('error', () => {})
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   opened.push(() => new Promise<void>(resolve => server.close(() => resolve())))
-  return { received, carrier: carrierTo(portOf(server.server.address())) }
+  return { received, sender: senderTo(portOf(server.server.address())) }
 }
 
-function carrierTo(port: number) {
+function senderTo(port: number) {
   return createSmtpCarrier({ url: `smtp://127.0.0.1:${port}`, from }, { silenceMs: 300, wholeMs: 800 })
 }
 
@@ -53,29 +53,29 @@ function portOf(address: unknown): number {
   return (address as { port: number }).port
 }
 
-/** A server that says what it is told at each word of the client. */
-async function rawServer(answer: (word: string) => string | null | 'reset') {
+/** A server that answers each command of the client as the test lets it. */
+async function rawServer(answer: (command: string) => string | null | 'reset') {
   const server = createServer(socket => {
     socket.on('error', () => {})
-    const say = (word: string) => {
-      const reply = answer(word)
+    const answerTo = (command: string) => {
+      const reply = answer(command)
       if (reply === 'reset') socket.resetAndDestroy()
       else if (reply) socket.write(`${reply}\r\n`)
     }
-    say('')
-    socket.on('data', data => say(String(data)))
+    answerTo('')
+    socket.on('data', data => answerTo(String(data)))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   opened.push(() => new Promise(resolve => server.close(resolve)))
-  return carrierTo(portOf(server.address()))
+  return senderTo(portOf(server.address()))
 }
 
 const refusing = (responseCode: number) => Object.assign(new Error('no'), { responseCode })
 
-test('a mail goes out with its Ukrainian subject, both forms and a name that stays the same', async () => {
-  const { carrier, received } = await serverWith()
-  await carrier.send(mail)
-  await carrier.send(mail)
+test('an email goes out with its Ukrainian subject, both forms and a name that stays the same', async () => {
+  const { sender, received } = await serverWith()
+  await sender.send(mail)
+  await sender.send(mail)
 
   const [first = '', second = ''] = received
   expect(first).toContain(`Subject: =?UTF-8?B?${Buffer.from('Замовлення').toString('base64').slice(0, 16)}`)
@@ -89,47 +89,47 @@ test('a mail goes out with its Ukrainian subject, both forms and a name that sta
 })
 
 test.each([451, 452, 550])('a recipient refused with %s', async code => {
-  const { carrier } = await serverWith({ onRcptTo: (_address, _session, done) => done(refusing(code)) })
-  const refusal = await carrier.send(mail).catch(error => error)
+  const { sender } = await serverWith({ onRcptTo: (_address, _session, done) => done(refusing(code)) })
+  const refusal = await sender.send(mail).catch(error => error)
 
   expect([code, refusal instanceof HopelessEffect]).toEqual([code, code === 550])
 })
 
-test.each([451, 554])('a mail refused with %s is worth another try', async code => {
-  const { carrier } = await serverWith({
+test.each([451, 554])('an email refused with %s is worth another try', async code => {
+  const { sender } = await serverWith({
     onData(stream, _session, done) {
       stream.resume().on('end', () => done(refusing(code)))
     },
   })
-  const refusal = await carrier.send(mail).catch(error => error)
+  const refusal = await sender.send(mail).catch(error => error)
 
   expect(refusal).toMatchObject({ responseCode: code })
   expect(refusal).not.toBeInstanceOf(HopelessEffect)
 })
 
 test('a server that refuses everybody is worth another try', async () => {
-  const { carrier } = await serverWith({ onConnect: (_session, done) => done(refusing(550)) })
+  const { sender } = await serverWith({ onConnect: (_session, done) => done(refusing(550)) })
 
-  expect(await carrier.send(mail).catch(error => error)).not.toBeInstanceOf(HopelessEffect)
+  expect(await sender.send(mail).catch(error => error)).not.toBeInstanceOf(HopelessEffect)
 })
 
-test('nobody listens', async () => {
-  await expect(carrierTo(1).send(mail)).rejects.toMatchObject({ code: expect.stringMatching(/ECONN|ESOCKET/) })
+test('a server that does not listen is a failed try', async () => {
+  await expect(senderTo(1).send(mail)).rejects.toMatchObject({ code: expect.stringMatching(/ECONN|ESOCKET/) })
 })
 
 test('a server that hangs is left after a while', async () => {
-  const carrier = await rawServer(() => null)
+  const sender = await rawServer(() => null)
 
-  await expect(carrier.send(mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  await expect(sender.send(mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
 })
 
-test('a connection that breaks after the mail was handed over: it may have been sent, so it counts as not', async () => {
-  const carrier = await rawServer(word => {
-    if (word === '') return '220 hello'
-    if (/^DATA/i.test(word)) return '354 go on'
-    return /^(EHLO|MAIL|RCPT)/i.test(word) ? '250 ok' : 'reset'
+test('a connection that breaks after the email was handed over: it may have been sent, so it counts as not', async () => {
+  const sender = await rawServer(command => {
+    if (command === '') return '220 hello'
+    if (/^DATA/i.test(command)) return '354 go on'
+    return /^(EHLO|MAIL|RCPT)/i.test(command) ? '250 ok' : 'reset'
   })
-  const error = await carrier.send(mail).catch(error => error)
+  const error = await sender.send(mail).catch(error => error)
 
   expect(error).toMatchObject({ code: expect.stringMatching(/ECONN|ESOCKET/) })
   expect(error).not.toBeInstanceOf(HopelessEffect)

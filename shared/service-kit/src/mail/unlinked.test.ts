@@ -29,7 +29,7 @@ test.each([
   expect(unlinked(typed)).toBe(typed)
 })
 
-// Written apart from the code above, after what link finders of mail programs look for; more eager than any of them.
+// Written apart from the code above, by the patterns of link finders in mail programs; more eager than any of them.
 const asBrowsersRead = (text: string) =>
   text
     .replace(/\p{Cf}|[\u115f\u1160\u17b4\u17b5\u3164\uffa0]|\u034f|[\u180b-\u180f]|[\ufe00-\ufe0f]/gu, '')
@@ -107,7 +107,7 @@ const fragments = [
   ],
 ]
 
-/** Numbers from 0 to 1 that look random and are always the same. */
+/** Pseudo-random numbers from 0 to 1, always the same. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -118,11 +118,11 @@ function seeded(seed: number): () => number {
 
 /** A few fragments one after another, now and then with any character of the first plane between them. */
 function hostile(random: () => number): string {
-  const piece = () => {
+  const fragment = () => {
     if (random() < 0.15) return String.fromCodePoint(Math.floor(random() * 0xd800))
     return fragments[Math.floor(random() * fragments.length)] ?? ''
   }
-  return Array.from({ length: Math.floor(random() * 12) }, piece).join('')
+  return Array.from({ length: Math.floor(random() * 12) }, fragment).join('')
 }
 
 test('the finder sees links where customers typed them', () => {

@@ -17,9 +17,9 @@ const FOUR_DIGITS = /(\p{Nd}(?:[^\p{Nd}]*\p{Nd}){3})[^\p{Nd}]*(?=\p{Nd})/gu
  * What a customer typed, as it may stand in an email: no mail program makes a link of any of it. Whoever types a link as name or
  * address would otherwise have the shop send it to anybody.
  *
- * The places where addresses hold together are pulled apart by spaces that one sees: `example. com`, `https: / /t. me/x`, `a@ b. co`.
- * Zero-width characters read better and do not hold: Gmail looks through the zero-width space, Samsung's mail through the word
- * joiner, Apple's through both in numbers, and a browser takes them out of a pasted address. Tags around the dot work in HTML only,
+ * Addresses are broken at their separators by visible spaces: `example. com`, `https: / /t. me/x`, `a@ b. co`.
+ * Zero-width characters read better and do not help: Gmail ignores the zero-width space, Samsung's mail the word
+ * joiner, Apple's both in numbers, and a browser takes them out of a pasted address. Tags around the dot work in HTML only,
  * and the text part and the subject have none. Across a space no program links.
  */
 export function unlinked(typed: string): string {

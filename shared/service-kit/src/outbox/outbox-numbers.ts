@@ -5,18 +5,18 @@ import type { EffectResult } from './outbox.ts'
 
 /** `left_out`: an email whose mailbox had enough of its kind. */
 type Result = EffectResult | 'failed' | 'dead' | 'left_out'
-type OutboxNumbers = { count(effect: string, result: Result): void }
+type OutboxMetrics = { count(effect: string, result: Result): void }
 
 const TRIES = 'outbox_tries_total'
 const DEAD = 'outbox_dead_letters'
 
 /** How tries ended, and how many dead letters wait for a person: an alert watches the second. */
-export function outboxNumbers(metrics: Metrics | undefined, outbox: Outbox): OutboxNumbers {
+export function outboxNumbers(metrics: Metrics | undefined, outbox: Outbox): OutboxMetrics {
   if (!metrics) return { count: () => {} }
   const { registry } = metrics
   const registers = [registry]
   const labelNames = ['effect', 'result'] as const
-  // The services of one process share its numbers.
+  // The services of one process share its metrics.
   const known = registry.getSingleMetric(TRIES)
   const tries =
     known instanceof Counter

@@ -17,8 +17,8 @@ const refused: Effect = async () => {
   throw Object.assign(new Error('refused olena@example.com'), { code: 'EENVELOPE' })
 }
 
-/** An outbox with one letter in it, and a carrier that does as told. */
-async function outboxWith(letter: Effect) {
+/** An outbox with one email in it, and a sender that the test controls. */
+async function outboxWith(send: Effect) {
   const db = await freshDatabase()
   const time = { now: Date.UTC(2026, 10, 21, 10) }
   const alerts: string[] = []
@@ -28,14 +28,14 @@ async function outboxWith(letter: Effect) {
   const clock = { now: () => new Date(time.now) }
   const log = { ...silentLog, error: (_: unknown, message: string) => void alerts.push(message) }
   const runner = () =>
-    createOutboxRunner({ outbox, effects: { letter }, clock, log, random: () => 0.5, metrics: metrics })
-  const enqueue = (key = 'letter 1') =>
+    createOutboxRunner({ outbox, effects: { letter: send }, clock, log, random: () => 0.5, metrics: metrics })
+  const enqueue = (key = 'email 1') =>
     outbox.enqueue({ key, effect: 'letter', facts: { order: '1' }, now: clock.now() })
   await enqueue()
-  return { db, time, alerts, outbox, runner, enqueue, metrics, entry: () => outbox.byKey('letter 1') }
+  return { db, time, alerts, outbox, runner, enqueue, metrics, entry: () => outbox.byKey('email 1') }
 }
 
-test('a letter goes out once, however often it is enqueued and the outbox is run', async () => {
+test('an email goes out once, however often it is enqueued and the outbox is run', async () => {
   const sent = jest.fn(done)
   const { runner, enqueue, entry } = await outboxWith(sent)
   await enqueue()
@@ -47,10 +47,10 @@ test('a letter goes out once, however often it is enqueued and the outbox is run
   expect(await entry()).toMatchObject({ state: 'done', attempts: 1 })
 })
 
-test('four processes that run at once share the letters', async () => {
+test('four processes that run at once share the emails', async () => {
   const sent = jest.fn(done)
   const { runner, enqueue } = await outboxWith(sent)
-  for (let count = 2; count <= 20; count++) await enqueue(`letter ${count}`)
+  for (let count = 2; count <= 20; count++) await enqueue(`email ${count}`)
   await Promise.all(Array.from({ length: 4 }, () => runner().run()))
 
   expect(sent.mock.calls.map(([, key]) => key).toSorted()).toEqual(
@@ -60,12 +60,12 @@ test('four processes that run at once share the letters', async () => {
 })
 
 test('what failed is tried again after its pause, not before', async () => {
-  const letter = jest.fn(done).mockImplementationOnce(refused)
-  const { runner, time, entry } = await outboxWith(letter)
+  const send = jest.fn(done).mockImplementationOnce(refused)
+  const { runner, time, entry } = await outboxWith(send)
   await runner().run()
   time.now += 29_000
   await runner().run()
-  expect(letter).toHaveBeenCalledTimes(1)
+  expect(send).toHaveBeenCalledTimes(1)
 
   time.now += 1_000
   await runner().run()
@@ -73,32 +73,32 @@ test('what failed is tried again after its pause, not before', async () => {
   expect(await entry()).toMatchObject({ state: 'done', attempts: 2, failure: null })
 })
 
-test('after eight failures it is a dead letter: said in the log and in the numbers, and never tried again', async () => {
-  const letter = jest.fn(refused)
-  const { runner, time, entry, alerts, metrics } = await outboxWith(letter)
+test('after eight failures it is a dead letter: reported in the log and in the metrics, and never tried again', async () => {
+  const send = jest.fn(refused)
+  const { runner, time, entry, alerts, metrics } = await outboxWith(send)
   for (let days = 0; days < 10; days++) {
     await runner().run()
     time.now += DAY
   }
 
-  expect(letter).toHaveBeenCalledTimes(8)
+  expect(send).toHaveBeenCalledTimes(8)
   expect(await entry()).toMatchObject({ state: 'dead', failure: 'EENVELOPE', expires_at: null })
   expect(alerts).toEqual(['a dead letter: a person must look at it'])
-  const numbers = await metrics.registry.metrics()
-  expect(numbers).toContain('outbox_dead_letters{service="test"} 1')
-  expect(numbers).toContain('outbox_tries_total{effect="letter",result="dead",service="test"} 1')
+  const text = await metrics.registry.metrics()
+  expect(text).toContain('outbox_dead_letters{service="test"} 1')
+  expect(text).toContain('outbox_tries_total{effect="letter",result="dead",service="test"} 1')
 })
 
 test('what cannot come to anything is not tried again', async () => {
-  const letter = jest.fn(async () => {
+  const send = jest.fn(async () => {
     throw new HopelessEffect('no such address')
   })
-  const { runner, time, entry } = await outboxWith(letter)
+  const { runner, time, entry } = await outboxWith(send)
   await runner().run()
   time.now += DAY
   await runner().run()
 
-  expect(letter).toHaveBeenCalledTimes(1)
+  expect(send).toHaveBeenCalledTimes(1)
   expect(await entry()).toMatchObject({ state: 'dead' })
 })
 
@@ -132,7 +132,7 @@ test('an entry that kills every process is given up in the end', async () => {
   expect(await entry()).toMatchObject({ state: 'dead' })
 })
 
-test('a runner that is told to stop takes nothing new', async () => {
+test('a runner that is stopped takes nothing new', async () => {
   const { runner, entry } = await outboxWith(done)
   const stopped = runner()
   stopped.stop()
@@ -153,21 +153,21 @@ test('what is done is forgotten after a month, and what is due is found by an in
 })
 
 test('staff see a dead letter, and let it be tried again from the beginning; what is no dead letter stays as it is', async () => {
-  const letter = jest.fn(done).mockRejectedValueOnce(new HopelessEffect('no such address'))
-  const { runner, outbox, entry, time } = await outboxWith(letter)
+  const send = jest.fn(done).mockRejectedValueOnce(new HopelessEffect('no such address'))
+  const { runner, outbox, entry, time } = await outboxWith(send)
   const calls = createInternalCalls()
   outboxCalls(calls, 'cart-checkout', outbox, { now: () => new Date(time.now) })
   const staff = createInternalClient({ calls })
   const { list, retry } = internalOutbox['cart-checkout']
-  await expect(staff.call(retry, { id: 'letter 1' })).rejects.toThrow('not_found')
+  await expect(staff.call(retry, { id: 'email 1' })).rejects.toThrow('not_found')
   await runner().run()
 
   expect(await staff.call(list, {})).toMatchObject({
-    entries: [{ id: 'letter 1', state: 'dead', about: { order: '1' }, attempts: 1 }],
+    entries: [{ id: 'email 1', state: 'dead', about: { order: '1' }, attempts: 1 }],
     dead: 1,
     waiting: 0,
   })
-  await staff.call(retry, { id: 'letter 1' })
+  await staff.call(retry, { id: 'email 1' })
   expect(await staff.call(list, {})).toMatchObject({ dead: 0, waiting: 1 })
   await runner().run()
 

@@ -14,7 +14,7 @@ import {
 } from './outbox.ts'
 import { outboxNumbers } from './outbox-numbers.ts'
 
-type RunnerParts = {
+type RunnerDeps = {
   outbox: Outbox
   /** How each effect is done. Each may be done twice: a process can die between doing and noting it down. */
   effects: Readonly<Record<string, Effect>>
@@ -28,7 +28,7 @@ type RunnerParts = {
 export type OutboxRunner = {
   /** Does what is due, a few at a time. */
   run(): Promise<void>
-  /** Takes nothing new; what is under way comes to its end. */
+  /** Takes nothing new; what is under way is finished. */
   stop(): void
 }
 
@@ -39,9 +39,9 @@ const LEASE_MS = 120_000
 const AT_ONCE = 4
 const MOST_PER_RUN = 100
 
-/** Does what the outbox holds: tries again after a pause, gives up after eight tries and says so. */
-export function createOutboxRunner({ outbox, effects, clock, log, random, metrics }: RunnerParts): OutboxRunner {
-  const numbers = outboxNumbers(metrics, outbox)
+/** Does what is in the outbox: tries again after a pause, gives up after eight tries and logs it. */
+export function createOutboxRunner({ outbox, effects, clock, log, random, metrics }: RunnerDeps): OutboxRunner {
+  const counters = outboxNumbers(metrics, outbox)
   let isStopped = false
   let left = 0
 
@@ -79,7 +79,7 @@ export function createOutboxRunner({ outbox, effects, clock, log, random, metric
   async function ended(entry: OutboxEntry, state: EffectResult): Promise<void> {
     const expires_at = new Date(clock.now().getTime() + KEEP_ENDED_MS)
     await outbox.settle(entry, { state, failure: null, expires_at })
-    numbers.count(entry.effect, state)
+    counters.count(entry.effect, state)
     log.debug({ name: entry.effect, attempt: entry.attempts, reason: state }, 'an effect came to its end')
   }
 
@@ -88,13 +88,13 @@ export function createOutboxRunner({ outbox, effects, clock, log, random, metric
     const failure = error instanceof Error && 'code' in error ? String(error.code) : 'error'
     if (isGivenUp(attempt, error)) {
       await outbox.settle(entry, { state: 'dead', failure })
-      numbers.count(effect, 'dead')
+      counters.count(effect, 'dead')
       log.error({ err: error, name: effect, attempt }, 'a dead letter: a person must look at it')
       return
     }
     const due = new Date(clock.now().getTime() + pauseAfter(attempt, random()))
     await outbox.settle(entry, { due, failure })
-    numbers.count(effect, 'failed')
+    counters.count(effect, 'failed')
     log.warn({ err: error, name: effect, attempt }, 'an effect failed and will be tried again')
   }
 

@@ -6,7 +6,7 @@ export type OutboxEntry = {
   /** What the effect needs to know. References rather than personal data: what it names is read when it is done. */
   facts: Record<string, unknown>
   state: 'waiting' | 'done' | 'dropped' | 'dead'
-  /** From when on somebody may try; whoever tries moves it on, which is the lease. */
+  /** From when on a process may try; whichever tries moves it on, which is the lease. */
   due: Date
   /** Counted when a try begins, so that an entry which kills the process does not do so for ever. */
   attempts: number

@@ -12,14 +12,14 @@ import { outboxNumbers } from './outbox-numbers.ts'
 export const EMAILS_AN_HOUR = 5
 const HOUR_MS = 60 * 60_000
 
-/** `kind`: what the emails say, counted apart; `mailbox`: where they go. */
+/** `kind`: what the emails are about, counted apart; `mailbox`: where they go. */
 type UnprovedEmail = NewEntry & { kind: string; mailbox: string }
 export type UnprovedEmails = { enqueue(email: UnprovedEmail): Promise<void> }
 
 /** The keys of the emails within the hour: one that is enqueued again is found among them and not counted twice. */
 type Counter = { _id: string; emails: string[]; expires_at: Date }
 
-type Parts = {
+type Deps = {
   db: Db
   outbox: Outbox
   clock: Clock
@@ -30,14 +30,14 @@ type Parts = {
 }
 
 /**
- * Emails that somebody causes who has neither paid nor proved that the mailbox is theirs. The sixth of a kind within an hour is left
- * out silently: what caused it is not refused, and whoever did it reads on the page what the email would say. It stays in the outbox
+ * Emails caused by a visitor who has neither paid nor verified the mailbox. The sixth of a kind within an hour is left
+ * out silently: what caused it is not refused, and whoever did it reads on the page what is in the email. It stays in the outbox
  * as dropped, so that doing the same again after a crash does not send it after all.
  */
-export function createUnprovedEmails({ db, outbox, clock, log, factor = 1, metrics }: Parts): UnprovedEmails {
+export function createUnprovedEmails({ db, outbox, clock, log, factor = 1, metrics }: Deps): UnprovedEmails {
   // Beside the other limits, whose index forgets what has run out.
   const counters = db.collection<Counter>('limits')
-  const numbers = outboxNumbers(metrics, outbox)
+  const results = outboxNumbers(metrics, outbox)
   const most = Math.max(1, Math.floor(EMAILS_AN_HOUR * factor))
 
   async function isAllowed(kind: string, mailbox: string, email: string): Promise<boolean> {
@@ -62,13 +62,13 @@ export function createUnprovedEmails({ db, outbox, clock, log, factor = 1, metri
       if (await outbox.byKey(entry.key)) return
       if (await isAllowed(kind, mailbox, entry.key)) return outbox.enqueue(entry)
       if (!(await outbox.leaveOut(entry))) return
-      numbers.count(entry.effect, 'left_out')
+      results.count(entry.effect, 'left_out')
       log.info({ name: kind, reason: 'mailbox_limit' }, 'an email was left out: its mailbox has had enough of them')
     },
   }
 }
 
-/** Whom the shop writes to is nobody's business who looks at counters. */
+/** Counters must not reveal whom the shop writes to. */
 function digestOf(mailbox: string): string {
   return createHash('sha256').update(mailbox).digest('base64url')
 }

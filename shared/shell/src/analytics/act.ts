@@ -12,5 +12,5 @@ export type Act = {
   lines: readonly ActLine[]
 }
 
-/** `ref` is its name in addresses, `number` the one that people say. */
+/** `ref` is its name in addresses, `number` the one that people read. */
 export type PaidOrder = { ref: string; number: string; delivery: number }

@@ -2,7 +2,7 @@ import { $consent } from '../consent.ts'
 
 declare global {
   interface Window {
-    /** Where a tag manager looks for what happened. */
+    /** Where a tag manager reads events. */
     dataLayer?: unknown[]
   }
 }
@@ -14,21 +14,21 @@ const DENIED = {
   analytics_storage: 'denied',
 }
 
-let isConsentTold = false
+let isConsentPushed = false
 
 /** Adds an event for whoever reads them. Consent may have been withdrawn while this code was loading. */
 export function push(event: object): void {
   if ($consent.get() !== 'all') return
-  tellConsentOnce()
-  // What is left of the event before would be taken for a part of this one.
+  pushConsentOnce()
+  // What is left of the event before would be read as belonging to this one.
   layer().push({ ecommerce: null })
   layer().push(event)
 }
 
-/** She was asked for statistics: advertising stays denied. */
-function tellConsentOnce(): void {
-  if (isConsentTold) return
-  isConsentTold = true
+/** The customer was asked about statistics only: advertising stays denied. */
+function pushConsentOnce(): void {
+  if (isConsentPushed) return
+  isConsentPushed = true
   command('consent', 'default', DENIED)
   command('consent', 'update', { analytics_storage: 'granted' })
   $consent.listen(choice =>
@@ -36,8 +36,8 @@ function tellConsentOnce(): void {
   )
 }
 
-/** Google's tags tell commands from events by their type: the arguments of a function. */
-function command(..._words: unknown[]): void {
+/** Google's tags distinguish commands from events by their type: the arguments of a function. */
+function command(..._values: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: an array would be read as something else
   layer().push(arguments)
 }

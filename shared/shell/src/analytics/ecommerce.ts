@@ -7,7 +7,7 @@ const BRAND = 'LEVADA'
 
 type UnitPrice = { price: number; list: number }
 
-/** The goods as Google Analytics 4 wants them: prices of one piece after its discount, in whole hryvnias or euros and cents. */
+/** The goods as Google Analytics 4 wants them: prices of one item after its discount, in whole hryvnias or euros and cents. */
 export function ecommerceOf(lines: readonly ActLine[]) {
   const prices = lines.map(priceOf)
   const items = lines.map((line, index) => ({
@@ -44,7 +44,7 @@ function amountsOf(unit: UnitPrice | undefined) {
   return { price: rounded(unit.price), discount: rounded(unit.list - unit.price) }
 }
 
-/** As the cart was quoted, or, outside of it, as the card says. */
+/** As the cart was quoted, or, outside of it, as on the card. */
 function priceOf(line: ActLine): UnitPrice | undefined {
   for (const { quote } of line.size ? knownQuotes() : []) {
     const quoted = quote.lines.find(({ article, size }) => article === line.article && size === line.size)

@@ -8,16 +8,16 @@ export function pushSubscriber(method: string): void {
   push({ event: 'new_subscriber', method })
 }
 
-let acts: Act[] = []
+let pending: Act[] = []
 
-/** What one press does, such as putting a whole look into the cart, is one event. */
-export function pushAct(act: Act): void {
-  if (acts.push(act) === 1) setTimeout(pushAll)
+/** What one press does, such as adding a whole bundle to the cart, is one event. */
+export function pushAct(event: Act): void {
+  if (pending.push(event) === 1) setTimeout(pushAll)
 }
 
 function pushAll(): void {
-  const done = acts
-  acts = []
+  const done = pending
+  pending = []
   for (const [event, same] of Map.groupBy(done, ({ event }) => event)) {
     // Nothing happened to a line that was already gone, or had that count before.
     const lines = joined(same.flatMap(({ lines }) => lines)).filter(({ count }) => count > 0)

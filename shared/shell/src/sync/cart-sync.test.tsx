@@ -17,7 +17,7 @@ const counts = () =>
     .get()
     .map(({ article, count }) => `${article}×${count}`)
     .join(' ')
-const told = () => (service.mock.calls.at(-1)?.[1].body as { data: object } | undefined)?.data
+const sent = () => (service.mock.calls.at(-1)?.[1].body as { data: object } | undefined)?.data
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 function answers(cart: SavedCart, changes: object[] = []) {
@@ -52,7 +52,7 @@ test('a guest’s cart stays in the browser', async () => {
   expect(service).not.toHaveBeenCalled()
 })
 
-test('who signs in with an empty cart finds the one of the other device', async () => {
+test('a customer who signs in with an empty cart finds the one of the other device', async () => {
   answers({ version: 3, lines: [line('DR-1', 2)] })
   await signIn()
 
@@ -67,7 +67,7 @@ test('what a guest added joins the cart of the account at sign-in, and what is n
   ])
   await signIn()
 
-  expect(told()).toMatchObject({ mode: 'merge', lines: [{ article: 'DR-1' }] })
+  expect(sent()).toMatchObject({ mode: 'merge', lines: [{ article: 'DR-1' }] })
   expect(counts()).toBe('DR-2×1 DR-1×1')
   expect($notices.get().map(({ text }) => text)).toEqual(['cart.joined', 'cart.changed'])
 })
@@ -85,7 +85,7 @@ test('what was done without a connection goes to the service when it is back', a
   window.dispatchEvent(new Event('online'))
   await pass(0)
 
-  expect(told()).toMatchObject({ mode: 'replace', version: 1, lines: [{ count: 3 }] })
+  expect(sent()).toMatchObject({ mode: 'replace', version: 1, lines: [{ count: 3 }] })
   expect(service).toHaveBeenCalledTimes(1)
 })
 
@@ -97,7 +97,7 @@ test('changes go to the service once the finger rests', async () => {
   await pass(700)
 
   expect(service).toHaveBeenCalledTimes(2)
-  expect(told()).toMatchObject({ mode: 'replace', version: 1, lines: [{ article: 'DR-1', count: 4 }] })
+  expect(sent()).toMatchObject({ mode: 'replace', version: 1, lines: [{ article: 'DR-1', count: 4 }] })
 })
 
 test('when another device was faster, what was done here is done to its cart', async () => {
@@ -109,7 +109,7 @@ test('when another device was faster, what was done here is done to its cart', a
   answers({ version: 3, lines: [line('DR-2'), line('DR-3')] })
   await pass(700)
 
-  expect(told()).toMatchObject({ mode: 'replace', version: 2, lines: [{ article: 'DR-2' }, { article: 'DR-3' }] })
+  expect(sent()).toMatchObject({ mode: 'replace', version: 2, lines: [{ article: 'DR-2' }, { article: 'DR-3' }] })
   expect(counts()).toBe('DR-2×1 DR-3×1')
 })
 
@@ -125,7 +125,7 @@ test('an order empties both carts, and the service has nothing to refuse', async
   expect(counts()).toBe('')
 })
 
-test('what another device put in while the last piece went out here stays', async () => {
+test('what another device put in while the last item was removed here stays', async () => {
   answers({ version: 1, lines: [line('DR-1')] })
   await signIn()
   removeLines([{ article: 'DR-1', size }])
@@ -133,7 +133,7 @@ test('what another device put in while the last piece went out here stays', asyn
   answers({ version: 3, lines: [line('DR-2')] })
   await pass(700)
 
-  expect(told()).toMatchObject({ mode: 'replace', version: 2, lines: [{ article: 'DR-2' }] })
+  expect(sent()).toMatchObject({ mode: 'replace', version: 2, lines: [{ article: 'DR-2' }] })
   expect(counts()).toBe('DR-2×1')
 })
 
@@ -149,7 +149,7 @@ test('a failed save keeps the cart here; later changes wait until something forc
   expect(counts()).toBe('DR-1×1 DR-2×1')
   answers({ version: 2, lines: [line('DR-1'), line('DR-2')] })
   await syncCart()
-  expect(told()).toMatchObject({ mode: 'replace', version: 1, lines: [{ article: 'DR-1' }, { article: 'DR-2' }] })
+  expect(sent()).toMatchObject({ mode: 'replace', version: 1, lines: [{ article: 'DR-1' }, { article: 'DR-2' }] })
 })
 
 test('a line added while the service is asked is not lost', async () => {
@@ -164,7 +164,7 @@ test('a line added while the service is asked is not lost', async () => {
 
   expect(counts()).toBe('DR-1×1 DR-2×1')
   await pass(700)
-  expect(told()).toMatchObject({ version: 2, lines: [{ article: 'DR-1' }, { article: 'DR-2' }] })
+  expect(sent()).toMatchObject({ version: 2, lines: [{ article: 'DR-1' }, { article: 'DR-2' }] })
 })
 
 test('signing out empties the browser’s cart and leaves the customer’s alone', async () => {

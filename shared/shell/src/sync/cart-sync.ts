@@ -16,7 +16,7 @@ type Updated = ResultOf<typeof updateCartEndpoint>
 const QUIET_MS = 600
 const READING_MS = 10_000
 
-/** The cart as the service last said it: what differs from it is still to be told. */
+/** The cart as the service last confirmed it: what differs from it is still to be sent. */
 const $synced = persistentAtom<SavedCart | null>(SYNCED_CART, null, { encode: JSON.stringify, decode: readCart })
 
 /** Brings this browser's cart and the customer's together; from then on in the background. */
@@ -24,8 +24,8 @@ export const startSync = inBackground({
   name: 'cart',
   $data: $cart,
   quietMs: QUIET_MS,
-  isTold: () => isSameCart($cart.get(), $synced.get()?.lines ?? []),
-  ask: lines => tell(lines, $synced.get()),
+  isSynced: () => isSameCart($cart.get(), $synced.get()?.lines ?? []),
+  ask: lines => sendCart(lines, $synced.get()),
   takeOver,
   forget() {
     $synced.set(null)
@@ -33,7 +33,7 @@ export const startSync = inBackground({
   },
 })
 
-async function tell(lines: readonly CartLine[], synced: SavedCart | null): Promise<Updated> {
+async function sendCart(lines: readonly CartLine[], synced: SavedCart | null): Promise<Updated> {
   if (!synced && lines.length > 0)
     return call(updateCartEndpoint, { body: { data: { mode: 'merge', lines: [...lines] } } })
   if (!synced || isSameCart(lines, synced.lines)) return saved()
@@ -51,7 +51,7 @@ async function saved(): Promise<Updated> {
   return { ...(await call(cartEndpoint, {})), changes: [] }
 }
 
-/** An order empties the cart at the service too: whoever told it so by the version from before would only be refused. */
+/** An order empties the cart at the service too: a write with the version from before would only be refused. */
 async function emptied(synced: SavedCart): Promise<Updated> {
   const theirs = await saved()
   const left = withLocalChanges(synced.lines, [], theirs.cart.lines)
@@ -70,7 +70,7 @@ function conflictingCart(error: unknown): SavedCart {
 
 function takeOver({ cart, changes }: Updated, before: readonly CartLine[]): void {
   if (!$synced.get() && before.length > 0)
-    tellJoined(cart.lines.filter(line => !before.some(other => isSameLine(other, line))))
+    notifyJoined(cart.lines.filter(line => !before.some(other => isSameLine(other, line))))
   $synced.set(cart)
   const lines = withLocalChanges(before, $cart.get(), cart.lines)
   if (!isSameCart(lines, $cart.get())) $cart.set(lines)
@@ -78,7 +78,7 @@ function takeOver({ cart, changes }: Updated, before: readonly CartLine[]): void
 }
 
 /** At sign-in two carts became one: what the customer did not put there just now would be a surprise. */
-function tellJoined(joined: readonly CartLine[]): void {
+function notifyJoined(joined: readonly CartLine[]): void {
   if (joined.length > 0) notify(translate('host')('cart.joined', { count: joined.length }), { lastsMs: READING_MS })
 }
 

@@ -6,7 +6,7 @@ type Kept<Data, Answer> = {
   $data: { get(): Data; listen(listener: () => void): unknown }
   /** How long a change waits for the next one, so that both go in one call. */
   quietMs: number
-  isTold: () => boolean
+  isSynced: () => boolean
   ask: (data: Data) => Promise<Answer>
   /** What was `asked` with may have been changed here since. */
   takeOver: (answer: Answer, asked: Data) => void
@@ -17,7 +17,7 @@ const ASK_AGAIN_MS = 60_000
 
 /** Keeps the same what a customer has in this browser and with the service: at once, and from the first call on by itself. */
 export function inBackground<Data, Answer>(kept: Kept<Data, Answer>): () => Promise<void> {
-  const { name, $data, quietMs, isTold, ask, takeOver, forget } = kept
+  const { name, $data, quietMs, isSynced, ask, takeOver, forget } = kept
   /** Whose things are kept here; empty: a guest's, which go to whoever signs in. */
   const $owner = persistentAtom<string>(`${name}-of`, '')
   /** Whose they are as far as this tab knows. */
@@ -34,7 +34,7 @@ export function inBackground<Data, Answer>(kept: Kept<Data, Answer>): () => Prom
     $data.listen(() => {
       clearTimeout(pending)
       // After a failure changes stay in this browser until something forces the next try (spec §4).
-      if (!hasFailed) pending = setTimeout(tell, quietMs)
+      if (!hasFailed) pending = setTimeout(sendChanges, quietMs)
     })
     $session.listen((session, before) => {
       if (before !== 'signed-in' || session !== 'guest') return
@@ -42,7 +42,7 @@ export function inBackground<Data, Answer>(kept: Kept<Data, Answer>): () => Prom
       // The device may be shared: what is kept stays with the customer, not with the browser (rules §10.4).
       forgetAll()
     })
-    // In another tab somebody signed in or out: the session is theirs now, and so are the things that are kept.
+    // In another tab another customer signed in or out: the session is theirs now, and so is what is kept.
     $owner.listen(owner => {
       if (owner === mine || $session.get() !== 'signed-in') return
       clearTimeout(pending)
@@ -70,8 +70,8 @@ export function inBackground<Data, Answer>(kept: Kept<Data, Answer>): () => Prom
     $owner.set(customer)
   }
 
-  function tell(): void {
-    if (!isTold()) void sync()
+  function sendChanges(): void {
+    if (!isSynced()) void sync()
   }
 
   function sync(): Promise<void> {
@@ -85,7 +85,7 @@ export function inBackground<Data, Answer>(kept: Kept<Data, Answer>): () => Prom
     if ($session.get() !== 'signed-in') return
     askedAt = Date.now()
     const customer = $customer.get()?.id
-    // What another tab keeps for somebody else by now, this one must not take for a cart that was left behind.
+    // What another tab keeps for another customer by now must not be taken for a cart that was left behind.
     if (customer && customer === mine && $owner.get() !== mine) return void (await checkSession())
     if (customer) belongTo(customer)
     const asked = $data.get()

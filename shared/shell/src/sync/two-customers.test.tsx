@@ -12,7 +12,7 @@ import { $wishlist, toggleWish } from '../wishlist.ts'
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 const service = jest.mocked(call)
 
-// The service takes what it is told, and has nothing of its own.
+// The service takes what it is sent, and has nothing of its own.
 let isThere: object = { status: false, customer: null }
 beforeEach(() => {
   jest.useFakeTimers()

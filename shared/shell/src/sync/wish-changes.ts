@@ -2,7 +2,7 @@ import type { ToldWish, Wish } from '@shop/contracts/wishlist'
 import { WISH_LIFE_MS } from '@shop/contracts/wishlist-limits'
 import type { WishlistItem } from '../wishlist.ts'
 
-/** What was wished for and taken off between two looks at a list, as the service is told of it. */
+/** What was wished for and taken off between two states of a list, as it is sent to the service. */
 export function changesSince(before: readonly Wish[], after: readonly Wish[], now: number): ToldWish[] {
   const known = new Map(before.map(({ article, timestamp }) => [article, timestamp]))
   const here = new Set(after.map(({ article }) => article))

@@ -11,7 +11,7 @@ const service = jest.mocked(call)
 
 const TWO_MINUTES = 120_000
 const articles = () => $wishlist.get().map(({ article }) => article)
-const told = () => service.mock.calls.at(-1)?.[1].body
+const sent = () => service.mock.calls.at(-1)?.[1].body
 
 function answers(...wishlist: Wish[]) {
   service.mockResolvedValue({ wishlist } as never)
@@ -62,11 +62,11 @@ test('what a guest saved joins the list of the account at sign-in', async () => 
   answers(aWish('CO-1'), aWish('DR-1'))
   await signIn()
 
-  expect(told()).toMatchObject({ data: { mode: 'merge', items: [{ article: 'CO-1' }] } })
+  expect(sent()).toMatchObject({ data: { mode: 'merge', items: [{ article: 'CO-1' }] } })
   expect($wishlist.get()).toMatchObject([{ article: 'CO-1', price: { uah: 12490 } }, { article: 'DR-1' }])
 })
 
-test('hearts pressed in quick succession are told in one call, and nothing twice', async () => {
+test('hearts pressed in quick succession are sent in one call, and nothing twice', async () => {
   answers(aWish('DR-1'))
   await signIn()
   toggleWish('CO-1')
@@ -79,12 +79,12 @@ test('hearts pressed in quick succession are told in one call, and nothing twice
   await pass(1)
   const items = [{ article: 'CO-1' }, { article: 'DR-1', removed: true }]
   expect(service).toHaveBeenLastCalledWith(updateWishlistEndpoint, expect.anything())
-  expect(told()).toMatchObject({ data: { items } })
+  expect(sent()).toMatchObject({ data: { items } })
   await pass(5000)
   expect(service).toHaveBeenCalledTimes(2)
 })
 
-test('a heart pressed while the service answers is kept and told next', async () => {
+test('a heart pressed while the service answers is kept and sent next', async () => {
   answers()
   await signIn()
   toggleWish('DR-1')
@@ -97,7 +97,7 @@ test('a heart pressed while the service answers is kept and told next', async ()
   expect(articles()).toEqual(['CO-1', 'DR-1'])
 
   await pass(800)
-  expect(told()).toMatchObject({ data: { items: [{ article: 'CO-1' }] } })
+  expect(sent()).toMatchObject({ data: { items: [{ article: 'CO-1' }] } })
 })
 
 test('after a failure wishes stay in the browser, and are sent when the customer comes back to it', async () => {
@@ -116,7 +116,7 @@ test('after a failure wishes stay in the browser, and are sent when the customer
   expect(service).toHaveBeenCalledTimes(2)
   await pass(TWO_MINUTES)
   window.dispatchEvent(new Event('focus'))
-  expect(told()).toMatchObject({ data: { items: [{ article: 'CO-1' }, { article: 'DR-1' }] } })
+  expect(sent()).toMatchObject({ data: { items: [{ article: 'CO-1' }, { article: 'DR-1' }] } })
 })
 
 test('after a failure the wishlist page tries again at once', async () => {

@@ -8,20 +8,20 @@ import { changesSince, withChanges } from './wish-changes.ts'
 /** What is pressed in quick succession goes in one call. */
 const QUIET_MS = 800
 
-/** The list as the service last said it: what differs from it is still to be told. */
+/** The list as the service last confirmed it: what differs from it is still to be sent. */
 const $confirmed = persistentAtom<readonly Wish[]>('wishlist-confirmed', [], {
   encode: JSON.stringify,
   decode: readItems,
 })
 
-/** Tells the service what it does not know yet and takes over what other devices did; from then on in the background. */
+/** Sends the service what it does not know yet and takes over what other devices did; from then on in the background. */
 export const startSync = inBackground({
   name: 'wishlist',
   $data: $wishlist,
   quietMs: QUIET_MS,
-  isTold: () => untold().length === 0,
+  isSynced: () => unsent().length === 0,
   async ask() {
-    const items = untold()
+    const items = unsent()
     if (items.length === 0) return call(wishlistEndpoint, {})
     return call(updateWishlistEndpoint, { body: { data: { mode: 'merge', items } } })
   },
@@ -37,6 +37,6 @@ export const startSync = inBackground({
   },
 })
 
-function untold() {
+function unsent() {
   return changesSince($confirmed.get(), $wishlist.get(), Date.now())
 }

@@ -12,9 +12,12 @@ test('a write from a page of the dev server reaches the shop as one of its own',
   })
 })
 
-test.each(['https://evil.example', 'http://127.0.0.1:3002', 'null'])('a write from %s stays a stranger’s', origin => {
-  expect(headersForShop({ origin, referer: `${origin}/` }, places)).toEqual({ 'accept-encoding': 'identity' })
-})
+test.each(['https://evil.example', 'http://127.0.0.1:3002', 'null'])(
+  'a write from %s stays one of a foreign site',
+  origin => {
+    expect(headersForShop({ origin, referer: `${origin}/` }, places)).toEqual({ 'accept-encoding': 'identity' })
+  },
+)
 
 test('cookies of another dev server on this machine are not handed on as sessions', () => {
   expect(headersForShop({ cookie: 'dev-3000-session=abc' }, places)).toMatchObject({ cookie: 'dev-3000-session=abc' })
@@ -34,10 +37,10 @@ test('a session of the shop is kept by a browser that sees neither its domain no
   ])
 })
 
-test('a way on inside of the shop stays on the dev server, any other leads where it led', () => {
-  const ways = ['https://levada.example/user', '/user', 'https://levada.example.evil/user']
+test('a redirect inside of the shop stays on the dev server, any other keeps its address', () => {
+  const locations = ['https://levada.example/user', '/user', 'https://levada.example.evil/user']
 
-  expect(ways.map(location => headersForBrowser({ location }, places).location)).toEqual([
+  expect(locations.map(location => headersForBrowser({ location }, places).location)).toEqual([
     'http://127.0.0.1:3001/user',
     '/user',
     'https://levada.example.evil/user',

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 /** The shop as it is asked for, and this dev server as browsers see it. */
 export type Places = { shop: string; dev: string }
 
-/** A policy of the shop that also lets the page hear of changes, and asks for no https where there is none. */
+/** A policy of the shop that also lets the page receive changes, and asks for no https where there is none. */
 export function developmentPolicy(policy: string): string {
   return policy
     .split(/;\s*/)
@@ -12,7 +12,7 @@ export function developmentPolicy(policy: string): string {
     .join('; ')
 }
 
-/** What the shop is told: a request from our own page is one from its own, and only such a one. */
+/** The request for the shop: one from our own page counts as one from its own, and no other does. */
 export function headersForShop(headers: IncomingHttpHeaders, { shop, dev }: Places): Record<string, string> {
   const { origin, referer, cookie } = headers
   return {
@@ -27,7 +27,7 @@ export function headersForShop(headers: IncomingHttpHeaders, { shop, dev }: Plac
 // Of one connection, or of a TLS that the dev server has not.
 const NOT_PASSED_ON = ['connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security']
 
-/** What the browser is told: the shop's words, as if they came from here. */
+/** The answer for the browser: the shop's headers, as if they came from here. */
 export function headersForBrowser(headers: IncomingHttpHeaders, { shop, dev }: Places): OutgoingHttpHeaders {
   const passed = Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.includes(name))
   const { location, 'set-cookie': cookies, 'content-security-policy': policy } = headers
@@ -39,7 +39,7 @@ export function headersForBrowser(headers: IncomingHttpHeaders, { shop, dev }: P
   }
 }
 
-/** Says nothing of a domain or of TLS, neither of which the dev server has. */
+/** Names neither a domain nor TLS: the dev server has none. */
 function cookieForBrowser(cookie: string, dev: string): string {
   const [pair = '', ...attributes] = cookie.split(/;\s*/)
   const kept = attributes.filter(attribute => !/^(?:secure$|domain=)/i.test(attribute))

@@ -3,7 +3,7 @@ import own from 'react-refresh'
 type Refresh = typeof own
 
 /**
- * The runtime of React Refresh that every part on the page uses, instead of its own copy: react-dom asks one of them only
+ * The runtime of React Refresh that every app on the page uses, instead of its own copy: react-dom asks one of them only
  * which component took whose place, and one that came after react-dom would not have been introduced to it.
  */
 const page: typeof globalThis & { refreshOfPage?: Refresh } = globalThis
@@ -18,5 +18,5 @@ export const {
   performReactRefresh,
 } = shared
 
-/** Parts have files of the same name, and copies of the same file: without the part's name one would replace the other. */
-export const register: Refresh['register'] = (component, id) => shared.register(component, `${PART_OF_SHOP} ${id}`)
+/** Apps have files of the same name, and copies of the same file: without the app's name one would replace the other. */
+export const register: Refresh['register'] = (component, id) => shared.register(component, `${APP_OF_SHOP} ${id}`)

@@ -1,5 +1,5 @@
-/** The name of the part that a file is built into: written in by the build. */
-declare const PART_OF_SHOP: string
+/** The name of the app that a file is built into: written in by the build. */
+declare const APP_OF_SHOP: string
 
 declare module 'react-refresh' {
   type Refresh = {

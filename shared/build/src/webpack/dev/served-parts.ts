@@ -12,21 +12,21 @@ type Served = Configuration & { devServer?: DevServer }
 const BESIDE_THE_SHOP = 3001
 
 /** Parts of the shop behind one dev server; whatever they are not is asked of a running shop. */
-export async function servedParts(parts: readonly Part[]): Promise<Served[]> {
+export async function servedParts(apps: readonly Part[]): Promise<Served[]> {
   const { host, port, shop } = readSettings(BESIDE_THE_SHOP)
   await expectFree(host, port)
   const devServer: DevServer = {
     host,
     port,
-    // The overlay and the connection are brought by the parts themselves: only one of them shows mistakes.
+    // The overlay and the connection are brought by the apps themselves: only one of them shows mistakes.
     client: false,
     webSocketServer: 'ws',
     hot: true,
     liveReload: false,
     static: false,
     devMiddleware: { index: false, headers: { 'Cache-Control': 'no-store' } },
-    proxy: [shopProxy({ shop, parts })],
-    onListening: () => console.log(`http://${host}:${port} serves ${parts.join(', ')}; all else comes from ${shop}`),
+    proxy: [shopProxy({ shop, apps })],
+    onListening: () => console.log(`http://${host}:${port} serves ${apps.join(', ')}; all else comes from ${shop}`),
   }
-  return parts.map((part, place) => ({ ...withRefresh(part), ...(place === 0 && { devServer }) }))
+  return apps.map((app, place) => ({ ...withRefresh(app), ...(place === 0 && { devServer }) }))
 }

@@ -6,10 +6,10 @@ import type { Part } from '../../parts.ts'
 import { headersForBrowser, headersForShop, type Places } from './dev-headers.ts'
 import { developmentPage, withOwnParts } from './dev-page.ts'
 
-type ProxyParts = { shop: string; parts: readonly Part[] }
+type ProxyOptions = { shop: string; apps: readonly Part[] }
 
-/** Everything that is not a file of a served part comes from the shop; its pages name the served parts instead of the built ones. */
-export function shopProxy({ shop, parts }: ProxyParts): ProxyConfigArrayItem {
+/** Everything that is not a file of a served app comes from the shop; its pages name the served apps instead of the built ones. */
+export function shopProxy({ shop, apps }: ProxyOptions): ProxyConfigArrayItem {
   const placesOf = (req: IncomingMessage): Places => ({ shop, dev: `http://${req.headers.host}` })
   return {
     context: () => true,
@@ -25,7 +25,7 @@ export function shopProxy({ shop, parts }: ProxyParts): ProxyConfigArrayItem {
       // The browser has left meanwhile: there is nobody to pipe the answer to.
       if (res.destroyed) return void answer.destroy()
       const headers = headersForBrowser(answer.headers, placesOf(req))
-      const change = changeOf(req, answer, parts)
+      const change = changeOf(req, answer, apps)
       if (change) void sendChanged(answer, res, headers, change)
       else {
         res.writeHead(answer.statusCode ?? 502, headers)
@@ -34,7 +34,7 @@ export function shopProxy({ shop, parts }: ProxyParts): ProxyConfigArrayItem {
     },
     onError(_, req, res) {
       if (res.headersSent) return void res.destroy()
-      // A service that was changed is on its way up again: the page asks until it is there.
+      // A service that was changed is starting again: the page asks until it is there.
       res.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Refresh: '1' })
       res.end(
         `No shop answers at ${shop} for ${req.url}. Start one with "npm start", or name another: SHOP=https://…\n`,
@@ -45,11 +45,11 @@ export function shopProxy({ shop, parts }: ProxyParts): ProxyConfigArrayItem {
 
 type Change = (body: string) => string
 
-function changeOf(req: IncomingMessage, answer: IncomingMessage, parts: readonly Part[]): Change | null {
+function changeOf(req: IncomingMessage, answer: IncomingMessage, apps: readonly Part[]): Change | null {
   if (req.method !== 'GET') return null
-  if (answer.headers['content-type']?.startsWith('text/html')) return page => developmentPage(page, parts)
+  if (answer.headers['content-type']?.startsWith('text/html')) return page => developmentPage(page, apps)
   const isRegistry = req.url?.split('?')[0] === '/registry.json' && answer.statusCode === 200
-  return isRegistry ? registry => JSON.stringify(withOwnParts(JSON.parse(registry), parts)) : null
+  return isRegistry ? registry => JSON.stringify(withOwnParts(JSON.parse(registry), apps)) : null
 }
 
 async function sendChanged(

@@ -12,13 +12,13 @@ import { addressOfPart } from './dev-page.ts'
 const refresh = path.dirname(createRequire(import.meta.url).resolve('react-refresh/package.json'))
 const ofThePage = path.join(import.meta.dirname, 'one-refresh.ts')
 
-/** A part whose components change on the open page, what was typed into them stays. */
-export function withRefresh(part: Part): Configuration {
+/** An app whose components change on the open page, what was typed into them stays. */
+export function withRefresh(app: Part): Configuration {
   const purpose = { mode: 'development', transformers: () => ({ before: [refreshTypeScript.default()] }) } as const
-  const config = part === 'host' ? hostConfig(purpose) : remoteConfig(part, purpose)
+  const config = app === 'host' ? hostConfig(purpose) : remoteConfig(app, purpose)
   return {
     ...config,
-    output: { ...config.output, publicPath: addressOfPart(part), clean: false },
+    output: { ...config.output, publicPath: addressOfPart(app), clean: false },
     resolve: {
       ...config.resolve,
       alias: {
@@ -32,24 +32,24 @@ export function withRefresh(part: Part): Configuration {
     module: { rules: [...(config.module?.rules ?? []), reloadsThePage] },
     plugins: [
       ...(config.plugins ?? []),
-      new webpack.DefinePlugin({ PART_OF_SHOP: JSON.stringify(part) }),
-      // One name for all parts: whichever comes first, and that is the host, hooks in before its react-dom, and no other does.
+      new webpack.DefinePlugin({ APP_OF_SHOP: JSON.stringify(app) }),
+      // One name for all apps: whichever comes first, and that is the host, hooks in before its react-dom, and no other does.
       new ReactRefreshPlugin({ library: 'shop', overlay: false, exclude: [/node_modules/, path.dirname(ofThePage)] }),
-      new webpack.EntryPlugin(config.context ?? root, connection(part), {}),
+      new webpack.EntryPlugin(config.context ?? root, connection(app), {}),
     ],
     stats: 'errors-warnings',
   }
 }
 
-/** All parts hold the host's copy of these, so a new one beside it would split the state in two: then the page begins anew. */
+/** All apps share the host's copy of these, so a new one beside it would split the state in two: then the page begins anew. */
 const reloadsThePage = {
   test: /shared[\\/](shell|api-client)[\\/]src[\\/].*\.tsx?$|shared[\\/]contracts[\\/]src[\\/]errors\.ts$/,
   use: path.join(import.meta.dirname, 'reload-when-changed.ts'),
 }
 
-/** Every part listens for its own changes; the host, being there always, also shows what does not compile, uncoloured by our policy. */
-function connection(part: Part): string {
-  const overlay = part === 'host' ? '{"errors":true,"warnings":false,"runtimeErrors":false}' : 'false'
+/** Every app listens for its own changes; the host, being there always, also shows what does not compile, uncoloured by our policy. */
+function connection(app: Part): string {
+  const overlay = app === 'host' ? '{"errors":true,"warnings":false,"runtimeErrors":false}' : 'false'
   const wishes = new URLSearchParams({
     protocol: 'auto:',
     hostname: '0.0.0.0',
