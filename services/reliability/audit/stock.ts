@@ -44,7 +44,13 @@ export function stockInvariant(): Invariant {
     sold.set(key, { least: known.least + least, most: known.most + most })
   }
 
-  function compare(item: StockItem, kind: Kind, holds: readonly Reservation[], soldHere: number, add: Findings['add']): void {
+  function compare(
+    item: StockItem,
+    kind: Kind,
+    holds: readonly Reservation[],
+    soldHere: number,
+    add: Findings['add'],
+  ): void {
     const key = keyOf(item, kind)
     const orders = expected.get(key) ?? new Map<string, ExpectedReservation>()
     for (const { order, count } of holds) {
