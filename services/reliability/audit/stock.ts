@@ -1,4 +1,4 @@
-import { type Order, piecesOf } from '@shop/cart-checkout/order/order'
+import { type Order, itemsOf } from '@shop/cart-checkout/order/order'
 import type { OrderLine } from '@shop/cart-checkout/order/order-line'
 import { ARRIVAL, type Hold, isBalanced, type StockItem } from '@shop/catalog/stock/stock'
 import { goodsOf, isMoving, soldOf } from './goods-of-order.ts'
@@ -18,7 +18,7 @@ export function stockInvariant(): Invariant {
   function orderGoesBy(order: Order): void {
     const goods = goodsOf(order)
     if (goods.includes('held'))
-      for (const piece of piecesOf(order.lines))
+      for (const piece of itemsOf(order.lines))
         noteHold(keyOf(piece, piece.preorder ? 'advance' : 'shelf'), order.number, {
           count: piece.count,
           must: goods.length === 1,

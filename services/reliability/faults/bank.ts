@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readPurchase } from '@shop/cart-checkout/sandbox-pay/posted-purchase'
 import { answerSandboxApi } from '@shop/cart-checkout/sandbox-pay/sandbox-api'
-import { type SandboxChoice, type SandboxWord, sandboxCallback } from '@shop/cart-checkout/sandbox-pay/sandbox-callback'
+import { type SandboxChoice, type SandboxEvent, sandboxCallback } from '@shop/cart-checkout/sandbox-pay/sandbox-callback'
 import type { SandboxPayment } from '@shop/cart-checkout/sandbox-pay/sandbox-payments.repository'
 import type { Tally } from './tally.ts'
 
@@ -36,7 +36,7 @@ export async function openBank(door: () => string, secretOf: () => Promise<strin
   let isOpen = true
 
   const payments = {
-    async keep(word: SandboxWord): Promise<void> {
+    async keep(word: SandboxEvent): Promise<void> {
       words.set(word.orderReference, { _id: word.orderReference, word, refunded: 0 })
     },
     byId: async (id: string) => words.get(id) ?? null,
@@ -75,11 +75,11 @@ export async function openBank(door: () => string, secretOf: () => Promise<strin
     return answer?.status === 200 && said?.includes('"accept"') === true
   }
 
-  async function deliver(word: SandboxWord): Promise<void> {
+  async function deliver(word: SandboxEvent): Promise<void> {
     while (isOpen && !(await report(word))) await pause(REPEAT_MS)
   }
 
-  function say(word: SandboxWord): void {
+  function say(word: SandboxEvent): void {
     const { times = 1, lateMs = 0 } = manners
     const said = pause(lateMs).then(async () => {
       await Promise.all(Array.from({ length: times }, () => deliver(word)))
@@ -92,7 +92,7 @@ export async function openBank(door: () => string, secretOf: () => Promise<strin
     port: (server.address() as AddressInfo).port,
     report,
     /** An approval in the bank's own words, or in those of somebody who does not know the secret. */
-    async approval(payment_id: string, amount: string, secret?: string): Promise<SandboxWord> {
+    async approval(payment_id: string, amount: string, secret?: string): Promise<SandboxEvent> {
       const purchase = {
         payment_id,
         amount,

@@ -1,8 +1,9 @@
 import type { Clock } from '@shop/service-kit/clock'
 import type { Log } from '@shop/service-kit/log'
+import type { NovaPoshta } from '../delivery-directory/open-directory.ts'
 import { CarrierSilence } from '../nova-poshta/carrier-silence.ts'
-import type { CarrierPrices } from './carrier-prices.repository.ts'
-import type { Parcel } from './priced-parcel.ts'
+import type { CarrierPrices, Parcel } from './carrier-prices.repository.ts'
+import { novaPoshtaPrice } from './nova-poshta-price.ts'
 
 /** Kopiyky that the carrier takes now; null when nobody can tell, and the shop's own table counts. */
 export type LivePrice = (parcel: Parcel) => Promise<number | null>
@@ -39,3 +40,12 @@ export function createLivePrice({ prices, ask, clock, log }: LivePriceParts): Li
 }
 
 export const noLivePrice: LivePrice = async () => null
+
+type OpenParts = { prices: CarrierPrices; clock: Clock; log: Log; novaPoshta: NovaPoshta | null }
+
+/** The carrier's own prices, where it is known from where parcels leave. */
+export function openLivePrice({ novaPoshta, ...parts }: OpenParts): LivePrice {
+  const sender = novaPoshta?.senderCity
+  if (!novaPoshta || !sender) return noLivePrice
+  return createLivePrice({ ...parts, ask: parcel => novaPoshtaPrice(novaPoshta, sender, parcel) })
+}

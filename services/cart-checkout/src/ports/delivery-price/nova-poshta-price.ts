@@ -2,7 +2,7 @@ import { roundToGrain } from '@shop/money/money'
 import * as z from 'zod/mini'
 import { CarrierSilence } from '../nova-poshta/carrier-silence.ts'
 import { askNovaPoshta, type NovaPoshtaAccount } from '../nova-poshta/nova-poshta-api.ts'
-import type { Parcel } from './priced-parcel.ts'
+import type { Parcel } from './carrier-prices.repository.ts'
 
 const serviceTypes = { post: 'WarehouseWarehouse', courier: 'WarehouseDoors' } as const
 const KOPIYKY = 100
