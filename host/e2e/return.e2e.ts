@@ -48,7 +48,7 @@ test('on another device the code of the letter shows her what she has', async ({
   const { page, context } = await customer({ language: 'en' })
   await page.goto(`/payment/${ref}?return`)
   await page.getByRole('button', { name: 'Send the code' }).click()
-  const field = page.getByLabel('Code from the letter')
+  const field = page.getByLabel('Code from the email')
   await expect(field).toBeVisible()
   expect(await settledViolations(page)).toEqual([])
   const letters = await context.newPage()

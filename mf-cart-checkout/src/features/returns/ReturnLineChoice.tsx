@@ -8,7 +8,7 @@ import type { ReturnableLine } from './return-choice.ts'
 
 type Props = { line: ReturnableLine; count: number; onCount: (count: number) => void }
 
-/** One thing that she has: the whole row ticks it; of several pieces she says how many. */
+/** One line of the order: the whole row ticks it; of several items the customer says how many. */
 export function ReturnLineChoice({ line, count, onCount }: Props) {
   const { t } = useTexts()
   const { text } = useFormat()
