@@ -17,7 +17,7 @@ export function takeOut(key: CartKey, title: string, quote: Quote | null): void 
 
 /** Takes a whole bundle out, as one thing. */
 export function takeOutBundle(items: readonly CartKey[]): void {
-  notifyRemoved(texts('look.removed'), removeLines(items), null)
+  notifyRemoved(texts('bundle.removed'), removeLines(items), null)
 }
 
 /** For later: the cart forgets after two hours, the wishlist after a month. */
@@ -39,7 +39,7 @@ function lostBy({ bundle, article }: CartKey, quote: Quote | null): string | nul
   const saving = bundleSaving(quote)
   // The same garment in another size still makes the bundle whole.
   const isBroken = items.length > 1 && items.filter(line => line.article === article).length === 1
-  return saving && isBroken ? texts(`look.${saving.kind}Lost`, saving) : null
+  return saving && isBroken ? texts(`bundle.${saving.kind}Lost`, saving) : null
 }
 
 function notifyRemoved(text: string, undo: () => void, lost: string | null): void {

@@ -108,10 +108,10 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const { unpaidPerAddress: perAddress = UNPAID_PER_ADDRESS } = deps
   const caps = unpaidCaps({ perAddress, paymentsEnabled: payments.enabled, factor: limitsFactor })
   const limitGuesses = createGuessLimit({ tries: repositories.promoTries, clock, factor: limitsFactor })
-  const parts = { ...repositories, ...bank, unprovedEmails, unpaidCaps: caps, catalog, clock, log }
+  const core = { ...repositories, ...bank, unprovedEmails, unpaidCaps: caps, catalog, clock, log }
   const context = {
-    ...parts,
-    performTask: createTaskPerformer(parts),
+    ...core,
+    performTask: createTaskPerformer(core),
     customers,
     livePrice,
     random,

@@ -31,7 +31,7 @@ export async function codeIn(api: Api): Promise<string> {
   return subjects.findLast(subject => /^\d{6} /.test(subject))?.slice(0, 6) ?? ''
 }
 
-/** A shop in which somebody has what she paid for. */
+/** A shop in which a customer has the goods that they paid for. */
 export async function deliveredOrder(wish: Json = {}) {
   const bought = await paidOrder(wish)
   const { api, number } = bought

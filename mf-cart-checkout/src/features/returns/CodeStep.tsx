@@ -61,7 +61,7 @@ export function CodeStep({ orderRef, isAgain, isBusy, error, onCode, onResend }:
           {t(otherRefusal === 'too_many_requests' ? 'code.later' : 'cancel.again')}
         </Notice>
       )}
-      <div className={css.ways}>
+      <div className={css.actions}>
         <Button type="submit" busy={isBusy || email.isBusy}>
           {t(mustSend ? (isOpen ? 'code.another' : 'code.send') : 'code.check')}
         </Button>

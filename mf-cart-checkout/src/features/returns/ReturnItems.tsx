@@ -17,7 +17,7 @@ export function ReturnItems({ lines, counts, error, onCounts }: Props) {
   const { t } = useTexts()
   const id = useId()
   return (
-    <fieldset className={css.pieces} aria-describedby={error ? `${id}-message` : undefined}>
+    <fieldset className={css.items} aria-describedby={error ? `${id}-message` : undefined}>
       <legend className={css.legend}>{t('return.lines')}</legend>
       <ul className={css.lines}>
         {lines.map(line => (

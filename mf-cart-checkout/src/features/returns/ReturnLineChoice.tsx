@@ -19,13 +19,13 @@ export function ReturnLineChoice({ line, count, onCount }: Props) {
         {line.picture ? <Picture file={line.picture} alt="" sizes="72px" eager /> : <span className={css.noPicture} />}
       </span>
       <Checkbox
-        className={css.words}
+        className={css.text}
         label={
           <>
             <span className={css.title}>{title}</span>
             <span className={css.quiet}>
               {t('return.size', { size: line.size })}
-              {line.bundle && `, ${t('return.ofLook')}`}
+              {line.bundle && `, ${t('return.ofBundle')}`}
             </span>
           </>
         }

@@ -23,9 +23,9 @@ export function ReturnReason({ choice, causeError, reasonError, onChange }: Prop
     <>
       <ChipRadio legend={t('return.cause')} options={options} value={choice.cause} error={causeError} onChange={pick} />
       <TextArea
-        label={t('return.words')}
+        label={t('return.reason')}
         labelNote={t('return.optional')}
-        hint={t(ourFaults.includes(choice.cause) ? 'return.ourFault' : 'return.wordsHint')}
+        hint={t(ourFaults.includes(choice.cause) ? 'return.ourFault' : 'return.reasonHint')}
         error={reasonError}
         maxLength={MAX_REASON}
         value={choice.reason}

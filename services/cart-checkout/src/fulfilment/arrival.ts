@@ -18,12 +18,12 @@ export function withArrived(order: Placed, { article, size, count }: StockItem, 
   const given = Math.min(count, awaitedIn(order, { article, size }))
   if (given === 0) return null
   const lines = shared(order, { article, size }, given)
-  const step = (order.history.length + 1).toString()
+  const place = (order.history.length + 1).toString()
   const payload = { lines: [{ article, size, bundle: null, count: given }] }
   const row = { at: now, event: 'arrived', from: order.state, to: order.state, who: 'shop', payload }
-  const pieces = [{ article, size, count: given }]
-  const key = `${order.number} arrived ${step}`
-  return withTask(withHistory({ ...order, lines }, row), { do: 'assign_arrived', key, pieces }, now)
+  const items = [{ article, size, count: given }]
+  const key = `${order.number} arrived ${place}`
+  return withTask(withHistory({ ...order, lines }, row), { do: 'assign_arrived', key, pieces: items }, now)
 }
 
 function shared(order: Order, { article, size }: Size, count: number): Order['lines'] {

@@ -15,7 +15,7 @@ import type { SavedCartRepository } from '../saved-cart/saved-cart.repository.ts
 import { withoutOrdered } from '../saved-cart/saved-cart.ts'
 import { type CountDeps, countUnpaid, countUnpaidAgain } from '../unpaid-orders/count-unpaid.ts'
 
-type PerformParts = EmailDeps &
+type PerformerDeps = EmailDeps &
   CountDeps & {
     orders: OrderRepository
     catalog: Catalog
@@ -25,11 +25,11 @@ type PerformParts = EmailDeps &
     clock: Clock
     log: Log
   }
-type PerformDeps = PerformParts & { performTask: PerformTask }
+type PerformDeps = PerformerDeps & { performTask: PerformTask }
 
 /** Does the tasks of orders, each by the module that it concerns; each may be done twice without harm. */
-export function createTaskPerformer(parts: PerformParts): PerformTask {
-  const deps: PerformDeps = { ...parts, performTask: (order, task) => perform(deps, order, task) }
+export function createTaskPerformer(given: PerformerDeps): PerformTask {
+  const deps: PerformDeps = { ...given, performTask: (order, task) => perform(deps, order, task) }
   return deps.performTask
 }
 

@@ -1,4 +1,4 @@
-/** The emails that tell customers of their orders. Tasks of stored orders name them. */
+/** The emails that customers get about their orders. Tasks of stored orders name them. */
 export const emailNames = [
   'created',
   'paid',

@@ -6,7 +6,7 @@ import type { ShortLine } from './short-line.ts'
 /** What doing the task came to: only a reservation and a count can be refused, some with the reason. */
 type TaskOutcome = { isDone: boolean; refusal?: PromoRefusal | 'unpaid_orders_limit' }
 
-/** The same with what a refused reservation was short of, and what the buyer is told of the way out. */
+/** The same with what a refused reservation was short of, and what helps the buyer to go on. */
 export type TaskResult = TaskOutcome & { short?: ShortLine[]; details?: object }
 
 /** Whoever works renews the lease; when the process dies, its orders are free this soon. */

@@ -12,7 +12,7 @@ import type { Background } from './background.ts'
 import { inParallel } from './in-parallel.ts'
 
 export type AskDeps = ReceiveDeps & {
-  /** Asked, and told of refunds, also while staff have switched new payments off: those under way still end. */
+  /** Asked for statuses and refunds also while staff have switched new payments off: those under way still end. */
   gateway: PaymentProvider
   /** Questions to the bank wait here for their turn: so many at the same time. */
   bankLine: <Result>(work: () => Promise<Result>) => Promise<Result>

@@ -148,7 +148,7 @@ test('of twenty buyers at once one gets the last use of a code; the others lose 
   )
 
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-  // Who asked for the price after the use was gone saw a higher one, and is told that.
+  // Who asked for the price after the use was gone saw a higher one, and is refused with it.
   for (const { status, body } of answers)
     if (status !== 201) expect(['promo_limit', 'price_changed']).toContain(body.error.code)
   expect(await uses(api)).toEqual({ held: 1, used: 0 })

@@ -79,7 +79,7 @@ function levelOf({ discount, birthday_discount, promo_discount }: Sums): number 
 
 const inMinor = (decimal: number) => fromDecimal(decimal)
 
-/** What an example tells, by the names of the call. */
+/** What an example expects, by the names of the call. */
 function named({ subtotal, discount, goods, total = goods, birthday, code, delivery }: Expected): object {
   const sums = { subtotal, discount, total, birthday_discount: birthday, promo_discount: code, delivery }
   return Object.fromEntries(Object.entries(sums).filter(([, value]) => value !== undefined))

@@ -15,18 +15,18 @@ export function BundleGroup({ bundle, saving, onRemove, children }: LookGroupPro
     <li className={css.bundle}>
       <div className={css.head}>
         <p id={id} className={css.title}>
-          {t('look.title')}
+          {t('bundle.title')}
         </p>
         <Link to={`/bundle/${bundle}`} className={css.link}>
-          {t('look.show')}
+          {t('bundle.show')}
         </Link>
-        {saving && <p className={css.note}>{t(`look.${saving.kind}Together`, saving)}</p>}
+        {saving && <p className={css.note}>{t(`bundle.${saving.kind}Together`, saving)}</p>}
       </div>
       <ul aria-labelledby={id} className={css.items}>
         {children}
       </ul>
       <Button variant="text" size="small" onClick={onRemove}>
-        {t('look.takeOut')}
+        {t('bundle.takeOut')}
       </Button>
     </li>
   )

@@ -35,7 +35,7 @@ export function CartLine({ line, isReduced, onCount, onRemove, onMove }: CartLin
       <Link to={address} className={css.picture} tabIndex={-1} aria-hidden="true">
         {picture ? <Picture file={picture.file} alt="" sizes="112px" eager /> : <Skeleton shape="picture" />}
       </Link>
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={css.title}>
           {line.title ? (
             <Link to={address} className={css.link}>

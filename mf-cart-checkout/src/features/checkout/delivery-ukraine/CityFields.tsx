@@ -36,7 +36,7 @@ export function CityFields({ onCityChange }: { onCityChange?: () => void }) {
           onChosen={onCityChange}
         />
       </div>
-      <p role="status" className={css.told}>
+      <p role="status" className={css.announced}>
         {area !== '' && notServed && t('delivery.areaNotServedText')}
       </p>
       <PlacesFailure places={areas} />

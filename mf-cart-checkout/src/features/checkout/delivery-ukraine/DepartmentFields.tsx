@@ -43,7 +43,7 @@ export function DepartmentFields() {
         isFirst={isNumbered}
         onChosen={() => setForgotten(false)}
       />
-      <p role="status" className={css.told}>
+      <p role="status" className={css.announced}>
         {isForgotten && t('delivery.departmentForgotten')}
         {city !== '' && notServed && t('delivery.notServedAdvice')}
       </p>

@@ -71,5 +71,5 @@ function TypedReminder() {
   const address = typedAddress(watch('typed'))
   const isChosen = method === 'post' ? post_office !== '' : city !== ''
   if (address.length === 0 || isChosen) return null
-  return <p className={css.told}>{t('typed.written', { address: address.join(', ') })}</p>
+  return <p className={css.announced}>{t('typed.written', { address: address.join(', ') })}</p>
 }

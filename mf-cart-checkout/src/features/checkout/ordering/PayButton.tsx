@@ -24,7 +24,7 @@ export function PayButton({ cart: { quote, quoteHash, isRefreshing }, isBusy }: 
         {priced ? t('pay', { total: formatAmount(priced.total, priced.currency) }) : t('payUnknown')}
       </Button>
       {priced?.currency === 'EUR' && <ChargeNote total={priced.total} />}
-      <p role="status" className={css.told}>
+      <p role="status" className={css.announced}>
         {isBusy && t('ordering')}
       </p>
     </div>

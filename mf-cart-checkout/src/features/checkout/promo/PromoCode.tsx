@@ -49,7 +49,7 @@ function GoodCode({ promo, onDrop, opener }: GoodCodeProps) {
   return (
     <div className={css.good} data-applied={promo.applied || undefined}>
       <Icon name={promo.applied ? 'check' : 'info'} size={20} />
-      <p role="status" className={css.words}>
+      <p role="status" className={css.text}>
         <b className={css.code}>{promo.code}</b> {promo.text}
       </p>
       <IconButton icon="close" label={t('promo.drop', { code: promo.code })} onClick={drop} />

@@ -23,10 +23,10 @@ export function SummaryLine({ line, onReduce, onRemove }: SummaryLineProps) {
       <div className={css.picture}>
         {line.picture ? <Picture file={line.picture.file} alt="" sizes="72px" eager /> : <Skeleton shape="picture" />}
       </div>
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={css.title}>{title}</p>
         <LineFacts line={line} />
-        <p className={css.count}>{t('line.pieces', { count: line.count })}</p>
+        <p className={css.count}>{t('line.quantity', { count: line.count })}</p>
       </div>
       <div className={css.sum}>
         <LineSum line={line} />

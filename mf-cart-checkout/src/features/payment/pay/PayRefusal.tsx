@@ -14,7 +14,7 @@ export function PayRefusal({ code, orderAgain }: { code: ErrorCode; orderAgain: 
   const title = text(errorTexts[code])
   if (code === 'payment_attempts_limit') {
     const actions = (
-      <div className={css.ways}>
+      <div className={css.alternatives}>
         {orderAgain}
         <PhoneLink />
       </div>

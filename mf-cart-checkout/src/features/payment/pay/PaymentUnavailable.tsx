@@ -37,7 +37,7 @@ export function PaymentUnavailable({ close, headingId }: PopupSlotProps<'payment
           </ul>
         </section>
       )}
-      <div className={css.ways}>
+      <div className={css.actions}>
         <a className={buttonClass({ variant: 'primary', wide: true })} href={INSTAGRAM} rel="noopener">
           {t('unavailable.message')}
         </a>

@@ -14,7 +14,7 @@ export function OrderParcels({ parts = [] }: Pick<OrderInfo, 'parts'>) {
         <li key={sent} className={css.parcel}>
           <span>
             {tracking ? t('parcel.sent', { date: date(sent) }) : t('parcel.ready', { date: date(sent) })}{' '}
-            <span className={css.quiet}>{t('parcel.pieces', { count: pieces })}</span>
+            <span className={css.quiet}>{t('parcel.items', { count: pieces })}</span>
           </span>
           {tracking && link && (
             <a href={link} target="_blank" rel="noreferrer">

@@ -26,7 +26,7 @@ export function OrderedLines({ orderRef, order }: { orderRef: string; order: Ord
             <span className={css.picture}>
               {picture ? <Picture file={picture} alt="" sizes="72px" /> : <span className={css.noPicture} />}
             </span>
-            <span className={css.words}>
+            <span className={css.text}>
               <Link to={`/product/${article}`}>{text(title)}</Link>
               <span className={css.quiet}>{t('order.sizeAndCount', { size, count })}</span>
               {preorder && <span className={css.quiet}>{t('order.preorderFrom', { date: day(preorder) })}</span>}

@@ -56,8 +56,8 @@ export function PaymentResult({ orderRef, order, method, onChanged, children, of
       <h1 ref={heading} className={css.heading} tabIndex={-1}>
         {t(isThanked ? 'order.thanks' : 'order.heading', { number: order.number })}
       </h1>
-      <p className={css.words} aria-live="polite">
-        {t(progress ? `order.progress.${progress}` : `order.words.${textKeyOf(status, order)}`)}
+      <p className={css.text} aria-live="polite">
+        {t(progress ? `order.progress.${progress}` : `order.text.${textKeyOf(status, order)}`)}
       </p>
       {isPaidInstead && <PaidInstead />}
       {children}
@@ -65,7 +65,7 @@ export function PaymentResult({ orderRef, order, method, onChanged, children, of
       {status === 'rejected' && order.decline_reason && <p>{t(`order.declined.${order.decline_reason}`)}</p>}
       {order.can_pay && order.reserved_until && <PayUntil until={order.reserved_until} />}
       {isEmailOnItsWay && order.letter_to && (
-        <p className={css.until}>{t('order.letter', { email: order.letter_to })}</p>
+        <p className={css.until}>{t('order.email', { email: order.letter_to })}</p>
       )}
       {isThanked && !order.can_pay && <OrderedLines orderRef={orderRef} order={order} />}
       <OrderReceipt order={order} />

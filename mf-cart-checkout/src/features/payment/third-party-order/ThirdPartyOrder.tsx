@@ -29,8 +29,8 @@ export function ThirdPartyOrder({ orderRef, order }: { orderRef: string; order: 
       <h1 className={css.heading} tabIndex={-1}>
         {t('order.heading', { number })}
       </h1>
-      <p className={css.words} aria-live="polite">
-        {t(`byLink.words.${status}`)}
+      <p className={css.text} aria-live="polite">
+        {t(`byLink.text.${status}`)}
       </p>
       {can_pay && expires_at && <PayUntil until={expires_at} text="byLink.payUntil" />}
       <dl className={receipt.receipt}>

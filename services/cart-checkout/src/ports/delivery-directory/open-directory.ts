@@ -13,7 +13,7 @@ import { refreshDirectory } from './refresh-directory.ts'
 /** How Nova Poshta is asked. Without the city that parcels leave from it cannot tell its prices. */
 export type NovaPoshta = NovaPoshtaAccount & { pace?: Pace; senderCity?: string }
 
-type DirectoryParts = {
+type DirectoryDeps = {
   copies: DirectoryCopy
   clock: Clock
   log: Log
@@ -22,7 +22,7 @@ type DirectoryParts = {
 }
 
 /** The directory that was configured, and what keeps it fresh. */
-export function openDirectory({ novaPoshta, ...parts }: DirectoryParts): {
+export function openDirectory({ novaPoshta, ...deps }: DirectoryDeps): {
   directory: DeliveryDirectory
   refresh: () => Promise<void>
 } {
@@ -30,8 +30,8 @@ export function openDirectory({ novaPoshta, ...parts }: DirectoryParts): {
   const { pace = gentlePace } = novaPoshta
   const ask = () => novaPoshtaPlaces(novaPoshta, pace)
   return {
-    directory: createCopiedDirectory(parts.copies, parts.clock),
-    refresh: () => refreshDirectory({ ...parts, ask, random: Math.random }),
+    directory: createCopiedDirectory(deps.copies, deps.clock),
+    refresh: () => refreshDirectory({ ...deps, ask, random: Math.random }),
   }
 }
 

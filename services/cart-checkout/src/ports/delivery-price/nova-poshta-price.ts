@@ -37,7 +37,7 @@ export async function novaPoshtaPrice(
       },
     },
   )
-  const told = costSchema.safeParse(rows[0])
-  if (!told.success) throw new CarrierSilence('getDocumentPrice: no price was told')
-  return roundToGrain(Math.round(told.data.Cost * KOPIYKY), 'UAH')
+  const parsed = costSchema.safeParse(rows[0])
+  if (!parsed.success) throw new CarrierSilence('getDocumentPrice: no price was told')
+  return roundToGrain(Math.round(parsed.data.Cost * KOPIYKY), 'UAH')
 }

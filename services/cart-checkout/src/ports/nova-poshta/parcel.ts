@@ -8,7 +8,7 @@ const statuses: ReadonlyMap<string, TrackingStatus> = new Map([
   ...['9', '10', '11', '106'].map(code => [code, 'received'] as const),
   // Refused, refused with a return on its way, and kept for longer than it may lie there.
   ...['102', '103', '105'].map(code => [code, 'returned'] as const),
-  // Deleted, and never heard of.
+  // Deleted, and unknown.
   ...['2', '3'].map(code => [code, 'unknown'] as const),
 ])
 

@@ -21,7 +21,7 @@ const LONGEST_ANSWER = 64 * 1024
 const NOT_FOUND = '1127'
 
 /**
- * What became of an attempt; null when the gateway has never heard of it, as of a form that nobody posted.
+ * What became of an attempt; null when the gateway does not know it, as of a form that nobody posted.
  * A question changes nothing, so it is asked twice where the time allows it; both together last no longer than `longestMs`.
  * @throws GatewaySilence when there is no answer that can be believed.
  */
