@@ -1,7 +1,7 @@
 import { setCartLines } from '@shop/shell/cart'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { stayHere } from '../src/features/payment/pay-order.ts'
+import { stayHere } from '../src/features/payment/pay/pay-order.ts'
 import { CheckoutPage } from '../src/pages/CheckoutPage.tsx'
 import { type Answers, fakeServices } from './fake-services.ts'
 import { aCard, aCartLine, aQuote, quoted } from './goods.ts'

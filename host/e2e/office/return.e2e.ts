@@ -50,7 +50,7 @@ test('on another device the code from the email shows a customer what can be ret
   const { page, context } = await customer({ language: 'en' })
   await page.goto(`/payment/${ref}?return`)
   await page.getByRole('button', { name: 'Send the code' }).click()
-  const field = page.getByLabel('Code from the letter')
+  const field = page.getByLabel('Code from the email')
   await expect(field).toBeVisible()
   expect(await settledViolations(page)).toEqual([])
   const outbox = await context.newPage()

@@ -8,14 +8,32 @@ const remote: RemoteModule = {
     en: () => import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
   },
   pages: {
-    cart: () => import(/* webpackChunkName: "page-cart" */ './cart.ts'),
-    checkout: () => import(/* webpackChunkName: "page-checkout" */ './checkout.ts'),
-    'third-party-order': () => import(/* webpackChunkName: "page-third-party-order" */ './third-party-order.ts'),
-    payment: () => import(/* webpackChunkName: "page-payment" */ './payment.ts'),
+    cart: () =>
+      import(/* webpackChunkName: "page-cart" */ '../pages/CartPage.tsx').then(({ CartPage }) => ({
+        default: CartPage,
+      })),
+    checkout: () =>
+      import(/* webpackChunkName: "page-checkout" */ '../pages/CheckoutPage.tsx').then(({ CheckoutPage }) => ({
+        default: CheckoutPage,
+      })),
+    'third-party-order': () =>
+      import(/* webpackChunkName: "page-third-party-order" */ '../pages/ThirdPartyOrderPage.tsx').then(
+        ({ ThirdPartyOrderPage }) => ({ default: ThirdPartyOrderPage }),
+      ),
+    payment: () =>
+      import(/* webpackChunkName: "page-payment" */ '../pages/PaymentPage.tsx').then(({ PaymentPage }) => ({
+        default: PaymentPage,
+      })),
   },
   slots: {
-    'payment-unavailable': () => import(/* webpackChunkName: "slot-payment-unavailable" */ './payment-unavailable.ts'),
-    'cart-popup': () => import(/* webpackChunkName: "slot-cart-popup" */ './cart-popup.ts'),
+    'payment-unavailable': () =>
+      import(/* webpackChunkName: "slot-payment-unavailable" */ '../features/payment/pay/PaymentUnavailable.tsx').then(
+        ({ PaymentUnavailable }) => ({ default: PaymentUnavailable }),
+      ),
+    'cart-popup': () =>
+      import(/* webpackChunkName: "slot-cart-popup" */ '../features/cart/CartPopup.tsx').then(({ CartPopup }) => ({
+        default: CartPopup,
+      })),
   },
 }
 

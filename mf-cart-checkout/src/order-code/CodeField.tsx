@@ -4,7 +4,7 @@ import { useTexts } from '../use-texts.ts'
 
 type Props = { value: string; error?: string | null | undefined; onChange: (code: string) => void }
 
-/** The six digits of the letter. It comes with the answer to a press of a button, so the next key belongs to it. */
+/** The six digits of the emailed code. The field comes with the answer to a press of a button, so the next key belongs to it. */
 export function CodeField({ value, error, onChange }: Props) {
   const { t } = useTexts()
   const field = useRef<HTMLInputElement>(null)

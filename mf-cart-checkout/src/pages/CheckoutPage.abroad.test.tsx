@@ -86,7 +86,7 @@ test('the carriers of the country come with their price for this cart and their 
   expect(screen.getByText('Duties and taxes of your country')).toBeVisible()
 })
 
-test('the chosen carrier is in the total, and the hryvnias that will be charged are told', async () => {
+test('the chosen carrier is in the total, and the hryvnias that will be charged are shown', async () => {
   await goAbroad()
 
   await userEvent.click(await screen.findByRole('radio', { name: 'Ukrposhta' }))
@@ -152,7 +152,7 @@ test('where one carrier goes alone it is chosen already', async () => {
   expect(await screen.findByRole('button', { name: 'Pay €109.56' })).toBeVisible()
 })
 
-test('a country is found by its Ukrainian name too', async () => {
+test('a country is found by its Ukrainian name', async () => {
   await showCheckout(abroad)
   await userEvent.click(screen.getByRole('radio', { name: 'Another country' }))
 
@@ -233,7 +233,7 @@ test('the draft keeps the address in Ukraine and the one abroad apart', async ()
   expect(screen.getByLabelText('City')).toHaveValue('Warszawa')
 })
 
-test('what was chosen before stands first and says so', async () => {
+test('a country that was chosen before stands first and says so', async () => {
   const { unmount } = await goAbroad()
   unmount()
   sessionStorage.clear()

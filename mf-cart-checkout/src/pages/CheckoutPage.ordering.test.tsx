@@ -81,7 +81,7 @@ test('a changed price is shown, and the shopper is asked again', async () => {
   expect(ordersAsked()[1]).toMatchObject({ body: { quote_hash: 'b'.repeat(64) } })
 })
 
-test('a line that the shelf cannot cover is marked and can be reduced right there', async () => {
+test('a line that the stock cannot cover is marked and can be reduced right there', async () => {
   setCartLines([aCartLine({ count: 3 })])
   const lines = [{ article: 'DR-1029-CHE-R', size: '36 (S)', requested: 3, available: 1 }]
   await order({
@@ -127,7 +127,7 @@ test('an order that is too large to be reserved unpaid says how many items may b
   expect(screen.queryByText('Your unpaid orders')).not.toBeInTheDocument()
 })
 
-test('a customer behind a crowded address hears when to come back, and that a confirmed phone helps', async () => {
+test('a customer behind a crowded address reads when to come back, and that a confirmed phone helps', async () => {
   const details = { whose: 'address', seconds: 600, until: first.until }
   await order({ '/api/orders/create': refused(429, 'unpaid_orders_limit', details) })
 

@@ -111,7 +111,7 @@ test('a list that did not come can be asked for again, and nothing that was type
   expect(screen.getByLabelText('Name')).toHaveValue('Olena')
 })
 
-test('a customer finds the department and the phone of her account in the form', async () => {
+test('a customer finds the department and the phone of the account in the form', async () => {
   setSignedIn(true)
   const home = { delivery_method: 'post', area: 'aaaaaaaa', city: 'cccccc02', post_office: 'dddddd02' }
   const user = {

@@ -9,13 +9,13 @@ beforeEach(startCheckout)
 const preorder = '2027-01-15'
 const onlyAwaited = { '/api/cart/quote': quoted(aQuote([{ preorder }], { delivery: 0 })) }
 
-test('whoever has not agreed that a pre-order ships later is led to that box', async () => {
+test('a customer who has not agreed that a pre-order ships later is led to that box', async () => {
   const { askedOf } = await showCheckout(onlyAwaited)
   expect(screen.getByText('Ships from 15 January')).toBeVisible()
   await fillIn()
   await userEvent.click(await payButton())
 
-  const box = screen.getByRole('checkbox', { name: 'I understand that pre-ordered pieces arrive later' })
+  const box = screen.getByRole('checkbox', { name: 'I understand that pre-ordered items arrive later' })
   await waitFor(() => expect(box).toHaveFocus())
   expect((await screen.findAllByText('Please confirm that pre-orders arrive later'))[0]).toBeVisible()
   expect(askedOf('/api/orders/create')).toEqual([])

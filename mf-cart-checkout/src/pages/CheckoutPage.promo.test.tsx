@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { fillIn, payButton, showCheckout, startCheckout } from '../../test/checkout.tsx'
 import { refused } from '../../test/fake-services.ts'
 import { aQuote, quoted } from '../../test/goods.ts'
-import { dropPromoCode } from '../features/checkout/promo-code.ts'
+import { dropPromoCode } from '../features/checkout/promo/promo-code.ts'
 
 beforeEach(() => {
   startCheckout()
@@ -86,13 +86,13 @@ test('after too many codes the field says so, and the cart is priced and ordered
   await waitFor(() => expect(askedOf('/api/orders/create')).toMatchObject([{ body: { promo_code: null } }]))
 })
 
-test('a code that the personal discount beats is told to be kept', async () => {
+test('a code that the personal discount beats is shown as one to keep', async () => {
   await typeCode('weaker')
 
   expect(await screen.findByText(words.weaker)).toBeVisible()
 })
 
-test('a code whose last use went in the meantime is told at the pay button', async () => {
+test('a code whose last use went in the meantime is reported at the pay button', async () => {
   let result: Result = 'applied'
   await typeCode('applied', {
     '/api/cart/quote': (asked: { body: unknown }) => pricing(result)(asked),
@@ -109,7 +109,7 @@ test('a code whose last use went in the meantime is told at the pay button', asy
   expect(await screen.findByRole('button', { name: 'Pay €98.00' })).toBeVisible()
 })
 
-test('a code that spares the delivery is told beside it, not taken off twice', async () => {
+test('a code for free delivery is shown beside the delivery, not taken off twice', async () => {
   const explained = [{ rule: 'free_delivery', amount: 1.78, text: 'Free delivery with your promo code' }]
   await showCheckout({ '/api/cart/quote': quoted(aQuote([{}], { delivery: 0, explained })) })
 

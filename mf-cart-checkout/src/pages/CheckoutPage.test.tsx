@@ -41,7 +41,7 @@ test('does not correct while somebody is still typing, only when the field is le
   expect(email).toHaveAccessibleDescription('So that we can write to you about the order.')
 })
 
-test('a name with digits or markup is told at its field, and one with an apostrophe is not', async () => {
+test('a name with digits or markup is reported at its field, and one with an apostrophe is not', async () => {
   await showCheckout()
   await userEvent.type(screen.getByLabelText('Name'), 'Olena 2')
   await userEvent.type(screen.getByLabelText('Last name'), 'O’Neil <b>')

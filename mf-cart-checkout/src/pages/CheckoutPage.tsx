@@ -1,8 +1,8 @@
 import { usePageMeta } from '@shop/shell/page-meta'
 import { useNavigate } from '@shop/shell/router'
 import { Checkout } from '../features/checkout/Checkout.tsx'
-import type { NextPage } from '../features/checkout/use-ordering.ts'
-import { payOrder } from '../features/payment/pay-order.ts'
+import type { NextPage } from '../features/checkout/ordering/use-ordering.ts'
+import { payOrder } from '../features/payment/pay/pay-order.ts'
 import { useTexts } from '../use-texts.ts'
 
 const bringPayment = () => import(/* webpackChunkName: "page-payment" */ './PaymentPage.tsx')

@@ -36,7 +36,7 @@ async function fillInFor(method: 'Nova Poshta department' | 'Nova Poshta courier
 const listComes = () => act(() => queryClient.invalidateQueries({ queryKey: ['/api/location/all-areas'] }))
 const sent = (asked: { body: unknown }[]) => asked.at(-1)?.body
 
-test('without a list she writes where the parcel goes, and orders', async () => {
+test('without a list the customer types where the parcel goes, and orders', async () => {
   const { askedOf } = await showCheckout(withoutList)
   expect(await screen.findByText(/^The Nova Poshta list is not available just now/)).toBeVisible()
   await fillInFor('Nova Poshta department')
@@ -57,14 +57,14 @@ test('without a list she writes where the parcel goes, and orders', async () => 
   })
 })
 
-test('a list that is empty is none', async () => {
+test('a list of places that is empty counts as no list', async () => {
   await showCheckout({ '/api/location/all-areas': { body: { status: true, areas: [] } } })
 
   expect(await field('Region')).toBeVisible()
   expect(screen.queryByRole('combobox', { name: 'Region' })).not.toBeInTheDocument()
 })
 
-test('a courier needs the door as well, and what is missing is said at its field', async () => {
+test('a courier needs the street address, and what is missing is said at its field', async () => {
   const { askedOf } = await showCheckout(withoutList)
   await fillInFor('Nova Poshta courier')
   await write({ Region: 'Київська' })
@@ -78,7 +78,7 @@ test('a courier needs the door as well, and what is missing is said at its field
   expect(askedOf('/api/orders/create')).toHaveLength(0)
 })
 
-test('a list that comes while she writes is offered and takes nothing away', async () => {
+test('a list that comes while the customer types is offered and takes nothing away', async () => {
   await showCheckout(comingBack)
   await write({ Region: 'Київська', City: 'Київ' })
 
@@ -93,7 +93,7 @@ test('a list that comes while she writes is offered and takes nothing away', asy
   expect(screen.getByRole('combobox', { name: 'Region' })).toHaveFocus()
 })
 
-test('a list that comes before she has written anything is simply there', async () => {
+test('a list that comes before the customer has typed anything is simply there', async () => {
   await showCheckout(comingBack)
   await field('Region')
 
@@ -103,7 +103,7 @@ test('a list that comes before she has written anything is simply there', async 
   expect(screen.queryByText(/^You wrote/)).not.toBeInTheDocument()
 })
 
-test('she can look for the list herself', async () => {
+test('the customer can ask for the list again', async () => {
   await showCheckout(comingBack)
 
   await userEvent.click(await screen.findByRole('button', { name: 'Try to load the list' }))
@@ -113,7 +113,7 @@ test('she can look for the list herself', async () => {
   expect(screen.getByRole('combobox', { name: 'Region' })).toHaveFocus()
 })
 
-test('what was written survives a reload', async () => {
+test('a typed address survives a reload', async () => {
   const { unmount } = await showCheckout(withoutList)
   await write({ Region: 'Київська', Department: '12' })
   unmount()
@@ -138,7 +138,7 @@ test('an order that came too late for a typed address says so at the address and
   )
 })
 
-test('a list that was lost in the meantime lets her write instead of ending the way', async () => {
+test('a list that was lost in the meantime lets the customer type the address instead', async () => {
   const { askedOf } = await showCheckout({
     '/api/location/all-areas': [listed, away],
     '/api/orders/create': [refused(503, 'carrier_unavailable')],

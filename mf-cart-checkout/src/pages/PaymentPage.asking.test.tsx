@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Answer, type Answers, fakeServices, refused } from '../../test/fake-services.ts'
 import { show } from '../../test/show.tsx'
-import { stayHere } from '../features/payment/pay-order.ts'
+import { stayHere } from '../features/payment/pay/pay-order.ts'
 import { PaymentPage } from './PaymentPage.tsx'
 
 const REF = '26-000001-abcdefghijklm'
@@ -64,7 +64,7 @@ test('while the bank is asked the page says so, and offers neither to pay nor to
   expect(document.title).toBe('Asking the bank about the payment: order No. 26-000001 | Levada')
 })
 
-test('the page looks every two seconds while the bank is asked, and shows by itself that the order is paid', async () => {
+test('the page polls every two seconds while the bank is asked, and shows by itself that the order is paid', async () => {
   jest.useFakeTimers()
   const askedOf = await showPayment([asking, asking, asking, asking, paid])
   await screen.findByText('Asking the bank')
@@ -80,7 +80,7 @@ test('the page looks every two seconds while the bank is asked, and shows by its
   expect(looks(askedOf)).toBe(5)
 })
 
-test('a look that fails while the bank is asked changes nothing on the page, and the next one goes on', async () => {
+test('a poll that fails while the bank is asked changes nothing on the page, and the next one goes on', async () => {
   jest.useFakeTimers()
   await showPayment([asking, refused(503, 'busy'), paid])
   await screen.findByText('Asking the bank')
@@ -103,7 +103,7 @@ test('an order that the bank does not know of can be paid or cancelled again', a
   expect(screen.getByRole('button', { name: 'Cancel the order' })).toBeVisible()
 })
 
-test('of a silent bank the page says so, and that paying goes on with the same payment', async () => {
+test('the page says that the bank is silent, and that paying goes on with the same payment', async () => {
   await showPayment([silent])
 
   expect(await screen.findByText('The bank is silent')).toBeVisible()

@@ -26,7 +26,7 @@ async function open(answers: Answers, order: Answer) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('who placed the order is asked once more, and then it is given up', async () => {
+test('the customer who placed the order is asked once more, and then it is given up', async () => {
   const over = anOrder({ payment_status: 'declined', order_status: 'cancelled', can_pay: false, can_cancel: false })
   const placed = anOrder({ is_yours: true })
   // The page looks at an unpaid order again and again, however long the customer takes.
@@ -46,7 +46,7 @@ test('who placed the order is asked once more, and then it is given up', async (
   expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument()
 })
 
-test('second thoughts about second thoughts leave everything as it was', async () => {
+test('keeping the order after all leaves everything as it was', async () => {
   const askedOf = await open({}, anOrder({ is_yours: true }))
 
   await press('No, keep it')
@@ -58,21 +58,21 @@ test('second thoughts about second thoughts leave everything as it was', async (
 test('a code that was asked for in another browser is typed in this one', async () => {
   const askedOf = await open({ '/api/orders/cancel': done }, anOrder({ is_yours: false }))
   await press('I already have a code')
-  await userEvent.type(await screen.findByLabelText('Code from the letter'), '123456')
+  await userEvent.type(await screen.findByLabelText('Code from the email'), '123456')
   await press('Yes, cancel')
 
   await waitFor(() => expect(askedOf('/api/orders/cancel')).toMatchObject([{ body: { code: '123456' } }]))
   expect(askedOf('/api/orders/send-code')).toEqual([])
 })
 
-test('somebody with the address alone needs the code from the letter', async () => {
+test('somebody with the address alone needs the code from the email', async () => {
   const wrong = refused(422, 'code_wrong')
   const askedOf = await open(
     { '/api/orders/send-code': { body: { status: true } }, '/api/orders/cancel': [wrong, done] },
     anOrder({ is_yours: false }),
   )
   await press('Send the code')
-  await userEvent.type(await screen.findByLabelText('Code from the letter'), '12 34 56')
+  await userEvent.type(await screen.findByLabelText('Code from the email'), '12 34 56')
   await press('Yes, cancel')
   expect(await screen.findByRole('alert')).toHaveTextContent('The code is wrong')
 
@@ -82,22 +82,22 @@ test('somebody with the address alone needs the code from the letter', async () 
   expect(askedOf('/api/orders/cancel')[1]).toMatchObject({ body: { order: REF, code: '123456' } })
 })
 
-test('a code that has had its day is replaced by another', async () => {
+test('a code that has expired is replaced by another', async () => {
   const askedOf = await open(
     { '/api/orders/send-code': { body: { status: true } }, '/api/orders/cancel': refused(422, 'code_expired') },
     anOrder({ is_yours: false }),
   )
   await press('Send the code')
-  await userEvent.type(await screen.findByLabelText('Code from the letter'), '123456')
+  await userEvent.type(await screen.findByLabelText('Code from the email'), '123456')
   await press('Yes, cancel')
   await userEvent.click(await screen.findByRole('button', { name: 'Send a new code' }))
 
   expect(await screen.findByRole('button', { name: 'Yes, cancel' })).toBeVisible()
-  expect(screen.getByLabelText('Code from the letter')).toHaveValue('')
+  expect(screen.getByLabelText('Code from the email')).toHaveValue('')
   expect(askedOf('/api/orders/send-code')).toHaveLength(2)
 })
 
-test('of a late pre-order the customer hears that her money comes back, and when the bank refuses, that we do it', async () => {
+test('for a late pre-order the page says that the money comes back, and when the bank refuses, that staff send it', async () => {
   await open(
     { '/api/orders/cancel': refused(503, 'payment_unavailable') },
     anOrder({ is_yours: true, payment_status: 'approved', order_status: 'processing', can_pay: false }),
@@ -116,5 +116,5 @@ test('a parcel can be followed by its number', async () => {
 
   expect(screen.getByText('Your order is on its way.')).toBeVisible()
   expect(screen.getByRole('link', { name: '20450123456789' })).toHaveAttribute('href', link)
-  expect(screen.getByText('2 pieces')).toBeVisible()
+  expect(screen.getByText('2 items')).toBeVisible()
 })

@@ -26,7 +26,7 @@ const shirts = {
   ...{ ...dress, article: 'SH-1001-WHT-R', count: 2, back: [30, 60] },
   title: { uk: 'Сорочка', en: 'Shirt' },
 }
-const pieces = (...lines: object[]): Answer => ({
+const returnable = (...lines: object[]): Answer => ({
   body: { status: true, until: '2026-12-05', currency: 'EUR', lines },
 })
 const asked = anOrder({
@@ -43,8 +43,8 @@ async function open(answers: Answers, orders: Answer[] = [anOrder()], at = `/pay
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const tick = async (name: RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }))
 
-test('from her order she comes to the return, chooses pieces and a reason, and reads what happens next', async () => {
-  const askedOf = await open({ [LOOK]: pieces(dress, shirts), [ASK]: done }, [anOrder(), asked], `/payment/${REF}`)
+test('from the order the customer comes to the return, chooses items and a reason, and reads what happens next', async () => {
+  const askedOf = await open({ [LOOK]: returnable(dress, shirts), [ASK]: done }, [anOrder(), asked], `/payment/${REF}`)
   expect(await screen.findByText('You can return until 5 December, that day included')).toBeVisible()
   await userEvent.click(screen.getByRole('link', { name: 'Return something' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Return' })).toHaveFocus()
@@ -68,8 +68,8 @@ test('from her order she comes to the return, chooses pieces and a reason, and r
   expect(screen.queryByRole('link', { name: 'Return something' })).not.toBeInTheDocument()
 })
 
-test('what is missing is said where it is missing, and the focus goes there', async () => {
-  const askedOf = await open({ [LOOK]: pieces(dress, shirts), [ASK]: done })
+test('what is missing in a return is said where it is missing, and the focus goes there', async () => {
+  const askedOf = await open({ [LOOK]: returnable(dress, shirts), [ASK]: done })
   await press('Send the request')
 
   const group = screen.getByRole('group', { name: 'What are you returning?' })
@@ -81,15 +81,15 @@ test('what is missing is said where it is missing, and the focus goes there', as
   expect(askedOf(ASK)).toEqual([])
 })
 
-test('who bought one thing finds it marked', async () => {
-  await open({ [LOOK]: pieces(dress) })
+test('a customer who bought one item finds it marked', async () => {
+  await open({ [LOOK]: returnable(dress) })
 
   expect(await screen.findByRole('checkbox', { name: /Dress/ })).toBeChecked()
 })
 
-test('pressed twice, it is asked for once', async () => {
+test('a return whose button is pressed twice is asked for once', async () => {
   const answers = Promise.withResolvers<void>()
-  const askedOf = await open({ [LOOK]: pieces(dress), [ASK]: done }, [anOrder(), asked])
+  const askedOf = await open({ [LOOK]: returnable(dress), [ASK]: done }, [anOrder(), asked])
   await userEvent.click(await screen.findByRole('radio', { name: 'Too large' }))
   const fetched = globalThis.fetch
   globalThis.fetch = async (...call) => {
@@ -106,17 +106,17 @@ test('pressed twice, it is asked for once', async () => {
   expect(askedOf(ASK)).toHaveLength(1)
 })
 
-test('somebody with the address alone proves by the code that the order is hers, and uses it for the return', async () => {
-  const askedOf = await open({ [SEND]: sent, [LOOK]: [refused(422, 'code_wrong'), pieces(dress)], [ASK]: done }, [
+test('somebody with the address alone proves by the code that the order is theirs, and uses it for the return', async () => {
+  const askedOf = await open({ [SEND]: sent, [LOOK]: [refused(422, 'code_wrong'), returnable(dress)], [ASK]: done }, [
     anOrder({ is_yours: false }),
     asked,
   ])
   await press('Send the code')
-  const field = await screen.findByLabelText('Code from the letter')
+  const field = await screen.findByLabelText('Code from the email')
   await waitFor(() => expect(field).toHaveFocus())
   await userEvent.type(field, '111111')
   await press('Continue')
-  await waitFor(() => expect(field).toHaveAccessibleDescription('The code is wrong. Check the letter and try again.'))
+  await waitFor(() => expect(field).toHaveAccessibleDescription('The code is wrong. Check the email and try again.'))
   await userEvent.clear(field)
   await userEvent.type(field, '123456')
   await press('Continue')
@@ -128,43 +128,43 @@ test('somebody with the address alone proves by the code that the order is hers,
 })
 
 test('a code that was asked for in another browser opens the return in this one', async () => {
-  const askedOf = await open({ [LOOK]: pieces(dress) }, [anOrder({ is_yours: false })])
+  const askedOf = await open({ [LOOK]: returnable(dress) }, [anOrder({ is_yours: false })])
   await press('I already have a code')
-  await userEvent.type(await screen.findByLabelText('Code from the letter'), '123456')
+  await userEvent.type(await screen.findByLabelText('Code from the email'), '123456')
   await press('Continue')
 
   expect(await screen.findByRole('checkbox', { name: /Dress/ })).toBeVisible()
   expect(askedOf(SEND)).toEqual([])
 })
 
-test('a code that has had its day is replaced by another', async () => {
-  const look = [refused(422, 'too_many_attempts'), pieces(dress)]
+test('a code that has expired is replaced by another', async () => {
+  const look = [refused(422, 'too_many_attempts'), returnable(dress)]
   const askedOf = await open({ [SEND]: sent, [LOOK]: look }, [anOrder({ is_yours: false })])
   await press('Send the code')
-  await userEvent.type(await screen.findByLabelText('Code from the letter'), '111111')
+  await userEvent.type(await screen.findByLabelText('Code from the email'), '111111')
   await press('Continue')
   await press('Send a new code')
-  await userEvent.type(await screen.findByLabelText('Code from the letter'), '123456')
+  await userEvent.type(await screen.findByLabelText('Code from the email'), '123456')
   await press('Continue')
 
   expect(await screen.findByRole('checkbox', { name: /Dress/ })).toBeVisible()
   expect(askedOf(SEND)).toHaveLength(2)
 })
 
-test('a code that ends while she chooses costs her nothing of what she chose', async () => {
-  const askedOf = await open({ [SEND]: sent, [LOOK]: pieces(dress), [ASK]: [refused(422, 'code_expired'), done] }, [
+test('a code that ends while the customer chooses takes away nothing of what was chosen', async () => {
+  const askedOf = await open({ [SEND]: sent, [LOOK]: returnable(dress), [ASK]: [refused(422, 'code_expired'), done] }, [
     anOrder({ is_yours: false }),
     asked,
   ])
   await press('Send the code')
-  await userEvent.type(await screen.findByLabelText('Code from the letter'), '123456')
+  await userEvent.type(await screen.findByLabelText('Code from the email'), '123456')
   await press('Continue')
   await userEvent.click(await screen.findByRole('radio', { name: 'Too large' }))
   await press('Send the request')
 
   expect(await screen.findByText(/all that you chose is kept/)).toBeVisible()
   await press('Send the code')
-  await userEvent.type(await screen.findByLabelText('Code from the letter'), '654321')
+  await userEvent.type(await screen.findByLabelText('Code from the email'), '654321')
   await press('Continue')
   expect(await screen.findByRole('radio', { name: 'Too large' })).toBeChecked()
   await press('Send the request')
@@ -173,15 +173,15 @@ test('a code that ends while she chooses costs her nothing of what she chose', a
   expect(askedOf(ASK)[1]).toMatchObject({ body: { code: '654321', cause: 'too_large' } })
 })
 
-test('a list that did not come can be asked for again', async () => {
-  await open({ [LOOK]: [refused(503, 'busy'), pieces(dress)] })
+test('a list of returnable items that did not come can be asked for again', async () => {
+  await open({ [LOOK]: [refused(503, 'busy'), returnable(dress)] })
   await press('Try again')
 
   expect(await screen.findByRole('checkbox', { name: /Dress/ })).toBeVisible()
 })
 
-test('Back leads to the order, and the focus to where she left it', async () => {
-  await open({ [LOOK]: pieces(dress) }, [anOrder()], `/payment/${REF}`)
+test('Back leads to the order, and the focus to where it was left', async () => {
+  await open({ [LOOK]: returnable(dress) }, [anOrder()], `/payment/${REF}`)
   await userEvent.click(await screen.findByRole('link', { name: 'Return something' }))
   await userEvent.click(await screen.findByRole('link', { name: 'Back to the order' }))
 
@@ -193,14 +193,14 @@ test.each([
   ['accepted', 'The return of 22 November is accepted'],
   ['refused', 'The return of 22 November was not accepted'],
   ['refunded', 'The money for the return of 22 November has been sent'],
-])('later she reads that it was %s', async (state, words) => {
+])('later the customer reads that the return was %s', async (state, words) => {
   const last_return = { date: '2026-11-22T10:00:00Z', state }
   await open({}, [anOrder({ order_status: 'returned', return_until: null, last_return })], `/payment/${REF}`)
 
   expect(await screen.findByText(words)).toBeVisible()
 })
 
-test('an order that is too old, or not here yet, speaks of no return', async () => {
+test('an order that is too old, or not delivered yet, offers no return', async () => {
   await open({}, [anOrder({ return_until: null })])
 
   expect(await screen.findByRole('heading', { level: 1, name: /Order No. 26-000001/ })).toBeVisible()

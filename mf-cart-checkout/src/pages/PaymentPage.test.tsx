@@ -5,8 +5,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Answer, type Answers, fakeServices, refused } from '../../test/fake-services.ts'
 import { show } from '../../test/show.tsx'
-import { PaymentUnavailable } from '../features/payment/PaymentUnavailable.tsx'
-import { stayHere } from '../features/payment/pay-order.ts'
+import { PaymentUnavailable } from '../features/payment/pay/PaymentUnavailable.tsx'
+import { stayHere } from '../features/payment/pay/pay-order.ts'
 import { PaymentPage } from './PaymentPage.tsx'
 
 const REF = '26-000001-abcdefghijklm'
@@ -59,7 +59,7 @@ test('thanks for a paid order, with its number', async () => {
   expect(document.title).toBe('Paid: order No. 26-000001 | Levada')
 })
 
-test('who ordered sees what was bought, where it goes and when it comes', async () => {
+test('the customer who ordered sees what was bought, where it goes and when it comes', async () => {
   const paid = anOrder({ payment_status: 'approved', order_status: 'paid' })
   await showPaymentWith({ '/api/orders/get-lines': ordered }, paid)
 
@@ -70,7 +70,7 @@ test('who ordered sees what was bought, where it goes and when it comes', async 
   expect(shown.getByText(/^Ready within 3 working days, then 1–3 days on the way/)).toBeVisible()
 })
 
-test('what has come already is not promised once more', async () => {
+test('an order that has come already is not promised once more', async () => {
   const delivered = anOrder({ payment_status: 'approved', order_status: 'delivered' })
   await showPaymentWith({ '/api/orders/get-lines': ordered }, delivered)
 
@@ -78,7 +78,7 @@ test('what has come already is not promised once more', async () => {
   expect(screen.queryByText(/working days/)).not.toBeInTheDocument()
 })
 
-test('who ordered as a guest in this browser is offered an account', async () => {
+test('a customer who ordered as a guest in this browser is offered an account', async () => {
   $session.set('guest')
   const customer = { name: 'Olena', last_name: 'Levchenko', phone: '+380671234567', email: 'olena@example.com' }
   sessionStorage.setItem('checkout-draft', JSON.stringify({ customer }))
@@ -99,10 +99,10 @@ test('nobody else is offered an account for the order', async () => {
   expect(screen.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument()
 })
 
-test('says where the letter goes, to whom the shop tells it', async () => {
+test('says where the email goes to the customer who ordered', async () => {
   await showPayment(anOrder({ payment_status: 'approved', order_status: 'paid', letter_to: 'olena@example.com' }))
 
-  expect(await screen.findByText('A letter with the details is on its way to olena@example.com')).toBeVisible()
+  expect(await screen.findByText('An email with the details is on its way to olena@example.com')).toBeVisible()
 })
 
 test('a rejected payment can be tried again on the same order', async () => {
@@ -115,13 +115,13 @@ test('a rejected payment can be tried again on the same order', async () => {
   expect(askedOf('/api/payments/start')).toMatchObject([{ body: { order: REF } }])
 })
 
-test('whoever pays euros reads first how many hryvnias the bank takes', async () => {
+test('a customer who pays in euros reads first how many hryvnias the bank takes', async () => {
   await showPayment(anOrder({ payment_status: 'declined', can_pay: true, charge_uah: 4410 }))
 
   expect(await screen.findByText(/^≈ UAH\s4,410 will be charged/)).toBeVisible()
 })
 
-test('who has paid euros reads how many hryvnias the bank took', async () => {
+test('a customer who has paid in euros reads how many hryvnias the bank took', async () => {
   await showPayment(anOrder({ payment_status: 'approved', order_status: 'paid', charge_uah: 4410 }))
 
   expect(await screen.findByText('In hryvnias')).toBeVisible()
@@ -129,20 +129,20 @@ test('who has paid euros reads how many hryvnias the bank took', async () => {
   expect(screen.queryByText(/will be charged/)).not.toBeInTheDocument()
 })
 
-test('when there is nothing to pay, or hryvnias are paid, no other sum is spoken of', async () => {
+test('when there is nothing to pay, or hryvnias are paid, no other sum is shown', async () => {
   await showPayment(anOrder({ can_pay: true, charge_uah: null }))
 
   expect(await screen.findByRole('button', { name: /^Pay/ })).toBeVisible()
   expect(screen.queryByText(/will be charged/)).not.toBeInTheDocument()
 })
 
-test('a reason that helps is told', async () => {
+test('a reason for a decline that helps is shown', async () => {
   await showPayment(anOrder({ payment_status: 'declined', can_pay: true, decline_reason: 'funds' }))
 
   expect(await screen.findByText('The bank says there is not enough money on the card.')).toBeVisible()
 })
 
-test('looks again by itself until the bank has spoken', async () => {
+test('polls by itself until the bank has answered', async () => {
   jest.useFakeTimers()
   const askedOf = await showPayment(anOrder({}), anOrder({ payment_status: 'approved', order_status: 'paid' }))
   await screen.findByText('Pending')
@@ -168,7 +168,7 @@ test('a service that fails is not taken for an unknown order', async () => {
   expect(await screen.findByRole('button', { name: 'Pay €98.00' })).toBeVisible()
 })
 
-test('what waited too long can be ordered again by who ordered it', async () => {
+test('an order that expired can be ordered again by the customer who ordered it', async () => {
   await showPaymentWith(
     { '/api/orders/get-lines': ordered },
     anOrder({ payment_status: 'declined', order_status: 'expired' }),

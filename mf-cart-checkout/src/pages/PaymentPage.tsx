@@ -1,12 +1,12 @@
 import { useNavigate, useParams, useSearchParams } from '@shop/shell/router'
 import { useState } from 'react'
-import { readDraft } from '../features/checkout/draft.ts'
-import { AccountOffer } from '../features/payment/AccountOffer.tsx'
-import { OrderFailure } from '../features/payment/OrderFailure.tsx'
-import { PaymentResult } from '../features/payment/PaymentResult.tsx'
-import { PaymentSkeleton } from '../features/payment/PaymentSkeleton.tsx'
-import { useBackFromBank } from '../features/payment/use-back-from-bank.ts'
-import { useOrder } from '../features/payment/use-order.ts'
+import { readDraft } from '../features/checkout/form/draft.ts'
+import { AccountOffer } from '../features/payment/result/AccountOffer.tsx'
+import { OrderFailure } from '../features/payment/result/OrderFailure.tsx'
+import { PaymentResult } from '../features/payment/result/PaymentResult.tsx'
+import { PaymentSkeleton } from '../features/payment/result/PaymentSkeleton.tsx'
+import { useBackFromBank } from '../features/payment/result/use-back-from-bank.ts'
+import { useOrder } from '../features/payment/result/use-order.ts'
 import { OrderReturn } from '../features/returns/OrderReturn.tsx'
 import { ReturnScreen } from '../features/returns/ReturnScreen.tsx'
 
@@ -16,7 +16,7 @@ export function PaymentPage() {
   // On another device nothing is known of the first choice: the bank's page offers all of them.
   const [draft] = useState(readDraft)
   useBackFromBank(refetch)
-  // A place of its own in the history: Back closes it, and a letter or the list of orders may lead to it.
+  // A place of its own in the history: Back closes it, and an email or the list of orders may lead to it.
   const isReturning = useSearchParams()[0].has('return')
   const navigate = useNavigate()
   const onReturned = async () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Answer, type Answers, fakeServices, refused } from '../../test/fake-services.ts'
 import { show } from '../../test/show.tsx'
-import { stayHere } from '../features/payment/pay-order.ts'
+import { stayHere } from '../features/payment/pay/pay-order.ts'
 import { ThirdPartyOrderPage } from './ThirdPartyOrderPage.tsx'
 
 const REF = 'T26-000001-abcdefghijklm'
@@ -62,13 +62,13 @@ test.each([
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('declined, it can be tried again', async () => {
+test('an order by link that was declined can be paid again', async () => {
   await showOrder(anOrder({ status: 'declined', can_pay: true }))
 
   expect(await screen.findByRole('button', { name: /Try again/ })).toBeVisible()
 })
 
-test('looks again by itself until the bank has spoken', async () => {
+test('polls by itself until the bank has answered', async () => {
   jest.useFakeTimers()
   const askedOf = await showOrder(anOrder({ status: 'in_processing' }), anOrder({ status: 'approved' }))
   await screen.findByText('Pending')
@@ -92,7 +92,7 @@ test('while the bank is asked nobody can pay, and the page shows by itself that 
   expect(await screen.findByText('Paid')).toBeVisible()
 })
 
-test('of a silent bank the page says so, and the same payment can be made', async () => {
+test('the page of an order by link says that the bank is silent, and the same payment can be made', async () => {
   await showOrder(anOrder({ bank_silent: true, can_pay: true }))
 
   expect(await screen.findByText('The bank is silent')).toBeVisible()

@@ -1,9 +1,9 @@
 import { useParams } from '@shop/shell/router'
-import { OrderFailure } from '../features/payment/OrderFailure.tsx'
-import { PaymentSkeleton } from '../features/payment/PaymentSkeleton.tsx'
-import { ThirdPartyOrder } from '../features/payment/ThirdPartyOrder.tsx'
-import { useBackFromBank } from '../features/payment/use-back-from-bank.ts'
-import { useThirdPartyOrder } from '../features/payment/use-third-party-order.ts'
+import { OrderFailure } from '../features/payment/result/OrderFailure.tsx'
+import { PaymentSkeleton } from '../features/payment/result/PaymentSkeleton.tsx'
+import { useBackFromBank } from '../features/payment/result/use-back-from-bank.ts'
+import { ThirdPartyOrder } from '../features/payment/third-party-order/ThirdPartyOrder.tsx'
+import { useThirdPartyOrder } from '../features/payment/third-party-order/use-third-party-order.ts'
 
 export function ThirdPartyOrderPage() {
   const { order: ref = '' } = useParams()

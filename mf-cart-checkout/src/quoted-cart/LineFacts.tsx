@@ -5,12 +5,12 @@ import css from './LineFacts.module.css'
 
 type LineFactsProps = {
   line: CartLineView
-  /** Whatever is around the line says already that it is a piece of a look. */
-  isLookNamed?: boolean
+  /** Whatever is around the line says already that it belongs to a bundle. */
+  isBundleNamed?: boolean
 }
 
 /** Colour, size and height, as they tell two lines of one dress apart. */
-export function LineFacts({ line: { color, size, height, key, preorder }, isLookNamed = false }: LineFactsProps) {
+export function LineFacts({ line: { color, size, height, key, preorder }, isBundleNamed = false }: LineFactsProps) {
   const { t } = useTexts()
   const { text, day } = useFormat()
   return (
@@ -18,7 +18,7 @@ export function LineFacts({ line: { color, size, height, key, preorder }, isLook
       {color && <li>{text(color)}</li>}
       <li>{t('line.size', { size })}</li>
       {height && <li>{t('line.height', { height: height.replace('-', '–') })}</li>}
-      {key.bundle && !isLookNamed && <li>{t('line.bundle')}</li>}
+      {key.bundle && !isBundleNamed && <li>{t('line.bundle')}</li>}
       {preorder && <li className={css.awaited}>{t('line.preorder', { date: day(preorder) })}</li>}
     </ul>
   )

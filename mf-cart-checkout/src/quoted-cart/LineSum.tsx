@@ -4,7 +4,7 @@ import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { useTexts } from '../use-texts.ts'
 import type { CartLineView } from './cart-view.ts'
 
-/** What the pieces of a line cost together. */
+/** What the items of a line cost together. */
 export function LineSum({ line: { sum, listSum, currency, isAwaited } }: { line: CartLineView }) {
   const { t } = useTexts()
   if (sum === null || currency === null) return isAwaited && <Skeleton />

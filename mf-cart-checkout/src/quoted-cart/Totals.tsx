@@ -12,7 +12,7 @@ type TotalsProps = {
   deliveryNote: string
 }
 
-/** What the goods cost before their own reductions, which are told row by row. */
+/** What the goods cost before their own reductions, which are shown row by row. */
 function goodsAtListPrices({ subtotal, explained }: Quote): number {
   const own = explained.filter(({ rule }) => rule === 'sale' || rule === 'bundle')
   return own.reduce((sum, { amount }) => sum + amount, subtotal)
@@ -22,7 +22,7 @@ export function Totals({ quote, isRefreshing, deliveryNote }: TotalsProps) {
   const { t } = useTexts()
   if (!quote) return <TotalsSkeleton />
   const money = (amount: number) => formatAmount(amount, quote.currency)
-  // What a code spares is told beside the delivery: as a row of its own it would be taken off a second time.
+  // What a code saves is shown beside the delivery: as a row of its own it would be taken off a second time.
   const spared = quote.explained.find(({ rule }) => rule === 'free_delivery')?.amount
   const reductions = quote.explained.filter(({ rule }) => rule !== 'free_delivery')
   const price = quote.delivery === 0 ? t('totals.free') : quote.delivery !== null && money(quote.delivery)

@@ -11,7 +11,7 @@ export type CartLineView = {
   key: CartKey
   size: string
   count: number
-  /** Pieces that can be bought. */
+  /** Items that can be bought. */
   available: number | null
   title: Text | null
   picture: { file: string; alt: Text } | null
@@ -28,7 +28,7 @@ export type CartLineView = {
   isAwaited: boolean
 }
 
-type Told = {
+type Known = {
   answer: QuoteAnswer | undefined
   /** The answer is for exactly these lines, not for those before. */
   isExact: boolean
@@ -36,7 +36,7 @@ type Told = {
   cards: readonly ProductCard[]
 }
 
-export function viewLines(lines: readonly CartLine[], { answer, isExact, isAwaited, cards }: Told): CartLineView[] {
+export function viewLines(lines: readonly CartLine[], { answer, isExact, isAwaited, cards }: Known): CartLineView[] {
   return matchQuote(lines, answer).map(({ line, quoted, isGone }) => {
     const card = cards.find(({ article }) => article === line.article)
     const [picture] = card?.previewImages ?? []
@@ -62,7 +62,7 @@ export function viewLines(lines: readonly CartLine[], { answer, isExact, isAwait
   })
 }
 
-/** A reduced price may hang on the rest of the cart, as that of a look does: after a change nobody knows it. */
+/** A reduced price may hang on the rest of the cart, as that of a bundle does: after a change nobody knows it. */
 function isSureOf({ count, unit, list }: Quote['lines'][number], wanted: number): boolean {
   return count === wanted && unit === list
 }

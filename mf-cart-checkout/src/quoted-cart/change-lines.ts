@@ -3,7 +3,7 @@ import { $cart, type CartKey, removeLines } from '@shop/shell/cart'
 import { notify } from '@shop/shell/notices'
 import { $wishlist, toggleWish } from '@shop/shell/wishlist'
 import { texts } from '../use-texts.ts'
-import { lookSaving } from './look-saving.ts'
+import { bundleSaving } from './bundle-saving.ts'
 
 const UNDO_MS = 6000
 /** Two sentences take longer to read. */
@@ -12,12 +12,12 @@ const LONG_UNDO_MS = 10_000
 /** Takes a line out at once; for a while it can be brought back. */
 export function takeOut(key: CartKey, title: string, quote: Quote | null): void {
   const lost = lostBy(key, quote)
-  tellRemoved(texts('line.removed', { title }), removeLines([key]), lost)
+  notifyRemoved(texts('line.removed', { title }), removeLines([key]), lost)
 }
 
-/** Takes a whole look out, as one thing. */
-export function takeOutLook(pieces: readonly CartKey[]): void {
-  tellRemoved(texts('look.removed'), removeLines(pieces), null)
+/** Takes a whole bundle out, as one thing. */
+export function takeOutBundle(items: readonly CartKey[]): void {
+  notifyRemoved(texts('bundle.removed'), removeLines(items), null)
 }
 
 /** For later: the cart forgets after two hours, the wishlist after a month. */
@@ -30,19 +30,19 @@ export function moveToWishes(key: CartKey, title: string, quote: Quote | null): 
     bringBack()
     if (!isWished) toggleWish(key.article)
   }
-  tellRemoved(texts('line.moved', { title }), undo, lost)
+  notifyRemoved(texts('line.moved', { title }), undo, lost)
 }
 
-/** Whoever breaks up a look is told what that costs. */
+/** What it costs to break up a bundle. */
 function lostBy({ bundle, article }: CartKey, quote: Quote | null): string | null {
-  const pieces = $cart.get().filter(line => bundle && line.bundle === bundle)
-  const saving = lookSaving(quote)
-  // The same garment in another size still makes the look whole.
-  const isBroken = pieces.length > 1 && pieces.filter(line => line.article === article).length === 1
-  return saving && isBroken ? texts(`look.${saving.kind}Lost`, saving) : null
+  const items = $cart.get().filter(line => bundle && line.bundle === bundle)
+  const saving = bundleSaving(quote)
+  // The same garment in another size still makes the bundle whole.
+  const isBroken = items.length > 1 && items.filter(line => line.article === article).length === 1
+  return saving && isBroken ? texts(`bundle.${saving.kind}Lost`, saving) : null
 }
 
-function tellRemoved(text: string, undo: () => void, lost: string | null): void {
+function notifyRemoved(text: string, undo: () => void, lost: string | null): void {
   notify(text, {
     ...(lost && { detail: lost }),
     action: { label: texts('line.undo'), act: undo },

@@ -7,12 +7,12 @@ type QuotedLine = QuoteAnswer['quote']['lines'][number]
 
 type MatchedLine<Line> = { line: Line; quoted: QuotedLine | undefined; isGone: boolean }
 
-/** Puts each line beside what the service said of it. The answer keeps the order asked and leaves out what is gone. */
+/** Puts each line beside what the service answered for it. The answer keeps the order asked and leaves out what is gone. */
 export function matchQuote<Line extends CartKey>(
   lines: readonly Line[],
   answer: QuoteAnswer | undefined,
 ): MatchedLine<Line>[] {
-  // A size may stand in the cart twice: alone and as a piece of a look.
+  // A size may stand in the cart twice: alone and as an item of a bundle.
   const answers = Map.groupBy(answer?.quote.lines ?? [], nameOf)
   const gone = new Set(answer?.gone.map(nameOf))
   return lines.map(line => ({ line, quoted: answers.get(nameOf(line))?.shift(), isGone: gone.has(nameOf(line)) }))

@@ -11,7 +11,7 @@ import type { QuoteAnswer } from './match-quote.ts'
 
 export type Cart = {
   lines: CartLineView[]
-  pieces: number
+  itemCount: number
   quote: Quote | null
   quoteHash: string | null
   /** The answer for exactly these lines; null while it is on its way. */
@@ -48,7 +48,7 @@ export function useCart(delivery: DeliveryRoute | null = null, promoCode: string
       isAwaited: quote.isFetching,
       cards: cards.data?.list ?? [],
     }),
-    pieces: lines.reduce((pieces, { count }) => pieces + count, 0),
+    itemCount: lines.reduce((sum, { count }) => sum + count, 0),
     // Offline nothing is on its way, so the sums of the cart before must go.
     quote: quote.isPaused && quote.isPlaceholderData ? null : (quote.data?.quote ?? null),
     quoteHash: quote.isPlaceholderData ? null : (quote.data?.quote_hash ?? null),

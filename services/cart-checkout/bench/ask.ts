@@ -3,12 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type Asked = { url: string; body: () => string; headers: () => Record<string, string> }
 /** Times in milliseconds. */
-export type Heard = { perSecond: number; median: number; p99: number; wrong: number }
+export type Measurement = { perSecond: number; median: number; p99: number; wrong: number }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** So many ask without a pause. */
-export async function atOnce(asked: Asked, { connections, ms }: { connections: number; ms: number }): Promise<Heard> {
+export async function atOnce(
+  asked: Asked,
+  { connections, ms }: { connections: number; ms: number },
+): Promise<Measurement> {
   const waits: number[] = []
   let wrong = 0
   const began = performance.now()
@@ -17,14 +20,14 @@ export async function atOnce(asked: Asked, { connections, ms }: { connections: n
       while (performance.now() - began < ms) wrong += await timed(asked, waits)
     }),
   )
-  return heard(waits, wrong, performance.now() - began)
+  return measured(waits, wrong, performance.now() - began)
 }
 
 /** So many ask each second, whether the ones before have their answers or not. */
 export async function atRate(
   asked: Asked,
   { perSecond, seconds }: { perSecond: number; seconds: number },
-): Promise<Heard> {
+): Promise<Measurement> {
   const waits: number[] = []
   const began = performance.now()
   const all: Promise<number>[] = []
@@ -33,7 +36,7 @@ export async function atRate(
     all.push(timed(asked, waits))
   }
   const wrong = (await Promise.all(all)).reduce((sum, one) => sum + one, 0)
-  return heard(waits, wrong, performance.now() - began)
+  return measured(waits, wrong, performance.now() - began)
 }
 
 /** 1 when the answer was not 201. */
@@ -59,7 +62,7 @@ export function ask({ url, body: next, headers }: Asked): Promise<{ status: numb
   return promise
 }
 
-function heard(waits: number[], wrong: number, ms: number): Heard {
+function measured(waits: number[], wrong: number, ms: number): Measurement {
   const sorted = waits.toSorted((one, other) => one - other)
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
   return { perSecond: (sorted.length / ms) * 1000, median: at(0.5), p99: at(0.99), wrong }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readStoreAddress } from '../../gateway/src/store/store-address.ts'
-import { atOnce, atRate, type Heard } from './ask.ts'
+import { atOnce, atRate, type Measurement } from './ask.ts'
 import { orderAsked, stockUp } from './order-asked.ts'
 
 // npm run bench:api: placing an order through the whole shop, as `npm start` runs it, beside a bare Koa that reads the
@@ -48,7 +48,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
 }
 
-function show(what: string, { perSecond, median, p99, wrong }: Heard, note: string): void {
+function show(what: string, { perSecond, median, p99, wrong }: Measurement, note: string): void {
   const figures = `p50 ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${perSecond.toFixed(0)}/s, ${wrong} errors`
   console.log(`  ${what.padEnd(20)} ${figures}   (${note})`)
 }

@@ -7,14 +7,14 @@ import { deliveryEnvironment, novaPoshtaFrom } from './delivery-config.ts'
 import { createCartCheckoutService } from './service.ts'
 import { unpaidEnvironment, unpaidPerAddress } from './unpaid-orders/unpaid-config.ts'
 
-await runAlone('cart-checkout', around => {
+await runAlone('cart-checkout', context => {
   const env = readConfig(
     z.object({ ...paymentEnvironment, ...mailEnvironment, ...deliveryEnvironment, ...unpaidEnvironment }),
   )
-  const payments = paymentsFrom(env, around.namedOrigin, () => around.publicOrigin)
-  const mail = mailFrom(env, around.namedOrigin)
+  const payments = paymentsFrom(env, context.namedOrigin, () => context.publicOrigin)
+  const mail = mailFrom(env, context.namedOrigin)
   const novaPoshta = novaPoshtaFrom(env)
-  const { catalog, account } = around.ask
+  const { catalog, account } = context.ask
   const outside = { payments, mail, novaPoshta, unpaidPerAddress: unpaidPerAddress(env) }
-  return createCartCheckoutService({ ...around, catalog, account, ...outside })
+  return createCartCheckoutService({ ...context, catalog, account, ...outside })
 })

@@ -5,7 +5,7 @@ import { createInternationalRepository } from './international/international.rep
 import { createOrderRepository } from './order/order.repository.ts'
 import { createOrderNumbers } from './order/order-numbers.repository.ts'
 import { withOrderEffects } from './order-effects/with-order-effects.ts'
-import { createStrayWords } from './payments/stray-words.repository.ts'
+import { createUnmatchedPaymentEvents } from './payment-events/unmatched-payment-events.repository.ts'
 import { createDirectoryCopy } from './ports/delivery-directory/directory-copy.repository.ts'
 import { createCarrierPrices } from './ports/delivery-price/carrier-prices.repository.ts'
 import { createPersons } from './privacy/persons.repository.ts'
@@ -51,7 +51,7 @@ export function createRepositories(db: Db) {
     thirdPartyOrders,
     unpaidOrders,
     numbers: createOrderNumbers(db),
-    strays: createStrayWords(db),
+    unmatchedPaymentEvents: createUnmatchedPaymentEvents(db),
     outbox,
     async prepare(): Promise<void> {
       await Promise.all([

@@ -22,11 +22,11 @@ import type { PaymentsConfig } from './config.ts'
 import { changeOrderRoutes } from './customer-orders/change-order.routes.ts'
 import { customerOrderCalls } from './customer-orders/customer-orders.internal.ts'
 import { orderInfoRoutes } from './customer-orders/order-info.routes.ts'
+import { createEmailSender } from './emails/email-sender.ts'
 import { askCarrier } from './fulfilment/ask-carrier.ts'
 import { assignArrivals, watchOrders } from './fulfilment/run-watch.ts'
 import { internationalRoutes } from './international/international.routes.ts'
 import { locationCalls, locationRoutes } from './location/location.routes.ts'
-import { createPost } from './mails/post.ts'
 import type { RandomBytes } from './order/order-ref.ts'
 import { finishUnfinished } from './order/run-tasks.ts'
 import { orderCodeSecret } from './order-access/code-secret.repository.ts'
@@ -39,7 +39,7 @@ import { expireThirdPartyOrders } from './payments/expire-third-party-orders.ts'
 import { createLine } from './payments/in-parallel.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { type NovaPoshta, openDirectory } from './ports/delivery-directory/open-directory.ts'
-import { openLivePrice } from './ports/delivery-price/open-live-price.ts'
+import { openLivePrice } from './ports/delivery-price/live-price.ts'
 import { openTracking } from './ports/nova-poshta/track-parcels.ts'
 import { forgetPersons } from './privacy/forget-customer.ts'
 import { privacyCalls } from './privacy/privacy.internal.ts'
@@ -108,10 +108,10 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const { unpaidPerAddress: perAddress = UNPAID_PER_ADDRESS } = deps
   const caps = unpaidCaps({ perAddress, paymentsEnabled: payments.enabled, factor: limitsFactor })
   const limitGuesses = createGuessLimit({ tries: repositories.promoTries, clock, factor: limitsFactor })
-  const parts = { ...repositories, ...bank, unprovedEmails, unpaidCaps: caps, catalog, clock, log }
-  const words = {
-    ...parts,
-    performTask: createTaskPerformer(parts),
+  const core = { ...repositories, ...bank, unprovedEmails, unpaidCaps: caps, catalog, clock, log }
+  const context = {
+    ...core,
+    performTask: createTaskPerformer(core),
     customers,
     livePrice,
     random,
@@ -123,22 +123,22 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const reserveMs = payments.enabled ? 30 * MINUTE : 24 * 60 * MINUTE
 
   const routes = createRoutes({ customer: ctx => customers.ownerOf(readCookie(ctx, sessionCookie)) })
-  quoteRoutes(routes, words)
-  savedCartRoutes(routes, words)
+  quoteRoutes(routes, context)
+  savedCartRoutes(routes, context)
   checkoutRoutes(routes, {
-    ...words,
+    ...context,
     reserveMs,
-    places: { directory, shops: catalog.shops, carriersTo: words.international.servicesTo },
+    places: { directory, shops: catalog.shops, carriersTo: context.international.servicesTo },
   })
-  orderInfoRoutes(routes, words)
-  changeOrderRoutes(routes, words)
+  orderInfoRoutes(routes, context)
+  changeOrderRoutes(routes, context)
   const provider = payments.enabled ? gateway : null
-  paymentRoutes(routes, { ...words, provider, returnUrl: returnUrl(publicOrigin) })
-  thirdPartyOrderRoutes(routes, words)
-  wishlistRoutes(routes, words)
-  rateRoutes(routes, words.rates)
+  paymentRoutes(routes, { ...context, provider, returnUrl: returnUrl(publicOrigin) })
+  thirdPartyOrderRoutes(routes, context)
+  wishlistRoutes(routes, context)
+  rateRoutes(routes, context.rates)
   locationRoutes(routes, directory)
-  internationalRoutes(routes, words)
+  internationalRoutes(routes, context)
   const { callbackOrigin } = payments
   if (!payments.wayforpay) {
     const payments = createSandboxPayments(db)
@@ -147,20 +147,20 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
 
   const internal = createInternalCalls()
   locationCalls(internal, directory)
-  rateCalls(internal, words.rates)
-  staffOrderCalls(internal, words)
-  customerOrderCalls(internal, words)
-  privacyCalls(internal, words)
-  promoCodeCalls(internal, words)
-  outboxCalls(internal, 'cart-checkout', words.outbox, clock)
-  refundCalls(internal, words)
-  thirdPartyOrderCalls(internal, words)
+  rateCalls(internal, context.rates)
+  staffOrderCalls(internal, context)
+  customerOrderCalls(internal, context)
+  privacyCalls(internal, context)
+  promoCodeCalls(internal, context)
+  outboxCalls(internal, 'cart-checkout', context.outbox, clock)
+  refundCalls(internal, context)
+  thirdPartyOrderCalls(internal, context)
 
   const origin = () => publicOrigin ?? callbackOrigin()
-  const letters = await createPost({ ...words, db, origin, mail: deps.mail ?? null, metrics, internal })
+  const emailSender = await createEmailSender({ ...context, db, origin, mail: deps.mail ?? null, metrics, internal })
 
   async function askBank(): Promise<void> {
-    await askDue(words)
+    await askDue(context)
     await background.settled()
   }
 
@@ -169,19 +169,19 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
     clock,
     log,
     jobs: [
-      // What a dead worker leaves is taken up soon: letters and orders have leases of their own, so two may work at once.
-      { name: 'send-letters', everySeconds: 5, leaseSeconds: 8, run: letters.run },
-      { name: 'finish-orders', everySeconds: 5, leaseSeconds: 8, run: () => finishUnfinished(words) },
-      { name: 'expire-orders', everySeconds: 20, leaseSeconds: 120, run: () => expireOverdue(words) },
-      { name: 'expire-third-party-orders', everySeconds: 60, run: () => expireThirdPartyOrders(words) },
-      { name: 'watch-orders', everySeconds: 60, leaseSeconds: 120, run: () => watchOrders(words) },
-      { name: 'assign-arrivals', everySeconds: 30, leaseSeconds: 120, run: () => assignArrivals(words) },
+      // What a dead worker leaves is taken up soon: emails and orders have leases of their own, so two may work at once.
+      { name: 'send-letters', everySeconds: 5, leaseSeconds: 8, run: emailSender.run },
+      { name: 'finish-orders', everySeconds: 5, leaseSeconds: 8, run: () => finishUnfinished(context) },
+      { name: 'expire-orders', everySeconds: 20, leaseSeconds: 120, run: () => expireOverdue(context) },
+      { name: 'expire-third-party-orders', everySeconds: 60, run: () => expireThirdPartyOrders(context) },
+      { name: 'watch-orders', everySeconds: 60, leaseSeconds: 120, run: () => watchOrders(context) },
+      { name: 'assign-arrivals', everySeconds: 30, leaseSeconds: 120, run: () => assignArrivals(context) },
       // Every few minutes it is looked whether a day has passed, or a try that failed is due again.
       { name: 'refresh-directory', everySeconds: 120, leaseSeconds: 300, run: refresh },
       ...(track
-        ? [{ name: 'ask-carrier', everySeconds: 900, leaseSeconds: 300, run: () => askCarrier({ ...words, track }) }]
+        ? [{ name: 'ask-carrier', everySeconds: 900, leaseSeconds: 300, run: () => askCarrier({ ...context, track }) }]
         : []),
-      { name: 'forget-persons', everySeconds: 3600, leaseSeconds: 300, run: () => forgetPersons(words) },
+      { name: 'forget-persons', everySeconds: 3600, leaseSeconds: 300, run: () => forgetPersons(context) },
       // Customers who came back from the bank wait for it in seconds; each order is asked about by its own schedule.
       { name: 'ask-bank', everySeconds: 2, leaseSeconds: 30, run: askBank },
     ],
@@ -196,7 +196,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
     ready: answersPing(db),
     startJobs: jobs.start,
     async close() {
-      letters.stop()
+      emailSender.stop()
       await jobs.stop()
     },
   }

@@ -1,6 +1,6 @@
 import type { Order } from '../src/order/order.ts'
 import type { PaymentAttempt } from '../src/order/payment-attempt.ts'
-import type { GatewayWord } from '../src/ports/payment/payment-provider.ts'
+import type { PaymentEvent } from '../src/ports/payment/payment-provider.ts'
 
 export const noon = new Date('2026-11-21T12:00:00Z')
 
@@ -95,7 +95,7 @@ export function anAttempt(k = 1, about: Partial<PaymentAttempt> = {}): PaymentAt
   }
 }
 
-export function aWord(status: GatewayWord['status'], k = 1, about: Partial<GatewayWord> = {}): GatewayWord {
+export function aPaymentEvent(status: PaymentEvent['status'], k = 1, about: Partial<PaymentEvent> = {}): PaymentEvent {
   return {
     payment_id: `26-000001-${k}`,
     merchant: 'levada',

@@ -10,7 +10,7 @@ export function decide(api: Api, fields: [string, string][], choice: string): Pr
 
 /** A callback as WayForPay writes it; `raw` is the body text, in which a number may be written in any way. */
 export async function signedCallback(api: Api, payment_id: string, changes: Json = {}): Promise<string> {
-  const word = {
+  const event = {
     merchantAccount: 'levada_sandbox',
     orderReference: payment_id,
     amount: '5070',
@@ -22,8 +22,8 @@ export async function signedCallback(api: Api, payment_id: string, changes: Json
     ...changes,
   }
   const secret = (await api.db.collection('sandbox_pay').findOne({}))?.secret
-  const merchantSignature = signature(secret, ['levada_sandbox', ...signedNames.map(name => word[name])])
-  const { amount, reasonCode, ...texts } = word
+  const merchantSignature = signature(secret, ['levada_sandbox', ...signedNames.map(name => event[name])])
+  const { amount, reasonCode, ...texts } = event
   const body = JSON.stringify({ ...texts, merchantSignature })
   return `${body.slice(0, -1)},"amount":${amount},"reasonCode":${reasonCode}}`
 }
@@ -40,7 +40,7 @@ export async function comeBack(api: Api, ref: string): Promise<Answer> {
 }
 
 /** The bank decides, and its callback is lost on the way. */
-export async function decideUnheard(api: Api, fields: [string, string][], choice: string): Promise<void> {
+export async function decideWithoutCallback(api: Api, fields: [string, string][], choice: string): Promise<void> {
   api.bank.isAway = true
   await decide(api, fields, choice)
   api.bank.isAway = false

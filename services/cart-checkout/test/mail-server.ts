@@ -5,7 +5,7 @@ afterAll(async () => {
   for (const close of opened.splice(0)) await close()
 })
 
-/** A mail server that is busy until it is told otherwise; `taken` says to whom it took letters. */
+/** A mail server that is busy until the test says otherwise; `taken` names the readers of the emails it took. */
 export async function startMailServer() {
   const state = { isBusy: true, taken: [] as string[], url: '' }
   const busy = Object.assign(new Error('come back later'), { responseCode: 451 })

@@ -32,7 +32,7 @@ export async function startPreorderShop(wishes: Pick<Parameters<typeof startApi>
     api,
     coat,
     shirt,
-    /** The lines of a cart with so many pieces in advance and one from the shelf. */
+    /** The lines of a cart with so many items in advance and one from the shelf. */
     mixed: (count = 1) => [
       { ...coat, count },
       { ...shirt, count: 1 },

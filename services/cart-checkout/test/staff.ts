@@ -17,21 +17,21 @@ export async function paidOrder(wish: Json = {}, given?: Api) {
   return { api, ...ordered }
 }
 
-/** Subjects of all letters that have gone out. */
-export async function letters(api: Api): Promise<string[]> {
+/** Subjects of all emails that have gone out. */
+export async function sentEmails(api: Api): Promise<string[]> {
   await api.service.jobs.runNow('finish-orders')
   await api.service.jobs.runNow('send-letters')
   const caught = await api.db.collection('caught_mails').find().sort({ caught_at: 1, _id: 1 }).toArray()
   return caught.map(({ subject }) => subject)
 }
 
-/** The newest code that a letter brought. */
+/** The newest code that was emailed. */
 export async function codeIn(api: Api): Promise<string> {
-  const subjects = await letters(api)
+  const subjects = await sentEmails(api)
   return subjects.findLast(subject => /^\d{6} /.test(subject))?.slice(0, 6) ?? ''
 }
 
-/** A shop in which somebody has what she paid for. */
+/** A shop in which a customer has the goods that they paid for. */
 export async function deliveredOrder(wish: Json = {}) {
   const bought = await paidOrder(wish)
   const { api, number } = bought

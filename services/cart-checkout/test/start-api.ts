@@ -81,7 +81,7 @@ export async function startApi(wishes: Wishes = {}) {
     db,
     service,
     ...stub,
-    /** The trial bank answers no questions while it is away: nobody knows what became of them. Gone, it surely heard none. */
+    /** The trial bank answers no questions while it is away: nobody knows what became of them. Gone, it surely got none. */
     bank,
     internal: createInternalClient({ calls: service.internal }),
     /** Moves the clock of the shop. */

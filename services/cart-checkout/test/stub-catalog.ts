@@ -40,7 +40,7 @@ export function stubCatalog(): { calls: InternalCalls; shelves: Record<string, S
       if (!found) return []
       const { list, price, available, preorder } = found
       const title = { uk: 'Сукня «Анна»', en: 'Anna dress' }
-      const words = {
+      const texts = {
         title,
         picture: null,
         category: 'dresses',
@@ -48,7 +48,7 @@ export function stubCatalog(): { calls: InternalCalls; shelves: Record<string, S
         collection: 'autumn',
         weight_kg: 0.45,
       }
-      return { article, size, ...words, list, price, available, preorder, bundle_percent: null }
+      return { article, size, ...texts, list, price, available, preorder, bundle_percent: null }
     }),
   }))
   handleInternal(calls, holdStockEndpoint, ({ order, pieces }) => {

@@ -7,7 +7,7 @@ export const secret = 'test_secret_not_real'
 type Asked = Record<string, unknown>
 type Reply = { status?: number; body: string } | 'hang'
 
-/** A server that speaks WayForPay's protocol, and answers as the test tells it to: one reply after another, the last again and again. */
+/** A server that speaks WayForPay's protocol, and answers as the test says: one reply after another, the last again and again. */
 export async function startWayForPay(...replies: ((asked: Asked) => Reply)[]) {
   const asked: Asked[] = []
   const { port, stop } = await listen({

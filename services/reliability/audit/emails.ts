@@ -1,4 +1,4 @@
-import { letterOf } from '@shop/cart-checkout/mails/letters'
+import { emailOf } from '@shop/cart-checkout/emails/email-rules'
 import { createFindings, type Invariant } from './invariant.ts'
 
 /** What is done is forgotten by the outbox after thirty days. */
@@ -11,7 +11,7 @@ export function emailsInvariant(now: Date): Invariant {
     order({ number, history, tasks }) {
       const waiting = new Set(tasks.flatMap(task => (task.do === 'send_letter' ? task.row : [])))
       history.forEach((row, place) => {
-        const email = letterOf(row)
+        const email = emailOf(row)
         if (!email || waiting.has(place) || row.at.getTime() < now.getTime() - REMEMBERED_MS) return
         promised.set(`letter ${number} ${email} ${place}`, number)
       })

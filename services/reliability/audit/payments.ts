@@ -3,13 +3,13 @@ import { numberOfPayment } from '@shop/cart-checkout/order/order-ref'
 import type { PaymentAttempt } from '@shop/cart-checkout/order/payment-attempt'
 import { isPaid } from '@shop/cart-checkout/order/payment-states'
 import { MANUAL } from '@shop/cart-checkout/payment-attempts/manual-attempt'
-import type { GatewayWord } from '@shop/cart-checkout/ports/payment/payment-provider'
+import type { PaymentEvent } from '@shop/cart-checkout/ports/payment/payment-provider'
 import type { ThirdPartyOrder } from '@shop/cart-checkout/third-party-orders/third-party-order'
 import type { Db } from 'mongodb'
 import { createFindings, type Findings, type Invariant, ofEachOrder } from './invariant.ts'
 
 /** The collection and its field word keep their stored names. */
-type UnmatchedEvent = { _id: string; word: GatewayWord }
+type UnmatchedEvent = { _id: string; word: PaymentEvent }
 
 /** A5, A6: payment events had their effects, once, and nothing else made an order paid. */
 export function paymentsInvariant(): Invariant {
@@ -41,7 +41,7 @@ export function paymentsInvariant(): Invariant {
 }
 
 /** An event that was faster than our own save is applied as soon as the attempt is there; one about nothing of ours waits for a person. */
-async function isRecorded(db: Db, { payment_id }: GatewayWord): Promise<boolean> {
+async function isRecorded(db: Db, { payment_id }: PaymentEvent): Promise<boolean> {
   const number = numberOfPayment(payment_id)
   const order = number && (await db.collection<Order>('orders').findOne({ number }))
   const attempt = order ? order.attempts.find(attempt => attempt.payment_id === payment_id) : undefined

@@ -1,7 +1,7 @@
 import { countOf } from '@shop/cart-checkout/order/line-count'
 import { isPlaced, type Order, type OrderTask } from '@shop/cart-checkout/order/order'
 import type { OrderLine } from '@shop/cart-checkout/order/order-line'
-import { undecided } from '@shop/cart-checkout/order/put-back'
+import { undecided } from '@shop/cart-checkout/order/restock'
 
 /** Where the items of an order are. */
 export type StockPlace = 'held' | 'sold' | 'none'

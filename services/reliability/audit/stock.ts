@@ -1,4 +1,4 @@
-import { type Order, piecesOf } from '@shop/cart-checkout/order/order'
+import { itemsOf, type Order } from '@shop/cart-checkout/order/order'
 import type { OrderLine } from '@shop/cart-checkout/order/order-line'
 import { ARRIVAL, isBalanced, type Reservation, type StockItem } from '@shop/catalog/stock/stock'
 import { createFindings, type Findings, type Invariant } from './invariant.ts'
@@ -18,7 +18,7 @@ export function stockInvariant(): Invariant {
   function orderGoesBy(order: Order): void {
     const places = stockPlacesOf(order)
     if (places.includes('held'))
-      for (const item of piecesOf(order.lines))
+      for (const item of itemsOf(order.lines))
         noteReservation(keyOf(item, item.preorder ? 'advance' : 'shelf'), order.number, {
           count: item.count,
           must: places.length === 1,

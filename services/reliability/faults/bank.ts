@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readPurchase } from '@shop/cart-checkout/sandbox-pay/posted-purchase'
 import { answerSandboxApi } from '@shop/cart-checkout/sandbox-pay/sandbox-api'
-import { type SandboxChoice, type SandboxWord, sandboxCallback } from '@shop/cart-checkout/sandbox-pay/sandbox-callback'
+import {
+  type SandboxChoice,
+  type SandboxEvent,
+  sandboxCallback,
+} from '@shop/cart-checkout/sandbox-pay/sandbox-callback'
 import type { SandboxPayment } from '@shop/cart-checkout/sandbox-pay/sandbox-payments.repository'
 import type { Tally } from './tally.ts'
 
@@ -36,7 +40,7 @@ export async function openBank(door: () => string, secretOf: () => Promise<strin
   let isOpen = true
 
   const payments = {
-    async keep(callback: SandboxWord): Promise<void> {
+    async keep(callback: SandboxEvent): Promise<void> {
       taken.set(callback.orderReference, { _id: callback.orderReference, word: callback, refunded: 0 })
     },
     byId: async (id: string) => taken.get(id) ?? null,
@@ -75,11 +79,11 @@ export async function openBank(door: () => string, secretOf: () => Promise<strin
     return answer?.status === 200 && text?.includes('"accept"') === true
   }
 
-  async function deliver(callback: SandboxWord): Promise<void> {
+  async function deliver(callback: SandboxEvent): Promise<void> {
     while (isOpen && !(await report(callback))) await pause(REPEAT_MS)
   }
 
-  function send(callback: SandboxWord): void {
+  function send(callback: SandboxEvent): void {
     const { times = 1, lateMs = 0 } = behaviour
     const sending = pause(lateMs).then(async () => {
       await Promise.all(Array.from({ length: times }, () => deliver(callback)))
@@ -92,7 +96,7 @@ export async function openBank(door: () => string, secretOf: () => Promise<strin
     port: (server.address() as AddressInfo).port,
     report,
     /** An approval signed by the bank, or by somebody who does not know the secret. */
-    async approval(payment_id: string, amount: string, secret?: string): Promise<SandboxWord> {
+    async approval(payment_id: string, amount: string, secret?: string): Promise<SandboxEvent> {
       const purchase = {
         payment_id,
         amount,

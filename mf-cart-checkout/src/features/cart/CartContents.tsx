@@ -5,16 +5,16 @@ import { QuoteFailure } from '../../quoted-cart/QuoteFailure.tsx'
 import { Totals } from '../../quoted-cart/Totals.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './CartContents.module.css'
-import { CartLines } from './CartLines.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
-import { EmptyCart } from './EmptyCart.tsx'
+import { EmptyCart } from './empty/EmptyCart.tsx'
+import { useFittingCart } from './fitting/use-fitting-cart.ts'
+import { CartLines } from './lines/CartLines.tsx'
 import { NextDiscount } from './NextDiscount.tsx'
-import { useFittingCart } from './use-fitting-cart.ts'
 
 /** The whole cart in two columns: what is in it, what it costs. */
 export function CartContents() {
   const { t } = useTexts()
-  const { lines, reducedIds, pieces, quote, isRefreshing, isLoading, failure, refresh } = useFittingCart()
+  const { lines, reducedIds, itemCount, quote, isRefreshing, isLoading, failure, refresh } = useFittingCart()
   const goOn = (
     <Link to="/store" className={buttonClass({ variant: 'outline' })}>
       {t('cart.continue')}
@@ -22,7 +22,7 @@ export function CartContents() {
   )
   const heading = (
     <h1 className={css.heading} tabIndex={-1}>
-      {t(pieces > 0 ? 'cart.title' : 'cart.titleEmpty', { count: pieces })}
+      {t(itemCount > 0 ? 'cart.title' : 'cart.titleEmpty', { count: itemCount })}
     </h1>
   )
   if (lines.length === 0) {

@@ -59,7 +59,7 @@ test('takes a line out at once and offers to bring it back', async () => {
   expect($cart.get()).toEqual([line])
 })
 
-test('cuts a line down to what is left and tells it', async () => {
+test('cuts a line down to what is left and notifies the customer', async () => {
   setCartLines([aCartLine({ count: 3 })])
   await showCart({
     '/api/cart/quote': [quoted(aQuote([{ count: 3, available: 1 }])), quoted(aQuote([{ available: 1 }]))],
@@ -70,7 +70,7 @@ test('cuts a line down to what is left and tells it', async () => {
   expect($notices.get()).toMatchObject([{ text: 'Sheath dress. Reduced to 1: that is all we have left' }])
 })
 
-test('what waited longer than two hours is told of once, and can be had back', async () => {
+test('lines that waited longer than two hours are reported once, and can be brought back', async () => {
   setCartLines([aCartLine({ timestamp: Date.now() - 3 * 3_600_000, count: 2 }), aCartLine({ article: 'SK-7005' })])
   dropExpiredLines()
   const services = { '/api/cart/quote': quoted(aQuote([{ article: 'SK-7005' }])) }
@@ -99,7 +99,7 @@ test('a cart that stands open for over two hours says what is no longer in it wh
   expect($notices.get()[0]?.text).toBe('The cart waits for 2 hours: 1 item is no longer in it')
 })
 
-test('takes out what is not sold any more and tells it', async () => {
+test('takes out what is not sold any more and notifies the customer', async () => {
   setCartLines([aCartLine(), aCartLine({ article: 'SK-7005' })])
   const gone = [{ article: 'SK-7005', size: '36 (S)' }]
   await showCart({ '/api/cart/quote': [quoted(aQuote([{}]), { gone }), quoted(aQuote([{}]))] })
@@ -128,7 +128,7 @@ test('an empty cart says so and lets the shopper go on', async () => {
   expect(close).toHaveBeenCalled()
 })
 
-test('the pieces of a look stand together; without one the others are bought on their own, and that is told', async () => {
+test('the items of a bundle stand together; without one the others are bought on their own, and the customer is notified', async () => {
   const [dress, skirt] = [aCartLine({ bundle: 'LOOK-1' }), aCartLine({ article: 'SK-7005', bundle: 'LOOK-1' })]
   setCartLines([dress, skirt])
   const explained = [{ rule: 'bundle', amount: 19.6, text: 'Complete look' }]
@@ -149,7 +149,7 @@ test('the pieces of a look stand together; without one the others are bought on 
   expect($cart.get()).toEqual([dress, skirt])
 })
 
-test('a look is taken out as a whole, and brought back so', async () => {
+test('a bundle is taken out as a whole, and brought back as a whole', async () => {
   const look = [aCartLine({ bundle: 'LOOK-1' }), aCartLine({ article: 'SK-7005', bundle: 'LOOK-1' })]
   setCartLines(look)
   await showCart({ '/api/cart/quote': quoted(aQuote([{}, { article: 'SK-7005' }])) })

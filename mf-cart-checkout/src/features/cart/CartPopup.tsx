@@ -4,22 +4,22 @@ import { PreorderNotice } from '../../quoted-cart/PreorderNotice.tsx'
 import { QuoteFailure } from '../../quoted-cart/QuoteFailure.tsx'
 import { Totals } from '../../quoted-cart/Totals.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { CartLines } from './CartLines.tsx'
 import css from './CartPopup.module.css'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { CheckoutLink } from './CheckoutLink.tsx'
-import { EmptyCart } from './EmptyCart.tsx'
+import { EmptyCart } from './empty/EmptyCart.tsx'
+import { useFittingCart } from './fitting/use-fitting-cart.ts'
+import { CartLines } from './lines/CartLines.tsx'
 import { NextDiscount } from './NextDiscount.tsx'
-import { useFittingCart } from './use-fitting-cart.ts'
 
 export function CartPopup({ close, headingId }: PopupSlotProps<'cart'>) {
   const { t } = useTexts()
-  const { lines, reducedIds, pieces, quote, isRefreshing, isLoading, failure, refresh } = useFittingCart()
+  const { lines, reducedIds, itemCount, quote, isRefreshing, isLoading, failure, refresh } = useFittingCart()
   return (
     <>
       <header className={css.header}>
         <h2 id={headingId} className={css.title} tabIndex={-1}>
-          {t(pieces > 0 ? 'cart.title' : 'cart.titleEmpty', { count: pieces })}
+          {t(itemCount > 0 ? 'cart.title' : 'cart.titleEmpty', { count: itemCount })}
         </h2>
       </header>
       {lines.length === 0 ? (

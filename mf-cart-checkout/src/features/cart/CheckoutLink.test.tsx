@@ -50,7 +50,7 @@ test('a customer without a proven phone is asked for it', async () => {
   expect($popup.get()).toEqual({ name: 'loyalty', input: { goOn: '/cart', phone: user.phone } })
 })
 
-test('whoever has proven the phone goes straight on', async () => {
+test('a customer who has proven the phone goes straight on', async () => {
   const close = await goOn('signed-in', true)
   expect($popup.get()).toBeNull()
   expect(close).toHaveBeenCalledTimes(1)

@@ -15,7 +15,7 @@ test('says how far it is to the discount', async () => {
   expect(bar).toHaveAttribute('value', '16800')
 })
 
-test('a little short of it, says that adding more pays', async () => {
+test('a little short of the discount, says that adding more pays', async () => {
   await show(<NextDiscount quote={next(1500, true)} />)
   await act(() => setLocale('uk'))
 

@@ -9,10 +9,14 @@ export function NextDiscount({ quote }: { quote: Quote | null }) {
   const { t } = useTexts()
   if (!quote?.next_discount) return null
   const { percent, from, missing, is_near } = quote.next_discount
-  const words = { percent, missing: formatAmount(missing, quote.currency) }
+  const values = { percent, missing: formatAmount(missing, quote.currency) }
   return (
     <div className={css.next} data-near={is_near || undefined}>
-      <ProgressBar label={t(is_near ? 'discount.near' : 'discount.missing', words)} value={from - missing} max={from} />
+      <ProgressBar
+        label={t(is_near ? 'discount.near' : 'discount.missing', values)}
+        value={from - missing}
+        max={from}
+      />
     </div>
   )
 }

@@ -7,7 +7,7 @@ type Shopper = { session: 'unknown' | 'guest' | 'signed-in'; customer: CustomerV
 const CART = '/cart'
 
 /**
- * Asks once in a while what would make the order cheaper: a guest for an account, a customer for her phone (spec §4).
+ * Asks once in a while what would make the order cheaper: a guest for an account, a customer for the phone (spec §4).
  * True when it asked, in place of going on; no to the question leads on to the cart.
  */
 export function askBeforeCheckout({ session, customer }: Shopper): boolean {
@@ -22,7 +22,7 @@ export function askBeforeCheckout({ session, customer }: Shopper): boolean {
   return false
 }
 
-/** May it be asked now? Then this is remembered: the next time she goes straight on. */
+/** May it be asked now? Then this is remembered: the next time the customer goes straight on. */
 function isFree(name: PromptName): boolean {
   try {
     if (!isPromptDue(name, localStorage.getItem(promptKey(name)), Date.now())) return false

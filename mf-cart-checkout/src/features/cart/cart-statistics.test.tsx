@@ -27,7 +27,7 @@ beforeEach(() => {
   answerConsent('all')
 })
 
-test('a look into the cart is told once, with what the page shows of it', async () => {
+test('a view of the cart is tracked once, with what the page shows of it', async () => {
   await showCart()
   await waitFor(() => expect(events()).toHaveLength(1))
   expect(events()).toMatchObject([
@@ -50,7 +50,7 @@ test('a look into the cart is told once, with what the page shows of it', async 
   ])
 })
 
-test('a line that is taken out is told with what it cost, though its sum is gone from the page', async () => {
+test('a line that is taken out is tracked with what it cost, though its sum is gone from the page', async () => {
   await showCart()
   await waitFor(() => expect(events()).toHaveLength(1))
 
@@ -64,7 +64,7 @@ test('a line that is taken out is told with what it cost, though its sum is gone
   )
 })
 
-test('nothing is told of an empty cart', async () => {
+test('an empty cart is not tracked', async () => {
   setCartLines([])
   await showCart()
   await screen.findByText('Your cart is empty')

@@ -36,7 +36,7 @@ test('without a connection the cart is changed as ever, and no sum of before is 
   expect(askedOf('/api/cart/quote')).toHaveLength(2)
 })
 
-test('without a connection a look that is broken up shows no price of its discount', async () => {
+test('without a connection a bundle that is broken up shows no price of its discount', async () => {
   const look = [aCartLine({ bundle: 'LOOK-1' }), aCartLine({ article: 'SK-7005', bundle: 'LOOK-1' })]
   setCartLines(look)
   fakeServices({
@@ -54,7 +54,7 @@ test('without a connection a look that is broken up shows no price of its discou
   expect(screen.queryByText('€60.00')).toBeNull()
 })
 
-test('a cart that nobody could say anything of yet can be changed too', async () => {
+test('a cart whose prices could not be loaded yet can be changed', async () => {
   fakeServices({})
   setCartLines([])
   await show(<CartContents />, { at: '/cart' })

@@ -1,30 +1,35 @@
+import type { ShopError } from '@shop/contracts/errors'
+import { TextWithLinks } from '@shop/forms/TextWithLinks'
+import { Link } from '@shop/shell/router'
+import { scrollBehavior } from '@shop/shell/scroll'
 import { syncCart } from '@shop/shell/synced-cart'
 import { useStore } from '@shop/shell/use-store'
-import { useEffect } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { buttonClass } from '@shop/ui-kit/Button'
+import { Checkbox } from '@shop/ui-kit/Checkbox'
+import { EmptyState } from '@shop/ui-kit/EmptyState'
+import { type RefObject, useEffect, useRef } from 'react'
+import { FormProvider, useFormContext } from 'react-hook-form'
 import { useCart } from '../../quoted-cart/use-cart.ts'
-import { useToldOnce } from '../../quoted-cart/use-told-once.ts'
+import { useTrackOnce } from '../../quoted-cart/use-track-once.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Checkout.module.css'
-import { ConsentField } from './ConsentField.tsx'
-import { ContactFields } from './ContactFields.tsx'
+import { ContactFields } from './contact/ContactFields.tsx'
+import { useKnownCustomer } from './contact/use-known-customer.ts'
 import { DeliveryFields } from './DeliveryFields.tsx'
-import { EmptyCheckout } from './EmptyCheckout.tsx'
-import { ErrorSummary } from './ErrorSummary.tsx'
-import { ExpiredNotice } from './ExpiredNotice.tsx'
-import { OrderSummary } from './OrderSummary.tsx'
-import { PayButton } from './PayButton.tsx'
+import type { CheckoutValues } from './form/checkout-form.ts'
+import { ErrorSummary } from './form/ErrorSummary.tsx'
+import { useFieldError } from './form/field-error.ts'
+import { useCheckoutForm } from './form/use-checkout-form.ts'
+import { ExpiredNotice } from './ordering/ExpiredNotice.tsx'
+import { PayButton } from './ordering/PayButton.tsx'
+import { RefusalNotice } from './ordering/RefusalNotice.tsx'
+import { withShortLines } from './ordering/refusal.ts'
+import { type NextPage, useOrdering } from './ordering/use-ordering.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 import { PreorderFields } from './PreorderFields.tsx'
-import { $promoCode } from './promo-code.ts'
-import { RefusalNotice } from './RefusalNotice.tsx'
-import { withShortLines } from './refusal.ts'
-import { useCheckoutForm } from './use-checkout-form.ts'
+import { $promoCode } from './promo/promo-code.ts'
+import { OrderSummary } from './summary/OrderSummary.tsx'
 import { useDeliveryRoute } from './use-delivery-route.ts'
-import { useKnownCustomer } from './use-known-customer.ts'
-import { useLeaveWarning } from './use-leave-warning.ts'
-import { type NextPage, useOrdering } from './use-ordering.ts'
-import { useShortageInSight } from './use-shortage-in-sight.ts'
 
 export function Checkout({ nextPage }: { nextPage: NextPage }) {
   const { t } = useTexts()
@@ -38,9 +43,9 @@ export function Checkout({ nextPage }: { nextPage: NextPage }) {
   const isBusy = placing !== 'idle'
   useLeaveWarning(placing === 'asking')
   useEffect(() => void syncCart(), [])
-  useToldOnce('begin_checkout', cart)
+  useTrackOnce('begin_checkout', cart)
 
-  if (cart.pieces === 0 && !isBusy) return <EmptyCheckout />
+  if (cart.itemCount === 0 && !isBusy) return <EmptyCheckout />
   return (
     <FormProvider {...form}>
       <div className={css.checkout}>
@@ -64,4 +69,55 @@ export function Checkout({ nextPage }: { nextPage: NextPage }) {
       </div>
     </FormProvider>
   )
+}
+
+const addresses = { offer: '/public-offer', privacy: '/privacy-policy' }
+
+function ConsentField() {
+  const { t } = useTexts()
+  const { register } = useFormContext<CheckoutValues>()
+  const errorOf = useFieldError()
+  return (
+    <Checkbox
+      label={<TextWithLinks text={t('consent')} addresses={addresses} />}
+      error={errorOf('consent')}
+      {...register('consent')}
+    />
+  )
+}
+
+function EmptyCheckout() {
+  const { t } = useTexts()
+  const toStore = (
+    <Link to="/store" className={buttonClass({ variant: 'outline' })}>
+      {t('cart.continue')}
+    </Link>
+  )
+  return (
+    <EmptyState headingLevel={1} title={t('checkout.emptyTitle')} actions={toStore}>
+      <p>{t('cart.emptyText')}</p>
+    </EmptyState>
+  )
+}
+
+/** While the order is on its way the browser asks before the page is left. */
+function useLeaveWarning(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isActive])
+}
+
+/** The customer is at the pay button: the short line, and the button that mends it, are scrolled into sight. */
+function useShortageInSight(refusal: ShopError | null): RefObject<HTMLDivElement | null> {
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusal?.code !== 'out_of_stock') return
+    const mendButton = summary.current?.querySelector<HTMLElement>('[data-problem] button')
+    mendButton?.focus({ preventScroll: true })
+    mendButton?.scrollIntoView({ block: 'center', behavior: scrollBehavior() })
+  }, [refusal])
+  return summary
 }

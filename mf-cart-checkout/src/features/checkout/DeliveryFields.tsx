@@ -2,12 +2,12 @@ import { ChipRadio } from '@shop/ui-kit/ChipRadio'
 import { TextArea } from '@shop/ui-kit/TextArea'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '../../use-texts.ts'
-import { AbroadFields } from './AbroadFields.tsx'
-import type { CheckoutValues, DeliveryType } from './checkout-form.ts'
-import css from './Fields.module.css'
-import { useFieldError } from './field-error.ts'
-import { Section } from './Section.tsx'
-import { UkraineFields } from './UkraineFields.tsx'
+import { AbroadFields } from './delivery-abroad/AbroadFields.tsx'
+import { UkraineFields } from './delivery-ukraine/UkraineFields.tsx'
+import type { CheckoutValues, DeliveryType } from './form/checkout-form.ts'
+import css from './form/Fields.module.css'
+import { useFieldError } from './form/field-error.ts'
+import { Section } from './form/Section.tsx'
 
 const fieldsOf = { ukraine: UkraineFields, international: AbroadFields }
 const types: readonly DeliveryType[] = ['ukraine', 'international']

@@ -1,10 +1,10 @@
 import { RadioCards } from '@shop/ui-kit/RadioCards'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '../../use-texts.ts'
-import type { CheckoutValues } from './checkout-form.ts'
-import { useFieldError } from './field-error.ts'
+import type { CheckoutValues } from './form/checkout-form.ts'
+import { useFieldError } from './form/field-error.ts'
+import { Section } from './form/Section.tsx'
 import { offeredMethods } from './offered-methods.ts'
-import { Section } from './Section.tsx'
 
 export function PaymentFields() {
   const { t } = useTexts()

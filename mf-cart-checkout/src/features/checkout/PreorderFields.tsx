@@ -5,9 +5,9 @@ import type { CartLineView } from '../../quoted-cart/cart-view.ts'
 import { PreorderNotice } from '../../quoted-cart/PreorderNotice.tsx'
 import { preordersIn } from '../../quoted-cart/preorders.ts'
 import { useTexts } from '../../use-texts.ts'
-import type { CheckoutValues } from './checkout-form.ts'
-import { useFieldError } from './field-error.ts'
-import { Section } from './Section.tsx'
+import type { CheckoutValues } from './form/checkout-form.ts'
+import { useFieldError } from './form/field-error.ts'
+import { Section } from './form/Section.tsx'
 
 /** What is awaited ships later: said once more, and agreed to. Of a mixed cart the shopper chooses what ships when. */
 export function PreorderFields({ lines }: { lines: readonly CartLineView[] }) {

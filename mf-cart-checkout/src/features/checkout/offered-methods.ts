@@ -1,5 +1,5 @@
 import { paymentMethods } from '@shop/contracts/orders'
-import type { PaymentMethod } from './checkout-form.ts'
+import type { PaymentMethod } from './form/checkout-form.ts'
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import type { DeliveryRoute } from '@shop/contracts/delivery'
-import type { DeliveryMethod } from './checkout-form.ts'
-import type { CheckoutForm } from './use-checkout-form.ts'
+import type { DeliveryMethod } from './form/checkout-form.ts'
+import type { CheckoutForm } from './form/use-checkout-form.ts'
 
 /** What the price of the delivery depends on; null while no carrier abroad is chosen. */
 export function useDeliveryRoute({ watch }: CheckoutForm): DeliveryRoute | null {

@@ -1,4 +1,6 @@
+import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
+import { sendOrderCodeEndpoint } from '@shop/contracts/order-steps'
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/Notice'
 import { type FormEvent, useState } from 'react'
@@ -6,37 +8,36 @@ import { CodeField } from '../../order-code/CodeField.tsx'
 import { codeRefusal, isCodeSpent } from '../../order-code/code-refusal.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Return.module.css'
-import { useLetterCode } from './use-letter-code.ts'
 
 type Props = {
   orderRef: string
-  /** She has proven it before, and the code has had its day since. */
+  /** It was proven before, and the code has expired since. */
   isAgain: boolean
   isBusy: boolean
   error: Error | null
   onCode: (code: string) => void
-  /** Another letter is asked for: what was typed before counts no more. */
+  /** Another email is asked for: what was typed before counts no more. */
   onResend: () => void
 }
 
-/** Whoever is not known to have placed the order shows that its mailbox is hers. */
+/** Whoever is not known to have placed the order proves that its mailbox is theirs. */
 export function CodeStep({ orderRef, isAgain, isBusy, error, onCode, onResend }: Props) {
   const { t } = useTexts()
   const [typed, setTyped] = useState('')
-  const letter = useLetterCode(orderRef)
+  const email = useEmailCode(orderRef)
   const refused = error instanceof ShopError ? error.code : error ? 'unknown' : undefined
   // Asked for in another browser, the code in the mailbox is as good here.
   const [hasCode, setHasCode] = useState(false)
-  const isOpen = letter.sent > 0 || hasCode
-  const isTyping = isOpen && !letter.isBusy
+  const isOpen = email.sent > 0 || hasCode
+  const isTyping = isOpen && !email.isBusy
   const mustSend = !isOpen || isCodeSpent(refused)
   const ofCode = isTyping ? codeRefusal(refused) : null
-  const otherRefusal = letter.refusal?.code ?? (isTyping && !ofCode ? refused : undefined)
+  const otherRefusal = email.refusal?.code ?? (isTyping && !ofCode ? refused : undefined)
 
   const onSend = () => {
     setTyped('')
     onResend()
-    void letter.send()
+    void email.send()
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -47,21 +48,21 @@ export function CodeStep({ orderRef, isAgain, isBusy, error, onCode, onResend }:
     <form className={css.step} noValidate onSubmit={onSubmit}>
       <p role="status">
         {t(
-          letter.sent > 0 && isTyping && !mustSend
+          email.sent > 0 && isTyping && !mustSend
             ? 'return.codeSent'
             : isAgain
               ? 'return.codeGone'
               : 'return.aboutCode',
         )}
       </p>
-      {isOpen && <CodeField key={letter.sent} value={typed} error={ofCode && t(ofCode)} onChange={setTyped} />}
+      {isOpen && <CodeField key={email.sent} value={typed} error={ofCode && t(ofCode)} onChange={setTyped} />}
       {otherRefusal && (
         <Notice tone="error" announced>
           {t(otherRefusal === 'too_many_requests' ? 'code.later' : 'cancel.again')}
         </Notice>
       )}
-      <div className={css.ways}>
-        <Button type="submit" busy={isBusy || letter.isBusy}>
+      <div className={css.actions}>
+        <Button type="submit" busy={isBusy || email.isBusy}>
           {t(mustSend ? (isOpen ? 'code.another' : 'code.send') : 'code.check')}
         </Button>
         {!isOpen && (
@@ -77,4 +78,24 @@ export function CodeStep({ orderRef, isAgain, isBusy, error, onCode, onResend }:
       </div>
     </form>
   )
+}
+
+/** Has a code sent to the mailbox of the order. */
+function useEmailCode(order: string) {
+  const [state, setState] = useState<{ isBusy: boolean; sent: number; refusal: ShopError | null }>({
+    isBusy: false,
+    sent: 0,
+    refusal: null,
+  })
+  async function send(): Promise<void> {
+    setState(({ sent }) => ({ isBusy: true, sent, refusal: null }))
+    try {
+      await call(sendOrderCodeEndpoint, { body: { order } })
+      setState(({ sent }) => ({ isBusy: false, sent: sent + 1, refusal: null }))
+    } catch (error) {
+      const refusal = error instanceof ShopError ? error : new ShopError('unknown')
+      setState(({ sent }) => ({ isBusy: false, sent, refusal }))
+    }
+  }
+  return { ...state, send }
 }

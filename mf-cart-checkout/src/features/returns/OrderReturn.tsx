@@ -23,7 +23,7 @@ export function OrderReturn({ until, last }: Props) {
     <div id={ORDER_RETURN} tabIndex={-1} className={css.return}>
       {last && (
         <Notice tone={tones[last.state]} title={t(`return.state.${last.state}`, { day: day(last.date) })}>
-          {last.state === 'open' ? <ReturnSteps /> : <p>{t(`return.stateWords.${last.state}`)}</p>}
+          {last.state === 'open' ? <ReturnSteps /> : <p>{t(`return.stateText.${last.state}`)}</p>}
         </Notice>
       )}
       {until && (

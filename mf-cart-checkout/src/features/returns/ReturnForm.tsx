@@ -1,13 +1,14 @@
 import type { ShopError } from '@shop/contracts/errors'
+import { formatAmount } from '@shop/shell/format'
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/Notice'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTexts } from '../../use-texts.ts'
 import css from './Return.module.css'
-import { ReturnPieces } from './ReturnPieces.tsx'
+import { ReturnItems } from './ReturnItems.tsx'
 import { ReturnReason } from './ReturnReason.tsx'
-import { choiceErrors, chosenLines, firstChoice } from './return-choice.ts'
-import { SumBack } from './SumBack.tsx'
+import { choiceErrors, chosenLines, firstChoice, type ReturnChoice, sumBack } from './return-choice.ts'
+import sumCss from './SumBack.module.css'
 import { useAskReturn } from './use-ask-return.ts'
 import type { Returnable } from './use-returnable.ts'
 
@@ -15,7 +16,7 @@ type Props = {
   orderRef: string
   offer: Returnable
   code: string | null
-  /** Another code is asked for meanwhile: what she chose waits. */
+  /** Another code is asked for meanwhile: what was chosen stays. */
   isHidden: boolean
   onDone: () => Promise<void>
   onRefused: (refusal: ShopError) => void
@@ -35,13 +36,13 @@ export function ReturnForm({ orderRef, offer, code, isHidden, onDone, onRefused 
     event.preventDefault()
     setTried(true)
     if (Object.keys(choiceErrors(offer, choice)).length > 0) return focusOnFirstError(form.current)
-    const { cause, words: reason } = choice
+    const { cause, reason } = choice
     const lines = chosenLines(offer, choice)
     void ask({ order: orderRef, ...(code !== null && { code }), lines, ...(cause && { cause }), reason })
   }
   return (
     <form ref={form} className={css.step} noValidate hidden={isHidden} onSubmit={onSubmit}>
-      <ReturnPieces
+      <ReturnItems
         lines={offer.lines}
         counts={choice.counts}
         error={linesError && t(linesError)}
@@ -50,7 +51,7 @@ export function ReturnForm({ orderRef, offer, code, isHidden, onDone, onRefused 
       <ReturnReason
         choice={choice}
         causeError={errors.cause && t(errors.cause)}
-        wordsError={errors.words && t(errors.words)}
+        reasonError={errors.reason && t(errors.reason)}
         onChange={setChoice}
       />
       <SumBack offer={offer} choice={choice} />
@@ -70,5 +71,21 @@ export function ReturnForm({ orderRef, offer, code, isHidden, onDone, onRefused 
 function focusOnFirstError(form: HTMLFormElement | null): void {
   requestAnimationFrame(() =>
     form?.querySelector<HTMLElement>('fieldset[aria-describedby] input, [aria-invalid="true"]')?.focus(),
+  )
+}
+
+/** The refund for the chosen items; announced again whenever it changes. */
+function SumBack({ offer, choice }: { offer: Returnable; choice: ReturnChoice }) {
+  const { t } = useTexts()
+  const sum = sumBack(offer, choice)
+  return (
+    <div role="status" className={sumCss.sum}>
+      {sum > 0 && (
+        <p className={sumCss.row}>
+          {t('return.sum')} <strong className={sumCss.money}>{formatAmount(sum, offer.currency)}</strong>
+        </p>
+      )}
+      {sum > 0 && offer.currency === 'EUR' && <p className={sumCss.note}>{t('return.inHryvnias')}</p>}
+    </div>
   )
 }

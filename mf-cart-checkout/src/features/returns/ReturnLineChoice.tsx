@@ -8,7 +8,7 @@ import type { ReturnableLine } from './return-choice.ts'
 
 type Props = { line: ReturnableLine; count: number; onCount: (count: number) => void }
 
-/** One thing that she has: the whole row ticks it; of several pieces she says how many. */
+/** One line of the order: the whole row ticks it; of several items the customer says how many. */
 export function ReturnLineChoice({ line, count, onCount }: Props) {
   const { t } = useTexts()
   const { text } = useFormat()
@@ -19,13 +19,13 @@ export function ReturnLineChoice({ line, count, onCount }: Props) {
         {line.picture ? <Picture file={line.picture} alt="" sizes="72px" eager /> : <span className={css.noPicture} />}
       </span>
       <Checkbox
-        className={css.words}
+        className={css.text}
         label={
           <>
             <span className={css.title}>{title}</span>
             <span className={css.quiet}>
               {t('return.size', { size: line.size })}
-              {line.bundle && `, ${t('return.ofLook')}`}
+              {line.bundle && `, ${t('return.ofBundle')}`}
             </span>
           </>
         }

@@ -2,19 +2,19 @@ import { type ReturnCause, returnCauses } from '@shop/contracts/returns'
 import { ChipRadio } from '@shop/ui-kit/ChipRadio'
 import { TextArea } from '@shop/ui-kit/TextArea'
 import { useTexts } from '../../use-texts.ts'
-import { MAX_WORDS, type ReturnChoice } from './return-choice.ts'
+import { MAX_REASON, type ReturnChoice } from './return-choice.ts'
 
 type Props = {
   choice: ReturnChoice
   causeError?: string | undefined
-  wordsError?: string | undefined
+  reasonError?: string | undefined
   onChange: (choice: ReturnChoice) => void
 }
 
 const ourFaults: readonly (ReturnCause | null)[] = ['defect', 'wrong_piece', 'not_as_shown']
 
-/** Why it comes back: one of the usual reasons, and her own words if she likes. */
-export function ReturnReason({ choice, causeError, wordsError, onChange }: Props) {
+/** Why it comes back: one of the usual reasons, and a comment if the customer likes. */
+export function ReturnReason({ choice, causeError, reasonError, onChange }: Props) {
   const { t } = useTexts()
   const options = returnCauses.map(value => ({ value, label: t(`return.causes.${value}`) }))
   const pick = (value: string) =>
@@ -23,13 +23,13 @@ export function ReturnReason({ choice, causeError, wordsError, onChange }: Props
     <>
       <ChipRadio legend={t('return.cause')} options={options} value={choice.cause} error={causeError} onChange={pick} />
       <TextArea
-        label={t('return.words')}
+        label={t('return.reason')}
         labelNote={t('return.optional')}
-        hint={t(ourFaults.includes(choice.cause) ? 'return.ourFault' : 'return.wordsHint')}
-        error={wordsError}
-        maxLength={MAX_WORDS}
-        value={choice.words}
-        onChange={event => onChange({ ...choice, words: event.currentTarget.value })}
+        hint={t(ourFaults.includes(choice.cause) ? 'return.ourFault' : 'return.reasonHint')}
+        error={reasonError}
+        maxLength={MAX_REASON}
+        value={choice.reason}
+        onChange={event => onChange({ ...choice, reason: event.currentTarget.value })}
       />
     </>
   )

@@ -1,12 +1,13 @@
+import { TextWithLinks } from '@shop/forms/TextWithLinks'
 import { useFormat } from '@shop/shell/format'
 import { usePageMeta } from '@shop/shell/page-meta'
 import { Link } from '@shop/shell/router'
 import { buttonClass } from '@shop/ui-kit/Button'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTexts } from '../../use-texts.ts'
 import { ORDER_RETURN } from './OrderReturn.tsx'
 import css from './Return.module.css'
-import { ReturnTerms } from './ReturnTerms.tsx'
+import { ReturnSteps } from './ReturnSteps.tsx'
 import { ReturnWork } from './ReturnWork.tsx'
 
 type Props = {
@@ -43,5 +44,22 @@ export function ReturnScreen({ orderRef, number, until, isYours, onChanged }: Pr
         {t('return.back')}
       </Link>
     </div>
+  )
+}
+
+/** What the customer agrees to, before asking. */
+function ReturnTerms() {
+  const { t } = useTexts()
+  const id = useId()
+  return (
+    <aside className={css.terms} aria-labelledby={id}>
+      <h2 id={id} className={css.legend}>
+        {t('return.next')}
+      </h2>
+      <ReturnSteps />
+      <p>
+        <TextWithLinks text={t('return.exchange')} addresses={{ terms: '/exchange-and-return' }} />
+      </p>
+    </aside>
   )
 }

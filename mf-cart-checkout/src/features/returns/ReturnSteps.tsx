@@ -1,7 +1,7 @@
 import { useTexts } from '../../use-texts.ts'
 import css from './ReturnSteps.module.css'
 
-/** What she does now, and what the shop does then. */
+/** What the customer does now, and what the shop does then. */
 export function ReturnSteps() {
   const { t } = useTexts()
   return (

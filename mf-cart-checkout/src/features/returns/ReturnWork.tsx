@@ -1,9 +1,11 @@
 import type { ShopError } from '@shop/contracts/errors'
 import { ErrorState } from '@shop/ui-kit/ErrorState'
+import { Skeleton } from '@shop/ui-kit/Skeleton'
+import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { isCodeRefused } from '../../order-code/code-refusal.ts'
 import { useTexts } from '../../use-texts.ts'
 import { CodeStep } from './CodeStep.tsx'
-import { PiecesSkeleton } from './PiecesSkeleton.tsx'
+import css from './Return.module.css'
 import { ReturnForm } from './ReturnForm.tsx'
 import { useReturnable } from './use-returnable.ts'
 
@@ -16,7 +18,7 @@ export function ReturnWork({ orderRef, isYours, onChanged }: Props) {
 
   const onRefused = ({ code: refused }: ShopError) => {
     if (isCodeRefused(refused)) does.loseProof()
-    if (refused === 'validation') does.lookAgain()
+    if (refused === 'validation') does.refetch()
     // Somebody else was faster, or the last day is over: the order itself knows what is true now.
     if (refused === 'illegal_transition') void onChanged()
   }
@@ -32,9 +34,9 @@ export function ReturnWork({ orderRef, isYours, onChanged }: Props) {
           onResend={does.loseProof}
         />
       )}
-      {isProven && !offer && !error && <PiecesSkeleton />}
+      {isProven && !offer && !error && <ItemsSkeleton />}
       {isProven && !offer && error && (
-        <ErrorState title={t('return.failed')} retryLabel={t('again')} retrying={isFetching} onRetry={does.lookAgain} />
+        <ErrorState title={t('return.failed')} retryLabel={t('again')} retrying={isFetching} onRetry={does.refetch} />
       )}
       {offer && (
         <ReturnForm
@@ -47,5 +49,17 @@ export function ReturnWork({ orderRef, isYours, onChanged }: Props) {
         />
       )}
     </>
+  )
+}
+
+function ItemsSkeleton() {
+  const { t } = useTexts()
+  return (
+    <div className={css.step} aria-busy="true">
+      <VisuallyHidden>{t('return.loading')}</VisuallyHidden>
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+      <Skeleton width="third" />
+    </div>
   )
 }

@@ -13,31 +13,31 @@ const shirts = { ...dress, article: 'SH-1001-WHT-R', count: 2, back: [30, 59.99]
 const offer = (...lines: ReturnableLine[]) => ({ until: '2026-12-05', currency: 'EUR' as const, lines })
 const both = offer(dress, shirts)
 
-test('who bought one piece finds it marked; who bought more chooses', () => {
+test('a customer who bought one item finds it marked; one who bought more chooses', () => {
   expect(chosenLines(offer(dress), firstChoice(offer(dress)))).toHaveLength(1)
   expect(chosenLines(both, firstChoice(both))).toEqual([])
   expect(chosenLines(offer(shirts), firstChoice(offer(shirts)))).toEqual([])
 })
 
-test('two pieces of a line bring what the service said of two', () => {
-  const choice = { counts: { [keyOf(dress)]: 1, [keyOf(shirts)]: 2 }, cause: null, words: '' }
+test('two items of a line bring what the service said of two', () => {
+  const choice = { counts: { [keyOf(dress)]: 1, [keyOf(shirts)]: 2 }, cause: null, reason: '' }
 
   expect(sumBack(both, choice)).toBeCloseTo(107.39)
 })
 
-test('what was given back meanwhile is not asked for', () => {
-  const choice = { counts: { [keyOf(shirts)]: 2 }, cause: null, words: '' }
+test('an item that was given back meanwhile is not asked for', () => {
+  const choice = { counts: { [keyOf(shirts)]: 2 }, cause: null, reason: '' }
 
   expect(chosenLines(offer({ ...shirts, count: 1 }), choice)).toMatchObject([{ count: 1 }])
   expect(chosenLines(offer(dress), choice)).toEqual([])
 })
 
-test('pieces and a reason are needed, words are not', () => {
+test('items and a cause are needed, a comment is not', () => {
   expect(choiceErrors(both, firstChoice(both))).toEqual({
     lines: 'return.linesRequired',
     cause: 'return.causeRequired',
   })
-  const choice = { counts: { [keyOf(dress)]: 1 }, cause: 'too_small' as const, words: '' }
+  const choice = { counts: { [keyOf(dress)]: 1 }, cause: 'too_small' as const, reason: '' }
   expect(choiceErrors(both, choice)).toEqual({})
-  expect(choiceErrors(both, { ...choice, words: 'я'.repeat(501) })).toEqual({ words: 'return.tooLong' })
+  expect(choiceErrors(both, { ...choice, reason: 'я'.repeat(501) })).toEqual({ reason: 'return.tooLong' })
 })

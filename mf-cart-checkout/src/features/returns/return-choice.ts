@@ -3,27 +3,27 @@ import type { Returnable } from './use-returnable.ts'
 
 export type ReturnableLine = Returnable['lines'][number]
 
-/** What she has chosen so far; pieces by the key of their line. */
+/** What is chosen so far; quantities by the key of their line. */
 export type ReturnChoice = {
   counts: Readonly<Record<string, number>>
   cause: ReturnCause | null
-  words: string
+  reason: string
 }
 
-export const MAX_WORDS = 500
+export const MAX_REASON = 500
 
 export function keyOf({ article, size, bundle }: ReturnableLine): string {
   return [article, size, bundle ?? ''].join('/')
 }
 
-/** Who bought one piece has nothing to choose from. */
+/** Who bought one item has nothing to choose from. */
 export function firstChoice({ lines }: Returnable): ReturnChoice {
   const [only, another] = lines
   const counts = only && !another && only.count === 1 ? { [keyOf(only)]: 1 } : {}
-  return { counts, cause: null, words: '' }
+  return { counts, cause: null, reason: '' }
 }
 
-/** The lines to send back, in the words of the call. */
+/** The lines to send back, as the call names them. */
 export function chosenLines({ lines }: Returnable, { counts }: ReturnChoice) {
   return lines
     .map(line => ({ line, count: Math.min(counts[keyOf(line)] ?? 0, line.count) }))
@@ -31,18 +31,18 @@ export function chosenLines({ lines }: Returnable, { counts }: ReturnChoice) {
     .map(({ line: { article, size, bundle }, count }) => ({ article, size, bundle, count }))
 }
 
-/** What the service says that the chosen pieces bring. */
+/** What the service refunds for the chosen items. */
 export function sumBack({ lines }: Returnable, { counts }: ReturnChoice): number {
   return lines.reduce((sum, line) => sum + (line.back[(counts[keyOf(line)] ?? 0) - 1] ?? 0), 0)
 }
 
-type ChoiceErrors = { lines?: 'return.linesRequired'; cause?: 'return.causeRequired'; words?: 'return.tooLong' }
+type ChoiceErrors = { lines?: 'return.linesRequired'; cause?: 'return.causeRequired'; reason?: 'return.tooLong' }
 
-/** What still hinders it, as keys of the words that say so. */
+/** What still hinders it, as keys of the texts. */
 export function choiceErrors(offer: Returnable, choice: ReturnChoice): ChoiceErrors {
   return {
     ...(chosenLines(offer, choice).length === 0 && { lines: 'return.linesRequired' }),
     ...(choice.cause === null && { cause: 'return.causeRequired' }),
-    ...(choice.words.trim().length > MAX_WORDS && { words: 'return.tooLong' }),
+    ...(choice.reason.trim().length > MAX_REASON && { reason: 'return.tooLong' }),
   }
 }

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 
 type Wish = BodyOf<typeof returnOrderEndpoint>
 
-/** Asks to send pieces back, once however often the button is pressed. */
+/** Asks to send items back, once however often the button is pressed. */
 export function useAskReturn(onDone: () => Promise<void>, onRefused: (refusal: ShopError) => void) {
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)

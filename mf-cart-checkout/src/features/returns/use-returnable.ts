@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 export type Returnable = ResultOf<typeof returnableEndpoint>
 
-/** The pieces that may be sent back: at once for whoever ordered them, for anybody else as soon as the code of the letter is right. */
+/** The items that may be sent back: at once for whoever ordered them, for anybody else as soon as the emailed code is right. */
 export function useReturnable(order: string, isYours: boolean) {
   const [mustProve, setMustProve] = useState(!isYours)
   const [code, setCode] = useState<string | null>(null)
@@ -14,7 +14,7 @@ export function useReturnable(order: string, isYours: boolean) {
   const { data, error, isFetching, refetch } = useEndpoint(
     returnableEndpoint,
     { body: { order, ...(code !== null && { code }) } },
-    // Each look with a code is one of few tries.
+    // Each request with a code is one of few tries.
     { enabled: !mustProve || code !== null, retry: false, staleTime: 0 },
   )
   // While another code is asked for, the form stays as it is.
@@ -28,7 +28,7 @@ export function useReturnable(order: string, isYours: boolean) {
     isFetching,
     isProven: !mustProve || (code !== null && data !== undefined),
     code,
-    lookAgain: () => void refetch(),
+    refetch: () => void refetch(),
     enterCode: (typed: string) => (typed === code ? void refetch() : setCode(typed)),
     loseProof: () => {
       setMustProve(true)

@@ -1,9 +1,9 @@
 import { ShopError } from '@shop/contracts/errors'
-import { leftToSend } from '../fulfilment/part.ts'
-import { type Deed, type Placed, withStep } from '../order/move-order.ts'
+import { leftToSend } from '../fulfilment/left-to-send.ts'
+import { type ChangeContext, type Placed, withTransition } from '../order/move-order.ts'
 import type { Order } from '../order/order.ts'
-import { undecided, withPutBack } from '../order/put-back.ts'
 import { isUndone, sumOf } from '../order/refund.ts'
+import { undecided, withRestock } from '../order/restock.ts'
 import { isAskingBank } from '../payment-attempts/asking.ts'
 import { isUnpaidFor, withUnpaidCancelled } from './cancel-request.ts'
 
@@ -16,16 +16,16 @@ export function isCancellableUnpaid(order: Order, now: Date): boolean {
  * The order given up, without a question to the bank. One that is paid must have its money on the way back first, and nothing of it may have left.
  * @throws ShopError illegal_transition
  */
-export function withCancelled(order: Placed, deed: Deed): Placed {
+export function withCancelled(order: Placed, context: ChangeContext): Placed {
   if (order.state === 'awaiting_payment') {
-    if (isCancellableUnpaid(order, deed.now)) return withUnpaidCancelled(order, deed)
+    if (isCancellableUnpaid(order, context.now)) return withUnpaidCancelled(order, context)
     throw new ShopError('illegal_transition', { from: order.state, event: 'cancel' })
   }
-  const step = withStep(order, 'cancel', deed)
+  const cancelled = withTransition(order, 'cancel', context)
   const hasLeft = (order.parts ?? []).length > 0
   if (hasLeft || !isMoneyGoingBack(order))
     throw new ShopError('illegal_transition', { from: order.state, event: 'cancel' })
-  return withPutBack(step, 'cancel', undecided(order), deed.now)
+  return withRestock(cancelled, 'cancel', undecided(order), context.now)
 }
 
 function isMoneyGoingBack({ attempts, refunds = [] }: Order): boolean {
@@ -36,8 +36,8 @@ function isMoneyGoingBack({ attempts, refunds = [] }: Order): boolean {
   })
 }
 
-/** An order of which a part has left, and the rest was given back, has left as a whole. */
+/** An order of which some items have left, and the rest was given back, has left as a whole. */
 export function withRestGivenBack(order: Order, now: Date): Order {
   if (order.state !== 'processing' || !order.parts?.length || leftToSend(order).length > 0) return order
-  return withStep({ ...order, state: order.state }, 'rest_given_back', { who: 'shop', now })
+  return withTransition({ ...order, state: order.state }, 'rest_given_back', { who: 'shop', now })
 }

@@ -5,7 +5,7 @@ import { withCancelWanted, withRequestSettled } from './cancel-request.ts'
 import { expireIfDue, expireIfReplaced } from './expire-order.ts'
 
 const at = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
-const deed = { who: 'customer', now: at(3) }
+const context = { who: 'customer', now: at(3) }
 const unpaid = (about: Partial<Order> = {}) => ({ ...anOrder(about), state: 'awaiting_payment' as const })
 const requested = (about: Partial<Order> = {}) => unpaid({ cancel_requested: { at: noon, who: 'customer' }, ...about })
 
@@ -14,11 +14,11 @@ test.each<[string, Partial<Order>]>([
   ['the bank declined', { payment_state: 'declined', attempts: [anAttempt(1, { state: 'declined' })] }],
   ['the bank answers that it knows nothing', { attempts: [anAttempt(1, { answered_at: noon })] }],
 ])('%s: the order is cancelled', (_, about) => {
-  expect(withCancelWanted(unpaid(about), deed, noon)).toMatchObject({ state: 'cancelled', payment_state: 'expired' })
+  expect(withCancelWanted(unpaid(about), context, noon)).toMatchObject({ state: 'cancelled', payment_state: 'expired' })
 })
 
-test('a silent bank keeps the order and its pieces, with the wish to cancel on it', () => {
-  const order = withCancelWanted(unpaid({ attempts: [anAttempt(1, { answered_at: at(-1) })] }), deed, noon)
+test('a silent bank keeps the order and its reservation, with the wish to cancel on it', () => {
+  const order = withCancelWanted(unpaid({ attempts: [anAttempt(1, { answered_at: at(-1) })] }), context, noon)
 
   expect(order).toMatchObject({ state: 'awaiting_payment', cancel_requested: { at: noon, who: 'customer' }, tasks: [] })
 })
@@ -26,17 +26,19 @@ test('a silent bank keeps the order and its pieces, with the wish to cancel on i
 test('one of two payments that the bank says nothing of is enough to wait', () => {
   const attempts = [anAttempt(1), anAttempt(2, { answered_at: noon })]
 
-  expect(withCancelWanted(unpaid({ attempts }), deed, noon)).toMatchObject({ state: 'awaiting_payment' })
+  expect(withCancelWanted(unpaid({ attempts }), context, noon)).toMatchObject({ state: 'awaiting_payment' })
 })
 
 test('an order that the bank turned out to have the money for stays as it is', () => {
-  expect(withCancelWanted({ ...anOrder(), state: 'paid', payment_state: 'approved' }, deed, noon)).toBeNull()
-  expect(() => withCancelWanted(unpaid({ payment_state: 'in_processing' }), deed, noon)).toThrow('illegal_transition')
+  expect(withCancelWanted({ ...anOrder(), state: 'paid', payment_state: 'approved' }, context, noon)).toBeNull()
+  expect(() => withCancelWanted(unpaid({ payment_state: 'in_processing' }), context, noon)).toThrow(
+    'illegal_transition',
+  )
 })
 
 test('who wants to cancel waits neither to pay nor to cancel again', () => {
   expect(isCancellable(requested(), at(10))).toBe(false)
-  expect(withCancelWanted(requested(), deed, noon)).toBeNull()
+  expect(withCancelWanted(requested(), context, noon)).toBeNull()
 })
 
 test('while the customer who came back waits for the bank, nobody cancels and no newer order replaces this one', () => {

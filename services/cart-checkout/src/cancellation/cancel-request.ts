@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
-import { type Deed, type Placed, withStep } from '../order/move-order.ts'
+import { type ChangeContext, type Placed, withTransition } from '../order/move-order.ts'
 import { isPlaced, type Order, withHistory } from '../order/order.ts'
-import { withHoldsReleased } from '../order/order-tasks.ts'
+import { withReservationsReleased } from '../order/order-tasks.ts'
 import { paymentStateAfter } from '../order/payment-states.ts'
 import { isBankSilent } from '../payment-attempts/asking.ts'
 
@@ -15,8 +15,11 @@ export function isUnpaidFor({ state, payment_state }: Order): boolean {
 }
 
 /** The unpaid order given up; its payments are known to have taken nothing, or nobody waits for the bank any longer. */
-export function withUnpaidCancelled(order: Placed, deed: Deed): Placed {
-  return withHoldsReleased(withStep({ ...order, payment_state: 'expired' }, 'cancel', deed), deed.now)
+export function withUnpaidCancelled(order: Placed, context: ChangeContext): Placed {
+  return withReservationsReleased(
+    withTransition({ ...order, payment_state: 'expired' }, 'cancel', context),
+    context.now,
+  )
 }
 
 /**
@@ -24,17 +27,17 @@ export function withUnpaidCancelled(order: Placed, deed: Deed): Placed {
  * with the request on it while the bank is silent. Null when it is paid, over, or to be cancelled already.
  * @throws ShopError illegal_transition while a bank is at it.
  */
-export function withCancelWanted(order: Placed, deed: Deed, asked: Date): Placed | null {
+export function withCancelWanted(order: Placed, context: ChangeContext, asked: Date): Placed | null {
   if (order.state !== 'awaiting_payment' || order.cancel_requested) return null
   if (!isUnpaidFor(order)) throw new ShopError('illegal_transition', { from: order.state, event: 'cancel' })
-  if (!isBankSilent(order, asked)) return withUnpaidCancelled(order, deed)
-  const { who, now, payload } = deed
-  const said = payload && { payload }
-  const row = { at: now, event: 'cancel_requested', from: order.state, to: order.state, who, ...said }
-  return withHistory({ ...order, cancel_requested: { at: asked, who, ...said } }, row)
+  if (!isBankSilent(order, asked)) return withUnpaidCancelled(order, context)
+  const { who, now, payload } = context
+  const reason = payload && { payload }
+  const row = { at: now, event: 'cancel_requested', from: order.state, to: order.state, who, ...reason }
+  return withHistory({ ...order, cancel_requested: { at: asked, who, ...reason } }, row)
 }
 
-/** The order after a word of the bank: cancelled, if that was asked for and the bank has said that it took nothing. */
+/** The order after an answer of the bank: cancelled, if that was asked for and the bank has said that it took nothing. */
 export function withRequestSettled(order: Order, now: Date): Order {
   const { cancel_requested: request } = order
   if (!request || !isPlaced(order) || !isUnpaidFor(order) || isBankSilent(order, request.at)) return order

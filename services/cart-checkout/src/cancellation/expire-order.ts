@@ -1,11 +1,11 @@
 import type { Order } from '../order/order.ts'
 import { withHistory } from '../order/order.ts'
 import { nextOrderState } from '../order/order-states.ts'
-import { withHoldsReleased } from '../order/order-tasks.ts'
+import { withReservationsReleased } from '../order/order-tasks.ts'
 import { paymentStateAfter } from '../order/payment-states.ts'
 import { isAskingBank } from '../payment-attempts/asking.ts'
 
-/** The order given up, its pieces to be released; null when it is not waiting for money, or the money is under way. */
+/** The order given up, its reservations to be released; null when it is not waiting for money, or the money is under way. */
 function expireOrder(order: Order, now: Date, event: string): Order | null {
   if (order.state !== 'awaiting_payment') return null
   const payment_state = paymentStateAfter(order.payment_state, 'time_out')
@@ -20,7 +20,7 @@ export function withUnpaidOver(order: Order, now: Date, event: string): Order {
   const to = nextOrderState(from, request ? 'cancel' : 'payment_expired')
   const { at: _, ...by } = request ?? { at: now, who: 'shop' }
   const row = { at: now, event: request ? 'cancel' : event, from, to, ...by }
-  return withHoldsReleased(withHistory({ ...order, state: to }, row), now)
+  return withReservationsReleased(withHistory({ ...order, state: to }, row), now)
 }
 
 /** The same when the time is up. */

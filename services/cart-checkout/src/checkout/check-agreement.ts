@@ -5,9 +5,9 @@ import type { QuotedCart } from '../quote/quote-cart.ts'
 import { quoteAnswer } from '../quote/quote-view.ts'
 import type { OrderBody } from './order-request.ts'
 
-/** Is it still the deal that the shopper saw? A cheap look before anything is written; the hold itself decides about stock. */
+/** Is it still the deal that the shopper saw? A cheap check before anything is written; the reservation itself decides about stock. */
 export function checkAgreement(quoted: QuotedCart, { quote_hash, locale, preorder_ack }: OrderBody): void {
-  // A code is never dropped without a word (rules §4.6).
+  // A code is never dropped silently (rules §4.6).
   const refusal = refusalIn(quoted.promo)
   if (refusal) throw new ShopError(refusal)
   const gone = quoted.gone.map(({ article, size, count }) => ({ article, size, requested: count, available: 0 }))

@@ -1,8 +1,7 @@
-import { createCheckoutQueue } from './checkout-queue.ts'
-import { createOnce } from './once.ts'
+import { createCheckoutQueue, createOnce } from './checkout-queue.ts'
 
-test('no more run at once than may, and all get their turn', async () => {
-  const inTurn = createCheckoutQueue({ atOnce: 2, waitMs: 1000 })
+test('no more checkouts run at once than may, and all of them run in the end', async () => {
+  const queue = createCheckoutQueue({ atOnce: 2, waitMs: 1000 })
   let [running, most] = [0, 0]
   const work = async () => {
     most = Math.max(most, ++running)
@@ -11,33 +10,33 @@ test('no more run at once than may, and all get their turn', async () => {
     return most
   }
 
-  await Promise.all(Array.from({ length: 9 }, () => inTurn(work)))
+  await Promise.all(Array.from({ length: 9 }, () => queue(work)))
 
   expect([most, running]).toEqual([2, 0])
 })
 
-test('whoever waits too long hears "busy", and the others go on', async () => {
-  const inTurn = createCheckoutQueue({ atOnce: 1, waitMs: 10 })
+test('a checkout that waits too long is answered "busy", and the others go on', async () => {
+  const queue = createCheckoutQueue({ atOnce: 1, waitMs: 10 })
   const { promise, resolve } = Promise.withResolvers<string>()
-  const first = inTurn(() => promise)
+  const first = queue(() => promise)
 
-  await expect(inTurn(async () => 'never')).rejects.toMatchObject({ code: 'busy' })
+  await expect(queue(async () => 'never')).rejects.toMatchObject({ code: 'busy' })
   resolve('done')
 
   expect(await first).toBe('done')
-  expect(await inTurn(async () => 'next')).toBe('next')
+  expect(await queue(async () => 'next')).toBe('next')
 })
 
-test('whoever waits looks whether it is worth it, and leaves when it is not; her turn goes to the next', async () => {
-  const inTurn = createCheckoutQueue({ atOnce: 1, waitMs: 1000, lookAfterMs: [5] })
+test('a waiting checkout checks whether waiting is worth it and leaves when it is not, and the next one takes its place', async () => {
+  const queue = createCheckoutQueue({ atOnce: 1, waitMs: 1000, checkAfterMs: [5] })
   const { promise, resolve } = Promise.withResolvers<string>()
-  const first = inTurn(() => promise)
+  const first = queue(() => promise)
   const soldOut = async () => {
     throw new Error('sold out')
   }
 
-  const second = inTurn(async () => 'never', soldOut)
-  const third = inTurn(
+  const second = queue(async () => 'never', soldOut)
+  const third = queue(
     async () => 'third',
     async () => {},
   )
@@ -47,33 +46,33 @@ test('whoever waits looks whether it is worth it, and leaves when it is not; her
   expect(await Promise.all([first, third])).toEqual(['first', 'third'])
 })
 
-test('a look that ends after the turn has come changes nothing', async () => {
-  const inTurn = createCheckoutQueue({ atOnce: 1, waitMs: 1000, lookAfterMs: [0] })
-  const [gate, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const first = inTurn(() => gate.promise)
+test('a check that ends after the checkout was let through changes nothing', async () => {
+  const queue = createCheckoutQueue({ atOnce: 1, waitMs: 1000, checkAfterMs: [0] })
+  const [gate, checked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = queue(() => gate.promise)
 
-  const second = inTurn(
+  const second = queue(
     async () => 'bought',
     async () => {
       gate.resolve()
       await first
-      looked.resolve()
+      checked.resolve()
       throw new Error('sold out')
     },
   )
 
-  await looked.promise
+  await checked.promise
   expect(await second).toBe('bought')
 })
 
-test('a checkout that fails leaves its place', async () => {
-  const inTurn = createCheckoutQueue({ atOnce: 1, waitMs: 10 })
-  await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+test('a checkout that fails makes room for the next', async () => {
+  const queue = createCheckoutQueue({ atOnce: 1, waitMs: 10 })
+  await expect(queue(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
 
-  expect(await inTurn(async () => 'next')).toBe('next')
+  expect(await queue(async () => 'next')).toBe('next')
 })
 
-test('a double click is one piece of work, a later click another', async () => {
+test('a double click runs the work once, a later click runs it again', async () => {
   const once = createOnce<number>()
   let count = 0
   const work = async () => ++count

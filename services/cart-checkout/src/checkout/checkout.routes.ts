@@ -4,25 +4,24 @@ import { handle } from '@shop/service-kit/handle'
 import type { Routes } from '@shop/service-kit/routes'
 import type { Order } from '../order/order.ts'
 import { buyerOf, buyerOfKey } from '../order-access/buyer.ts'
-import { createCheckoutQueue } from './checkout-queue.ts'
-import { createOnce } from './once.ts'
+import { createCheckoutQueue, createOnce } from './checkout-queue.ts'
 import { bodyHash } from './order-request.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
 import { refuseSoldOut } from './refuse-sold-out.ts'
 
 /** Each checkout asks three services a few times; more at once only makes all of them slower. */
-const QUEUE = { atOnce: 16, waitMs: 5000, lookAfterMs: [1000, 2500, 4000] }
+const QUEUE = { atOnce: 16, waitMs: 5000, checkAfterMs: [1000, 2500, 4000] }
 
 export function checkoutRoutes(routes: Routes, deps: PlaceDeps): void {
-  const inTurn = createCheckoutQueue(QUEUE)
+  const queue = createCheckoutQueue(QUEUE)
   const once = createOnce<Order>()
 
   handle(routes, createOrderEndpoint, async ({ body, buyer: cookie, idempotencyKey: key, session, client, ctx }) => {
     const buyer = buyerOf(cookie ?? buyerOfKey(ctx, key))
     const request = { body, buyer, client, key, session }
     const place = () => placeOrder(deps, request)
-    const look = () => refuseSoldOut(deps, request)
-    const order = await once(`${buyer} ${key} ${bodyHash(body)}`, () => inTurn(place, look))
+    const check = () => refuseSoldOut(deps, request)
+    const order = await once(`${buyer} ${key} ${bodyHash(body)}`, () => queue(place, check))
     const { number, ref, currency, sums, promised_until } = order
     const total = { amount: toDecimal(sums.total), currency }
     return { order: { number, ref, total, reserved_until: promised_until.toISOString() } }

@@ -52,7 +52,7 @@ test.each(['placing-saved', 'stock-held'])(
   },
 )
 
-test.each(['before-validation', 'agreed'])('at %s nothing is there yet to be undone', async point => {
+test.each(['before-validation', 'agreed'])('dying at %s leaves nothing to be undone', async point => {
   const api = await startApi()
   dieAt(point)
 
@@ -61,7 +61,7 @@ test.each(['before-validation', 'agreed'])('at %s nothing is there yet to be und
   expect(await api.db.collection('orders').countDocuments()).toBe(0)
 })
 
-test('an order that died before its hold, when the last piece was sold meanwhile, is undone and its key is free', async () => {
+test('an order that died before its reservation, when the last item was sold meanwhile, is undone and its key is free', async () => {
   const api = await startApi()
   const [quote, key] = [await askQuote(api), randomUUID()]
   dieAt('placing-saved')
@@ -77,7 +77,7 @@ test('an order that died before its hold, when the last piece was sold meanwhile
   expect(await api.db.collection('orders').countDocuments()).toBe(0)
 })
 
-test('a hold that arrives after its order was undone does not keep the piece', async () => {
+test('a reservation that arrives after its order was undone does not keep the item', async () => {
   const api = await startApi()
   dieAt('placing-saved')
   await order(api)
@@ -127,7 +127,7 @@ test('an attempt that was saved before the process died is handed out again', as
   expect(again.body.fields).toContainEqual({ name: 'orderReference', value: '26-000001-1' })
 })
 
-test('a bank that was faster than our own save is heard, although the process died right after that save', async () => {
+test('a payment event that was faster than our own save is applied, although the process died right after that save', async () => {
   const api = await startApi()
   const { ref, number } = (await order(api)).body.order
   await callBack(api, `${number}-1`)
@@ -139,7 +139,7 @@ test('a bank that was faster than our own save is heard, although the process di
   expect(await info(api, ref)).toMatchObject({ payment_status: 'approved', order_status: 'paid' })
 })
 
-test('an expiry that died half way gives the pieces back later', async () => {
+test('an expiry that died half way releases the items later', async () => {
   const api = await startApi()
   const { ref } = (await order(api)).body.order
   api.wait(31 * 60_000)

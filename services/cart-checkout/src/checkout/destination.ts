@@ -5,7 +5,7 @@ import type { Text } from '@shop/contracts/text'
 import type { DeliveryService } from '../international/delivery-service.ts'
 import { countryOf } from '../location/countries.ts'
 import type { DeliveryDirectory } from '../ports/delivery-directory/delivery-directory.ts'
-import { asTyped, joined, wrongPlace } from './delivery-words.ts'
+import { asTyped, joined, wrongPlace } from './delivery-texts.ts'
 import { typedDeliveryText } from './typed-address.ts'
 
 export type DeliveryPlaces = {

@@ -12,7 +12,7 @@ test('the same request has the same hash, whatever order its names come in', () 
   expect(bodyHash({ ...body, note: undefined } as OrderBody)).toBe(bodyHash(body))
 })
 
-test('another request has another one', () => {
+test('another request has another hash', () => {
   expect(bodyHash({ ...body, note: 'x' })).not.toBe(bodyHash(body))
 })
 

@@ -21,7 +21,7 @@ type Snapshot = {
   replaces: string | null
 }
 
-/** The order as it is agreed upon, before any piece is held for it. */
+/** The order as it is agreed upon, before any item is reserved for it. */
 export function newOrder({ request, quoted, replaces, now, ...named }: Snapshot): Order {
   const { body, buyer, client, key } = request
   const { number, reserved_until } = named

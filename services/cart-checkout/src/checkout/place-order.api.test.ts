@@ -4,7 +4,7 @@ import { type Answer, type Json, startApi } from '../../test/start-api.ts'
 import { knownSession } from '../../test/stub-account.ts'
 import { dress, size, skirt } from '../../test/stub-catalog.ts'
 
-test('a guest orders a dress: the number, the sum and the time to pay come back, and the piece is held', async () => {
+test('a guest orders a dress: the number, the sum and the time to pay come back, and the item is reserved', async () => {
   const api = await startApi()
 
   const { status, body } = await order(api)
@@ -71,7 +71,7 @@ test('when the price changed since the quote, nothing is ordered and the new quo
   expect(await api.db.collection('orders').countDocuments()).toBe(1)
 })
 
-test('when a piece is gone, the shopper hears which, and nothing is kept', async () => {
+test('when an item is sold out, the shopper is told which, and nothing is reserved', async () => {
   const api = await startApi()
   const quote = await askQuote(api)
   Object.assign(api.shelves[dress] ?? {}, { available: 0 })
@@ -97,7 +97,7 @@ test('a product that was hidden since the quote is out of stock', async () => {
   expect(refused.body.error.lines).toEqual([{ article: dress, size, requested: 1, available: 0 }])
 })
 
-test('the same wish twice is two pieces, and both are held', async () => {
+test('the same line twice is two items, and both are reserved', async () => {
   const api = await startApi()
 
   await order(api, { lines: [...oneDress, { article: dress, size, count: 3 }] })
@@ -199,7 +199,7 @@ test('nobody finds an order by its number, and what the ref shows says nothing o
   })
 })
 
-test('two hundred buyers want twenty pieces: twenty get one each, the others hear a clear no', async () => {
+test('two hundred buyers want twenty items: twenty get one each, the others are refused clearly', async () => {
   const api = await startApi()
   Object.assign(api.shelves[dress] ?? {}, { available: 20 })
   const quote = await askQuote(api)

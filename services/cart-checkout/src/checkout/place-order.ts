@@ -10,7 +10,7 @@ import { finishTasks, runTasks, type TaskDeps } from '../order/run-tasks.ts'
 import { outOfStock } from '../order/short-line.ts'
 import { type QuoteDeps, quoteCart } from '../quote/quote-cart.ts'
 import { checkAgreement } from './check-agreement.ts'
-import { wrongPlace } from './delivery-words.ts'
+import { wrongPlace } from './delivery-texts.ts'
 import { type DeliveryPlaces, destinationOf } from './destination.ts'
 import { bodyHash, type OrderRequest, routeOf } from './order-request.ts'
 import { newOrder } from './order-snapshot.ts'
@@ -21,7 +21,7 @@ export type PlaceDeps = TaskDeps &
     places: DeliveryPlaces
     random: RandomBytes
     limits: Limits
-    /** How long pieces wait for the money. */
+    /** How long items are reserved for the money. */
     reserveMs: number
   }
 
@@ -56,7 +56,7 @@ async function tryToPlace(deps: PlaceDeps, request: OrderRequest): Promise<Order
   await failpoint('before-validation')
   const delivery = routeOf(body.delivery)
   const quoting = quoteCart(deps, { ...body, delivery, session, buyer, client, email: body.customer.email })
-  // Both at once, but a wrong field is told before a price that nobody has for it.
+  // Both at once, but a wrong field is reported before a price that cannot be computed.
   quoting.catch(() => undefined)
   const { text: delivery_text, max_kg = Number.POSITIVE_INFINITY } = await destinationOf(deps.places, body.delivery)
   const quoted = await quoting
@@ -82,8 +82,8 @@ async function tryToPlace(deps: PlaceDeps, request: OrderRequest): Promise<Order
 }
 
 async function finish(deps: PlaceDeps, order: Order): Promise<Order> {
-  const { held, short = [], refusal, details } = await runTasks(deps, order)
-  if (!held) throw refusal ? new ShopError(refusal, { ...details }) : outOfStock(short)
+  const { isDone, short = [], refusal, details } = await runTasks(deps, order)
+  if (!isDone) throw refusal ? new ShopError(refusal, { ...details }) : outOfStock(short)
   const placed = await deps.orders.byNumber(order.number)
   if (!placed || !isPlaced(placed)) throw new ShopError('busy', { seconds: 5 })
   await failpoint('placed')

@@ -77,7 +77,7 @@ test('an order with a pre-order needs the customer to know that it ships later',
   expect(await promised()).toMatchObject({ promised: 0 })
 })
 
-test('of a mixed cart the shelf gives what it has, the rest is promised, and the wish to ship together is kept', async () => {
+test('of a mixed cart the stock gives what it has, the rest is promised, and the wish to ship together is kept', async () => {
   const { api, mixed, promised } = await startShop()
 
   const { body } = await order(api, { lines: mixed, body: { ...ack, ship_together: true } })
@@ -108,7 +108,7 @@ test('the customer who holds the last promise may order it anew', async () => {
   expect(await promised()).toEqual({ promised: 1, held: 1, sold: 0 })
 })
 
-test('the last piece that may be promised, and twenty buyers: one has it', async () => {
+test('of twenty buyers of the last item that may be promised, one gets it', async () => {
   const { api, lines, promised } = await startShop(1)
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => order(api, { lines, body: ack })))

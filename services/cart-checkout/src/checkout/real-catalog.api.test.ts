@@ -36,9 +36,9 @@ async function startShop(available: number) {
   })
   const api = await startApi({ catalog: createInternalClient({ calls: catalogue.internal }) })
   const stock = db.collection<Shelf>('stock')
-  const piece = await stock.findOne({ available: { $gte: 5 } })
-  if (!piece) throw new Error('the demonstration sells nothing')
-  const { article, size } = piece
+  const item = await stock.findOne({ available: { $gte: 5 } })
+  if (!item) throw new Error('the demonstration sells nothing')
+  const { article, size } = item
   await stock.updateOne({ article, size }, { $set: { available, holds: [], sold: 0, received: available } })
   const shelf = async () => {
     const found = await stock.findOne({ article, size })
@@ -51,7 +51,7 @@ async function pay(api: Api, number: string, total: number) {
   return callBack(api, `${number}-1`, { amount: String(total) })
 }
 
-test('a bought piece moves from the shelf to the hold to the sold ones', async () => {
+test('a bought item moves from the shelf to a reservation and then to the sold ones', async () => {
   const { api, shelf, lines } = await startShop(5)
   const { number } = await orderAndPay(api, { lines })
   expect(await shelf()).toEqual({ available: 4, held: 1, sold: 0, received: 5 })
@@ -62,7 +62,7 @@ test('a bought piece moves from the shelf to the hold to the sold ones', async (
   expect(await shelf()).toEqual({ available: 4, held: 0, sold: 1, received: 5 })
 })
 
-test('a piece that nobody paid goes back to the shelf', async () => {
+test('an item that nobody paid goes back to the shelf', async () => {
   const { api, shelf, lines } = await startShop(1)
   await order(api, { lines })
 
@@ -72,7 +72,7 @@ test('a piece that nobody paid goes back to the shelf', async () => {
   expect(await shelf()).toEqual({ available: 1, held: 0, sold: 0, received: 1 })
 })
 
-test('two hundred buyers want twenty pieces of the real shelf', async () => {
+test('of two hundred buyers twenty get the twenty items of the real catalogue', async () => {
   const { api, shelf, lines } = await startShop(20)
   const quote = await askQuote(api, { lines })
   const buy = () => api.post('/api/orders/create', orderBody(quote, { lines }), { key: randomUUID() })
@@ -84,7 +84,7 @@ test('two hundred buyers want twenty pieces of the real shelf', async () => {
   expect(await shelf()).toEqual({ available: 0, held: 20, sold: 0, received: 20 })
 })
 
-test('the buyer of the last piece may order it anew', async () => {
+test('the buyer of the last item may order it anew', async () => {
   const { api, shelf, lines } = await startShop(1)
   const { cookie } = await askQuote(api, { lines })
   await order(api, { lines, cookie })

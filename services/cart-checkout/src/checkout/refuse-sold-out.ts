@@ -8,8 +8,8 @@ import type { OrderRequest } from './order-request.ts'
 type Deps = { catalog: Pick<Catalog, 'sellables'>; orders: Pick<OrderRepository, 'byKey' | 'awaiting'> }
 
 /**
- * One cheap read for those who wait for their turn: when everybody wants the last pieces, most need not wait to hear it.
- * @throws ShopError out_of_stock; never to somebody who holds the pieces herself.
+ * One cheap read for those who wait in the queue: when everybody wants the last items, most need not wait to be refused.
+ * @throws ShopError out_of_stock; never to a buyer for whom the items are reserved.
  */
 export async function refuseSoldOut({ catalog, orders }: Deps, { body, buyer, key }: OrderRequest): Promise<void> {
   const lines = answeredLines(body.lines, await catalog.sellables(body.lines))

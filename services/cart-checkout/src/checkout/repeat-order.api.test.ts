@@ -88,7 +88,7 @@ test('a repeated request waits for the first one that is still placing', async (
   expect(bodies[1].body).toEqual(bodies[0].body)
 })
 
-test('ordering the same things again gives the unpaid earlier order up, so that the last piece does not block its own buyer', async () => {
+test('ordering the same things again gives the unpaid earlier order up, so that the last item does not block its own buyer', async () => {
   const api = await startApi()
   Object.assign(api.shelves[dress] ?? {}, { available: 1 })
   const { cookie } = await askQuote(api)

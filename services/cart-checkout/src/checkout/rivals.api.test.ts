@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { enterCode } from '../../test/a-promo-code.ts'
 import { callBack } from '../../test/bank.ts'
-import { holdUp, meanwhileAt } from '../../test/hold-up.ts'
+import { meanwhileAt, pauseAt } from '../../test/pause-at.ts'
 import { askQuote, info, order, orderAndPay, orderBody } from '../../test/shopping.ts'
 import { type Answer, type Api, startApi } from '../../test/start-api.ts'
 import { dress, skirt } from '../../test/stub-catalog.ts'
@@ -18,11 +18,11 @@ function onePieceLeft(api: Api): void {
 
 const codeIn = ({ status, body }: Answer) => [status, body.error?.code]
 
-test('two want the last piece: who comes to the shelf second hears it, and her key is free for another try', async () => {
+test('two customers want the last item: the second is refused, and the key is free for another try', async () => {
   const api = await startApi()
   onePieceLeft(api)
   const [quote, key] = [await askQuote(api), randomUUID()]
-  const slow = holdUp('placing-saved')
+  const slow = pauseAt('placing-saved')
   const first = api.post('/api/orders/create', orderBody(quote), { key })
   await slow.arrived
 
@@ -36,10 +36,10 @@ test('two want the last piece: who comes to the shelf second hears it, and her k
   expect((await api.post('/api/orders/create', orderBody(quote), { key })).status).toBe(201)
 })
 
-test('two want the last piece: it is hers who holds it, also while she has no answer yet', async () => {
+test('two customers want the last item: it stays with the one who reserved it, also while that request has no answer yet', async () => {
   const api = await startApi()
   onePieceLeft(api)
-  const slow = holdUp('stock-held')
+  const slow = pauseAt('stock-held')
   const first = order(api)
   await slow.arrived
 
@@ -51,10 +51,10 @@ test('two want the last piece: it is hers who holds it, also while she has no an
   expect(api.shelves[dress]).toMatchObject({ available: 0 })
 })
 
-test('two want the last use of a code: who is late gets neither the code nor the piece she held', async () => {
+test('two customers want the last use of a code: the late one gets neither the code nor the reserved item', async () => {
   const api = await startApi()
   await enterCode(api, { usage_limit: 1 })
-  const slow = holdUp('stock-held')
+  const slow = pauseAt('stock-held')
   const first = order(api, { promo_code })
   await slow.arrived
 
@@ -67,12 +67,12 @@ test('two want the last use of a code: who is late gets neither the code nor the
   expect((await api.db.collection('promo_codes').findOne({ code: promo_code }))?.holds).toHaveLength(1)
 })
 
-test('the same key comes again while the pieces are being held: one order, one answer', async () => {
+test('the same key that comes again while the items are being reserved makes one order with one answer', async () => {
   const api = await startApi()
   const { cookie, ...quote } = await askQuote(api)
   const key = randomUUID()
   const sent = orderBody({ ...quote, cookie })
-  const slow = holdUp('stock-held')
+  const slow = pauseAt('stock-held')
   const first = api.post('/api/orders/create', sent, { key, cookie })
   await slow.arrived
 
@@ -96,7 +96,7 @@ test('a decline that overtakes the effects of an approval changes nothing', asyn
   expect(api.shelves[dress]).toMatchObject({ available: 4, holds: {}, sold: 1 })
 })
 
-test('an approval that comes while the order is given up takes the pieces again', async () => {
+test('an approval that comes while the order is given up reserves the items again', async () => {
   const api = await startApi()
   const { ref, number } = await orderAndPay(api)
   api.bank.isAway = true
@@ -109,7 +109,7 @@ test('an approval that comes while the order is given up takes the pieces again'
   expect(api.shelves[dress]).toMatchObject({ available: 4, holds: {}, sold: 1 })
 })
 
-test('and when somebody buys the last piece in between, the money is kept and a person is called', async () => {
+test('when the last item is sold before a late approval, the money is kept and staff are called', async () => {
   const api = await startApi()
   onePieceLeft(api)
   const { number } = await orderAndPay(api)
@@ -135,7 +135,7 @@ test('an order of two things whose second is taken meanwhile gives the first bac
   onePieceLeft(api)
   const size = '36 (S)'
   const both = [dress, skirt].map(article => ({ article, size, count: 1 }))
-  const slow = holdUp('placing-saved')
+  const slow = pauseAt('placing-saved')
   const first = order(api, { lines: both })
   await slow.arrived
 

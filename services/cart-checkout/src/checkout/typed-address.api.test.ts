@@ -20,7 +20,7 @@ async function withoutCarrier() {
 
 type Same = { key?: string; cookie?: string | null }
 
-/** The price is asked for without a city, as by a form that has only words for it. */
+/** The price is asked for without a city, as by a form that has only typed text for it. */
 async function orderTo(api: Api, delivery: Partial<typeof toDepartment> | typeof toDoor, same: Same = {}) {
   const { key = randomUUID(), cookie } = same
   const { delivery_method_option } = delivery
@@ -31,7 +31,7 @@ async function orderTo(api: Api, delivery: Partial<typeof toDepartment> | typeof
 const seenByStaff = async (api: Api) =>
   (await api.internal.call(internalFullOrderEndpoint, { number: '26-000001' })).order
 
-test('before the first list a parcel goes to the department that the shopper wrote down, and staff hear of it', async () => {
+test('before the first list a parcel goes to the department that the shopper typed, and staff see that it was typed', async () => {
   const { api } = await withoutCarrier()
 
   const { status, body } = await orderTo(api, toDepartment)
@@ -47,7 +47,7 @@ test('before the first list a parcel goes to the department that the shopper wro
   })
 })
 
-test('a courier finds the door by the words of the shopper', async () => {
+test('a courier order takes the address as the shopper typed it', async () => {
   const { api } = await withoutCarrier()
 
   expect((await orderTo(api, toDoor)).status).toBe(201)
@@ -80,7 +80,7 @@ test('a carrier that goes away again takes no check with it: the last list is st
   expect((await orderTo(api, toDepartment)).body.error.fields).toEqual({ 'delivery.area': 'list_is_back' })
 })
 
-test('an order that was placed in time is told again, though the list has come since', async () => {
+test('an order that was placed in time is answered again, though the list has come since', async () => {
   const { api, carrier, refresh } = await withoutCarrier()
   const { cookie } = await askQuote(api, { delivery: null })
   const same = { key: randomUUID(), cookie }
@@ -115,7 +115,7 @@ test('places chosen from a list that is not there are not taken on trust', async
   expect([status, body.error.code]).toEqual([503, 'carrier_unavailable'])
 })
 
-test('an order to a chosen department needs no second look', async () => {
+test('an order to a chosen department is placed at once', async () => {
   const api = await startApi()
   await order(api)
 

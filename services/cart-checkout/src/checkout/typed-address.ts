@@ -2,11 +2,11 @@ import type { TypedDelivery } from '@shop/contracts/delivery'
 import { ShopError } from '@shop/contracts/errors'
 import type { Text } from '@shop/contracts/text'
 import type { DeliveryDirectory } from '../ports/delivery-directory/delivery-directory.ts'
-import { asTyped, joined, wrongPlace } from './delivery-words.ts'
+import { asTyped, joined, wrongPlace } from './delivery-texts.ts'
 
 /**
- * Where the shopper wrote that it goes, as one line. Her words count only while there is no list at all: it is asked here, for
- * each such order, with the very question whose failure made her form show text fields. A copy that was taken once is never
+ * Where the shopper wrote that it goes, as one line. A typed address counts only while there is no list at all: it is asked here, for
+ * each such order, with the very question whose failure made the form show text fields. A copy that was taken once is never
  * given up, so from then on nobody gets round the check of places by calling an address typed, whatever the browser sends;
  * and a database that does not answer is no missing list. Whoever began to write before the first copy came has to choose
  * after all: an address that the carrier knows is worth that, and it happens once in the life of a shop.

@@ -14,7 +14,7 @@ import {
   sellStockEndpoint,
 } from '@shop/contracts/stock'
 import type { InternalClient } from '@shop/service-kit/internal-client'
-import type { Piece } from '../order/order.ts'
+import type { StockItem } from '../order/order.ts'
 import type { ShortLine } from '../order/short-line.ts'
 
 export type Catalog = ReturnType<typeof createCatalog>
@@ -29,32 +29,35 @@ export function createCatalog(client: InternalClient) {
     async shops(): Promise<Shop[]> {
       return (await client.call(internalShopsEndpoint, {})).shops
     },
-    hold: (order: string, pieces: Piece[], until: Date): Promise<{ held: boolean; short: ShortLine[] }> =>
-      client.call(holdStockEndpoint, { order, pieces, until: until.toISOString() }),
+    async reserve(order: string, items: StockItem[], until: Date): Promise<{ reserved: boolean; short: ShortLine[] }> {
+      const asked = { order, pieces: items, until: until.toISOString() }
+      const { held: reserved, short } = await client.call(holdStockEndpoint, asked)
+      return { reserved, short }
+    },
 
-    async extend(order: string, pieces: Piece[], until: Date): Promise<void> {
-      await client.call(extendHoldEndpoint, { order, pieces, until: until.toISOString() })
+    async extend(order: string, items: StockItem[], until: Date): Promise<void> {
+      await client.call(extendHoldEndpoint, { order, pieces: items, until: until.toISOString() })
     },
-    async release(order: string, pieces: Piece[]): Promise<void> {
-      await client.call(releaseStockEndpoint, { order, pieces })
+    async release(order: string, items: StockItem[]): Promise<void> {
+      await client.call(releaseStockEndpoint, { order, pieces: items })
     },
-    async sell(order: string, pieces: Piece[]): Promise<void> {
-      await client.call(sellStockEndpoint, { order, pieces })
+    async sell(order: string, items: StockItem[]): Promise<void> {
+      await client.call(sellStockEndpoint, { order, pieces: items })
     },
-    /** Sold pieces that are for sale again; the key makes it happen once. */
-    async putBack(key: string, pieces: Piece[]): Promise<void> {
-      await client.call(putBackStockEndpoint, { key, pieces })
+    /** Sold items that are for sale again; the key makes it happen once. */
+    async restock(key: string, items: StockItem[]): Promise<void> {
+      await client.call(putBackStockEndpoint, { key, pieces: items })
     },
-    /** Pieces from the maker. */
-    async receive(key: string, piece: Omit<Piece, 'preorder'>): Promise<void> {
-      await client.call(receiveStockEndpoint, { key, piece })
+    /** Items from the maker. */
+    async receive(key: string, item: Omit<StockItem, 'preorder'>): Promise<void> {
+      await client.call(receiveStockEndpoint, { key, piece: item })
     },
     /** What has come and waits to be given to those who ordered in advance. */
-    arrived: async (): Promise<Piece[]> => (await client.call(arrivedStockEndpoint, {})).pieces,
-    async assign(key: string, pieces: Piece[]): Promise<{ held: boolean }> {
-      return { held: (await client.call(assignArrivedEndpoint, { key, pieces })).assigned }
-    },
-    async freeArrived({ article, size }: Pick<Piece, 'article' | 'size'>): Promise<void> {
+    arrived: async (): Promise<StockItem[]> => (await client.call(arrivedStockEndpoint, {})).pieces,
+    assign: (key: string, items: StockItem[]): Promise<{ assigned: boolean }> =>
+      client.call(assignArrivedEndpoint, { key, pieces: items }),
+
+    async freeArrived({ article, size }: Pick<StockItem, 'article' | 'size'>): Promise<void> {
       await client.call(freeArrivedEndpoint, { article, size })
     },
   }

@@ -14,13 +14,13 @@ export type Customers = ReturnType<typeof createCustomers>
 
 export function createCustomers(client: InternalClient) {
   return {
-    /** Who asks, without what she may save; null for a guest. */
+    /** Who asks, without the discount; null for a guest. */
     async ownerOf(session: string | null): Promise<{ id: string } | null> {
       const { id } = session ? await client.call(internalSessionOwnerEndpoint, { session }) : { id: null }
       return id === null ? null : { id }
     },
 
-    /** With her discount; null for a guest. */
+    /** With the discount; null for a guest. */
     async ofSession(session: string | null): Promise<KnownCustomer | null> {
       return session ? (await client.call(internalCustomerEndpoint, { session })).customer : null
     },

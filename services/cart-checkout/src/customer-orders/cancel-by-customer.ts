@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import { isCancellableUnpaid, withCancelled } from '../cancellation/cancel-order.ts'
-import { leftToSend } from '../fulfilment/part.ts'
+import { leftToSend } from '../fulfilment/left-to-send.ts'
 import { isLate } from '../fulfilment/watch-order.ts'
 import type { Placed } from '../order/move-order.ts'
 import { isPlaced, type Order, withAlert } from '../order/order.ts'
@@ -13,7 +13,7 @@ import { refundOrder } from '../refunds/refund-order.ts'
 
 const who = 'customer'
 
-/** May its customer give the order up now: unpaid, or paid in advance for pieces that are far too late? */
+/** May its customer give the order up now: unpaid, or paid in advance for items that are far too late? */
 export function isCancellable(order: Order, now: Date): boolean {
   return isCancellableUnpaid(order, now) || isLatePaid(order)
 }

@@ -11,7 +11,7 @@ async function placed(api: Api) {
   return { ref, number, cookie }
 }
 
-test('who placed an order gives it up without a code, and everything it held is free', async () => {
+test('the customer who placed an order gives it up without a code, and everything reserved for it is released', async () => {
   const api = await startApi()
   const { ref, cookie } = await placed(api)
   expect(await info(api, ref)).toMatchObject({ can_cancel: true })
@@ -56,7 +56,7 @@ test('a code ends after ten minutes and after five tries, however many come at o
   expect((await api.post('/api/orders/cancel', { order: ref, code: fresh })).body.error.code).toBe('code_expired')
 })
 
-test('the code stands neither in the order nor in the letter that waits', async () => {
+test('the code stands neither in the order nor in the email that waits', async () => {
   const api = await startApi()
   const { ref } = await placed(api)
   await api.post('/api/orders/send-code', { order: ref })

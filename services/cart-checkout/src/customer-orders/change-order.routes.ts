@@ -24,7 +24,7 @@ const changes: ClientRule = { counts: 'client', name: 'order-change', max: 30, s
 /** What customers do with their orders after placing them. */
 export function changeOrderRoutes(routes: Routes, deps: ChangeDeps): void {
   const { orders, clock, customers, limits } = deps
-  const asker = async (buyer: string | null, session: string | null) => ({
+  const caller = async (buyer: string | null, session: string | null) => ({
     buyer,
     customer_id: (await customers.ownerOf(session))?.id ?? null,
   })
@@ -37,28 +37,28 @@ export function changeOrderRoutes(routes: Routes, deps: ChangeDeps): void {
 
   handle(routes, cancelOrderEndpoint, async ({ body, buyer, session, client }) => {
     await limits.take(changes, client)
-    const who = await asker(buyer, session)
-    const order = await provenOrder(deps, { ref: body.order, asker: who, code: body.code ?? null })
+    const who = await caller(buyer, session)
+    const order = await provenOrder(deps, { ref: body.order, caller: who, code: body.code ?? null })
     const outcome = await cancelByCustomer(deps, order)
     return { ...(await stateOf(order.number)), outcome }
   })
 
   handle(routes, returnableEndpoint, async ({ body, buyer, session, client }) => {
     await limits.take(changes, client)
-    const who = await asker(buyer, session)
-    const order = await openedOrder(deps, { ref: body.order, asker: who, code: body.code ?? null })
+    const who = await caller(buyer, session)
+    const order = await openedOrder(deps, { ref: body.order, caller: who, code: body.code ?? null })
     return returnableInfo(order, clock.now())
   })
 
   handle(routes, returnOrderEndpoint, async ({ body, buyer, session, client }) => {
     await limits.take(changes, client)
-    const who = await asker(buyer, session)
-    const { number } = await provenOrder(deps, { ref: body.order, asker: who, code: body.code ?? null })
+    const who = await caller(buyer, session)
+    const { number } = await provenOrder(deps, { ref: body.order, caller: who, code: body.code ?? null })
     const { cause, reason } = body
     const lines = body.lines.map(line => ({ ...line, bundle: line.bundle ?? null }))
-    const deed = { who: 'customer', now: clock.now() }
+    const context = { who: 'customer', now: clock.now() }
     await orders.change(number, found =>
-      isPlaced(found) ? withReturnAsked(found, { lines, cause, reason }, deed) : null,
+      isPlaced(found) ? withReturnAsked(found, { lines, cause, reason }, context) : null,
     )
     return stateOf(number)
   })

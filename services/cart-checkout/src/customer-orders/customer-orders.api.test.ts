@@ -12,7 +12,7 @@ type Bought = Partial<Order> & { list: number; paid?: number }
 const customer_id = 'customer-1'
 const phone = '+380671234567'
 
-/** One line of one piece in whole hryvnias: its price, and what was paid after the order's discount. */
+/** One line of one item in whole hryvnias: its price, and what was paid after the order's discount. */
 async function bought(api: Api, place: number, { list, paid = list, ...about }: Bought): Promise<Order> {
   const [line] = anOrder().lines
   if (!line) throw new Error('An order has a line')
@@ -76,7 +76,7 @@ describe('the examples of the loyalty programme', () => {
     const { lines } = anOrder()
     const [line] = lines
     if (!line) throw new Error('An order has a line')
-    const piece = (article: string, unit: number, paid: number) => ({
+    const item = (article: string, unit: number, paid: number) => ({
       ...line,
       article,
       count: 1,
@@ -86,7 +86,7 @@ describe('the examples of the loyalty programme', () => {
     await bought(api, 1, {
       list: 21_000,
       paid: 19_950,
-      lines: [piece('DR-1', 18_000, 17_100), piece('SK-1', 3_000, 2_850)],
+      lines: [item('DR-1', 18_000, 17_100), item('SK-1', 3_000, 2_850)],
       refunds: back(2_850).map(refund => ({ ...refund, lines: given })),
     })
 
@@ -103,11 +103,11 @@ describe('the examples of the loyalty programme', () => {
   })
 })
 
-test('a customer finds her orders, the newest first, with the parcels on their way', async () => {
+test('a customer finds their orders, the newest first, with the parcels on their way', async () => {
   const api = await startApi()
   await bought(api, 1, { list: 5_000 })
-  const part = { at: new Date(Date.UTC(2026, 9, 5)), who: 'olena', tracking: '20450000000001', lines: [] }
-  await bought(api, 2, { list: 7_000, state: 'shipped', parts: [part] })
+  const shipment = { at: new Date(Date.UTC(2026, 9, 5)), who: 'olena', tracking: '20450000000001', lines: [] }
+  await bought(api, 2, { list: 7_000, state: 'shipped', parts: [shipment] })
   await bought(api, 3, { list: 7_000, customer_id: 'customer-2' })
 
   const { orders } = await api.internal.call(internalCustomerOrdersEndpoint, { customer_id })
@@ -124,7 +124,7 @@ test('a customer finds her orders, the newest first, with the parcels on their w
   expect(JSON.stringify(orders)).not.toContain(phone)
 })
 
-test('paid orders of a guest become hers, once, and each tells so in its history', async () => {
+test('paid orders of a guest become the customer’s, once, and each records it in its history', async () => {
   const api = await startApi()
   await bought(api, 1, { list: 5_000, customer_id: null })
   await bought(api, 2, { list: 5_000, customer_id: null, payment_state: 'none', state: 'awaiting_payment' })

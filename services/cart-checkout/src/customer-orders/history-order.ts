@@ -1,13 +1,13 @@
 import type { HistoryOrder } from '@shop/contracts/customer-orders'
 import type { OrderState } from '@shop/contracts/orders'
 import { toDecimal } from '@shop/money/money'
-import { piecesIn } from '../fulfilment/part.ts'
+import { itemCount } from '../fulfilment/left-to-send.ts'
 import { trackingLink } from '../fulfilment/tracking-link.ts'
 import type { Order } from '../order/order.ts'
 import type { Shipment } from '../order/shipment.ts'
 import { orderInfo } from './order-info.ts'
 
-/** An order as its customer finds it among hers. */
+/** An order as its customer finds it in the list of orders. */
 export function historyOrder(order: Order & { state: OrderState }, now: Date): HistoryOrder {
   const { number, date, amount, discount, delivery, total, currency, ...info } = orderInfo(order, now)
   const { payment_status, order_status, can_pay, charge_uah, return_until, last_return } = info
@@ -39,11 +39,11 @@ export function historyOrder(order: Order & { state: OrderState }, now: Date): H
     charge_uah,
     return_until,
     last_return,
-    parts: (order.parts ?? []).map(partView),
+    parts: (order.parts ?? []).map(shipmentView),
   }
 }
 
-function partView({ at, tracking, lines }: Shipment): HistoryOrder['parts'][number] {
+function shipmentView({ at, tracking, lines }: Shipment): HistoryOrder['parts'][number] {
   const tracking_link = tracking === null ? null : trackingLink(tracking)
-  return { date: at.toISOString(), tracking, tracking_link, pieces: piecesIn(lines) }
+  return { date: at.toISOString(), tracking, tracking_link, pieces: itemCount(lines) }
 }

@@ -1,32 +1,48 @@
+import type { ResultOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { orderLinesEndpoint } from '@shop/contracts/order-lines'
 import { orderInfoEndpoint } from '@shop/contracts/orders'
+import { toDecimal } from '@shop/money/money'
 import type { Clock } from '@shop/service-kit/clock'
 import { handle } from '@shop/service-kit/handle'
 import type { Routes } from '@shop/service-kit/routes'
 import type { Customers } from '../clients/customers.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
-import { isPlaced } from '../order/order.ts'
+import { isPlaced, type Order } from '../order/order.ts'
+import { type Caller, isOwner } from '../order-access/owner.ts'
 import { orderInfo } from './order-info.ts'
-import { linesFor } from './order-lines.ts'
 
 type InfoDeps = { orders: Pick<OrderRepository, 'byRef'>; customers: Customers; clock: Clock }
 
 /** What whoever has the address of an order may see of it; its owner sees more. */
 export function orderInfoRoutes(routes: Routes, { orders, customers, clock }: InfoDeps): void {
   handle(routes, orderInfoEndpoint, async ({ query, buyer, session }) => {
-    const { order, asker } = await askedFor(query.order, buyer, session)
-    return { order: orderInfo(order, clock.now(), asker) }
+    const { order, caller } = await askedFor(query.order, buyer, session)
+    return { order: orderInfo(order, clock.now(), caller) }
   })
 
   handle(routes, orderLinesEndpoint, async ({ query, buyer, session }) => {
-    const { order, asker } = await askedFor(query.order, buyer, session)
-    return linesFor(order, asker)
+    const { order, caller } = await askedFor(query.order, buyer, session)
+    return linesFor(order, caller)
   })
 
   async function askedFor(ref: string, buyer: string | null, session: string | null) {
     const [order, customer] = await Promise.all([orders.byRef(ref), customers.ownerOf(session)])
     if (!order || !isPlaced(order)) throw new ShopError('not_found')
-    return { order, asker: { buyer, customer_id: customer?.id ?? null } }
+    return { order, caller: { buyer, customer_id: customer?.id ?? null } }
   }
+}
+
+type OrderLines = ResultOf<typeof orderLinesEndpoint>
+
+/** What was ordered and where it goes; null for whoever is not its owner: the address alone says nothing of it. */
+function linesFor(order: Order, caller: Caller): OrderLines {
+  if (!isOwner(order, caller)) return { lines: null, delivery: null }
+  const { delivery, delivery_text } = order
+  const lines = order.lines.map(({ article, size, count, bundle, title, picture, sum, preorder }) => ({
+    ...{ article, size, count, bundle, title, picture, preorder },
+    sum: toDecimal(sum),
+  }))
+  const kind = 'delivery_method_option' in delivery ? delivery.delivery_method_option : 'abroad'
+  return { lines, delivery: { text: delivery_text, kind } }
 }

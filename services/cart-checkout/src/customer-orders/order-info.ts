@@ -1,20 +1,21 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
-import type { OrderState, orderInfoEndpoint, PaymentState } from '@shop/contracts/orders'
+import type { OrderState, orderInfoEndpoint, orderPartSchema, PaymentState } from '@shop/contracts/orders'
 import { toDecimal } from '@shop/money/money'
-import { partsInfo } from '../fulfilment/parts-info.ts'
+import type * as z from 'zod/mini'
+import { itemCount } from '../fulfilment/left-to-send.ts'
+import { trackingLink } from '../fulfilment/tracking-link.ts'
 import type { Order } from '../order/order.ts'
 import { paymentStateAfter } from '../order/payment-states.ts'
-import { type Asker, isOwner } from '../order-access/owner.ts'
+import { type Caller, isOwner } from '../order-access/owner.ts'
 import { isAskingBank, isMaybeCharged, isUnanswered } from '../payment-attempts/asking.ts'
-import { toldCharge } from '../payment-attempts/charge.ts'
+import { shownCharge } from '../payment-attempts/charge.ts'
 import { declineReason } from '../payment-attempts/decline-reason.ts'
-import { lastReturn } from '../returns/last-return.ts'
-import { returnUntil } from '../returns/returnable.ts'
+import { lastReturn, returnUntil } from '../returns/returnable.ts'
 import { isCancellable } from './cancel-by-customer.ts'
 
 type OrderInfo = ResultOf<typeof orderInfoEndpoint>['order']
 
-/** The four words of the payment page. A sum that a person must look at is neither paid nor refused yet. */
+/** The four statuses of the payment page. A sum that a person must look at is neither paid nor refused yet. */
 const shown: Record<PaymentState, OrderInfo['payment_status']> = {
   none: 'in_processing',
   in_processing: 'in_processing',
@@ -27,10 +28,10 @@ const shown: Record<PaymentState, OrderInfo['payment_status']> = {
   refunded: 'refunded',
 }
 
-const nobody: Asker = { buyer: null, customer_id: null }
+const nobody: Caller = { buyer: null, customer_id: null }
 
-/** What anybody who knows the order's address may see: nothing about the person. Only its owner hears where the letters go. */
-export function orderInfo(order: Order & { state: OrderState }, now: Date, asker = nobody): OrderInfo {
+/** What anybody who knows the order's address may see: nothing about the person. Only its owner sees where the emails go. */
+export function orderInfo(order: Order & { state: OrderState }, now: Date, caller = nobody): OrderInfo {
   const { number, state, payment_state, currency, sums, created_at, reserved_until } = order
   const isWaiting = state === 'awaiting_payment'
   const asking_bank = isWaiting && isAskingBank(order, now)
@@ -53,16 +54,16 @@ export function orderInfo(order: Order & { state: OrderState }, now: Date, asker
     maybe_charged: isMaybeCharged(order),
     money_back: isMoneyBack(order),
     can_pay,
-    charge_uah: toldCharge({ ...order, total: { amount: sums.total, currency } }, isWaiting),
+    charge_uah: shownCharge({ ...order, total: { amount: sums.total, currency } }, isWaiting),
     reserved_until: isWaiting ? reserved_until.toISOString() : null,
     decline_reason: isWaiting && payment_state === 'declined' ? declineReason(order.attempts) : null,
     preorder: order.lines.map(({ preorder }) => preorder).reduce(later, null),
     can_cancel: isCancellable(order, now),
     return_until: returnUntil(order, now),
     last_return: lastReturn(order),
-    is_yours: isOwner(order, asker),
-    ...(isOwner(order, asker) && { parts: partsInfo(order) }),
-    ...(isOwner(order, asker) && isWrittenTo(order) && { letter_to: order.customer.email }),
+    is_yours: isOwner(order, caller),
+    ...(isOwner(order, caller) && { parts: shipmentsInfo(order) }),
+    ...(isOwner(order, caller) && isWrittenTo(order) && { letter_to: order.customer.email }),
   }
 }
 
@@ -71,7 +72,7 @@ function isMoneyBack({ state, history }: Order): boolean {
   return state === 'cancelled' && history.some(({ event }) => event.startsWith('paid_late'))
 }
 
-/** The letter is on its way as soon as the outbox has it. */
+/** The email is on its way as soon as the outbox has it. */
 function isWrittenTo({ tasks }: Order): boolean {
   return tasks.every(task => task.do !== 'send_letter')
 }
@@ -79,4 +80,14 @@ function isWrittenTo({ tasks }: Order): boolean {
 // Days of the form YYYY-MM-DD stand in the order of time.
 function later(one: string | null, other: string | null): string | null {
   return (one ?? '') < (other ?? '') ? other : one
+}
+
+/** What the customer sees of the parcels of an order. */
+function shipmentsInfo({ parts = [] }: Order): z.infer<typeof orderPartSchema>[] {
+  return parts.map(({ at, tracking, lines }) => ({
+    date: at.toISOString(),
+    tracking,
+    link: tracking && trackingLink(tracking),
+    pieces: itemCount(lines),
+  }))
 }

@@ -6,7 +6,7 @@ import { dress, size } from '../../test/stub-catalog.ts'
 const linesOf = async (api: Api, ref: string, cookie: string | null) =>
   (await api.get(`/api/orders/get-lines?order=${ref}`, { cookie })).body.lines
 
-test('who ordered in this browser sees what it was, to order it again', async () => {
+test('the customer who ordered in this browser sees the lines, to order them again', async () => {
   const api = await startApi()
   const quote = await askQuote(api)
   const placed = await api.post('/api/orders/create', orderBody(quote), {
@@ -20,7 +20,7 @@ test('who ordered in this browser sees what it was, to order it again', async ()
   expect(answer.body.delivery.kind).toBe('post')
 })
 
-test('somebody else with the address does not', async () => {
+test('somebody else with the address of the order does not see its lines', async () => {
   const api = await startApi()
   const { ref } = (await order(api)).body.order
 
@@ -29,7 +29,7 @@ test('somebody else with the address does not', async () => {
   expect((await api.get('/api/orders/get-lines?order=26-000001')).status).toBe(404)
 })
 
-test('a customer sees them on another device, and no other customer does', async () => {
+test('a customer sees the lines of an order on another device, and no other customer does', async () => {
   const api = await startApi()
   const cookie = `__Host-session=${knownSession}`
   const { ref } = (await order(api, { cookie })).body.order

@@ -20,13 +20,13 @@ export function paidOrder(order: Order): PaidOrder {
   }
 }
 
-/** Pieces of a line before and after its part of the discount. */
-function givenBack({ count, uah: { unit, discount_share } }: OrderLine, pieces: number) {
-  const share = Math.floor((discount_share * pieces) / count / grains.UAH) * grains.UAH
-  return { list: unit * pieces, paid: unit * pieces - share }
+/** The amount of some items of a line before and after their share of the discount. */
+function givenBack({ count, uah: { unit, discount_share } }: OrderLine, items: number) {
+  const share = Math.floor((discount_share * items) / count / grains.UAH) * grains.UAH
+  return { list: unit * items, paid: unit * items - share }
 }
 
-/** A sum that names no pieces is money for goods; of what was charged it is the same part as of the goods in hryvnias. */
+/** A sum that names no items is money for goods; of what was charged it is the same share as of the goods in hryvnias. */
 function inHryvnias({ attempts, sums }: Order, { payment_id, amount }: Refund): number {
   const charged = attempts.find(attempt => attempt.payment_id === payment_id)?.charge.amount
   if (!charged) return amount

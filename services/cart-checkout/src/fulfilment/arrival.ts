@@ -1,11 +1,11 @@
 import type { Placed } from '../order/move-order.ts'
-import { type Order, type Piece, withHistory } from '../order/order.ts'
+import { type Order, type StockItem, withHistory } from '../order/order.ts'
 import { withTask } from '../order/order-tasks.ts'
-import { awaitedOf } from './part.ts'
+import { awaitedOf } from './left-to-send.ts'
 
 type Size = { article: string; size: string }
 
-/** Pieces of a size that a paid order waits for. */
+/** Items of a size that a paid order waits for. */
 export function awaitedIn(order: Order, { article, size }: Size): number {
   if (order.state !== 'paid' && order.state !== 'processing') return 0
   return order.lines
@@ -13,17 +13,17 @@ export function awaitedIn(order: Order, { article, size }: Size): number {
     .reduce((sum, line) => sum + awaitedOf(order, line), 0)
 }
 
-/** The order with pieces that have come for it; null when it waits for none of them. */
-export function withArrived(order: Placed, { article, size, count }: Piece, now: Date): Order | null {
+/** The order with items that have come for it; null when it waits for none of them. */
+export function withArrived(order: Placed, { article, size, count }: StockItem, now: Date): Order | null {
   const given = Math.min(count, awaitedIn(order, { article, size }))
   if (given === 0) return null
   const lines = shared(order, { article, size }, given)
-  const step = (order.history.length + 1).toString()
+  const place = (order.history.length + 1).toString()
   const payload = { lines: [{ article, size, bundle: null, count: given }] }
   const row = { at: now, event: 'arrived', from: order.state, to: order.state, who: 'shop', payload }
-  const pieces = [{ article, size, count: given }]
-  const key = `${order.number} arrived ${step}`
-  return withTask(withHistory({ ...order, lines }, row), { do: 'assign_arrived', key, pieces }, now)
+  const items = [{ article, size, count: given }]
+  const key = `${order.number} arrived ${place}`
+  return withTask(withHistory({ ...order, lines }, row), { do: 'assign_arrived', key, pieces: items }, now)
 }
 
 function shared(order: Order, { article, size }: Size, count: number): Order['lines'] {

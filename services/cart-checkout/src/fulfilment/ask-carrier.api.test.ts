@@ -1,7 +1,7 @@
 import { internalRefundEndpoint } from '@shop/contracts/refunds'
 import { ref as placeRef, startNovaPoshta } from '../../test/nova-poshta-server.ts'
 import { info } from '../../test/shopping.ts'
-import { letters, paidOrder, saved, staffDo } from '../../test/staff.ts'
+import { paidOrder, saved, sentEmails, staffDo } from '../../test/staff.ts'
 import { type Json, startApi } from '../../test/start-api.ts'
 
 const HALF_AN_HOUR = 30 * 60_000
@@ -59,10 +59,10 @@ test('what the customer has fetched is delivered without staff, and the days for
   ])
   expect(await info(api, ref)).toMatchObject({ order_status: 'delivered' })
   expect(await staffDo(api, number, { do: 'comment', comment: '' })).toMatchObject({ last_return_day: '2026-12-07' })
-  expect(await letters(api)).toHaveLength(2)
+  expect(await sentEmails(api)).toHaveLength(2)
 })
 
-test('about a parcel on its way the carrier is asked again half an hour later, and no sooner', async () => {
+test('the carrier is asked again about a parcel on its way half an hour later, and no sooner', async () => {
   const { api, state, ask, questions, ship } = await open()
   const { ref } = await ship(first)
   state.parcels[first] = { code: '7' }
@@ -77,7 +77,7 @@ test('about a parcel on its way the carrier is asked again half an hour later, a
   expect(questions()).toEqual([[first], [first]])
 })
 
-test('those are asked about first that wait the longest, all in one question', async () => {
+test('the parcels that wait the longest are asked about first, all in one question', async () => {
   const { api, ask, questions, ship } = await open()
   await ship(second)
   api.wait(1000)
@@ -88,11 +88,13 @@ test('those are asked about first that wait the longest, all in one question', a
   expect(questions()).toEqual([[second, first]])
 })
 
-test('an order in two parcels is delivered when the second is fetched, and of the first nobody asks any more', async () => {
+test('an order in two parcels is delivered when the second is fetched, and nobody asks about the first any more', async () => {
   const { api, state, ask, questions, ship } = await open()
   const { ref } = await ship(first)
-  const [part] = (await saved(api, ref)).parts
-  await api.db.collection('orders').updateOne({ ref }, { $set: { parts: [part, { ...part, tracking: second }] } })
+  const [shipment] = (await saved(api, ref)).parts
+  await api.db
+    .collection('orders')
+    .updateOne({ ref }, { $set: { parts: [shipment, { ...shipment, tracking: second }] } })
   state.parcels = { [first]: { code: '9' }, [second]: { code: '5' } }
   await ask()
   expect(await saved(api, ref)).toMatchObject({ state: 'shipped' })
@@ -105,7 +107,7 @@ test('an order in two parcels is delivered when the second is fetched, and of th
   expect(await saved(api, ref)).toMatchObject({ state: 'delivered' })
 })
 
-test('a number that staff mistyped changes nothing, and after three days they hear of it', async () => {
+test('a number that staff mistyped changes nothing, and after three days they are alerted', async () => {
   const { api, ask, ship } = await open()
   const { ref } = await ship(first)
   await ask()
@@ -117,7 +119,7 @@ test('a number that staff mistyped changes nothing, and after three days they he
   expect(await saved(api, ref)).toMatchObject({ state: 'shipped', alerts: ['parcel_unknown'], needs_person: true })
 })
 
-test('a parcel that was refused is shown to staff until its money has gone back, and once', async () => {
+test('a parcel that was refused is shown to staff once, until its money has gone back', async () => {
   const { api, state, ask, questions, ship } = await open()
   const { ref, number } = await ship(first)
   state.parcels[first] = { code: '103' }
@@ -132,7 +134,7 @@ test('a parcel that was refused is shown to staff until its money has gone back,
   expect(questions()).toEqual([[first]])
 })
 
-test('a carrier that is down is asked once, changes nothing, and is heard when it is back', async () => {
+test('a carrier that is down is asked once and changes nothing, and its answer counts when it is back', async () => {
   const { api, state, ask, questions, ship } = await open()
   const { ref } = await ship(first)
   state.parcels[first] = { code: '9' }

@@ -2,7 +2,7 @@ import type { Order } from '../order/order.ts'
 import { finishTasksOrLeave, type TaskDeps } from '../order/run-tasks.ts'
 import { CarrierSilence } from '../ports/nova-poshta/carrier-silence.ts'
 import type { TrackingStatuses, TrackParcels } from '../ports/nova-poshta/track-parcels.ts'
-import { numbersToAsk, withCarrierHeard } from './hear-carrier.ts'
+import { numbersToTrack, withTrackingStatuses } from './tracking-status.ts'
 
 type AskCarrierDeps = TaskDeps & { track: TrackParcels }
 
@@ -11,8 +11,8 @@ const MOST_QUESTIONS = 5
 const AGAIN_MS = 30 * 60_000
 
 /**
- * Asks the carrier about the parcels on their way, beginning with those it was asked about longest ago. One that is
- * silent is left alone until the next turn.
+ * Asks the carrier for the tracking statuses of parcels on their way, beginning with those it was asked about longest ago.
+ * A carrier that is silent is left alone until the next run.
  */
 export async function askCarrier(deps: AskCarrierDeps): Promise<void> {
   for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
@@ -29,10 +29,10 @@ async function askAbout(deps: AskCarrierDeps, due: readonly Order[]): Promise<bo
   const numbers = due.map(({ number }) => number)
   // Written first: whatever dies or hangs, the next orders have their turn.
   await orders.askCarrierAgain(numbers, now, again)
-  const statuses = await statusesOf(deps, due.flatMap(numbersToAsk))
+  const statuses = await statusesOf(deps, due.flatMap(numbersToTrack))
   if (!statuses) return false
   for (const number of numbers) {
-    const changed = await orders.change(number, order => withCarrierHeard(order, statuses, clock.now()))
+    const changed = await orders.change(number, order => withTrackingStatuses(order, statuses, clock.now()))
     if (changed) await finishTasksOrLeave(deps, number)
   }
   return true

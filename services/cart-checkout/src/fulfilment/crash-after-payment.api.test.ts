@@ -2,7 +2,7 @@ import { internalRefundEndpoint } from '@shop/contracts/refunds'
 import { armFailpoint } from '@shop/service-kit/failpoints'
 import { startPreorderShop } from '../../test/preorder-shop.ts'
 import { twoDresses } from '../../test/shopping.ts'
-import { letters, paidOrder, saved, staffDo } from '../../test/staff.ts'
+import { paidOrder, saved, sentEmails, staffDo } from '../../test/staff.ts'
 import type { Api } from '../../test/start-api.ts'
 import { dress } from '../../test/stub-catalog.ts'
 
@@ -20,7 +20,7 @@ async function dieAt(api: Api, point: string, work: () => Promise<unknown>): Pro
   await api.service.jobs.runNow('finish-orders')
 }
 
-test('pieces of a cancelled order come back once, though nobody wrote down that they had', async () => {
+test('items of a cancelled order are restocked once, though nobody saved that they were', async () => {
   const { api, ref, number } = await paidOrder({ lines: twoDresses })
   await api.internal.call(internalRefundEndpoint, { number, comment: 'Передумала', who: 'olena' })
 
@@ -30,7 +30,7 @@ test('pieces of a cancelled order come back once, though nobody wrote down that 
   expect(await saved(api, ref)).toMatchObject({ state: 'cancelled', tasks: [] })
 })
 
-test('pieces that were given to a waiting order are given once', async () => {
+test('items that were given to a waiting order are given once', async () => {
   const { api, coat, inAdvance, buy, item } = await startPreorderShop()
   const { ref, number } = await buy(inAdvance())
   const delivery = { do: 'receive' as const, key: 'staff 1', ...coat, count: 2 }
@@ -42,11 +42,11 @@ test('pieces that were given to a waiting order are given once', async () => {
   expect(await saved(api, ref)).toMatchObject({ lines: [{ arrived: 1 }], tasks: [] })
 })
 
-test('a parcel has its letter though the process died before it was handed to the post, and only one', async () => {
+test('a parcel has its email though the process died before it was handed to the outbox, and only one', async () => {
   const { api, number } = await paidOrder()
   await staffDo(api, number, { do: 'take' })
 
   await dieAt(api, 'letter-enqueued', () => staffDo(api, number, { do: 'ship', tracking: '20450123456789' }))
 
-  expect((await letters(api)).filter(subject => subject.includes('в дорозі'))).toHaveLength(1)
+  expect((await sentEmails(api)).filter(subject => subject.includes('в дорозі'))).toHaveLength(1)
 })

@@ -1,23 +1,23 @@
 import { addDays, kyivDay, workingDayAfter } from '@shop/calendar/kyiv-days'
-import { type Deed, type Placed, withStep } from '../order/move-order.ts'
+import { type ChangeContext, type Placed, withTransition } from '../order/move-order.ts'
 import { withoutAlert } from '../order/order.ts'
 
 /** The shop promises to pack an order within so many working days. */
 const PACK_DAYS = 3
 const RETURN_DAYS = 14
 
-/** What nobody need look at any more when the customer has it. */
-const settledThen = ['not_collected', 'parcel_returned', 'parcel_unknown']
+/** Alerts that are settled when the customer has the order. */
+const settledByDelivery = ['not_collected', 'parcel_returned', 'parcel_unknown']
 
-/** Somebody packs it now. */
-export function withTaken(order: Placed, deed: Deed): Placed {
-  return { ...withStep(order, 'take', deed), due_on: workingDayAfter(deed.now, PACK_DAYS) }
+/** Staff have started to pack it. */
+export function withTaken(order: Placed, context: ChangeContext): Placed {
+  return { ...withTransition(order, 'take', context), due_on: workingDayAfter(context.now, PACK_DAYS) }
 }
 
 /** The customer has it: the days for returns begin. */
-export function withDelivered(order: Placed, deed: Deed): Placed {
-  const settled = settledThen.reduce(withoutAlert, order)
-  return withStep({ ...settled, delivered_at: deed.now }, 'delivered', deed)
+export function withDelivered(order: Placed, context: ChangeContext): Placed {
+  const settled = settledByDelivery.reduce(withoutAlert, order)
+  return withTransition({ ...settled, delivered_at: context.now }, 'delivered', context)
 }
 
 /** The last day in Kyiv on which the customer may send something back; null before it was delivered. */

@@ -1,6 +1,6 @@
 import { startPreorderShop } from '../../test/preorder-shop.ts'
 import { askQuote, info, order } from '../../test/shopping.ts'
-import { letters, saved, staffDo } from '../../test/staff.ts'
+import { saved, sentEmails, staffDo } from '../../test/staff.ts'
 
 // The whole demonstration is written first.
 jest.setTimeout(30_000)
@@ -8,7 +8,7 @@ jest.setTimeout(30_000)
 const DAY = 24 * 60 * 60_000
 const parcel = (tracking: string) => ({ do: 'ship' as const, tracking })
 
-test('the oldest paid orders get what has come, the rest of it goes on sale', async () => {
+test('the oldest paid orders get the items that have come, the rest goes on sale', async () => {
   const { api, coat, inAdvance, buy, arrive, item } = await startPreorderShop()
   const first = await buy(inAdvance(2))
   api.wait(1000)
@@ -28,7 +28,7 @@ test('the oldest paid orders get what has come, the rest of it goes on sale', as
   expect((await askQuote(api, { lines: [{ ...coat, count: 1 }] })).body.quote.lines[0]).toMatchObject({ available: 4 })
 })
 
-test('staff take pieces in from the order that waits; entered twice they come once, and the older order is served first', async () => {
+test('staff receive stock from the order that waits; entered twice it comes once, and the older order is served first', async () => {
   const { api, coat, inAdvance, buy, item } = await startPreorderShop()
   const first = await buy(inAdvance())
   api.wait(1000)
@@ -57,7 +57,7 @@ test('an order that nobody has paid gets nothing, but nobody else can buy what i
   expect(await item()).toMatchObject({ available: 2, holds: [] })
 })
 
-test('of a mixed order the shelf leaves now and the pre-order when it is there, each with its letter', async () => {
+test('of a mixed order the items in stock leave now and the pre-order when it is there, each with its email', async () => {
   const { api, coat, shirt, mixed, buy, arrive } = await startPreorderShop()
   const { ref, number } = await buy(mixed())
   await staffDo(api, number, { do: 'take' })
@@ -68,15 +68,15 @@ test('of a mixed order the shelf leaves now and the pre-order when it is there, 
   const second = await staffDo(api, number, parcel('20450000000002'))
 
   expect(second).toMatchObject({ order_status: 'shipped', parts: [{}, { lines: [{ ...coat, count: 1 }] }] })
-  expect(await letters(api)).toEqual(
+  expect(await sentEmails(api)).toEqual(
     expect.arrayContaining([`Частина замовлення № ${number} вже в дорозі`, `Замовлення № ${number} вже в дорозі`]),
   )
-  const part = await api.db.collection('caught_mails').findOne({ subject: /^Частина/ })
-  expect(part?.text.match(/(не )?[ву] цій посилці/g)).toEqual(['не в цій посилці', 'у цій посилці'])
+  const email = await api.db.collection('caught_mails').findOne({ subject: /^Частина/ })
+  expect(email?.text.match(/(не )?[ву] цій посилці/g)).toEqual(['не в цій посилці', 'у цій посилці'])
   expect((await info(api, ref)).order_status).toBe('shipped')
 })
 
-test('two weeks late: a letter with the choice to cancel; then all the money goes back, and the order is over', async () => {
+test('a pre-order two weeks late brings an email with the choice to cancel; then all the money goes back, and the order is over', async () => {
   const { api, inAdvance, buy, item } = await startPreorderShop()
   const { ref, number } = await buy(inAdvance())
   expect(await info(api, ref)).toMatchObject({ can_cancel: false })
@@ -84,19 +84,19 @@ test('two weeks late: a letter with the choice to cancel; then all the money goe
 
   await api.service.jobs.runNow('watch-orders')
   await api.service.jobs.runNow('watch-orders')
-  const late = (await letters(api)).filter(subject => subject.includes('затримується'))
+  const late = (await sentEmails(api)).filter(subject => subject.includes('затримується'))
   expect(late).toEqual([`Замовлення № ${number}: передзамовлення затримується`])
   expect(await info(api, ref)).toMatchObject({ can_cancel: true })
 
   await api.post('/api/orders/send-code', { order: ref })
-  const code = (await letters(api)).findLast(subject => /^\d{6} /.test(subject))?.slice(0, 6)
+  const code = (await sentEmails(api)).findLast(subject => /^\d{6} /.test(subject))?.slice(0, 6)
   expect((await api.post('/api/orders/cancel', { order: ref, code })).body.order.order_status).toBe('cancelled')
 
   expect(await saved(api, ref)).toMatchObject({ payment_state: 'refunded', state: 'cancelled' })
   expect(await item()).toMatchObject({ preorder_promised: 0, preorder_sold: 0, sold: 0 })
 })
 
-test('when a part has left, only what is late is given back, and the order counts as shipped', async () => {
+test('when a shipment has left, only what is late is given back, and the order counts as shipped', async () => {
   const { api, mixed, buy, item } = await startPreorderShop()
   const { ref, number } = await buy(mixed())
   await staffDo(api, number, { do: 'take' })
@@ -104,7 +104,7 @@ test('when a part has left, only what is late is given back, and the order count
   api.wait(200 * DAY)
   await api.service.jobs.runNow('watch-orders')
   await api.post('/api/orders/send-code', { order: ref })
-  const code = (await letters(api)).findLast(subject => /^\d{6} /.test(subject))?.slice(0, 6)
+  const code = (await sentEmails(api)).findLast(subject => /^\d{6} /.test(subject))?.slice(0, 6)
 
   expect((await api.post('/api/orders/cancel', { order: ref, code })).body.order.order_status).toBe('shipped')
 
@@ -112,14 +112,14 @@ test('when a part has left, only what is late is given back, and the order count
   expect(await item()).toMatchObject({ preorder_promised: 0, preorder_sold: 0 })
 })
 
-test('when the bank refuses to give the money back, the order stays and staff are told of the wish', async () => {
+test('when the bank refuses to give the money back, the order stays and staff see the wish to cancel', async () => {
   const { api, inAdvance, buy } = await startPreorderShop()
   const { ref, number } = await buy(inAdvance())
   api.wait(200 * DAY)
   await api.service.jobs.runNow('watch-orders')
   await api.db.collection('orders').updateOne({ number }, { $set: { 'attempts.0.merchant': 'another account' } })
   await api.post('/api/orders/send-code', { order: ref })
-  const code = (await letters(api)).findLast(subject => /^\d{6} /.test(subject))?.slice(0, 6)
+  const code = (await sentEmails(api)).findLast(subject => /^\d{6} /.test(subject))?.slice(0, 6)
 
   const { status, body } = await api.post('/api/orders/cancel', { order: ref, code })
 

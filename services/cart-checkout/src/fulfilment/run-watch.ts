@@ -2,12 +2,12 @@ import type { Catalog } from '../clients/catalog.ts'
 import { isPlaced } from '../order/order.ts'
 import { finishTasksOrLeave, type TaskDeps } from '../order/run-tasks.ts'
 import { withArrived } from './arrival.ts'
-import { piecesIn } from './part.ts'
+import { itemCount } from './left-to-send.ts'
 import { withWatched } from './watch-order.ts'
 
 const AT_ONCE = 100
 
-/** Does what the clock says of orders: late pre-orders, forgotten parcels, the end of the days for returns. */
+/** Does what is due for orders by the clock: late pre-orders, forgotten parcels, the end of the days for returns. */
 export async function watchOrders(deps: TaskDeps): Promise<void> {
   const { orders, clock } = deps
   for (const number of await orders.toWatch(clock.now(), AT_ONCE)) {
@@ -16,7 +16,7 @@ export async function watchOrders(deps: TaskDeps): Promise<void> {
   }
 }
 
-/** Gives pieces that have come to those who paid for them in advance, the oldest order first; the rest goes on sale. */
+/** Gives items that have come to those who paid for them in advance, the oldest order first; the rest goes on sale. */
 export async function assignArrivals(deps: TaskDeps & { catalog: Catalog }): Promise<void> {
   const { catalog, orders, clock } = deps
   for (const { article, size, count } of await catalog.arrived()) {
@@ -27,7 +27,7 @@ export async function assignArrivals(deps: TaskDeps & { catalog: Catalog }): Pro
         isPlaced(order) ? withArrived(order, { article, size, count: left }, clock.now()) : null,
       )
       if (!changed) continue
-      left -= piecesIn(changed.history.at(-1)?.payload?.lines ?? [])
+      left -= itemCount(changed.history.at(-1)?.payload?.lines ?? [])
       await finishTasksOrLeave(deps, number)
     }
     await catalog.freeArrived({ article, size })

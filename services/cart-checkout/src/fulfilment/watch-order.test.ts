@@ -1,9 +1,9 @@
 import { aPaidOrder, coat, named, shirt } from '../../test/a-line.ts'
 import { noon } from '../../test/an-order.ts'
 import type { Order } from '../order/order.ts'
+import { withDerivedFields } from '../order-effects/with-order-effects.ts'
 import { withArrived } from './arrival.ts'
 import { withDelivered } from './deliver-order.ts'
-import { withDerivedFields } from './derived-fields.ts'
 import { isLate, nextWatch, withWatched } from './watch-order.ts'
 
 const at = (moment: string) => new Date(moment)
@@ -21,7 +21,7 @@ test('a pre-order is too late two weeks after its day, in Kyiv, and its customer
   expect(late && withWatched(late, at('2027-01-19T22:00:00Z'))).toBeNull()
 })
 
-test('what has come is not late', () => {
+test('a pre-order that has come is not late', () => {
   const come = waiting({ lines: [shirt, { ...coat, arrived: 1 }] })
 
   expect(nextWatch(come)).toBeNull()
@@ -30,7 +30,7 @@ test('what has come is not late', () => {
   )
 })
 
-test('what lies ready for more than five days is a task for staff, once', () => {
+test('an order that lies ready for more than five days is an alert for staff, once', () => {
   const parts = [{ at: noon, who: 'olena', tracking: null, lines: [named(shirt)] }]
   const ready = aPaidOrder({ state: 'ready', parts })
 

@@ -1,8 +1,8 @@
 import { addDays, kyivDay, startOfKyivDay } from '@shop/calendar/kyiv-days'
-import { withStep } from '../order/move-order.ts'
+import { withTransition } from '../order/move-order.ts'
 import { isPlaced, type Order, withAlert, withHistory } from '../order/order.ts'
 import { lastReturnDay } from './deliver-order.ts'
-import { awaitedOf } from './part.ts'
+import { awaitedOf } from './left-to-send.ts'
 
 /** A pre-order later than this may be given up with all its money back (rules §11). */
 const LATE_DAYS = 14
@@ -11,7 +11,7 @@ const KEEP_DAYS = 5
 
 type Change = (order: Order, now: Date) => Order
 
-/** What the clock says next about an order, and when; null when it has nothing to say. */
+/** What is due next for an order, and when; null when nothing is. */
 export function nextWatch(order: Order): { at: Date; change: Change } | null {
   switch (order.state) {
     case 'paid':
@@ -32,15 +32,15 @@ export function withWatched(order: Order, now: Date): Order | null {
   return next && next.at <= now ? next.change(order, now) : null
 }
 
-/** Has the customer been told that pieces come too late, and does she still wait for them? */
+/** Was the customer told that items come too late, and are they still awaited? */
 export function isLate(order: Order): boolean {
-  return wasToldLate(order) && order.lines.some(line => awaitedOf(order, line) > 0)
+  return wasNotifiedLate(order) && order.lines.some(line => awaitedOf(order, line) > 0)
 }
 
 function lateness(order: Order): ReturnType<typeof nextWatch> {
   const days = order.lines.flatMap(line => (line.preorder && awaitedOf(order, line) > 0 ? line.preorder : []))
   const [earliest] = days.toSorted()
-  if (!earliest || wasToldLate(order)) return null
+  if (!earliest || wasNotifiedLate(order)) return null
   const change: Change = (late, now) => {
     const row = { at: now, event: 'delayed', from: late.state, to: late.state, who: 'shop' }
     return withAlert(withHistory(late, row), 'preorder_late')
@@ -58,10 +58,10 @@ function forgottenness(order: Order): ReturnType<typeof nextWatch> {
 function completion(order: Order): ReturnType<typeof nextWatch> {
   const lastDay = lastReturnDay(order)
   if (!lastDay) return null
-  const change: Change = (kept, now) => (isPlaced(kept) ? withStep(kept, 'complete', { who: 'shop', now }) : kept)
+  const change: Change = (kept, now) => (isPlaced(kept) ? withTransition(kept, 'complete', { who: 'shop', now }) : kept)
   return { at: startOfKyivDay(addDays(lastDay, 1)), change }
 }
 
-function wasToldLate({ history }: Order): boolean {
+function wasNotifiedLate({ history }: Order): boolean {
   return history.some(({ event }) => event === 'delayed')
 }

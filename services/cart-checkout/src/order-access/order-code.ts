@@ -7,7 +7,7 @@ const MAX_TRIES = 5
 
 /**
  * Six digits that only the shop can work out. They are made anew from the moment they were asked for, so the code itself
- * is kept nowhere: neither in the order nor in the letter that waits.
+ * is kept nowhere: neither in the order nor in the email that waits.
  */
 export function orderCode(secret: string, number: string, sent: Date): string {
   const digest = createHmac('sha256', secret).update(`${number} ${sent.toISOString()}`).digest()

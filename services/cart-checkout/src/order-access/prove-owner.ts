@@ -6,10 +6,10 @@ import type { Placed } from '../order/move-order.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
 import { isPlaced } from '../order/order.ts'
 import { checkCode, withCodeSent, withCodeTried, withCodeUsed } from './order-code.ts'
-import { type Asker, isOwner } from './owner.ts'
+import { type Caller, isOwner } from './owner.ts'
 
 export type ProofDeps = { orders: OrderRepository; clock: Clock; limits: Limits; codeSecret: string }
-type Proof = { ref: string; asker: Asker; code: string | null }
+type Proof = { ref: string; caller: Caller; code: string | null }
 
 const codesOfOrder: SubjectRule = { counts: 'subject', name: 'order-code', max: 3, seconds: 3600, whenAway: 'refuse' }
 const codesFromHere: ClientRule = {
@@ -35,17 +35,17 @@ export async function sendOrderCode({ orders, clock, limits }: ProofDeps, ref: s
  */
 export async function provenOrder(deps: ProofDeps, proof: Proof): Promise<Placed> {
   const order = await openedOrder(deps, proof)
-  if (!isOwner(order, proof.asker)) await deps.orders.change(order.number, withCodeUsed)
+  if (!isOwner(order, proof.caller)) await deps.orders.change(order.number, withCodeUsed)
   return order
 }
 
-/** The same for a look at it: the code stays good for what she does next. */
+/** The same for a look at it: the code stays valid for what the customer does next. */
 export async function openedOrder(
   { orders, clock, codeSecret }: ProofDeps,
-  { ref, asker, code }: Proof,
+  { ref, caller, code }: Proof,
 ): Promise<Placed> {
   const order = await placedByRef(orders, ref)
-  if (isOwner(order, asker)) return order
+  if (isOwner(order, caller)) return order
   if (!code) throw new ShopError('forbidden')
   const tried = await orders.change(order.number, withCodeTried)
   if (!tried) throw new ShopError('not_found')

@@ -2,9 +2,9 @@ import type { Clock } from '@shop/service-kit/clock'
 import type { Log } from '@shop/service-kit/log'
 import { expireIfReplaced } from '../cancellation/expire-order.ts'
 import type { Catalog } from '../clients/catalog.ts'
-import { type EmailDeps, enqueueLetter } from '../mails/enqueue-letters.ts'
+import { type EmailDeps, enqueueEmail } from '../emails/enqueue-emails.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
-import { type Order, type OrderTask, piecesOf } from '../order/order.ts'
+import { itemsOf, type Order, type OrderTask } from '../order/order.ts'
 import { leaseFrom, type TaskResult } from '../order/order-tasks.ts'
 import { finishTasks, type PerformTask } from '../order/run-tasks.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
@@ -15,7 +15,7 @@ import type { SavedCartRepository } from '../saved-cart/saved-cart.repository.ts
 import { withoutOrdered } from '../saved-cart/saved-cart.ts'
 import { type CountDeps, countUnpaid, countUnpaidAgain } from '../unpaid-orders/count-unpaid.ts'
 
-type PerformParts = EmailDeps &
+type PerformerDeps = EmailDeps &
   CountDeps & {
     orders: OrderRepository
     catalog: Catalog
@@ -25,79 +25,79 @@ type PerformParts = EmailDeps &
     clock: Clock
     log: Log
   }
-type PerformDeps = PerformParts & { performTask: PerformTask }
+type PerformDeps = PerformerDeps & { performTask: PerformTask }
 
 /** Does the tasks of orders, each by the module that it concerns; each may be done twice without harm. */
-export function createTaskPerformer(parts: PerformParts): PerformTask {
-  const deps: PerformDeps = { ...parts, performTask: (order, task) => perform(deps, order, task) }
+export function createTaskPerformer(given: PerformerDeps): PerformTask {
+  const deps: PerformDeps = { ...given, performTask: (order, task) => perform(deps, order, task) }
   return deps.performTask
 }
 
 async function perform(deps: PerformDeps, order: Order, task: OrderTask): Promise<TaskResult> {
   const { catalog, orders, promoCodes } = deps
-  const pieces = piecesOf(order.lines)
+  const items = itemsOf(order.lines)
   switch (task.do) {
     case 'count_unpaid': {
       const details = await countUnpaid(deps, order, task.instead_of)
-      return details ? { held: false, refusal: 'unpaid_orders_limit', details } : { held: true }
+      return details ? { isDone: false, refusal: 'unpaid_orders_limit', details } : { isDone: true }
     }
     case 'uncount_unpaid':
       await uncount(deps, order)
-      return { held: true }
+      return { isDone: true }
     case 'release_earlier':
       await orders.change(task.number, earlier => expireIfReplaced(earlier, deps.clock.now(), order.number))
       await finishTasks(deps, task.number)
-      return { held: true }
+      return { isDone: true }
     case 'hold_stock':
-      return catalog.hold(order.number, pieces, order.reserved_until)
+      return reserveStock(deps, order, order.reserved_until)
     case 'hold_again':
-      return catalog.hold(order.number, pieces, leaseFrom(deps.clock.now()))
+      return reserveStock(deps, order, leaseFrom(deps.clock.now()))
     case 'hold_unpaid':
       // A code that is taken meanwhile changes nothing: the price was agreed upon.
-      await holdPromo(deps, order)
+      await reservePromo(deps, order)
       await countUnpaidAgain(deps, order)
-      return catalog.hold(order.number, pieces, order.reserved_until)
+      return reserveStock(deps, order, order.reserved_until)
     case 'extend_hold':
-      await catalog.extend(order.number, pieces, order.reserved_until)
+      await catalog.extend(order.number, items, order.reserved_until)
       await deps.unpaidOrders.extend(order.counted_for ?? [], order.number, order.reserved_until)
-      return { held: true }
+      return { isDone: true }
     case 'sell_stock':
-      await catalog.sell(order.number, pieces)
-      return { held: true }
+      await catalog.sell(order.number, items)
+      return { isDone: true }
     case 'release_stock':
-      await catalog.release(order.number, pieces)
-      return { held: true }
+      await catalog.release(order.number, items)
+      return { isDone: true }
     case 'hold_promo':
-      return holdPromo(deps, order)
+      return reservePromo(deps, order)
     case 'release_promo':
       if (order.promo) await promoCodes.release(order.promo.code, order.number)
-      return { held: true }
+      return { isDone: true }
     case 'use_promo':
       if (order.promo) await promoCodes.use(order.promo.code, useOf(order, order.promo), deps.clock.now())
-      return { held: true }
+      return { isDone: true }
     case 'give_back_promo':
       await promoCodes.giveBack(order.number)
-      return { held: true }
+      return { isDone: true }
     case 'assign_arrived':
-      return catalog.assign(task.key, task.pieces)
+      return { isDone: (await catalog.assign(task.key, task.pieces)).assigned }
     case 'put_back':
-      await catalog.putBack(task.key, task.pieces)
-      return { held: true }
+      await catalog.restock(task.key, task.pieces)
+      return { isDone: true }
     case 'clear_cart':
       await clearCart(deps, order)
-      return { held: true }
+      return { isDone: true }
     case 'send_letter':
-      await enqueueLetter(deps, order, task, deps.clock.now())
-      return { held: true }
+      await enqueueEmail(deps, order, task, deps.clock.now())
+      return { isDone: true }
     case 'give_back_late':
       await sendDueRefund(deps, order.number, task.payment_id)
-      return { held: true }
+      return { isDone: true }
     case 'forget':
       await uncount(deps, order)
-      await catalog.release(order.number, pieces)
+      await catalog.release(order.number, items)
       if (order.promo) await promoCodes.release(order.promo.code, order.number)
       await orders.remove(order.number)
-      return { held: true }
+      return { isDone: true }
   }
 }
 
@@ -105,12 +105,17 @@ function uncount({ unpaidOrders }: PerformDeps, { counted_for = [], number }: Or
   return unpaidOrders.uncount(counted_for, number)
 }
 
-async function holdPromo({ promoCodes, clock }: PerformDeps, order: Order): Promise<TaskResult> {
-  if (!order.promo) return { held: true }
-  const refusal = await promoCodes.hold(order.promo.code, useOf(order, order.promo), (code, taken) =>
+async function reserveStock({ catalog }: PerformDeps, { number, lines }: Order, until: Date): Promise<TaskResult> {
+  const { reserved, short } = await catalog.reserve(number, itemsOf(lines), until)
+  return { isDone: reserved, short }
+}
+
+async function reservePromo({ promoCodes, clock }: PerformDeps, order: Order): Promise<TaskResult> {
+  if (!order.promo) return { isDone: true }
+  const refusal = await promoCodes.reserve(order.promo.code, useOf(order, order.promo), (code, taken) =>
     code ? promoProblem(code, taken, clock.now()) : 'promo_not_found',
   )
-  return refusal ? { held: false, refusal } : { held: true }
+  return refusal ? { isDone: false, refusal } : { isDone: true }
 }
 
 function useOf({ number }: Order, { customer }: NonNullable<Order['promo']>): PromoUse {

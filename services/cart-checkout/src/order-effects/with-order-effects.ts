@@ -1,9 +1,12 @@
-import { withDerivedFields } from '../fulfilment/derived-fields.ts'
-import { withLetters } from '../mails/enqueue-letters.ts'
+import { withEmails } from '../emails/enqueue-emails.ts'
+import { awaitedIn } from '../fulfilment/arrival.ts'
+import { nextAskOfCarrier } from '../fulfilment/tracking-status.ts'
+import { nextWatch } from '../fulfilment/watch-order.ts'
 import type { OrderRepository } from '../order/order.repository.ts'
+import type { Order } from '../order/order.ts'
 
 /**
- * The orders of the shop: whatever changes one, the emails that tell of the change and the fields that jobs find it by are
+ * The orders of the shop: whatever changes one, the emails about the change and the fields that jobs find it by are
  * part of the same write, so no process can die between them.
  */
 export function withOrderEffects(stored: OrderRepository): OrderRepository {
@@ -12,7 +15,22 @@ export function withOrderEffects(stored: OrderRepository): OrderRepository {
     change: (number, rule) =>
       stored.change(number, order => {
         const changed = rule(order)
-        return changed && withDerivedFields(withLetters(order, changed))
+        return changed && withDerivedFields(withEmails(order, changed))
       }),
+  }
+}
+
+/** The order with the fields that jobs find it by; derived anew at each write, so that they cannot fall behind. */
+export function withDerivedFields(order: Order): Order {
+  const waiting = order.lines.filter(line => line.preorder && awaitedIn(order, line) > 0)
+  const awaits = [...new Set(waiting.map(({ article, size }) => `${article} ${size}`))]
+  const isInAdvance = order.awaits !== undefined || awaits.length > 0
+  const needs_person = order.alerts.length > 0
+  return {
+    ...order,
+    watch_at: nextWatch(order)?.at ?? null,
+    ask_carrier_at: nextAskOfCarrier(order),
+    needs_person,
+    ...(isInAdvance && { awaits }),
   }
 }

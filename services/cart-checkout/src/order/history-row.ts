@@ -1,6 +1,6 @@
 import type { LineCount } from './line-count.ts'
 
-/** What a row tells besides its event. */
+/** What a row records besides its event. */
 export type HistoryPayload = { lines?: LineCount[]; tracking?: string | null; reason?: string; amount?: number }
 
 /** One change of an order: who, when, from which state to which. Rows are only added. */

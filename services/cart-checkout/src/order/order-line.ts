@@ -17,7 +17,7 @@ export type OrderLine = {
   weight_kg: number | null
   /** The day from which it ships, when it was sold in advance. */
   preorder: string | null
-  /** Of a pre-order: pieces that have come for it, and pieces that it does not wait for any more. */
+  /** Of a pre-order: items that have come for it, and items that it does not wait for any more. */
   arrived?: number
   let_go?: number
   /** In the order's currency. */
@@ -27,7 +27,7 @@ export type OrderLine = {
   own_discount: number
   in_base: boolean
   discount_share: number
-  /** The same by hryvnia prices, which the loyalty programme counts: what one piece and its share came to. */
+  /** The same by hryvnia prices, which the loyalty programme counts: what one item and its share came to. */
   uah: { unit: number; discount_share: number }
 }
 

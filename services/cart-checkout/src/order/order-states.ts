@@ -24,9 +24,9 @@ export type OrderEvent =
   | 'return_refuse'
 
 /**
- * The way of the goods. An order with pre-orders leaves in parts: it is `shipped` when the last one leaves, or when the
+ * The states of the goods. An order with pre-orders leaves in several shipments: it is `shipped` when the last one leaves, or when the
  * rest is given back. Money that comes after the reservation ended is kept on the order:
- * `reserved_again` or `reserve_failed` tells whether the pieces were still there.
+ * `reserved_again` or `reserve_failed` tells whether the items were still there.
  */
 export const orderTransitions: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   awaiting_payment: { payment_approved: 'paid', payment_expired: 'expired', cancel: 'cancelled' },

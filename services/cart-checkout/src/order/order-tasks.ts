@@ -1,19 +1,18 @@
 import type { PromoRefusal } from '@shop/contracts/cart'
-import { isPlaced, type Order, type OrderTask, withAlert, withHistory } from './order.ts'
+import { isPlaced, type Order, type OrderTask, type StockItem, withAlert, withHistory } from './order.ts'
 import { nextOrderState } from './order-states.ts'
 import type { ShortLine } from './short-line.ts'
-import { withArrivalUndone } from './undo-arrival.ts'
 
-/** What doing the task came to: only a hold and a count can be refused, some with the reason. */
-type TaskOutcome = { held: boolean; refusal?: PromoRefusal | 'unpaid_orders_limit' }
+/** What doing the task came to: only a reservation and a count can be refused, some with the reason. */
+type TaskOutcome = { isDone: boolean; refusal?: PromoRefusal | 'unpaid_orders_limit' }
 
-/** The same with what a refused hold was short of, and what the buyer is told of the way out. */
+/** The same with what a refused reservation was short of, and what helps the buyer to go on. */
 export type TaskResult = TaskOutcome & { short?: ShortLine[]; details?: object }
 
 /** Whoever works renews the lease; when the process dies, its orders are free this soon. */
 const TASK_LEASE_MS = 6000
 
-// A hold that was asked for and is still under way when its order is undone would stay for ever; nothing is under way so long.
+// A reservation that was asked for and is still under way when its order is undone would stay for ever; nothing is under way so long.
 const FORGET_AFTER_MS = 120_000
 
 /** Adds a task; whoever saves the order, or the job, may take it at once. */
@@ -25,14 +24,16 @@ export function withTask<Known extends Order>(order: Known, task: OrderTask, now
 export function withTaskDone(order: Order, outcome: TaskOutcome, now: Date): Order {
   const [task, ...rest] = order.tasks
   const left = { ...order, tasks: rest, tasks_lease_until: leaseOf(rest, now) }
-  if (task?.do === 'count_unpaid') return outcome.held ? left : undone(left, [{ do: 'uncount_unpaid' }], now)
+  if (task?.do === 'count_unpaid') return outcome.isDone ? left : undone(left, [{ do: 'uncount_unpaid' }], now)
   if (task?.do === 'hold_stock')
-    return outcome.held ? confirmed(left, now) : undone(left, [{ do: 'uncount_unpaid' }], now)
+    return outcome.isDone ? confirmed(left, now) : undone(left, [{ do: 'uncount_unpaid' }], now)
   if (task?.do === 'hold_promo')
-    return outcome.held ? confirmed(left, now) : undone(left, [{ do: 'release_stock' }, { do: 'uncount_unpaid' }], now)
-  if (task?.do === 'hold_again') return outcome.held ? soldLate(left, now) : withoutStock(left, now)
-  if (task?.do === 'hold_unpaid') return outcome.held ? left : withoutHold(left, now)
-  if (task?.do === 'assign_arrived') return outcome.held ? left : withArrivalUndone(left, task.pieces)
+    return outcome.isDone
+      ? confirmed(left, now)
+      : undone(left, [{ do: 'release_stock' }, { do: 'uncount_unpaid' }], now)
+  if (task?.do === 'hold_again') return outcome.isDone ? soldLate(left, now) : withoutStock(left, now)
+  if (task?.do === 'hold_unpaid') return outcome.isDone ? left : withoutReservation(left, now)
+  if (task?.do === 'assign_arrived') return outcome.isDone ? left : withArrivalUndone(left, task.pieces)
   return left
 }
 
@@ -40,7 +41,7 @@ export function leaseFrom(now: Date): Date {
   return new Date(now.getTime() + TASK_LEASE_MS)
 }
 
-/** When the last hold is there, the order is. */
+/** When the last reservation is there, the order is. */
 function confirmed(order: Order, now: Date): Order {
   if (order.state !== 'placing' || order.tasks.length > 0) return order
   const row = { at: now, event: 'place', from: null, to: 'awaiting_payment', who: 'customer' }
@@ -60,15 +61,15 @@ function leaseOf([next]: readonly OrderTask[], now: Date): Date | null {
   return next.do === 'forget' ? new Date(now.getTime() + FORGET_AFTER_MS) : leaseFrom(now)
 }
 
-/** Everything that the order holds goes back: its pieces, the use of its code, its place among the unpaid ones. */
-export function withHoldsReleased<Known extends Order>(order: Known, now: Date): Known {
+/** Releases everything that is reserved for the order: its items, the use of its code, its place among the unpaid ones. */
+export function withReservationsReleased<Known extends Order>(order: Known, now: Date): Known {
   const released = withTask(order, { do: 'release_stock' }, now)
   const freed = order.promo ? withTask(released, { do: 'release_promo' }, now) : released
   return withTask(freed, { do: 'uncount_unpaid' }, now)
 }
 
-/** Everything that the order holds is paid for. */
-export function withHoldsSold<Known extends Order>(order: Known, now: Date): Known {
+/** Everything that is reserved for the order is paid for. */
+export function withReservationsSold<Known extends Order>(order: Known, now: Date): Known {
   const sold = withTask(order, { do: 'sell_stock' }, now)
   const used = order.promo ? withTask(sold, { do: 'use_promo' }, now) : sold
   return withTask(used, { do: 'uncount_unpaid' }, now)
@@ -78,21 +79,30 @@ function soldLate(order: Order, now: Date): Order {
   if (!isPlaced(order)) return order
   const to = nextOrderState(order.state, 'reserved_again')
   const row = { at: now, event: 'reserved_again', from: order.state, to, who: 'shop' }
-  return withHoldsSold(withHistory({ ...order, state: to }, row), leaseFrom(now))
+  return withReservationsSold(withHistory({ ...order, state: to }, row), leaseFrom(now))
 }
 
-/** Staff took the mark of payment back, and in between somebody else bought the pieces. */
-function withoutHold(order: Order, now: Date): Order {
+/** Staff marked the order unpaid, and in between somebody else bought the items. */
+function withoutReservation(order: Order, now: Date): Order {
   if (!isPlaced(order) || order.state !== 'awaiting_payment') return order
   const to = nextOrderState(order.state, 'payment_expired')
   const row = { at: now, event: 'payment_expired', from: order.state, to, who: 'shop' }
-  return withHoldsReleased(withHistory({ ...order, state: to, payment_state: 'expired' as const }, row), now)
+  return withReservationsReleased(withHistory({ ...order, state: to, payment_state: 'expired' as const }, row), now)
 }
 
-/** Paid, and the pieces are gone: a person must find others or give the money back. */
+/** Paid, and the items are gone: a person must find others or give the money back. */
 export function withoutStock<Known extends Order>(order: Known, now: Date): Known {
   if (!isPlaced(order)) return order
   const to = nextOrderState(order.state, 'reserve_failed')
   const row = { at: now, event: 'reserve_failed', from: order.state, to, who: 'shop' }
   return withAlert(withHistory({ ...order, state: to }, row), 'paid_no_stock')
+}
+
+/** The items were not there after all: somebody else's count was wrong, and the order waits on. */
+function withArrivalUndone(order: Order, items: readonly StockItem[]): Order {
+  const lines = order.lines.map(line => {
+    const gone = items.find(({ article, size }) => line.preorder && article === line.article && size === line.size)
+    return gone ? { ...line, arrived: Math.max(0, (line.arrived ?? 0) - gone.count) } : line
+  })
+  return { ...order, lines }
 }

@@ -90,19 +90,19 @@ export function createOrderRepository(db: Db) {
       await orders.updateMany({ number: { $in: numbers }, ask_carrier_at: { $lte: now } }, { $set: { ask_carrier_at } })
     },
 
-    /** Paid orders that wait for pieces of a size, the oldest first. */
+    /** Paid orders that wait for items of a size, the oldest first. */
     async waitingFor({ article, size }: { article: string; size: string }, limit: number): Promise<string[]> {
       const found = orders.find({ awaits: `${article} ${size}` }, plain)
       return (await found.sort({ created_at: 1 }).limit(limit).toArray()).map(({ number }) => number)
     },
 
-    /** Orders with tasks that nobody holds. */
+    /** Orders with tasks that nobody works on. */
     async unfinished(now: Date, limit: number): Promise<string[]> {
       const found = orders.find({ tasks_lease_until: { $lte: now } }, plain)
       return (await found.sort({ tasks_lease_until: 1 }).limit(limit).toArray()).map(({ number }) => number)
     },
 
-    /** Takes the tasks of an order for oneself; null when somebody else holds them, or there are none. */
+    /** Takes the tasks of an order for oneself; null when somebody else works on them, or there are none. */
     claimTasks: (number: string, now: Date, until: Date): Promise<Order | null> =>
       orders.findOneAndUpdate(
         { number, tasks_lease_until: { $lte: now } },
@@ -110,7 +110,7 @@ export function createOrderRepository(db: Db) {
         { projection: { _id: 0 }, returnDocument: 'after' },
       ),
 
-    /** Keeps tasks that one holds already. No new version: a rule that is being applied need not be judged again for it. */
+    /** Keeps tasks that one works on already. No new version: a rule that is being applied need not be judged again for it. */
     async renewTasks(number: string, until: Date): Promise<void> {
       await orders.updateOne({ number, tasks_lease_until: { $ne: null } }, { $set: { tasks_lease_until: until } })
     },

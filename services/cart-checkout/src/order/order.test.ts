@@ -1,4 +1,4 @@
-import { linesKey, piecesOf } from './order.ts'
+import { itemsOf, linesKey } from './order.ts'
 import { numberOfPayment, orderNumber, orderRef, paymentId } from './order-ref.ts'
 
 const line = (article: string, size: string, count: number) => ({ article, size, count })
@@ -26,8 +26,8 @@ test('a payment id leads back to its order, anything else to none', () => {
     expect(numberOfPayment(id)).toBeNull()
 })
 
-test('pieces of one size are counted together and held in one order', () => {
-  expect(piecesOf([line('B', 'S', 1), line('A', 'S', 1), line('B', 'S', 2), line('A', 'M', 1)])).toEqual([
+test('items of one size are counted together and reserved in one order', () => {
+  expect(itemsOf([line('B', 'S', 1), line('A', 'S', 1), line('B', 'S', 2), line('A', 'M', 1)])).toEqual([
     line('A', 'M', 1),
     line('A', 'S', 1),
     line('B', 'S', 3),

@@ -4,8 +4,8 @@ import type { OrderState, PaymentState, paymentMethods } from '@shop/contracts/o
 import type { Locale, Text } from '@shop/contracts/text'
 import type { Currency } from '@shop/money/money'
 import type { PromoGift } from '@shop/pricing/promo'
+import type { EmailName } from './email-names.ts'
 import type { HistoryPayload, HistoryRow } from './history-row.ts'
-import type { LetterName } from './letter-names.ts'
 import type { OrderLine, OrderSums } from './order-line.ts'
 import type { PaymentAttempt } from './payment-attempt.ts'
 import type { Refund } from './refund.ts'
@@ -24,8 +24,8 @@ export type OrderTask =
   | { do: 'hold_stock' | 'hold_again' | 'hold_unpaid' | 'extend_hold' | 'release_stock' | 'sell_stock' }
   | { do: 'hold_promo' | 'release_promo' | 'use_promo' | 'give_back_promo' }
   | { do: 'clear_cart' }
-  | { do: 'assign_arrived' | 'put_back'; key: string; pieces: Piece[] }
-  | { do: 'send_letter'; letter: LetterName; row: number }
+  | { do: 'assign_arrived' | 'put_back'; key: string; pieces: StockItem[] }
+  | { do: 'send_letter'; letter: EmailName; row: number }
   | { do: 'give_back_late'; payment_id: string }
   | { do: 'forget' }
 
@@ -34,12 +34,12 @@ export type Order = {
   ref: string
   /** Counts writes: a writer who read an older one changes nothing. */
   version: number
-  /** `placing` until the pieces are held; `undone` when they could not be. Neither is an order for anybody but the saga. */
+  /** `placing` until the items are reserved; `undone` when they could not be. Neither is an order for anybody but the saga. */
   state: OrderState | 'placing' | 'undone'
   payment_state: PaymentState
   created_at: Date
   reserved_until: Date
-  /** The first `reserved_until`, which a repeated request must hear again. */
+  /** The first `reserved_until`, which a repeated request is answered again. */
   promised_until: Date
 
   buyer: string
@@ -72,13 +72,13 @@ export type Order = {
   /** When the bank must be asked about an attempt that it says nothing of; orders from before have none. */
   ask_bank_at?: Date | null
   refunds?: Refund[]
-  /** What has left or lies ready, parcel by parcel. */
+  /** Shipments that have left or lie ready. Stored under an older name. */
   parts?: Shipment[]
   returns?: ReturnRequest[]
   /** The day in Kyiv by which it must be packed. */
   due_on?: string
   delivered_at?: Date
-  /** When a clock has something to say about it: pieces late, nobody came for them, the time for returns is over. */
+  /** When the clock has something to say about it: items late, nobody came for them, the time for returns is over. */
   watch_at?: Date | null
   /** When the carrier is asked where its parcels are; orders from before have none until they change. */
   ask_carrier_at?: Date | null
@@ -113,24 +113,24 @@ export type Order = {
 
 type CancelRequest = { at: Date; who: string; payload?: HistoryPayload }
 
-/** Pieces of one size to hold; those marked `preorder` are promised in advance instead of taken off the shelf. */
-export type Piece = { article: string; size: string; count: number; preorder?: true }
-type Ordered = Omit<Piece, 'preorder'> & { preorder?: string | null }
+/** Items of one size to reserve; those marked `preorder` are promised in advance instead of taken off the shelf. */
+export type StockItem = { article: string; size: string; count: number; preorder?: true }
+type Ordered = Omit<StockItem, 'preorder'> & { preorder?: string | null }
 
-/** The pieces to hold: equal sizes summed, in (article, size) order, so that two orders never wait for each other. */
-export function piecesOf(lines: readonly Ordered[]): Piece[] {
-  const sums = new Map<string, Piece>()
+/** The items to reserve: equal sizes summed, in (article, size) order, so that two orders never wait for each other. */
+export function itemsOf(lines: readonly Ordered[]): StockItem[] {
+  const sums = new Map<string, StockItem>()
   for (const { article, size, count, preorder } of lines) {
     const key = `${article} ${size}${preorder ? ' in advance' : ''}`
-    const piece = { article, size, count: count + (sums.get(key)?.count ?? 0) }
-    sums.set(key, preorder ? { ...piece, preorder: true } : piece)
+    const item = { article, size, count: count + (sums.get(key)?.count ?? 0) }
+    sums.set(key, preorder ? { ...item, preorder: true } : item)
   }
-  return [...sums.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, piece]) => piece)
+  return [...sums.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, item]) => item)
 }
 
 /** What is bought, as one string that does not depend on the order of the lines. */
 export function linesKey(lines: readonly Ordered[]): string {
-  return piecesOf(lines)
+  return itemsOf(lines)
     .map(({ article, size, count }) => `${article} ${size} ${count}`)
     .join('; ')
 }

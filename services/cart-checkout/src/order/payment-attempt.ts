@@ -3,8 +3,8 @@ import type { Money } from '@shop/money/money'
 
 export type AttemptState = 'started' | 'in_processing' | 'approved' | 'declined' | 'expired' | 'review' | 'refunded'
 
-/** Something the gateway told us of an attempt; `key` lets the same word have its effect once. */
-type HeardWord = {
+/** A payment event that was applied to the attempt; `key` lets the same event have its effect once. */
+type RecordedPaymentEvent = {
   key: string
   at: Date
   status: string
@@ -25,7 +25,7 @@ export type PaymentAttempt = {
   charge: Money
   /** The sum of the order when it is not in the currency of the charge. */
   alternative: Money | null
-  heard: HeardWord[]
+  heard: RecordedPaymentEvent[]
   /** When we last asked the gateway ourselves. */
   asked_at?: Date
   /** When the newest question that it answered was asked; that it does not know the attempt is an answer. */
@@ -35,7 +35,7 @@ export type PaymentAttempt = {
   returns?: number
 }
 
-/** An attempt that the gateway has said its last word about; only an approval still changes it. */
+/** An attempt in its final state; only an approval still changes it. */
 export function isFinal({ state }: PaymentAttempt): boolean {
   return state === 'approved' || state === 'declined' || state === 'expired' || state === 'refunded'
 }

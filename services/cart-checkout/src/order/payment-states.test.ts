@@ -1,7 +1,13 @@
 import { paymentStates } from '@shop/contracts/orders'
-import { isPaid, nextPaymentState, type PaymentEvent, paymentStateAfter, paymentTransitions } from './payment-states.ts'
+import {
+  isPaid,
+  nextPaymentState,
+  type PaymentTransition,
+  paymentStateAfter,
+  paymentTransitions,
+} from './payment-states.ts'
 
-const way: [from: keyof typeof paymentTransitions, event: PaymentEvent, to: string][] = [
+const way: [from: keyof typeof paymentTransitions, event: PaymentTransition, to: string][] = [
   ['none', 'start', 'none'],
   ['declined', 'start', 'declined'],
   ['none', 'gateway_pending', 'in_processing'],
@@ -48,7 +54,7 @@ test('nobody begins to pay while a bank is at it, or after the end', () => {
     expect(() => nextPaymentState(from, 'start')).toThrow('illegal_transition')
 })
 
-test('every state has its row, and every way leads to a known state', () => {
+test('every payment state has its row, and every transition leads to a known state', () => {
   expect(Object.keys(paymentTransitions).sort()).toEqual([...paymentStates].sort())
   for (const row of Object.values(paymentTransitions))
     for (const to of Object.values(row)) expect(paymentStates).toContain(to)

@@ -1,8 +1,8 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { PaymentState } from '@shop/contracts/orders'
 
-/** What can happen to the money of an order: words of the gateway, of the clock and of staff. */
-export type PaymentEvent =
+/** What can happen to the money of an order: by payment events, by the clock and by staff. */
+export type PaymentTransition =
   | 'start'
   | 'gateway_pending'
   | 'gateway_approved'
@@ -25,13 +25,13 @@ const unpaid = {
   gateway_mismatch: 'review',
   time_out: 'expired',
   manual_paid: 'approved',
-} as const satisfies Partial<Record<PaymentEvent, PaymentState>>
+} as const satisfies Partial<Record<PaymentTransition, PaymentState>>
 
 /**
- * The way of the money. Nothing leaves `approved` but a refund, and a second approval keeps it;
- * a genuine word that does not match the attempt waits in `review` for a person.
+ * The states of the money. Nothing leaves `approved` but a refund, and a second approval keeps it;
+ * a genuine event that does not match the attempt waits in `review` for a person.
  */
-export const paymentTransitions: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> = {
+export const paymentTransitions: Record<PaymentState, Partial<Record<PaymentTransition, PaymentState>>> = {
   // The gateway gave up an attempt that never got anywhere: the order may still be paid by another.
   none: { ...unpaid, start: 'none', gateway_expired: 'none' },
   declined: { ...unpaid, start: 'declined', gateway_expired: 'declined' },
@@ -57,19 +57,19 @@ export const paymentTransitions: Record<PaymentState, Partial<Record<PaymentEven
     gateway_refund_pending: 'refund_in_processing',
     gateway_refunded: 'refunded',
   },
-  // Another attempt may still bring money: whoever gave the first back must hear of the second.
+  // Another attempt may still bring money: whoever gave the first back must see the second.
   refunded: { gateway_approved: 'approved' },
 }
 
-/** The state after the event, or null when this event cannot change money in this state. */
-export function paymentStateAfter(from: PaymentState, event: PaymentEvent): PaymentState | null {
-  return paymentTransitions[from][event] ?? null
+/** The state after the transition, or null when it cannot happen in this state. */
+export function paymentStateAfter(from: PaymentState, transition: PaymentTransition): PaymentState | null {
+  return paymentTransitions[from][transition] ?? null
 }
 
-/** @throws ShopError illegal_transition when the event cannot happen in this state. */
-export function nextPaymentState(from: PaymentState, event: PaymentEvent): PaymentState {
-  const to = paymentStateAfter(from, event)
-  if (!to) throw new ShopError('illegal_transition', { from, event })
+/** @throws ShopError illegal_transition when the transition cannot happen in this state. */
+export function nextPaymentState(from: PaymentState, transition: PaymentTransition): PaymentState {
+  const to = paymentStateAfter(from, transition)
+  if (!to) throw new ShopError('illegal_transition', { from, event: transition })
   return to
 }
 

@@ -1,14 +1,14 @@
 import type { LineCount } from './line-count.ts'
 
 /**
- * Pieces of one line that are given back. `restock`: do they go back to sale? Missing where a return or a cancel decides,
+ * Items of one line that are given back. `restock`: do they go back to sale? Missing where a return or a cancel decides,
  * or has decided, what becomes of them.
  */
 export type RefundLine = LineCount & { restock?: boolean }
 
 /**
- * Money on its way back. `sent`: the bank was told, and its answer is not there yet; it is never told twice by itself.
- * `due`: it goes back by itself, and the bank was surely not told yet. `amount` is in the currency of the charge.
+ * Money on its way back. `sent`: the bank was asked, and its answer is not there yet; it is never asked twice by itself.
+ * `due`: it goes back by itself, and the bank was surely not asked yet. `amount` is in the currency of the charge.
  */
 export type Refund = {
   payment_id: string
@@ -22,12 +22,12 @@ export type Refund = {
   state: 'due' | 'sent' | 'pending' | 'done' | 'declined'
 }
 
-/** Must the bank still be told of it? */
+/** Must the bank still be asked for it? */
 export function isDue({ state }: Refund): boolean {
   return state === 'due'
 }
 
-/** Does the bank still owe its last word on it? */
+/** Does the bank still owe its answer on it? */
 export function isUnderWay({ state }: Refund): boolean {
   return state === 'sent' || state === 'pending'
 }

@@ -1,10 +1,10 @@
 import type { ReturnCause } from '@shop/contracts/returns'
 import type { LineCount } from './line-count.ts'
 
-/** `restock`: is the piece as new, and goes back to sale? Staff say so when they hold it in their hands. */
+/** `restock`: is the item as new, and goes back on sale? Staff decide when it is in their hands. */
 export type ReturnLine = LineCount & { restock?: boolean }
 
-/** What a customer wants to send back and why; staff who note it down for her know no more than she said. */
+/** What a customer wants to send back and why; staff who note it down know no more than the customer said. */
 export type ReturnWish = { lines: LineCount[]; reason: string; cause?: ReturnCause | undefined }
 
 /** What a customer wants to send back, and what became of it. */

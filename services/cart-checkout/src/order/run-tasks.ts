@@ -18,7 +18,7 @@ export async function finishTasks(deps: TaskDeps, number: string): Promise<void>
   if (order) await runTasks(deps, order)
 }
 
-/** The same after something that is already safe: what fails now, the job does later, and nobody need hear of it. */
+/** The same after something that is already safe: what fails now, the job does later, and nobody need be told of it. */
 export async function finishTasksOrLeave(deps: TaskDeps, number: string): Promise<void> {
   try {
     await finishTasks(deps, number)
@@ -27,9 +27,9 @@ export async function finishTasksOrLeave(deps: TaskDeps, number: string): Promis
   }
 }
 
-/** Does the tasks of an order whose lease the caller holds. Answers what a refused hold was short of. */
+/** Does the tasks of an order whose lease the caller holds. Answers what a refused reservation was short of. */
 export async function runTasks(deps: TaskDeps, order: Order): Promise<TaskResult> {
-  let last: TaskResult = { held: true }
+  let last: TaskResult = { isDone: true }
   let current: Order | null = order
   while (current?.tasks[0] && (current.tasks_lease_until ?? 0) > deps.clock.now()) {
     const task: OrderTask = current.tasks[0]

@@ -24,7 +24,7 @@ test.each([
   expect(isFound(search)).toBe(true)
 })
 
-test.each(['26-000124', '4568', 'Олексій'])('and not by %s', search => {
+test.each(['26-000124', '4568', 'Олексій'])('an order is not found by %s', search => {
   expect(isFound(search)).toBe(false)
 })
 

@@ -9,6 +9,6 @@ export type Shipment = {
   who: string
   tracking: string | null
   lines: LineCount[]
-  /** The carrier's last tracking status. */
+  /** The carrier's last tracking status. Stored under an older name. */
   said?: TrackingStatus
 }

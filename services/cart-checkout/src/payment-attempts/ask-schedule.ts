@@ -13,7 +13,7 @@ const askSoonAfter = [0, 5, 15, 30, 60].map(seconds => seconds * SECOND)
 /** However often the customer comes back, the bank is not asked more often than the schedule does. */
 const SHORTEST_PAUSE_MS = 5 * SECOND
 
-/** Is a word of the gateway still to come? What a person looks at needs no more of them. */
+/** Is an event of the gateway still to come? What waits for a person needs no more of them. */
 export function isOpen({ state }: PaymentAttempt): boolean {
   return state === 'started' || state === 'in_processing'
 }

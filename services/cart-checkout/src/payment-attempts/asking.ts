@@ -13,7 +13,7 @@ export function isAnsweredSince({ answered_at }: PaymentAttempt, since: Date): b
   return answered_at !== undefined && answered_at >= since
 }
 
-/** Did the customer come back from the bank, and has it not told since what became of this attempt? */
+/** Did the customer come back from the bank, and has it not said since what became of this attempt? */
 export function isUnanswered(attempt: PaymentAttempt): boolean {
   const { state, returned_at } = attempt
   return state === 'started' && returned_at !== undefined && !isAnsweredSince(attempt, returned_at)

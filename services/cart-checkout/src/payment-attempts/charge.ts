@@ -12,7 +12,7 @@ type Charged = { total: Money; eur_rate: number; attempts: readonly Pick<Payment
  * Hryvnias that the bank took for a total in euros, or will take while it may still be paid (rules §7.4). Null for a total in
  * hryvnias, which is the very sum that is charged, and for what nobody has paid and nobody can pay.
  */
-export function toldCharge({ total, eur_rate, attempts }: Charged, isOpen: boolean): number | null {
+export function shownCharge({ total, eur_rate, attempts }: Charged, isOpen: boolean): number | null {
   if (total.currency === 'UAH') return null
   const paid = attempts.findLast(({ state }) => state === 'approved' || state === 'refunded')
   if (paid) return paid.charge.currency === 'UAH' ? toDecimal(paid.charge.amount) : null

@@ -1,12 +1,12 @@
-import { anAttempt, anOrder, aWord, noon } from '../../test/an-order.ts'
+import { anAttempt, anOrder, aPaymentEvent, noon } from '../../test/an-order.ts'
 import { orderInfo } from '../customer-orders/order-info.ts'
-import { applyWord } from '../payments/apply-word.ts'
+import { applyPaymentEvent } from '../payment-events/apply-payment-event.ts'
 
 function afterDeclines(...codes: string[]) {
   const order = anOrder({ attempts: codes.map((_, place) => anAttempt(place + 1)) })
   const declined = codes.reduce((order, reason_code, place) => {
     const at = new Date(noon.getTime() + place * 1000)
-    return applyWord(order, aWord('declined', place + 1, { reason_code }), at) ?? order
+    return applyPaymentEvent(order, aPaymentEvent('declined', place + 1, { reason_code }), at) ?? order
   }, order)
   return orderInfo({ ...declined, state: 'awaiting_payment' }, noon).decline_reason
 }

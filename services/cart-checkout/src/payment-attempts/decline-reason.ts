@@ -13,7 +13,7 @@ const reasons: Record<string, DeclineReason> = {
 
 /** Why the last declined attempt was declined; null when the bank did not say, or it helps nobody. */
 export function declineReason(attempts: readonly PaymentAttempt[]): DeclineReason | null {
-  const words = attempts.flatMap(({ heard }) => heard).filter(({ status }) => status === 'declined')
-  const last = words.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1)
+  const declines = attempts.flatMap(({ heard }) => heard).filter(({ status }) => status === 'declined')
+  const last = declines.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1)
   return (last && reasons[last.reason_code]) ?? null
 }

@@ -1,5 +1,5 @@
 import { armFailpoint } from '@shop/service-kit/failpoints'
-import { callBack, decide, decideUnheard } from '../../test/bank.ts'
+import { callBack, decide, decideWithoutCallback } from '../../test/bank.ts'
 import { info, order, orderAndPay, startToPay } from '../../test/shopping.ts'
 import { startApi } from '../../test/start-api.ts'
 import { dress } from '../../test/stub-catalog.ts'
@@ -23,7 +23,7 @@ test('a lost callback is not a lost payment: a minute later the shop asks', asyn
 test('while the bank is away the shop goes on asking, until it answers', async () => {
   const api = await startApi()
   const { ref, fields } = await orderAndPay(api)
-  await decideUnheard(api, fields, 'decline')
+  await decideWithoutCallback(api, fields, 'decline')
   api.bank.isAway = true
   api.wait(MINUTE)
   await api.service.jobs.runNow('ask-bank')
@@ -39,7 +39,7 @@ test('while the bank is away the shop goes on asking, until it answers', async (
 test('the bank is asked before an order expires', async () => {
   const api = await startApi()
   const { ref, fields } = await orderAndPay(api)
-  await decideUnheard(api, fields, 'approve')
+  await decideWithoutCallback(api, fields, 'approve')
   api.wait(30 * MINUTE)
 
   await api.service.jobs.runNow('expire-orders')
@@ -47,10 +47,10 @@ test('the bank is asked before an order expires', async () => {
   expect(await info(api, ref)).toMatchObject({ payment_status: 'approved', order_status: 'paid' })
 })
 
-test('a silent bank keeps the pieces a quarter of an hour longer, and no more', async () => {
+test('a silent bank keeps the items reserved a quarter of an hour longer, and no more', async () => {
   const api = await startApi()
   const { ref, fields } = await orderAndPay(api)
-  await decideUnheard(api, fields, 'approve')
+  await decideWithoutCallback(api, fields, 'approve')
   api.bank.isAway = true
   api.wait(30 * MINUTE)
   await api.service.jobs.runNow('expire-orders')
@@ -60,7 +60,7 @@ test('a silent bank keeps the pieces a quarter of an hour longer, and no more', 
   await api.service.jobs.runNow('expire-orders')
   expect(await info(api, ref)).toMatchObject({ order_status: 'expired', can_pay: false })
 
-  // The bank is back, and the money buys the piece that is still there.
+  // The bank is back, and the money buys the item that is still there.
   api.bank.isAway = false
   api.wait(15 * MINUTE)
   await api.service.jobs.runNow('ask-bank')
@@ -93,7 +93,7 @@ test('a callback that comes while the attempt is being saved counts once', async
   expect(api.shelves[dress]?.sold).toBe(1)
 })
 
-test('a callback from before our own save is kept, and heard as soon as the attempt is there', async () => {
+test('a callback from before our own save is kept, and applied as soon as the attempt is there', async () => {
   const api = await startApi()
   const { ref, number } = (await order(api)).body.order
   await callBack(api, `${number}-1`)
@@ -103,10 +103,10 @@ test('a callback from before our own save is kept, and heard as soon as the atte
   expect(await info(api, ref)).toMatchObject({ payment_status: 'approved', order_status: 'paid' })
 })
 
-test('asked and told at once, the order is paid once', async () => {
+test('an order whose bank is asked and calls back at once is paid once', async () => {
   const api = await startApi()
   const { ref, number, fields } = await orderAndPay(api)
-  await decideUnheard(api, fields, 'approve')
+  await decideWithoutCallback(api, fields, 'approve')
   api.wait(MINUTE)
 
   await Promise.all([
@@ -119,7 +119,7 @@ test('asked and told at once, the order is paid once', async () => {
   expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 1 })
 })
 
-test('late money said twice in other words is taken once', async () => {
+test('late money that is reported twice in different form is taken once', async () => {
   const api = await startApi()
   const { ref, number } = await orderAndPay(api)
   api.wait(31 * MINUTE)
@@ -131,12 +131,12 @@ test('late money said twice in other words is taken once', async () => {
   expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 1, holds: {} })
 })
 
-test('paid by one attempt while the other is under way: staff are told, and nothing is sold twice', async () => {
+test('an order paid by one attempt while the other is under way alerts staff, and nothing is sold twice', async () => {
   const api = await startApi()
   const first = await orderAndPay(api)
   const second = await startToPay(api, first.ref, 'google_pay')
-  await decideUnheard(api, first.fields, 'approve')
-  await decideUnheard(api, second.fields, 'approve')
+  await decideWithoutCallback(api, first.fields, 'approve')
+  await decideWithoutCallback(api, second.fields, 'approve')
   api.wait(MINUTE)
 
   await api.service.jobs.runNow('ask-bank')

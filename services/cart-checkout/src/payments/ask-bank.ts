@@ -3,16 +3,16 @@ import { isThirdPartyNumber } from '../order/order-ref.ts'
 import { isDue, isUnderWay } from '../order/refund.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { isOpen, type Payable, withAnswered, withAskedIfDue } from '../payment-attempts/ask-schedule.ts'
+import { type ReceiveDeps, receivePaymentEvent } from '../payment-events/receive-payment-event.ts'
 import { GatewaySilence } from '../ports/payment/gateway-silence.ts'
-import type { GatewayWord, PaymentProvider } from '../ports/payment/payment-provider.ts'
-import { withRefundAsked } from '../refunds/hear-refund.ts'
+import type { PaymentEvent, PaymentProvider } from '../ports/payment/payment-provider.ts'
+import { withRefundStatus } from '../refunds/apply-refund-event.ts'
 import { sendDueRefund } from '../refunds/send-due-refund.ts'
 import type { Background } from './background.ts'
 import { inParallel } from './in-parallel.ts'
-import { type ReceiveDeps, receiveWord } from './receive-word.ts'
 
 export type AskDeps = ReceiveDeps & {
-  /** Asked, and told of refunds, also while staff have switched new payments off: those under way still end. */
+  /** Asked for statuses and refunds also while staff have switched new payments off: those under way still end. */
   gateway: PaymentProvider
   /** Questions to the bank wait here for their turn: so many at the same time. */
   bankLine: <Result>(work: () => Promise<Result>) => Promise<Result>
@@ -49,7 +49,7 @@ export function createRound() {
   }
 }
 
-/** Asks the bank about every payment that has been without a last word for too long: a lost callback is not a lost payment. */
+/** Asks the bank about every payment that has been without a final state for too long: a lost callback is not a lost payment. */
 export async function askDue(deps: AskDeps): Promise<void> {
   const { orders, thirdPartyOrders } = deps
   await Promise.all([askDueOf(deps, orders), askDueOf(deps, thirdPartyOrders)])
@@ -80,12 +80,12 @@ export async function askIfDue<Paid extends Payable>(
   return ofAttempts && ofRefunds
 }
 
-/** Hears what the bank says of the open attempts. False when it is silent about one, of which nothing is known. */
+/** Asks the bank about the open attempts and applies its answers. False when it is silent about one, of which nothing is known. */
 export async function askAbout(deps: AskDeps, { number, attempts }: Payable, question: Question): Promise<boolean> {
   // Of another merchant, before the account was changed, this bank knows nothing.
   const ours = attempts.filter(isOpen).filter(({ merchant }) => merchant === deps.gateway.merchant)
   const answers = await Promise.all(
-    ours.map(({ payment_id }) => ask(deps, payment_id, question, word => receiveWord(deps, word))),
+    ours.map(({ payment_id }) => ask(deps, payment_id, question, event => receivePaymentEvent(deps, event))),
   )
   const answered = ours.filter((_, place) => answers[place]).map(({ payment_id }) => payment_id)
   if (answered.length > 0) await noteAnswers(deps, number, answered, question.asked)
@@ -106,7 +106,7 @@ async function noteAnswers(deps: AskDeps, number: string, ids: readonly string[]
   if (changed) await finishTasksOrLeave(deps, number)
 }
 
-/** The same of money on its way back; of what the bank was not told yet, it is told. */
+/** The same of money on its way back; a refund that the bank was not asked for yet is requested. */
 async function askAboutRefunds(deps: AskDeps, { number, refunds = [] }: Payable): Promise<boolean> {
   const { orders, clock } = deps
   for (const { payment_id } of refunds.filter(isDue)) {
@@ -114,8 +114,8 @@ async function askAboutRefunds(deps: AskDeps, { number, refunds = [] }: Payable)
     await finishTasksOrLeave(deps, number)
   }
   const answers = refunds.filter(isUnderWay).map(({ payment_id }) =>
-    ask(deps, payment_id, { asked: clock.now() }, async word => {
-      const changed = await orders.change(number, order => withRefundAsked(order, word, clock.now()))
+    ask(deps, payment_id, { asked: clock.now() }, async event => {
+      const changed = await orders.change(number, order => withRefundStatus(order, event, clock.now()))
       if (changed) await finishTasksOrLeave(deps, number)
     }),
   )
@@ -127,17 +127,17 @@ async function ask(
   { gateway, log, bankLine }: AskDeps,
   payment_id: string,
   { timeOutMs = LONGEST_ASK_MS, isUrgent = false }: Question,
-  hear: (word: GatewayWord) => Promise<void>,
+  onEvent: (event: PaymentEvent) => Promise<void>,
 ): Promise<boolean> {
   try {
     const question = () => gateway.ask(payment_id, timeOutMs)
-    const word = await (isUrgent ? question() : bankLine(question))
-    if (word) await hear(word)
+    const event = await (isUrgent ? question() : bankLine(question))
+    if (event) await onEvent(event)
     return true
   } catch (error) {
     if (error instanceof GatewaySilence)
       log.warn({ err: error, payment_id }, 'the bank does not say what became of a payment')
-    // One answer that cannot be saved must not keep the others from being heard; it is asked for again.
+    // One answer that cannot be saved must not keep the others from being saved; it is asked for again.
     else log.error({ err: error, payment_id }, 'the answer of the bank could not be saved')
     return false
   }

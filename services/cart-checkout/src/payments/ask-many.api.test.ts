@@ -2,13 +2,13 @@ import { createInternalClient } from '@shop/service-kit/internal-client'
 import { silentLog } from '@shop/service-kit/log'
 import { createUnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
 import { freshDatabase } from '@shop/testing/database'
-import { anAttempt, anOrder, aWord, noon } from '../../test/an-order.ts'
+import { anAttempt, anOrder, aPaymentEvent, noon } from '../../test/an-order.ts'
 import { stubCatalog } from '../../test/stub-catalog.ts'
 import { createCatalog } from '../clients/catalog.ts'
 import { createTaskPerformer } from '../order-effects/perform-task.ts'
 import { withNextAsk } from '../payment-attempts/ask-schedule.ts'
 import { GatewaySilence } from '../ports/payment/gateway-silence.ts'
-import type { GatewayWord, PaymentProvider } from '../ports/payment/payment-provider.ts'
+import type { PaymentEvent, PaymentProvider } from '../ports/payment/payment-provider.ts'
 import { createRepositories } from '../repositories.ts'
 import { UNPAID_PER_ADDRESS, unpaidCaps } from '../unpaid-orders/unpaid-caps.ts'
 import { ASKED_AT_ONCE, type AskDeps, askDue } from './ask-bank.ts'
@@ -20,10 +20,10 @@ const MANY = 40
 const later = new Date(noon.getTime() + 31 * 60_000)
 const numberOf = (place: number) => `26-${String(place).padStart(6, '0')}`
 const idOf = (place: number) => `${numberOf(place)}-1`
-const nobody: GatewayWord | null = null
+const nobody: PaymentEvent | null = null
 
 /** Forty orders that the bank must be asked about, and a bank of which the test says how it answers. */
-async function forty(answer: (payment_id: string) => Promise<GatewayWord | null>) {
+async function forty(answer: (payment_id: string) => Promise<PaymentEvent | null>) {
   const db = await freshDatabase()
   const repositories = createRepositories(db)
   await repositories.prepare()
@@ -64,10 +64,10 @@ async function forty(answer: (payment_id: string) => Promise<GatewayWord | null>
 
 const silence = () => Promise.reject(new GatewaySilence('it hangs'))
 
-test('one payment about which the bank hangs does not keep the others from being heard', async () => {
-  const hanging = Promise.withResolvers<GatewayWord | null>()
+test('one payment about which the bank hangs does not keep the answers on the others from being applied', async () => {
+  const hanging = Promise.withResolvers<PaymentEvent | null>()
   const { deps, asked, orders } = await forty(async id =>
-    id === idOf(1) ? hanging.promise : aWord('approved', 1, { payment_id: id }),
+    id === idOf(1) ? hanging.promise : aPaymentEvent('approved', 1, { payment_id: id }),
   )
   const isHeard = { payment_state: 'approved' }
 
@@ -81,7 +81,7 @@ test('one payment about which the bank hangs does not keep the others from being
   await first
 })
 
-test('so many questions are open at the same time, and no more', async () => {
+test('only eight questions to the bank are open at the same time', async () => {
   // The bank answers when eight questions are open, and not before.
   const waiting: (() => void)[] = []
   const { deps, mostAtOnce, asked } = await forty(async () => {

@@ -1,8 +1,8 @@
 import { internalCustomerOrdersEndpoint } from '@shop/contracts/customer-orders'
-import { callBack, decide, decideUnheard } from '../../test/bank.ts'
-import { meanwhileAt } from '../../test/hold-up.ts'
+import { callBack, decide, decideWithoutCallback } from '../../test/bank.ts'
+import { meanwhileAt } from '../../test/pause-at.ts'
 import { info, order, orderAsOwner, startToPay } from '../../test/shopping.ts'
-import { letters, saved, staffDo } from '../../test/staff.ts'
+import { saved, sentEmails, staffDo } from '../../test/staff.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 import { knownSession } from '../../test/stub-account.ts'
 import { dress } from '../../test/stub-catalog.ts'
@@ -26,11 +26,11 @@ async function begun() {
 
 const ask = (api: Api) => api.service.jobs.runNow('ask-bank')
 const lastMail = async (api: Api) => {
-  await letters(api)
+  await sentEmails(api)
   return (await api.db.collection('caught_mails').find().sort({ caught_at: -1, _id: -1 }).limit(1).toArray())[0]?.text
 }
 
-test('the bank has the money: the order is not cancelled but paid, and the customer is told so', async () => {
+test('when the bank has the money, the order is not cancelled but paid, and the customer sees it', async () => {
   const { api, ref, fields, cancel } = await begun()
   await decide(api, fields, 'approve_silently')
 
@@ -38,12 +38,12 @@ test('the bank has the money: the order is not cancelled but paid, and the custo
 
   expect(await info(api, ref)).toMatchObject({ payment_status: 'approved', order_status: 'paid' })
   expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 1 })
-  expect(await letters(api)).toEqual(['Замовлення № 26-000001 оплачено'])
+  expect(await sentEmails(api)).toEqual(['Замовлення № 26-000001 оплачено'])
 })
 
 test.each(['decline', 'expire'])('the bank says %s: cancelled, and nothing was charged', async choice => {
   const { api, ref, fields, cancel } = await begun()
-  await decideUnheard(api, fields, choice)
+  await decideWithoutCallback(api, fields, choice)
 
   expect((await cancel()).body).toMatchObject({ outcome: 'cancelled', order: { order_status: 'cancelled' } })
 
@@ -52,7 +52,7 @@ test.each(['decline', 'expire'])('the bank says %s: cancelled, and nothing was c
   expect(await lastMail(api)).toContain('Коштів ми не списували')
 })
 
-test('the bank knows of no payment: cancelled', async () => {
+test('when the bank knows of no payment, the order is cancelled', async () => {
   const { cancel } = await begun()
 
   expect((await cancel()).body).toMatchObject({ outcome: 'cancelled' })
@@ -69,9 +69,9 @@ test('where nobody began to pay, no bank is asked', async () => {
   expect(await lastMail(api)).toContain('Коштів ми не списували')
 })
 
-test('a bank that is at it: nobody cancels', async () => {
+test('while a bank is processing the payment nobody cancels the order', async () => {
   const { api, ref, fields, cancel } = await begun()
-  await decideUnheard(api, fields, 'pend')
+  await decideWithoutCallback(api, fields, 'pend')
 
   expect((await cancel()).status).toBe(409)
 
@@ -87,7 +87,7 @@ describe('while the bank is silent', () => {
     return begunOrder
   }
 
-  test('the order is to be cancelled, its pieces are kept, and nobody is told anything of money', async () => {
+  test('the order is to be cancelled, its items stay reserved, and the customer reads nothing of money', async () => {
     const { api, ref, number, cancel } = await requested()
 
     expect(await info(api, ref)).toMatchObject({
@@ -99,12 +99,12 @@ describe('while the bank is silent', () => {
     expect((await api.post('/api/payments/start', { order: ref, method: 'card' })).status).toBe(409)
     expect((await cancel()).status).toBe(409)
     expect(api.shelves[dress]).toMatchObject({ available: 4 })
-    expect(await letters(api)).toEqual(['Замовлення № 26-000001 чекає на оплату'])
+    expect(await sentEmails(api)).toEqual(['Замовлення № 26-000001 чекає на оплату'])
     expect((await saved(api, ref)).history.at(-1)).toMatchObject({ event: 'cancel_requested', who: 'customer' })
     expect((await staffDo(api, number, { do: 'comment', comment: 'x' })).cancel_requested).toBe(true)
   })
 
-  test('it answers that it declined: cancelled within seconds, nothing was charged', async () => {
+  test('an answer that the payment was declined cancels the order within seconds, and nothing was charged', async () => {
     const { api, ref, fields } = await requested()
     await decide(api, fields, 'decline')
     api.bank.isAway = false
@@ -120,7 +120,7 @@ describe('while the bank is silent', () => {
     expect(await lastMail(api)).toContain('Коштів ми не списували')
   })
 
-  test('it answers that it knows nothing: cancelled', async () => {
+  test('an answer that the bank knows nothing of the payment cancels the order', async () => {
     const { api, ref } = await requested()
     api.bank.isAway = false
     api.wait(5 * SECOND)
@@ -129,7 +129,7 @@ describe('while the bank is silent', () => {
     expect(await info(api, ref)).toMatchObject({ order_status: 'cancelled', maybe_charged: false })
   })
 
-  test('it answers that it has the money: cancelled, and all of it goes back', async () => {
+  test('an answer that the bank has the money cancels the order, and all of it goes back', async () => {
     const { api, ref, fields } = await requested()
     await decide(api, fields, 'approve')
     api.bank.isAway = false
@@ -144,10 +144,10 @@ describe('while the bank is silent', () => {
     })
     expect(await api.db.collection('sandbox_payments').findOne({})).toMatchObject({ refunded: 507_000 })
     expect(api.shelves[dress]).toMatchObject({ available: 5, holds: {}, sold: 0 })
-    expect(await letters(api)).toContainEqual(expect.stringContaining('гроші повертаються'))
+    expect(await sentEmails(api)).toContainEqual(expect.stringContaining('гроші повертаються'))
   })
 
-  test('until the end of the reservation: cancelled, and the email does not say that nothing was charged', async () => {
+  test('a silence until the end of the reservation cancels the order, and the email does not say that nothing was charged', async () => {
     const { api, ref } = await requested()
     api.wait(30 * MINUTE)
     await api.service.jobs.runNow('expire-orders')
@@ -169,7 +169,7 @@ describe('while the bank is silent', () => {
     expect(await info(api, ref)).toMatchObject({ order_status: 'cancelled', maybe_charged: false })
   })
 
-  test('it goes on with the payment: the order waits for its last word', async () => {
+  test('an answer that the bank goes on with the payment leaves the order waiting for the final answer', async () => {
     const { api, ref, number } = await requested()
     await callBack(api, `${number}-1`, { transactionStatus: 'InProcessing', reasonCode: '1134' })
     expect(await info(api, ref)).toMatchObject({ order_status: 'awaiting_payment', cancel_requested: true })
@@ -179,7 +179,7 @@ describe('while the bank is silent', () => {
     expect(await info(api, ref)).toMatchObject({ order_status: 'cancelled', maybe_charged: false })
   })
 
-  test('staff who have the money in hand settle it: the order is paid', async () => {
+  test('staff who have the money in hand settle the wish to cancel: the order is paid', async () => {
     const { api, ref, number } = await requested()
 
     await staffDo(api, number, { do: 'manual_paid', reason: 'готівка' })
@@ -226,23 +226,23 @@ test('an approval that arrives between the question and the cancel wins: the ord
 
 test('an approval and a cancel at once end in one of two ways: paid, or cancelled with the money back', async () => {
   const { api, ref, number, fields, cancel } = await begun()
-  await decideUnheard(api, fields, 'approve')
+  await decideWithoutCallback(api, fields, 'approve')
 
   await Promise.all([cancel(), callBack(api, `${number}-1`), callBack(api, `${number}-1`, { amount: '5070.00' })])
 
   expect(await info(api, ref)).toMatchObject({ order_status: 'paid', payment_status: 'approved' })
 })
 
-test('two fingers on the button cancel once', async () => {
+test('two presses of the button cancel the order once', async () => {
   const { api, cancel } = await begun()
 
   const answers = await Promise.all([cancel(), cancel(), cancel()])
 
   expect(answers.map(({ status }) => status).sort()).toContain(200)
-  expect((await letters(api)).filter(subject => subject.includes('скасовано'))).toHaveLength(1)
+  expect((await sentEmails(api)).filter(subject => subject.includes('скасовано'))).toHaveLength(1)
 })
 
-test('a customer’s list of orders says the same of each', async () => {
+test('the customer’s list of orders shows the same state of each cancelled order', async () => {
   const api = await startApi()
   const cookie = `__Host-session=${knownSession}`
   const { ref } = (await order(api, { cookie })).body.order

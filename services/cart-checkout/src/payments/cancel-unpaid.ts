@@ -3,7 +3,7 @@ import type { cancelOutcomes } from '@shop/contracts/order-steps'
 import { failpoint } from '@shop/service-kit/failpoints'
 import { isCancellableUnpaid } from '../cancellation/cancel-order.ts'
 import { withCancelWanted } from '../cancellation/cancel-request.ts'
-import type { Deed, Placed } from '../order/move-order.ts'
+import type { ChangeContext, Placed } from '../order/move-order.ts'
 import { isPlaced } from '../order/order.ts'
 import { isPaid } from '../order/payment-states.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
@@ -23,7 +23,7 @@ const LONGEST_ASK_MS = 3000
 export async function cancelUnpaid(
   deps: AskDeps,
   order: Placed,
-  { who, payload }: Omit<Deed, 'now'>,
+  { who, payload }: Omit<ChangeContext, 'now'>,
 ): Promise<CancelOutcome> {
   const { orders, clock } = deps
   const { number } = order

@@ -1,6 +1,6 @@
 import { armFailpoint } from '@shop/service-kit/failpoints'
 import { anAttempt, anOrder } from '../../test/an-order.ts'
-import { decideUnheard } from '../../test/bank.ts'
+import { decideWithoutCallback } from '../../test/bank.ts'
 import { info, orderAndPay } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
@@ -36,7 +36,7 @@ test('one round releases all orders whose time is over, also when they are more 
 test('a silent bank keeps the orders that it may know of, and the others are released meanwhile', async () => {
   const api = await startApi()
   const unheard = await orderAndPay(api)
-  await decideUnheard(api, unheard.fields, 'approve')
+  await decideWithoutCallback(api, unheard.fields, 'approve')
   api.wait(31 * MINUTE)
   await overdueOrders(api, 12, place => (place < 8 ? [{ ...anAttempt(), merchant: 'levada_sandbox' }] : []))
   api.bank.isAway = true
@@ -70,7 +70,7 @@ test('a silent bank does not keep an order longer than an hour after it was plac
   await api.db
     .collection('orders')
     .updateOne({ ref }, { $set: { reserved_until: new Date(api.now().getTime() + 55 * MINUTE) } })
-  await decideUnheard(api, fields, 'approve')
+  await decideWithoutCallback(api, fields, 'approve')
   api.bank.isAway = true
   api.wait(61 * MINUTE)
 

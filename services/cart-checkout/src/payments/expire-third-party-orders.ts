@@ -5,7 +5,7 @@ import { inParallel } from './in-parallel.ts'
 
 const AT_ONCE = 100
 
-/** Ends the orders that nobody paid in time. The bank is asked first; while it is silent they wait, for they hold no pieces. */
+/** Ends the orders that nobody paid in time. The bank is asked first; while it is silent they wait, for nothing is reserved for them. */
 export async function expireThirdPartyOrders(deps: AskDeps): Promise<void> {
   const { thirdPartyOrders, clock } = deps
   const round = createRound()

@@ -2,7 +2,7 @@ import { inParallel } from './in-parallel.ts'
 
 const turn = () => new Promise<void>(resolve => setImmediate(resolve))
 
-test('so many are worked on at the same time, all in the end, and each once', async () => {
+test('only so many works run at the same time, all of them in the end, and each once', async () => {
   const done: number[] = []
   let running = 0
   let most = 0
@@ -19,7 +19,7 @@ test('so many are worked on at the same time, all in the end, and each once', as
   expect(done.sort((one, other) => one - other)).toEqual([...Array(20).keys()])
 })
 
-test('one that fails stops none of the others, and is told of in the end', async () => {
+test('a work that fails stops none of the others, and its failure is thrown in the end', async () => {
   const done: number[] = []
   const work = async (place: number) => {
     if (place === 1) throw new Error('the second failed')

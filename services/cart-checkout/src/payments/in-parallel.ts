@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at the same time; the others wait for their turn, in the order in which they came. */
+/** Runs so many works at the same time; the others wait, in the order in which they came. */
 export function createLine(atOnce: number) {
   const waiting: (() => void)[] = []
   let running = 0

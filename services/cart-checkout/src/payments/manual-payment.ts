@@ -1,19 +1,19 @@
 import { ShopError } from '@shop/contracts/errors'
-import { type Deed, type Placed, withStep } from '../order/move-order.ts'
+import { type ChangeContext, type Placed, withTransition } from '../order/move-order.ts'
 import { withHistory } from '../order/order.ts'
 import { withTask } from '../order/order-tasks.ts'
 import { nextPaymentState } from '../order/payment-states.ts'
-import { withPutBack } from '../order/put-back.ts'
+import { withRestock } from '../order/restock.ts'
 import { withNewAttempt } from '../order/with-attempt.ts'
 import { MANUAL, manualAttempt } from '../payment-attempts/manual-attempt.ts'
-import { withGoodsPaid } from './goods-paid.ts'
+import { withGoodsPaid } from '../payment-events/goods-paid.ts'
 
-/** The pieces wait for a customer to whom staff talk, which takes longer than a bank. */
+/** The items wait for a customer to whom staff talk, which takes longer than a bank. */
 const RESERVE_MS = 24 * 60 * 60_000
 
 /** @throws ShopError illegal_transition when the shop has the money already. */
-export function withManualPayment(order: Placed, deed: Deed): Placed {
-  const { who, now, payload } = deed
+export function withManualPayment(order: Placed, context: ChangeContext): Placed {
+  const { who, now, payload } = context
   const to = nextPaymentState(order.payment_state, 'manual_paid')
   const { sums, currency, eur_rate, payment_method: method } = order
   const attempt = manualAttempt(order, { total: { amount: sums.total, currency }, eur_rate, method, now })
@@ -22,9 +22,9 @@ export function withManualPayment(order: Placed, deed: Deed): Placed {
   return withGoodsPaid({ ...known, payment_state: to }, who, now)
 }
 
-/** The mark is taken back; the pieces are held again, and the customer may pay. Money of a bank goes back by a refund only. */
-export function withManualPaymentUndone(order: Placed, deed: Deed): Placed {
-  const { who, now, payload } = deed
+/** The mark is taken back; the items are reserved again, and the customer may pay. Money of a bank goes back by a refund only. */
+export function withManualPaymentUndone(order: Placed, context: ChangeContext): Placed {
+  const { who, now, payload } = context
   const to = nextPaymentState(order.payment_state, 'manual_unpaid')
   const isOurs = order.attempts.every(({ state, provider }) => state !== 'approved' || provider === MANUAL)
   if (!isOurs) throw new ShopError('illegal_transition', { from: order.payment_state, event: 'manual_unpaid' })
@@ -34,9 +34,9 @@ export function withManualPaymentUndone(order: Placed, deed: Deed): Placed {
   const row = { at: now, event: 'manual_unpaid', from: order.payment_state, to, who, ...(payload && { payload }) }
   const until = new Date(now.getTime() + RESERVE_MS)
   const unpaid = withHistory({ ...order, attempts, payment_state: to, reserved_until: until }, row)
-  const waiting = withStep(unpaid, 'payment_undone', { who, now })
+  const waiting = withTransition(unpaid, 'payment_undone', { who, now })
   const all = order.lines.map(({ article, size, bundle, count }) => ({ article, size, bundle, count }))
-  const freed = withPutBack(waiting, `unpaid ${order.attempts.length}`, all, now)
+  const freed = withRestock(waiting, `unpaid ${order.attempts.length}`, all, now)
   const lines = freed.lines.map(({ let_go: _, arrived: __, ...line }) => line)
   return withTask(withTask({ ...freed, lines }, { do: 'give_back_promo' }, now), { do: 'hold_unpaid' }, now)
 }

@@ -7,7 +7,7 @@ import { isAskingBank } from '../payment-attempts/asking.ts'
 import { checkAttemptsLeft, newAttempt, openAttempt } from '../payment-attempts/new-attempt.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import type { ThirdPartyOrder } from '../third-party-orders/third-party-order.ts'
-import { hearEarlyWords, type PaymentDeps, type PaymentForm } from './start-payment.ts'
+import { type PaymentDeps, type PaymentForm, receiveEarlyPaymentEvents } from './start-payment.ts'
 
 type Asked = { ref: string; method: PaymentAttempt['method']; locale: Locale }
 
@@ -25,11 +25,11 @@ export async function payThirdPartyOrder(deps: PaymentDeps, { ref, method, local
   const attempt = order && openAttempt(order, provider, method, now)
   if (!order || !attempt) throw new ShopError('busy', { seconds: 2 })
   const { payment_id, charge, alternative } = attempt
-  await hearEarlyWords(deps, payment_id)
+  await receiveEarlyPaymentEvents(deps, payment_id)
   const product = { name: `${titles[locale]} ${order.number}`, count: 1, price: charge.amount }
   const sums = { payment_id, charge, alternative, ordered_at: attempt.created_at }
-  const way = { method, locale, products: [product], return_url: deps.returnUrl(ref) }
-  return { provider: provider.name, ...provider.purchase({ ...sums, ...way }) }
+  const target = { method, locale, products: [product], return_url: deps.returnUrl(ref) }
+  return { provider: provider.name, ...provider.purchase({ ...sums, ...target }) }
 }
 
 /** The order with one more attempt; null when the last one may be handed out again. */

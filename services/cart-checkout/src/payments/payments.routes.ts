@@ -5,10 +5,10 @@ import { rawBody } from '@shop/service-kit/raw-body'
 import type { Routes } from '@shop/service-kit/routes'
 import type { Context } from 'koa'
 import { isThirdPartyNumber } from '../order/order-ref.ts'
+import { receivePaymentEvent } from '../payment-events/receive-payment-event.ts'
 import type { AskDeps } from './ask-bank.ts'
 import { noteReturn } from './note-return.ts'
 import { payThirdPartyOrder } from './pay-third-party-order.ts'
-import { receiveWord } from './receive-word.ts'
 import { type PaymentDeps, startPayment } from './start-payment.ts'
 
 export const CALLBACK_PATH = '/api/payments/wayforpay/callback'
@@ -27,10 +27,10 @@ export function paymentRoutes(routes: Routes, deps: PaymentRoutesDeps): void {
   })
 
   handleRaw(routes, { method: 'POST', path: CALLBACK_PATH, access: 'provider' }, async ctx => {
-    const word = deps.gateway.read((await rawBody(ctx, MAX_CALLBACK_BYTES)).toString('utf8'))
-    if (!word) return refuseForged(ctx)
-    await receiveWord(deps, word)
-    ctx.body = deps.gateway.accept(word.payment_id, deps.clock.now())
+    const event = deps.gateway.read((await rawBody(ctx, MAX_CALLBACK_BYTES)).toString('utf8'))
+    if (!event) return refuseForged(ctx)
+    await receivePaymentEvent(deps, event)
+    ctx.body = deps.gateway.accept(event.payment_id, deps.clock.now())
   })
 
   for (const method of ['GET', 'POST'] as const)

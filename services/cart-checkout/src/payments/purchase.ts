@@ -7,7 +7,7 @@ import type { Purchase } from '../ports/payment/payment-provider.ts'
 
 const deliveryTitle: Text = { uk: 'Доставка', en: 'Delivery' }
 
-/** What the gateway is told of the order. Nothing personal: whoever knows the order's address may ask for this form. */
+/** What the gateway gets to know of the order. Nothing personal: whoever knows the order's address may ask for this form. */
 export function purchaseOf(order: Order, attempt: PaymentAttempt, return_url: string): Purchase {
   const { locale, sums } = order
   const inCharge = (amount: number) =>
@@ -30,7 +30,7 @@ export function purchaseOf(order: Order, attempt: PaymentAttempt, return_url: st
   }
 }
 
-/** One piece less its part of the discount. The gateway lets the prices miss the amount by what rounding loses. */
+/** One item less its share of the discount. The gateway lets the prices miss the amount by what rounding loses. */
 function netPrice({ sum, discount_share, count }: OrderLine): number {
   return Math.round((sum - discount_share) / count)
 }

@@ -19,7 +19,7 @@ const idOf = async (api: Api, ref: string, method = 'card') =>
   new Map((await startToPay(api, ref, method)).fields).get('orderReference')
 const saved = (api: Api, ref: string): Promise<Json> => api.db.collection('orders').findOne({ ref })
 
-test('paid without telling the shop: whoever comes back finds the order paid at once', async () => {
+test('a customer who comes back from a bank whose callback was lost finds the order paid at once', async () => {
   const { api, ref, fields } = await atTheBank()
   await decide(api, fields, 'approve_silently')
 
@@ -29,7 +29,7 @@ test('paid without telling the shop: whoever comes back finds the order paid at 
   expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 1 })
 })
 
-test('while the bank is silent, whoever came back neither pays nor cancels, for a minute', async () => {
+test('while the bank is silent, a customer who came back neither pays nor cancels for a minute', async () => {
   const { api, ref, number, cookie } = await atTheBank()
   api.bank.isAway = true
   await comeBack(api, ref)
@@ -76,7 +76,7 @@ test('a bank that knows nothing of the payment has answered: the customer may pa
   expect(await info(api, ref)).toMatchObject({ asking_bank: false, can_pay: true, can_cancel: true })
 })
 
-test('after a minute of silence the same payment is handed out, by whatever method and however late', async () => {
+test('after a minute of silence the same payment attempt is handed out, by whatever method and however late', async () => {
   const { api, ref, number } = await atTheBank()
   api.wait(25 * MINUTE)
   api.bank.isAway = true
@@ -88,7 +88,7 @@ test('after a minute of silence the same payment is handed out, by whatever meth
   expect(await idOf(api, ref, 'google_pay')).toBe(`${number}-1`)
 })
 
-test('whoever only began to pay and never came back is kept from nothing', async () => {
+test('a customer who only began to pay and never came back may pay and cancel at once', async () => {
   const { api, ref } = await atTheBank()
   api.bank.isAway = true
   api.wait(MINUTE)
@@ -146,7 +146,7 @@ test('coming back to an order that is paid, declined or unknown to any bank keep
   expect(await info(api, paid.ref)).toMatchObject({ order_status: 'paid', asking_bank: false })
 })
 
-test('ten times somebody may begin to pay an order, not eleven times', async () => {
+test('a customer may begin to pay an order ten times, not eleven times', async () => {
   const { api, ref } = await atTheBank()
   for (let tries = 2; tries <= 10; tries++)
     expect(await idOf(api, ref, tries % 2 ? 'card' : 'google_pay')).toBe(`26-000001-${tries}`)

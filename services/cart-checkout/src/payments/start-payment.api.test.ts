@@ -19,7 +19,7 @@ test('the form carries nothing personal, because whoever has the address may ask
   expect(JSON.stringify(started.body)).not.toMatch(/Шевченко|380671234567|example\.com/)
 })
 
-test('asking again hands the same attempt out, another method or half an hour later makes a new one', async () => {
+test('starting to pay again hands the same attempt out; another method or half an hour later makes a new one', async () => {
   const api = await startApi()
   const { ref, fields } = await orderAndPay(api)
   const idOf = async (method = 'card') => new Map((await startToPay(api, ref, method)).fields).get('orderReference')
@@ -69,7 +69,7 @@ test('with payments switched off the order is placed and waits a day for a call'
   expect([status, body.error.code]).toEqual([503, 'payment_unavailable'])
 })
 
-test('while a bank thinks, the piece is kept for a day and nobody pays a second time', async () => {
+test('while a bank is processing a payment, the item stays reserved for a day and nobody pays a second time', async () => {
   const api = await startApi()
   const { ref, number } = await orderAndPay(api)
 

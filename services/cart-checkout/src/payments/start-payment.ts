@@ -9,9 +9,9 @@ import { withNewAttempt } from '../order/with-attempt.ts'
 import { withNextAsk } from '../payment-attempts/ask-schedule.ts'
 import { isAskingBank } from '../payment-attempts/asking.ts'
 import { ATTEMPT_MS, checkAttemptsLeft, newAttempt, openAttempt } from '../payment-attempts/new-attempt.ts'
+import { type ReceiveDeps, receivePaymentEvent } from '../payment-events/receive-payment-event.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import { purchaseOf } from './purchase.ts'
-import { type ReceiveDeps, receiveWord } from './receive-word.ts'
 
 export type PaymentDeps = ReceiveDeps & {
   /** Null while staff have switched payments off. */
@@ -27,7 +27,7 @@ const MINUTE = 60_000
 /** However often the customer begins to pay, the items are reserved for no longer than this until a bank says that it is at work. */
 export const LONGEST_UNPAID_MS = 60 * MINUTE
 
-/** Hands out what the browser posts to the gateway; the order's money stands still until the gateway speaks. */
+/** Hands out what the browser posts to the gateway; the order's payment state changes only when the gateway reports. */
 export async function startPayment(deps: PaymentDeps, ref: string, method: Method): Promise<PaymentForm> {
   const { orders, provider } = deps
   const found = await orders.byRef(ref)
@@ -40,16 +40,16 @@ export async function startPayment(deps: PaymentDeps, ref: string, method: Metho
   if (!order || !attempt) throw new ShopError('busy', { seconds: 2 })
   await failpoint('attempt-saved')
   if (changed) await finishTasksOrLeave(deps, order.number)
-  await hearEarlyWords(deps, attempt.payment_id)
+  await receiveEarlyPaymentEvents(deps, attempt.payment_id)
   return { provider: provider.name, ...provider.purchase(purchaseOf(order, attempt, deps.returnUrl(ref))) }
 }
 
 /**
- * The gateway may have been faster than our own save: what it said of this attempt then was put aside. Whoever saved it
- * may be dead, so it is looked for whenever the attempt is handed out.
+ * The gateway may have been faster than our own save: its event is then unmatched. Whoever saved the attempt
+ * may be dead, so its events are looked for whenever the attempt is handed out.
  */
-export async function hearEarlyWords(deps: PaymentDeps, payment_id: string): Promise<void> {
-  for (const word of await deps.strays.of(payment_id)) await receiveWord(deps, word)
+export async function receiveEarlyPaymentEvents(deps: PaymentDeps, payment_id: string): Promise<void> {
+  for (const event of await deps.unmatchedPaymentEvents.of(payment_id)) await receivePaymentEvent(deps, event)
 }
 
 /** The order with one more attempt; null when the last one may be handed out again. */

@@ -44,7 +44,7 @@ async function shop(...orders: Partial<Order>[]) {
   }
 }
 
-test('a forgotten customer leaves orders that say what was bought and paid, and nothing of her', async () => {
+test('a forgotten customer leaves orders that say what was bought and paid, and nothing about the person', async () => {
   const open = await shop({})
   const before = await open.stored()
   await open.forget()
@@ -56,7 +56,7 @@ test('a forgotten customer leaves orders that say what was bought and paid, and 
   expect(after.history.filter(({ event }) => event === 'person_forgotten')).toHaveLength(1)
 })
 
-test('of a return it stays known what came back, not what she wrote about it', async () => {
+test('of a return it stays known what came back, not what the customer wrote about it', async () => {
   const reason = 'Олена: тисне, телефонуйте +380671234567'
   const lines = [{ article: 'DR-1042-BUR-L', size: '36 (S)', bundle: null, count: 1 }]
   const asked = { at: new Date(0), who: 'customer', lines, reason, cause: 'too_small', state: 'accepted' } as const
@@ -69,7 +69,7 @@ test('of a return it stays known what came back, not what she wrote about it', a
   expect(after.returns).toMatchObject([{ lines, cause: 'too_small', reason: '' }])
 })
 
-test('cart and wishlist are gone at once', async () => {
+test('the cart and the wishlist of a forgotten customer are gone at once', async () => {
   const open = await shop()
   const data = {
     mode: 'merge',
@@ -85,7 +85,7 @@ test('cart and wishlist are gone at once', async () => {
   for (const name of ['carts', 'wishlists']) expect(await open.db.collection(name).countDocuments()).toBe(0)
 })
 
-test('what was written in place of a department goes as well: it may be anything', async () => {
+test('a typed department of a forgotten customer’s order is removed: it may hold anything', async () => {
   const delivery = {
     type: 'ukraine',
     typed: true,
@@ -132,7 +132,7 @@ test('an order that is not over is nobody’s past yet', async () => {
   expect((await open.stored()).customer.name).toBe('Олена')
 })
 
-test('a customer’s data are hers alone, with the person of each order', async () => {
+test('a customer gets only their own data, with the person of each order', async () => {
   const open = await shop({}, { customer_id: 'customer-2' })
   const { orders } = await open.internal.call(internalShoppingDataEndpoint, { customer_id })
   expect(orders).toMatchObject([{ number: '26-000001', customer: { phone: '+380671234567' }, note: 'для Олени' }])

@@ -18,7 +18,7 @@ type PrivacyDeps = ForgetDeps & {
   wishlists: WishlistRepository
 }
 
-/** What the account service asks when a customer wants her data, or wants them gone. */
+/** What the account service asks when a customer wants the data about them, or wants it gone. */
 export function privacyCalls(calls: InternalCalls, deps: PrivacyDeps): void {
   const { customerOrders, savedCarts, wishlists, persons, clock } = deps
 

@@ -27,7 +27,7 @@ export function withoutPerson(order: Order, now: Date): Order {
       note: '',
       comment: '',
       ...(returns && { returns: returns.map(asked => ({ ...asked, reason: '' })) }),
-      history: history.map(withoutHerWords),
+      history: history.map(withoutReason),
       promo: order.promo && { ...order.promo, customer: GONE },
       search_terms: searchTerms({ number, payment_ids, phone: '', names: [] }),
       forgotten_at: now,
@@ -36,8 +36,8 @@ export function withoutPerson(order: Order, now: Date): Order {
   )
 }
 
-/** Why she sent something back, she may have told with names and measures. */
-function withoutHerWords(row: HistoryRow): HistoryRow {
+/** The reason of a return may have names and measures in it. */
+function withoutReason(row: HistoryRow): HistoryRow {
   if (row.event !== 'return_request' || !row.payload) return row
   const { reason: _, ...payload } = row.payload
   return { ...row, payload }

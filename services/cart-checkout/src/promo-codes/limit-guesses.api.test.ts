@@ -32,7 +32,7 @@ async function order(api: Api, { code, from = HERE, cookie = null }: Try, seen: 
 const isJudged = ({ status, body }: Answer) => status === 409 || (status === 200 && body.promo !== undefined)
 const judged = (answers: Answer[]) => answers.filter(isJudged).length
 
-test('of a thousand codes guessed from one address, ten are judged, and the right one among the others is not told', async () => {
+test('of a thousand codes guessed from one address, ten are judged, and the right one among the others is not revealed', async () => {
   const api = await aShop()
   const codes = wrongCodes(1000).toSpliced(500, 0, right)
   const answers: Answer[] = []
@@ -41,10 +41,10 @@ test('of a thousand codes guessed from one address, ten are judged, and the righ
 
   expect(judged(answers)).toBe(LIMIT)
   const refusals = answers.filter(answer => !isJudged(answer))
-  const told = new Set(
+  const texts = new Set(
     refusals.map(({ status, body: { error } }) => JSON.stringify([status, error.code, error.message])),
   )
-  expect(told.size).toBe(1)
+  expect(texts.size).toBe(1)
   expect(refusals[0]).toMatchObject({ status: 429, body: { error: { code: 'too_many_requests', seconds: 600 } } })
   expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain('"applied":true')
 }, 60_000)
@@ -69,7 +69,7 @@ test('guesses in the cart and at ordering share one limit', async () => {
   expect([beyond.status, beyond.body.error.code]).toEqual([429, 'too_many_requests'])
 })
 
-test('a shopper who changes addresses is bounded too', async () => {
+test('a shopper who changes addresses shares one limit over all of them', async () => {
   const api = await aShop()
   const { cookie } = await quote(api, {})
   const answers: Answer[] = []
@@ -124,7 +124,7 @@ test('beyond the limit the cart without a code is as good as ever, and ten minut
   expect((await quote(api, { code: right })).body.promo).toMatchObject({ applied: true })
 })
 
-test('neither what was typed nor an address in plain words is needed to count', async () => {
+test('neither what was typed nor an address in plain text is stored to count', async () => {
   const api = await aShop()
   await quote(api, { code: 'MY PASSWORD' })
   expect(JSON.stringify(await api.db.collection('promo_tries').find().toArray())).not.toContain('PASSWORD')

@@ -9,7 +9,7 @@ import type { TriedCode } from './try-promo-code.ts'
 export type Guesser = { client: ClientKey; shopper: string }
 export type GuessLimit = (who: Guesser, typed: string, judge: () => Promise<TriedCode>) => Promise<TriedCode>
 
-type Parts = {
+type GuessLimitDeps = {
   tries: PromoTries
   clock: Clock
   /** Multiplies the maximum; Infinity switches the limit off (tests only). */
@@ -23,11 +23,11 @@ const REMEMBER_S = 24 * 60 * 60
 /**
  * Bounds how many different wrong codes are judged: ten in ten minutes for a client and for a shopper (D12), wherever a
  * code is judged. A code counts before it is judged and is given back when it was right, so that many at once are no more than as many one after
- * another, and a right one beyond the limit is not told from a wrong one. The same code again costs nothing: the cart asks
- * at each change. What a shopper has once been told is right stays free for this shopper alone.
+ * another, and a right one beyond the limit cannot be told from a wrong one. The same code again costs nothing: the cart asks
+ * at each change. A code that was once right for a shopper stays free for this shopper alone.
  * @throws ShopError too_many_requests with the seconds to wait.
  */
-export function createGuessLimit({ tries, clock, factor }: Parts): GuessLimit {
+export function createGuessLimit({ tries, clock, factor }: GuessLimitDeps): GuessLimit {
   const max = Math.max(1, Math.floor(MAX_WRONG * factor))
   return async ({ client, shopper }, typed, judge) => {
     if (factor === Number.POSITIVE_INFINITY) return judge()

@@ -38,7 +38,7 @@ const weaker: Record<StrongerReason, Text> = {
 
 type StrongerOffer = Pick<Quote, 'discountKind' | 'levelDiscount' | 'birthdayDiscount'>
 
-/** What beat a code of this kind (rules §4.5): nobody is told of a personal discount who has none. */
+/** What beat a code of this kind (rules §4.5): no personal discount is named to a customer who has none. */
 export function strongerReason(gift: PromoGift['kind'], offer: StrongerOffer): StrongerReason {
   // Such a code is weaker than nothing else: it is kept where there is no delivery to spare.
   if (gift === 'free_delivery') return 'free-delivery'
@@ -59,7 +59,7 @@ export function refusalIn(promo: PromoResult | null): PromoRefusal | null {
   return promo && promo.result !== 'applied' && promo.result !== 'weaker' ? promo.result : null
 }
 
-/** The result in the reader's words (spec §8). */
+/** The result in the reader's language (spec §8). */
 export function promoAnswer(promo: PromoResult, locale: Locale): z.infer<typeof promoAnswerSchema> {
   const { code, result } = promo
   return { code, applied: result === 'applied', result, text: textOf(promo)[locale] }

@@ -24,7 +24,7 @@ test('a code may be typed in small letters with a space', () => {
   expect(promoKey(' spring15 ')).toBe('SPRING15')
 })
 
-test('uses of a guest are counted by e-mail, those of a customer by the account', () => {
+test('uses of a guest are counted by email, those of a customer by the account', () => {
   expect(promoCustomer(null, 'Olena@Example.com ')).toBe('email olena@example.com')
   expect(promoCustomer('42', 'olena@example.com')).toBe('customer 42')
   expect(promoCustomer(null, null)).toBeNull()

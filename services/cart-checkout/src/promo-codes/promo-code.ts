@@ -1,7 +1,7 @@
 import type { PromoRefusal } from '@shop/contracts/cart'
 import type { PromoGift } from '@shop/pricing/promo'
 
-/** A hold or a use: which order has the code, for whom. */
+/** A reservation or a use: which order has the code, for whom. */
 export type PromoUse = { order: string; customer: string }
 
 /** A code as staff entered it (rules §4.1). Sums in kopiyky and cents, moments as the Kyiv clock showed them to staff. */

@@ -12,7 +12,7 @@ async function uses(api: Api) {
   return { held: code?.holds.length, used: await api.db.collection('promo_uses').countDocuments({ code: promo_code }) }
 }
 
-test('a good code makes the cart cheaper and says so in the words of the shop', async () => {
+test('a good code makes the cart cheaper and says so in the text of the shop', async () => {
   const api = await startApi()
   await enterCode(api)
 
@@ -78,7 +78,7 @@ test('a code that saves less than the sale price is kept for another order', asy
   expect(await uses(api)).toEqual({ held: 0, used: 0 })
 })
 
-test('an order holds the code, paying uses it', async () => {
+test('an order reserves the code, paying uses it', async () => {
   const api = await startApi()
   await enterCode(api)
 
@@ -93,7 +93,7 @@ test('an order holds the code, paying uses it', async () => {
   expect(await uses(api)).toEqual({ held: 0, used: 1 })
 })
 
-test('an order that nobody pays gives the code back', async () => {
+test('an order that nobody pays releases the code', async () => {
   const api = await startApi()
   await enterCode(api, { usage_limit: 1 })
   await order(api, { promo_code })
@@ -106,7 +106,7 @@ test('an order that nobody pays gives the code back', async () => {
   expect((await askQuote(api, { promo_code })).body.promo.result).toBe('applied')
 })
 
-test('ordering the same cart anew does not stumble over the code that the first order holds', async () => {
+test('ordering the same cart anew does not stumble over the code that the first order has reserved', async () => {
   const api = await startApi()
   await enterCode(api, { usage_limit: 1 })
   const { cookie } = await askQuote(api)
@@ -116,7 +116,7 @@ test('ordering the same cart anew does not stumble over the code that the first 
   expect(await uses(api)).toEqual({ held: 1, used: 0 })
 })
 
-test('a guest who used the code once is known by the e-mail, and all that was held for the second order is free', async () => {
+test('a guest who used the code once is known by the email, and everything reserved for the second order is released', async () => {
   const api = await startApi()
   await enterCode(api, { per_customer_limit: 1 })
   await order(api, { promo_code })
@@ -132,7 +132,7 @@ test('a guest who used the code once is known by the e-mail, and all that was he
   expect(api.shelves[dress]?.available).toBe(3)
 })
 
-test('of twenty buyers at once the last use of a code has one; the others lose neither pieces nor the shop any', async () => {
+test('of twenty buyers at once one gets the last use of a code; the others lose nothing, and no item stays reserved', async () => {
   const api = await startApi()
   await enterCode(api, { usage_limit: 1 })
   Object.assign(api.shelves[dress] ?? {}, { available: 100 })
@@ -148,7 +148,7 @@ test('of twenty buyers at once the last use of a code has one; the others lose n
   )
 
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-  // Who asked for the price after the use was gone saw a higher one, and is told that.
+  // Who asked for the price after the use was gone saw a higher one, and is refused with it.
   for (const { status, body } of answers)
     if (status !== 201) expect(['promo_limit', 'price_changed']).toContain(body.error.code)
   expect(await uses(api)).toEqual({ held: 1, used: 0 })

@@ -21,24 +21,24 @@ export function createPromoCodes(db: Db) {
 
     byCode: (code: string): Promise<PromoCode | null> => codes.findOne({ code }, plain),
 
-    /** How often the code is taken; `except` names an order whose hold does not count, because its own customer asks. */
+    /** How often the code is taken; `except` names an order whose reservation does not count, because its own customer asks. */
     async taken({ code, holds }: PromoCode, customer: string | null, except: string | null = null): Promise<Taken> {
-      const held = holds.filter(({ order }) => order !== except)
+      const reserved = holds.filter(({ order }) => order !== except)
       const [total, byCustomer, moving] = await Promise.all([
         uses.countDocuments({ code }, { maxTimeMS: 2000 }),
         customer ? uses.countDocuments({ code, customer }, { maxTimeMS: 2000 }) : 0,
         // Between the two writes of a payment an order stands in both places.
-        uses.distinct('order', { order: { $in: held.map(({ order }) => order) } }),
+        uses.distinct('order', { order: { $in: reserved.map(({ order }) => order) } }),
       ])
-      const open = held.filter(({ order }) => !moving.includes(order))
+      const open = reserved.filter(({ order }) => !moving.includes(order))
       return {
         total: total + open.length,
-        byCustomer: byCustomer + open.filter(hold => hold.customer === customer).length,
+        byCustomer: byCustomer + open.filter(use => use.customer === customer).length,
       }
     },
 
-    /** Holds the code for an order if the rule agrees; a repeat finds its own hold. Answers what the rule had against it. */
-    async hold<Problem>(
+    /** Reserves the code for an order if the rule agrees; a repeat finds its own reservation. Answers what the rule had against it. */
+    async reserve<Problem>(
       key: string,
       use: PromoUse,
       problemOf: (code: PromoCode | null, taken: Taken) => Problem | null,
@@ -49,14 +49,14 @@ export function createPromoCodes(db: Db) {
         const problem = problemOf(code, code ? await repository.taken(code, use.customer) : { total: 0, byCustomer: 0 })
         if (problem || !code) return problem
         const { version } = code
-        const held = await codes.updateOne({ code: key, version }, { $push: { holds: use }, $inc: { version: 1 } })
-        if (held.matchedCount === 1) return null
+        const reserved = await codes.updateOne({ code: key, version }, { $push: { holds: use }, $inc: { version: 1 } })
+        if (reserved.matchedCount === 1) return null
         // Somebody took a use in the meantime: there may be none left.
       }
       throw new ShopError('busy', { seconds: 5 })
     },
 
-    /** The order is paid: its hold becomes a use, or a use is written without one. */
+    /** The order is paid: its reservation becomes a use, or a use is written without one. */
     async use(code: string, { order, customer }: PromoUse, now: Date): Promise<void> {
       await uses.updateOne({ order }, { $setOnInsert: { code, customer, used_at: now } }, { upsert: true })
       await repository.release(code, order)
@@ -99,7 +99,7 @@ export function createPromoCodes(db: Db) {
       }
     },
 
-    /** Changes the terms and leaves the holds; whoever is taking a use meanwhile judges by the new ones. Answers the code before. */
+    /** Changes the terms and leaves the reservations; whoever is taking a use meanwhile judges by the new ones. Answers the code before. */
     change: (code: string, terms: Partial<PromoCode>): Promise<PromoCode | null> =>
       codes.findOneAndUpdate({ code }, { $set: terms, $inc: { version: 1 } }, { projection: { _id: 0 } }),
 
@@ -111,6 +111,6 @@ export function createPromoCodes(db: Db) {
   return repository
 
   async function isTakenBy({ holds }: PromoCode, order: string): Promise<boolean> {
-    return holds.some(hold => hold.order === order) || (await uses.findOne({ order }, plain)) !== null
+    return holds.some(use => use.order === order) || (await uses.findOne({ order }, plain)) !== null
   }
 }

@@ -12,7 +12,7 @@ export function promoTerms(code: PromoCode, lines: readonly CartLine[]): PromoTe
   return { ...gift, minGoodsUah: min_goods_uah, onlyArticles: coveredArticles(code, lines) }
 }
 
-/** What the pricing rules made of a code, as a refusal that the customer may hear; null when the code is good. */
+/** What the pricing rules made of a code, as a refusal for the customer; null when the code is good. */
 export function refusalOf(outcome: PromoOutcome | null): PromoRefusal | null {
   if (outcome === 'min_goods') return 'promo_min_goods'
   return outcome === 'not_applicable' ? 'promo_not_applicable' : null

@@ -76,7 +76,7 @@ test.each([
   await expect(enter(api, about)).rejects.toMatchObject({ details: { fields } })
 })
 
-test('a code is switched off and on again; its holds stay with their orders', async () => {
+test('a code is switched off and on again; its reservations stay with their orders', async () => {
   const api = await startApi()
   await enter(api)
   await orderAndPay(api, { promo_code: 'OSIN15' })

@@ -11,11 +11,11 @@ type Trial = {
   typed: string
   customer: string | null
   now: Date
-  /** The customer's own unpaid order of the same things: it will be given up, so its hold is free for this try. */
+  /** The customer's own unpaid order of the same things: it will be given up, so its reservation is free for this try. */
   own: string | null
 }
 
-/** Looks whether a code could be held now. Nothing is written: a try costs no use (rules §4.5). */
+/** Looks whether a code could be reserved now. Nothing is written: a try costs no use (rules §4.5). */
 export async function tryPromoCode(
   promoCodes: Pick<PromoCodesRepository, 'byCode' | 'taken'>,
   { typed, customer, now, own }: Trial,

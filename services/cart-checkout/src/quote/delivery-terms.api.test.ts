@@ -78,7 +78,7 @@ test('until a city is chosen, and for pick-up, the table counts', async () => {
   expect(carrier.state.asked).toEqual([])
 })
 
-test('its word holds for a day, for each city, method and kilogram', async () => {
+test('the price of the carrier is kept for a day, for each city, method and kilogram', async () => {
   const { api, price, says } = await withLivePrices()
   await price('post', lviv)
   says(120)
@@ -93,7 +93,7 @@ test('its word holds for a day, for each city, method and kilogram', async () =>
   expect(await price('post', lviv)).toBe(120)
 })
 
-test('a carrier that tells no price costs nobody an order: the table counts, and it is left alone for a minute', async () => {
+test('a carrier that gives no price costs nobody an order: the table counts, and the carrier is left alone for a minute', async () => {
   const { api, carrier, price } = await withLivePrices()
   carrier.state.trouble = () => ({ body: refusedWith('To many requests') })
 

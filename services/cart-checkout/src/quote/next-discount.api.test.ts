@@ -17,7 +17,7 @@ test.each([
   expect(body.quote.next_discount).toEqual(next)
 })
 
-test('in a cart of euros it is told in whole euros, rounded up: the limit itself is one of hryvnias', async () => {
+test('in a cart of euros the next discount is shown in whole euros, rounded up: the limit itself is one of hryvnias', async () => {
   const api = await startApi()
 
   const { body } = await askQuote(api, { lines: dresses(4), currency: 'EUR' })

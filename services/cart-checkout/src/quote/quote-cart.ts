@@ -68,7 +68,7 @@ export async function quoteCart(deps: QuoteDeps, cart: WantedCart): Promise<Quot
     deps.customers.ofSession(cart.session),
     deps.rates.eur(),
   ])
-  const { lines, gone } = matchLines(cart.lines, withOwnPieces(sellables, own), rate)
+  const { lines, gone } = matchLines(cart.lines, withOwnItems(sellables, own), rate)
   const tried = await triedCode(deps, cart, customer, own)
   const cartLines = lines.map(toCartLine)
   const promo = tried?.code ? promoTerms(tried.code, lines) : null
@@ -105,8 +105,8 @@ async function ownOrder({ orders }: QuoteDeps, { lines, buyer }: WantedCart): Pr
   return isInProcess ? null : own
 }
 
-/** Pieces that the shopper's own order holds, or was promised, are free for the shopper. */
-function withOwnPieces(sellables: readonly Sellable[], own: Order | null): readonly Sellable[] {
+/** Items that are reserved for the shopper's own order, or promised to it, are free for the shopper. */
+function withOwnItems(sellables: readonly Sellable[], own: Order | null): readonly Sellable[] {
   if (!own) return sellables
   return sellables.map(sellable => {
     const mine = own.lines.filter(({ article, size }) => article === sellable.article && size === sellable.size)

@@ -1,17 +1,18 @@
 import type { Quote as QuoteView, quoteEndpoint } from '@shop/contracts/cart'
 import type { ResultOf } from '@shop/contracts/endpoint'
-import type { Locale } from '@shop/contracts/text'
-import { toDecimal } from '@shop/money/money'
+import type { Locale, Text } from '@shop/contracts/text'
+import { eurFromUah, toDecimal } from '@shop/money/money'
+import type { DiscountRule } from '@shop/pricing/explain'
 import { ownDiscountPercent } from '@shop/pricing/own-discount'
+import { automaticDiscount, BIRTHDAY_PERCENT, wayToAutomatic } from '@shop/pricing/personal-percent'
+import type { Quote } from '@shop/pricing/quote'
 import { promoAnswer } from '../promo-codes/promo-answer.ts'
-import { explainedText } from './explained-texts.ts'
-import { nextDiscount } from './next-discount.ts'
-import type { QuotedCart } from './quote-cart.ts'
+import { guest, type QuotedCart } from './quote-cart.ts'
 import type { SellableLine } from './sellable-lines.ts'
 
 type QuoteAnswer = ResultOf<typeof quoteEndpoint>
 
-/** The quote as it leaves the service: decimal amounts, words in the reader's language. */
+/** The quote as it leaves the service: decimal amounts, texts in the reader's language. */
 export function quoteAnswer(quoted: QuotedCart, locale: Locale): QuoteAnswer {
   const { quote, hash, gone, promo } = quoted
   return {
@@ -55,4 +56,34 @@ function lineView(line: Line, sold: SellableLine | undefined): QuoteView['lines'
     available: sold?.available ?? 0,
     preorder: sold?.preorder ?? null,
   }
+}
+
+/** Why the cart costs what it costs, as texts. */
+function explainedText(rule: DiscountRule, { discountPercent }: Quote): Text {
+  const texts: Record<DiscountRule, Text> = {
+    sale: { uk: 'Знижка на товари', en: 'Sale prices' },
+    bundle: { uk: 'Знижка за образ', en: 'Complete look' },
+    loyalty: {
+      uk: `Знижка програми лояльності ${discountPercent} %`,
+      en: `Loyalty programme, ${discountPercent}%`,
+    },
+    auto: {
+      uk: `Знижка ${discountPercent} % за замовлення від 20 000 ₴`,
+      en: `${discountPercent}% off orders from ₴20,000`,
+    },
+    birthday: { uk: `Знижка до дня народження ${BIRTHDAY_PERCENT} %`, en: `Birthday gift, ${BIRTHDAY_PERCENT}%` },
+    promo: { uk: 'Знижка за промокодом', en: 'Promo code' },
+    free_delivery: { uk: 'Безкоштовна доставка за промокодом', en: 'Free delivery with your promo code' },
+  }
+  return texts[rule]
+}
+
+/** What the shopper has to add for the automatic percent. A code that is already worth more leaves nothing to wait for. */
+function nextDiscount({ quote, customer, rate }: QuotedCart): QuoteView['next_discount'] {
+  const next = quote.discountKind === 'promo' ? null : wayToAutomatic(customer ?? guest, quote.uahTotal)
+  if (!next) return undefined
+  // The limit is one of hryvnias: in euros it is shown in whole ones, rounded up, so that it is never too little.
+  const shown = (uah: number) => toDecimal(quote.currency === 'UAH' ? uah : eurFromUah(uah, rate))
+  const { percent, fromUah } = automaticDiscount
+  return { percent, from: shown(fromUah), missing: shown(next.missingUah), is_near: next.isNear }
 }

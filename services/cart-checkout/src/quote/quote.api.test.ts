@@ -2,7 +2,7 @@ import { askQuote, oneDress, toPost } from '../../test/shopping.ts'
 import { startApi } from '../../test/start-api.ts'
 import { dress, size, skirt } from '../../test/stub-catalog.ts'
 
-test('the quote adds the delivery by weight and tells why the sale price applies', async () => {
+test('the quote adds the delivery by weight and says why the sale price applies', async () => {
   const api = await startApi()
 
   const { body, cookie } = await askQuote(api, { lines: [{ article: skirt, size, count: 3 }] })
@@ -42,7 +42,7 @@ test('the quote adds the delivery by weight and tells why the sale price applies
   })
 })
 
-test('a reader of English is told in English', async () => {
+test('a reader of English gets the texts in English', async () => {
   const api = await startApi()
 
   const { body } = await api.post('/api/cart/quote', {
@@ -89,7 +89,7 @@ test('a parcel that no tariff carries has no price, and never the price 0', asyn
   expect([status, body.error.code]).toEqual([409, 'delivery_not_available'])
 })
 
-test('an unknown promo code is told apart from an error', async () => {
+test('an unknown promo code is part of the answer and no error', async () => {
   const api = await startApi()
   const { type, delivery_method_option } = toPost
   const asked = { locale: 'en', currency: 'UAH', lines: oneDress, delivery: { type, delivery_method_option } }

@@ -22,7 +22,7 @@ type AnsweredLine<Line> = { wanted: Line; sellable: Sellable | null; available: 
 
 /**
  * Puts what the catalogue answered beside the lines that were asked. The answer keeps their order and leaves out
- * what is not sold any more, so the same size asked with and without a look finds its own answer.
+ * what is not sold any more, so the same size asked with and without a bundle finds its own answer.
  */
 export function answeredLines<Line extends WantedLine>(
   wanted: readonly Line[],

@@ -18,7 +18,7 @@ async function startShop({ lines, customer, promo, deliveryPrice }: CartInput) {
     sellables: asked.map(({ article, size }, place) => {
       const line = lines[place]
       if (!line) throw new Error('more lines are asked than the example has')
-      const words = {
+      const texts = {
         title: { uk: '', en: '' },
         picture: null,
         category: 'dresses',
@@ -26,7 +26,7 @@ async function startShop({ lines, customer, promo, deliveryPrice }: CartInput) {
         collection: 'autumn',
       }
       const { list, price, weightKg: weight_kg, bundlePercent: bundle_percent = null } = line
-      return { article, size, ...words, list, price, weight_kg, available: 99, preorder: null, bundle_percent }
+      return { article, size, ...texts, list, price, weight_kg, available: 99, preorder: null, bundle_percent }
     }),
   }))
   handleInternal(calls, internalCustomerEndpoint, () => ({ customer: { id: 'customer-1', ...customer } }))
@@ -61,10 +61,10 @@ async function asked(cart: CartInput) {
 }
 
 test.each(examples)('over HTTP: %s', async (_name, cart, kind, expected, promo = null) => {
-  const { quote, promo: told } = await asked(cart)
+  const { quote, promo: result } = await asked(cart)
 
   expect(quote).toMatchObject({ discount_kind: kind, ...named(expected) })
-  expect(told?.result ?? null).toBe(promo)
+  expect(result?.result ?? null).toBe(promo)
   if (expected.level !== undefined) expect(levelOf(quote)).toBe(expected.level)
   // The sums that the page shows one under the other come to the total.
   expect(toDecimal(inMinor(quote.subtotal) - inMinor(quote.discount) + inMinor(quote.delivery ?? 0))).toBe(quote.total)
@@ -79,8 +79,8 @@ function levelOf({ discount, birthday_discount, promo_discount }: Sums): number 
 
 const inMinor = (decimal: number) => fromDecimal(decimal)
 
-/** What an example tells, by the names of the call. */
+/** What an example expects, by the names of the call. */
 function named({ subtotal, discount, goods, total = goods, birthday, code, delivery }: Expected): object {
-  const told = { subtotal, discount, total, birthday_discount: birthday, promo_discount: code, delivery }
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
+  const sums = { subtotal, discount, total, birthday_discount: birthday, promo_discount: code, delivery }
+  return Object.fromEntries(Object.entries(sums).filter(([, value]) => value !== undefined))
 }

@@ -22,7 +22,7 @@ export async function findRate(deps: TariffDeps, route: DeliveryRoute, weightKg:
   const tariff = await tariffOf(deps, route)
   const table = tariff ? await deps.rates.ofMethod(tariff.zone, tariff.method) : []
   const row = tariff && findDeliveryRate(table, { ...tariff, weightKg })
-  if (!row) throw new ShopError('delivery_not_available', toldOf(route))
+  if (!row) throw new ShopError('delivery_not_available', routeNameOf(route))
   return row
 }
 
@@ -37,7 +37,7 @@ async function tariffOf({ international }: TariffDeps, route: DeliveryRoute) {
 }
 
 /** An order's whole delivery may come here: its address stays out of what is answered and logged. */
-function toldOf(route: DeliveryRoute) {
+function routeNameOf(route: DeliveryRoute) {
   if (route.type === 'ukraine') return { method: route.delivery_method_option }
   return { country: route.country, service: route.service }
 }

@@ -2,7 +2,7 @@ import { internalEurRateEndpoint } from '@shop/contracts/rates'
 import { startApi } from '../../test/start-api.ts'
 import { seedCartCheckout } from '../seed.ts'
 
-test('the rate of the euro is told in hryvnias, and to other services in hundredths', async () => {
+test('the rate of the euro is given in hryvnias, and to other services in hundredths', async () => {
   const api = await startApi()
 
   expect((await api.get('/api/rates/all?type=currency')).body.rates).toEqual([
@@ -11,7 +11,7 @@ test('the rate of the euro is told in hryvnias, and to other services in hundred
   expect(await api.internal.call(internalEurRateEndpoint, {})).toEqual({ rate_hundredths: 4500 })
 })
 
-test('the tariffs are told by service, zone and weight', async () => {
+test('the tariffs are listed by service, zone and weight', async () => {
   const api = await startApi()
 
   const { rates } = (await api.get('/api/rates/all?type=post-office-delivery')).body

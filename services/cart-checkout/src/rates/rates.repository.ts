@@ -1,8 +1,20 @@
+import type { deliveryMethods } from '@shop/contracts/delivery'
 import { ShopError } from '@shop/contracts/errors'
 import type { DeliveryRate } from '@shop/pricing/delivery-price'
 import type { Db } from 'mongodb'
-import { type DeliveryTerms, noTerms } from './delivery-terms.ts'
-import type { CurrencyRate } from './rate.ts'
+
+/** Hryvnias for one euro, in hundredths: 45.00 is 4500. */
+type CurrencyRate = { currency: 'EUR'; rate: number; since: Date }
+
+/** What staff set about delivery in Ukraine besides the tariffs. */
+type DeliveryTerms = {
+  /** Kopiyky of the goods from which a method is free; a method without one never is. */
+  free_from_uah: Partial<Record<(typeof deliveryMethods)[number], number>>
+  /** Ask the carrier what it takes, instead of the table. */
+  live_price: boolean
+}
+
+const noTerms: DeliveryTerms = { free_from_uah: {}, live_price: false }
 
 export type RatesRepository = ReturnType<typeof createRatesRepository>
 

@@ -19,15 +19,15 @@ const gave = (amount: number, about: Partial<Refund> = {}): Refund => ({
   ...{ at: new Date(0), state: 'done' },
   ...about,
 })
-const pieces = (count: number) => ({ lines: [{ ...dress, count }], delivery: false, amount: null })
+const items = (count: number) => ({ lines: [{ ...dress, count }], delivery: false, amount: null })
 
 test('a line goes back less its share of the discount: 8 990 − 450 = 8 540', () => {
-  expect(refundAmount(ordered(), attempt, pieces(1))).toBe(854_000)
+  expect(refundAmount(ordered(), attempt, items(1))).toBe(854_000)
 })
 
-test('pieces that go back one by one come to the same as all at once, and the delivery is the rest', () => {
+test('items that go back one by one come to the same as all at once, and the delivery is the rest', () => {
   const refunds: Refund[] = []
-  for (const { lines, delivery } of [pieces(1), pieces(1), pieces(1), { ...all, delivery: true }]) {
+  for (const { lines, delivery } of [items(1), items(1), items(1), { ...all, delivery: true }]) {
     const amount = refundAmount(ordered({ refunds }), attempt, { lines, delivery, amount: null })
     refunds.push(gave(amount, { lines, delivery }))
   }
@@ -36,30 +36,30 @@ test('pieces that go back one by one come to the same as all at once, and the de
   expect(() => refundAmount(ordered({ refunds }), attempt, all)).toThrow('validation')
 })
 
-test('with nothing named, all that is left goes back', () => {
+test('a refund that names nothing gives back all that is left', () => {
   expect(refundAmount(ordered(), attempt, all)).toBe(2_565_000)
   expect(refundAmount(ordered({ refunds: [gave(65_000)] }), attempt, all)).toBe(2_500_000)
   expect(refundAmount(ordered({ refunds: [gave(65_000, { state: 'declined' })] }), attempt, all)).toBe(2_565_000)
 })
 
 test.each([
-  ['more pieces than were bought', pieces(4)],
-  ['a piece that was not bought', { ...pieces(1), lines: [{ ...dress, size: '38 (M)', count: 1 }] }],
+  ['more pieces than were bought', items(4)],
+  ['a piece that was not bought', { ...items(1), lines: [{ ...dress, size: '38 (M)', count: 1 }] }],
   ['more money than was paid', { ...all, amount: 2_565_001 }],
   ['nothing', { ...all, amount: 0 }],
 ])('%s cannot go back', (_, wish) => {
   expect(() => refundAmount(ordered(), attempt, wish)).toThrow('validation')
 })
 
-test('an order in euros is given back in hryvnias by its own rate, and what rounding leaves goes with the last piece', () => {
+test('an order in euros is given back in hryvnias by its own rate, and what rounding leaves goes with the last item', () => {
   const order = ordered({ currency: 'EUR', eur_rate: 4500 })
   const euros = { ...order, lines: order.lines.map(line => ({ ...line, unit: 19_933, discount_share: 1000 })) }
   const charged = anAttempt(1, { charge: { amount: 2_646_100, currency: 'UAH' } })
 
-  const first = refundAmount(euros, charged, pieces(1))
+  const first = refundAmount(euros, charged, items(1))
   expect(first).toBe(882_000)
-  const rest = { ...pieces(2), delivery: true }
-  expect(refundAmount({ ...euros, refunds: [gave(first, { lines: pieces(1).lines })] }, charged, rest)).toBe(
+  const rest = { ...items(2), delivery: true }
+  expect(refundAmount({ ...euros, refunds: [gave(first, { lines: items(1).lines })] }, charged, rest)).toBe(
     2_646_100 - first,
   )
 })

@@ -11,7 +11,7 @@ export type RefundWish = { lines: RefundLine[]; delivery: boolean; amount: numbe
 
 /**
  * The sum to give back, in the currency of the charge (rules §7.7).
- * @throws ShopError validation when a piece or the delivery was given back before, or more is asked than was paid.
+ * @throws ShopError validation when an item or the delivery was given back before, or more is asked than was paid.
  */
 export function refundAmount(order: Order, { charge, payment_id }: PaymentAttempt, wish: RefundWish): number {
   const earlier = (order.refunds ?? []).filter(refund => !isUndone(refund))
@@ -23,7 +23,7 @@ export function refundAmount(order: Order, { charge, payment_id }: PaymentAttemp
   return amount
 }
 
-/** Pieces whose money the customer has not had back. */
+/** Items whose money the customer has not had back. */
 export function notGivenBack({ lines, refunds = [] }: Order): LineCount[] {
   const earlier = refunds.filter(refund => !isUndone(refund))
   return lines
@@ -36,7 +36,7 @@ export function notGivenBack({ lines, refunds = [] }: Order): LineCount[] {
     .filter(({ count }) => count > 0)
 }
 
-/** With the last piece and the delivery goes what rounding left over. */
+/** With the last item and the delivery goes what rounding left over. */
 function isAll({ lines, sums }: Order, earlier: readonly Refund[], { amount, lines: wanted, delivery }: RefundWish) {
   if (amount !== null) return false
   if (wanted.length === 0 && !delivery) return true
@@ -60,7 +60,7 @@ function goodsAmount(
   return order.currency === currency ? sum : uahFromEur(sum, order.eur_rate)
 }
 
-/** What one piece of a line brings that goes back now, what two do, and so on to `most`; in the order's currency. */
+/** The refund for one item of a line that goes back now, for two, and so on to `most`; in the order's currency. */
 export function amountsBack(order: Order, line: OrderLine, most: number): number[] {
   const before = countBefore(
     (order.refunds ?? []).filter(refund => !isUndone(refund)),
@@ -69,10 +69,10 @@ export function amountsBack(order: Order, line: OrderLine, most: number): number
   return Array.from({ length: most }, (_, less) => lineAmount(order, line, before, less + 1))
 }
 
-/** Pieces of a line less their part of its discount; all parts together are the line's share, however they are taken. */
+/** Items of a line less their share of its discount; all shares together are the line's share, however they are taken. */
 function lineAmount({ currency }: Order, { unit, discount_share, count }: OrderLine, before: number, taken: number) {
   const grain = grains[currency]
-  const shareOf = (pieces: number) => Math.floor((discount_share * pieces) / count / grain) * grain
+  const shareOf = (items: number) => Math.floor((discount_share * items) / count / grain) * grain
   return unit * taken - (shareOf(before + taken) - shareOf(before))
 }
 

@@ -53,7 +53,7 @@ test('one of two dresses goes back, then the other with the delivery, and then n
   await expect(refund(api, number)).rejects.toThrow('illegal_transition')
 })
 
-test('more than was paid never goes back, also of two who try at once', async () => {
+test('more than was paid never goes back, also when two staff try at once', async () => {
   const { api, number } = await paidOrder()
 
   await expect(refund(api, number, { amount: 5071 })).rejects.toThrow('validation')
@@ -63,7 +63,7 @@ test('more than was paid never goes back, also of two who try at once', async ()
   expect(await api.db.collection('sandbox_payments').findOne({})).toMatchObject({ refunded: 507_000 })
 })
 
-test('of money that nobody paid nothing goes back', async () => {
+test('an order that nobody paid cannot be refunded', async () => {
   const api = await startApi()
   const { number } = await orderAndPay(api)
 
@@ -71,7 +71,7 @@ test('of money that nobody paid nothing goes back', async () => {
   await expect(refund(api, '26-000999')).rejects.toThrow('not_found')
 })
 
-test('while nobody knows whether the bank gave it back, it is not sent again; the bank is asked', async () => {
+test('a refund of which nobody knows whether the bank made it is not sent again; the bank is asked', async () => {
   const { api, ref, number } = await paidOrder()
   const disarm = armFailpoint('refund-answered', () => {
     disarm()
@@ -87,7 +87,7 @@ test('while nobody knows whether the bank gave it back, it is not sent again; th
   expect(await saved(api, ref)).toMatchObject({ payment_state: 'refunded', refunds: [{ state: 'done' }] })
 })
 
-test('a refund that never reached the bank leaves the order paid, and staff are told', async () => {
+test('a refund that never reached the bank leaves the order paid, and staff are alerted', async () => {
   const { api, ref, number } = await paidOrder()
   api.bank.isAway = true
   expect(await refund(api, number)).toMatchObject({ refund: { state: 'sent' } })
@@ -100,7 +100,7 @@ test('a refund that never reached the bank leaves the order paid, and staff are 
   expect(await refund(api, number)).toMatchObject({ payment_status: 'refunded' })
 })
 
-test('of a part that the bank keeps silent about a person decides', async () => {
+test('a person decides on a partial refund that the bank keeps silent about', async () => {
   const { api, ref, number } = await paidOrder()
   api.bank.isAway = true
   await refund(api, number, { amount: 70 })
@@ -112,12 +112,12 @@ test('of a part that the bank keeps silent about a person decides', async () => 
   expect(await saved(api, ref)).toMatchObject({ payment_state: 'refund_in_processing', alerts: ['refund_unclear'] })
 })
 
-test('the bank’s own word on a refund changes nothing more, however often it comes', async () => {
+test('the bank’s own event about a refund changes nothing more, however often it comes', async () => {
   const { api, ref, number } = await paidOrder()
   await refund(api, number, { amount: 70 })
-  const word = { transactionStatus: 'Refunded', amount: '70' }
+  const event = { transactionStatus: 'Refunded', amount: '70' }
 
-  await Promise.all(Array.from({ length: 5 }, () => callBack(api, `${number}-1`, word)))
+  await Promise.all(Array.from({ length: 5 }, () => callBack(api, `${number}-1`, event)))
 
   expect(await saved(api, ref)).toMatchObject({ payment_state: 'partially_refunded', state: 'paid', alerts: [] })
 })

@@ -9,7 +9,7 @@ import { type RefundOrder, withRefundSent, withRefundSettled } from './with-refu
 
 export type RefundDeps = TaskDeps & { gateway: PaymentProvider }
 
-/** Gives money of an order back. It is written down before the bank is told, so that no money leaves without a trace. */
+/** Gives money of an order back. It is written down before the bank is asked, so that no money leaves without a trace. */
 export async function refundOrder(deps: RefundDeps, number: string, wanted: RefundOrder): Promise<Order> {
   const { orders, clock } = deps
   const found = await orders.byNumber(number)
@@ -20,10 +20,10 @@ export async function refundOrder(deps: RefundDeps, number: string, wanted: Refu
   if (!sent || !refund || !attempt) throw new ShopError('not_found')
   await failpoint('refund-saved')
   // Staff gave back by hand what they took by hand.
-  const told = attempt.provider === MANUAL ? 'refunded' : await requestRefund(deps, attempt, refund)
+  const answer = attempt.provider === MANUAL ? 'refunded' : await requestRefund(deps, attempt, refund)
   await failpoint('refund-answered')
-  if (told === 'unknown') return sent
-  const outcome = told === 'not_sent' ? 'declined' : told
+  if (answer === 'unknown') return sent
+  const outcome = answer === 'not_sent' ? 'declined' : answer
   const { payment_id } = refund
   const settled = await orders.change(number, order => withRefundSettled(order, payment_id, outcome, clock.now()))
   await finishTasksOrLeave(deps, number)

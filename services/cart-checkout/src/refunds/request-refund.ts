@@ -5,14 +5,14 @@ import { GatewaySilence } from '../ports/payment/gateway-silence.ts'
 import type { PaymentProvider, RefundOutcome } from '../ports/payment/payment-provider.ts'
 
 /** `unknown`: nobody knows whether the money moved, so the bank is asked later. `not_sent`: it surely did not. */
-export type Told = RefundOutcome | 'unknown' | 'not_sent'
+export type RefundAnswer = RefundOutcome | 'unknown' | 'not_sent'
 
-/** Tells the bank to give money back, once. */
+/** Asks the bank to give money back, once. */
 export async function requestRefund(
   { gateway, log }: { gateway: PaymentProvider; log: Log },
   { merchant, charge: { currency } }: PaymentAttempt,
   { payment_id, amount, comment }: Refund,
-): Promise<Told> {
+): Promise<RefundAnswer> {
   // What another merchant account took, this one cannot give back.
   if (merchant !== gateway.merchant) return 'declined'
   try {

@@ -9,8 +9,8 @@ import { withDueAgain, withDueSent, withRefundSettled } from './with-refund.ts'
 type SendDeps = { orders: OrderRepository; gateway: PaymentProvider; clock: Clock; log: Log }
 
 /**
- * Tells the bank of money that goes back by itself. That it was told is written down before, so it is told once, whoever
- * dies: what has no answer is asked for, and only what surely never reached the bank is sent again.
+ * Asks the bank for a refund that is due by itself. That it was asked is saved before, so it is asked once, whoever
+ * dies: an answer that is missing is asked for, and only what surely never reached the bank is sent again.
  */
 export async function sendDueRefund(deps: SendDeps, number: string, payment_id: string): Promise<void> {
   const { orders, clock } = deps
@@ -19,12 +19,12 @@ export async function sendDueRefund(deps: SendDeps, number: string, payment_id: 
   const attempt = sent?.attempts.find(attempt => attempt.payment_id === payment_id)
   if (!refund || !attempt) return
   await failpoint('refund-saved')
-  const told = await requestRefund(deps, attempt, refund)
+  const answer = await requestRefund(deps, attempt, refund)
   await failpoint('refund-answered')
-  if (told === 'unknown') return
+  if (answer === 'unknown') return
   await orders.change(number, order =>
-    told === 'not_sent'
+    answer === 'not_sent'
       ? withDueAgain(order, payment_id, clock.now())
-      : withRefundSettled(order, payment_id, told, clock.now()),
+      : withRefundSettled(order, payment_id, answer, clock.now()),
   )
 }

@@ -5,9 +5,9 @@ import { type Order, withAlert, withHistory, withoutAlert } from '../order/order
 import { nextOrderState } from '../order/order-states.ts'
 import { withTask } from '../order/order-tasks.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
-import { nextPaymentState, type PaymentEvent } from '../order/payment-states.ts'
-import { undecided, withPutBack } from '../order/put-back.ts'
+import { nextPaymentState, type PaymentTransition } from '../order/payment-states.ts'
 import { isDue, isUnderWay, type Refund, type RefundLine, sumOf } from '../order/refund.ts'
+import { undecided, withRestock } from '../order/restock.ts'
 import { withNextAsk } from '../payment-attempts/ask-schedule.ts'
 import type { RefundOutcome } from '../ports/payment/payment-provider.ts'
 import { notGivenBack, type RefundWish, refundAmount } from './refund-amount.ts'
@@ -40,12 +40,12 @@ export function withRefundDue(order: Order, { payment_id, charge }: PaymentAttem
   return withTask(moved(due, 'refund', refund, 'shop', now), { do: 'give_back_late', payment_id }, now)
 }
 
-/** The same when the bank is about to be told; null when it was told before. */
+/** The same when the bank is about to be asked for it; null when it was asked before. */
 export function withDueSent(order: Order, payment_id: string, now: Date): Order | null {
   return withRefundState(order, payment_id, 'due', { state: 'sent', at: now })
 }
 
-/** The same when it surely was not told: it will be later. */
+/** The same when the request surely did not reach the bank: it is sent again later. */
 export function withDueAgain(order: Order, payment_id: string, now: Date): Order | null {
   return withRefundState(order, payment_id, 'sent', { state: 'due', asked_at: now })
 }
@@ -57,7 +57,7 @@ function withRefundState(order: Order, payment_id: string, from: Refund['state']
   return withNextAsk({ ...order, refunds })
 }
 
-/** The order after the bank's word on the refund that is under way; null when there is none, or nothing new was said. */
+/** The order after the bank's answer on the refund that is under way; null when there is none, or nothing is new. */
 export function withRefundSettled(order: Order, payment_id: string, outcome: RefundOutcome, now: Date): Order | null {
   const refund = order.refunds?.find(
     refund => refund.payment_id === payment_id && (isUnderWay(refund) || isDue(refund)),
@@ -68,17 +68,17 @@ export function withRefundSettled(order: Order, payment_id: string, outcome: Ref
   const refunds = order.refunds?.map(other => (other === refund ? { ...refund, state } : other)) ?? []
   const givenBack = sumOf(refunds.filter(({ state, ...other }) => state === 'done' && other.payment_id === payment_id))
   const isWhole = givenBack === attempt.charge.amount
-  const event = eventOf(outcome, isWhole, givenBack > 0)
-  const settled = moved(withNextAsk({ ...order, refunds }), event, refund, attempt.provider, now)
+  const transition = transitionOf(outcome, isWhole, givenBack > 0)
+  const settled = moved(withNextAsk({ ...order, refunds }), transition, refund, attempt.provider, now)
   if (state === 'declined') return withAlert(settled, 'refund_declined')
   if (state !== 'done') return settled
   const back = refund.lines.filter(({ restock }) => restock)
-  const putBack = withPutBack(settled, `refund ${refunds.indexOf(refund)}`, back, now)
-  const done = ['refund_due', 'parcel_returned'].reduce(withoutAlert, putBack)
+  const restocked = withRestock(settled, `refund ${refunds.indexOf(refund)}`, back, now)
+  const done = ['refund_due', 'parcel_returned'].reduce(withoutAlert, restocked)
   return withRestGivenBack(isWhole ? withAttemptRefunded(done, attempt, now) : done, now)
 }
 
-/** After a full refund the code may be used again, and an order without pieces is over (rules §4.4, §8.3). */
+/** After a full refund the code may be used again, and an order without items is over (rules §4.4, §8.3). */
 export function withAllGivenBack(order: Order, now: Date): Order {
   if (order.payment_state !== 'refunded') return order
   const freed = order.promo ? withTask(order, { do: 'give_back_promo' }, now) : order
@@ -95,12 +95,12 @@ function given(order: Order, { lines, delivery, amount }: RefundOrder): Pick<Ref
   return { lines: notGivenBack(order), delivery: true }
 }
 
-/** What becomes of a piece is said once. */
+/** What becomes of an item is decided once. */
 function checkRestock(order: Order, lines: readonly RefundLine[]): void {
   const open = undecided(order)
-  const said = lines.filter(({ restock }) => restock !== undefined)
-  const isSaidTwice = said.some(line => countOf(said, line) > countOf(open, line))
-  if (isSaidTwice) throw new ShopError('validation', { fields: { lines: 'invalid' } })
+  const decided = lines.filter(({ restock }) => restock !== undefined)
+  const isDecidedTwice = decided.some(line => countOf(decided, line) > countOf(open, line))
+  if (isDecidedTwice) throw new ShopError('validation', { fields: { lines: 'invalid' } })
 }
 
 function withAttemptRefunded(order: Order, { payment_id }: PaymentAttempt, now: Date): Order {
@@ -111,17 +111,23 @@ function withAttemptRefunded(order: Order, { payment_id }: PaymentAttempt, now: 
 }
 
 /** Of an order that was paid twice the second payment is given back as it came: the order stays paid. */
-function moved(order: Order, event: PaymentEvent, { payment_id, amount }: Refund, who: string, now: Date): Order {
+function moved(
+  order: Order,
+  transition: PaymentTransition,
+  { payment_id, amount }: Refund,
+  who: string,
+  now: Date,
+): Order {
   const from = order.payment_state
   const isPaidTwice = order.attempts.some(other => other.state === 'approved' && other.payment_id !== payment_id)
-  const to = isPaidTwice ? from : nextPaymentState(from, event)
+  const to = isPaidTwice ? from : nextPaymentState(from, transition)
   return withHistory(
     { ...order, payment_state: to },
-    { at: now, event: `${event} ${payment_id} ${amount}`, from, to, who },
+    { at: now, event: `${transition} ${payment_id} ${amount}`, from, to, who },
   )
 }
 
-function eventOf(outcome: RefundOutcome, isWhole: boolean, wasGivenBefore: boolean): PaymentEvent {
+function transitionOf(outcome: RefundOutcome, isWhole: boolean, wasGivenBefore: boolean): PaymentTransition {
   if (outcome === 'pending') return 'gateway_refund_pending'
   if (outcome === 'refunded') return isWhole ? 'gateway_refunded' : 'gateway_partly_refunded'
   return wasGivenBefore ? 'gateway_partly_refunded' : 'gateway_refund_declined'

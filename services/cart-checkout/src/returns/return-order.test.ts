@@ -8,7 +8,7 @@ const delivered = aPaidOrder({ state: 'delivered', lines: [two], delivered_at: n
 const oneShirt = { lines: [named(shirt)], reason: '' }
 const asked = withReturnRequested(delivered, { lines: [named(shirt)], reason: 'замала' }, by('customer'))
 
-test('a customer may send back some of what she has, and say why', () => {
+test('a customer may send back some of the items, and say why', () => {
   expect(asked).toMatchObject({
     state: 'return_requested',
     returns: [{ lines: [named(shirt)], reason: 'замала', state: 'open', who: 'customer' }],
@@ -33,7 +33,7 @@ test.each([
   expect(() => withReturnRequested(delivered, { lines, reason: '' }, by('customer'))).toThrow('validation')
 })
 
-test('what came back as new goes on sale, the rest does not, and somebody owes her money', () => {
+test('a return that came back as new goes on sale, the rest does not, and the refund is due', () => {
   const accepted = withReturnAccepted(asked, [{ ...named(shirt), restock: true }], by('olena'))
 
   expect(accepted).toMatchObject({

@@ -1,6 +1,6 @@
 import { internalRefundEndpoint } from '@shop/contracts/refunds'
 import { askQuote, info, oneDress, twoDresses } from '../../test/shopping.ts'
-import { codeIn, deliveredOrder, letters, paidOrder, saved, staffDo } from '../../test/staff.ts'
+import { codeIn, deliveredOrder, paidOrder, saved, sentEmails, staffDo } from '../../test/staff.ts'
 import type { Api } from '../../test/start-api.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
 
@@ -13,7 +13,7 @@ async function codeFor(api: Api, ref: string): Promise<string> {
   return codeIn(api)
 }
 
-test('the page learns until when something may go back, and only once it was delivered', async () => {
+test('the page shows until when something may go back, and only once it was delivered', async () => {
   const onItsWay = await paidOrder()
   expect(await info(onItsWay.api, onItsWay.ref)).toMatchObject({ return_until: null, last_return: null })
 
@@ -24,7 +24,7 @@ test('the page learns until when something may go back, and only once it was del
   expect(await info(api, ref)).toMatchObject({ return_until: null })
 })
 
-test('the code of the letter shows her pieces and what they bring, and then sends one of them back', async () => {
+test('the emailed code shows the items and what they bring, and then sends one of them back', async () => {
   const { api, ref } = await deliveredOrder({ lines: twoDresses })
   const code = await codeFor(api, ref)
 
@@ -40,7 +40,7 @@ test('the code of the letter shows her pieces and what they bring, and then send
   expect((await api.post('/api/orders/return', { order: ref, code, ...wish })).status).toBe(422)
 })
 
-test('whoever ordered in this browser needs no code', async () => {
+test('a customer who ordered in this browser needs no code for a return', async () => {
   const cookie = (await askQuote((await paidOrder()).api)).cookie ?? '__Host-buyer=xxxxxxxxxxxxxxxxxxxxxx'
   const { api, ref } = await deliveredOrder({ cookie })
 
@@ -48,7 +48,7 @@ test('whoever ordered in this browser needs no code', async () => {
   expect((await api.post('/api/orders/return', { order: ref, ...wish }, { cookie })).status).toBe(200)
 })
 
-test('the address alone tells nothing of the pieces', async () => {
+test('the address of an order alone shows nothing of its items', async () => {
   const { api, ref, number } = await deliveredOrder()
 
   expect((await api.post('/api/orders/get-returnable', { order: ref })).status).toBe(403)
@@ -56,15 +56,15 @@ test('the address alone tells nothing of the pieces', async () => {
   expect((await api.post('/api/orders/get-returnable', { order: number })).status).toBe(404)
 })
 
-test('wrong codes are counted here as everywhere', async () => {
+test('wrong codes for a return are counted as everywhere', async () => {
   const { api, ref } = await deliveredOrder()
   const code = await codeFor(api, ref)
   const wrong = code === '111111' ? '222222' : '111111'
-  const look = async (typed: string) =>
+  const open = async (typed: string) =>
     (await api.post('/api/orders/get-returnable', { order: ref, code: typed })).body.error?.code
 
-  for (let tries = 0; tries < 5; tries++) expect(await look(wrong)).toBe('code_wrong')
-  expect(await look(code)).toBe('too_many_attempts')
+  for (let tries = 0; tries < 5; tries++) expect(await open(wrong)).toBe('code_wrong')
+  expect(await open(code)).toBe('too_many_attempts')
 })
 
 test('a return becomes accepted, then refunded; one that was refused may be asked for again', async () => {
@@ -84,10 +84,10 @@ test('a return becomes accepted, then refunded; one that was refused may be aske
   expect(await state()).toBe('refunded')
 })
 
-test('each step of a return is told by a letter, once', async () => {
+test('each step of a return brings one email', async () => {
   const { api, ref, number } = await deliveredOrder()
   const ask = async () => api.post('/api/orders/return', { order: ref, code: await codeFor(api, ref), ...wish })
-  const ofReturns = async () => (await letters(api)).filter(subject => subject.startsWith('Повернення')).toSorted()
+  const ofReturns = async () => (await sentEmails(api)).filter(subject => subject.startsWith('Повернення')).toSorted()
   const asked = `Повернення із замовлення № ${number}: що далі`
   const refused = `Повернення із замовлення № ${number} не прийнято`
 
@@ -104,7 +104,7 @@ test('each step of a return is told by a letter, once', async () => {
   expect(JSON.stringify(mails)).not.toContain('зі слідами носіння')
 })
 
-test('staff read what she chose and what she wrote', async () => {
+test('staff read what the customer chose and wrote for a return', async () => {
   const { api, ref, number } = await deliveredOrder()
   await api.post('/api/orders/return', { order: ref, code: await codeFor(api, ref), ...wish })
 
@@ -113,7 +113,7 @@ test('staff read what she chose and what she wrote', async () => {
   expect(returns).toMatchObject([{ cause: 'too_small', reason: 'тисне в плечах' }])
 })
 
-test('a piece whose money she has had is not offered again', async () => {
+test('an item whose money has gone back is not offered for a return again', async () => {
   const { api, ref, number } = await deliveredOrder({ lines: twoDresses })
   await api.internal.call(internalRefundEndpoint, { number, lines: oneDress, comment: 'Брак', who: 'iryna' })
   const code = await codeFor(api, ref)

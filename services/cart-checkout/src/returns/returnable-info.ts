@@ -8,7 +8,7 @@ import { amountsBack, notGivenBack } from '../refunds/refund-amount.ts'
 import { returnUntil } from './returnable.ts'
 
 /**
- * The pieces that may be sent back, and what each brings.
+ * The items that may be sent back, and what each brings.
  * @throws ShopError illegal_transition when nothing may.
  */
 export function returnableInfo(order: Placed, now: Date): ResultOf<typeof returnableEndpoint> {

@@ -3,8 +3,7 @@ import { noon } from '../../test/an-order.ts'
 import type { Order } from '../order/order.ts'
 import type { Refund } from '../order/refund.ts'
 import type { ReturnRequest } from '../order/return-request.ts'
-import { lastReturn } from './last-return.ts'
-import { returnUntil } from './returnable.ts'
+import { lastReturn, returnUntil } from './returnable.ts'
 
 const delivered = (about: Partial<Order> = {}) =>
   aPaidOrder({ delivered_at: noon, ...about, state: about.state ?? 'delivered' }) as Parameters<typeof returnUntil>[0]
@@ -21,7 +20,7 @@ test.each([
   ['2026-11-21T12:00:00Z', '2026-12-05'],
   ['2026-12-05T21:59:00Z', '2026-12-05'],
   ['2026-12-05T22:00:00Z', null],
-])('of what came on 21 November, at %s something may go back until %s', (moment, until) => {
+])('of an order delivered on 21 November, at %s something may go back until %s', (moment, until) => {
   expect(returnUntil(delivered(), new Date(moment))).toBe(until)
 })
 
@@ -32,7 +31,7 @@ test.each(['shipped', 'return_requested', 'returned', 'completed'] as const)(
   },
 )
 
-test('nor what was paid back already; a refund that the bank refused changes nothing', () => {
+test('an item that was paid back already is not sent back; a refund that the bank refused changes nothing', () => {
   expect(returnUntil(delivered({ refunds: [refund('done')] }), noon)).toBeNull()
   expect(returnUntil(delivered({ refunds: [refund('declined')] }), noon)).toBe('2026-12-05')
 })
@@ -43,12 +42,12 @@ test.each([
   ['accepted', ['refund_due'], 'accepted', []],
   ['accepted', ['refund_due'], 'accepted', [refund('sent')]],
   ['accepted', [], 'refunded', [refund('done')]],
-] as const)('a return %s, of which staff still have to do %j, is told as %s', (state, alerts, told, refunds) => {
+] as const)('a return %s, of which staff still have to do %j, is shown as %s', (state, alerts, shown, refunds) => {
   const order = delivered({ returns: [asked(state)], alerts: [...alerts], refunds: [...refunds] })
-  expect(lastReturn(order)).toEqual({ date: noon.toISOString(), state: told })
+  expect(lastReturn(order)).toEqual({ date: noon.toISOString(), state: shown })
 })
 
-test('of two returns the newest is told, and of none nothing', () => {
+test('of two returns the newest is shown, and without a return nothing', () => {
   expect(lastReturn(delivered({ returns: [asked('refused'), asked('open')] }))).toMatchObject({ state: 'open' })
   expect(lastReturn(delivered())).toBeNull()
 })

@@ -1,8 +1,10 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
+import type { LastReturn } from '@shop/contracts/returns'
 import { lastReturnDay } from '../fulfilment/deliver-order.ts'
 import { countOf } from '../order/line-count.ts'
-import type { Deed, Placed } from '../order/move-order.ts'
+import type { ChangeContext, Placed } from '../order/move-order.ts'
+import type { Order } from '../order/order.ts'
 import { nextOrderState } from '../order/order-states.ts'
 import type { ReturnWish } from '../order/return-request.ts'
 import { notGivenBack } from '../refunds/refund-amount.ts'
@@ -15,11 +17,21 @@ export function returnUntil(order: Placed, now: Date): string | null {
   return isOpen && notGivenBack(order).length > 0 ? lastDay : null
 }
 
-/** A return that its customer asks for. What she has had the money of is hers to keep: it never came, or it makes up for a fault. */
-export function withReturnAsked(order: Placed, wish: ReturnWish, deed: Deed): Placed {
+/** A return that its customer asks for. What the customer has had the money of is theirs to keep: it never came, or it makes up for a fault. */
+export function withReturnAsked(order: Placed, wish: ReturnWish, context: ChangeContext): Placed {
   nextOrderState(order.state, 'return_request')
   const left = notGivenBack(order)
   const isMore = wish.lines.some(line => countOf(wish.lines, line) > countOf(left, line))
   if (isMore) throw new ShopError('validation', { fields: { lines: 'invalid' } })
-  return withReturnRequested(order, wish, deed)
+  return withReturnRequested(order, wish, context)
+}
+
+/** The newest return and what became of it; null when nothing was ever sent back. */
+export function lastReturn({ returns = [], refunds = [], alerts }: Order): LastReturn | null {
+  const last = returns.at(-1)
+  if (!last) return null
+  // The money that is due is a task of staff until the bank has sent it.
+  const isMoneyBack = !alerts.includes('refund_due') && refunds.some(({ state }) => state === 'done')
+  const state = last.state === 'accepted' && isMoneyBack ? 'refunded' : last.state
+  return { date: last.at.toISOString(), state }
 }

@@ -30,9 +30,9 @@ export async function answerSandboxApi({ merchant, secret, payments }: SandboxBa
   const merchantSignature = signature(secret, [merchant, id, outcome.transactionStatus, String(outcome.reasonCode)])
   return { merchantAccount: merchant, orderReference: id, ...outcome, merchantSignature }
 
-  function withSignature(word: Record<(typeof signedNames)[number], string | number>): object {
-    const merchantSignature = signature(secret, [merchant, ...signedNames.map(name => String(word[name]))])
-    return { merchantAccount: merchant, ...word, merchantSignature }
+  function withSignature(event: Record<(typeof signedNames)[number], string | number>): object {
+    const merchantSignature = signature(secret, [merchant, ...signedNames.map(name => String(event[name]))])
+    return { merchantAccount: merchant, ...event, merchantSignature }
   }
 }
 

@@ -32,7 +32,7 @@ export function silentUntil(choice: SandboxChoice, now: Date): Date | null {
 }
 
 type Merchant = { merchant: string; secret: string }
-export type SandboxWord = ReturnType<typeof sandboxCallback>
+export type SandboxEvent = ReturnType<typeof sandboxCallback>
 
 /** The body that the gateway reports with, signed as WayForPay signs it. */
 export function sandboxCallback(
@@ -42,7 +42,7 @@ export function sandboxCallback(
   now: Date,
 ) {
   const time = Math.floor(now.getTime() / 1000)
-  const word = {
+  const event = {
     merchantAccount: merchant,
     orderReference: purchase.payment_id,
     amount: Number(purchase.amount),
@@ -55,14 +55,14 @@ export function sandboxCallback(
     ...outcomes[choice],
   }
   // JSON writes the number without trailing zeros, and it is the written number that is signed.
-  const signed = [merchant, ...signedNames.map(name => String(word[name]))]
-  return { ...word, merchantSignature: signature(secret, signed) }
+  const signed = [merchant, ...signedNames.map(name => String(event[name]))]
+  return { ...event, merchantSignature: signature(secret, signed) }
 }
 
 const TIME_OUT_MS = 10_000
 
 /** Reports to the shop; true when the shop accepted it with its own signature. */
-export async function report(url: string, secret: string, body: SandboxWord): Promise<boolean> {
+export async function report(url: string, secret: string, body: SandboxEvent): Promise<boolean> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -70,9 +70,9 @@ export async function report(url: string, secret: string, body: SandboxWord): Pr
     redirect: 'error',
     signal: AbortSignal.timeout(TIME_OUT_MS),
   }).catch(() => null)
-  const said: unknown = answer?.ok ? await answer.json().catch(() => null) : null
-  if (typeof said !== 'object' || said === null) return false
-  const { orderReference, status, time, signature: given } = said as Record<string, unknown>
+  const reply: unknown = answer?.ok ? await answer.json().catch(() => null) : null
+  if (typeof reply !== 'object' || reply === null) return false
+  const { orderReference, status, time, signature: given } = reply as Record<string, unknown>
   const signed = [orderReference, status, time].map(String)
   return status === 'accept' && typeof given === 'string' && isSignedBy([secret], signed, given)
 }

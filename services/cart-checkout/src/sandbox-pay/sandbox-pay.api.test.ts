@@ -3,7 +3,7 @@ import { info, order, orderAndPay, startToPay } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 import { checkStatusRequest } from '../ports/payment/wayforpay-requests.ts'
 
-test('the page tells the sum and asks what the bank shall say, without a script', async () => {
+test('the page of the trial gateway shows the sum and asks what the bank shall answer, without a script', async () => {
   const api = await startApi()
   const { fields } = await orderAndPay(api)
 
@@ -59,7 +59,7 @@ test.each([
   ['decline', 'declined'],
   ['pend', 'in_processing'],
   ['expire', 'in_processing'],
-])('the trial gateway, asked to %s, tells the shop and sends the browser back', async (choice, payment_status) => {
+])('the trial gateway, asked to %s, reports to the shop and sends the browser back', async (choice, payment_status) => {
   const api = await startApi()
   const { ref, fields } = await orderAndPay(api)
 
@@ -78,7 +78,7 @@ async function askGateway(api: Api, payment_id: string) {
   return api.post('/sandbox-pay/api', checkStatusRequest({ merchant: 'levada_sandbox', secret }, payment_id))
 }
 
-test('paid without telling the shop, the trial gateway answers as soon as it is asked', async () => {
+test('after a silent payment the trial gateway answers as soon as it is asked', async () => {
   const api = await startApi()
   const { ref, fields } = await orderAndPay(api)
 
@@ -88,7 +88,7 @@ test('paid without telling the shop, the trial gateway answers as soon as it is 
   expect(await askGateway(api, '26-000001-1')).toMatchObject({ body: approved })
 })
 
-test('paid with two minutes of silence, the trial gateway answers nobody until they are over', async () => {
+test('after a payment with two minutes of silence the trial gateway answers nobody until they are over', async () => {
   const api = await startApi()
   const { ref, fields } = await orderAndPay(api)
 

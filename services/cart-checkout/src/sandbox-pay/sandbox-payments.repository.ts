@@ -1,22 +1,23 @@
 import type { Db } from 'mongodb'
-import type { SandboxWord } from './sandbox-callback.ts'
+import type { SandboxEvent } from './sandbox-callback.ts'
 
 export type SandboxPayments = ReturnType<typeof createSandboxPayments>
 export type SandboxPayment = {
   _id: string
-  word: SandboxWord
+  /** Stored under an older name. */
+  word: SandboxEvent
   refunded: number
   /** Until then nobody who asks is answered. */
   silent_until?: Date | null
 }
 
-/** What the trial bank remembers: its last word on each payment, and what it gave back (minor units). */
+/** What the trial bank remembers: its last event of each payment, and what it gave back (minor units). */
 export function createSandboxPayments(db: Db) {
   const payments = db.collection<SandboxPayment>('sandbox_payments')
   return {
-    async keep(word: SandboxWord, silent_until: Date | null): Promise<void> {
-      const known = { $set: { word, silent_until }, $setOnInsert: { refunded: 0 } }
-      await payments.updateOne({ _id: word.orderReference }, known, { upsert: true })
+    async keep(event: SandboxEvent, silent_until: Date | null): Promise<void> {
+      const known = { $set: { word: event, silent_until }, $setOnInsert: { refunded: 0 } }
+      await payments.updateOne({ _id: event.orderReference }, known, { upsert: true })
     },
     byId: (payment_id: string): Promise<SandboxPayment | null> => payments.findOne({ _id: payment_id }),
     /** False when less is left of the payment than is asked back. */

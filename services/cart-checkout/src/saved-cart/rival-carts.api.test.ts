@@ -30,7 +30,7 @@ function slowShelves(api: Api) {
   return { arrived: arrived.promise, go: gate.resolve }
 }
 
-test('two tabs change one cart: the one that is overtaken is told, and overwrites nothing', async () => {
+test('of two tabs that change one cart, the one that is overtaken is refused and overwrites nothing', async () => {
   const api = await startApi()
   await update(api, { mode: 'replace', version: 0, lines: [line(api, dress)] })
   const shelves = slowShelves(api)
@@ -40,14 +40,14 @@ test('two tabs change one cart: the one that is overtaken is told, and overwrite
   const fast = await update(api, { mode: 'replace', version: 1, lines: [line(api, dress), line(api, skirt)] })
   shelves.go()
 
-  const told = await slow
+  const refused = await slow
   expect(fast.status).toBe(200)
-  expect([told.status, told.body.error.code]).toEqual([409, 'cart_conflict'])
-  expect(told.body.error.cart).toEqual({ version: 2, lines: [line(api, dress), line(api, skirt)] })
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'cart_conflict'])
+  expect(refused.body.error.cart).toEqual({ version: 2, lines: [line(api, dress), line(api, skirt)] })
   expect((await cartOf(api)).version).toBe(2)
 })
 
-test('a customer signs in while her other device is saving: her cart has the things of both', async () => {
+test('a customer who signs in while another device is saving has the lines of both in the cart', async () => {
   const api = await startApi()
   await update(api, { mode: 'replace', version: 0, lines: [line(api, dress)] })
   const shelves = slowShelves(api)
@@ -60,7 +60,7 @@ test('a customer signs in while her other device is saving: her cart has the thi
   expect((await signingIn).body.cart).toEqual({ version: 3, lines: [line(api, dress, 3), line(api, skirt)] })
 })
 
-test('a thing taken out on another device while she signs in does not come back', async () => {
+test('a line taken out on another device during a sign-in does not come back', async () => {
   const api = await startApi()
   await update(api, { mode: 'replace', version: 0, lines: [line(api, dress)] })
   const shelves = slowShelves(api)

@@ -18,7 +18,7 @@ function line(api: Api, article: string, count = 1, age = 0) {
   return { article, size, count, bundle: null, timestamp: api.now().getTime() - age }
 }
 
-test('a customer finds the cart on another device as she left it', async () => {
+test('a customer finds the cart on another device as it was left', async () => {
   const api = await startApi()
   const lines = [line(api, dress, 2), line(api, skirt)]
 
@@ -28,11 +28,11 @@ test('a customer finds the cart on another device as she left it', async () => {
   expect(await cartOf(api)).toEqual({ version: 1, lines })
 })
 
-test('nobody has left anything yet: an empty cart', async () => {
+test('a customer who has left nothing yet has an empty cart', async () => {
   expect(await cartOf(await startApi())).toEqual({ version: 0, lines: [] })
 })
 
-test('at sign-in the device’s lines join the kept ones, and what the shelf cannot cover is told line by line', async () => {
+test('at sign-in the device’s lines join the kept ones, and what the stock cannot cover is reported line by line', async () => {
   const api = await startApi()
   await update(api, { mode: 'replace', version: 0, lines: [line(api, dress, 3), line(api, skirt, 1, 3 * HOUR)] })
   Object.assign(api.shelves[dress] ?? {}, { available: 2 })
@@ -62,7 +62,7 @@ test('lines that nobody touched for two hours are gone', async () => {
   expect((await cartOf(api)).lines).toMatchObject([{ article: dress }])
 })
 
-test('a device that has not seen the latest cart does not overwrite it, and is told that cart', async () => {
+test('a device that has not seen the latest cart does not overwrite it, and gets that cart', async () => {
   const api = await startApi()
   await update(api, { mode: 'replace', version: 0, lines: [line(api, dress)] })
   await update(api, { mode: 'replace', version: 1, lines: [line(api, skirt)] })
@@ -73,7 +73,7 @@ test('a device that has not seen the latest cart does not overwrite it, and is t
   expect(body.error.cart).toEqual({ version: 2, lines: [line(api, skirt)] })
 })
 
-test('two tabs that change one cart at once: one is heard, the other is told', async () => {
+test('of two tabs that change one cart at once, one is saved and the other is refused', async () => {
   const api = await startApi()
   await update(api, { mode: 'replace', version: 0, lines: [line(api, dress)] })
 
@@ -125,7 +125,7 @@ test('nobody sees or changes the cart of another customer', async () => {
 })
 
 test.each([null, '__Host-session=a-session-that-nobody-has-started'])(
-  'a guest (%s) keeps hers locally',
+  'a guest (%s) keeps the cart locally',
   async cookie => {
     const api = await startApi()
 

@@ -17,8 +17,8 @@ test.each([
   ['an empty cart takes what the device has', [], [line('A', 2)], 'A×2'],
   ['what is three hours old is dropped on both sides', [line('B', 1, 3 * HOUR)], [line('C', 1, 3 * HOUR)], ''],
   ['a piece of a look is a line of its own', [line('A', 2)], [line('A', 1, 0, 'LK-1')], 'A×2 A×1'],
-])('%s', (_, kept, told, merged) => {
-  expect(counts(mergedLines(kept, told, now))).toBe(merged)
+])('%s', (_, kept, sent, merged) => {
+  expect(counts(mergedLines(kept, sent, now))).toBe(merged)
 })
 
 test('the newer touch of the two is the age of the line', () => {

@@ -7,16 +7,16 @@ type LineKey = Pick<SavedLine, 'article' | 'size' | 'bundle'>
  * A device's lines and the kept ones as one cart (rules §10.3): on the same line the device's count wins, because
  * that is what the customer sees, and adding both up would surprise whoever put the same thing in twice.
  */
-export function mergedLines(kept: readonly SavedLine[], told: readonly SavedLine[], now: number): SavedLine[] {
+export function mergedLines(kept: readonly SavedLine[], sent: readonly SavedLine[], now: number): SavedLine[] {
   const lines = new Map(livingLines(kept, now).map(line => [keyOf(line), line]))
-  for (const line of livingLines(told, now)) {
+  for (const line of livingLines(sent, now)) {
     const known = lines.get(keyOf(line))
     lines.set(keyOf(line), { ...line, timestamp: Math.max(line.timestamp, known?.timestamp ?? 0) })
   }
   return newest([...lines.values()])
 }
 
-/** Lines that nobody touched for two hours are dropped (spec §4), each line counts once, and nothing is told from the future. */
+/** Lines that nobody touched for two hours are dropped (spec §4), each line counts once, and no line is from the future. */
 export function livingLines(lines: readonly SavedLine[], now: number): SavedLine[] {
   const living = lines
     .map(line => ({ ...line, timestamp: Math.min(line.timestamp, now) }))

@@ -1,9 +1,10 @@
 import type { BodyOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import type { SavedCart, SavedLine, updateCartEndpoint } from '@shop/contracts/saved-cart'
+import type { Sellable } from '@shop/contracts/stock'
 import type { Clock } from '@shop/service-kit/clock'
 import type { Catalog } from '../clients/catalog.ts'
-import { type CartChange, fitToStock } from './fit-to-stock.ts'
+import { answeredLines } from '../quote/sellable-lines.ts'
 import type { SavedCartRepository } from './saved-cart.repository.ts'
 import { livingLines, mergedLines } from './saved-cart.ts'
 
@@ -26,13 +27,13 @@ export async function updateCart(deps: UpdateCartDeps, customer: string, update:
     : replaceCart(deps, customer, update.version, update.lines)
 }
 
-async function mergeCart(deps: UpdateCartDeps, customer: string, told: SavedLine[]): Promise<UpdatedCart> {
+async function mergeCart(deps: UpdateCartDeps, customer: string, sent: SavedLine[]): Promise<UpdatedCart> {
   const now = deps.clock.now()
   let changes: CartChange[] = []
   const cart = await deps.savedCarts.change(
     customer,
     async kept => {
-      const fitted = await fitting(deps, mergedLines(kept, told, now.getTime()))
+      const fitted = await fitting(deps, mergedLines(kept, sent, now.getTime()))
       changes = fitted.changes
       return fitted.lines
     },
@@ -45,10 +46,10 @@ async function replaceCart(
   deps: UpdateCartDeps,
   customer: string,
   version: number,
-  told: SavedLine[],
+  sent: SavedLine[],
 ): Promise<UpdatedCart> {
   const now = deps.clock.now()
-  const { lines, changes } = await fitting(deps, livingLines(told, now.getTime()))
+  const { lines, changes } = await fitting(deps, livingLines(sent, now.getTime()))
   if (await deps.savedCarts.replace(customer, version, lines, now))
     return { cart: { version: version + 1, lines }, changes }
   const cart = await deps.savedCarts.ofCustomer(customer)
@@ -57,4 +58,23 @@ async function replaceCart(
 
 async function fitting({ catalog }: UpdateCartDeps, lines: SavedLine[]) {
   return lines.length > 0 ? fitToStock(lines, await catalog.sellables(lines)) : { lines, changes: [] }
+}
+
+/** What became of a line that the shelf does not cover; `to` is 0 when it is gone. */
+type CartChange = { article: string; size: string; bundle: string | null; from: number; to: number }
+
+/** Reduces lines to what can be bought, and reports it line by line (spec §4: a count above the stock is reduced, a line without stock removed). */
+function fitToStock(
+  lines: readonly SavedLine[],
+  sellables: readonly Sellable[],
+): { lines: SavedLine[]; changes: CartChange[] } {
+  const fitted = answeredLines(lines, sellables).map(({ wanted, sellable, available }) => ({
+    ...wanted,
+    count: sellable ? Math.min(wanted.count, available) : 0,
+  }))
+  const changes = lines.flatMap(({ article, size, bundle, count: from }, place) => {
+    const to = fitted[place]?.count ?? 0
+    return to === from ? [] : { article, size, bundle, from, to }
+  })
+  return { lines: fitted.filter(({ count }) => count > 0), changes }
 }

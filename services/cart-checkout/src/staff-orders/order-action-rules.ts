@@ -3,56 +3,61 @@ import type { OrderActionName, StaffStep } from '@shop/contracts/order-actions'
 import { withCancelled } from '../cancellation/cancel-order.ts'
 import { awaitedIn } from '../fulfilment/arrival.ts'
 import { withDelivered, withTaken } from '../fulfilment/deliver-order.ts'
-import { awaitedOf } from '../fulfilment/part.ts'
-import { withPartSent } from '../fulfilment/send-part.ts'
+import { awaitedOf } from '../fulfilment/left-to-send.ts'
+import { withShipmentSent } from '../fulfilment/send-shipment.ts'
 import { exampleTracking } from '../fulfilment/tracking-number.ts'
 import type { LineCount } from '../order/line-count.ts'
-import { type Deed, type Placed, withStep } from '../order/move-order.ts'
-import { withHoldsSold } from '../order/order-tasks.ts'
+import { type ChangeContext, type Placed, withTransition } from '../order/move-order.ts'
+import { withReservationsSold } from '../order/order-tasks.ts'
 import { withManualPayment, withManualPaymentUndone } from '../payments/manual-payment.ts'
 import { withReturnAccepted, withReturnRefused, withReturnRequested } from '../returns/return-order.ts'
 
 /**
- * The order after a step of staff.
- * @throws ShopError illegal_transition, or validation when it names pieces that cannot take it.
+ * The order after an action of staff.
+ * @throws ShopError illegal_transition, or validation when it names items that cannot take it.
  */
-export function withStaffStep(order: Placed, step: StaffStep, by: Pick<Deed, 'who' | 'now'>): Placed {
-  const deed: Deed = 'reason' in step ? { ...by, payload: { reason: step.reason } } : by
-  switch (step.do) {
+export function withStaffAction(order: Placed, action: StaffStep, by: Pick<ChangeContext, 'who' | 'now'>): Placed {
+  const context: ChangeContext = 'reason' in action ? { ...by, payload: { reason: action.reason } } : by
+  switch (action.do) {
     case 'take':
-      return withTaken(order, deed)
+      return withTaken(order, context)
     case 'ship':
-      return withPartSent(order, { how: 'ship', tracking: step.tracking.toUpperCase(), lines: exact(step.lines) }, deed)
+      return withShipmentSent(
+        order,
+        { how: 'ship', tracking: action.tracking.toUpperCase(), lines: exact(action.lines) },
+        context,
+      )
     case 'ready':
-      return withPartSent(order, { how: 'ready', tracking: null, lines: exact(step.lines) }, deed)
+      return withShipmentSent(order, { how: 'ready', tracking: null, lines: exact(action.lines) }, context)
     case 'delivered':
-      return withDelivered(order, deed)
+      return withDelivered(order, context)
     case 'cancel':
-      return withCancelled(order, deed)
+      return withCancelled(order, context)
     case 'receive':
-      if (awaitedIn(order, step) === 0) throw new ShopError('illegal_transition', { from: order.state, event: step.do })
+      if (awaitedIn(order, action) === 0)
+        throw new ShopError('illegal_transition', { from: order.state, event: action.do })
       return order
     case 'restocked':
-      return withHoldsSold(withStep(order, 'restocked', deed), deed.now)
+      return withReservationsSold(withTransition(order, 'restocked', context), context.now)
     case 'return_request':
-      return withReturnRequested(order, { lines: exact(step.lines) ?? [], reason: step.reason }, by)
+      return withReturnRequested(order, { lines: exact(action.lines) ?? [], reason: action.reason }, by)
     case 'return_accept':
-      return withReturnAccepted(order, exact(step.lines), by)
+      return withReturnAccepted(order, exact(action.lines), by)
     case 'return_refuse':
-      return withReturnRefused(order, step.reason, by)
+      return withReturnRefused(order, action.reason, by)
     case 'manual_paid':
-      return withManualPayment(order, deed)
+      return withManualPayment(order, context)
     case 'manual_unpaid':
-      return withManualPaymentUndone(order, deed)
+      return withManualPaymentUndone(order, context)
     case 'comment':
-      return { ...order, comment: step.comment }
+      return { ...order, comment: action.comment }
   }
 }
 
 const reason = 'x'
 
 /** Each action as staff would take it, to see whether the rules allow it now; a refund has rules of its own. */
-export const exampleSteps = {
+export const exampleActions = {
   take: () => ({ do: 'take' }),
   ship: ({ delivery }) => ({ do: 'ship', tracking: exampleTracking(delivery) }),
   ready: () => ({ do: 'ready' }),
@@ -77,8 +82,10 @@ function oneOf({ article, size, bundle }: Placed['lines'][number]) {
   return { article, size, bundle, count: 1 }
 }
 
-type Said = Omit<LineCount, 'bundle'> & { bundle?: string | null | undefined }
+type NamedLine = Omit<LineCount, 'bundle'> & { bundle?: string | null | undefined }
 
-function exact<Line extends Said>(lines: readonly Line[] | undefined): (Line & { bundle: string | null })[] | null {
+function exact<Line extends NamedLine>(
+  lines: readonly Line[] | undefined,
+): (Line & { bundle: string | null })[] | null {
   return lines?.map(line => ({ ...line, bundle: line.bundle ?? null })) ?? null
 }

@@ -1,10 +1,13 @@
 import { isTyped } from '@shop/contracts/delivery'
+import { ShopError } from '@shop/contracts/errors'
+import { type OrderActionName, orderActionNames } from '@shop/contracts/order-actions'
 import type { FullOrder, StaffOrder } from '@shop/contracts/staff-orders'
 import { toDecimal } from '@shop/money/money'
 import type { Placed } from '../order/move-order.ts'
 import { isPaid } from '../order/payment-states.ts'
-import { actionsOf } from './staff-actions.ts'
-import { afterPayment, fullLines } from './staff-order-parts.ts'
+import { withRefundSent } from '../refunds/with-refund.ts'
+import { exampleActions, withStaffAction } from './order-action-rules.ts'
+import { afterPayment, fullLines } from './staff-order-details.ts'
 
 /** An order as staff see it in the list. */
 export function staffOrder(order: Placed): StaffOrder {
@@ -23,7 +26,7 @@ export function staffOrder(order: Placed): StaffOrder {
     order_status: order.state,
     payment_id: order.attempts.at(-1)?.payment_id ?? null,
     alerts: order.alerts,
-    pieces: order.lines.reduce((pieces, { count }) => pieces + count, 0),
+    pieces: order.lines.reduce((sum, { count }) => sum + count, 0),
   }
 }
 
@@ -48,4 +51,31 @@ export function fullOrder(order: Placed, now: Date): FullOrder {
     cancel_requested: order.state === 'awaiting_payment' && !!order.cancel_requested,
     history: history.map(({ at, ...row }) => ({ at: at.toISOString(), ...row })),
   }
+}
+
+const everything = { lines: [], delivery: false, amount: null, payment_id: null, comment: 'x' }
+
+/** What staff may do with the order now: the rules themselves are asked, so the buttons never promise what they refuse. */
+function actionsOf(order: Placed, now: Date): OrderActionName[] {
+  return orderActionNames.filter(action => {
+    try {
+      perform(order, action, now)
+      return true
+    } catch (error) {
+      if (error instanceof ShopError) return isPaidTwice(error)
+      throw error
+    }
+  })
+}
+
+function perform(order: Placed, action: OrderActionName, now: Date): void {
+  const by = { who: 'staff', now }
+  const example = exampleActions[action](order)
+  if (example) withStaffAction(order, example, by)
+  else withRefundSent(order, { ...everything, ...by }, now)
+}
+
+/** Only a person can say which of two payments goes back, so the refund is open. */
+function isPaidTwice({ details: { fields } }: ShopError): boolean {
+  return typeof fields === 'object' && fields !== null && 'payment_id' in fields
 }

@@ -5,9 +5,9 @@ import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
 import { isPlaced } from '../order/order.ts'
 import { fullOrder, staffOrder } from './staff-order.ts'
 import type { StaffOrders } from './staff-orders.repository.ts'
-import { type StepDeps, takeStep } from './take-step.ts'
+import { type ActionDeps, takeAction } from './take-action.ts'
 
-type StaffDeps = StepDeps & { staffOrders: StaffOrders }
+type StaffDeps = ActionDeps & { staffOrders: StaffOrders }
 
 /** What the admin service asks; it has checked who is asking. */
 export function staffOrderCalls(calls: InternalCalls, deps: StaffDeps): void {
@@ -26,7 +26,7 @@ export function staffOrderCalls(calls: InternalCalls, deps: StaffDeps): void {
   })
 
   handleInternal(calls, internalStepEndpoint, async wanted => {
-    const { before, after } = await takeStep(deps, wanted)
+    const { before, after } = await takeAction(deps, wanted)
     const { state, payment_state, comment } = before
     return {
       before: { order_status: state, payment_status: payment_state, comment },

@@ -19,7 +19,7 @@ const list = (api: Api, search = '') =>
 const status = async (api: Api, ref: string) =>
   (await api.get(`/api/third-party-orders/get-info?order=${ref}`)).body.order
 
-test('staff find an order by link by its number or by a word of the note, newest first', async () => {
+test('staff find an order by link by its number or by a term of the note, newest first', async () => {
   const api = await startApi()
   const { number } = await enter(api)
   api.wait(1000)
@@ -31,7 +31,7 @@ test('staff find an order by link by its number or by a word of the note, newest
   expect(await list(api, number)).toMatchObject({ count: 1 })
 })
 
-test('money that came another way is marked, and the mark can be taken away', async () => {
+test('money that came another way is marked as paid, and can be marked unpaid again', async () => {
   const api = await startApi()
   const { number, ref } = await enter(api)
 
@@ -44,7 +44,7 @@ test('money that came another way is marked, and the mark can be taken away', as
   expect(await status(api, ref)).toMatchObject({ status: 'unpaid', can_pay: true })
 })
 
-test('money of a bank is not taken away by hand', async () => {
+test('money of a bank cannot be marked unpaid by hand', async () => {
   const api = await startApi()
   const { number, ref } = await enter(api)
   await decide(api, (await startToPay(api, ref)).fields, 'approve')
@@ -52,7 +52,7 @@ test('money of a bank is not taken away by hand', async () => {
   await expect(change(api, number, { do: 'unmark_paid', reason: 'Помилка' })).rejects.toThrow('illegal_transition')
 })
 
-test('whoever missed the time gets more of it, and an order that nobody wants is ended', async () => {
+test('an order by link that was not paid in time gets more time, and one that nobody wants is ended', async () => {
   const api = await startApi()
   const { number, ref } = await enter(api)
   api.wait(73 * HOUR)

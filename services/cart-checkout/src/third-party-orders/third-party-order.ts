@@ -5,7 +5,7 @@ import { type Money, toDecimal } from '@shop/money/money'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { paymentStateAfter } from '../order/payment-states.ts'
 import { isAskingBank, isUnanswered } from '../payment-attempts/asking.ts'
-import { toldCharge } from '../payment-attempts/charge.ts'
+import { shownCharge } from '../payment-attempts/charge.ts'
 
 type HistoryRow = { at: Date; event: string; from: PaymentState | null; to: PaymentState; who: string }
 
@@ -60,7 +60,7 @@ export function thirdPartyInfo(order: ThirdPartyOrder, now: Date): Info {
     asking_bank,
     bank_silent: can_pay && order.attempts.some(isUnanswered),
     can_pay,
-    charge_uah: toldCharge(order, isOpen && !isOver),
+    charge_uah: shownCharge(order, isOpen && !isOver),
     expires_at: can_pay || (asking_bank && !isOver) ? expires_at.toISOString() : null,
   }
 }

@@ -1,5 +1,5 @@
 import { internalNewThirdPartyOrderEndpoint } from '@shop/contracts/third-party-orders'
-import { callBack, comeBack, decide, decideUnheard } from '../../test/bank.ts'
+import { callBack, comeBack, decide, decideWithoutCallback } from '../../test/bank.ts'
 import { type Api, type Json, startApi } from '../../test/start-api.ts'
 
 const HOUR = 60 * 60_000
@@ -36,7 +36,7 @@ test('whoever has the link sees number, date and sum, and nothing about the paye
   expect((await api.get(`/api/third-party-orders/get-info?order=${number}`)).status).toBe(404)
 })
 
-test('it is paid like any other order, and the browser comes back to its own page', async () => {
+test('an order by link is paid like any other order, and the browser comes back to its own page', async () => {
   const api = await startApi()
   const { number, ref } = await enter(api)
   const started = await start(api, ref)
@@ -58,7 +58,7 @@ test('a sum in euros is charged in hryvnias, and the page says how many before',
   expect(fields).toMatchObject({ amount: '4478', currency: 'UAH', alternativeAmount: '99.50' })
 })
 
-test('declined, it may be paid again; twenty repeated callbacks pay it once', async () => {
+test('an order by link that was declined may be paid again, and twenty repeated callbacks pay it once', async () => {
   const api = await startApi()
   const { number, ref } = await enter(api)
   await decide(api, fieldsOf(await start(api, ref)), 'decline')
@@ -107,7 +107,7 @@ test('a bank that knows nothing of the payment has answered, and after a minute 
   expect(Object.fromEntries(fieldsOf(await start(api, ref)))).toMatchObject({ orderReference: `${number}-1` })
 })
 
-test('ten times somebody may begin to pay it, not eleven times', async () => {
+test('a customer may begin to pay an order by link ten times, not eleven times', async () => {
   const api = await startApi()
   const { ref } = await enter(api)
   const pay = (method: string) => api.post('/api/payments/start', { order: ref, method, kind: 'tpo' })
@@ -128,7 +128,7 @@ test('a wrong sum is looked at by a person, and the right one still pays', async
   expect(await api.db.collection('third_party_orders').findOne({ ref })).toMatchObject({ alerts: ['payment_mismatch'] })
 })
 
-test('paid by two attempts, staff are told', async () => {
+test('an order by link that is paid by two attempts alerts staff', async () => {
   const api = await startApi()
   const { number, ref } = await enter(api)
   await start(api, ref)
@@ -140,7 +140,7 @@ test('paid by two attempts, staff are told', async () => {
   expect(saved).toMatchObject({ state: 'approved', alerts: ['double_paid'] })
 })
 
-test('a callback from before our own save is heard as soon as the attempt is there', async () => {
+test('a callback from before our own save is applied as soon as the attempt is there', async () => {
   const api = await startApi()
   const { number, ref } = await enter(api)
   await callBack(api, `${number}-1`, { amount: '4250' })
@@ -150,10 +150,10 @@ test('a callback from before our own save is heard as soon as the attempt is the
   expect(await info(api, ref)).toMatchObject({ status: 'approved', can_pay: false })
 })
 
-test('a lost callback is asked for', async () => {
+test('the bank is asked about an order by link whose callback was lost', async () => {
   const api = await startApi()
   const { ref } = await enter(api)
-  await decideUnheard(api, fieldsOf(await start(api, ref)), 'approve')
+  await decideWithoutCallback(api, fieldsOf(await start(api, ref)), 'approve')
   api.wait(60_000)
 
   await api.service.jobs.runNow('ask-bank')
@@ -161,7 +161,7 @@ test('a lost callback is asked for', async () => {
   expect((await info(api, ref)).status).toBe('approved')
 })
 
-test('after three days it is over; money that is late is taken all the same', async () => {
+test('an order by link is over after three days; money that is late is taken all the same', async () => {
   const api = await startApi()
   const { number, ref } = await enter(api)
   await start(api, ref)
@@ -175,7 +175,7 @@ test('after three days it is over; money that is late is taken all the same', as
   expect((await info(api, ref)).status).toBe('approved')
 })
 
-test('an order of the shop is not paid as one that was agreed upon elsewhere, nor the other way round', async () => {
+test('an order of the shop and an order by link cannot be paid as each other', async () => {
   const api = await startApi()
   const { ref } = await enter(api)
 
@@ -187,7 +187,7 @@ test('a sum with a part of a hryvnia is not entered', async () => {
   await expect(enter(await startApi(), { amount: 10.005 })).rejects.toThrow('validation')
 })
 
-test('the demonstration has one that waits and one that waited too long', async () => {
+test('the demonstration has one order by link that waits and one that waited too long', async () => {
   const api = await startApi()
 
   expect((await info(api, 'T00-000001-unpaidorderab')).status).toBe('unpaid')

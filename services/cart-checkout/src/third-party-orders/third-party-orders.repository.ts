@@ -36,11 +36,11 @@ export function createThirdPartyOrders(db: Db) {
 
     /** For staff, newest first; the search is for a part of the number or the note. */
     async page({ page, limit, search }: { page: number; limit: number; search: string }) {
-      const words = { $regex: search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' }
+      const term = { $regex: search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' }
       const filter = {
         // Named so that the list walks the index that its sort needs.
         created_at: { $gt: new Date(0) },
-        ...(search && { $or: [{ number: words }, { note: words }] }),
+        ...(search && { $or: [{ number: term }, { note: term }] }),
       }
       const found = orders.find(filter, plain).sort({ created_at: -1, number: -1 })
       const [list, count] = await Promise.all([

@@ -30,7 +30,7 @@ export function countedFor({ buyer, client, hasProvenPhone }: Placer): string[] 
   return [buyerKey(buyer), `address ${digest}`]
 }
 
-/** Counts the order before its items are reserved; answers why not, with what the buyer may be told of the way out. */
+/** Counts the order before its items are reserved; answers why not, with what helps the buyer to go on. */
 export async function countUnpaid(deps: CountDeps, order: Order, instead_of: string | null): Promise<object | null> {
   const judged = { now: deps.clock.now(), instead_of }
   const entry = entryOf(order)

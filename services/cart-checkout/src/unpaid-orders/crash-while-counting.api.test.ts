@@ -31,7 +31,7 @@ test('an order that died between being counted and its reservation is counted on
   expect(await counted(api)).toEqual(Array(2).fill({ orders: 1, items: 1 }))
 })
 
-test('an order that died there, when its item was sold meanwhile, leaves nothing counted', async () => {
+test('an order that died between being counted and its reservation, when its item was sold meanwhile, leaves nothing counted', async () => {
   const api = await unpaidShop()
   dieAt('unpaid-counted')
   await order(api, olena)
@@ -68,7 +68,7 @@ test('an expiry that died before the order was taken off the count finishes it l
   expect(await counted(api)).toEqual([])
 })
 
-test('an order whose payment staff take back is counted again, and not refused when the buyer has three others', async () => {
+test('an order that staff mark unpaid is counted again, and not refused when the buyer has three others', async () => {
   const api = await unpaidShop()
   const [first] = await orders(api, [4], olena)
   const { number, ref } = first?.body.order ?? {}

@@ -52,14 +52,14 @@ test('an order counts until it is released, but one that nobody released for an 
   expect(fits(overdue(61), 1, buyer, { now })).toBe(true)
 })
 
-test('it is told when enough orders will have expired for the new one', () => {
+test('the answer says when enough orders will have expired for the new one', () => {
   const orders = [open('a', 5, 20), open('b', 10, 10), open('c', 5, 30)]
 
   expect(freeAt(orders, 1, buyer, { now })).toEqual(inMinutes(10))
   expect(freeAt(orders, 12, buyer, { now })).toEqual(inMinutes(20))
 })
 
-test('no time is told to an order that is too large by itself', () => {
+test('an order that is too large by itself gets no time at which it would fit', () => {
   expect(freeAt([], 21, buyer, { now })).toBeNull()
   expect(freeAt([open('a', 1)], 21, buyer, { now })).toBeNull()
 })

@@ -2,13 +2,13 @@
 export type UnpaidCap = { orders: number; items: number }
 export type UnpaidCaps = { buyer: UnpaidCap; address: UnpaidCap }
 
-/** An unpaid order that holds items until then. */
+/** An unpaid order whose items are reserved until then. */
 export type OpenOrder = { order: string; items: number; until: Date }
 
 /** At which moment it is judged, and which earlier order the new one takes the place of. */
 export type Judged = { now: Date; instead_of?: string | null }
 
-type CapParts = {
+type CapSettings = {
   perAddress: UnpaidCap
   /** Without payments orders wait a day for staff, not half an hour for a bank. */
   paymentsEnabled: boolean
@@ -27,7 +27,7 @@ const OUT_OF_REACH = 1_000_000_000
 const FORGOTTEN_AFTER_MS = 60 * 60_000
 
 /** The caps of rules §9.5a for this shop. */
-export function unpaidCaps({ perAddress, paymentsEnabled, factor }: CapParts): UnpaidCaps {
+export function unpaidCaps({ perAddress, paymentsEnabled, factor }: CapSettings): UnpaidCaps {
   const times = factor * (paymentsEnabled ? 1 : TIMES_WITHOUT_PAYMENTS)
   const lifted = (most: number) => Math.min(Math.floor(most * times), OUT_OF_REACH)
   const capOf = ({ orders, items }: UnpaidCap) => ({ orders: lifted(orders), items: lifted(items) })

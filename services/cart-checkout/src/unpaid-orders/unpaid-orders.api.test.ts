@@ -10,7 +10,7 @@ const olena = { cookie: browser('olena') }
 const smallAddress = { unpaidPerAddress: { orders: 4, items: 30 } }
 const withSession = (cookie: string) => ({ cookie: `${cookie}; __Host-session=${provenSession}` })
 
-test('a buyer has at most three unpaid orders, and the fourth hears the way out: her own orders and when the first expires', async () => {
+test('a buyer has at most three unpaid orders, and the fourth is refused with the buyer’s own orders and when the first expires', async () => {
   const api = await unpaidShop()
   const placed = await orders(api, [1, 2], olena)
   api.wait(10 * MINUTE)
@@ -46,7 +46,7 @@ test('a buyer has at most twenty items in unpaid orders', async () => {
   expect(statusesOf(await orders(api, [18, 3, 2], olena))).toEqual([201, 429, 201])
 })
 
-test('an order of more than twenty items hears that it is too large, and of no time at which it would fit', async () => {
+test('an order of more than twenty items is refused as too large, without a time at which it would fit', async () => {
   const api = await unpaidShop()
 
   const [answer] = await orders(api, [21], olena)
@@ -65,7 +65,7 @@ test('without cookies each order has another buyer, and the address is full afte
   expect(statusesOf([...answers, ...elsewhere])).toEqual([201, 201, 201, 201, 429, 201])
 })
 
-test('who is refused for the address hears the time only, and nothing of the strangers’ orders', async () => {
+test('a buyer who is refused for the address learns the time only, and nothing of the strangers’ orders', async () => {
   const api = await unpaidShop(smallAddress)
   const answers = await orders(api, [1, 2, 3, 4, 5])
 
@@ -110,7 +110,7 @@ test('a customer with a proven phone is not counted for the address, and not ref
   expect(statusesOf([...proven, ...stranger, ...another])).toEqual([201, 201, 201, 201, 429, 201])
 })
 
-test('the same e-mail and phone typed by a stranger do not take anything from their owner', async () => {
+test('the same email and phone typed by a stranger do not take anything from their owner', async () => {
   const api = await unpaidShop()
   await orders(api, [1, 2, 3], { cookie: browser('stranger') })
 
@@ -158,7 +158,7 @@ test('an order that is refused for the address leaves the earlier one of the sam
   expect((await api.get(`/api/orders/get-info?order=${first?.body.order.ref}`)).body.order.can_pay).toBe(true)
 })
 
-test('paying makes room', async () => {
+test('paying an order makes room for another', async () => {
   const api = await unpaidShop()
   const { fields } = await orderAndPay(api, { ...olena, address: HERE, lines: dresses(18) })
   expect(statusesOf(await orders(api, [3], olena))).toEqual([429])
@@ -169,7 +169,7 @@ test('paying makes room', async () => {
   expect(statusesOf(await orders(api, [3], olena))).toEqual([201])
 })
 
-test('cancelling makes room', async () => {
+test('cancelling an order makes room for another', async () => {
   const api = await unpaidShop()
   const [first] = await orders(api, [1, 2, 3], olena)
   expect(statusesOf(await orders(api, [4], olena))).toEqual([429])
@@ -179,7 +179,7 @@ test('cancelling makes room', async () => {
   expect(statusesOf(await orders(api, [4], olena))).toEqual([201])
 })
 
-test('an order that expires makes room', async () => {
+test('an order that expires makes room for another', async () => {
   const api = await unpaidShop()
   await orders(api, [1, 2, 3], olena)
   api.wait(31 * MINUTE)

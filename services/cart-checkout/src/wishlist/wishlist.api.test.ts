@@ -7,7 +7,7 @@ const iryna = `__Host-session=${otherSession}`
 
 const list = async (api: Api, cookie = olena): Promise<Json> => (await api.get('/api/wishlist/get', { cookie })).body
 
-function tell(
+function save(
   api: Api,
   items: Json,
   { cookie = olena, mode = 'merge' }: { cookie?: string | null; mode?: string } = {},
@@ -23,7 +23,7 @@ test('a customer’s wishes are kept and found again, newest first', async () =>
   const api = await startApi()
   const items = [ago(api, 'DR-1', DAY), ago(api, 'CO-1')]
 
-  const { status, body } = await tell(api, items)
+  const { status, body } = await save(api, items)
 
   expect(status).toBe(200)
   expect(body).toEqual({ status: true, wishlist: [items[1], items[0]] })
@@ -34,29 +34,29 @@ test('a customer who has wished for nothing gets an empty list', async () => {
   expect(await list(await startApi())).toEqual({ status: true, wishlist: [] })
 })
 
-test('what is taken off is gone, and stays so after 30 days', async () => {
+test('a wish that is removed is gone, and stays so after 30 days', async () => {
   const api = await startApi()
-  await tell(api, [ago(api, 'DR-1', 1000), ago(api, 'CO-1')])
-  await tell(api, [{ ...ago(api, 'DR-1'), removed: true }])
+  await save(api, [ago(api, 'DR-1', 1000), ago(api, 'CO-1')])
+  await save(api, [{ ...ago(api, 'DR-1'), removed: true }])
   expect((await list(api)).wishlist).toMatchObject([{ article: 'CO-1' }])
 
   api.wait(30 * DAY + 1)
   expect((await list(api)).wishlist).toEqual([])
 })
 
-test('a list can be replaced whole', async () => {
+test('a wishlist can be replaced as a whole', async () => {
   const api = await startApi()
-  await tell(api, [ago(api, 'DR-1')])
+  await save(api, [ago(api, 'DR-1')])
 
-  expect((await tell(api, [ago(api, 'CO-1')], { mode: 'replace' })).body.wishlist).toMatchObject([{ article: 'CO-1' }])
-  expect((await tell(api, [], { mode: 'replace' })).body.wishlist).toEqual([])
+  expect((await save(api, [ago(api, 'CO-1')], { mode: 'replace' })).body.wishlist).toMatchObject([{ article: 'CO-1' }])
+  expect((await save(api, [], { mode: 'replace' })).body.wishlist).toEqual([])
 })
 
-test('two devices at once lose nothing', async () => {
+test('two devices that save at once lose no wish', async () => {
   const api = await startApi()
   const articles = Array.from({ length: 8 }, (_, n) => `DR-${n}`)
 
-  const answers = await Promise.all(articles.map(article => tell(api, [ago(api, article)])))
+  const answers = await Promise.all(articles.map(article => save(api, [ago(api, article)])))
 
   expect(answers.map(({ status }) => status)).toEqual(articles.map(() => 200))
   expect((await list(api)).wishlist.map(({ article }: Json) => article).toSorted()).toEqual(articles)
@@ -64,18 +64,18 @@ test('two devices at once lose nothing', async () => {
 
 test('nobody sees or changes the list of another customer', async () => {
   const api = await startApi()
-  await tell(api, [ago(api, 'DR-1')])
-  await tell(api, [], { cookie: iryna, mode: 'replace' })
+  await save(api, [ago(api, 'DR-1')])
+  await save(api, [], { cookie: iryna, mode: 'replace' })
 
   expect((await list(api, iryna)).wishlist).toEqual([])
   expect((await list(api)).wishlist).toHaveLength(1)
 })
 
 test.each([null, '__Host-session=a-session-that-nobody-has-started'])(
-  'a guest (%s) keeps hers locally',
+  'a guest (%s) keeps the wishlist locally',
   async cookie => {
     const api = await startApi()
-    const answers = [await api.get('/api/wishlist/get', { cookie }), await tell(api, [], { cookie })]
+    const answers = [await api.get('/api/wishlist/get', { cookie }), await save(api, [], { cookie })]
 
     for (const { status, body } of answers) {
       expect(status).toBe(401)
@@ -106,10 +106,10 @@ test.each([
 
 test('a device that does nothing else is asked to wait', async () => {
   const api = await startApi({ limitsFactor: 1 / 60 })
-  await tell(api, [])
-  await tell(api, [])
+  await save(api, [])
+  await save(api, [])
 
-  const { status, body } = await tell(api, [])
+  const { status, body } = await save(api, [])
 
   expect(status).toBe(429)
   expect(body.error.code).toBe('too_many_requests')

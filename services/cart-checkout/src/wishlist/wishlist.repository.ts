@@ -1,10 +1,10 @@
 import { ShopError } from '@shop/contracts/errors'
 import { isDuplicateKey } from '@shop/service-kit/duplicate-key'
 import type { Db } from 'mongodb'
-import type { WishWord } from './wishlist.ts'
+import type { WishEntry } from './wishlist.ts'
 
 /** One document for each customer. */
-type Wishlist = { customer_id: string; version: number; items: WishWord[] }
+type Wishlist = { customer_id: string; version: number; items: WishEntry[] }
 
 export type WishlistRepository = ReturnType<typeof createWishlistRepository>
 
@@ -19,7 +19,7 @@ export function createWishlistRepository(db: Db) {
       await wishlists.createIndex({ customer_id: 1 }, { unique: true })
     },
 
-    async ofCustomer(customer_id: string): Promise<WishWord[]> {
+    async ofCustomer(customer_id: string): Promise<WishEntry[]> {
       return (await wishlists.findOne({ customer_id }, plain))?.items ?? []
     },
 
@@ -28,7 +28,7 @@ export function createWishlistRepository(db: Db) {
     },
 
     /** Changes a list by a rule. When another device was faster, the rule judges that device's list again. */
-    async change(customer_id: string, rule: (words: WishWord[]) => WishWord[]): Promise<WishWord[]> {
+    async change(customer_id: string, rule: (entries: WishEntry[]) => WishEntry[]): Promise<WishEntry[]> {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const kept = await wishlists.findOne({ customer_id }, plain)
         const items = rule(kept?.items ?? [])
@@ -40,12 +40,12 @@ export function createWishlistRepository(db: Db) {
   return repository
 
   // The old version is part of the filter, so a second writer matches nothing and cannot overwrite.
-  async function overwrite({ customer_id, version }: Wishlist, items: WishWord[]): Promise<boolean> {
+  async function overwrite({ customer_id, version }: Wishlist, items: WishEntry[]): Promise<boolean> {
     const next = { customer_id, version: version + 1, items }
     return (await wishlists.replaceOne({ customer_id, version }, next)).matchedCount === 1
   }
 
-  async function begin(customer_id: string, items: WishWord[]): Promise<boolean> {
+  async function begin(customer_id: string, items: WishEntry[]): Promise<boolean> {
     try {
       await wishlists.insertOne({ customer_id, version: 1, items })
       return true

@@ -24,6 +24,6 @@ export function wishlistRoutes(routes: Routes, { wishlists, clock, limits }: Wis
     const { id } = customer()
     const { mode, items } = body.data
     await limits.take(updates, id)
-    return { wishlist: wishesOf(await wishlists.change(id, words => rules[mode](words, items, now())), now()) }
+    return { wishlist: wishesOf(await wishlists.change(id, entries => rules[mode](entries, items, now())), now()) }
   })
 }

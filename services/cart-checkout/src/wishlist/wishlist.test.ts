@@ -1,5 +1,5 @@
 import { MAX_WISHES, WISH_LIFE_MS } from '@shop/contracts/wishlist-limits'
-import { merged, replaced, type WishWord, wishesOf } from './wishlist.ts'
+import { merged, replaced, type WishEntry, wishesOf } from './wishlist.ts'
 
 const now = Date.UTC(2026, 10, 21, 10)
 const DAY = 24 * 60 * 60 * 1000
@@ -8,30 +8,30 @@ const dress = { article: 'DR-1', timestamp: now - 2 * DAY }
 const coat = { article: 'CO-1', timestamp: now - DAY }
 const gone = (wish: typeof dress, timestamp = now) => ({ ...wish, timestamp, removed: true })
 
-function kept(...wishes: { article: string; timestamp: number; removed?: boolean }[]): WishWord[] {
+function kept(...wishes: { article: string; timestamp: number; removed?: boolean }[]): WishEntry[] {
   return wishes.map(wish => ({ removed: false, ...wish }))
 }
 
-const shown = (words: WishWord[]) => wishesOf(words, now)
+const shown = (entries: WishEntry[]) => wishesOf(entries, now)
 
 test('two lists become one, newest first, each article once', () => {
   expect(shown(merged(kept(dress), [coat], now))).toEqual([coat, dress])
 })
 
-test('what both have keeps the newer time', () => {
+test('a wish that both lists have keeps the newer time', () => {
   const newer = { ...dress, timestamp: now - DAY / 2 }
 
   expect(shown(merged(kept(dress), [newer], now))).toEqual([newer])
   expect(shown(merged(kept(newer), [dress], now))).toEqual([newer])
 })
 
-test('what one device took off stays off, though another still has it', () => {
+test('a wish that one device removed stays removed, though another still has it', () => {
   const list = merged(kept(dress, coat), [gone(dress)], now)
 
   expect(shown(merged(list, [dress, coat], now))).toEqual([coat])
 })
 
-test('what was wished for again after it was taken off is back', () => {
+test('a wish that was added again after it was removed is back', () => {
   const again = { ...dress, timestamp: now }
 
   expect(shown(merged(kept(gone(dress, now - DAY)), [again], now))).toEqual([again])
@@ -41,7 +41,7 @@ test.each([
   ['adding and removing', [dress], [gone(dress)]],
   ['two articles', [dress], [coat]],
   ['at the same moment', [{ ...dress, timestamp: now }], [gone(dress)]],
-])('the order in which devices are heard makes no difference: %s', (_, one, other) => {
+])('the order in which devices save makes no difference: %s', (_, one, other) => {
   const there = merged(merged([], one, now), other, now)
   const back = merged(merged([], other, now), one, now)
 
@@ -63,7 +63,7 @@ test('a clock that runs ahead does not win for ever', () => {
   expect(wishesOf(merged(early, [gone(dress, now + 1)], now + 1), now + 1)).toEqual([])
 })
 
-test('a replaced list is what was told, and what was left out is off on every device', () => {
+test('a replaced list is what was sent, and what was left out is removed on every device', () => {
   const list = replaced(kept(dress), [coat], now)
 
   expect(shown(list)).toEqual([coat])

@@ -1,7 +1,7 @@
 import type { City, Warehouse } from '@shop/contracts/location'
 import type { Text } from '@shop/contracts/text'
 
-/** Places as the carrier told them, in our words; `rank` puts them in order. */
+/** Places as the carrier lists them, by our own names; `rank` puts them in order. */
 export type CopiedArea = { ref: string; title: Text }
 export type CopiedCity = City & { rank: number }
 export type CopiedDepartment = Warehouse & { city_ref: string; rank: number }

@@ -28,7 +28,7 @@ test('towns come before villages, and their English names are transliterated', (
   expect(city('село')?.rank).toBe(2)
 })
 
-test('a department is told in both languages', () => {
+test('a department has its title in both languages', () => {
   expect(toDepartment(department)).toEqual({
     ref: 'd1',
     city_ref: 'c1',
@@ -66,7 +66,7 @@ test.each([
   [20, undefined, 20],
   ['0', '0', undefined],
   ['', 'багато', undefined],
-])('a department that takes %s in all and %s in one piece takes a parcel of %s', (all, one, max_kg) => {
+])('a department that takes %s in all and %s in one package takes a parcel of %s', (all, one, max_kg) => {
   const row = { ...department, TotalMaxWeightAllowed: all, PlaceMaxWeightAllowed: one }
 
   expect(toDepartment(row)?.max_kg).toBe(max_kg)

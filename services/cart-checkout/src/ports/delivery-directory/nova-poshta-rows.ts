@@ -24,7 +24,7 @@ const departmentRow = z.object({
   CategoryOfWarehouse: z.optional(z.string()),
   WarehouseStatus: z.optional(z.string()),
   DenyToSelect: z.optional(textOrNumber),
-  // Of the whole parcel, and of one of its pieces: we send one piece. 0 or nothing is no limit.
+  // Of the whole parcel, and of one of its packages: we send one package. 0 or nothing is no limit.
   TotalMaxWeightAllowed: z.optional(z.unknown()),
   PlaceMaxWeightAllowed: z.optional(z.unknown()),
 })
@@ -76,8 +76,8 @@ function departmentTitle({ Description, Number: number, ShortAddress }: Departme
   return { uk, en: street ? `${name}: ${transliterate(typographic(street))}` : name }
 }
 
-function typographic(words: string): string {
-  return words
+function typographic(text: string): string {
+  return text
     .replace(/['`ʼ]/g, '’')
     .replace(/"([^"]*)"/g, '«$1»')
     .replace(/\s+/g, ' ')

@@ -31,7 +31,7 @@ test('pages that are shorter than they were asked to be are not the end', async 
   expect(asked).toHaveLength(3)
 })
 
-test('where no total is told, the first empty page is the end', async () => {
+test('without a total the first empty page is the end', async () => {
   const rows = many(120)
   const { reading, asked } = await read(rows, question => {
     const page = pageOf(question)
@@ -71,7 +71,7 @@ test('a page that never comes makes the whole reading fail: half a country is no
   expect(asked.map(pageOf)).toEqual([1, 2, 2, 2])
 })
 
-test('pages that end before the total that was told make it fail too', async () => {
+test('pages that end before the total that the carrier named make the whole reading fail', async () => {
   const { reading } = await read(many(100), question => ({
     body: accepted(pageOf(question) === 1 ? many(100) : [], 1000),
   }))

@@ -19,8 +19,8 @@ const COMPLETE = 0.98
 type Reading<Row> = { account: NovaPoshtaAccount; method: string; pace: Pace; toRow: (found: unknown) => Row | null }
 
 /**
- * All rows of a dictionary, each once. A short page does not mean the end, only an empty one does, or the number that was told.
- * @throws CarrierSilence when a page does not come, or fewer rows come than the carrier told of, or most cannot be read.
+ * All rows of a dictionary, each once. A short page does not mean the end, only an empty one does, or the total that the carrier named.
+ * @throws CarrierSilence when a page does not come, or fewer rows come than the carrier named, or most cannot be read.
  */
 export async function readPages<Row extends { ref: string }>({
   account,

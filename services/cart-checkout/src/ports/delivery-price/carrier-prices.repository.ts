@@ -1,5 +1,7 @@
 import type { Db } from 'mongodb'
-import type { Parcel } from './priced-parcel.ts'
+
+/** A parcel of whole kilograms to a city; the carrier's price for it does not change within a day. */
+export type Parcel = { city: string; method: 'post' | 'courier'; kg: number; valueUah: number }
 
 export type CarrierPrices = ReturnType<typeof createCarrierPrices>
 

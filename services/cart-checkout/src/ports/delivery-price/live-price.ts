@@ -1,13 +1,14 @@
 import type { Clock } from '@shop/service-kit/clock'
 import type { Log } from '@shop/service-kit/log'
+import type { NovaPoshta } from '../delivery-directory/open-directory.ts'
 import { CarrierSilence } from '../nova-poshta/carrier-silence.ts'
-import type { CarrierPrices } from './carrier-prices.repository.ts'
-import type { Parcel } from './priced-parcel.ts'
+import type { CarrierPrices, Parcel } from './carrier-prices.repository.ts'
+import { novaPoshtaPrice } from './nova-poshta-price.ts'
 
 /** Kopiyky that the carrier takes now; null when nobody can tell, and the shop's own table counts. */
 export type LivePrice = (parcel: Parcel) => Promise<number | null>
 
-type LivePriceParts = {
+type LivePriceDeps = {
   prices: CarrierPrices
   /** Throws CarrierSilence. */
   ask: (parcel: Parcel) => Promise<number>
@@ -19,7 +20,7 @@ const A_DAY = 24 * 60 * 60_000
 const QUIET = 60_000
 
 /** The carrier's own price, remembered for a day. One that does not answer is left alone for a minute: no cart waits for it twice. */
-export function createLivePrice({ prices, ask, clock, log }: LivePriceParts): LivePrice {
+export function createLivePrice({ prices, ask, clock, log }: LivePriceDeps): LivePrice {
   let quietUntil = 0
   return async parcel => {
     const now = clock.now()
@@ -39,3 +40,12 @@ export function createLivePrice({ prices, ask, clock, log }: LivePriceParts): Li
 }
 
 export const noLivePrice: LivePrice = async () => null
+
+type OpenDeps = { prices: CarrierPrices; clock: Clock; log: Log; novaPoshta: NovaPoshta | null }
+
+/** The carrier's own prices, where it is known from where parcels leave. */
+export function openLivePrice({ novaPoshta, ...deps }: OpenDeps): LivePrice {
+  const sender = novaPoshta?.senderCity
+  if (!novaPoshta || !sender) return noLivePrice
+  return createLivePrice({ ...deps, ask: parcel => novaPoshtaPrice(novaPoshta, sender, parcel) })
+}

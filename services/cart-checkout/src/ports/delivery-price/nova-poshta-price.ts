@@ -2,7 +2,7 @@ import { roundToGrain } from '@shop/money/money'
 import * as z from 'zod/mini'
 import { CarrierSilence } from '../nova-poshta/carrier-silence.ts'
 import { askNovaPoshta, type NovaPoshtaAccount } from '../nova-poshta/nova-poshta-api.ts'
-import type { Parcel } from './priced-parcel.ts'
+import type { Parcel } from './carrier-prices.repository.ts'
 
 const serviceTypes = { post: 'WarehouseWarehouse', courier: 'WarehouseDoors' } as const
 const KOPIYKY = 100
@@ -37,7 +37,7 @@ export async function novaPoshtaPrice(
       },
     },
   )
-  const told = costSchema.safeParse(rows[0])
-  if (!told.success) throw new CarrierSilence('getDocumentPrice: no price was told')
-  return roundToGrain(Math.round(told.data.Cost * KOPIYKY), 'UAH')
+  const parsed = costSchema.safeParse(rows[0])
+  if (!parsed.success) throw new CarrierSilence('getDocumentPrice: no price was told')
+  return roundToGrain(Math.round(parsed.data.Cost * KOPIYKY), 'UAH')
 }

@@ -19,7 +19,7 @@ test('a question goes out in the form of the carrier, with the key in the body a
   expect(page).toMatchObject({ rows: [{ Description: 'Київ' }, { Description: 'Бровари' }], total: 2 })
 })
 
-test('where the carrier tells no total, none is known', async () => {
+test('an answer without a total has no total', async () => {
   const { account, state } = await startNovaPoshta()
   state.trouble = () => ({ body: accepted([{ Ref: 'x' }]) })
 

@@ -15,7 +15,7 @@ type Question = {
   properties: Record<string, string> | { Documents: { DocumentNumber: string }[] }
 }
 
-/** One page of rows, and how many rows there are in all, when the carrier tells. */
+/** One page of rows, and how many rows there are in all, when the carrier says so. */
 export type Page = { rows: unknown[]; total: number | null }
 
 const TIME_OUT_MS = 20_000
@@ -26,7 +26,7 @@ const answerSchema = z.object({
   success: z.boolean(),
   data: z.array(z.unknown()),
   errors: z.array(z.unknown()),
-  /** An empty list where there is nothing to tell. */
+  /** An empty list where there is nothing to add. */
   info: z.optional(z.unknown()),
 })
 const totalSchema = z.object({ totalCount: z.coerce.number().check(z.int(), z.minimum(0)) })
@@ -46,8 +46,8 @@ export async function askNovaPoshta(account: NovaPoshtaAccount, question: Questi
   if (!parsed.success) throw new CarrierSilence(`${question.method}: the answer is none of this API`)
   const { success, data, errors, info } = parsed.data
   if (!success) throw new CarrierSilence(`${question.method}: ${errors.map(String).join('; ') || 'refused'}`)
-  const told = totalSchema.safeParse(info)
-  return { rows: data, total: told.success ? told.data.totalCount : null }
+  const count = totalSchema.safeParse(info)
+  return { rows: data, total: count.success ? count.data.totalCount : null }
 }
 
 async function post(

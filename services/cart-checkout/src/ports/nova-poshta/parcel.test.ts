@@ -21,8 +21,8 @@ test.each<[string, string, TrackingStatus]>([
   ['nobody was at home', '111', 'on_its_way'],
   ['the customer chose another day', '112', 'on_its_way'],
   ['a code from after our time', '999', 'on_its_way'],
-])('%s (%s) is %s', (_, code, word) => {
-  expect(trackingStatus(code)).toBe(word)
+])('%s (%s) is %s', (_, code, status) => {
+  expect(trackingStatus(code)).toBe(status)
 })
 
 test('the carrier is asked only about numbers of its own', () => {

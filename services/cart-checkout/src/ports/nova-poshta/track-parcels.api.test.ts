@@ -16,9 +16,9 @@ test('parcels are asked about in one question, and no phone goes out with them',
   const { track, state } = await open()
   state.parcels = { [first]: { code: '9' }, [second]: { code: '7' } }
 
-  const words = await track([first, second, third, first])
+  const statuses = await track([first, second, third, first])
 
-  expect([...words]).toEqual([
+  expect([...statuses]).toEqual([
     [first, 'received'],
     [second, 'on_its_way'],
     [third, 'unknown'],

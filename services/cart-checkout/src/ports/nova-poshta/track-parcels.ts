@@ -4,7 +4,7 @@ import { CarrierSilence } from './carrier-silence.ts'
 import { askNovaPoshta, type NovaPoshtaAccount } from './nova-poshta-api.ts'
 import { isNovaPoshtaNumber, SENT_ON, trackingStatus } from './parcel.ts'
 
-/** What was said of each number; one that the carrier left out is missing. */
+/** The status of each number; one that the carrier left out is missing. */
 export type TrackingStatuses = ReadonlyMap<string, TrackingStatus>
 
 /** @throws CarrierSilence when there is no answer that can be believed. */
@@ -12,7 +12,7 @@ export type TrackParcels = (numbers: readonly string[]) => Promise<TrackingStatu
 
 /** The carrier refuses to answer about more at once. */
 const NUMBERS_AT_ONCE = 100
-/** A customer may send a parcel on to another department, and change her mind again. */
+/** A customer may send a parcel on to another department, and then to another one. */
 const MOST_TIMES_SENT_ON = 3
 
 const text = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
@@ -48,7 +48,7 @@ function nextNumber({ Number: from, StatusCode, LastCreatedOnTheBasisNumber: to 
   return StatusCode === SENT_ON && to && isNovaPoshtaNumber(to) ? [{ from, to }] : []
 }
 
-/** No phone goes out with a number: the state of a parcel is told without, and we want to know nothing else. */
+/** No phone goes out with a number: the status of a parcel is given without one, and we want to know nothing else. */
 async function rowsOf(account: NovaPoshtaAccount, numbers: readonly string[]): Promise<Row[]> {
   const found: Row[] = []
   for (let first = 0; first < numbers.length; first += NUMBERS_AT_ONCE) {

@@ -16,7 +16,7 @@ export type Purchase = {
 
 export type FormField = { name: string; value: string }
 
-/** What the gateway says of an attempt, in our words. */
+/** The statuses of an attempt, by our own names. */
 export type GatewayStatus =
   | 'approved'
   | 'declined'
@@ -27,7 +27,8 @@ export type GatewayStatus =
   | 'refund_pending'
   | 'unknown'
 
-export type GatewayWord = {
+/** What the gateway reports of an attempt. */
+export type PaymentEvent = {
   payment_id: string
   merchant: string
   status: GatewayStatus
@@ -47,12 +48,12 @@ export type PaymentProvider = {
   name: string
   merchant: string
   purchase(purchase: Purchase): { action: string; fields: FormField[] }
-  /** The word inside a callback, or null when it is not signed by the gateway. */
-  read(body: string): GatewayWord | null
+  /** The event inside a callback, or null when it is not signed by the gateway. */
+  read(body: string): PaymentEvent | null
   /** The answer that stops the gateway from repeating its callback. */
   accept(payment_id: string, now: Date): Record<string, string | number>
   /** What became of an attempt, or null when the gateway does not know it. Throws GatewaySilence, at the latest after the time-out (ms). */
-  ask(payment_id: string, timeOutMs?: number): Promise<GatewayWord | null>
+  ask(payment_id: string, timeOutMs?: number): Promise<PaymentEvent | null>
   /** Gives money back. Throws GatewaySilence when nobody knows whether it did. */
   refund(wanted: RefundRequest): Promise<RefundOutcome>
 }

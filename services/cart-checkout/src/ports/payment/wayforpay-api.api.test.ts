@@ -15,7 +15,7 @@ async function bank(...replies: Parameters<typeof startWayForPay>) {
   return { ...server, account: { merchant, secrets: [secret] as const, api: server.api, timeOutMs: 1000 } }
 }
 
-test('the bank tells what became of a payment, to whoever signs the question', async () => {
+test('the bank answers a signed question with what became of the payment', async () => {
   const { account, asked } = await bank(statusReply())
 
   expect(await checkStatus(account, id)).toMatchObject({ payment_id: id, status: 'approved', amount: 1_908_000 })
@@ -23,13 +23,13 @@ test('the bank tells what became of a payment, to whoever signs the question', a
   expect(isSignedBy([secret], [merchant, id], String(asked[0]?.merchantSignature))).toBe(true)
 })
 
-test('another amount is passed on as it was said: the shop compares', async () => {
+test('another amount is passed on as it was reported: the shop compares', async () => {
   const { account } = await bank(statusReply({ amount: '190.80' }))
 
   expect(await checkStatus(account, id)).toMatchObject({ amount: 19_080, amount_text: '190.80' })
 })
 
-test('a payment that the bank has never heard of', async () => {
+test('a payment that the bank does not know has no status', async () => {
   const { account } = await bank(statusReply({ status: 'Declined', code: '1127' }))
 
   expect(await checkStatus(account, id)).toBeNull()
@@ -42,7 +42,7 @@ test('a question that failed once is asked once more', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('whoever cannot wait is not kept waiting: both questions together last no longer than they say', async () => {
+test('two questions together last no longer than the caller allows', async () => {
   const { account, asked } = await bank(() => 'hang')
 
   await expect(checkStatus(account, id, 150)).rejects.toThrow('cannot be reached')
@@ -58,7 +58,7 @@ test.each<[string, Parameters<typeof startWayForPay>[0]]>([
   ['a list', () => ({ body: '[]' })],
   ['no end of text', () => ({ body: JSON.stringify({ x: 'x'.repeat(70_000) }) })],
   ['no answer', () => 'hang'],
-])('%s says nothing', async (_, reply) => {
+])('an answer that is %s is silence of the bank', async (_, reply) => {
   const { account, asked } = await bank(reply)
 
   await expect(checkStatus(account, id)).rejects.toThrow(expect.objectContaining({ name: 'GatewaySilence' }))

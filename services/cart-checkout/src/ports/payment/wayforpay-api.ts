@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { GatewaySilence } from './gateway-silence.ts'
-import type { GatewayWord, RefundOutcome, RefundRequest } from './payment-provider.ts'
+import type { PaymentEvent, RefundOutcome, RefundRequest } from './payment-provider.ts'
 import { gatewayTexts, readCallback, statusOf } from './wayforpay-callback.ts'
 import { checkStatusRequest, refundRequest } from './wayforpay-requests.ts'
 import { isSignedBy } from './wayforpay-signature.ts'
@@ -21,7 +21,7 @@ const LONGEST_ANSWER = 64 * 1024
 const NOT_FOUND = '1127'
 
 /**
- * What became of an attempt; null when the gateway has never heard of it, as of a form that nobody posted.
+ * What became of an attempt; null when the gateway does not know it, as of a form that nobody posted.
  * A question changes nothing, so it is asked twice where the time allows it; both together last no longer than `longestMs`.
  * @throws GatewaySilence when there is no answer that can be believed.
  */
@@ -29,7 +29,7 @@ export async function checkStatus(
   account: WayForPayApi,
   payment_id: string,
   longestMs = 2 * (account.timeOutMs ?? TIME_OUT_MS) + PAUSE_MS,
-): Promise<GatewayWord | null> {
+): Promise<PaymentEvent | null> {
   const until = performance.now() + longestMs
   const left = () => Math.min(account.timeOutMs ?? TIME_OUT_MS, until - performance.now())
   const question = () => askOnce({ ...account, timeOutMs: Math.ceil(left()) }, payment_id)
@@ -40,12 +40,13 @@ export async function checkStatus(
   })
 }
 
-async function askOnce(account: WayForPayApi, payment_id: string): Promise<GatewayWord | null> {
+async function askOnce(account: WayForPayApi, payment_id: string): Promise<PaymentEvent | null> {
   const { merchant, secrets } = account
   const answer = await post(account, checkStatusRequest({ merchant, secret: secrets[0] }, payment_id))
-  const word = readCallback(answer, merchant, secrets)
-  if (word?.payment_id !== payment_id) throw new GatewaySilence('the answer is not about what was asked, or not signed')
-  return word.reason_code === NOT_FOUND ? null : word
+  const event = readCallback(answer, merchant, secrets)
+  if (event?.payment_id !== payment_id)
+    throw new GatewaySilence('the answer is not about what was asked, or not signed')
+  return event.reason_code === NOT_FOUND ? null : event
 }
 
 /**

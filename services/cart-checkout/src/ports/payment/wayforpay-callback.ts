@@ -1,4 +1,4 @@
-import type { GatewayStatus, GatewayWord } from './payment-provider.ts'
+import type { GatewayStatus, PaymentEvent } from './payment-provider.ts'
 import { isSignedBy } from './wayforpay-signature.ts'
 
 const statuses: Record<string, GatewayStatus> = {
@@ -25,8 +25,8 @@ export const signedNames = [
   'reasonCode',
 ] as const
 
-/** The word inside a callback, or null when our merchant's secret did not sign it. */
-export function readCallback(body: string, merchant: string, secrets: readonly string[]): GatewayWord | null {
+/** The event inside a callback, or null when our merchant's secret did not sign it. */
+export function readCallback(body: string, merchant: string, secrets: readonly string[]): PaymentEvent | null {
   const values = gatewayTexts(body)
   if (!values) return null
   const text = (name: string) => values.get(name) ?? ''

@@ -77,7 +77,7 @@ test('a callback is read', () => {
   })
 })
 
-test('a callback that came as the name of a form field is read, too', () => {
+test('a callback that came as the name of a form field is read', () => {
   expect(readCallback(`${encodeURIComponent(callback)}=`, merchant, [secret])?.payment_id).toBe('24-000123-1')
 })
 
@@ -102,8 +102,8 @@ test('statuses are known in any case of letters, and others are unknown', () => 
     const texts = ['24-000123-1', '1', 'UAH', '', '', transactionStatus, '1100']
     const [orderReference, amount, currency, authCode, cardPan, status, reasonCode] = texts
     const merchantSignature = signature(secret, [merchant, ...texts])
-    const word = { orderReference, amount, currency, authCode, cardPan, transactionStatus: status, reasonCode }
-    return readCallback(JSON.stringify({ ...word, merchantSignature }), merchant, [secret])?.status
+    const event = { orderReference, amount, currency, authCode, cardPan, transactionStatus: status, reasonCode }
+    return readCallback(JSON.stringify({ ...event, merchantSignature }), merchant, [secret])?.status
   }
 
   expect(['inProcessing', 'InProcessing', 'APPROVED', 'RefundInProcessing', 'Surprise'].map(statusOf)).toEqual([
@@ -116,13 +116,13 @@ test('statuses are known in any case of letters, and others are unknown', () => 
 })
 
 test('the question about an attempt and the refund are signed', () => {
-  const asker = { merchant, secret }
-  expect(checkStatusRequest(asker, '24-000123-1').merchantSignature).toBe('779b13d6b881bff25feee36172a3d1cc')
+  const caller = { merchant, secret }
+  expect(checkStatusRequest(caller, '24-000123-1').merchantSignature).toBe('779b13d6b881bff25feee36172a3d1cc')
   expect(
-    refundRequest(asker, { payment_id: '24-000123-1', amount: 950_000, currency: 'UAH', comment: 'Повернення' }),
+    refundRequest(caller, { payment_id: '24-000123-1', amount: 950_000, currency: 'UAH', comment: 'Повернення' }),
   ).toMatchObject({ amount: 9500, merchantSignature: '90fd79f0339d37f079ae898b179a69c3' })
   const answer = { payment_id: '24-000123-1', status: 'Refunded', reason_code: '1100' }
-  expect(refundAnswerSignature(asker, answer)).toBe('6db4170077cab92052101278629fb852')
+  expect(refundAnswerSignature(caller, answer)).toBe('6db4170077cab92052101278629fb852')
 })
 
 test('a signature of another length is simply wrong', () => {

@@ -1,1 +1,0 @@
-export { CartPopup as default } from '../features/cart/CartPopup.tsx'

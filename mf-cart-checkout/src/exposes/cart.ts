@@ -1,1 +1,0 @@
-export { CartPage as default } from '../pages/CartPage.tsx'

@@ -1,1 +1,0 @@
-export { CheckoutPage as default } from '../pages/CheckoutPage.tsx'

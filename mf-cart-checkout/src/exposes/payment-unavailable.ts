@@ -1,1 +1,0 @@
-export { PaymentUnavailable as default } from '../features/payment/PaymentUnavailable.tsx'

@@ -1,1 +1,0 @@
-export { PaymentPage as default } from '../pages/PaymentPage.tsx'

@@ -1,1 +1,0 @@
-export { ThirdPartyOrderPage as default } from '../pages/ThirdPartyOrderPage.tsx'

@@ -1,0 +1,42 @@
+import { ratesEndpoint } from '@shop/contracts/rates'
+import { formatHryvnias } from '@shop/money/hryvnias'
+import { formatAmount, useFormat } from '@shop/shell/format'
+import { useEndpoint } from '@shop/shell/query'
+import { Button } from '@shop/ui-kit/Button'
+import type { Cart } from '../../../quoted-cart/use-cart.ts'
+import { useTexts } from '../../../use-texts.ts'
+import css from './PayButton.module.css'
+
+/** Carries the amount, and waits until it is the one for exactly this cart and this delivery; without a delivery price there is none. */
+export function PayButton({ cart: { quote, quoteHash, isRefreshing }, isBusy }: { cart: Cart; isBusy: boolean }) {
+  const { t } = useTexts()
+  const isKnown = quote !== null && quoteHash !== null
+  const priced = quote?.delivery === null ? null : quote
+  return (
+    <div className={css.pay}>
+      <Button
+        type="submit"
+        variant="checkout"
+        wide
+        busy={isBusy || (!isKnown && isRefreshing)}
+        disabled={!isKnown && !isRefreshing}
+      >
+        {priced ? t('pay', { total: formatAmount(priced.total, priced.currency) }) : t('payUnknown')}
+      </Button>
+      {priced?.currency === 'EUR' && <ChargeNote total={priced.total} />}
+      <p role="status" className={css.announced}>
+        {isBusy && t('ordering')}
+      </p>
+    </div>
+  )
+}
+
+/** The bank charges hryvnias: about how many, when the rate is known (rules §7.4). The order freezes the exact sum. */
+function ChargeNote({ total }: { total: number }) {
+  const { t } = useTexts()
+  const { locale } = useFormat()
+  const { data } = useEndpoint(ratesEndpoint, { query: { type: 'currency' } })
+  const [euro] = data?.rates.filter(rate => 'rate' in rate) ?? []
+  if (!euro) return null
+  return <p className={css.note}>{t('chargeNote', { amount: formatHryvnias(locale, total * euro.rate) })}</p>
+}

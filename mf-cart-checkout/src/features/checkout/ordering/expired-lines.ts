@@ -1,0 +1,50 @@
+import { CART_LINE_LIFE_MS } from '@shop/contracts/cart-limits'
+import { $cart, type CartLine, setCartLines } from '@shop/shell/cart'
+import { atom } from '@shop/shell/stores'
+import { useStore } from '@shop/shell/use-store'
+import { useEffect } from 'react'
+
+const CHECK_EVERY_MS = 60_000
+
+/** When the lines were last checked. */
+const $now = atom(Date.now())
+const check = () => $now.set(Date.now())
+
+/**
+ * Lines that waited longer than a cart does (spec §4) while the checkout stood open. On load they go by themselves; whoever is
+ * just ordering them decides.
+ */
+export function useExpiredLines(): readonly CartLine[] {
+  const lines = useStore($cart)
+  const now = useStore($now)
+  useEffect(() => {
+    check()
+    const timer = setInterval(check, CHECK_EVERY_MS)
+    // A sleeping tab runs no timers: it checks when it is opened again.
+    document.addEventListener('visibilitychange', check)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', check)
+    }
+  }, [])
+  return lines.filter(line => isExpired(line, now))
+}
+
+/** Is something in the cart too old to be ordered without a question? Whoever asks makes the notice appear. */
+export function hasExpired(): boolean {
+  check()
+  return $cart.get().some(line => isExpired(line, $now.get()))
+}
+
+/** The customer still wants them: they wait as long as new ones. */
+export function keepExpired(): void {
+  setCartLines($cart.get().map(line => (isExpired(line, Date.now()) ? { ...line, timestamp: Date.now() } : line)))
+}
+
+export function removeExpired(): void {
+  setCartLines($cart.get().filter(line => !isExpired(line, Date.now())))
+}
+
+function isExpired({ timestamp }: CartLine, now: number): boolean {
+  return now - timestamp > CART_LINE_LIFE_MS
+}

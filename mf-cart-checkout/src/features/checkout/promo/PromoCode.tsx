@@ -1,0 +1,58 @@
+import { useStore } from '@shop/shell/use-store'
+import { Button } from '@shop/ui-kit/Button'
+import { Icon } from '@shop/ui-kit/Icon'
+import { IconButton } from '@shop/ui-kit/IconButton'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../use-texts.ts'
+import css from './PromoCode.module.css'
+import { PromoCodeForm } from './PromoCodeForm.tsx'
+import { $promoCode, dropPromoCode, isGood, type TriedPromo } from './promo-code.ts'
+
+type PromoCodeProps = { promo: TriedPromo | undefined; refusal: Error | null; isAsking: boolean }
+
+/** A link for those who have a code; the others need not see a field that makes them look for one. */
+export function PromoCode({ promo, refusal, isAsking }: PromoCodeProps) {
+  const { t } = useTexts()
+  const code = useStore($promoCode)
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  if (code && promo && isGood(promo)) return <GoodCode promo={promo} onDrop={() => setOpen(false)} opener={opener} />
+  if (!isOpen && !code)
+    return (
+      <Button ref={opener} variant="text" size="small" aria-expanded={false} onClick={() => setOpen(true)}>
+        {t('promo.open')}
+      </Button>
+    )
+  const message = refusal ? refusal.message : promo?.text
+  return <PromoCodeForm error={code ? message : undefined} isAsking={isAsking && code !== null} />
+}
+
+type GoodCodeProps = { promo: TriedPromo; onDrop: () => void; opener: RefObject<HTMLButtonElement | null> }
+
+function GoodCode({ promo, onDrop, opener }: GoodCodeProps) {
+  const { t } = useTexts()
+  const isDropped = useRef(false)
+  // The button that had the focus is gone with the code: the next one stands in its place.
+  useEffect(
+    () => () => {
+      if (isDropped.current) requestAnimationFrame(() => opener.current?.focus())
+    },
+    [opener],
+  )
+
+  const drop = () => {
+    isDropped.current = true
+    onDrop()
+    dropPromoCode()
+  }
+  return (
+    <div className={css.good} data-applied={promo.applied || undefined}>
+      <Icon name={promo.applied ? 'check' : 'info'} size={20} />
+      <p role="status" className={css.text}>
+        <b className={css.code}>{promo.code}</b> {promo.text}
+      </p>
+      <IconButton icon="close" label={t('promo.drop', { code: promo.code })} onClick={drop} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { formatHryvnias } from '@shop/money/hryvnias'
+import { useFormat } from '@shop/shell/format'
+import { useStore } from '@shop/shell/use-store'
+import { Button } from '@shop/ui-kit/Button'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../use-texts.ts'
+import css from './PayActions.module.css'
+import { PayRefusal } from './PayRefusal.tsx'
+import { $isLeavingToPay, $payRefusal } from './pay-order.ts'
+
+type PayButtonProps = {
+  label: string
+  canPay: boolean
+  /** What the bank takes, when it is not the sum of the label. */
+  hryvnias: number | null | undefined
+  /** What to do when this order takes no more attempts; an order by link cannot be repeated. */
+  orderAgain?: ReactNode
+  onPay: () => void
+}
+
+/** Leads to the bank's page; says when it does not. The refusal stays when there is nothing more to press. */
+export function PayButton({ label, canPay, hryvnias, orderAgain, onPay }: PayButtonProps) {
+  const { t } = useTexts()
+  const isLeaving = useStore($isLeavingToPay)
+  const refusal = useStore($payRefusal)
+
+  return (
+    <>
+      {refusal && <PayRefusal code={refusal.code} orderAgain={orderAgain} />}
+      {canPay && refusal?.code !== 'payment_attempts_limit' && (
+        <>
+          <Button variant="checkout" wide busy={isLeaving} onClick={onPay}>
+            {label}
+          </Button>
+          <HryvniaNote amount={hryvnias} />
+        </>
+      )}
+      <p role="status" className={css.leaving}>
+        {isLeaving && t('order.leaving')}
+      </p>
+    </>
+  )
+}
+
+/** Before the customer pays in euros: how many hryvnias the bank takes, by the rate of the order (rules §7.4). */
+function HryvniaNote({ amount }: { amount: number | null | undefined }) {
+  const { t } = useTexts()
+  const { locale } = useFormat()
+  if (!amount) return null
+  return <p className={css.note}>{t('chargeNote', { amount: formatHryvnias(locale, amount) })}</p>
+}

@@ -1,0 +1,50 @@
+import { INSTAGRAM } from '@shop/contracts/brand-links'
+import { allShopsEndpoint } from '@shop/contracts/shops'
+import type { PopupSlotProps } from '@shop/shell/contract'
+import { useFormat } from '@shop/shell/format'
+import { useEndpoint } from '@shop/shell/query'
+import { Button, buttonClass } from '@shop/ui-kit/Button'
+import { Heading } from '@shop/ui-kit/Heading'
+import { useTexts } from '../../../use-texts.ts'
+import css from './PaymentUnavailable.module.css'
+
+/** Payments are switched off: the order is safe, and here is whom to write or call. */
+export function PaymentUnavailable({ close, headingId }: PopupSlotProps<'payment-unavailable'>) {
+  const { t } = useTexts()
+  const { text } = useFormat()
+  const shops = useEndpoint(allShopsEndpoint, {}).data?.shops ?? []
+
+  return (
+    <div className={css.notice}>
+      <Heading level={2} id={headingId}>
+        {t('unavailable.title')}
+      </Heading>
+      <p>{t('unavailable.text')}</p>
+      {shops.length > 0 && (
+        <section className={css.shops}>
+          <h3 className={css.caption}>{t('unavailable.shops')}</h3>
+          <ul className={css.list}>
+            {shops.map(({ id, city, address, phone }) => (
+              <li key={id}>
+                <span>
+                  {text(city)}, {text(address)}
+                </span>
+                <a className={css.phone} href={`tel:${phone}`}>
+                  {phone}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={css.actions}>
+        <a className={buttonClass({ variant: 'primary', wide: true })} href={INSTAGRAM} rel="noopener">
+          {t('unavailable.message')}
+        </a>
+        <Button variant="outline" wide onClick={close}>
+          {t('unavailable.close')}
+        </Button>
+      </div>
+    </div>
+  )
+}

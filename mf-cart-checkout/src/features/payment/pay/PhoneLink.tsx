@@ -1,0 +1,13 @@
+import { PHONE } from '@shop/contracts/brand-links'
+import { useTexts } from '../../../use-texts.ts'
+import css from './PhoneLink.module.css'
+
+/** Calls the shop. */
+export function PhoneLink() {
+  const { t } = useTexts()
+  return (
+    <a className={css.phone} href={`tel:${PHONE.dialled}`}>
+      {t('callUs', { phone: PHONE.shown })}
+    </a>
+  )
+}

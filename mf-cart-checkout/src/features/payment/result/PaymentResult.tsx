@@ -1,0 +1,94 @@
+import type { paymentMethods } from '@shop/contracts/orders'
+import { tellPurchase } from '@shop/shell/analytics'
+import { usePageMeta } from '@shop/shell/page-meta'
+import { Notice } from '@shop/ui-kit/Notice'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../use-texts.ts'
+import type { CancelOutcome } from '../cancel/use-cancel-order.ts'
+import { PayActions } from '../pay/PayActions.tsx'
+import { PhoneLink } from '../pay/PhoneLink.tsx'
+import { payOrder } from '../pay/pay-order.ts'
+import { OrderedLines } from '../receipt/OrderedLines.tsx'
+import { OrderParcels } from '../receipt/OrderParcels.tsx'
+import { OrderReceipt } from '../receipt/OrderReceipt.tsx'
+import { OrderStatusLabel } from './OrderStatusLabel.tsx'
+import { type OrderInfo, type OrderStatus, progressOf, statusOf } from './order-status.ts'
+import css from './PaymentResult.module.css'
+import { PayUntil } from './PayUntil.tsx'
+
+type PaymentResultProps = {
+  orderRef: string
+  order: OrderInfo
+  method: (typeof paymentMethods)[number]
+  /** The order is another one now: it must be asked for anew. */
+  onChanged: () => Promise<unknown>
+  /** What else there is to say of the order, right after what is happening to it. */
+  children?: ReactNode
+  /** What is offered when all is said. */
+  offer?: ReactNode
+}
+
+const thanked: readonly OrderStatus[] = ['success', 'pending', 'asking', 'silent']
+
+export function PaymentResult({ orderRef, order, method, onChanged, children, offer }: PaymentResultProps) {
+  const { t } = useTexts()
+  const status = statusOf(order)
+  const progress = progressOf(order)
+  const isThanked = thanked.includes(status)
+  const isEmailOnItsWay = !progress && (status === 'success' || status === 'pending')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isPaidInstead, setPaidInstead] = useState(false)
+  usePageMeta({ title: t(`order.pageTitle.${status}`, { number: order.number }) })
+  const { number, delivery } = order
+  useEffect(() => {
+    if (status === 'success') tellPurchase({ ref: orderRef, number, delivery })
+  }, [status, orderRef, number, delivery])
+
+  const onCancelled = async (outcome?: CancelOutcome) => {
+    setPaidInstead(outcome === 'paid')
+    await onChanged()
+    // What was pressed is no longer there.
+    heading.current?.focus()
+  }
+  return (
+    <div className={css.result}>
+      <OrderStatusLabel status={status} />
+      <h1 ref={heading} className={css.heading} tabIndex={-1}>
+        {t(isThanked ? 'order.thanks' : 'order.heading', { number: order.number })}
+      </h1>
+      <p className={css.text} aria-live="polite">
+        {t(progress ? `order.progress.${progress}` : `order.text.${textKeyOf(status, order)}`)}
+      </p>
+      {isPaidInstead && <PaidInstead />}
+      {children}
+      <OrderParcels parts={order.parts} />
+      {status === 'rejected' && order.decline_reason && <p>{t(`order.declined.${order.decline_reason}`)}</p>}
+      {order.can_pay && order.reserved_until && <PayUntil until={order.reserved_until} />}
+      {isEmailOnItsWay && order.letter_to && (
+        <p className={css.until}>{t('order.email', { email: order.letter_to })}</p>
+      )}
+      {isThanked && !order.can_pay && <OrderedLines orderRef={orderRef} order={order} />}
+      <OrderReceipt order={order} />
+      <PayActions {...{ orderRef, order, status, onCancelled }} onPay={() => payOrder({ order: orderRef, method })} />
+      {offer}
+    </div>
+  )
+}
+
+/** The bank thinks, or never told whether it took money: both are said apart from what looks the same. */
+function textKeyOf(status: OrderStatus, { can_pay, maybe_charged }: OrderInfo): string {
+  if (status === 'pending' && !can_pay) return 'checking'
+  return status === 'cancelled' && maybe_charged ? 'maybeCharged' : status
+}
+
+/** The customer wanted to cancel, and the bank said meanwhile that the order is paid: it stays, until they say otherwise. */
+function PaidInstead() {
+  const { t } = useTexts()
+  return (
+    <div className={css.aside}>
+      <Notice announced title={t('cancel.paidInstead')} action={<PhoneLink />}>
+        {t('cancel.paidInsteadText')}
+      </Notice>
+    </div>
+  )
+}

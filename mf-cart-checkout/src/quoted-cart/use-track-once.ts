@@ -1,0 +1,14 @@
+import { tellAct } from '@shop/shell/analytics'
+import { $cart } from '@shop/shell/cart'
+import { useEffect, useRef } from 'react'
+import type { Cart } from './use-cart.ts'
+
+/** A view of the cart, or the begin of a checkout, is tracked once: with the first sums that are shown, not at each change of them. */
+export function useTrackOnce(event: 'view_cart' | 'begin_checkout', { isSettled }: Cart): void {
+  const isTracked = useRef(false)
+  useEffect(() => {
+    if (!isSettled || isTracked.current || $cart.get().length === 0) return
+    isTracked.current = true
+    tellAct(event, $cart.get())
+  }, [isSettled, event])
+}

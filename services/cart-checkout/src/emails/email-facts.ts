@@ -1,0 +1,84 @@
+import type { Locale } from '@shop/contracts/text'
+import { formatMoney } from '@shop/money/format'
+import type { Money } from '@shop/money/money'
+import { unlinked } from '@shop/service-kit/mail/unlinked'
+import { trackingLink } from '../fulfilment/tracking-link.ts'
+import type { Order } from '../order/order.ts'
+import { isMaybeCharged } from '../payment-attempts/asking.ts'
+
+/** What the sentences of an email speak of. */
+export type EmailFacts = {
+  number: string
+  total: string
+  /** When the items go back on sale, in the shop's time. */
+  until: string
+  /** Partly typed by the customer, and free of what mail programs make links of. */
+  delivery: string
+  isPickUp: boolean
+  /** Can it still be paid, or is the time up? */
+  canPay: boolean
+  /** What went back by this refund, in the currency of the card. */
+  refund: string
+  /** The latest day from which a pre-order ships. */
+  preorder: string | null
+  /** The parcel that the email is about; null when it needs no number. */
+  tracking: string | null
+  canTrack: boolean
+  /** Does something of the order still follow? */
+  isPartial: boolean
+  /** Was it paid for, so that money goes back? */
+  isPaid: boolean
+  /** Was it cancelled while the bank was silent, so that nobody knows whether it took money? */
+  isMaybeCharged: boolean
+  /** What proves that the order's mailbox is theirs. */
+  code: string
+}
+
+/** `row` is the row of the order's history that the email is about. */
+export function emailFacts(order: Order, row: Order['history'][number], now: Date, code: string): EmailFacts {
+  const { number, locale, currency, sums, reserved_until, state, lines } = order
+  const days = lines.flatMap(({ preorder }) => preorder ?? []).toSorted()
+  const latest = days.at(-1)
+  const tracking = row.payload?.tracking ?? null
+  return {
+    number,
+    total: formatMoney(locale, { amount: sums.total, currency }),
+    until: momentText(locale, reserved_until),
+    delivery: unlinked(order.delivery_text[locale]),
+    isPickUp: 'delivery_method_option' in order.delivery && order.delivery.delivery_method_option === 'self',
+    canPay: state === 'awaiting_payment' && reserved_until > now,
+    refund: formatMoney(locale, refundOf(order, row)),
+    preorder: latest ? dayText(locale, latest) : null,
+    tracking,
+    canTrack: tracking !== null && trackingLink(tracking) !== null,
+    isPartial: row.event.endsWith('_part'),
+    isPaid: order.attempts.some(({ state }) => state === 'approved' || state === 'refunded'),
+    isMaybeCharged: isMaybeCharged(order),
+    code,
+  }
+}
+
+// `gateway_partly_refunded 26-000123-1 499000`; a refund of everything may be without its amount.
+function refundOf({ attempts, currency, sums }: Order, { event }: Order['history'][number]): Money {
+  const [, id, amount] = event.split(' ')
+  const charge = attempts.find(({ payment_id }) => payment_id === id)?.charge
+  if (!charge) return { amount: sums.total, currency }
+  return amount ? { amount: Number(amount), currency: charge.currency } : charge
+}
+
+const tags = { uk: 'uk-UA', en: 'en-GB' } as const
+const place = { uk: 'за Києвом', en: 'Kyiv time' } as const
+const timeZone = 'Europe/Kyiv'
+
+/** `21 листопада, 14:30 за Києвом`: an email is read anywhere. */
+function momentText(locale: Locale, moment: Date): string {
+  const day = new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'long', timeZone }).format(moment)
+  const time = new Intl.DateTimeFormat(tags[locale], { hour: '2-digit', minute: '2-digit', timeZone }).format(moment)
+  return `${day}, ${time} ${place[locale]}`
+}
+
+/** A day without time, `2026-12-05`, as people write it. */
+export function dayText(locale: Locale, day: string): string {
+  const format = new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return format.format(new Date(`${day}T00:00:00Z`))
+}

@@ -1,0 +1,65 @@
+import { isLate } from '../fulfilment/watch-order.ts'
+import { type EmailName, emailNames } from '../order/email-names.ts'
+import type { Order } from '../order/order.ts'
+import { isPaid } from '../order/payment-states.ts'
+
+type HistoryRow = Order['history'][number]
+
+type EmailRule = {
+  /** Rows of the order's history that the email is about, by the first word of their event. */
+  events: readonly string[]
+  /** How long the shop waits before it writes. */
+  afterMs: number
+  /** Is it still true, and still news, when it is about to go out? */
+  isNeeded(order: Order, row: HistoryRow): boolean
+}
+
+const HALF_AN_HOUR = 30 * 60_000
+
+/** Which email is sent about which change of an order (rules §8). */
+export const emailRules: Record<EmailName, EmailRule> = {
+  // Whoever paid at once gets the email about the payment instead.
+  created: { events: ['place'], afterMs: 0, isNeeded: ({ state }) => state === 'awaiting_payment' },
+  paid: {
+    events: ['payment_approved', 'reserved_again'],
+    afterMs: 0,
+    isNeeded: ({ payment_state }) => isPaid(payment_state),
+  },
+  // Most who are refused try again at once, and need no email for that.
+  declined: { events: ['gateway_declined'], afterMs: HALF_AN_HOUR, isNeeded: wasLeftUnpaid },
+  shipped: { events: ['ship', 'ship_part'], afterMs: 0, isNeeded: () => true },
+  ready: {
+    events: ['ready', 'ready_part'],
+    afterMs: 0,
+    isNeeded: ({ state }) => state === 'ready' || state === 'processing',
+  },
+  delayed: { events: ['delayed'], afterMs: 0, isNeeded: isLate },
+  cancelled: { events: ['cancel'], afterMs: 0, isNeeded: ({ state }) => state === 'cancelled' },
+  // Sent also after the money has gone back: it says why.
+  paid_late_money_returns: { events: ['paid_late'], afterMs: 0, isNeeded: ({ state }) => state === 'cancelled' },
+  code: { events: ['send_code'], afterMs: 0, isNeeded: isNewestCode },
+  // Staff may have judged it before the email goes out.
+  return_asked: { events: ['return_request'], afterMs: 0, isNeeded: ({ state }) => state === 'return_requested' },
+  return_accepted: { events: ['return_accept'], afterMs: 0, isNeeded: () => true },
+  return_refused: { events: ['return_refuse'], afterMs: 0, isNeeded: () => true },
+  refunded: { events: ['gateway_refunded', 'gateway_partly_refunded'], afterMs: 0, isNeeded: () => true },
+}
+
+/** The email about this row; null for most rows. */
+export function emailOf({ event, from, to }: HistoryRow): EmailName | null {
+  const [name = '', , amount] = event.split(' ')
+  const email = emailNames.find(email => emailRules[email].events.includes(name))
+  // The bank reports more than once that the money went back; the shop's own refunds name their amount.
+  const isOldNews = email === 'refunded' && from === to && !amount
+  return email === undefined || isOldNews ? null : email
+}
+
+function isNewestCode({ history }: Order, row: HistoryRow): boolean {
+  return history.findLast(({ event }) => event === 'send_code') === row
+}
+
+function wasLeftUnpaid({ state, payment_state, attempts, history }: Order, { at }: HistoryRow): boolean {
+  const isUnpaid = payment_state === 'declined' || (state === 'expired' && payment_state === 'expired')
+  const isReplaced = history.some(({ event }) => event.startsWith('replaced_by'))
+  return isUnpaid && !isReplaced && attempts.every(({ created_at }) => created_at <= at)
+}

@@ -1,0 +1,152 @@
+import type { EmailTexts } from './email-text.ts'
+
+export const emailsInEnglish: EmailTexts = {
+  created: ({ number, until }) => ({
+    subject: `Order ${number} is waiting for payment`,
+    preview: `We have reserved your items until ${until}.`,
+    heading: 'Thank you for your order',
+    paragraphs: [
+      `We have your order ${number} and have reserved the items for you until ${until}.`,
+      'As soon as it is paid, we will start packing.',
+    ],
+    button: 'Pay for the order',
+  }),
+  paid: ({ number, total, isPickUp, preorder }) => ({
+    subject: `Order ${number} is paid`,
+    preview: `We have received ${total} and are getting your order ready.`,
+    heading: 'Payment received',
+    paragraphs: [
+      `Thank you! We have received ${total} for order ${number}.`,
+      ...(preorder ? [`Pre-ordered items are still being sewn and leave from ${preorder}.`] : []),
+      isPickUp
+        ? 'We will write when your order is waiting for you at the shop.'
+        : 'We will write as soon as the parcel is on its way.',
+    ],
+    button: 'View your order',
+  }),
+  declined: ({ number, until, canPay }) => ({
+    subject: `The payment for order ${number} did not go through`,
+    preview: canPay ? `Your items are reserved until ${until}.` : 'You can order the same items again.',
+    heading: 'The payment did not go through',
+    paragraphs: [
+      `The bank did not confirm the payment for order ${number}. It happens: a card limit, a lost connection.`,
+      canPay
+        ? `Your items are reserved until ${until}. Try again with the same card or another one.`
+        : 'The reservation has ended and the items are on sale again. If you still love them, order them once more.',
+    ],
+    button: canPay ? 'Try again' : 'Open the order',
+  }),
+  shipped: ({ number, delivery, tracking, canTrack, isPartial }) => ({
+    subject: isPartial ? `Part of order ${number} is on its way` : `Order ${number} is on its way`,
+    preview: `Your parcel is heading to: ${delivery}.`,
+    heading: 'Your parcel is on its way',
+    paragraphs: [
+      isPartial
+        ? `We have handed part of order ${number} over to the carrier. The items you ordered in advance will follow as soon as they are sewn; their delivery is already paid.`
+        : `We have handed order ${number} over to the carrier. You will be told when it arrives.`,
+      ...(tracking ? [`Tracking number: ${tracking}`] : []),
+    ],
+    button: canTrack ? 'Track the parcel' : 'View your order',
+  }),
+  ready: ({ number, delivery }) => ({
+    subject: `Order ${number} is waiting for you`,
+    preview: `Pick it up at: ${delivery}.`,
+    heading: 'Ready to pick up',
+    paragraphs: [
+      `Order ${number} is at the shop. We will keep it for you for five days.`,
+      'Tell us the order number and we will bring everything out. You are welcome to try it on there.',
+    ],
+    button: 'View your order',
+  }),
+  delayed: ({ number }) => ({
+    subject: `Order ${number}: your pre-order is late`,
+    preview: 'Wait a little longer or cancel with a full refund: the choice is yours.',
+    heading: 'We are late, and we are sorry',
+    paragraphs: [
+      `The items that you ordered in advance (order ${number}) should have left two weeks ago, and they are still not with us.`,
+      'If you keep waiting, you need not do anything: we will write as soon as they leave.',
+      'If you no longer want to wait, cancel free of charge. All the money for what has not left goes back to your card.',
+    ],
+    button: 'Wait or cancel',
+  }),
+  cancelled: ({ number, isPaid, isMaybeCharged }) => ({
+    subject: `Order ${number} is cancelled`,
+    preview: isPaid
+      ? 'Your money is on its way back.'
+      : isMaybeCharged
+        ? 'Should the bank have taken money, all of it goes back by itself.'
+        : 'Nothing was charged.',
+    heading: 'The order is cancelled',
+    paragraphs: [
+      isPaid
+        ? `We have cancelled order ${number} and are returning the money to the card that paid for it.`
+        : isMaybeCharged
+          ? `We have cancelled order ${number}. The bank has not told us yet whether it took your payment: if it did, all the money goes back to your card by itself, and we will write to you.`
+          : `We have cancelled order ${number}. Nothing was charged, and the items are on sale again.`,
+      'We would be glad to see you again.',
+    ],
+    button: 'View the order',
+  }),
+  paid_late_money_returns: ({ number, refund }) => ({
+    subject: `Order ${number}: your money is on its way back`,
+    preview: `The bank took ${refund} after all. All of it goes back to your card.`,
+    heading: 'Your money is on its way back',
+    paragraphs: [
+      `Order ${number} was cancelled, and then the bank told us that it had taken ${refund}.`,
+      'All of it goes back to the card that paid. You need not do anything.',
+      'When it reaches your card depends on the bank: usually within a few working days.',
+    ],
+    button: 'View the order',
+  }),
+  code: ({ number, code }) => ({
+    subject: `${code} is your code for order ${number}`,
+    preview: 'It is valid for ten minutes.',
+    heading: code,
+    paragraphs: [
+      `Enter this code on the page of order ${number} to confirm that it is yours. It is valid for ten minutes.`,
+      'If you did not ask for it, do nothing: without the code nobody can change your order.',
+    ],
+    button: 'Open the order',
+  }),
+  return_asked: ({ number }) => ({
+    subject: `Your return from order ${number}: what happens next`,
+    preview: 'We have your request and are waiting for the items.',
+    heading: 'We have your request to return',
+    paragraphs: [
+      'Send the items by Nova Poshta or bring them to any of our shops.',
+      `Put in a note with the order number: ${number}.`,
+      'We will look at them, write to you, and send the money back to the same card within 7 days.',
+    ],
+    button: 'View your return',
+  }),
+  return_accepted: ({ number }) => ({
+    subject: `Your return from order ${number} is accepted`,
+    preview: 'The money goes back to the same card.',
+    heading: 'Your return is accepted',
+    paragraphs: [
+      'Thank you, the items are with us.',
+      'We send the money back to the same card within 7 days. The bank usually needs up to 10 business days, sometimes up to 30.',
+    ],
+    button: 'View your return',
+  }),
+  return_refused: ({ number }) => ({
+    subject: `Your return from order ${number} was not accepted`,
+    preview: 'Write or call us and we will explain.',
+    heading: 'Your return was not accepted',
+    paragraphs: [
+      `We are sorry that we cannot accept the return from order ${number}. The items stay yours.`,
+      'Write or call us and we will explain.',
+    ],
+    button: 'View your order',
+  }),
+  refunded: ({ number, refund }) => ({
+    subject: `We have refunded order ${number}`,
+    preview: 'The money will reach your card within a few working days.',
+    heading: 'Your money is on its way back',
+    paragraphs: [
+      `We have returned ${refund} for order ${number}.`,
+      'When it reaches your card depends on the bank: usually within a few working days.',
+    ],
+    button: 'View your order',
+  }),
+}

@@ -1,0 +1,59 @@
+import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
+import type { UnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
+import type { EmailName } from '../order/email-names.ts'
+import type { Order, OrderTask } from '../order/order.ts'
+import { emailOf, emailRules } from './email-rules.ts'
+
+/** Stored under an older name. */
+export type EmailTask = { do: 'send_letter'; letter: EmailName; row: number }
+
+/**
+ * The order after a change, with the emails about it among its tasks. So they are saved with the change itself,
+ * and no process can die between the two.
+ */
+export function withEmails(before: Order, after: Order): Order {
+  const first = before.history.length
+  const rows = after.history.slice(first)
+  const tasks = rows.flatMap((row, place): OrderTask[] => {
+    const email = emailOf(row)
+    return email ? [{ do: 'send_letter', letter: email, row: first + place }] : []
+  })
+  const at = rows.at(-1)?.at
+  if (tasks.length === 0 || !at) return after
+  // Whoever works on the tasks already goes on with these; otherwise they are free for anybody at once.
+  const claimed = before.tasks_lease_until
+  const lease = after.tasks_lease_until ?? (claimed && claimed > at ? claimed : at)
+  return { ...after, tasks: [...after.tasks, ...tasks], tasks_lease_until: lease }
+}
+
+export type EmailDeps = { outbox: Outbox; unprovedEmails: UnprovedEmails }
+
+/**
+ * Hands the email over to the outbox; the row that it is about makes its key, so that it goes out once. Of those that strangers can
+ * cause, a mailbox gets only so many.
+ */
+export async function enqueueEmail(
+  { outbox, unprovedEmails }: EmailDeps,
+  order: Order,
+  { letter: email, row }: EmailTask,
+  now: Date,
+): Promise<void> {
+  const { at, who } = order.history[row] ?? { at: now, who: 'customer' }
+  const key = `letter ${order.number} ${email} ${row}`
+  const due = new Date(at.getTime() + emailRules[email].afterMs)
+  const entry = { key, effect: 'letter', facts: { order: order.number, letter: email, row }, now, due }
+  const mailbox = order.customer.email
+  if (isProvoked(order, email, who)) await unprovedEmails.enqueue({ ...entry, kind: email, mailbox })
+  else await outbox.enqueue(entry)
+}
+
+/**
+ * May anybody cause such emails without paying and without proving whose the mailbox is? Those are limited for each mailbox (D12);
+ * emails about money, about parcels and about what staff did always go out.
+ */
+function isProvoked({ mailbox_proved, attempts }: Order, email: EmailName, who: string): boolean {
+  if (mailbox_proved) return false
+  if (email === 'created' || email === 'declined' || email === 'code') return true
+  const wasPaid = attempts.some(({ state }) => state === 'approved' || state === 'refunded')
+  return email === 'cancelled' && who === 'customer' && !wasPaid
+}

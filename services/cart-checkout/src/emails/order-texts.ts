@@ -1,0 +1,62 @@
+import type { Locale } from '@shop/contracts/text'
+
+type OrderTexts = {
+  brand: string
+  order: (number: string) => string
+  quantity: (count: number) => string
+  shipsFrom: (day: string) => string
+  inParcel: string
+  notInParcel: string
+  goesBack: string
+  goods: string
+  discount: string
+  delivery: string
+  free: string
+  total: string
+  charge: string
+  viewOrder: string
+  help: string
+  why: string
+}
+
+/** What every email about an order has around its own text. */
+export const orderTexts: Record<Locale, OrderTexts> = {
+  uk: {
+    brand: 'ЛЕВАДА',
+    order: number => `Замовлення № ${number}`,
+    quantity: count => `${count} шт.`,
+    shipsFrom: day => `передзамовлення, від ${day}`,
+    inParcel: 'у цій посилці',
+    notInParcel: 'не в цій посилці',
+    goesBack: 'повернення',
+    goods: 'Товари',
+    discount: 'Знижка',
+    delivery: 'Доставка',
+    free: 'безкоштовно',
+    total: 'Разом',
+    charge: 'У гривнях',
+    viewOrder: 'Переглянути замовлення',
+    help: 'Є запитання? Телефонуйте щодня з 9:00 до 20:00:',
+    why: 'Ви отримали цей лист, бо оформили замовлення в ЛЕВАДІ.',
+  },
+  en: {
+    brand: 'LEVADA',
+    order: number => `Order ${number}`,
+    quantity: count => (count === 1 ? '1 item' : `${count} items`),
+    shipsFrom: day => `pre-order, from ${day}`,
+    inParcel: 'in this parcel',
+    notInParcel: 'not in this parcel',
+    goesBack: 'return',
+    goods: 'Goods',
+    discount: 'Discount',
+    delivery: 'Delivery',
+    free: 'free',
+    total: 'Total',
+    charge: 'In hryvnias',
+    viewOrder: 'View your order',
+    help: 'Any questions? Call us every day from 9:00 to 20:00:',
+    why: 'You are receiving this email because you placed an order with LEVADA.',
+  },
+}
+
+export const phone = '+380 800 210 014'

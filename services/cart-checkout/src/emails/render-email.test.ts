@@ -1,0 +1,165 @@
+import { anAttempt, anOrder, noon } from '../../test/an-order.ts'
+import { type EmailName, emailNames } from '../order/email-names.ts'
+import type { HistoryPayload } from '../order/history-row.ts'
+import type { Order } from '../order/order.ts'
+import { renderEmail } from './render-email.ts'
+
+const origin = 'https://levada.example'
+
+function email(name: EmailName, about: Partial<Order> = {}, event = 'place 26-000001-1', payload: HistoryPayload = {}) {
+  const order = anOrder({ attempts: [anAttempt()], ...about })
+  const row = { at: noon, event, from: null, to: 'paid', who: 'shop', payload }
+  return renderEmail('id', { email: name, order, row, origin, now: noon, code: '042137' })
+}
+
+test('the email of an order that waits for money says what, how much, until when, and where to pay', () => {
+  const { to, subject, text, html } = email('created')
+
+  expect(to).toBe('olena@example.com')
+  expect(subject).toBe('Замовлення № 26-000001 чекає на оплату')
+  for (const said of [text, html]) {
+    expect(said).toContain('відклали речі для вас до 21 листопада, 14:30 за Києвом')
+    expect(said).toContain('https://levada.example/payment/26-000001-aaaaaaaaaaaaa')
+    expect(said).toContain('Сукня')
+    expect(said).toContain('9 980 ₴'.replaceAll(' ', '\u00A0'))
+  }
+})
+
+test('the email of an order that waits for money is written in English and in euros', () => {
+  const { subject, text, locale } = email('created', { locale: 'en', currency: 'EUR' })
+
+  expect([subject, locale]).toEqual(['Order 26-000001 is waiting for payment', 'en'])
+  expect(text).toContain('until 21 November, 14:30 Kyiv time')
+  expect(text).toContain('Dress, 36 (S) · 2 items: €9,980.00')
+})
+
+test.each(emailNames.flatMap(name => [[name, 'uk'] as const, [name, 'en'] as const]))(
+  'the email %s in %s is complete',
+  (name, locale) => {
+    const { subject, html, text } = email(name, { locale })
+
+    expect(subject).toContain('26-000001')
+    expect(html).toContain(`lang="${locale}"`)
+    expect(html + text).not.toMatch(/\{\{|undefined|NaN|\[object/)
+    if (locale === 'en') expect(html + text).not.toMatch(/\p{Script=Cyrillic}/u)
+  },
+)
+
+test('nothing that a customer typed becomes part of the page, and no more of it than the address of delivery is there', () => {
+  const evil = '<img src=x onerror=alert(1)>{{total}}'
+  const { html, text, subject } = email('paid', {
+    customer: { name: evil, last_name: evil, phone: '+380671234567', email: 'olena@example.com' },
+    delivery_text: { uk: evil, en: evil },
+    note: 'a secret note',
+  })
+
+  expect(html).not.toContain('<img src=x')
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;{{total}}')
+  expect(subject + html + text).not.toMatch(/671234567|a secret note|olena@/)
+})
+
+test('a refusal offers another try while the items are reserved, and says so when they are not', () => {
+  expect(email('declined').text).toContain('Спробуйте ще раз')
+  expect(email('declined', { state: 'expired' }).text).toContain('речі знову в продажу')
+})
+
+test('a refund names what went back, in the currency of the card', () => {
+  const back = email('refunded', {}, 'gateway_partly_refunded 26-000001-1 499000')
+
+  expect(back.text).toContain(
+    'Ми повернули 4 990 ₴'.replaceAll(' ', '\u00A0').replace('Ми\u00A0повернули\u00A0', 'Ми повернули '),
+  )
+})
+
+const nobreak = (text: string) => text.replaceAll(' ', '\u00A0')
+
+test('money that came after the cancellation returns by itself, says the email in the currency of the card', () => {
+  const euros = { currency: 'EUR', state: 'cancelled', payment_state: 'refund_in_processing' } as const
+  const { text, subject } = email('paid_late_money_returns', euros, 'paid_late 26-000001-1')
+
+  expect(subject).toContain('гроші повертаються')
+  expect(text).toContain(`списав ${nobreak('9 980 ₴')}`)
+  expect(text).toContain('Вам нічого не треба робити')
+})
+
+test('a cancellation claims nothing about the money before the bank has told it', () => {
+  const silent = { state: 'cancelled', cancel_requested: { at: noon, who: 'customer' } } as const
+  for (const locale of ['uk', 'en'] as const) {
+    const { text, html } = email('cancelled', { ...silent, locale })
+    expect(text + html).not.toMatch(/nothing was charged|не списували/i)
+    expect(text).toMatch(/goes back to your card by itself|сама повернеться на вашу картку/)
+  }
+})
+
+test('a cancellation that the bank knows of says that nothing was charged', () => {
+  const attempts = [anAttempt(1, { state: 'declined' })]
+  expect(email('cancelled', { state: 'cancelled', attempts, locale: 'en' }).text).toContain('Nothing was charged')
+})
+
+test('a customer who pays in euros reads in every email how much it is in hryvnias', () => {
+  const attempts = [anAttempt(1, { state: 'approved' })]
+  const { text, html } = email('paid', { currency: 'EUR', locale: 'en', attempts })
+
+  expect(text).toContain('In hryvnias: ₴9,980')
+  expect(html).toContain('In hryvnias')
+  expect(email('paid', { locale: 'en' }).text).not.toContain('In hryvnias')
+})
+
+test('a parcel leads to its carrier, and the order is one link away', () => {
+  const { text, html } = email('shipped', { locale: 'en' }, 'ship', { tracking: '20450123456789' })
+
+  for (const said of [text, html]) {
+    expect(said).toContain('novaposhta.ua')
+    expect(said).toContain('https://levada.example/payment/26-000001-aaaaaaaaaaaaa')
+  }
+  expect(html).toContain('View your order')
+})
+
+test('an email whose button leads to the order has no second link to it', () => {
+  const { html } = email('paid', { locale: 'en' })
+  expect(html.split('/payment/26-000001-aaaaaaaaaaaaa')).toHaveLength(2)
+})
+
+test('a return names the items that go back, and how many of them', () => {
+  const [line] = anOrder().lines
+  const lines = line ? [line, { ...line, size: '40 (L)' }] : []
+  const back = lines.slice(0, 1).map(({ article, size, bundle }) => ({ article, size, bundle, count: 1 }))
+  const { text } = email('return_asked', { lines }, 'return_request', { lines: back })
+
+  expect(text).toContain('36 (S) · 2 шт. · повернення: 1 шт.')
+  expect(text).toContain('40 (L) · 2 шт.: ')
+})
+
+test('the email about a shipment with some items of the order names what is in it', () => {
+  const [line] = anOrder().lines
+  const lines = line ? [line, { ...line, size: '40 (L)' }] : []
+  const packed = lines.slice(0, 1).map(({ article, size, bundle, count }) => ({ article, size, bundle, count }))
+  const { text } = email('shipped', { lines, locale: 'en' }, 'ship_part', { lines: packed })
+
+  expect(text).toContain('36 (S) · 2 items · in this parcel')
+  expect(text).toContain('40 (L) · 2 items · not in this parcel')
+})
+
+test('a pre-order says from when it ships; a pick-up, that the shop will write when it is there', () => {
+  const [line] = anOrder().lines
+  const { text } = email('paid', { lines: line ? [{ ...line, preorder: '2026-12-05' }] : [] })
+
+  expect(text).toContain('передзамовлення, від 5 грудня')
+  expect(text).toContain('Напишемо, коли замовлення чекатиме на вас у магазині.')
+})
+
+test('pictures come from the shop itself, in a form that every mail program knows', () => {
+  const [line] = anOrder().lines
+  const { html } = email('created', { lines: line ? [{ ...line, picture: 'wrap-dress' }] : [] })
+
+  expect(html).toContain('src="https://levada.example/images/wrap-dress/320.jpeg"')
+})
+
+test.each(emailNames)('the email "%s" makes a link of nothing that the customer typed, and keeps our own', name => {
+  const evil = 'Кур’єр, Київ, http://evil.example/pay www.evil.com t.me/x a@evil.co'
+  const { subject, text, html } = email(name, { delivery_text: { uk: evil, en: evil } })
+
+  for (const said of [subject, text, html]) expect(said).not.toMatch(/http:\/\/evil|evil\.\S|www\.evil|t\.me|a@\S/)
+  expect(text).toContain('http: / /evil. example/pay')
+  expect(text).toContain('https://levada.example/payment/26-000001-aaaaaaaaaaaaa')
+})

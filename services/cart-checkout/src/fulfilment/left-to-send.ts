@@ -1,0 +1,51 @@
+import { countOf, type LineCount } from '../order/line-count.ts'
+import type { Order } from '../order/order.ts'
+import type { OrderLine } from '../order/order-line.ts'
+import { isUndone } from '../order/refund.ts'
+
+/** Items that must still leave: what was bought less what has left and what was given back. */
+export function leftToSend(order: Order): LineCount[] {
+  return counted(order, line => leftOf(order, line))
+}
+
+/** Of these, what lies on the table now. Where everything waits for the last pre-order, all or nothing. */
+export function packable(order: Order): LineCount[] {
+  const ready = counted(order, line => {
+    const left = leftOf(order, line)
+    return line.preorder ? Math.min(left, (line.arrived ?? 0) - sentOf(order, line)) : left
+  })
+  return order.ship_together && itemCount(ready) < itemCount(leftToSend(order)) ? [] : ready
+}
+
+/** Items of a pre-order that have not come yet and are still wanted. */
+export function awaitedOf(order: Order, line: OrderLine): number {
+  if (!line.preorder) return 0
+  const notCome = line.count - (line.arrived ?? 0) - (line.let_go ?? 0)
+  return Math.max(0, Math.min(notCome, leftOf(order, line)))
+}
+
+export function isPickUp({ delivery }: Order): boolean {
+  return 'delivery_method_option' in delivery && delivery.delivery_method_option === 'self'
+}
+
+export function itemCount(lines: readonly LineCount[]): number {
+  return lines.reduce((sum, { count }) => sum + count, 0)
+}
+
+function leftOf(order: Order, line: OrderLine): number {
+  const givenBack = (order.refunds ?? []).filter(refund => !isUndone(refund)).flatMap(({ lines }) => lines)
+  return Math.max(0, line.count - sentOf(order, line) - countOf(givenBack, line))
+}
+
+function sentOf({ parts = [] }: Order, line: OrderLine): number {
+  return countOf(
+    parts.flatMap(({ lines }) => lines),
+    line,
+  )
+}
+
+function counted({ lines }: Order, countFor: (line: OrderLine) => number): LineCount[] {
+  return lines
+    .map(line => ({ article: line.article, size: line.size, bundle: line.bundle, count: countFor(line) }))
+    .filter(({ count }) => count > 0)
+}

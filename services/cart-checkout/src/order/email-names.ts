@@ -1,0 +1,17 @@
+/** The emails that customers get about their orders. Tasks of stored orders name them. */
+export const emailNames = [
+  'created',
+  'paid',
+  'declined',
+  'shipped',
+  'ready',
+  'delayed',
+  'cancelled',
+  'paid_late_money_returns',
+  'code',
+  'return_asked',
+  'return_accepted',
+  'return_refused',
+  'refunded',
+] as const
+export type EmailName = (typeof emailNames)[number]

@@ -1,0 +1,22 @@
+import { type Placed, withTransition } from '../order/move-order.ts'
+import { withAlert } from '../order/order.ts'
+import { withoutStock, withReservationsSold, withTask } from '../order/order-tasks.ts'
+
+/** What money does to the goods: they are sold, or must be looked for again when it came too late. */
+export function withGoodsPaid(order: Placed, who: string, now: Date): Placed {
+  switch (order.state) {
+    case 'awaiting_payment':
+      // Staff who have the money settle a wish to cancel, too.
+      return withReservationsSold(
+        withTransition({ ...order, cancel_requested: null }, 'payment_approved', { who, now }),
+        now,
+      )
+    case 'expired':
+      return withTask(withAlert(order, 'paid_late'), { do: 'hold_again' }, now)
+    // Only by hand: what a bank took for it goes back by itself.
+    case 'cancelled':
+      return withoutStock(order, now)
+    default:
+      return order
+  }
+}

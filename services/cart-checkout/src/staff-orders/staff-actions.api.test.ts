@@ -1,0 +1,169 @@
+import type { StaffStep } from '@shop/contracts/order-actions'
+import { internalRefundEndpoint } from '@shop/contracts/refunds'
+import { info, order, orderAndPay, twoDresses } from '../../test/shopping.ts'
+import { paidOrder, saved, sentEmails, staffDo } from '../../test/staff.ts'
+import { startApi } from '../../test/start-api.ts'
+import { dress, size } from '../../test/stub-catalog.ts'
+
+const DAY = 24 * 60 * 60_000
+const parcel: StaffStep = { do: 'ship', tracking: '20450123456789' }
+const oneDress = [{ article: dress, size, count: 1 }]
+
+test('an order goes through all its states, and every action is recorded with who and when', async () => {
+  const { api, ref, number } = await paidOrder()
+
+  expect(await staffDo(api, number, { do: 'take' })).toMatchObject({ order_status: 'processing', due_on: '2026-11-25' })
+  expect(await staffDo(api, number, parcel)).toMatchObject({
+    order_status: 'shipped',
+    parts: [{ tracking: '20450123456789', who: 'olena', lines: [{ article: dress, count: 1 }] }],
+  })
+  expect(await staffDo(api, number, { do: 'delivered' })).toMatchObject({
+    order_status: 'delivered',
+    last_return_day: '2026-12-05',
+  })
+  api.wait(15 * DAY)
+  await api.service.jobs.runNow('watch-orders')
+
+  const { state, history } = await saved(api, ref)
+  expect(state).toBe('completed')
+  expect(history.slice(-4).map(({ event, who }: { event: string; who: string }) => [event, who])).toEqual([
+    ['take', 'olena'],
+    ['ship', 'olena'],
+    ['delivered', 'olena'],
+    ['complete', 'shop'],
+  ])
+})
+
+test('the email about a parcel names its number, leads to the carrier, and goes out once', async () => {
+  const { api, number } = await paidOrder()
+  await staffDo(api, number, { do: 'take' })
+  await staffDo(api, number, parcel)
+
+  expect(await sentEmails(api)).toContain(`Замовлення № ${number} вже в дорозі`)
+  const mail = await api.db.collection('caught_mails').findOne({ subject: /в дорозі/ })
+  expect(mail?.text).toContain('Номер посилки: 20450123456789')
+  expect(mail?.text).toContain('https://novaposhta.ua/tracking/?cargo_number=20450123456789')
+})
+
+test('only its owner sees the parcels on the page of the order', async () => {
+  const { api, ref, number } = await paidOrder()
+  await staffDo(api, number, { do: 'take' })
+  await staffDo(api, number, parcel)
+
+  expect(await info(api, ref)).toMatchObject({ order_status: 'shipped', is_yours: false })
+  expect(JSON.stringify(await info(api, ref))).not.toContain('20450123456789')
+})
+
+test('what the rules refuse is refused, and staff see beforehand what they may do', async () => {
+  const { api, number } = await paidOrder()
+
+  await expect(staffDo(api, number, parcel)).rejects.toThrow('illegal_transition')
+  await expect(staffDo(api, number, { do: 'cancel', reason: 'помилка' })).rejects.toThrow('illegal_transition')
+  await expect(staffDo(api, '26-000999', { do: 'take' })).rejects.toThrow('not_found')
+  const { actions } = await staffDo(api, number, { do: 'comment', comment: 'Дзвонили' })
+  expect(actions).toEqual(['take', 'refund'])
+})
+
+test('of two staff who start processing an order at once, one does', async () => {
+  const { api, number } = await paidOrder()
+
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => staffDo(api, number, { do: 'take' })))
+
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a paid order that is cancelled after its refund puts its items back on sale, and its customer gets an email', async () => {
+  const { api, number } = await paidOrder({ lines: twoDresses })
+  expect(api.shelves[dress]).toMatchObject({ available: 3, sold: 2 })
+  await api.internal.call(internalRefundEndpoint, { number, comment: 'Передумала', who: 'olena' })
+
+  expect(await staffDo(api, number, { do: 'cancel', reason: 'Передумала' })).toMatchObject({
+    order_status: 'cancelled',
+  })
+
+  expect(api.shelves[dress]).toMatchObject({ available: 5, sold: 0 })
+  expect(await sentEmails(api)).toEqual(expect.arrayContaining([`Замовлення № ${number} скасовано`]))
+})
+
+test('staff decide item by item what goes back on sale after a refund', async () => {
+  const { api, number } = await paidOrder({ lines: twoDresses })
+  const refund = (restock: boolean) => {
+    const lines = oneDress.map(line => ({ ...line, restock }))
+    return api.internal.call(internalRefundEndpoint, { number, lines, comment: 'Брак', who: 'olena' })
+  }
+
+  await refund(false)
+  expect(api.shelves[dress]).toMatchObject({ available: 3, sold: 2 })
+  await refund(true)
+  expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 1 })
+})
+
+test('a return is asked for, received and restocked, and the accountant sees the refund that is due', async () => {
+  const { api, ref, number } = await paidOrder({ lines: twoDresses })
+  for (const action of [{ do: 'take' }, parcel, { do: 'delivered' }] satisfies StaffStep[])
+    await staffDo(api, number, action)
+  await staffDo(api, number, { do: 'return_request', lines: oneDress, reason: 'замала' })
+
+  const lines = oneDress.map(line => ({ ...line, restock: true }))
+  const returned = await staffDo(api, number, { do: 'return_accept', lines })
+
+  expect(returned).toMatchObject({
+    order_status: 'returned',
+    alerts: ['refund_due'],
+    lines: [{ kept: 2, undecided: 1 }],
+  })
+  expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 1 })
+  await api.internal.call(internalRefundEndpoint, { number, lines: oneDress, comment: 'Повернення', who: 'iryna' })
+  expect(await saved(api, ref)).toMatchObject({ alerts: [], payment_state: 'partially_refunded' })
+})
+
+test('money that staff took themselves makes the order paid, and can be taken back', async () => {
+  const api = await startApi()
+  const { number } = (await order(api)).body.order
+
+  const paid = await staffDo(api, number, { do: 'manual_paid', reason: 'Переказ на рахунок' })
+  expect(paid).toMatchObject({ is_paid: true, order_status: 'paid', payments: [{ provider: 'manual', amount: 5070 }] })
+  expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 1 })
+  await expect(staffDo(api, number, { do: 'manual_paid', reason: 'Ще раз' })).rejects.toThrow('illegal_transition')
+
+  const unpaid = await staffDo(api, number, { do: 'manual_unpaid', reason: 'Не той рахунок' })
+  expect(unpaid).toMatchObject({ is_paid: false, order_status: 'awaiting_payment', payment_status: 'none' })
+  expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 0, holds: { [number]: 1 } })
+})
+
+test('money of a bank cannot be marked unpaid by staff', async () => {
+  const { api, number } = await paidOrder()
+
+  await expect(staffDo(api, number, { do: 'manual_unpaid', reason: 'Помилка' })).rejects.toThrow('illegal_transition')
+})
+
+test('what staff took by hand they give back by hand: the bank is not asked', async () => {
+  const api = await startApi()
+  const { number } = (await order(api)).body.order
+  await staffDo(api, number, { do: 'manual_paid', reason: 'Готівка' })
+
+  const refund = await api.internal.call(internalRefundEndpoint, { number, comment: 'Повернули', who: 'olena' })
+
+  expect(refund).toMatchObject({ payment_status: 'refunded', refund: { state: 'done' } })
+})
+
+test('a paid order whose items were sold out goes on when they are found, and not before', async () => {
+  const { api, ref, number } = await paidOrder()
+  await api.db.collection('orders').updateOne({ ref }, { $set: { state: 'paid_no_stock' } })
+  const shelf = api.shelves[dress]
+  Object.assign(shelf ?? {}, { available: 0, sold: 0 })
+
+  await expect(staffDo(api, number, { do: 'restocked' })).rejects.toThrow('out_of_stock')
+  Object.assign(shelf ?? {}, { available: 1 })
+
+  expect(await staffDo(api, number, { do: 'restocked' })).toMatchObject({ order_status: 'processing' })
+  expect(shelf).toMatchObject({ available: 0, sold: 1 })
+})
+
+test('staff cancel an order that nobody has paid, and its items are released', async () => {
+  const api = await startApi()
+  const { number } = await orderAndPay(api)
+
+  expect(await staffDo(api, number, { do: 'cancel', reason: 'Дублікат' })).toMatchObject({ order_status: 'cancelled' })
+  expect(api.shelves[dress]).toMatchObject({ available: 5, holds: {} })
+})

@@ -1,0 +1,76 @@
+import type { FullOrder } from '@shop/contracts/staff-orders'
+import { toDecimal } from '@shop/money/money'
+import { lastReturnDay } from '../fulfilment/deliver-order.ts'
+import { awaitedOf, isPickUp, leftToSend, packable } from '../fulfilment/left-to-send.ts'
+import { trackingLink } from '../fulfilment/tracking-link.ts'
+import { countOf } from '../order/line-count.ts'
+import type { Placed } from '../order/move-order.ts'
+import { sumOf } from '../order/refund.ts'
+import { undecided } from '../order/restock.ts'
+import { notGivenBack } from '../refunds/refund-amount.ts'
+
+type AfterPayment = Pick<
+  FullOrder,
+  | 'is_pick_up'
+  | 'ship_together'
+  | 'due_on'
+  | 'last_return_day'
+  | 'promo_code'
+  | 'parts'
+  | 'returns'
+  | 'payments'
+  | 'refunds'
+>
+
+/** Parcels, returns and money, as staff see them. */
+export function afterPayment(order: Placed): AfterPayment {
+  const { parts = [], returns = [], refunds = [], attempts } = order
+  return {
+    is_pick_up: isPickUp(order),
+    ship_together: order.ship_together,
+    due_on: order.due_on ?? null,
+    last_return_day: lastReturnDay(order),
+    promo_code: order.promo?.code ?? null,
+    parts: parts.map(({ at, who, tracking, lines }) => ({
+      ...{ at: at.toISOString(), who, tracking, lines },
+      link: tracking && trackingLink(tracking),
+    })),
+    returns: returns.map(({ at, reason, cause, state, lines }) => ({
+      ...{ at: at.toISOString(), reason, state, lines },
+      ...(cause && { cause }),
+    })),
+    payments: attempts.map(({ payment_id, provider, state, charge: { amount, currency } }) => ({
+      ...{ payment_id, provider, state, currency },
+      amount: toDecimal(amount),
+      given_back: toDecimal(sumOf(refunds.filter(back => back.payment_id === payment_id && back.state === 'done'))),
+    })),
+    refunds: refunds.map(({ at, who, payment_id, amount, comment, state }) => ({
+      ...{ at: at.toISOString(), who, payment_id, comment },
+      // Whether the bank has been asked already is of no use to them.
+      state: state === 'due' ? 'sent' : state,
+      amount: toDecimal(amount),
+    })),
+  }
+}
+
+export function fullLines(order: Placed): FullOrder['lines'] {
+  const left = leftToSend(order)
+  const there = packable(order)
+  const kept = notGivenBack(order)
+  const open = undecided(order)
+  return order.lines.map(line => {
+    const { article, size, bundle, title, picture, count, preorder } = line
+    return {
+      ...{ article, size, bundle, title, picture, count, preorder },
+      list: toDecimal(line.list),
+      unit: toDecimal(line.unit),
+      sum: toDecimal(line.sum),
+      discount_share: toDecimal(line.discount_share),
+      left: countOf(left, line),
+      packable: countOf(there, line),
+      awaited: awaitedOf(order, line),
+      kept: countOf(kept, line),
+      undecided: countOf(open, line),
+    }
+  })
+}
