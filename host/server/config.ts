@@ -1,5 +1,5 @@
 import { portSchema } from '@shop/service-kit/config'
-import { commonEnvironment, namesItsOrigin, serviceEnvironment } from '@shop/service-kit/surroundings'
+import { commonEnvironment, requiresPublicOrigin, serviceEnvironment } from '@shop/service-kit/surroundings'
 import * as z from 'zod/mini'
 
 /** The host server alone. */
@@ -16,4 +16,4 @@ export const hostEnvironment = z
     /** Where host and remotes lie built, each in its `dist`; unset: in this repository. */
     PARTS_DIR: z.optional(z.string()),
   })
-  .check(namesItsOrigin)
+  .check(requiresPublicOrigin)

@@ -1,4 +1,4 @@
-import { callsEndHere } from '@shop/service-kit/calls-end-here'
+import { refuseUnknownCalls } from '@shop/service-kit/calls-end-here'
 import { readConfig } from '@shop/service-kit/config'
 import { createApp } from '@shop/service-kit/create-app'
 import { docs } from '@shop/service-kit/docs'
@@ -9,9 +9,9 @@ import { listen } from '@shop/service-kit/listen'
 import type { PublicApi } from '@shop/service-kit/local-api'
 import { createLog } from '@shop/service-kit/log'
 import { createMetrics } from '@shop/service-kit/metrics'
-import { endGently } from '@shop/service-kit/process-life'
+import { shutDownGracefully } from '@shop/service-kit/process-life'
 import { serveMetrics } from '@shop/service-kit/serve-metrics'
-import { DOOR_ORIGIN } from '@shop/service-kit/shown-origin'
+import { DEFAULT_ORIGIN } from '@shop/service-kit/shown-origin'
 import { hostEnvironment } from './config.ts'
 import { createHostServer } from './host-server.ts'
 
@@ -30,7 +30,7 @@ const health = createHealth({
   account: isReadyAt(config.ACCOUNT_URL),
   admin: isReadyAt(config.ADMIN_URL),
 })
-const publicOrigin = config.PUBLIC_ORIGIN ?? DOOR_ORIGIN
+const publicOrigin = config.PUBLIC_ORIGIN ?? DEFAULT_ORIGIN
 const { middleware } = createHostServer({
   api: createServicesApi(config),
   publicOrigin,
@@ -44,12 +44,12 @@ const app = createApp({
   routes: [],
   publicOrigin,
   trustedProxies: config.TRUSTED_PROXIES,
-  first: [health.middleware, docs(), callsEndHere, middleware],
+  first: [health.middleware, docs(), refuseUnknownCalls, middleware],
 })
 const door = await listen({ app: app.callback(), host: config.HOST, port: config.PORT })
 const numbers = await serveMetrics(metrics, config.METRICS_PORT, config.HOST)
 log.info({ port: door.port, host: config.HOST, origin: publicOrigin }, 'host listens')
-endGently(log, async () => {
+shutDownGracefully(log, async () => {
   health.drain()
   await Promise.all([door.stop(), numbers.stop()])
 })

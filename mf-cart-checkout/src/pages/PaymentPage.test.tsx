@@ -24,9 +24,9 @@ function anOrder(order: object): Answer {
 }
 
 const dress = { article: 'DR-1042-BUR-R', size: '38 (M)', count: 2, bundle: null }
-const aLine = { ...dress, title: { uk: 'Сукня', en: 'Dress' }, picture: null, sum: 98, preorder: null }
+const orderLineFixture = { ...dress, title: { uk: 'Сукня', en: 'Dress' }, picture: null, sum: 98, preorder: null }
 const delivery = { text: { uk: 'Київ, відділення 12', en: 'Kyiv, branch 12' }, kind: 'post' }
-const ordered: Answer = { body: { status: true, lines: [aLine], delivery } }
+const ordered: Answer = { body: { status: true, lines: [orderLineFixture], delivery } }
 
 async function showPayment(...orders: Answer[]) {
   return showPaymentWith({}, ...orders)

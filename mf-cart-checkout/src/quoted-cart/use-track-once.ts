@@ -1,4 +1,4 @@
-import { tellAct } from '@shop/shell/analytics'
+import { trackEvent } from '@shop/shell/analytics'
 import { $cart } from '@shop/shell/cart'
 import { useEffect, useRef } from 'react'
 import type { Cart } from './use-cart.ts'
@@ -9,6 +9,6 @@ export function useTrackOnce(event: 'view_cart' | 'begin_checkout', { isSettled 
   useEffect(() => {
     if (!isSettled || isTracked.current || $cart.get().length === 0) return
     isTracked.current = true
-    tellAct(event, $cart.get())
+    trackEvent(event, $cart.get())
   }, [isSettled, event])
 }

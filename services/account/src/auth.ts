@@ -2,7 +2,7 @@ import { internalAccountMailsEndpoint } from '@shop/contracts/caught-mails'
 import type { Clock } from '@shop/service-kit/clock'
 import type { InternalCalls } from '@shop/service-kit/internal'
 import type { Limits } from '@shop/service-kit/limits'
-import type { MailCarrier } from '@shop/service-kit/mail/mail-carrier'
+import type { EmailSender } from '@shop/service-kit/mail/mail-carrier'
 import { openMail } from '@shop/service-kit/mail/open-mail'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-carrier'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
@@ -37,7 +37,7 @@ type AuthDeps = {
   origin: () => string
 }
 
-export type Auth = { effects: Record<string, Effect>; links: LinkRepository; carrier: MailCarrier }
+export type Auth = { effects: Record<string, Effect>; links: LinkRepository; carrier: EmailSender }
 
 /** Registration, proof of the mailbox, and a new password for a customer who has forgotten the old one. */
 export async function openAuth(parts: AuthDeps): Promise<Auth> {

@@ -1,11 +1,11 @@
 import { readConfig } from '@shop/service-kit/config'
 import { mailEnvironment, mailFrom } from '@shop/service-kit/mail/mail-config'
-import { runAlone } from '@shop/service-kit/run-alone'
+import { startService } from '@shop/service-kit/run-alone'
 import * as z from 'zod/mini'
 import { createAccountService } from './service.ts'
 import { smsEnvironment, smsFrom } from './sms-config.ts'
 
-await runAlone('account', around => {
+await startService('account', around => {
   const env = readConfig(z.object({ ...smsEnvironment, ...mailEnvironment }))
   const [sms, mail] = [smsFrom(env), mailFrom(env, around.namedOrigin)]
   return createAccountService({ ...around, cartCheckout: around.ask.cartCheckout, sms, mail })

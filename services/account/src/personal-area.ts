@@ -2,7 +2,7 @@ import type { Clock } from '@shop/service-kit/clock'
 import type { InternalCalls } from '@shop/service-kit/internal'
 import type { Limits } from '@shop/service-kit/limits'
 import type { Log } from '@shop/service-kit/log'
-import type { MailCarrier } from '@shop/service-kit/mail/mail-carrier'
+import type { EmailSender } from '@shop/service-kit/mail/mail-carrier'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
 import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
 import type { UnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
@@ -52,7 +52,7 @@ type PersonalAreaDeps = {
   /** Null: messages are caught and shown to developers. */
   sms: TurboSmsAccount | null
   /** What brings emails to their readers. */
-  carrier: MailCarrier
+  carrier: EmailSender
   /** Where browsers find the shop, for the links of emails. */
   origin: () => string
 }

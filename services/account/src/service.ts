@@ -16,7 +16,7 @@ import { createPasswords } from '@shop/service-kit/passwords'
 import { createRoutes } from '@shop/service-kit/routes'
 import type { Service } from '@shop/service-kit/service'
 import { createSessions, DAY_MS } from '@shop/service-kit/sessions'
-import { DOOR_ORIGIN } from '@shop/service-kit/shown-origin'
+import { DEFAULT_ORIGIN } from '@shop/service-kit/shown-origin'
 import type { Db } from 'mongodb'
 import { openAuth } from './auth.ts'
 import { createCustomerOrders } from './clients/customer-orders.ts'
@@ -71,7 +71,7 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
   const delay = createGuessDelay(deps.wait && { wait: deps.wait })
   const routes = [customerRoutes({ customers, sessions, limits, delay, passwords, clock }), own]
   const common = { db, customers, orders, outbox, unprovedEmails, limits, clock, log, internal }
-  const { mail = null, origin = () => DOOR_ORIGIN } = deps
+  const { mail = null, origin = () => DEFAULT_ORIGIN } = deps
   const post = { mail, origin: () => publicOrigin ?? origin() }
   const auth = await openAuth({ ...common, ...post, routes: own, sessions, passwords })
   const personal = await openPersonalArea({

@@ -1,11 +1,11 @@
 import { readConfig } from '@shop/service-kit/config'
-import { runAlone } from '@shop/service-kit/run-alone'
+import { startService } from '@shop/service-kit/run-alone'
 import { operatorEnvironment } from './config.ts'
 import { createAdminService } from './service.ts'
 
 const { ADMIN_LOGIN: login, ADMIN_PASSWORD: password } = readConfig(operatorEnvironment)
 
-await runAlone('admin', async context => {
+await startService('admin', async context => {
   const service = await createAdminService({
     ...context,
     cartCheckout: context.ask.cartCheckout,

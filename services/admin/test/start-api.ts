@@ -1,5 +1,5 @@
 import { internalRefundEndpoint } from '@shop/contracts/refunds'
-import { internalStepEndpoint } from '@shop/contracts/staff-order-steps'
+import { internalOrderActionEndpoint } from '@shop/contracts/staff-order-steps'
 import { internalFullOrderEndpoint, internalStaffOrdersEndpoint } from '@shop/contracts/staff-orders'
 import { systemClock } from '@shop/service-kit/clock'
 import { createInternalCalls, handleInternal } from '@shop/service-kit/internal'
@@ -8,12 +8,12 @@ import { listen } from '@shop/service-kit/listen'
 import { silentLog } from '@shop/service-kit/log'
 import { createBrowser } from '@shop/testing/browser'
 import { freshDatabase } from '@shop/testing/database'
-import { aFullOrder, aStaffOrder } from '@shop/testing/staff-orders'
+import { fullOrderFixture, staffOrderFixture } from '@shop/testing/staff-orders'
 import { type AdminDeps, createAdminService } from '../src/service.ts'
 import type { StaffRole } from '../src/staff/staff.ts'
 import { officeCalls } from './office-calls.ts'
 
-const paidOrder = aFullOrder({ actions: ['take', 'refund'] })
+const paidOrder = fullOrderFixture({ actions: ['take', 'refund'] })
 const opened: { stop(): Promise<void> }[] = []
 
 afterAll(async () => {
@@ -46,10 +46,10 @@ function checkoutWithOneOrder() {
   const asked: unknown[] = []
   handleInternal(calls, internalStaffOrdersEndpoint, body => {
     asked.push(body)
-    return { orders: [aStaffOrder()], count: 1, page: body.page, limit: body.limit }
+    return { orders: [staffOrderFixture()], count: 1, page: body.page, limit: body.limit }
   })
   handleInternal(calls, internalFullOrderEndpoint, () => ({ order: paidOrder }))
-  handleInternal(calls, internalStepEndpoint, body => {
+  handleInternal(calls, internalOrderActionEndpoint, body => {
     asked.push(body)
     const before = { order_status: 'paid', payment_status: 'approved' as const, comment: '' }
     return { before, order: { ...paidOrder, order_status: 'processing' as const } }

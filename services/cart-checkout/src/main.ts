@@ -1,13 +1,13 @@
 import { readConfig } from '@shop/service-kit/config'
 import { mailEnvironment, mailFrom } from '@shop/service-kit/mail/mail-config'
-import { runAlone } from '@shop/service-kit/run-alone'
+import { startService } from '@shop/service-kit/run-alone'
 import * as z from 'zod/mini'
 import { paymentEnvironment, paymentsFrom } from './config.ts'
 import { deliveryEnvironment, novaPoshtaFrom } from './delivery-config.ts'
 import { createCartCheckoutService } from './service.ts'
 import { unpaidEnvironment, unpaidPerAddress } from './unpaid-orders/unpaid-config.ts'
 
-await runAlone('cart-checkout', context => {
+await startService('cart-checkout', context => {
   const env = readConfig(
     z.object({ ...paymentEnvironment, ...mailEnvironment, ...deliveryEnvironment, ...unpaidEnvironment }),
   )

@@ -3,7 +3,7 @@ import type { OrderLine } from '../src/order/order-line.ts'
 import { anAttempt, anOrder } from './an-order.ts'
 
 /** A line of one dress; say only what matters. */
-export function aLine(about: Partial<OrderLine> = {}): OrderLine {
+export function orderLineFixture(about: Partial<OrderLine> = {}): OrderLine {
   const [line] = anOrder().lines
   if (!line) throw new Error('the order of the tests has no line')
   return { ...line, count: 1, sum: line.unit, ...about }
@@ -11,9 +11,9 @@ export function aLine(about: Partial<OrderLine> = {}): OrderLine {
 
 export const named = ({ article, size, bundle }: OrderLine, count = 1) => ({ article, size, bundle, count })
 
-export const shirt = aLine({ article: 'SH-1001-WHT-R' })
+export const shirt = orderLineFixture({ article: 'SH-1001-WHT-R' })
 /** It should ship from 5 December. */
-export const coat = aLine({ article: 'CO-2014-IVO-R', preorder: '2026-12-05' })
+export const coat = orderLineFixture({ article: 'CO-2014-IVO-R', preorder: '2026-12-05' })
 
 const toPost = {
   type: 'ukraine',

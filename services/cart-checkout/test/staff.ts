@@ -1,12 +1,12 @@
-import type { StaffStep } from '@shop/contracts/order-actions'
-import { internalStepEndpoint } from '@shop/contracts/staff-order-steps'
+import type { StaffAction } from '@shop/contracts/order-actions'
+import { internalOrderActionEndpoint } from '@shop/contracts/staff-order-steps'
 import { decide } from './bank.ts'
 import { orderAndPay } from './shopping.ts'
 import { type Api, type Json, startApi } from './start-api.ts'
 
 /** A member of staff does a step; the answer is the order as staff see it then. */
-export async function staffDo(api: Api, number: string, step: StaffStep) {
-  return (await api.internal.call(internalStepEndpoint, { number, who: 'olena', step })).order
+export async function staffDo(api: Api, number: string, step: StaffAction) {
+  return (await api.internal.call(internalOrderActionEndpoint, { number, who: 'olena', step })).order
 }
 
 /** A shop in which somebody has paid for an order. */

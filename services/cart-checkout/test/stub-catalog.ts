@@ -2,13 +2,13 @@ import type { MinorPrice } from '@shop/contracts/money'
 import { internalShopsEndpoint } from '@shop/contracts/shops'
 import {
   arrivedStockEndpoint,
-  extendHoldEndpoint,
-  holdStockEndpoint,
-  putBackStockEndpoint,
+  extendReservationEndpoint,
+  reserveStockEndpoint,
+  restockEndpoint,
   releaseStockEndpoint,
   type Sellable,
   sellablesEndpoint,
-  sellStockEndpoint,
+  commitStockEndpoint,
 } from '@shop/contracts/stock'
 import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/internal'
 
@@ -51,7 +51,7 @@ export function stubCatalog(): { calls: InternalCalls; shelves: Record<string, S
       return { article, size, ...texts, list, price, available, preorder, bundle_percent: null }
     }),
   }))
-  handleInternal(calls, holdStockEndpoint, ({ order, pieces }) => {
+  handleInternal(calls, reserveStockEndpoint, ({ order, pieces }) => {
     asked.push(`hold ${order}`)
     const short = pieces
       .filter(({ article, count }) => !shelves[article]?.holds[order] && (shelves[article]?.available ?? 0) < count)
@@ -92,16 +92,16 @@ export function stubCatalog(): { calls: InternalCalls; shelves: Record<string, S
   )
   handleInternal(
     calls,
-    sellStockEndpoint,
+    commitStockEndpoint,
     settle('sell', (shelf, count) => {
       shelf.sold += count
     }),
   )
-  handleInternal(calls, extendHoldEndpoint, ({ order }) => {
+  handleInternal(calls, extendReservationEndpoint, ({ order }) => {
     asked.push(`extend ${order}`)
     return {}
   })
-  handleInternal(calls, putBackStockEndpoint, ({ key, pieces }) => {
+  handleInternal(calls, restockEndpoint, ({ key, pieces }) => {
     if (asked.includes(`put back ${key}`)) return {}
     asked.push(`put back ${key}`)
     for (const { article, count } of pieces) {

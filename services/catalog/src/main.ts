@@ -1,12 +1,12 @@
 import { internalEurRateEndpoint } from '@shop/contracts/rates'
 import { picturesFolder } from '@shop/demo-data/pictures'
-import { runAlone } from '@shop/service-kit/run-alone'
+import { startService } from '@shop/service-kit/run-alone'
 import { readPictureConfig } from './config.ts'
 import { createCatalogService } from './service.ts'
 
 const { IMAGES_DIR = picturesFolder, IMAGE_CACHE_DIR } = readPictureConfig()
 
-await runAlone('catalog', context =>
+await startService('catalog', context =>
   createCatalogService({
     ...context,
     imagesDir: IMAGES_DIR,

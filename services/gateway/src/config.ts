@@ -1,5 +1,5 @@
 import { portSchema, urlSchema } from '@shop/service-kit/config'
-import { commonEnvironment, namesItsOrigin, serviceEnvironment } from '@shop/service-kit/surroundings'
+import { commonEnvironment, requiresPublicOrigin, serviceEnvironment } from '@shop/service-kit/surroundings'
 import * as z from 'zod/mini'
 
 const port = z._default(portSchema, 3000)
@@ -29,7 +29,7 @@ export const shopEnvironment = z
     ADMIN_LOGIN: z.optional(z.string()),
     ADMIN_PASSWORD: z.optional(z.string()),
   })
-  .check(namesItsOrigin)
+  .check(requiresPublicOrigin)
 export type ShopConfig = z.infer<typeof shopEnvironment>
 
 /** The door alone, before services that are processes of their own. */
@@ -43,4 +43,4 @@ export const doorEnvironment = z
     ADMIN_URL: serviceEnvironment.ADMIN_URL,
     HOST_URL: z._default(urlSchema, 'http://127.0.0.1:4000'),
   })
-  .check(namesItsOrigin)
+  .check(requiresPublicOrigin)

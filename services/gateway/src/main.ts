@@ -3,7 +3,7 @@ import { createHealth } from '@shop/service-kit/health'
 import { isReadyAt } from '@shop/service-kit/is-ready-at'
 import { listen } from '@shop/service-kit/listen'
 import { createLog } from '@shop/service-kit/log'
-import { endGently } from '@shop/service-kit/process-life'
+import { shutDownGracefully } from '@shop/service-kit/process-life'
 import { shownOrigin } from '@shop/service-kit/shown-origin'
 import { doorEnvironment } from './config.ts'
 import { createDoor } from './door/door.ts'
@@ -25,7 +25,7 @@ const app = createDoor({ log, health, trustedProxies: config.TRUSTED_PROXIES, ca
 const door = await listen({ app, host: config.HOST, port: config.PORT })
 const origin = config.PUBLIC_ORIGIN ?? shownOrigin(config.HOST, door.port)
 log.info({ host: config.HOST, port: door.port, origin }, 'gateway listens')
-endGently(log, async () => {
+shutDownGracefully(log, async () => {
   health.drain()
   await door.stop()
 })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { picturesFolder } from '@shop/demo-data/pictures'
 import { readConfig } from '@shop/service-kit/config'
 import { type Answerer, listen } from '@shop/service-kit/listen'
-import { endGently } from '@shop/service-kit/process-life'
+import { shutDownGracefully } from '@shop/service-kit/process-life'
 import { announce } from './announce.ts'
 import { build } from './build.ts'
 import { shopEnvironment } from './config.ts'
@@ -24,7 +24,7 @@ const door = await listening.catch(error => giveUp(portProblem(error, config.POR
 const opening = (config.BUILD === 'yes' ? build() : Promise.resolve()).then(() =>
   openShop({ config, dataDir, imagesDir, log, port: door.port }),
 )
-const end = endGently(log, async () => {
+const end = shutDownGracefully(log, async () => {
   const shop = await opening.catch(() => null)
   shop?.drain()
   await door.stop()

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import webpack from 'webpack'
 import { inputHash } from './input-hash.ts'
-import { isPart, type Part } from './parts.ts'
+import { isAppName, type AppName } from './parts.ts'
 import { publish, releasesOf } from './release.ts'
 import type { ConfigFactory } from './webpack/create-config.ts'
 import { root } from './webpack/root.ts'
@@ -15,7 +15,7 @@ const gzip = promisify<Uint8Array, zlib.ZlibOptions, Buffer>(zlib.gzip)
 const WORTH_IT = /\.(js|css|svg|json)$/
 
 /** Builds one app, which the command line names: `mf-catalog [--force]`. */
-async function buildApp(app: Part, { isForced }: { isForced: boolean }): Promise<string> {
+async function buildApp(app: AppName, { isForced }: { isForced: boolean }): Promise<string> {
   const inputs = await inputHash(app)
   const before = await releasesOf(app)
   if (before?.inputs === inputs && !isForced) return `unchanged, ${before.version}`
@@ -25,7 +25,7 @@ async function buildApp(app: Part, { isForced }: { isForced: boolean }): Promise
 }
 
 /** Runs webpack once and gives back the folder that it wrote. */
-async function compile(app: Part): Promise<string> {
+async function compile(app: AppName): Promise<string> {
   const { default: createConfig }: { default: ConfigFactory } = await import(`${root}/${app}/webpack.config.ts`)
   const [config] = [await createConfig()].flat()
   if (!config) throw new Error(`${app} has no configuration`)
@@ -51,7 +51,7 @@ async function precompress(folder: string): Promise<void> {
 }
 
 const [app = '', ...flags] = process.argv.slice(2)
-if (!isPart(app)) throw new Error(`There is no app named "${app}"`)
+if (!isAppName(app)) throw new Error(`There is no app named "${app}"`)
 const startedAt = performance.now()
 try {
   const outcome = await buildApp(app, { isForced: flags.includes('--force') })

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { parts } from './parts.ts'
+import { appNames } from './parts.ts'
 import { root } from './webpack/root.ts'
 
 /** Builds host and remotes, two at a time; what did not change is left as it is: `build.ts [app…] [--force]`. */
 const flags = process.argv.slice(2).filter(argument => argument.startsWith('--'))
 const named = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
-const waiting: string[] = named.length > 0 ? named : [...parts]
+const waiting: string[] = named.length > 0 ? named : [...appNames]
 
 /** Goes on with the others when one fails, so that every mistake is reported. */
 async function buildNext(): Promise<void> {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Part } from './parts.ts'
+import type { AppName } from './parts.ts'
 import { root } from './webpack/root.ts'
 
 const sharedInputs = ['api-client', 'build', 'calendar', 'contracts', 'forms', 'money', 'pricing', 'shell', 'ui-kit']
 
 /** Changes when anything that an app is built from changes. */
-export async function inputHash(app: Part): Promise<string> {
+export async function inputHash(app: AppName): Promise<string> {
   const folders = [`${app}/src`, ...sharedInputs.map(name => `shared/${name}/src`)]
   const listed = await Promise.all(folders.map(filesUnder))
   const files = [...listed.flat(), `${app}/package.json`, `${app}/webpack.config.ts`, 'package-lock.json']

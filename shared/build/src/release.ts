@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { distOf, type Part } from './parts.ts'
+import { distOf, type AppName } from './parts.ts'
 
 /** What `dist/current.json` says: the version that is served and those that open tabs may still ask for. */
 type Releases = { version: string; kept: string[]; inputs: string }
 
 const PREVIOUS_BUILDS = 2
 
-export async function releasesOf(app: Part): Promise<Releases | null> {
+export async function releasesOf(app: AppName): Promise<Releases | null> {
   const file = path.join(distOf(app), 'current.json')
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null
 }
 
 /** Puts a built folder under its version; the two builds before it stay, so that an open tab finds its chunks. */
-export async function publish(app: Part, built: string, inputs: string): Promise<string> {
+export async function publish(app: AppName, built: string, inputs: string): Promise<string> {
   const list = await readFile(path.join(built, 'assets.json'))
   const version = createHash('sha256').update(list).digest('hex').slice(0, 10)
   const before = await releasesOf(app)

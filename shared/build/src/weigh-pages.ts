@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { distOf, type Part } from './parts.ts'
+import { distOf, type AppName } from './parts.ts'
 import { releasesOf } from './release.ts'
 import type { AssetList } from './webpack/asset-list.ts'
 
@@ -8,7 +8,7 @@ type Budgets = {
   /** KiB of JavaScript, brotli, of a first visit to the page. */
   scriptKiB: number
   scriptRequests: number
-  pages: { path: string; owner: Part; page: string }[]
+  pages: { path: string; owner: AppName; page: string }[]
 }
 
 type PageWeight = { path: string; scripts: string[]; bytes: number }
@@ -28,7 +28,7 @@ async function weighPages({ pages }: Budgets): Promise<PageWeight[]> {
   )
 }
 
-async function weigh(owner: Part, page: string, language: string): Promise<Omit<PageWeight, 'path'>> {
+async function weigh(owner: AppName, page: string, language: string): Promise<Omit<PageWeight, 'path'>> {
   const host = await filesOf('host', [...HOST_CHUNKS, `texts-${language}`, `error-texts-${language}`])
   const texts = [`texts-${language}`, `texts-${page}-${language}-json`]
   const remote = await filesOf(owner, [owner.replaceAll('-', '_'), 'remote', `page-${page}`, ...texts])
@@ -39,7 +39,7 @@ async function weigh(owner: Part, page: string, language: string): Promise<Omit<
   }
 }
 
-async function filesOf(app: Part, chunks: string[]): Promise<string[]> {
+async function filesOf(app: AppName, chunks: string[]): Promise<string[]> {
   const version = (await releasesOf(app))?.version
   if (!version) throw new Error(`${app} is not built`)
   const folder = path.join(distOf(app), version)

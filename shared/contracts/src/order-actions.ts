@@ -88,8 +88,8 @@ const { refund: _, ...others } = orderActions
 const comment = z.object({ do: z.literal('comment'), comment: note(1000) })
 
 /** A change of an order by staff: an action, or the shop's own note on it. */
-export const staffStepSchema = z.discriminatedUnion('do', [
+export const staffActionSchema = z.discriminatedUnion('do', [
   comment,
   ...Object.values(others).map(({ schema }) => schema),
 ])
-export type StaffStep = z.infer<typeof staffStepSchema>
+export type StaffAction = z.infer<typeof staffActionSchema>

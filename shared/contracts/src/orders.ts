@@ -79,7 +79,7 @@ export const createOrderEndpoint = defineEndpoint({
 })
 
 /** A parcel, or (without a number) items that lie ready in the shop. */
-export const orderPartSchema = z.object({
+export const orderShipmentSchema = z.object({
   date: z.string(),
   tracking: z.nullable(z.string()),
   /** The carrier's page about it, when its number shows which carrier it is. */
@@ -134,7 +134,7 @@ export const orderInfoEndpoint = defineEndpoint({
       /** Is this browser or customer known to have placed it? Others prove it by a code. */
       is_yours: z.optional(z.boolean()),
       /** Parcels on their way, and items that lie ready; shown to its owner only. */
-      parts: z.optional(z.array(orderPartSchema)),
+      parts: z.optional(z.array(orderShipmentSchema)),
       /** Where the emails about it go; shown to its owner only. */
       letter_to: z.optional(z.string()),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, type Endpoint } from './endpoint.ts'
-import { orderActions, ownActions, staffStepSchema } from './order-actions.ts'
+import { orderActions, ownActions, staffActionSchema } from './order-actions.ts'
 import { orderNumberSchema, paymentStates } from './orders.ts'
 import { type FullOrder, fullOrderSchema } from './staff-orders.ts'
 import { note } from './text.ts'
@@ -66,7 +66,7 @@ export const updateCommentEndpoint = defineEndpoint({
 })
 
 /** What staff do with an order; the admin service has checked who it is. */
-export const internalStepEndpoint = defineEndpoint({
+export const internalOrderActionEndpoint = defineEndpoint({
   method: 'POST',
   path: '/internal/orders/step',
   summary: 'One action of staff on an order, for the admin service',
@@ -74,7 +74,7 @@ export const internalStepEndpoint = defineEndpoint({
   body: z.object({
     number: orderNumberSchema,
     who: z.string().check(z.minLength(1), z.maxLength(100)),
-    step: staffStepSchema,
+    step: staffActionSchema,
   }),
   result: z.object({
     /** What the audit log keeps as the state before. */

@@ -41,7 +41,7 @@ export const sellablesEndpoint = defineEndpoint({
   body: z.object({ lines: z.array(z.extend(itemSchema, { bundle: z.nullable(articleSchema) })) }),
   result: z.object({ sellables: z.array(sellableSchema) }),
 })
-export const holdStockEndpoint = defineEndpoint({
+export const reserveStockEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/stock/hold',
   summary: 'Reserves all items for an order, or none; repeating it changes nothing',
@@ -51,7 +51,7 @@ export const holdStockEndpoint = defineEndpoint({
     short: z.array(z.object({ article: z.string(), size: z.string(), requested: z.int(), available: z.int() })),
   }),
 })
-export const extendHoldEndpoint = defineEndpoint({
+export const extendReservationEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/stock/extend',
   summary: 'Moves the end of the reservation',
@@ -65,7 +65,7 @@ export const releaseStockEndpoint = defineEndpoint({
   body: z.object({ order: orderNumberSchema, pieces: itemsSchema }),
   result: z.object({}),
 })
-export const sellStockEndpoint = defineEndpoint({
+export const commitStockEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/stock/sell',
   summary: 'Commits the reservation: its items are sold; repeating it changes nothing',
@@ -77,7 +77,7 @@ export const sellStockEndpoint = defineEndpoint({
 const keySchema = z.string().check(z.minLength(1), z.maxLength(100))
 const arrivedItem = z.extend(itemSchema, { count: z.int().check(z.minimum(1)) })
 
-export const putBackStockEndpoint = defineEndpoint({
+export const restockEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/stock/put-back',
   summary: 'Sold items that came back are for sale again; repeating it changes nothing',

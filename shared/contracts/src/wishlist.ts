@@ -11,8 +11,8 @@ export const wishSchema = z.object({
 export type Wish = z.infer<typeof wishSchema>
 
 /** What a device sends of an article; `removed`: it was taken off the list at that time. */
-export const toldWishSchema = z.extend(wishSchema, { removed: z.optional(z.boolean()) })
-export type ToldWish = z.infer<typeof toldWishSchema>
+export const wishChangeSchema = z.extend(wishSchema, { removed: z.optional(z.boolean()) })
+export type WishChange = z.infer<typeof wishChangeSchema>
 
 // Newest first, at most MAX_WISHES, none older than 30 days.
 const result = z.object({ wishlist: z.array(wishSchema) })
@@ -35,7 +35,7 @@ export const updateWishlistEndpoint = defineEndpoint({
     data: z.object({
       mode: z.enum(['merge', 'replace']),
       // All that one device may keep and all that it may have taken off.
-      items: z.array(toldWishSchema).check(z.maxLength(2 * MAX_WISHES, 'too_many')),
+      items: z.array(wishChangeSchema).check(z.maxLength(2 * MAX_WISHES, 'too_many')),
     }),
   }),
   result,

@@ -14,7 +14,7 @@ import { preorders } from './preorders.ts'
 import { lateGarments } from './publishing.ts'
 import { sales } from './sales.ts'
 import { sizes } from './sizes.ts'
-import { toldArticles } from './stock.ts'
+import { articlesWithSetStock } from './stock.ts'
 
 const shown = new Set(articles.filter(({ is_shown }) => is_shown).map(({ article }) => article))
 const all = new Set(articles.map(({ article }) => article))
@@ -66,7 +66,7 @@ test('sales, shelves, pre-orders and hidden articles are about what exists', () 
   const goesWith = models.flatMap(({ goes_with }) => goes_with)
 
   expect([...Object.keys(sales), ...lateGarments, ...goesWith].filter(name => !garments.has(name))).toEqual([])
-  expect([...toldArticles, ...Object.keys(preorders), ...hiddenArticles].filter(name => !all.has(name))).toEqual([])
+  expect([...articlesWithSetStock, ...Object.keys(preorders), ...hiddenArticles].filter(name => !all.has(name))).toEqual([])
 })
 
 test('four bundles are made of two to six shown articles', () => {

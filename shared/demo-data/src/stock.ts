@@ -35,4 +35,4 @@ function characterSum(article: string): number {
   return [...article].reduce((sum, character) => sum + character.charCodeAt(0), 0)
 }
 
-export const toldArticles: string[] = Object.keys(setStock)
+export const articlesWithSetStock: string[] = Object.keys(setStock)

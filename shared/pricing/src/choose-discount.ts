@@ -6,7 +6,7 @@ import { personalPercent } from './personal-percent.ts'
 import { type PromoOutcome, promoDiscount, promoRefusal } from './promo.ts'
 
 /** The order's discount by its shares, in minor units and whole percents. */
-export type DiscountParts = {
+export type DiscountShares = {
   /** What the level's, automatic or code's share is; `none` also when only the birthday counts. */
   discountKind: 'none' | 'loyalty' | 'auto' | 'promo'
   /** The level's or the automatic percent; 0 under a code. */
@@ -17,7 +17,7 @@ export type DiscountParts = {
   promoDiscount: number
 }
 
-type PricedOffer = { offer: OrderDiscount; cart: DiscountedCart; shares: DiscountParts }
+type PricedOffer = { offer: OrderDiscount; cart: DiscountedCart; shares: DiscountShares }
 
 /** A code never adds to the shopper's percent: the cheaper offer wins, and on a tie the code is kept for another order. */
 export function chooseDiscount(input: CartInput): PricedOffer & { promo: PromoOutcome | null } {
@@ -41,7 +41,7 @@ function priceByPerson({ currency, lines, customer }: CartInput): PricedOffer {
   const offer = { percent: personal.total, covers: () => true }
   const cart = discountCart(lines, currency, offer)
   const birthdayDiscount = pct(cart.base, personal.birthday, currency)
-  const shares: DiscountParts = {
+  const shares: DiscountShares = {
     discountKind: personal.kind,
     discountPercent: personal.percent,
     // The rest and not a rounding of its own: two rounded shares could miss the sum by a hryvnia.
@@ -55,7 +55,7 @@ function priceByPerson({ currency, lines, customer }: CartInput): PricedOffer {
 
 function priceByCode({ currency, lines }: CartInput, offer: OrderDiscount): PricedOffer {
   const cart = discountCart(lines, currency, offer)
-  const shares: DiscountParts = {
+  const shares: DiscountShares = {
     discountKind: 'promo',
     discountPercent: 0,
     levelDiscount: 0,

@@ -1,4 +1,4 @@
-import type { DiscountParts } from './choose-discount.ts'
+import type { DiscountShares } from './choose-discount.ts'
 import type { DiscountedLine } from './order-discount.ts'
 
 export type DiscountRule = 'sale' | 'bundle' | 'loyalty' | 'auto' | 'birthday' | 'promo' | 'free_delivery'
@@ -9,7 +9,7 @@ export type Explanation = { rule: DiscountRule; amount: number }
 /** The rules that took something off, own discounts of the lines first; a rule that changed nothing is left out. */
 export function explain(
   lines: readonly DiscountedLine[],
-  { discountKind, levelDiscount, birthdayDiscount, promoDiscount }: DiscountParts,
+  { discountKind, levelDiscount, birthdayDiscount, promoDiscount }: DiscountShares,
   freeDelivery: number,
 ): Explanation[] {
   const explanations: Explanation[] = [

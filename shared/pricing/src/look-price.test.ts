@@ -1,4 +1,4 @@
-import { lookPrice } from './look-price.ts'
+import { bundlePrice } from './look-price.ts'
 
 const item = (uah: number, eur: number, list: { uah: number; eur: number } | null = null) => ({
   price: { uah, eur },
@@ -7,31 +7,31 @@ const item = (uah: number, eur: number, list: { uah: number; eur: number } | nul
 const coatAndDress = [item(4200, 94), item(2700, 60)]
 
 test('a bundle costs its percent less than its items apart', () => {
-  expect(lookPrice(coatAndDress, { bundlePercent: 10 })).toEqual({
+  expect(bundlePrice(coatAndDress, { bundlePercent: 10 })).toEqual({
     list: { uah: 6900, eur: 154 },
     own: { uah: 6210, eur: 138.6 },
   })
 })
 
 test('a level that gives more than the bundle takes its place: list prices less the level', () => {
-  expect(lookPrice(coatAndDress, { bundlePercent: 10, personalPercent: 15 }).own.uah).toBe(5865)
+  expect(bundlePrice(coatAndDress, { bundlePercent: 10, personalPercent: 15 }).own.uah).toBe(5865)
 })
 
 test('a level that gives less than the bundle changes nothing, and the two discounts never add up', () => {
-  expect(lookPrice(coatAndDress, { bundlePercent: 10, personalPercent: 5 }).own.uah).toBe(6210)
+  expect(bundlePrice(coatAndDress, { bundlePercent: 10, personalPercent: 5 }).own.uah).toBe(6210)
 })
 
 test('an item on sale keeps its own price when that is the lowest', () => {
   const onSale = item(3000, 67, { uah: 5000, eur: 111 })
 
-  expect(lookPrice([onSale], { bundlePercent: 10 })).toEqual({
+  expect(bundlePrice([onSale], { bundlePercent: 10 })).toEqual({
     list: { uah: 5000, eur: 111 },
     own: { uah: 3000, eur: 67 },
   })
 })
 
 test('without a discount the items cost together what they cost apart', () => {
-  const { list, own } = lookPrice(coatAndDress, { bundlePercent: 0 })
+  const { list, own } = bundlePrice(coatAndDress, { bundlePercent: 0 })
 
   expect(own).toEqual(list)
 })

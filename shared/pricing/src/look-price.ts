@@ -12,7 +12,7 @@ type BundleDiscount = { bundlePercent: number; personalPercent?: number }
  * The items of a bundle, one of each: `list` apart and without any discount, `own` as they cost together.
  * It is the cart's own sum, so the page promises what the cart will cost.
  */
-export function lookPrice(items: readonly PricedItem[], discount: BundleDiscount): { list: Price; own: Price } {
+export function bundlePrice(items: readonly PricedItem[], discount: BundleDiscount): { list: Price; own: Price } {
   const uah = inCurrency(items, discount, 'UAH')
   const eur = inCurrency(items, discount, 'EUR')
   return { list: { uah: uah.list, eur: eur.list }, own: { uah: uah.own, eur: eur.own } }

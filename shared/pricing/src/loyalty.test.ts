@@ -1,4 +1,4 @@
-import { aCart } from '../test/a-cart.ts'
+import { cartFixture } from '../test/a-cart.ts'
 import { loyaltyLevel, loyaltyTotals, type PaidOrder } from './loyalty.ts'
 import { priceCart } from './quote.ts'
 
@@ -55,7 +55,7 @@ test('a refund of one hryvnia can cost a level', () => {
 })
 
 test('a purchase in euros counts by its hryvnia prices', () => {
-  const { uah } = priceCart(aCart([{ uah: 20_000, eur: 438.5 }], { currency: 'EUR' }))
+  const { uah } = priceCart(cartFixture([{ uah: 20_000, eur: 438.5 }], { currency: 'EUR' }))
   expect(uah).toEqual({ subtotal: 2_000_000, goods: 1_900_000 })
   expect(levelAfter(paid(uah.subtotal / 100, { goods: uah.goods / 100 }))).toBe(5)
 })

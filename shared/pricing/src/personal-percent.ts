@@ -12,7 +12,7 @@ export const BIRTHDAY_PERCENT = 10
 export const automaticDiscount = {
   percent: 5,
   fromUah: 2_000_000,
-  toldFromUah: 1_000_000,
+  shownFromUah: 1_000_000,
   nearFromUah: 1_800_000,
 } as const
 
@@ -34,9 +34,9 @@ export function personalPercent(customer: Customer, uahTotal: number): PersonalP
 }
 
 /** Kopiyky that are missing to the automatic 5 %; `isNear` when paying less for more is worth a hint. Null when there is nothing to show. */
-export function wayToAutomatic(customer: Customer, uahTotal: number): { missingUah: number; isNear: boolean } | null {
-  const { fromUah, toldFromUah, nearFromUah } = automaticDiscount
-  const isShown = uahTotal >= toldFromUah && uahTotal < fromUah
+export function missingToAutomatic(customer: Customer, uahTotal: number): { missingUah: number; isNear: boolean } | null {
+  const { fromUah, shownFromUah, nearFromUah } = automaticDiscount
+  const isShown = uahTotal >= shownFromUah && uahTotal < fromUah
   if (!isShown || customerPercent(customer) > 0) return null
   return { missingUah: fromUah - uahTotal, isNear: uahTotal >= nearFromUah }
 }

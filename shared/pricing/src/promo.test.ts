@@ -1,11 +1,11 @@
-import { aCart } from '../test/a-cart.ts'
+import { cartFixture } from '../test/a-cart.ts'
 import type { CartInput } from './cart.ts'
 import type { PromoTerms } from './promo.ts'
 import { priceCart } from './quote.ts'
 
 const dressAndCoat = (promo: PromoTerms, rest: Partial<CartInput> = {}) =>
   priceCart(
-    aCart(
+    cartFixture(
       [
         { uah: 5000, article: 'DR-1' },
         { uah: 9000, article: 'CT-1' },
@@ -26,7 +26,7 @@ test('a code for coats leaves the dress its sale price', () => {
     { uah: 9000, article: 'CT-1' },
   ]
   const promo: PromoTerms = { kind: 'fixed', amount: { uah: 100_000, eur: null }, onlyArticles: ['CT-1'] }
-  expect(priceCart(aCart(lines, { promo }))).toMatchObject({ promo: 'applied', subtotal: 1_300_000, goods: 1_200_000 })
+  expect(priceCart(cartFixture(lines, { promo }))).toMatchObject({ promo: 'applied', subtotal: 1_300_000, goods: 1_200_000 })
 })
 
 test('a code for skirts does not fit a cart without them', () => {
@@ -42,7 +42,7 @@ test('a fixed code without an amount in euros is not valid in a euro cart', () =
 test('a code needs the cart to reach its least sum, at sale prices', () => {
   const promo: PromoTerms = { kind: 'percent', percent: 20, minGoodsUah: 1_400_000 }
   expect(dressAndCoat(promo).promo).toBe('applied')
-  const onSale = aCart([{ uah: 5000, saleUah: 4999 }, { uah: 9000 }], { promo })
+  const onSale = cartFixture([{ uah: 5000, saleUah: 4999 }, { uah: 9000 }], { promo })
   expect(priceCart(onSale)).toMatchObject({ promo: 'min_goods', promoDiscount: 0, goods: 1_399_900 })
 })
 

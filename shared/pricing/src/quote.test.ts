@@ -1,18 +1,18 @@
-import { aCart } from '../test/a-cart.ts'
+import { cartFixture } from '../test/a-cart.ts'
 import { quoteFingerprint } from './fingerprint.ts'
-import { wayToAutomatic } from './personal-percent.ts'
+import { missingToAutomatic } from './personal-percent.ts'
 import { priceCart } from './quote.ts'
 
 const guest = { level: 0, birthday: false } as const
 
 test('an empty cart costs nothing', () => {
-  expect(priceCart(aCart([]))).toMatchObject({ subtotal: 0, discount: 0, total: 0, weightKg: 0, explained: [] })
+  expect(priceCart(cartFixture([]))).toMatchObject({ subtotal: 0, discount: 0, total: 0, weightKg: 0, explained: [] })
 })
 
 test('the explanation lists every rule that took something off, and no other', () => {
   const lines = [{ uah: 5000, saleUah: 3500 }, { uah: 4000, bundlePercent: 30 }, { uah: 3000 }]
   const promo = { kind: 'free_delivery' } as const
-  const quote = priceCart(aCart(lines, { customer: { level: 5, birthday: true }, promo, deliveryPrice: 9_000 }))
+  const quote = priceCart(cartFixture(lines, { customer: { level: 5, birthday: true }, promo, deliveryPrice: 9_000 }))
 
   expect(quote.explained).toEqual([
     { rule: 'sale', amount: 150_000 },
@@ -21,7 +21,7 @@ test('the explanation lists every rule that took something off, and no other', (
     { rule: 'birthday', amount: 30_000 },
     { rule: 'free_delivery', amount: 9_000 },
   ])
-  expect(priceCart(aCart([{ uah: 20_000 }])).explained).toEqual([{ rule: 'auto', amount: 100_000 }])
+  expect(priceCart(cartFixture([{ uah: 20_000 }])).explained).toEqual([{ rule: 'auto', amount: 100_000 }])
 })
 
 test('a line shows its own discount only when that is the one that counts', () => {
@@ -29,7 +29,7 @@ test('a line shows its own discount only when that is the one that counts', () =
     { uah: 6000, saleUah: 4800, count: 2 },
     { uah: 6000, saleUah: 5400 },
   ]
-  const quote = priceCart(aCart(lines, { customer: { level: 15, birthday: false } }))
+  const quote = priceCart(cartFixture(lines, { customer: { level: 15, birthday: false } }))
 
   expect(quote.lines).toMatchObject([
     { unit: 480_000, sum: 960_000, ownDiscount: 240_000, ownDiscountPercent: 20, inBase: false },
@@ -38,14 +38,14 @@ test('a line shows its own discount only when that is the one that counts', () =
 })
 
 test('an item of a bundle that is also on sale costs the lower of both', () => {
-  const unitOf = (saleUah: number) => priceCart(aCart([{ uah: 4000, saleUah, bundlePercent: 10 }])).lines[0]?.unit
+  const unitOf = (saleUah: number) => priceCart(cartFixture([{ uah: 4000, saleUah, bundlePercent: 10 }])).lines[0]?.unit
   expect(unitOf(3500)).toBe(350_000)
   expect(unitOf(3700)).toBe(360_000)
 })
 
 test('from 10 000 the customer sees how much is missing to 5 %, from 18 000 that it is little', () => {
   const totals = [999_900, 1_000_000, 1_799_900, 1_800_000, 1_999_900, 2_000_000]
-  expect(totals.map(total => wayToAutomatic(guest, total))).toEqual([
+  expect(totals.map(total => missingToAutomatic(guest, total))).toEqual([
     null,
     { missingUah: 1_000_000, isNear: false },
     { missingUah: 200_100, isNear: false },
@@ -53,33 +53,33 @@ test('from 10 000 the customer sees how much is missing to 5 %, from 18 000 that
     { missingUah: 100, isNear: true },
     null,
   ])
-  expect(wayToAutomatic({ level: 5, birthday: false }, 1_900_000)).toBeNull()
-  expect(wayToAutomatic({ level: 0, birthday: true }, 1_900_000)).toBeNull()
+  expect(missingToAutomatic({ level: 5, birthday: false }, 1_900_000)).toBeNull()
+  expect(missingToAutomatic({ level: 0, birthday: true }, 1_900_000)).toBeNull()
 })
 
 describe('what the shopper agreed to', () => {
   const dress = { uah: 5000, article: 'DR-1' }
   const skirt = { uah: 3000, article: 'SK-1' }
-  const agreed = (cart = aCart([dress, skirt]), code: string | null = null) => quoteFingerprint(priceCart(cart), code)
+  const agreed = (cart = cartFixture([dress, skirt]), code: string | null = null) => quoteFingerprint(priceCart(cart), code)
 
   test('is the same in whatever order the lines come', () => {
-    expect(agreed(aCart([skirt, dress]))).toBe(agreed())
+    expect(agreed(cartFixture([skirt, dress]))).toBe(agreed())
   })
 
   test.each([
-    ['a new price', aCart([{ ...dress, uah: 5001 }, skirt])],
-    ['another count', aCart([{ ...dress, count: 2 }, skirt])],
-    ['another article at the same price', aCart([{ ...dress, article: 'DR-2' }, skirt])],
-    ['a discount', aCart([dress, skirt], { customer: { level: 5, birthday: false } })],
-    ['a delivery price', aCart([dress, skirt], { deliveryPrice: 8_000 })],
-    ['another currency', aCart([dress, skirt], { currency: 'EUR' })],
+    ['a new price', cartFixture([{ ...dress, uah: 5001 }, skirt])],
+    ['another count', cartFixture([{ ...dress, count: 2 }, skirt])],
+    ['another article at the same price', cartFixture([{ ...dress, article: 'DR-2' }, skirt])],
+    ['a discount', cartFixture([dress, skirt], { customer: { level: 5, birthday: false } })],
+    ['a delivery price', cartFixture([dress, skirt], { deliveryPrice: 8_000 })],
+    ['another currency', cartFixture([dress, skirt], { currency: 'EUR' })],
   ])('is something else after %s', (_change, cart) => {
     expect(agreed(cart)).not.toBe(agreed())
   })
 
   test('includes a code that was applied, and no other', () => {
-    const cart = aCart([dress, skirt], { promo: { kind: 'percent', percent: 10 } })
-    const weaker = aCart([dress, skirt], {
+    const cart = cartFixture([dress, skirt], { promo: { kind: 'percent', percent: 10 } })
+    const weaker = cartFixture([dress, skirt], {
       promo: { kind: 'percent', percent: 10 },
       customer: { level: 10, birthday: false },
     })

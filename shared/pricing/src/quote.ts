@@ -1,6 +1,6 @@
 import type { Currency } from '@shop/money/money'
 import type { CartInput } from './cart.ts'
-import { chooseDiscount, type DiscountParts } from './choose-discount.ts'
+import { chooseDiscount, type DiscountShares } from './choose-discount.ts'
 import { type Explanation, explain } from './explain.ts'
 import { uahTotal } from './line-price.ts'
 import { type DiscountedLine, discountCart } from './order-discount.ts'
@@ -27,7 +27,7 @@ type QuoteLine = {
 }
 
 /** What a cart costs, in minor units of its currency. `discount` is the order's: the level's, birthday's and code's shares together. */
-export type Quote = DiscountParts & {
+export type Quote = DiscountShares & {
   currency: Currency
   lines: QuoteLine[]
   subtotal: number

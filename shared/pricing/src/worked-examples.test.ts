@@ -1,5 +1,5 @@
 import { fromDecimal } from '@shop/money/money'
-import { aCart } from '../test/a-cart.ts'
+import { cartFixture } from '../test/a-cart.ts'
 import { type Expected, examples } from '../test/worked-examples.ts'
 import { priceCart, type Quote } from './quote.ts'
 
@@ -11,7 +11,7 @@ test.each(examples)('%s', (_name, cart, kind, expected, promo = null) => {
 })
 
 test('the 500 hryvnia code of example 25 would have cost the shopper more', () => {
-  expect(priceCart(aCart([{ uah: 20_500 }])).goods).toBeLessThan(2_050_000 - 50_000)
+  expect(priceCart(cartFixture([{ uah: 20_500 }])).goods).toBeLessThan(2_050_000 - 50_000)
 })
 
 /** Only the amounts that an example names are compared; a total that it does not name is that of the goods. */

@@ -26,7 +26,7 @@ function lineFixture({
 }
 
 /** A cart of a guest in hryvnias, without a code and before delivery is chosen. */
-export function aCart(lines: LineFields[], rest: Partial<CartInput> = {}): CartInput {
+export function cartFixture(lines: LineFields[], rest: Partial<CartInput> = {}): CartInput {
   return {
     currency: 'UAH',
     lines: lines.map(lineFixture),

@@ -2,7 +2,7 @@ import { ShopError } from '@shop/contracts/errors'
 import type { Middleware } from 'koa'
 
 /** A call that nobody owns is answered as a call, not with a page. */
-export const callsEndHere: Middleware = async (ctx, next) => {
+export const refuseUnknownCalls: Middleware = async (ctx, next) => {
   if (/^\/api(?:\/|$)/i.test(ctx.path)) throw new ShopError('not_found')
   await next()
 }

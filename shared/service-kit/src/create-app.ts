@@ -5,10 +5,10 @@ import { answerErrors } from './answer-errors.ts'
 import { refusalsOf } from './log/sample-refusals.ts'
 import type { Log } from './log.ts'
 import { type Metrics, measure } from './metrics.ts'
-import { refuseOddRequests } from './odd-request.ts'
-import { refuseStrangers } from './own-origin.ts'
+import { refuseAmbiguousRequests } from './odd-request.ts'
+import { requireOwnOrigin } from './own-origin.ts'
 import { refuseBrokenAddresses } from './query-words.ts'
-import { nameRequest } from './request-id.ts'
+import { assignRequestId } from './request-id.ts'
 import type { Route, Routes } from './routes.ts'
 import { secureHeaders } from './secure-headers.ts'
 
@@ -33,9 +33,9 @@ export function createApp({ name, log, routes, publicOrigin, trustedProxies, met
     if (isHangUp(error)) log.debug({ err: error }, message)
     else refusalsOf(log).write(message, 'error', { err: error, service: name }, message)
   })
-  app.use(nameRequest).use(secureHeaders)
+  app.use(assignRequestId).use(secureHeaders)
   if (metrics) app.use(measure(metrics))
-  app.use(answerErrors(log)).use(refuseOddRequests).use(refuseBrokenAddresses)
+  app.use(answerErrors(log)).use(refuseAmbiguousRequests).use(refuseBrokenAddresses)
   for (const middleware of first) app.use(middleware)
   const list = routes.flatMap(({ list }) => list)
   app.use(routerOf(list, publicOrigin).routes()).use(refuseUnmatched)
@@ -46,7 +46,7 @@ export function createApp({ name, log, routes, publicOrigin, trustedProxies, met
 function routerOf(list: readonly Route[], publicOrigin: string | null): Router {
   const router = new Router({ exclusive: 'specificity' })
   for (const { method, path, access, steps } of list) {
-    const ours = method === 'GET' ? [] : [refuseStrangers(access, publicOrigin)]
+    const ours = method === 'GET' ? [] : [requireOwnOrigin(access, publicOrigin)]
     router.register(path, [method], [nameRoute(path), ...ours, ...steps])
   }
   return router

@@ -45,6 +45,6 @@ function isMissing(path: PropertyKey[], input: unknown): boolean {
 }
 
 /** A field of a call that has no schema is not read by anything: its type is unknown. */
-export function parsePart<Value>(schema: z.ZodMiniType<Value> | undefined, input: unknown): Value {
+export function parseCallField<Value>(schema: z.ZodMiniType<Value> | undefined, input: unknown): Value {
   return schema ? parseDeclared(schema, input) : (undefined as Value)
 }

@@ -11,13 +11,13 @@ export type Guards = {
   staff?: (ctx: Context) => Promise<SignedInStaff | null>
 }
 
-export type Asker = { customer: SignedInCustomer | null; staff: SignedInStaff | null }
-type AccessRule = (ctx: Context) => Promise<Asker>
+export type Principal = { customer: SignedInCustomer | null; staff: SignedInStaff | null }
+type AccessRule = (ctx: Context) => Promise<Principal>
 
-const NOBODY: Asker = { customer: null, staff: null }
+const NOBODY: Principal = { customer: null, staff: null }
 
 /** Checks the access rule before anything of the request is read; the caller stands in `ctx.state.caller`. */
-export function letIn(access: Access, guards: Guards): Middleware {
+export function checkAccess(access: Access, guards: Guards): Middleware {
   const ask = accessRule(access, guards)
   if (!ask)
     return (ctx, next) => {

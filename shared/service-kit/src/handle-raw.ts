@@ -1,6 +1,6 @@
 import type { Access } from '@shop/contracts/endpoint'
 import type { Context } from 'koa'
-import { letIn } from './guards.ts'
+import { checkAccess } from './guards.ts'
 import { addRoute, type Route, type Routes } from './routes.ts'
 
 type RawRoute = { method: Route['method']; path: string; access: Access }
@@ -10,5 +10,5 @@ export type RawAnswerer = (ctx: Context) => Promise<void> | void
 
 /** Adds a route without JSON contract: pictures, forms, callbacks of providers. */
 export function handleRaw(routes: Routes, { method, path, access }: RawRoute, answer: RawAnswerer): void {
-  addRoute(routes, { method, path, access, steps: [letIn(access, routes.guards), answer] })
+  addRoute(routes, { method, path, access, steps: [checkAccess(access, routes.guards), answer] })
 }

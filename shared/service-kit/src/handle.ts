@@ -3,8 +3,8 @@ import type { Context, Middleware } from 'koa'
 import type { Answer, Answerer } from './call.ts'
 import { compressed } from './compressed.ts'
 import { inTime } from './deadline.ts'
-import { invalid, parsePart } from './fields.ts'
-import { letIn } from './guards.ts'
+import { invalid, parseCallField } from './fields.ts'
+import { checkAccess } from './guards.ts'
 import { HttpCall } from './http-call.ts'
 import { jsonBody } from './json-body.ts'
 import { localAnswer } from './local-answer.ts'
@@ -23,7 +23,7 @@ export function handle<Params, Query, Body, Result>(
 ): void {
   const { method, path, access } = endpoint
   const body = method === 'GET' ? [] : [jsonBody]
-  const steps = [letIn(access, routes.guards), ...body, answerByContract(endpoint, answer)]
+  const steps = [checkAccess(access, routes.guards), ...body, answerByContract(endpoint, answer)]
   const local = access === 'public' ? { local: localAnswer(endpoint, answer) } : {}
   addRoute(routes, { method, path, access, endpoint, steps, ...local })
 }
@@ -50,9 +50,9 @@ function readCall<Params, Query, Body, Result>(
   // Refusals must use the language that a body names.
   if (body !== undefined) ctx.state.locale = localeOf(ctx, body)
   return new HttpCall(ctx, {
-    params: parsePart(endpoint.params, ctx.params),
+    params: parseCallField(endpoint.params, ctx.params),
     query: parseQuery(endpoint.query, queryOf(ctx)),
-    body: parsePart(endpoint.body, body ?? {}),
+    body: parseCallField(endpoint.body, body ?? {}),
     idempotencyKey: endpoint.idempotent ? idempotencyKey(ctx) : '',
   })
 }

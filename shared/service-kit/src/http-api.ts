@@ -1,6 +1,6 @@
 import type { AnyEndpoint, ResultOf } from '@shop/contracts/endpoint'
 import type { PublicApi } from './local-api.ts'
-import { refusalIn } from './refusal-in.ts'
+import { refusalFromEnvelope } from './refusal-in.ts'
 import type { LocalInput } from './routes.ts'
 
 const TIME_OUT_MS = 5000
@@ -17,7 +17,7 @@ export function createHttpApi(origin: string): PublicApi {
       address.search = new URLSearchParams(pairs).toString()
       const answer = await fetch(address, { method: endpoint.method, signal: AbortSignal.timeout(TIME_OUT_MS) })
       const body: unknown = await answer.json()
-      if (!answer.ok) throw refusalIn(body)
+      if (!answer.ok) throw refusalFromEnvelope(body)
       return endpoint.result.parse(body) as ResultOf<Called>
     },
   }

@@ -4,7 +4,7 @@ import type { Context } from 'koa'
 import type { Call } from './call.ts'
 import { type ClientKey, clientKey } from './client-key.ts'
 import { buyerCookie, readCookie, sessionCookie } from './cookies.ts'
-import type { Asker, SignedInCustomer, SignedInStaff } from './guards.ts'
+import type { Principal, SignedInCustomer, SignedInStaff } from './guards.ts'
 import { localeOf } from './locale.ts'
 
 type Asked<Params, Query, Body> = Pick<Call<Params, Query, Body>, 'params' | 'query' | 'body' | 'idempotencyKey'>
@@ -20,7 +20,7 @@ export class HttpCall<Params, Query, Body> implements Call<Params, Query, Body> 
   readonly staff: () => SignedInStaff
 
   constructor(ctx: Context, asked: Asked<Params, Query, Body>) {
-    const caller: Asker = ctx.state.caller
+    const caller: Principal = ctx.state.caller
     this.params = asked.params
     this.query = asked.query
     this.body = asked.body

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 
 /** Aborted as soon as the client goes away without its answer. A call inside the process has no client, so it is never aborted. */
-export function hungUp(ctx: Context | null): AbortSignal {
+export function disconnectSignal(ctx: Context | null): AbortSignal {
   const gone = new AbortController()
   if (ctx?.res.destroyed) gone.abort()
   ctx?.res.once('close', () => gone.abort())

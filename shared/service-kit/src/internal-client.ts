@@ -2,7 +2,7 @@ import type { Endpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import type { InternalCalls } from './internal.ts'
 import { SECRET_HEADER } from './internal-routes.ts'
-import { refusalIn } from './refusal-in.ts'
+import { refusalFromEnvelope } from './refusal-in.ts'
 
 /** How one service asks another. Refusals arrive as the ShopError that the other threw. */
 export type InternalClient = {
@@ -40,7 +40,7 @@ function overHttp(url: string, secret: string): Send {
     const answer = await post(new URL(path, url), { headers, body: JSON.stringify(body) })
     const envelope: unknown = await answer.json().catch(() => null)
     // A service that dies while it answers has not answered: its work may be done, or not.
-    if (!answer.ok || envelope === null) throw refusalIn(envelope)
+    if (!answer.ok || envelope === null) throw refusalFromEnvelope(envelope)
     return typeof envelope === 'object' && 'result' in envelope ? envelope.result : undefined
   }
 }

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, Endpoint } from '@shop/contracts/endpoint'
-import { parsePart } from './fields.ts'
+import { parseCallField } from './fields.ts'
 
 type InternalCall = { endpoint: AnyEndpoint; run(body: unknown): Promise<unknown> }
 
@@ -20,6 +20,6 @@ export function handleInternal<Body, Result>(
   const { path, access, method } = endpoint
   if (access !== 'internal' || method !== 'POST') throw new Error(`${path} is not declared as an internal POST`)
   if (calls.has(path)) throw new Error(`${path} is registered twice`)
-  const run = async (body: unknown) => endpoint.result.parse(await answer(parsePart(endpoint.body, body)))
+  const run = async (body: unknown) => endpoint.result.parse(await answer(parseCallField(endpoint.body, body)))
   calls.set(path, { endpoint, run })
 }

@@ -3,7 +3,7 @@ import { ShopError } from '@shop/contracts/errors'
 import type { Answerer, Call } from './call.ts'
 import { clientKey } from './client-key.ts'
 import { inTime } from './deadline.ts'
-import { parsePart } from './fields.ts'
+import { parseCallField } from './fields.ts'
 import { DEFAULT_LOCALE } from './locale.ts'
 import type { LocalInput } from './routes.ts'
 import { TrueAnswer, writeAnswer } from './written-json.ts'
@@ -15,9 +15,9 @@ export function localAnswer<Params, Query, Body, Result>(
 ): (input: LocalInput) => Promise<unknown> {
   return async ({ params, query, body }) => {
     const call: Call<Params, Query, Body> = {
-      params: parsePart(endpoint.params, params),
-      query: parsePart(endpoint.query, asParams(query, endpoint.jsonQuery ? JSON.stringify : String)),
-      body: parsePart(endpoint.body, body ?? {}),
+      params: parseCallField(endpoint.params, params),
+      query: parseCallField(endpoint.query, asParams(query, endpoint.jsonQuery ? JSON.stringify : String)),
+      body: parseCallField(endpoint.body, body ?? {}),
       ...guest,
     }
     const result = await inTime(endpoint, answer(call))

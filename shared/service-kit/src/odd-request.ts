@@ -8,7 +8,7 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
  * Refuses what two programs may read differently (request smuggling): two hosts, a host or an address that is none, a body that is
  * packed for the journey. The connection ends with the answer, for nobody knows where the next request would begin.
  */
-export const refuseOddRequests: Middleware = (ctx, next) => {
+export const refuseAmbiguousRequests: Middleware = (ctx, next) => {
   if (isUnambiguous(ctx.req)) return next()
   // Whatever reads the address later, such as for the language, must not fail on it.
   ctx.url = '/'

@@ -8,7 +8,7 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
  * Refuses requests that another site made a browser send (ASVS 3.5). Host is no witness: whoever rebinds a name to this
  * machine writes both. On this machine the shop answers under each of its three names, at its port and at the service's own.
  */
-export function refuseStrangers(access: Access, publicOrigin: string | null): Middleware {
+export function requireOwnOrigin(access: Access, publicOrigin: string | null): Middleware {
   return (ctx, next) => {
     // A provider's callback carries no cookies that we would believe; its signature speaks for it.
     const isTrusted = access === 'provider' || isOwn(ctx, publicOrigin)

@@ -1,12 +1,12 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { Context, Middleware } from 'koa'
 import type * as z from 'zod/mini'
-import { invalid, parsePart } from './fields.ts'
+import { invalid, parseCallField } from './fields.ts'
 
-export type QueryWords = Readonly<Record<string, string>>
+export type QueryParams = Readonly<Record<string, string>>
 
 /** The query as single parameters. A repeated name has two readers in two places, so it is refused (ASVS 15.3.7). */
-export function queryOf({ querystring }: Pick<Context, 'querystring'>): QueryWords {
+export function queryOf({ querystring }: Pick<Context, 'querystring'>): QueryParams {
   const params: Record<string, string> = Object.create(null)
   // URLSearchParams reads the same parameters at three times the price; percent signs are whole by now (see below).
   const pairs = querystring.startsWith('?') ? querystring.slice(1) : querystring
@@ -32,8 +32,8 @@ function decode(text: string): string {
 }
 
 /** What a call may ask with. A name such as `price[$ne]` means an object to other parsers: only a contract may use brackets. */
-export function parseQuery<Query>(schema: z.ZodMiniType<Query> | undefined, params: QueryWords): Query {
-  const query = parsePart(schema, params)
+export function parseQuery<Query>(schema: z.ZodMiniType<Query> | undefined, params: QueryParams): Query {
+  const query = parseCallField(schema, params)
   for (const name in params) if (isBracketed(name) && !isNamed(query, name)) throw invalid(name)
   return query
 }

@@ -4,7 +4,7 @@ import type { Context, Middleware } from 'koa'
 
 const WELL_FORMED = /^[\w-]{8,64}$/
 
-export const nameRequest: Middleware = ({ req, res, state }, next) => {
+export const assignRequestId: Middleware = ({ req, res, state }, next) => {
   state.requestId = idOf(req)
   res.setHeader('X-Request-Id', state.requestId)
   return next()

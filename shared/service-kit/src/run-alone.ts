@@ -10,11 +10,11 @@ import { type Answerer, listen } from './listen.ts'
 import { createLog, type Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { connectMongo, databaseOf } from './mongo.ts'
-import { endGently } from './process-life.ts'
+import { shutDownGracefully } from './process-life.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import type { Service } from './service.ts'
-import { DOOR_ORIGIN } from './shown-origin.ts'
-import { limitsFactor, namesItsOrigin, type ServiceName, serviceEnvironment, servicePorts } from './surroundings.ts'
+import { DEFAULT_ORIGIN } from './shown-origin.ts'
+import { limitsFactor, requiresPublicOrigin, type ServiceName, serviceEnvironment, servicePorts } from './surroundings.ts'
 
 /** What a service is built from when it is a process of its own. */
 type ServiceDeps = {
@@ -32,17 +32,17 @@ type ServiceDeps = {
 }
 
 /** The main.ts of a service: read the environment, connect, listen, shut down gracefully. */
-export async function runAlone(name: ServiceName, create: (deps: ServiceDeps) => Promise<Service>): Promise<void> {
+export async function startService(name: ServiceName, create: (deps: ServiceDeps) => Promise<Service>): Promise<void> {
   const schema = z
     .object({ ...serviceEnvironment, PORT: z._default(portSchema, servicePorts[name]) })
-    .check(namesItsOrigin)
+    .check(requiresPublicOrigin)
   const config = readConfig(schema)
   const log = createLog({ name, level: config.LOG_LEVEL })
   const client = await connectMongo(config.MONGODB_URI)
   const metrics = createMetrics(name)
   const trustedProxies = config.TRUSTED_PROXIES
   const namedOrigin = config.PUBLIC_ORIGIN ?? null
-  const publicOrigin = namedOrigin ?? DOOR_ORIGIN
+  const publicOrigin = namedOrigin ?? DEFAULT_ORIGIN
   const asked = (url: string) => createInternalClient({ url, secret: config.INTERNAL_SECRET })
   const service = await create({
     db: databaseOf(client, name, config.DB_PREFIX),
@@ -73,7 +73,7 @@ export async function runAlone(name: ServiceName, create: (deps: ServiceDeps) =>
   // Not awaited: a service that is asked may start later than this one. What fails now, the first request does again.
   service.prepare?.().catch(error => log.warn({ err: error }, 'the first request will have to wait'))
   log.info({ port: server.port, host: config.HOST, origin: publicOrigin }, `${name} listens`)
-  endGently(log, async () => {
+  shutDownGracefully(log, async () => {
     health.drain()
     await Promise.all([server.stop(), metricsServer.stop()])
     await service.close()

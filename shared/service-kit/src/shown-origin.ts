@@ -1,5 +1,5 @@
 /** Where `npm start` opens the shop unless something else is named: the address of its gateway. */
-export const DOOR_ORIGIN = 'http://127.0.0.1:3000'
+export const DEFAULT_ORIGIN = 'http://127.0.0.1:3000'
 
 const EVERYWHERE = new Set(['0.0.0.0', '::'])
 

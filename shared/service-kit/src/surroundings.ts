@@ -24,7 +24,7 @@ export const commonEnvironment = {
 type Named = { NODE_ENV?: string | undefined; PUBLIC_ORIGIN?: string | undefined }
 
 /** Part of the schema of every process: a shop that sells names its origin before it prints a link. */
-export const namesItsOrigin = z.refine<Named>(
+export const requiresPublicOrigin = z.refine<Named>(
   ({ NODE_ENV, PUBLIC_ORIGIN }) => NODE_ENV !== 'production' || PUBLIC_ORIGIN !== undefined,
   {
     path: ['PUBLIC_ORIGIN'],

@@ -1,5 +1,5 @@
-import { quoted, shown, startAgreed, told } from '../test/statistics.ts'
-import { tellSubscriber } from './analytics.ts'
+import { quoted, shown, startWithConsent, trackedEvents } from '../test/statistics.ts'
+import { trackSubscription } from './analytics.ts'
 import { $cart, addToCart, changeCount, removeLines } from './cart.ts'
 import { $locale } from './locale.ts'
 import { toggleWish } from './wishlist.ts'
@@ -7,14 +7,14 @@ import { toggleWish } from './wishlist.ts'
 const dress = { article: 'DR-1', size: '36 (S)' }
 const coat = { article: 'CO-1', size: '36 (S)' }
 
-beforeEach(startAgreed)
+beforeEach(startWithConsent)
 
 test('a garment put into the cart is tracked with the name and the price that the page shows', async () => {
   shown('DR-1', { uah: 4800, eur: 107 }, { price_without_discount: { uah: 6000, eur: 134 } })
 
   addToCart(dress)
 
-  expect(await told()).toEqual([
+  expect(await trackedEvents()).toEqual([
     {
       event: 'add_to_cart',
       ecommerce: {
@@ -40,16 +40,16 @@ test('a garment put into the cart is tracked with the name and the price that th
 
 test('each event is preceded by the clearing of the one before', async () => {
   addToCart(dress)
-  await told()
+  await trackedEvents()
 
   const at = window.dataLayer?.findIndex(one => typeof one === 'object' && one !== null && 'event' in one) ?? 0
   expect(window.dataLayer?.[at - 1]).toEqual({ ecommerce: null })
 })
 
 test('a subscription is tracked by where it was made, never by the address', async () => {
-  tellSubscriber('footer')
+  trackSubscription('footer')
 
-  expect(await told()).toEqual([{ event: 'new_subscriber', method: 'footer' }])
+  expect(await trackedEvents()).toEqual([{ event: 'new_subscriber', method: 'footer' }])
 })
 
 test('a customer who reads English is tracked in euros', async () => {
@@ -58,7 +58,7 @@ test('a customer who reads English is tracked in euros', async () => {
 
   addToCart(dress)
 
-  expect(await told()).toMatchObject([
+  expect(await trackedEvents()).toMatchObject([
     { ecommerce: { currency: 'EUR', value: 107.5, items: [{ item_name: 'Dress', price: 107.5 }] } },
   ])
 })
@@ -67,19 +67,19 @@ test('adding what is in the cart already is no event', async () => {
   addToCart(dress)
   addToCart(dress)
 
-  expect(await told()).toMatchObject([{ event: 'add_to_cart', ecommerce: { items: [{ quantity: 1 }] } }])
+  expect(await trackedEvents()).toMatchObject([{ event: 'add_to_cart', ecommerce: { items: [{ quantity: 1 }] } }])
 })
 
 test('a removed line is tracked, and so is its return', async () => {
   addToCart(dress)
   changeCount(dress, 3)
-  await told()
+  await trackedEvents()
 
   const undo = removeLines([dress])
-  await told()
+  await trackedEvents()
   undo()
 
-  expect((await told()).slice(1)).toMatchObject([
+  expect((await trackedEvents()).slice(1)).toMatchObject([
     { event: 'remove_from_cart', ecommerce: { items: [{ item_id: 'DR-1', quantity: 3 }] } },
     { event: 'add_to_cart', ecommerce: { items: [{ item_id: 'DR-1', quantity: 3 }] } },
   ])
@@ -87,12 +87,12 @@ test('a removed line is tracked, and so is its return', async () => {
 
 test('a changed count is tracked as the items that were added or removed', async () => {
   addToCart(dress)
-  await told()
+  await trackedEvents()
   changeCount(dress, 4)
-  await told()
+  await trackedEvents()
   changeCount(dress, 2)
 
-  expect((await told()).slice(1)).toMatchObject([
+  expect((await trackedEvents()).slice(1)).toMatchObject([
     { event: 'add_to_cart', ecommerce: { items: [{ quantity: 3 }] } },
     { event: 'remove_from_cart', ecommerce: { items: [{ quantity: 2 }] } },
   ])
@@ -105,7 +105,7 @@ test('a bundle put into the cart by one press is one event', async () => {
   addToCart({ ...dress, bundle: 'BN-1' })
   addToCart({ ...coat, bundle: 'BN-1' })
 
-  expect(await told()).toMatchObject([
+  expect(await trackedEvents()).toMatchObject([
     { event: 'add_to_cart', ecommerce: { value: 6900, items: [{ index: 0 }, { item_id: 'CO-1', index: 1 }] } },
   ])
 })
@@ -122,7 +122,7 @@ test('prices of the cart are those of its quote, each with its share of the disc
   addToCart(dress)
   addToCart(coat)
 
-  const [event] = await told()
+  const [event] = await trackedEvents()
 
   expect(event).toMatchObject({
     ecommerce: {
@@ -138,7 +138,7 @@ test('prices of the cart are those of its quote, each with its share of the disc
 test('a sum is left out when the page does not know all prices', async () => {
   addToCart(dress)
 
-  const [event] = await told()
+  const [event] = await trackedEvents()
   expect(event).not.toHaveProperty('ecommerce.value')
 })
 
@@ -146,10 +146,10 @@ test('a heart is tracked with the price of the cheapest size, added and removed'
   shown('DR-1', { uah: 4800, eur: 107 })
 
   toggleWish('DR-1')
-  await told()
+  await trackedEvents()
   toggleWish('DR-1')
 
-  expect(await told()).toMatchObject([
+  expect(await trackedEvents()).toMatchObject([
     { event: 'add_to_wishlist', ecommerce: { value: 4800, items: [{ item_variant: '160-167' }] } },
     { event: 'remove_from_wishlist', ecommerce: { value: 4800 } },
   ])
@@ -158,5 +158,5 @@ test('a heart is tracked with the price of the cheapest size, added and removed'
 test('what happens to the cart in another tab is tracked there, not here', async () => {
   $cart.set([{ ...dress, count: 1, bundle: null, timestamp: 1 }])
 
-  expect(await told()).toEqual([])
+  expect(await trackedEvents()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { CART_LINE_LIFE_MS } from '@shop/contracts/cart-limits'
-import { type CartLine, isSavedCart, pieceCount, readLines, withoutExpired } from './cart-line.ts'
+import { type CartLine, isSavedCart, cartItemCount, readLines, withoutExpired } from './cart-line.ts'
 
 const NOW = 1_800_000_000_000
 
@@ -16,7 +16,7 @@ test('a line of two hours is kept, an older one and an empty one are dropped', (
 })
 
 test('the cart counts items, not lines', () => {
-  expect(pieceCount([cartLine({ count: 2 }), cartLine({ article: 'DR-2', count: 3 })])).toBe(5)
+  expect(cartItemCount([cartLine({ count: 2 }), cartLine({ article: 'DR-2', count: 3 })])).toBe(5)
 })
 
 test.each(['', 'null', '{}', '[1,null,"x"]', '[{"article":"DR-1"}]', 'not json'])(

@@ -18,7 +18,7 @@ export function withoutExpired(lines: readonly CartLine[], now: number): CartLin
 }
 
 /** What the cart's badge shows: items, not lines. */
-export function pieceCount(lines: readonly CartLine[]): number {
+export function cartItemCount(lines: readonly CartLine[]): number {
   return lines.reduce((items, { count }) => items + count, 0)
 }
 

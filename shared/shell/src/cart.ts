@@ -1,9 +1,9 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { MAX_CART_LINES } from '@shop/contracts/cart-limits'
 import { atom, computed } from 'nanostores'
-import { tellAct } from './analytics.ts'
-import { type CartKey, type CartLine, isSameLine, pieceCount, readLines, withoutExpired } from './cart-line.ts'
-import { withLineBack, withoutLines } from './look-lines.ts'
+import { trackEvent } from './analytics.ts'
+import { type CartKey, type CartLine, isSameLine, cartItemCount, readLines, withoutExpired } from './cart-line.ts'
+import { withRestoredLine, withoutLines } from './look-lines.ts'
 
 export type { CartKey, CartLine } from './cart-line.ts'
 export { withoutLines } from './look-lines.ts'
@@ -11,7 +11,7 @@ export { withoutLines } from './look-lines.ts'
 /** The cart of this browser: local first, the same in all its tabs; the service confirms prices and stock. */
 export const $cart = persistentAtom<readonly CartLine[]>('cart', [], { encode: JSON.stringify, decode: readLines })
 
-export const $cartCount = computed($cart, pieceCount)
+export const $cartCount = computed($cart, cartItemCount)
 
 /** A line that is already there stays as it is. False when the cart is full: one line more, and the service would price none. */
 export function addToCart({ article, size, bundle = null }: CartKey): boolean {
@@ -20,7 +20,7 @@ export function addToCart({ article, size, bundle = null }: CartKey): boolean {
   if ($cart.get().length >= MAX_CART_LINES) return false
   const line = { ...key, count: 1, timestamp: Date.now() }
   $cart.set([...$cart.get(), line])
-  tellAct('add_to_cart', [line])
+  trackEvent('add_to_cart', [line])
   return true
 }
 
@@ -30,7 +30,7 @@ export function changeCount(key: CartKey, count: number): void {
   // Another tab was faster to take it out.
   if (before === 0) return
   $cart.set($cart.get().map(line => (isSameLine(line, key) ? { ...line, count, timestamp: Date.now() } : line)))
-  tellAct(count > before ? 'add_to_cart' : 'remove_from_cart', [{ ...key, count: Math.abs(count - before) }])
+  trackEvent(count > before ? 'add_to_cart' : 'remove_from_cart', [{ ...key, count: Math.abs(count - before) }])
 }
 
 /** Takes lines out and gives back how to undo it: each to its place, unless it was added again meanwhile. */
@@ -39,13 +39,13 @@ export function removeLines(keys: readonly CartKey[]): () => void {
   const after = withoutLines(before, keys)
   const removed = keys.map(key => ({ ...key, count: countOf(key) }))
   $cart.set(after)
-  tellAct('remove_from_cart', removed)
+  trackEvent('remove_from_cart', removed)
   return () => {
     const missing = removed.filter(line => countOf(line) === 0)
     if (missing.length === 0) return
-    const restored = missing.reduce((lines, line) => withLineBack(lines, before, line), $cart.get())
+    const restored = missing.reduce((lines, line) => withRestoredLine(lines, before, line), $cart.get())
     $cart.set($cart.get() === after ? before : restored)
-    tellAct('add_to_cart', missing)
+    trackEvent('add_to_cart', missing)
   }
 }
 

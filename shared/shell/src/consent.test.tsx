@@ -1,5 +1,5 @@
-import { quoted, startAgreed, told } from '../test/statistics.ts'
-import { keepPurchase, tellPurchase } from './analytics.ts'
+import { quoted, startWithConsent, trackedEvents } from '../test/statistics.ts'
+import { savePurchase, trackPurchase } from './analytics.ts'
 import { addToCart } from './cart.ts'
 import { answerConsent } from './consent.ts'
 import { queryClient } from './query.ts'
@@ -8,7 +8,7 @@ import { toggleWish } from './wishlist.ts'
 const dress = { article: 'DR-1', size: '36 (S)' }
 const coat = { article: 'CO-1', size: '36 (S)' }
 
-beforeEach(startAgreed)
+beforeEach(startWithConsent)
 
 test.each(['unasked', 'necessary'] as const)('nothing is tracked while the consent is "%s"', async choice => {
   answerConsent(choice)
@@ -17,20 +17,20 @@ test.each(['unasked', 'necessary'] as const)('nothing is tracked while the conse
   addToCart(dress)
   toggleWish('DR-1')
 
-  expect(await told()).toEqual([])
+  expect(await trackedEvents()).toEqual([])
   expect(window.dataLayer).toBeUndefined()
 })
 
 test('a paid order is tracked once, with what was in it when it was placed', async () => {
   quoted([{ article: 'DR-1', unit: 5000 }], { discount: 500, promo: { applied: true, code: 'SPRING10' } })
-  keepPurchase('26-000001-abc', [{ ...dress, count: 1 }])
-  await told()
+  savePurchase('26-000001-abc', [{ ...dress, count: 1 }])
+  await trackedEvents()
   queryClient.clear()
 
-  tellPurchase({ ref: '26-000001-abc', number: '26-000001', delivery: 80 })
-  tellPurchase({ ref: '26-000001-abc', number: '26-000001', delivery: 80 })
+  trackPurchase({ ref: '26-000001-abc', number: '26-000001', delivery: 80 })
+  trackPurchase({ ref: '26-000001-abc', number: '26-000001', delivery: 80 })
 
-  expect(await told()).toMatchObject([
+  expect(await trackedEvents()).toMatchObject([
     {
       event: 'purchase',
       ecommerce: {
@@ -45,9 +45,9 @@ test('a paid order is tracked once, with what was in it when it was placed', asy
 })
 
 test('an order placed in another browser is not tracked here', async () => {
-  tellPurchase({ ref: '26-000002-abc', number: '26-000002', delivery: 0 })
+  trackPurchase({ ref: '26-000002-abc', number: '26-000002', delivery: 0 })
 
-  expect(await told()).toEqual([])
+  expect(await trackedEvents()).toEqual([])
 })
 
 test('a customer who withdraws consent before anything was tracked on this page leaves nothing of the order behind', () => {
@@ -59,13 +59,13 @@ test('a customer who withdraws consent before anything was tracked on this page 
 })
 
 test('a customer who withdraws consent is not tracked any more, and what was kept of the order is deleted', async () => {
-  keepPurchase('26-000003-abc', [{ ...dress, count: 1 }])
-  await told()
+  savePurchase('26-000003-abc', [{ ...dress, count: 1 }])
+  await trackedEvents()
 
   answerConsent('necessary')
   addToCart(coat)
-  tellPurchase({ ref: '26-000003-abc', number: '26-000003', delivery: 0 })
+  trackPurchase({ ref: '26-000003-abc', number: '26-000003', delivery: 0 })
 
-  expect(await told()).toEqual([])
+  expect(await trackedEvents()).toEqual([])
   expect(JSON.parse(localStorage.getItem('purchases-to-tell') ?? '[]')).toEqual([])
 })

@@ -7,7 +7,7 @@ type Consent = 'unasked' | 'necessary' | 'all'
 export const $consent = persistentAtom<Consent>('consent', 'unasked', { encode: String, decode: readConsent })
 
 /** Where orders wait until they are tracked as purchases; the stored key keeps its old word. */
-export const PURCHASES_TO_TELL = 'purchases-to-tell'
+export const PENDING_PURCHASES = 'purchases-to-tell'
 
 /** The question is on the screen: because it was never answered, or because the customer wants to answer anew. */
 export const $isConsentAsked = atom(false)
@@ -26,7 +26,7 @@ export function answerConsent(choice: Consent = $consent.get()): void {
 /** Here and not with the statistics: whoever declines may never have loaded them on this page. */
 function forget(): void {
   try {
-    localStorage.removeItem(PURCHASES_TO_TELL)
+    localStorage.removeItem(PENDING_PURCHASES)
   } catch {
     // Storage that is forbidden keeps nothing.
   }

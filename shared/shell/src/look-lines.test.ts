@@ -1,5 +1,5 @@
 import type { CartLine } from './cart-line.ts'
-import { withLineBack, withoutLines } from './look-lines.ts'
+import { withRestoredLine, withoutLines } from './look-lines.ts'
 
 function cartLine(article: string, bundle: string | null = null, line: Partial<CartLine> = {}): CartLine {
   return { article, size: '36 (S)', count: 1, bundle, timestamp: 1, ...line }
@@ -32,9 +32,9 @@ test('an item of a broken bundle joins the line of the same item that is in the 
 test('an item that comes back makes its bundle whole again, whatever else changed meanwhile', () => {
   const before = [dress, coat]
   const now = [...withoutLines(before, [dress]), scarf]
-  expect(withLineBack(now, before, dress)).toEqual([dress, coat, scarf])
+  expect(withRestoredLine(now, before, dress)).toEqual([dress, coat, scarf])
 })
 
 test('an item that comes back to a bundle which is gone comes alone', () => {
-  expect(withLineBack([scarf], [dress, coat, scarf], dress)).toEqual([{ ...dress, bundle: null }, scarf])
+  expect(withRestoredLine([scarf], [dress, coat, scarf], dress)).toEqual([{ ...dress, bundle: null }, scarf])
 })

@@ -16,7 +16,7 @@ function isSameGarment(one: CartLine, other: CartLine): boolean {
 }
 
 /** `now` with the line that `before` still had, at its place; a bundle is whole again when the rest of it is still there. */
-export function withLineBack(now: readonly CartLine[], before: readonly CartLine[], key: CartKey): CartLine[] {
+export function withRestoredLine(now: readonly CartLine[], before: readonly CartLine[], key: CartKey): CartLine[] {
   const index = before.findIndex(line => isSameLine(line, key))
   const line = before[index]
   if (!line || now.some(other => isSameLine(other, key))) return [...now]

@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { MAX_WISHES, WISH_LIFE_MS } from '@shop/contracts/wishlist-limits'
 import { computed } from 'nanostores'
-import { tellAct } from './analytics.ts'
+import { trackEvent } from './analytics.ts'
 
 /** `price`: what it cost when it was wished for in this browser; how else would it show that it fell? */
 export type WishlistItem = { article: string; timestamp: number; price?: { uah: number; eur: number } | undefined }
@@ -21,7 +21,7 @@ export function toggleWish(article: string, price?: WishlistItem['price']): 'add
   const isWished = others.length < items.length
   if (!isWished && items.length >= MAX_WISHES) return 'full'
   $wishlist.set(isWished ? others : [{ article, timestamp: Date.now(), price }, ...others])
-  tellAct(isWished ? 'remove_from_wishlist' : 'add_to_wishlist', [{ article, count: 1 }])
+  trackEvent(isWished ? 'remove_from_wishlist' : 'add_to_wishlist', [{ article, count: 1 }])
   return isWished ? 'removed' : 'added'
 }
 

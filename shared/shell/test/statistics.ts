@@ -38,7 +38,7 @@ export function quoted(lines: Line[], { discount = 0, promo }: { discount?: numb
 }
 
 /** What was tracked since the test began, without the commands about consent and the clearing in between. */
-export async function told() {
+export async function trackedEvents() {
   // In the first task the code for it comes, in the second it pushes.
   await new Promise(resolve => setTimeout(resolve))
   await new Promise(resolve => setTimeout(resolve))
@@ -47,7 +47,7 @@ export async function told() {
 }
 
 /** A customer who agreed to statistics and has an empty cart. */
-export function startAgreed(): void {
+export function startWithConsent(): void {
   answerConsent('necessary')
   clearCart()
   $wishlist.set([])

@@ -1,7 +1,7 @@
 import type { FullOrder, StaffOrder } from '@shop/contracts/staff-orders'
 
 /** A line of one dress, with the fields that matter to the test. */
-export function aLine(fields: Partial<FullOrder['lines'][number]> = {}): FullOrder['lines'][number] {
+export function orderLineFixture(fields: Partial<FullOrder['lines'][number]> = {}): FullOrder['lines'][number] {
   return {
     article: 'DR-1029-CHE-R',
     size: '36 (S)',
@@ -24,7 +24,7 @@ export function aLine(fields: Partial<FullOrder['lines'][number]> = {}): FullOrd
 }
 
 /** A paid order as a row of the list, with the fields that matter to the test. */
-export function aStaffOrder(fields: Partial<StaffOrder> = {}): StaffOrder {
+export function staffOrderFixture(fields: Partial<StaffOrder> = {}): StaffOrder {
   return {
     number: '26-000042',
     ref: '26-000042-abcdefghijklm',
@@ -45,10 +45,10 @@ export function aStaffOrder(fields: Partial<StaffOrder> = {}): StaffOrder {
 }
 
 /** The same order opened: one dress at 4,390 UAH, paid in full, with the fields that matter to the test. */
-export function aFullOrder(fields: Partial<FullOrder> = {}): FullOrder {
+export function fullOrderFixture(fields: Partial<FullOrder> = {}): FullOrder {
   return {
-    ...aStaffOrder({ total: 4390 }),
-    lines: [aLine()],
+    ...staffOrderFixture({ total: 4390 }),
+    lines: [orderLineFixture()],
     amount: 4390,
     discount: 0,
     discount_percent: 0,

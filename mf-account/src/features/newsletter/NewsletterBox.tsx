@@ -1,7 +1,7 @@
 import { call } from '@shop/api-client/call'
 import { subscribeEndpoint, subscribeFormSchema } from '@shop/contracts/newsletter'
 import { checkedBy } from '@shop/forms/checked-by'
-import { tellSubscriber } from '@shop/shell/analytics'
+import { trackSubscription } from '@shop/shell/analytics'
 import { $locale } from '@shop/shell/locale'
 import { openPopup } from '@shop/shell/popup'
 import { Button } from '@shop/ui-kit/Button'
@@ -33,7 +33,7 @@ export function NewsletterBox() {
       return setRefused(refusedText(error))
     }
     form.reset()
-    tellSubscriber('footer')
+    trackSubscription('footer')
     openPopup('newsletter-thanks', { email })
   }
   return (

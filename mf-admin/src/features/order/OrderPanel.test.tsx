@@ -3,7 +3,7 @@ import { ShopError } from '@shop/contracts/errors'
 import { QueryClientProvider, queryClient } from '@shop/shell/query'
 import { BrowserRouter } from '@shop/shell/router'
 import { addTexts } from '@shop/shell/texts'
-import { aFullOrder, aLine } from '@shop/testing/staff-orders'
+import { fullOrderFixture, orderLineFixture } from '@shop/testing/staff-orders'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import uk from '../../locales/uk.json' with { type: 'json' }
@@ -27,10 +27,10 @@ beforeEach(() => {
   service.mockReset()
 })
 
-const order = aFullOrder({
+const order = fullOrderFixture({
   total: 8032,
   pieces: 2,
-  lines: [aLine({ count: 2, sum: 8780, discount_share: 878, left: 2, packable: 2, kept: 2, undecided: 2 })],
+  lines: [orderLineFixture({ count: 2, sum: 8780, discount_share: 878, left: 2, packable: 2, kept: 2, undecided: 2 })],
   actions: ['take', 'refund'],
   payments: [],
   amount: 8780,

@@ -4,7 +4,7 @@ import { QueryClientProvider, queryClient } from '@shop/shell/query'
 import { BrowserRouter } from '@shop/shell/router'
 import { addTexts } from '@shop/shell/texts'
 import { $leaving, $unsaved } from '@shop/shell/unsaved'
-import { aFullOrder } from '@shop/testing/staff-orders'
+import { fullOrderFixture } from '@shop/testing/staff-orders'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import uk from '../../locales/uk.json' with { type: 'json' }
@@ -32,7 +32,7 @@ beforeEach(() => {
 async function openOrder() {
   const onClose = jest.fn()
   service.mockImplementation(async ({ path }) =>
-    path === fullOrderEndpoint.path ? { order: aFullOrder({ actions: ['cancel'] }) } : member,
+    path === fullOrderEndpoint.path ? { order: fullOrderFixture({ actions: ['cancel'] }) } : member,
   )
   render(
     <QueryClientProvider client={queryClient}>

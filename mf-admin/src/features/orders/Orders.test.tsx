@@ -5,7 +5,7 @@ import { QueryClientProvider, queryClient } from '@shop/shell/query'
 import { BrowserRouter } from '@shop/shell/router'
 import { $staffSession } from '@shop/shell/session'
 import { addTexts } from '@shop/shell/texts'
-import { aStaffOrder } from '@shop/testing/staff-orders'
+import { staffOrderFixture } from '@shop/testing/staff-orders'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import uk from '../../locales/uk.json' with { type: 'json' }
@@ -40,8 +40,8 @@ function show(address: string) {
 const asked = () => service.mock.calls.at(-1)?.[1]
 
 test('staff see who ordered, for how much and whether it is paid', async () => {
-  const unpaidOne = aStaffOrder({ number: '26-000041', payment_id: null, is_paid: false, total: 99.5, currency: 'EUR' })
-  open('/admin/orders', [aStaffOrder(), unpaidOne])
+  const unpaidOne = staffOrderFixture({ number: '26-000041', payment_id: null, is_paid: false, total: 99.5, currency: 'EUR' })
+  open('/admin/orders', [staffOrderFixture(), unpaidOne])
 
   const paid = within(await screen.findByRole('row', { name: /26-000042/ }))
   expect(paid.getByText('Оплачено')).toBeVisible()
@@ -54,7 +54,7 @@ test('staff see who ordered, for how much and whether it is paid', async () => {
 })
 
 test('a search is asked once typing rests, from the first page, and stands in the address', async () => {
-  open('/admin/orders?page=3', [aStaffOrder()], 60)
+  open('/admin/orders?page=3', [staffOrderFixture()], 60)
   await screen.findByRole('row', { name: /26-000042/ })
   await userEvent.type(screen.getByRole('searchbox', { name: 'Пошук' }), '0042')
 
@@ -64,7 +64,7 @@ test('a search is asked once typing rests, from the first page, and stands in th
 })
 
 test('only orders without payment, at the page that a link names', async () => {
-  open('/admin/orders?paid=no&page=2', [aStaffOrder({ is_paid: false })], 30)
+  open('/admin/orders?paid=no&page=2', [staffOrderFixture({ is_paid: false })], 30)
 
   expect(await screen.findByText('Сторінка 2 з 2')).toBeVisible()
   expect(asked()).toEqual({ query: { limit: 25, page: 2, 'filters[isPaid]': '0' } })
@@ -72,7 +72,7 @@ test('only orders without payment, at the page that a link names', async () => {
 })
 
 test('what must be packed, and what a person must look at, can be asked for alone', async () => {
-  open('/admin/orders?page=2', [aStaffOrder({ alerts: ['refund_due'] })])
+  open('/admin/orders?page=2', [staffOrderFixture({ alerts: ['refund_due'] })])
   expect(await screen.findByText('Потребує уваги')).toBeVisible()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Черга' }), 'Треба зібрати')
 
@@ -92,7 +92,7 @@ test('a failure is not taken for an empty list and can be tried again', async ()
   const again = await screen.findByRole('button', { name: 'Спробувати ще раз' })
   expect(screen.queryByText('Замовлень ще немає')).not.toBeInTheDocument()
 
-  service.mockResolvedValue({ orders: [aStaffOrder()], count: 1, page: 1, limit: 25 })
+  service.mockResolvedValue({ orders: [staffOrderFixture()], count: 1, page: 1, limit: 25 })
   await userEvent.click(again)
   expect(await screen.findByRole('row', { name: /26-000042/ })).toBeVisible()
 })

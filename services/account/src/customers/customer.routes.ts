@@ -2,7 +2,7 @@ import { loginEndpoint, logoutEndpoint } from '@shop/contracts/customers'
 import { checkAuthEndpoint } from '@shop/contracts/session-check'
 import { forgetPerson, sessionCookie, setCookie } from '@shop/service-kit/cookies'
 import { handle } from '@shop/service-kit/handle'
-import { hungUp } from '@shop/service-kit/hung-up'
+import { disconnectSignal } from '@shop/service-kit/hung-up'
 import { createRoutes, type Routes } from '@shop/service-kit/routes'
 import { type SignInDeps, signIn } from './sign-in.ts'
 import { signedInView } from './signed-in-view.ts'
@@ -12,7 +12,7 @@ export function customerRoutes(deps: SignInDeps): Routes {
   const routes = createRoutes()
 
   handle(routes, loginEndpoint, async ({ body, client, session: oldSession, ctx }) => {
-    const { customer, session } = await signIn(deps, { ...body, client, oldSession, gone: hungUp(ctx) })
+    const { customer, session } = await signIn(deps, { ...body, client, oldSession, gone: disconnectSignal(ctx) })
     if (ctx) setCookie(ctx, sessionCookie, session)
     return { customer: signedInView(customer) }
   })

@@ -1,6 +1,6 @@
 import { localeSchema } from '@shop/contracts/text'
 import type { Clock } from '@shop/service-kit/clock'
-import type { MailCarrier } from '@shop/service-kit/mail/mail-carrier'
+import type { EmailSender } from '@shop/service-kit/mail/mail-carrier'
 import { unlinked } from '@shop/service-kit/mail/unlinked'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
 import * as z from 'zod/mini'
@@ -14,7 +14,7 @@ import { renderEmail } from './render-email.ts'
 export type SendEmailDeps = {
   customers: CustomerRepository
   links: LinkRepository
-  carrier: MailCarrier
+  carrier: EmailSender
   clock: Clock
   /** Where browsers find the shop, as configured: never what a request says of itself. */
   origin: () => string

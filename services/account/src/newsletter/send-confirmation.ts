@@ -1,4 +1,4 @@
-import type { MailCarrier } from '@shop/service-kit/mail/mail-carrier'
+import type { EmailSender } from '@shop/service-kit/mail/mail-carrier'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
 import * as z from 'zod/mini'
 import { renderEmail } from '../emails/render-email.ts'
@@ -9,7 +9,7 @@ import { signedToken } from './subscription.ts'
 type ConfirmationDeps = {
   subscriptions: Subscriptions
   newsletterSecret: string
-  carrier: MailCarrier
+  carrier: EmailSender
   /** Where browsers find the shop. */
   origin: () => string
 }

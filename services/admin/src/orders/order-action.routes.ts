@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint } from '@shop/contracts/endpoint'
-import { type StaffStep, staffStepSchema } from '@shop/contracts/order-actions'
+import { type StaffAction, staffActionSchema } from '@shop/contracts/order-actions'
 import {
-  internalStepEndpoint,
+  internalOrderActionEndpoint,
   orderActionEndpoints,
   returnsEndpoint,
   updateCommentEndpoint,
@@ -21,9 +21,9 @@ type OwnEndpoint = Endpoint<{ number: string }, unknown, object, { order: FullOr
 export function orderActionRoutes(guards: Guards, cartCheckout: InternalClient, audit: AuditLog): Routes {
   const routes = createRoutes(guards)
 
-  async function take(call: Call, number: string, step: StaffStep): Promise<{ order: FullOrder }> {
+  async function take(call: Call, number: string, step: StaffAction): Promise<{ order: FullOrder }> {
     const who = call.staff().login
-    const { before, order } = await cartCheckout.call(internalStepEndpoint, { number, who, step })
+    const { before, order } = await cartCheckout.call(internalOrderActionEndpoint, { number, who, step })
     const { order_status, payment_status, comment } = order
     const after = { order_status, payment_status, comment }
     const { do: action, ...asked } = step
@@ -43,7 +43,7 @@ export function orderActionRoutes(guards: Guards, cartCheckout: InternalClient, 
     handle(routes, endpoint, call => {
       // A key is only kept by the action that counts once for each.
       const step = { do: name, key: `staff ${call.idempotencyKey}`, ...call.body }
-      return take(call, call.params.number, staffStepSchema.parse(step))
+      return take(call, call.params.number, staffActionSchema.parse(step))
     })
   handle(routes, returnsEndpoint, call => take(call, call.params.number, returnStep(call.body)))
   handle(routes, updatePaymentEndpoint, call => {
@@ -56,7 +56,7 @@ export function orderActionRoutes(guards: Guards, cartCheckout: InternalClient, 
   return routes
 }
 
-function returnStep(body: BodyOf<typeof returnsEndpoint>): StaffStep {
+function returnStep(body: BodyOf<typeof returnsEndpoint>): StaffAction {
   switch (body.step) {
     case 'request':
       return { do: 'return_request', lines: body.lines, reason: body.reason }

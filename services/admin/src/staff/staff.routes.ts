@@ -2,7 +2,7 @@ import { staffCheckAuthEndpoint } from '@shop/contracts/session-check'
 import { staffLoginEndpoint, staffLogoutEndpoint } from '@shop/contracts/staff'
 import { clearCookie, readCookie, setCookie, staffCookie } from '@shop/service-kit/cookies'
 import { handle } from '@shop/service-kit/handle'
-import { hungUp } from '@shop/service-kit/hung-up'
+import { disconnectSignal } from '@shop/service-kit/hung-up'
 import { createRoutes, type Routes } from '@shop/service-kit/routes'
 import { type SignInDeps, signInStaff } from './sign-in.ts'
 import { staffView } from './staff.ts'
@@ -18,7 +18,7 @@ export function staffRoutes(deps: SignInDeps, find: StaffFinder): Routes {
       client,
       auditAddress,
       oldSession,
-      gone: hungUp(ctx),
+      gone: disconnectSignal(ctx),
     })
     if (ctx) setCookie(ctx, staffCookie, session)
     return { staff: staffView(member) }

@@ -3,15 +3,15 @@ import { internalShopsEndpoint, type Shop } from '@shop/contracts/shops'
 import {
   arrivedStockEndpoint,
   assignArrivedEndpoint,
-  extendHoldEndpoint,
+  extendReservationEndpoint,
   freeArrivedEndpoint,
-  holdStockEndpoint,
-  putBackStockEndpoint,
+  reserveStockEndpoint,
+  restockEndpoint,
   receiveStockEndpoint,
   releaseStockEndpoint,
   type Sellable,
   sellablesEndpoint,
-  sellStockEndpoint,
+  commitStockEndpoint,
 } from '@shop/contracts/stock'
 import type { InternalClient } from '@shop/service-kit/internal-client'
 import type { StockItem } from '../order/order.ts'
@@ -31,22 +31,22 @@ export function createCatalog(client: InternalClient) {
     },
     async reserve(order: string, items: StockItem[], until: Date): Promise<{ reserved: boolean; short: ShortLine[] }> {
       const asked = { order, pieces: items, until: until.toISOString() }
-      const { held: reserved, short } = await client.call(holdStockEndpoint, asked)
+      const { held: reserved, short } = await client.call(reserveStockEndpoint, asked)
       return { reserved, short }
     },
 
     async extend(order: string, items: StockItem[], until: Date): Promise<void> {
-      await client.call(extendHoldEndpoint, { order, pieces: items, until: until.toISOString() })
+      await client.call(extendReservationEndpoint, { order, pieces: items, until: until.toISOString() })
     },
     async release(order: string, items: StockItem[]): Promise<void> {
       await client.call(releaseStockEndpoint, { order, pieces: items })
     },
     async sell(order: string, items: StockItem[]): Promise<void> {
-      await client.call(sellStockEndpoint, { order, pieces: items })
+      await client.call(commitStockEndpoint, { order, pieces: items })
     },
     /** Sold items that are for sale again; the key makes it happen once. */
     async restock(key: string, items: StockItem[]): Promise<void> {
-      await client.call(putBackStockEndpoint, { key, pieces: items })
+      await client.call(restockEndpoint, { key, pieces: items })
     },
     /** Items from the maker. */
     async receive(key: string, item: Omit<StockItem, 'preorder'>): Promise<void> {

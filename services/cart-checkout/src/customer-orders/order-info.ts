@@ -1,5 +1,5 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
-import type { OrderState, orderInfoEndpoint, orderPartSchema, PaymentState } from '@shop/contracts/orders'
+import type { OrderState, orderInfoEndpoint, orderShipmentSchema, PaymentState } from '@shop/contracts/orders'
 import { toDecimal } from '@shop/money/money'
 import type * as z from 'zod/mini'
 import { itemCount } from '../fulfilment/left-to-send.ts'
@@ -83,7 +83,7 @@ function later(one: string | null, other: string | null): string | null {
 }
 
 /** What the customer sees of the parcels of an order. */
-function shipmentsInfo({ parts = [] }: Order): z.infer<typeof orderPartSchema>[] {
+function shipmentsInfo({ parts = [] }: Order): z.infer<typeof orderShipmentSchema>[] {
   return parts.map(({ at, tracking, lines }) => ({
     date: at.toISOString(),
     tracking,

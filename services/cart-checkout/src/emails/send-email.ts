@@ -1,5 +1,5 @@
 import type { Clock } from '@shop/service-kit/clock'
-import type { MailCarrier } from '@shop/service-kit/mail/mail-carrier'
+import type { EmailSender } from '@shop/service-kit/mail/mail-carrier'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
 import * as z from 'zod/mini'
 import { emailNames } from '../order/email-names.ts'
@@ -10,7 +10,7 @@ import { renderEmail } from './render-email.ts'
 
 type SendEmailDeps = {
   orders: OrderRepository
-  carrier: MailCarrier
+  carrier: EmailSender
   clock: Clock
   /** Where browsers find the shop. */
   origin: () => string

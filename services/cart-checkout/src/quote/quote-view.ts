@@ -4,7 +4,7 @@ import type { Locale, Text } from '@shop/contracts/text'
 import { eurFromUah, toDecimal } from '@shop/money/money'
 import type { DiscountRule } from '@shop/pricing/explain'
 import { ownDiscountPercent } from '@shop/pricing/own-discount'
-import { automaticDiscount, BIRTHDAY_PERCENT, wayToAutomatic } from '@shop/pricing/personal-percent'
+import { automaticDiscount, BIRTHDAY_PERCENT, missingToAutomatic } from '@shop/pricing/personal-percent'
 import type { Quote } from '@shop/pricing/quote'
 import { promoAnswer } from '../promo-codes/promo-answer.ts'
 import { guest, type QuotedCart } from './quote-cart.ts'
@@ -80,7 +80,7 @@ function explainedText(rule: DiscountRule, { discountPercent }: Quote): Text {
 
 /** What the shopper has to add for the automatic percent. A code that is already worth more leaves nothing to wait for. */
 function nextDiscount({ quote, customer, rate }: QuotedCart): QuoteView['next_discount'] {
-  const next = quote.discountKind === 'promo' ? null : wayToAutomatic(customer ?? guest, quote.uahTotal)
+  const next = quote.discountKind === 'promo' ? null : missingToAutomatic(customer ?? guest, quote.uahTotal)
   if (!next) return undefined
   // The limit is one of hryvnias: in euros it is shown in whole ones, rounded up, so that it is never too little.
   const shown = (uah: number) => toDecimal(quote.currency === 'UAH' ? uah : eurFromUah(uah, rate))

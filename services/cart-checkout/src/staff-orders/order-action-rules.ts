@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { OrderActionName, StaffStep } from '@shop/contracts/order-actions'
+import type { OrderActionName, StaffAction } from '@shop/contracts/order-actions'
 import { withCancelled } from '../cancellation/cancel-order.ts'
 import { awaitedIn } from '../fulfilment/arrival.ts'
 import { withDelivered, withTaken } from '../fulfilment/deliver-order.ts'
@@ -16,7 +16,7 @@ import { withReturnAccepted, withReturnRefused, withReturnRequested } from '../r
  * The order after an action of staff.
  * @throws ShopError illegal_transition, or validation when it names items that cannot take it.
  */
-export function withStaffAction(order: Placed, action: StaffStep, by: Pick<ChangeContext, 'who' | 'now'>): Placed {
+export function withStaffAction(order: Placed, action: StaffAction, by: Pick<ChangeContext, 'who' | 'now'>): Placed {
   const context: ChangeContext = 'reason' in action ? { ...by, payload: { reason: action.reason } } : by
   switch (action.do) {
     case 'take':
@@ -71,7 +71,7 @@ export const exampleActions = {
   refund: () => null,
   manual_paid: () => ({ do: 'manual_paid', reason }),
   manual_unpaid: () => ({ do: 'manual_unpaid', reason }),
-} satisfies Record<OrderActionName, (order: Placed) => StaffStep | null>
+} satisfies Record<OrderActionName, (order: Placed) => StaffAction | null>
 
 function awaitedSize({ lines, ...order }: Placed) {
   const line = lines.find(line => awaitedOf({ ...order, lines }, line) > 0)

@@ -1,4 +1,4 @@
-import type { StaffStep } from '@shop/contracts/order-actions'
+import type { StaffAction } from '@shop/contracts/order-actions'
 import { internalRefundEndpoint } from '@shop/contracts/refunds'
 import { info, order, orderAndPay, twoDresses } from '../../test/shopping.ts'
 import { paidOrder, saved, sentEmails, staffDo } from '../../test/staff.ts'
@@ -6,7 +6,7 @@ import { startApi } from '../../test/start-api.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
 
 const DAY = 24 * 60 * 60_000
-const parcel: StaffStep = { do: 'ship', tracking: '20450123456789' }
+const parcel: StaffAction = { do: 'ship', tracking: '20450123456789' }
 const oneDress = [{ article: dress, size, count: 1 }]
 
 test('an order goes through all its states, and every action is recorded with who and when', async () => {
@@ -100,7 +100,7 @@ test('staff decide item by item what goes back on sale after a refund', async ()
 
 test('a return is asked for, received and restocked, and the accountant sees the refund that is due', async () => {
   const { api, ref, number } = await paidOrder({ lines: twoDresses })
-  for (const action of [{ do: 'take' }, parcel, { do: 'delivered' }] satisfies StaffStep[])
+  for (const action of [{ do: 'take' }, parcel, { do: 'delivered' }] satisfies StaffAction[])
     await staffDo(api, number, action)
   await staffDo(api, number, { do: 'return_request', lines: oneDress, reason: 'замала' })
 

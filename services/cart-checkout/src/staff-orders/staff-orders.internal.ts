@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import { internalStepEndpoint } from '@shop/contracts/staff-order-steps'
+import { internalOrderActionEndpoint } from '@shop/contracts/staff-order-steps'
 import { internalFullOrderEndpoint, internalStaffOrdersEndpoint } from '@shop/contracts/staff-orders'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
 import { isPlaced } from '../order/order.ts'
@@ -25,7 +25,7 @@ export function staffOrderCalls(calls: InternalCalls, deps: StaffDeps): void {
     return { order: fullOrder(order, clock.now()) }
   })
 
-  handleInternal(calls, internalStepEndpoint, async wanted => {
+  handleInternal(calls, internalOrderActionEndpoint, async wanted => {
     const { before, after } = await takeAction(deps, wanted)
     const { state, payment_state, comment } = before
     return {

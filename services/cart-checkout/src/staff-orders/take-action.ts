@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { StaffStep } from '@shop/contracts/order-actions'
+import type { StaffAction } from '@shop/contracts/order-actions'
 import type { Catalog } from '../clients/catalog.ts'
 import { assignArrivals } from '../fulfilment/run-watch.ts'
 import type { Placed } from '../order/move-order.ts'
@@ -13,7 +13,7 @@ import { cancelUnpaid } from '../payments/cancel-unpaid.ts'
 import { withStaffAction } from './order-action-rules.ts'
 
 export type ActionDeps = AskDeps & { catalog: Catalog }
-type Wanted = { number: string; who: string; step: StaffStep }
+type Wanted = { number: string; who: string; step: StaffAction }
 
 /** One action of staff, with its effects: emails, stock, promo codes. Answers the order before and after. */
 export async function takeAction(
@@ -34,7 +34,7 @@ export async function takeAction(
 }
 
 /** The items go to those who paid first; this order is one of them, or waits for the next delivery. */
-async function receive(deps: ActionDeps, { key, article, size, count }: Extract<StaffStep, { do: 'receive' }>) {
+async function receive(deps: ActionDeps, { key, article, size, count }: Extract<StaffAction, { do: 'receive' }>) {
   await deps.catalog.receive(key, { article, size, count })
   await assignArrivals(deps)
 }

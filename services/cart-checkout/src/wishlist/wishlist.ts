@@ -1,4 +1,4 @@
-import type { ToldWish, Wish } from '@shop/contracts/wishlist'
+import type { WishChange, Wish } from '@shop/contracts/wishlist'
 import { MAX_WISHES, WISH_LIFE_MS } from '@shop/contracts/wishlist-limits'
 
 /**
@@ -8,7 +8,7 @@ import { MAX_WISHES, WISH_LIFE_MS } from '@shop/contracts/wishlist-limits'
 export type WishEntry = Wish & { removed: boolean }
 
 /** Union by article, the newer entry counts. The order of devices and repeats make no difference. */
-export function merged(kept: readonly WishEntry[], sent: readonly ToldWish[], now: number): WishEntry[] {
+export function merged(kept: readonly WishEntry[], sent: readonly WishChange[], now: number): WishEntry[] {
   const entries = new Map(kept.map(entry => [entry.article, entry]))
   for (const entry of entriesOf(sent, now)) {
     const known = entries.get(entry.article)
@@ -18,7 +18,7 @@ export function merged(kept: readonly WishEntry[], sent: readonly ToldWish[], no
 }
 
 /** The list is what was sent and nothing else; the rest is taken off now. */
-export function replaced(kept: readonly WishEntry[], sent: readonly ToldWish[], now: number): WishEntry[] {
+export function replaced(kept: readonly WishEntry[], sent: readonly WishChange[], now: number): WishEntry[] {
   const list = merged([], sent, now)
   const named = new Set(list.map(({ article }) => article))
   const others = kept.filter(({ article }) => !named.has(article))
@@ -36,7 +36,7 @@ export function wishesOf(entries: readonly WishEntry[], now: number): Wish[] {
 }
 
 /** A clock that runs ahead must not win for ever, so no entry is from the future. */
-function entriesOf(sent: readonly ToldWish[], now: number): WishEntry[] {
+function entriesOf(sent: readonly WishChange[], now: number): WishEntry[] {
   return sent.map(({ article, timestamp, removed = false }) => ({
     article,
     timestamp: Math.min(timestamp, now),

@@ -1,7 +1,7 @@
 import type { BundleCard } from '@shop/contracts/bundles'
 import type { ProductCard } from '@shop/contracts/products'
 import { cheapestSize } from '@shop/pricing/cheapest-size'
-import { lookPrice } from '@shop/pricing/look-price'
+import { bundlePrice } from '@shop/pricing/look-price'
 import type { StoredBundle } from './bundle.ts'
 
 /** A bundle as rows show it; null when one of its items is hidden. `cards` are those of its items and of their other heights. */
@@ -10,7 +10,7 @@ export function toBundleCard(bundle: StoredBundle, cards: readonly ProductCard[]
   if (items.length < bundle.products.length) return null
   const { article, model, title, images, is_new, bundle_discount_percent } = bundle
   const cheapest = items.flatMap(({ sizes }) => cheapestSize(sizes) ?? [])
-  const { list, own } = lookPrice(cheapest, { bundlePercent: bundle_discount_percent })
+  const { list, own } = bundlePrice(cheapest, { bundlePercent: bundle_discount_percent })
   return {
     ...{ article, model, title, images, is_new, bundle_discount_percent },
     pieces: items.length,

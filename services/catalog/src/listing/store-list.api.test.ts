@@ -1,5 +1,5 @@
 import { productCountByFiltersEndpoint, productsByFiltersEndpoint } from '@shop/contracts/products'
-import { holdStockEndpoint } from '@shop/contracts/stock'
+import { reserveStockEndpoint } from '@shop/contracts/stock'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>
@@ -125,7 +125,7 @@ test('what sells out leaves its size within a second or so', async () => {
 })
 
 async function reserve(pieces: { article: string; size: string; count: number }[]) {
-  const { held } = await api.internal.call(holdStockEndpoint, {
+  const { held } = await api.internal.call(reserveStockEndpoint, {
     order: '26-000001',
     pieces,
     until: '2026-12-31T00:00:00Z',

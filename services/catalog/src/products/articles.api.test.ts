@@ -5,7 +5,7 @@ import {
   productsByArticleListEndpoint,
   recommendationsEndpoint,
 } from '@shop/contracts/products'
-import { holdStockEndpoint } from '@shop/contracts/stock'
+import { reserveStockEndpoint } from '@shop/contracts/stock'
 import { startApi } from '../../test/start-api.ts'
 import { createCatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
 
@@ -68,7 +68,7 @@ describe('a product', () => {
     )
 
     const until = '2126-12-31T00:00:00Z'
-    await api.internal.call(holdStockEndpoint, { order: '26-000001', pieces, until })
+    await api.internal.call(reserveStockEndpoint, { order: '26-000001', pieces, until })
 
     expect([before, await ask()]).toEqual([true, false])
   })

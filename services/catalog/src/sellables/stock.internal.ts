@@ -2,14 +2,14 @@ import { ShopError } from '@shop/contracts/errors'
 import {
   arrivedStockEndpoint,
   assignArrivedEndpoint,
-  extendHoldEndpoint,
+  extendReservationEndpoint,
   freeArrivedEndpoint,
-  holdStockEndpoint,
-  putBackStockEndpoint,
+  reserveStockEndpoint,
+  restockEndpoint,
   receiveStockEndpoint,
   releaseStockEndpoint,
   sellablesEndpoint,
-  sellStockEndpoint,
+  commitStockEndpoint,
 } from '@shop/contracts/stock'
 import { invalid } from '@shop/service-kit/fields'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
@@ -22,11 +22,11 @@ import { readSellables, type SellableDeps } from './sellables.ts'
 /** The calls of the checkout about stock. */
 export function addStockCalls(internal: InternalCalls, deps: ReserveDeps & SellableDeps): void {
   handleInternal(internal, sellablesEndpoint, async ({ lines }) => ({ sellables: await readSellables(deps, lines) }))
-  handleInternal(internal, holdStockEndpoint, async ({ order, pieces, until }) => {
+  handleInternal(internal, reserveStockEndpoint, async ({ order, pieces, until }) => {
     const short = await reserveStock(deps, { order, items: pieces, until: moment(until) })
     return { held: short.length === 0, short }
   })
-  handleInternal(internal, extendHoldEndpoint, async ({ order, pieces, until }) => {
+  handleInternal(internal, extendReservationEndpoint, async ({ order, pieces, until }) => {
     await extendReservations(deps, order, moment(until), pieces)
     return {}
   })
@@ -34,7 +34,7 @@ export function addStockCalls(internal: InternalCalls, deps: ReserveDeps & Sella
     await releaseStock(deps, order, pieces)
     return {}
   })
-  handleInternal(internal, sellStockEndpoint, async ({ order, pieces }) => {
+  handleInternal(internal, commitStockEndpoint, async ({ order, pieces }) => {
     await sellStock(deps, order, pieces)
     return {}
   })
@@ -42,7 +42,7 @@ export function addStockCalls(internal: InternalCalls, deps: ReserveDeps & Sella
 
 /** The calls about items that come from the maker or back from customers. */
 export function addStockMoveCalls(internal: InternalCalls, deps: StockDeps): void {
-  handleInternal(internal, putBackStockEndpoint, async ({ key, pieces }) => {
+  handleInternal(internal, restockEndpoint, async ({ key, pieces }) => {
     await restock(deps, key, pieces)
     return {}
   })

@@ -1,4 +1,4 @@
-import { extendHoldEndpoint, holdStockEndpoint, releaseStockEndpoint, sellStockEndpoint } from '@shop/contracts/stock'
+import { extendReservationEndpoint, reserveStockEndpoint, releaseStockEndpoint, commitStockEndpoint } from '@shop/contracts/stock'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>
@@ -15,13 +15,13 @@ const order = '26-000001'
 const item = () => api.db.collection('stock').findOne({ article, size }, { projection: { _id: 0 } })
 
 test('an order reserves, extends and sells what it bought', async () => {
-  expect(await api.internal.call(holdStockEndpoint, { order, pieces, until })).toEqual({ held: true, short: [] })
+  expect(await api.internal.call(reserveStockEndpoint, { order, pieces, until })).toEqual({ held: true, short: [] })
   expect(await item()).toMatchObject({ available: 22, holds: [{ order, count: 2, until: new Date(until) }] })
 
-  await api.internal.call(extendHoldEndpoint, { order, pieces, until: '2026-12-01T11:00:00Z' })
+  await api.internal.call(extendReservationEndpoint, { order, pieces, until: '2026-12-01T11:00:00Z' })
   expect(await item()).toMatchObject({ holds: [{ until: new Date('2026-12-01T11:00:00Z') }] })
 
-  for (let turn = 0; turn < 2; turn++) await api.internal.call(sellStockEndpoint, { order, pieces })
+  for (let turn = 0; turn < 2; turn++) await api.internal.call(commitStockEndpoint, { order, pieces })
   await api.internal.call(releaseStockEndpoint, { order, pieces })
   expect(await item()).toMatchObject({ available: 22, holds: [], sold: 2, received: 24 })
 })
@@ -37,23 +37,23 @@ test('what is not there yet is promised, and sold when the order is paid', async
   }
   const promised = () => api.db.collection('stock').findOne(awaited, { projection: { _id: 0 } })
 
-  expect((await api.internal.call(holdStockEndpoint, { ...wanted, until })).held).toBe(true)
+  expect((await api.internal.call(reserveStockEndpoint, { ...wanted, until })).held).toBe(true)
   expect(await promised()).toMatchObject({ available: 0, holds: [], preorder_promised: 1, preorder_sold: 0 })
 
-  await api.internal.call(sellStockEndpoint, wanted)
+  await api.internal.call(commitStockEndpoint, wanted)
   expect(await promised()).toMatchObject({ received: 0, sold: 0, preorder_promised: 1, preorder_sold: 1 })
 })
 
 test('an article that is not awaited is not promised', async () => {
   const wanted = [{ article: 'DR-1029-DBL-L', size, count: 1, preorder: true }]
-  const answer = await api.internal.call(holdStockEndpoint, { order: '26-000004', pieces: wanted, until })
+  const answer = await api.internal.call(reserveStockEndpoint, { order: '26-000004', pieces: wanted, until })
 
   expect(answer).toEqual({ held: false, short: [{ article: 'DR-1029-DBL-L', size, requested: 1, available: 0 }] })
 })
 
 test('an order for more than there is gets the numbers and nothing else', async () => {
   const wanted = [{ article, size, count: 1000 }]
-  const { held, short } = await api.internal.call(holdStockEndpoint, { order: '26-000002', pieces: wanted, until })
+  const { held, short } = await api.internal.call(reserveStockEndpoint, { order: '26-000002', pieces: wanted, until })
 
   expect(held).toBe(false)
   expect(short).toEqual([{ article, size, requested: 1000, available: 22 }])
@@ -65,7 +65,7 @@ test.each([
   [{ order, pieces: [{ article: { $ne: '' }, size, count: 1 }], until }],
   [{ order, pieces, until: 'tomorrow' }],
 ])('refuses %j', async body => {
-  await expect(api.internal.call(holdStockEndpoint, body as never)).rejects.toThrow('validation')
+  await expect(api.internal.call(reserveStockEndpoint, body as never)).rejects.toThrow('validation')
 })
 
 test('no call about stock is reachable from outside', async () => {

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import { callsEndHere } from '@shop/service-kit/calls-end-here'
+import { refuseUnknownCalls } from '@shop/service-kit/calls-end-here'
 import { createApp } from '@shop/service-kit/create-app'
 import { docs } from '@shop/service-kit/docs'
 import type { Health } from '@shop/service-kit/health'
@@ -33,7 +33,7 @@ export function createDoor({ log, health, trustedProxies, calls, dev, pages }: D
     docs(),
     ...(dev ? [dev] : []),
     calls,
-    ...(pages ? [callsEndHere, pages] : []),
+    ...(pages ? [refuseUnknownCalls, pages] : []),
   ]
   // Behind the cleaning there is exactly one address in X-Forwarded-For, and it is true.
   const app = createApp({ name: 'gateway', log, routes: [], publicOrigin: null, trustedProxies: 1, first })

@@ -1,5 +1,5 @@
 import type { Configuration } from 'webpack'
-import { type Part, parts } from '../parts.ts'
+import { type AppName, appNames } from '../parts.ts'
 import type { Purpose } from './base.ts'
 import { hostConfig } from './host-config.ts'
 import { remoteConfig } from './remote-config.ts'
@@ -7,11 +7,11 @@ import { remoteConfig } from './remote-config.ts'
 /** What webpack-cli calls; `webpack serve` says so in `env`. Several configurations are what one dev server serves. */
 export type ConfigFactory = (env?: { WEBPACK_SERVE?: boolean }) => Configuration | Promise<Configuration[]>
 
-type Remote = { name: Part } & Pick<Purpose, 'checksWhatItAsks'>
+type Remote = { name: AppName } & Pick<Purpose, 'checksWhatItAsks'>
 
 /** The host; served, it comes with all remotes. */
 export function createHostConfig(): ConfigFactory {
-  return env => (env?.WEBPACK_SERVE ? served(parts) : hostConfig({ mode: 'production' }))
+  return env => (env?.WEBPACK_SERVE ? served(appNames) : hostConfig({ mode: 'production' }))
 }
 
 /**
@@ -23,7 +23,7 @@ export function createRemoteConfig({ name, ...wishes }: Remote): ConfigFactory {
 }
 
 /** Asked for only by `webpack serve`: a build knows nothing of what development needs. */
-async function served(names: readonly Part[]): Promise<Configuration[]> {
-  const { servedParts } = await import('./dev/served-parts.ts')
-  return servedParts(names)
+async function served(names: readonly AppName[]): Promise<Configuration[]> {
+  const { servedApps } = await import('./dev/served-parts.ts')
+  return servedApps(names)
 }

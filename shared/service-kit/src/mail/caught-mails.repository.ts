@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb'
 import type { Clock } from '../clock.ts'
-import type { Mail, MailCarrier } from './mail-carrier.ts'
+import type { Mail, EmailSender } from './mail-carrier.ts'
 
 export type CaughtMail = Omit<Mail, 'id'> & { _id: string; caught_at: Date }
 export type CaughtMails = ReturnType<typeof createCaughtMails>
@@ -17,7 +17,7 @@ export function createCaughtMails(db: Db, clock: Clock) {
     if (last) await mails.deleteMany({ caught_at: { $lte: last.caught_at } })
   }
 
-  const sender: MailCarrier = {
+  const sender: EmailSender = {
     async send({ id, ...mail }) {
       await mails.updateOne({ _id: id }, { $setOnInsert: { ...mail, caught_at: clock.now() } }, { upsert: true })
       await forgetOldest()

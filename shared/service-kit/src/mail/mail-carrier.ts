@@ -13,8 +13,8 @@ export type Mail = {
 }
 
 /** Whatever sends emails. */
-export type MailCarrier = {
-  /** @throws HopelessEffect when this address will never be reached; anything else is worth another try. */
+export type EmailSender = {
+  /** @throws PermanentFailure when this address will never be reached; anything else is worth another try. */
   send(mail: Mail): Promise<void>
   close(): void
 }

@@ -3,8 +3,8 @@ import type { Db } from 'mongodb'
 import type { Clock } from '../clock.ts'
 import { handleInternal, type InternalCalls } from '../internal.ts'
 import { type CaughtMails, createCaughtMails } from './caught-mails.repository.ts'
-import type { MailCarrier } from './mail-carrier.ts'
-import { createSmtpCarrier, type SmtpAccount } from './smtp-carrier.ts'
+import type { EmailSender } from './mail-carrier.ts'
+import { createSmtpSender, type SmtpAccount } from './smtp-carrier.ts'
 
 type MailDeps = {
   /** Null: emails are caught and shown to developers. */
@@ -17,8 +17,8 @@ type MailDeps = {
 }
 
 /** Sends emails, or keeps them for developers to read. */
-export async function openMail({ mail, db, clock, internal, endpoint }: MailDeps): Promise<MailCarrier> {
-  if (mail) return createSmtpCarrier(mail)
+export async function openMail({ mail, db, clock, internal, endpoint }: MailDeps): Promise<EmailSender> {
+  if (mail) return createSmtpSender(mail)
   const mails = createCaughtMails(db, clock)
   await mails.prepare()
   caughtMailCalls(internal, endpoint, mails)

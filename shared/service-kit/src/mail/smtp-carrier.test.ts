@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { HopelessEffect } from '../outbox/outbox.ts'
+import { PermanentFailure } from '../outbox/outbox.ts'
 import type { Mail } from './mail-carrier.ts'
-import { createSmtpCarrier } from './smtp-carrier.ts'
+import { createSmtpSender } from './smtp-carrier.ts'
 
 const mail: Mail = {
   id: 'email 26-000001 created 0',
@@ -46,7 +46,7 @@ async function serverWith(options: SMTPServerOptions = {}) {
 }
 
 function senderTo(port: number) {
-  return createSmtpCarrier({ url: `smtp://127.0.0.1:${port}`, from }, { silenceMs: 300, wholeMs: 800 })
+  return createSmtpSender({ url: `smtp://127.0.0.1:${port}`, from }, { silenceMs: 300, wholeMs: 800 })
 }
 
 function portOf(address: unknown): number {
@@ -92,7 +92,7 @@ test.each([451, 452, 550])('a recipient refused with %s', async code => {
   const { sender } = await serverWith({ onRcptTo: (_address, _session, done) => done(refusing(code)) })
   const refusal = await sender.send(mail).catch(error => error)
 
-  expect([code, refusal instanceof HopelessEffect]).toEqual([code, code === 550])
+  expect([code, refusal instanceof PermanentFailure]).toEqual([code, code === 550])
 })
 
 test.each([451, 554])('an email refused with %s is worth another try', async code => {
@@ -104,13 +104,13 @@ test.each([451, 554])('an email refused with %s is worth another try', async cod
   const refusal = await sender.send(mail).catch(error => error)
 
   expect(refusal).toMatchObject({ responseCode: code })
-  expect(refusal).not.toBeInstanceOf(HopelessEffect)
+  expect(refusal).not.toBeInstanceOf(PermanentFailure)
 })
 
 test('a server that refuses everybody is worth another try', async () => {
   const { sender } = await serverWith({ onConnect: (_session, done) => done(refusing(550)) })
 
-  expect(await sender.send(mail).catch(error => error)).not.toBeInstanceOf(HopelessEffect)
+  expect(await sender.send(mail).catch(error => error)).not.toBeInstanceOf(PermanentFailure)
 })
 
 test('a server that does not listen is a failed try', async () => {
@@ -132,5 +132,5 @@ test('a connection that breaks after the email was handed over: it may have been
   const error = await sender.send(mail).catch(error => error)
 
   expect(error).toMatchObject({ code: expect.stringMatching(/ECONN|ESOCKET/) })
-  expect(error).not.toBeInstanceOf(HopelessEffect)
+  expect(error).not.toBeInstanceOf(PermanentFailure)
 })

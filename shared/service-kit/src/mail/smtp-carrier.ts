@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
-import { HopelessEffect } from '../outbox/outbox.ts'
-import type { MailCarrier } from './mail-carrier.ts'
+import { PermanentFailure } from '../outbox/outbox.ts'
+import type { EmailSender } from './mail-carrier.ts'
 
 export type SmtpAccount = {
   /** smtp://user:password@host:587; smtps:// for TLS from the first byte. */
@@ -14,7 +14,7 @@ export type SmtpAccount = {
 type Patience = { silenceMs: number; wholeMs: number }
 const PATIENCE: Patience = { silenceMs: 10_000, wholeMs: 20_000 }
 
-export function createSmtpCarrier({ url, from }: SmtpAccount, patience = PATIENCE): MailCarrier {
+export function createSmtpSender({ url, from }: SmtpAccount, patience = PATIENCE): EmailSender {
   const { silenceMs, wholeMs } = patience
   const timeouts = { connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs }
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
@@ -39,7 +39,7 @@ export function createSmtpCarrier({ url, from }: SmtpAccount, patience = PATIENC
       try {
         await within(sending, wholeMs)
       } catch (error) {
-        throw isUnreachable(error) ? new HopelessEffect('the server knows no such mailbox') : error
+        throw isUnreachable(error) ? new PermanentFailure('the server knows no such mailbox') : error
       }
     },
     close: () => transport.close(),

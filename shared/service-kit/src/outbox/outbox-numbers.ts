@@ -11,7 +11,7 @@ const TRIES = 'outbox_tries_total'
 const DEAD = 'outbox_dead_letters'
 
 /** How tries ended, and how many dead letters wait for a person: an alert watches the second. */
-export function outboxNumbers(metrics: Metrics | undefined, outbox: Outbox): OutboxMetrics {
+export function outboxMetrics(metrics: Metrics | undefined, outbox: Outbox): OutboxMetrics {
   if (!metrics) return { count: () => {} }
   const { registry } = metrics
   const registers = [registry]

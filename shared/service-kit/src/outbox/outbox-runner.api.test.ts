@@ -7,7 +7,7 @@ import { createInternalClient } from '../internal-client.ts'
 import { silentLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { createOutbox } from './outbox.repository.ts'
-import { type Effect, HopelessEffect } from './outbox.ts'
+import { type Effect, PermanentFailure } from './outbox.ts'
 import { outboxCalls } from './outbox-calls.ts'
 import { createOutboxRunner } from './outbox-runner.ts'
 
@@ -91,7 +91,7 @@ test('after eight failures it is a dead letter: reported in the log and in the m
 
 test('what cannot come to anything is not tried again', async () => {
   const send = jest.fn(async () => {
-    throw new HopelessEffect('no such address')
+    throw new PermanentFailure('no such address')
   })
   const { runner, time, entry } = await outboxWith(send)
   await runner().run()
@@ -153,7 +153,7 @@ test('what is done is forgotten after a month, and what is due is found by an in
 })
 
 test('staff see a dead letter, and let it be tried again from the beginning; what is no dead letter stays as it is', async () => {
-  const send = jest.fn(done).mockRejectedValueOnce(new HopelessEffect('no such address'))
+  const send = jest.fn(done).mockRejectedValueOnce(new PermanentFailure('no such address'))
   const { runner, outbox, entry, time } = await outboxWith(send)
   const calls = createInternalCalls()
   outboxCalls(calls, 'cart-checkout', outbox, { now: () => new Date(time.now) })

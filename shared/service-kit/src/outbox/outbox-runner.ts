@@ -12,7 +12,7 @@ import {
   type OutboxEntry,
   pauseAfter,
 } from './outbox.ts'
-import { outboxNumbers } from './outbox-numbers.ts'
+import { outboxMetrics } from './outbox-numbers.ts'
 
 type RunnerDeps = {
   outbox: Outbox
@@ -41,7 +41,7 @@ const MOST_PER_RUN = 100
 
 /** Does what is in the outbox: tries again after a pause, gives up after eight tries and logs it. */
 export function createOutboxRunner({ outbox, effects, clock, log, random, metrics }: RunnerDeps): OutboxRunner {
-  const counters = outboxNumbers(metrics, outbox)
+  const counters = outboxMetrics(metrics, outbox)
   let isStopped = false
   let left = 0
 

@@ -1,4 +1,4 @@
-import { HopelessEffect, isGivenUp, MAX_ATTEMPTS, pauseAfter } from './outbox.ts'
+import { PermanentFailure, isGivenUp, MAX_ATTEMPTS, pauseAfter } from './outbox.ts'
 
 const pauses = (random: number) => Array.from({ length: MAX_ATTEMPTS - 1 }, (_, done) => pauseAfter(done + 1, random))
 const hours = (ms: number) => ms / 3_600_000
@@ -21,5 +21,5 @@ test('chance spreads a pause by a quarter to either side', () => {
 test('the eighth failure is the last, a hopeless one is the last at once', () => {
   expect(isGivenUp(7, new Error('away'))).toBe(false)
   expect(isGivenUp(8, new Error('away'))).toBe(true)
-  expect(isGivenUp(1, new HopelessEffect('no such address'))).toBe(true)
+  expect(isGivenUp(1, new PermanentFailure('no such address'))).toBe(true)
 })

@@ -22,7 +22,7 @@ export type EffectResult = 'done' | 'dropped'
 export type Effect = (facts: Record<string, unknown>, key: string) => Promise<EffectResult>
 
 /** Trying again would come to the same: the address does not exist, the number is none. */
-export class HopelessEffect extends Error {}
+export class PermanentFailure extends Error {}
 
 export const MAX_ATTEMPTS = 8
 /** How long an entry that has come to its end is remembered. */
@@ -41,5 +41,5 @@ export function pauseAfter(attempts: number, random: number): number {
 
 /** Has it come to its end without success? */
 export function isGivenUp(attempts: number, error: unknown): boolean {
-  return attempts >= MAX_ATTEMPTS || error instanceof HopelessEffect
+  return attempts >= MAX_ATTEMPTS || error instanceof PermanentFailure
 }

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import { mailboxKey } from '../mail/mailbox-key.ts'
 import type { Metrics } from '../metrics.ts'
 import type { NewEntry, Outbox } from './outbox.repository.ts'
-import { outboxNumbers } from './outbox-numbers.ts'
+import { outboxMetrics } from './outbox-numbers.ts'
 
 /** How many emails of a kind a mailbox that nobody proved gets within an hour (D12). */
 export const EMAILS_AN_HOUR = 5
@@ -37,7 +37,7 @@ type Deps = {
 export function createUnprovedEmails({ db, outbox, clock, log, factor = 1, metrics }: Deps): UnprovedEmails {
   // Beside the other limits, whose index forgets what has run out.
   const counters = db.collection<Counter>('limits')
-  const results = outboxNumbers(metrics, outbox)
+  const results = outboxMetrics(metrics, outbox)
   const most = Math.max(1, Math.floor(EMAILS_AN_HOUR * factor))
 
   async function isAllowed(kind: string, mailbox: string, email: string): Promise<boolean> {

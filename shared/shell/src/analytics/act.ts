@@ -1,7 +1,7 @@
 /** A garment in a size; a wish has none. */
-export type ActLine = { article: string; size?: string; count: number }
+export type EventLine = { article: string; size?: string; count: number }
 
-export type Act = {
+export type AnalyticsEvent = {
   event:
     | 'view_cart'
     | 'add_to_cart'
@@ -9,7 +9,7 @@ export type Act = {
     | 'add_to_wishlist'
     | 'remove_from_wishlist'
     | 'begin_checkout'
-  lines: readonly ActLine[]
+  lines: readonly EventLine[]
 }
 
 /** `ref` is its name in addresses, `number` the one that people read. */

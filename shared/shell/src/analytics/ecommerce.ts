@@ -1,6 +1,6 @@
 import type { Price } from '@shop/contracts/money'
 import { $currency, $locale } from '../locale.ts'
-import type { ActLine } from './act.ts'
+import type { EventLine } from './act.ts'
 import { knownCard, knownQuotes, quotedPrice } from './known-goods.ts'
 
 const BRAND = 'LEVADA'
@@ -8,7 +8,7 @@ const BRAND = 'LEVADA'
 type UnitPrice = { price: number; list: number }
 
 /** The goods as Google Analytics 4 wants them: prices of one item after its discount, in whole hryvnias or euros and cents. */
-export function ecommerceOf(lines: readonly ActLine[]) {
+export function ecommerceOf(lines: readonly EventLine[]) {
   const prices = lines.map(priceOf)
   const items = lines.map((line, index) => ({
     ...namesOf(line),
@@ -28,7 +28,7 @@ export function ecommerceOf(lines: readonly ActLine[]) {
   }
 }
 
-function namesOf({ article, size }: ActLine) {
+function namesOf({ article, size }: EventLine) {
   const card = knownCard(article)
   const variant = [size, card && 'height' in card && card.height].filter(Boolean).join(' / ')
   return {
@@ -45,7 +45,7 @@ function amountsOf(unit: UnitPrice | undefined) {
 }
 
 /** As the cart was quoted, or, outside of it, as on the card. */
-function priceOf(line: ActLine): UnitPrice | undefined {
+function priceOf(line: EventLine): UnitPrice | undefined {
   for (const { quote } of line.size ? knownQuotes() : []) {
     const quoted = quote.lines.find(({ article, size }) => article === line.article && size === line.size)
     if (quoted) return quotedPrice(quote, quoted)

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { $consent, PURCHASES_TO_TELL } from '../consent.ts'
-import type { ActLine, PaidOrder } from './act.ts'
+import { $consent, PENDING_PURCHASES } from '../consent.ts'
+import type { EventLine, PaidOrder } from './act.ts'
 import { push } from './data-layer.ts'
 import { ecommerceOf } from './ecommerce.ts'
 
@@ -9,11 +9,11 @@ type Kept = { ref: string; ecommerce: object }
 /** An order that was never paid must not lie here for ever. */
 const MOST_KEPT = 5
 
-const $kept = persistentAtom<readonly Kept[]>(PURCHASES_TO_TELL, [], { encode: JSON.stringify, decode: readKept })
+const $kept = persistentAtom<readonly Kept[]>(PENDING_PURCHASES, [], { encode: JSON.stringify, decode: readKept })
 
 $consent.listen(choice => choice !== 'all' && $kept.set([]))
 
-export function keepPurchase(ref: string, lines: readonly ActLine[]): void {
+export function savePurchase(ref: string, lines: readonly EventLine[]): void {
   if ($consent.get() === 'all') $kept.set([...$kept.get(), { ref, ecommerce: ecommerceOf(lines) }].slice(-MOST_KEPT))
 }
 

@@ -1,17 +1,17 @@
-import type { Act, ActLine } from './act.ts'
+import type { AnalyticsEvent, EventLine } from './act.ts'
 import { push } from './data-layer.ts'
 import { ecommerceOf } from './ecommerce.ts'
 
-export { keepPurchase, pushPurchase } from './purchases.ts'
+export { savePurchase, pushPurchase } from './purchases.ts'
 
-export function pushSubscriber(method: string): void {
+export function pushNewSubscriber(method: string): void {
   push({ event: 'new_subscriber', method })
 }
 
-let pending: Act[] = []
+let pending: AnalyticsEvent[] = []
 
 /** What one press does, such as adding a whole bundle to the cart, is one event. */
-export function pushAct(event: Act): void {
+export function pushEvent(event: AnalyticsEvent): void {
   if (pending.push(event) === 1) setTimeout(pushAll)
 }
 
@@ -26,7 +26,7 @@ function pushAll(): void {
 }
 
 /** One entry for a size, however it came together. */
-function joined(lines: readonly ActLine[]): ActLine[] {
+function joined(lines: readonly EventLine[]): EventLine[] {
   const bySize = Map.groupBy(lines, ({ article, size }) => `${article} ${size}`)
   return [...bySize.values()].flatMap(same => {
     const count = same.reduce((sum, line) => sum + line.count, 0)

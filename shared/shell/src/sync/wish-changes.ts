@@ -1,9 +1,9 @@
-import type { ToldWish, Wish } from '@shop/contracts/wishlist'
+import type { WishChange, Wish } from '@shop/contracts/wishlist'
 import { WISH_LIFE_MS } from '@shop/contracts/wishlist-limits'
 import type { WishlistItem } from '../wishlist.ts'
 
 /** What was wished for and taken off between two states of a list, as it is sent to the service. */
-export function changesSince(before: readonly Wish[], after: readonly Wish[], now: number): ToldWish[] {
+export function changesSince(before: readonly Wish[], after: readonly Wish[], now: number): WishChange[] {
   const known = new Map(before.map(({ article, timestamp }) => [article, timestamp]))
   const here = new Set(after.map(({ article }) => article))
   const added = after.filter(({ article, timestamp }) => timestamp > (known.get(article) ?? 0))
@@ -18,7 +18,7 @@ export function changesSince(before: readonly Wish[], after: readonly Wish[], no
 /** The service's list with what was pressed while it was asked, and with the prices that only this browser knows. */
 export function withChanges(
   confirmed: readonly Wish[],
-  changes: readonly ToldWish[],
+  changes: readonly WishChange[],
   local: readonly WishlistItem[],
 ): WishlistItem[] {
   const prices = new Map(local.map(({ article, price }) => [article, price]))

@@ -4,7 +4,7 @@ import { orderActionEndpoints } from '@shop/contracts/staff-order-steps'
 import type { FullOrder } from '@shop/contracts/staff-orders'
 import { QueryClientProvider, queryClient } from '@shop/shell/query'
 import { addTexts } from '@shop/shell/texts'
-import { aFullOrder, aLine } from '@shop/testing/staff-orders'
+import { fullOrderFixture, orderLineFixture } from '@shop/testing/staff-orders'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import uk from '../../../locales/uk.json' with { type: 'json' }
@@ -20,14 +20,14 @@ beforeEach(() => {
   service.mockReset()
 })
 
-const dress = aLine({ count: 2, left: 2, packable: 2 })
-const coat = aLine({ article: 'CO-2014-IVO-R', title: { uk: 'Пальто', en: 'Coat' }, left: 1, packable: 0 })
+const dress = orderLineFixture({ count: 2, left: 2, packable: 2 })
+const coat = orderLineFixture({ article: 'CO-2014-IVO-R', title: { uk: 'Пальто', en: 'Coat' }, left: 1, packable: 0 })
 
 async function open(about: Partial<FullOrder>, rights = ['orders', 'fulfilment', 'refunds']) {
   service.mockResolvedValueOnce(member(rights))
   render(
     <QueryClientProvider client={queryClient}>
-      <OrderActions order={aFullOrder(about)} />
+      <OrderActions order={fullOrderFixture(about)} />
     </QueryClientProvider>,
   )
   await screen.findByRole('button', { name: /./ }).catch(() => null)
@@ -43,7 +43,7 @@ test('an action is explained before it is taken, and reported as done after it',
   await press('Взяти в роботу')
   expect(screen.getByText(/за три робочі дні/)).toBeVisible()
 
-  service.mockResolvedValueOnce({ order: aFullOrder({ order_status: 'processing' }) })
+  service.mockResolvedValueOnce({ order: fullOrderFixture({ order_status: 'processing' }) })
   await press('Взяти')
 
   expect(asked()).toEqual([orderActionEndpoints.take.path, { params: { number: '26-000042' }, body: {} }])
@@ -56,7 +56,7 @@ test('before a parcel leaves for an address that the customer typed, staff are a
   await press('Відправити')
 
   expect(screen.getByText('Адресу написала покупниця: перевірте її')).toBeVisible()
-  expect(screen.getByText(aFullOrder().delivery_text.uk)).toBeVisible()
+  expect(screen.getByText(fullOrderFixture().delivery_text.uk)).toBeVisible()
 })
 
 test('a parcel holds what can be packed now; one item can stay for the next parcel', async () => {
@@ -67,7 +67,7 @@ test('a parcel holds what can be packed now; one item can stay for the next parc
 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Скільки штук/ }), '1')
   await userEvent.type(screen.getByLabelText('Номер посилки'), '20450123456789')
-  service.mockResolvedValueOnce({ order: aFullOrder() })
+  service.mockResolvedValueOnce({ order: fullOrderFixture() })
   await press('Відправити')
 
   const lines = [{ article: dress.article, size: dress.size, bundle: null, count: 1 }]
@@ -95,7 +95,7 @@ test('stock from the maker is received from the order that waits for it, once ho
   expect(count).toHaveValue('1')
   await userEvent.clear(count)
   await userEvent.type(count, '10')
-  service.mockRejectedValueOnce(new ShopError('unknown')).mockResolvedValue({ order: aFullOrder() })
+  service.mockRejectedValueOnce(new ShopError('unknown')).mockResolvedValue({ order: fullOrderFixture() })
   await press('Прийняти')
   await press('Прийняти')
 
@@ -123,7 +123,7 @@ test('a refund asks item by item what goes back on sale', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Як нова, повернути в продаж' }))
   await userEvent.click(screen.getByRole('checkbox', { name: /І за доставку/ }))
   await userEvent.type(screen.getByLabelText('Причина'), 'Брак')
-  service.mockResolvedValueOnce({ order: aFullOrder() })
+  service.mockResolvedValueOnce({ order: fullOrderFixture() })
   await press('Повернути кошти')
 
   const lines = [{ article: dress.article, size: dress.size, bundle: null, count: 2, restock: false }]
@@ -136,7 +136,7 @@ test('a sum is understood as people write it', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Суму' }))
   await userEvent.type(screen.getByLabelText('Сума, ₴'), '1 250,50')
   await userEvent.type(screen.getByLabelText('Причина'), 'Знижка')
-  service.mockResolvedValueOnce({ order: aFullOrder() })
+  service.mockResolvedValueOnce({ order: fullOrderFixture() })
   await press('Повернути кошти')
 
   expect(asked()[1]).toMatchObject({ body: { amount: 1250.5 } })

@@ -3,7 +3,7 @@ import { storedNames } from '@shop/contracts/browser-storage'
 import type { BodyOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { createOrderEndpoint } from '@shop/contracts/orders'
-import { keepPurchase } from '@shop/shell/analytics'
+import { savePurchase } from '@shop/shell/analytics'
 import { clearCart } from '@shop/shell/cart'
 import { atom } from '@shop/shell/stores'
 import { dropPromoCode } from '../promo/promo-code.ts'
@@ -23,7 +23,7 @@ export async function placeOrder(body: OrderBody): Promise<string | null> {
     const headers = { 'Idempotency-Key': attemptKey(body) }
     const { order } = await call(createOrderEndpoint, { body }, { headers })
     $placing.set('placed')
-    keepPurchase(order.ref, body.lines)
+    savePurchase(order.ref, body.lines)
     forgetAttempt()
     dropPromoCode()
     clearCart()

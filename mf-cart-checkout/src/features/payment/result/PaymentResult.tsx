@@ -1,5 +1,5 @@
 import type { paymentMethods } from '@shop/contracts/orders'
-import { tellPurchase } from '@shop/shell/analytics'
+import { trackPurchase } from '@shop/shell/analytics'
 import { usePageMeta } from '@shop/shell/page-meta'
 import { Notice } from '@shop/ui-kit/Notice'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -41,7 +41,7 @@ export function PaymentResult({ orderRef, order, method, onChanged, children, of
   usePageMeta({ title: t(`order.pageTitle.${status}`, { number: order.number }) })
   const { number, delivery } = order
   useEffect(() => {
-    if (status === 'success') tellPurchase({ ref: orderRef, number, delivery })
+    if (status === 'success') trackPurchase({ ref: orderRef, number, delivery })
   }, [status, orderRef, number, delivery])
 
   const onCancelled = async (outcome?: CancelOutcome) => {

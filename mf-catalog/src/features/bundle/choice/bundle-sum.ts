@@ -1,6 +1,6 @@
 import type { Price } from '@shop/contracts/money'
 import { cheapestSize } from '@shop/pricing/cheapest-size'
-import { lookPrice } from '@shop/pricing/look-price'
+import { bundlePrice } from '@shop/pricing/look-price'
 import { type BundleItem, isWhole } from './bundle-items.ts'
 
 export type BundleSum = {
@@ -19,8 +19,8 @@ export function bundleSum(items: readonly BundleItem[], bundlePercent: number, p
   const taken = items.filter(({ isTaken }) => isTaken)
   const sizes = taken.flatMap(({ size, product }) => size ?? cheapestSize(product.sizes) ?? [])
   const percent = isWhole(items) ? bundlePercent : 0
-  const forEverybody = lookPrice(sizes, { bundlePercent: percent }).own
-  const { list, own } = lookPrice(sizes, { bundlePercent: percent, personalPercent })
+  const forEverybody = bundlePrice(sizes, { bundlePercent: percent }).own
+  const { list, own } = bundlePrice(sizes, { bundlePercent: percent, personalPercent })
   return {
     list,
     own,

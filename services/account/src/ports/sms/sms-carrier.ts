@@ -11,6 +11,6 @@ export type Sms = {
 
 /** Whatever brings a message to a phone. */
 export type SmsCarrier = {
-  /** @throws HopelessEffect when this number will never be reached; anything else is worth another try. */
+  /** @throws PermanentFailure when this number will never be reached; anything else is worth another try. */
   send(sms: Sms): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { HopelessEffect } from '@shop/service-kit/outbox/outbox'
+import { PermanentFailure } from '@shop/service-kit/outbox/outbox'
 import { createTurboSms } from './turbosms-carrier.ts'
 
 const sms = { id: 'phone-code x', to: '+380671234567', text: '12345 — код LEVADA', locale: 'uk' } as const
@@ -76,7 +76,7 @@ test.each([0, 800, 801, 802, 803, 407])('the carrier’s code %s means that the 
 })
 
 test.each([305, 404, 406])('the carrier’s code %s means that the number is never reached', async code => {
-  expect(await (await serverThatAnswers(ofNumber(code))).failure()).toBeInstanceOf(HopelessEffect)
+  expect(await (await serverThatAnswers(ofNumber(code))).failure()).toBeInstanceOf(PermanentFailure)
 })
 
 test.each([103, 203, 301])('the carrier’s code %s for the whole answer is retried', async response_code => {
@@ -84,7 +84,7 @@ test.each([103, 203, 301])('the carrier’s code %s for the whole answer is retr
   const error = await failure()
 
   expect(error).toMatchObject({ code: response_code })
-  expect(error).not.toBeInstanceOf(HopelessEffect)
+  expect(error).not.toBeInstanceOf(PermanentFailure)
 })
 
 test.each([
@@ -95,5 +95,5 @@ test.each([
   const error = await (await serverThatAnswers(answer, status)).failure()
 
   expect(error).not.toBeNull()
-  expect(error).not.toBeInstanceOf(HopelessEffect)
+  expect(error).not.toBeInstanceOf(PermanentFailure)
 })

@@ -1,4 +1,4 @@
-import { HopelessEffect } from '@shop/service-kit/outbox/outbox'
+import { PermanentFailure } from '@shop/service-kit/outbox/outbox'
 import * as z from 'zod/mini'
 import type { SmsCarrier } from './sms-carrier.ts'
 
@@ -35,7 +35,7 @@ export function createTurboSms({ token, sender }: TurboSmsAccount, api = API, ti
       // The answer as a whole may be good although this number was refused.
       const code = response_result?.[0]?.response_code ?? response_code
       if (TAKEN.has(code) || code === DUPLICATE) return
-      if (HOPELESS.has(code)) throw new HopelessEffect(`TurboSMS ${code}`)
+      if (HOPELESS.has(code)) throw new PermanentFailure(`TurboSMS ${code}`)
       throw failure(code)
     },
   }

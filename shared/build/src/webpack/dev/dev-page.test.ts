@@ -1,4 +1,4 @@
-import { developmentPage, withOwnParts } from './dev-page.ts'
+import { developmentPage, withOwnApps } from './dev-page.ts'
 
 const built = {
   'mf-catalog': { version: 'bbbb2222', entry: '/remotes/catalog/bbbb2222/remoteEntry.1a1a1a1a.js' },
@@ -31,11 +31,11 @@ test('a page takes host and remote from the dev server, and the other remotes as
 })
 
 test('a remote that the shop does not have yet is there all the same', () => {
-  expect(Object.keys(withOwnParts({}, ['host', 'mf-admin']))).toEqual(['mf-admin'])
+  expect(Object.keys(withOwnApps({}, ['host', 'mf-admin']))).toEqual(['mf-admin'])
 })
 
 test('a dev server cannot stand in front of another one', () => {
   const registry = { 'mf-account': { version: 'dev', entry: '/remotes/account/dev/remoteEntry.js' } }
 
-  expect(() => withOwnParts(registry, ['host', 'mf-catalog'])).toThrow('SHOP is a dev server')
+  expect(() => withOwnApps(registry, ['host', 'mf-catalog'])).toThrow('SHOP is a dev server')
 })

@@ -1,11 +1,11 @@
-import type { Part } from '../../parts.ts'
+import type { AppName } from '../../parts.ts'
 
 const DEV = 'dev'
 
 type Registry = Record<string, { version: string; entry: string }>
 
 /** Where an app lies on the dev server; a remote like in the shop, under the version "dev". */
-export function addressOfPart(app: Part): string {
+export function addressOfApp(app: AppName): string {
   return app === 'host' ? '/assets/' : `/remotes/${app.replace(/^mf-/, '')}/${DEV}/`
 }
 
@@ -13,11 +13,11 @@ export function addressOfPart(app: Part): string {
  * The shop's registry, with the apps that are served from here.
  * @throws when the shop is a dev server itself: its apps would receive our changes, take them for theirs and load the page again and again.
  */
-export function withOwnParts(registry: Registry, apps: readonly Part[]): Registry {
+export function withOwnApps(registry: Registry, apps: readonly AppName[]): Registry {
   const isDevServer = Object.values(registry).some(({ version }) => version === DEV)
   if (isDevServer) throw new Error('SHOP is a dev server, which serves this app already; name a shop that is built')
   const remotes = apps.filter(app => app !== 'host')
-  const own = remotes.map(app => [app, { version: DEV, entry: `${addressOfPart(app)}remoteEntry.js` }])
+  const own = remotes.map(app => [app, { version: DEV, entry: `${addressOfApp(app)}remoteEntry.js` }])
   return { ...registry, ...Object.fromEntries(own) }
 }
 
@@ -25,8 +25,8 @@ export function withOwnParts(registry: Registry, apps: readonly Part[]): Registr
  * A page of the shop, taking host and remotes from here: their built files go, also from the preloads, and the registry
  * names ours. The host has no starter in development: nothing is gained by a page that begins in two steps.
  */
-export function developmentPage(page: string, apps: readonly Part[]): string {
-  const built = apps.map(app => (app === 'host' ? '/assets/' : addressOfPart(app).replace(/dev\/$/, '')))
+export function developmentPage(page: string, apps: readonly AppName[]): string {
+  const built = apps.map(app => (app === 'host' ? '/assets/' : addressOfApp(app).replace(/dev\/$/, '')))
   const isBuilt = (tag: string) => built.some(address => new RegExp(`(?:src|href)="${address}`).test(tag))
   return page
     .replaceAll(/<link [^>]*>\s?|<script [^>]*><\/script>\s?/g, tag => (isBuilt(tag) ? '' : tag))
@@ -37,6 +37,6 @@ export function developmentPage(page: string, apps: readonly Part[]): string {
     .replace(
       /(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s,
       (_, begin: string, registry: string, end: string) =>
-        begin + JSON.stringify(withOwnParts(JSON.parse(registry), apps)).replaceAll('<', '\\u003c') + end,
+        begin + JSON.stringify(withOwnApps(JSON.parse(registry), apps)).replaceAll('<', '\\u003c') + end,
     )
 }

@@ -1,6 +1,6 @@
 import type { Configuration } from 'webpack'
 import type { Configuration as DevServer } from 'webpack-dev-server'
-import type { Part } from '../../parts.ts'
+import type { AppName } from '../../parts.ts'
 import { expectFree } from './ports.ts'
 import { readSettings } from './settings.ts'
 import { shopProxy } from './shop-proxy.ts'
@@ -12,7 +12,7 @@ type Served = Configuration & { devServer?: DevServer }
 const BESIDE_THE_SHOP = 3001
 
 /** Parts of the shop behind one dev server; whatever they are not is asked of a running shop. */
-export async function servedParts(apps: readonly Part[]): Promise<Served[]> {
+export async function servedApps(apps: readonly AppName[]): Promise<Served[]> {
   const { host, port, shop } = readSettings(BESIDE_THE_SHOP)
   await expectFree(host, port)
   const devServer: DevServer = {

@@ -2,11 +2,11 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { pipeline } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ProxyConfigArrayItem } from 'webpack-dev-server'
-import type { Part } from '../../parts.ts'
+import type { AppName } from '../../parts.ts'
 import { headersForBrowser, headersForShop, type Places } from './dev-headers.ts'
-import { developmentPage, withOwnParts } from './dev-page.ts'
+import { developmentPage, withOwnApps } from './dev-page.ts'
 
-type ProxyOptions = { shop: string; apps: readonly Part[] }
+type ProxyOptions = { shop: string; apps: readonly AppName[] }
 
 /** Everything that is not a file of a served app comes from the shop; its pages name the served apps instead of the built ones. */
 export function shopProxy({ shop, apps }: ProxyOptions): ProxyConfigArrayItem {
@@ -45,11 +45,11 @@ export function shopProxy({ shop, apps }: ProxyOptions): ProxyConfigArrayItem {
 
 type Change = (body: string) => string
 
-function changeOf(req: IncomingMessage, answer: IncomingMessage, apps: readonly Part[]): Change | null {
+function changeOf(req: IncomingMessage, answer: IncomingMessage, apps: readonly AppName[]): Change | null {
   if (req.method !== 'GET') return null
   if (answer.headers['content-type']?.startsWith('text/html')) return page => developmentPage(page, apps)
   const isRegistry = req.url?.split('?')[0] === '/registry.json' && answer.statusCode === 200
-  return isRegistry ? registry => JSON.stringify(withOwnParts(JSON.parse(registry), apps)) : null
+  return isRegistry ? registry => JSON.stringify(withOwnApps(JSON.parse(registry), apps)) : null
 }
 
 async function sendChanged(

@@ -3,22 +3,22 @@ import path from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import refreshTypeScript from 'react-refresh-typescript'
 import webpack, { type Configuration } from 'webpack'
-import type { Part } from '../../parts.ts'
+import type { AppName } from '../../parts.ts'
 import { hostConfig } from '../host-config.ts'
 import { remoteConfig } from '../remote-config.ts'
 import { root } from '../root.ts'
-import { addressOfPart } from './dev-page.ts'
+import { addressOfApp } from './dev-page.ts'
 
 const refresh = path.dirname(createRequire(import.meta.url).resolve('react-refresh/package.json'))
 const ofThePage = path.join(import.meta.dirname, 'one-refresh.ts')
 
 /** An app whose components change on the open page, what was typed into them stays. */
-export function withRefresh(app: Part): Configuration {
+export function withRefresh(app: AppName): Configuration {
   const purpose = { mode: 'development', transformers: () => ({ before: [refreshTypeScript.default()] }) } as const
   const config = app === 'host' ? hostConfig(purpose) : remoteConfig(app, purpose)
   return {
     ...config,
-    output: { ...config.output, publicPath: addressOfPart(app), clean: false },
+    output: { ...config.output, publicPath: addressOfApp(app), clean: false },
     resolve: {
       ...config.resolve,
       alias: {
@@ -48,7 +48,7 @@ const reloadsThePage = {
 }
 
 /** Every app listens for its own changes; the host, being there always, also shows what does not compile, uncoloured by our policy. */
-function connection(app: Part): string {
+function connection(app: AppName): string {
   const overlay = app === 'host' ? '{"errors":true,"warnings":false,"runtimeErrors":false}' : 'false'
   const wishes = new URLSearchParams({
     protocol: 'auto:',
