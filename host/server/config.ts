@@ -1,5 +1,9 @@
-import { portSchema } from '@shop/service-kit/config'
-import { commonEnvironment, requiresPublicOrigin, serviceEnvironment } from '@shop/service-kit/surroundings'
+import { portSchema } from '@shop/service-kit/process/config'
+import {
+  commonEnvironment,
+  requiresPublicOrigin,
+  serviceEnvironment,
+} from '@shop/service-kit/process/service-environment'
 import * as z from 'zod/mini'
 
 /** The host server alone. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { PublicApi } from '@shop/service-kit/local-api'
+import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 import type { Context, Middleware, Next } from 'koa'
 import { type CspReports, cspReports } from './csp-reports.ts'
 import { createBuilds } from './files/builds.ts'

@@ -14,8 +14,8 @@ export const consentTexts: TextLoaders = {
 
 /** What refusals say, for all remotes: `t('errors:out_of_stock')`. */
 export const errorTextLoaders: TextLoaders = {
-  uk: () => import(/* webpackChunkName: "error-texts-uk" */ '@shop/contracts/error-texts-uk').then(asTexts),
-  en: () => import(/* webpackChunkName: "error-texts-en" */ '@shop/contracts/error-texts-en').then(asTexts),
+  uk: () => import(/* webpackChunkName: "error-texts-uk" */ '@shop/contracts/texts/error-texts-uk').then(asTexts),
+  en: () => import(/* webpackChunkName: "error-texts-en" */ '@shop/contracts/texts/error-texts-en').then(asTexts),
 }
 
 function asTexts({ errorTexts }: { errorTexts: Texts }) {

@@ -1,4 +1,4 @@
-import type { CustomerView } from '@shop/contracts/profile'
+import type { CustomerView } from '@shop/contracts/customers/profile'
 
 /** A customer with a proven email and an unproven phone; a test names only what matters to it. */
 export function aCustomer(about: Partial<CustomerView> = {}): CustomerView {

@@ -1,4 +1,4 @@
-import { setCartLines } from '@shop/shell/cart'
+import { setCartLines } from '@shop/shell/cart/cart'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { stayHere } from '../src/features/payment/pay/pay-order.ts'

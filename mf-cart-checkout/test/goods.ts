@@ -1,5 +1,5 @@
-import type { Quote } from '@shop/contracts/cart'
-import type { CartLine } from '@shop/shell/cart'
+import type { Quote } from '@shop/contracts/cart/cart'
+import type { CartLine } from '@shop/shell/cart/cart'
 
 const title = { uk: 'Сукня-футляр', en: 'Sheath dress' }
 

@@ -1,4 +1,4 @@
-import { MAX_CART_LINES } from '@shop/contracts/cart-limits'
+import { MAX_CART_LINES } from '@shop/contracts/cart/cart-limits'
 import { translate } from '@shop/shell/i18n'
 import { notify } from '@shop/shell/notices'
 

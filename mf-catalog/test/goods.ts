@@ -1,5 +1,5 @@
-import type { Home } from '@shop/contracts/home'
-import type { Product, ProductCard, StoreCard } from '@shop/contracts/products'
+import type { Home } from '@shop/contracts/catalog/home'
+import type { Product, ProductCard, StoreCard } from '@shop/contracts/catalog/products'
 
 const burgundy = { name: 'burgundy', title: { uk: 'Бордовий', en: 'Burgundy' }, hex: '#6e2338' }
 

@@ -1,4 +1,4 @@
-import { clearCart } from '@shop/shell/cart'
+import { clearCart } from '@shop/shell/cart/cart'
 import { registerTexts, setLocale } from '@shop/shell/i18n'
 import { $notices } from '@shop/shell/notices'
 import { closePopup } from '@shop/shell/popup'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { STORE_PAGE_SIZE } from '@shop/contracts/store-address'
+import { STORE_PAGE_SIZE } from '@shop/contracts/catalog/store-address'
 import { violations } from '../support/axe.ts'
 import { expect, phoneAndDesk, test } from '../support/fixtures.ts'
 import { chooseFilters, showsTitles, titlesOf } from '../support/store-filters.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { PublicApi } from '@shop/service-kit/local-api'
+import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 import type { Context, Middleware } from 'koa'
 import { sendCompressed } from '../page/compressed.ts'
 import type { Registry } from './registry.ts'

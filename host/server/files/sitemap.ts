@@ -1,11 +1,11 @@
-import { allBundlesEndpoint } from '@shop/contracts/bundles'
 import { inLanguage } from '@shop/contracts/canonical'
-import { allCategoriesEndpoint } from '@shop/contracts/categories'
-import { allCollectionsEndpoint } from '@shop/contracts/dictionaries'
+import { allBundlesEndpoint } from '@shop/contracts/catalog/bundles'
+import { allCategoriesEndpoint } from '@shop/contracts/catalog/categories'
+import { allCollectionsEndpoint } from '@shop/contracts/catalog/dictionaries'
+import { productsByFiltersEndpoint } from '@shop/contracts/catalog/products'
 import { pageRoutes } from '@shop/contracts/pages'
-import { productsByFiltersEndpoint } from '@shop/contracts/products'
-import { locales } from '@shop/contracts/text'
-import type { PublicApi } from '@shop/service-kit/local-api'
+import { locales } from '@shop/contracts/texts/text'
+import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 import { type Html, html } from '../page/html.ts'
 
 const LARGEST_PAGE = 100

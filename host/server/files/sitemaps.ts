@@ -1,4 +1,4 @@
-import type { PublicApi } from '@shop/service-kit/local-api'
+import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 import { publicPaths, sitemap, sitemapIndex } from './sitemap.ts'
 
 /** Half of what the protocol allows, for each path has two languages. */

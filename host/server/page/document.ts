@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/text'
+import type { Locale } from '@shop/contracts/texts/text'
 import type { Build } from '../files/builds.ts'
 import type { Registry } from '../files/registry.ts'
 import { frame } from './frame.ts'

@@ -1,6 +1,6 @@
 import { inLanguage } from '@shop/contracts/canonical'
-import { BRAND } from '@shop/contracts/page-texts'
-import { type Locale, locales } from '@shop/contracts/text'
+import { BRAND } from '@shop/contracts/texts/page-texts'
+import { type Locale, locales } from '@shop/contracts/texts/text'
 import { type Html, html, jsonScript } from './html.ts'
 import type { PageView } from './page-request.ts'
 

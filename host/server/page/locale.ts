@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@shop/contracts/text'
+import { type Locale, locales } from '@shop/contracts/texts/text'
 import type { Context } from 'koa'
 
 /** The page's language: what the address asks for, else what was chosen before, else Ukrainian. */

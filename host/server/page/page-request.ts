@@ -1,6 +1,6 @@
 import type { AnyEndpoint, ResultOf } from '@shop/contracts/endpoint'
-import type { Locale } from '@shop/contracts/text'
-import type { PublicApi } from '@shop/service-kit/local-api'
+import type { Locale } from '@shop/contracts/texts/text'
+import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 import type { Html } from './html.ts'
 
 export type PageRequest = {

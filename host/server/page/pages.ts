@@ -1,5 +1,5 @@
 import { canonicalPath } from '@shop/contracts/canonical'
-import type { PublicApi } from '@shop/service-kit/local-api'
+import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 import type { Context, Middleware } from 'koa'
 import type { Builds } from '../files/builds.ts'
 import { registryOf } from '../files/registry.ts'

@@ -1,5 +1,5 @@
 import type { PageRoute } from '@shop/contracts/pages'
-import type { Locale } from '@shop/contracts/text'
+import type { Locale } from '@shop/contracts/texts/text'
 import type { Build, Builds } from '../files/builds.ts'
 import { remoteAddress } from '../files/registry.ts'
 import { type Html, html } from './html.ts'

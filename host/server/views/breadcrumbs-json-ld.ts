@@ -1,6 +1,6 @@
-import type { Category } from '@shop/contracts/categories'
-import { BRAND } from '@shop/contracts/page-texts'
-import type { Locale } from '@shop/contracts/text'
+import type { Category } from '@shop/contracts/catalog/categories'
+import { BRAND } from '@shop/contracts/texts/page-texts'
+import type { Locale } from '@shop/contracts/texts/text'
 import { headingOf } from './heading-of.ts'
 
 type Step = { name: string; path: string }

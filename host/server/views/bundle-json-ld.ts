@@ -1,7 +1,7 @@
-import type { Bundle } from '@shop/contracts/bundles'
 import { inLanguage } from '@shop/contracts/canonical'
-import type { Product } from '@shop/contracts/products'
-import type { Locale } from '@shop/contracts/text'
+import type { Bundle } from '@shop/contracts/catalog/bundles'
+import type { Product } from '@shop/contracts/catalog/products'
+import type { Locale } from '@shop/contracts/texts/text'
 import { breadcrumbsJsonLd, breadcrumbsTo } from './breadcrumbs-json-ld.ts'
 import { pictureAddress } from './picture.ts'
 

@@ -1,5 +1,5 @@
-import { bundleByArticleEndpoint } from '@shop/contracts/bundles'
-import { BRAND } from '@shop/contracts/page-texts'
+import { bundleByArticleEndpoint } from '@shop/contracts/catalog/bundles'
+import { BRAND } from '@shop/contracts/texts/page-texts'
 import { html } from '../page/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
 import { bundleJsonLd } from './bundle-json-ld.ts'

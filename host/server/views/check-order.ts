@@ -1,5 +1,5 @@
-import { orderInfoEndpoint } from '@shop/contracts/orders'
-import { thirdPartyOrderInfoEndpoint } from '@shop/contracts/third-party-orders'
+import { orderInfoEndpoint } from '@shop/contracts/orders/orders'
+import { thirdPartyOrderInfoEndpoint } from '@shop/contracts/orders/third-party-orders'
 import type { PageRequest } from '../page/page-request.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/text'
+import type { Locale } from '@shop/contracts/texts/text'
 import { formatMoney } from '@shop/money/format'
 
 /** As the page's own prices are written: "12 490 ₴", "€249.90". */

@@ -1,4 +1,4 @@
-import { imageSet } from '@shop/ui-kit/image-address'
+import { imageSet } from '@shop/ui-kit/goods/image-address'
 import { pictureSet } from './picture.ts'
 
 test.each(['webp', 'jpeg'] as const)(

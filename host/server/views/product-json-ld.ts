@@ -1,7 +1,7 @@
 import { inLanguage } from '@shop/contracts/canonical'
-import { BRAND } from '@shop/contracts/page-texts'
-import type { Product } from '@shop/contracts/products'
-import type { Locale } from '@shop/contracts/text'
+import type { Product } from '@shop/contracts/catalog/products'
+import { BRAND } from '@shop/contracts/texts/page-texts'
+import type { Locale } from '@shop/contracts/texts/text'
 import { pictureAddress } from './picture.ts'
 import { shownSize } from './shown-price.ts'
 

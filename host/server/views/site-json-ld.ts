@@ -1,6 +1,6 @@
-import { INSTAGRAM } from '@shop/contracts/brand-links'
-import { BRAND, brandText } from '@shop/contracts/page-texts'
-import { type Locale, locales } from '@shop/contracts/text'
+import { INSTAGRAM } from '@shop/contracts/texts/brand-links'
+import { BRAND, brandText } from '@shop/contracts/texts/page-texts'
+import { type Locale, locales } from '@shop/contracts/texts/text'
 
 const PHONE = '+380800210014'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { withSeller } from '@shop/contracts/seller'
-import { allShopsEndpoint } from '@shop/contracts/shops'
-import type { StaticText } from '@shop/contracts/static-texts'
-import type { Locale, Text } from '@shop/contracts/text'
+import { allShopsEndpoint } from '@shop/contracts/catalog/shops'
+import { withSeller } from '@shop/contracts/texts/seller'
+import type { StaticText } from '@shop/contracts/texts/static-texts'
+import type { Locale, Text } from '@shop/contracts/texts/text'
 import { type Html, html } from '../page/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
 

@@ -1,16 +1,16 @@
-import { allCategoriesEndpoint, type Category } from '@shop/contracts/categories'
+import { allCategoriesEndpoint, type Category } from '@shop/contracts/catalog/categories'
 import {
   allCollectionsEndpoint,
   allColorsEndpoint,
   allSizesEndpoint,
   type Collection,
   heightsEndpoint,
-} from '@shop/contracts/dictionaries'
-import { BRAND, listDescription, storeText } from '@shop/contracts/page-texts'
-import type { StoreCard } from '@shop/contracts/products'
-import { readStoreAddress, type StoreFilter, storeQuery } from '@shop/contracts/store-address'
-import { cardsByFiltersEndpoint } from '@shop/contracts/store-cards'
-import type { Locale } from '@shop/contracts/text'
+} from '@shop/contracts/catalog/dictionaries'
+import type { StoreCard } from '@shop/contracts/catalog/products'
+import { readStoreAddress, type StoreFilter, storeQuery } from '@shop/contracts/catalog/store-address'
+import { cardsByFiltersEndpoint } from '@shop/contracts/catalog/store-cards'
+import { BRAND, listDescription, storeText } from '@shop/contracts/texts/page-texts'
+import type { Locale } from '@shop/contracts/texts/text'
 import { type Html, html } from '../page/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
 import { breadcrumbsJsonLd, breadcrumbsTo } from './breadcrumbs-json-ld.ts'

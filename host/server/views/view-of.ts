@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
-import { notFoundText, pageTextOf } from '@shop/contracts/page-texts'
-import type { Locale } from '@shop/contracts/text'
+import { notFoundText, pageTextOf } from '@shop/contracts/texts/page-texts'
+import type { Locale } from '@shop/contracts/texts/text'
 import { html } from '../page/html.ts'
 import type { MatchedRoute } from '../page/match-route.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'

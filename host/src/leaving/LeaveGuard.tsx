@@ -1,4 +1,4 @@
-import type { Text } from '@shop/contracts/text'
+import type { Text } from '@shop/contracts/texts/text'
 import { useFormat } from '@shop/shell/format'
 import { $leaving, $unsaved } from '@shop/shell/unsaved'
 import { useStore } from '@shop/shell/use-store'

@@ -1,4 +1,4 @@
-import { allShopsEndpoint, type Shop } from '@shop/contracts/shops'
+import { allShopsEndpoint, type Shop } from '@shop/contracts/catalog/shops'
 import { useTranslation } from '@shop/shell/i18n'
 import { useEndpoint } from '@shop/shell/query'
 import { openDays } from './open-days.ts'

@@ -8,8 +8,8 @@ import { NotFound } from './NotFound.tsx'
 import { ShopList } from './ShopList.tsx'
 import css from './StaticPage.module.css'
 import './add-static-texts.ts'
-import { withSeller } from '@shop/contracts/seller'
-import type { StaticText } from '@shop/contracts/static-texts'
+import { withSeller } from '@shop/contracts/texts/seller'
+import type { StaticText } from '@shop/contracts/texts/static-texts'
 import type { Locale } from '@shop/shell/locale'
 
 export function StaticPage({ page }: { page: string }) {

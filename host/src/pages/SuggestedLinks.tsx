@@ -1,10 +1,10 @@
-import { allCategoriesEndpoint } from '@shop/contracts/categories'
+import { allCategoriesEndpoint } from '@shop/contracts/catalog/categories'
 import { useTranslation } from '@shop/shell/i18n'
 import { useEndpoint } from '@shop/shell/query'
 import { Link, useNavigate } from '@shop/shell/router'
 import { addTexts } from '@shop/shell/texts'
 import { Button } from '@shop/ui-kit/Button'
-import { TextField } from '@shop/ui-kit/TextField'
+import { TextField } from '@shop/ui-kit/fields/TextField'
 import { type FormEvent, useId } from 'react'
 import en from '../locales/suggested-links.en.json' with { type: 'json' }
 import uk from '../locales/suggested-links.uk.json' with { type: 'json' }

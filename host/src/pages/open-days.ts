@@ -1,4 +1,4 @@
-import type { Shop } from '@shop/contracts/shops'
+import type { Shop } from '@shop/contracts/catalog/shops'
 import type { Locale } from '@shop/shell/locale'
 
 type Hours = Shop['hours'][number]

@@ -1,4 +1,4 @@
-import type { Shop } from '@shop/contracts/shops'
+import type { Shop } from '@shop/contracts/catalog/shops'
 
 const kyiv = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',

@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
-import { birthdayEndpoint, customerInfoEndpoint } from '@shop/contracts/profile'
-import { isPromptDue, PROMPT_DELAY_MS, type PromptName, promptKey } from '@shop/contracts/prompts'
+import { birthdayEndpoint, customerInfoEndpoint } from '@shop/contracts/customers/profile'
+import { isPromptDue, PROMPT_DELAY_MS, type PromptName, promptKey } from '@shop/contracts/customers/prompts'
 import { openPopup } from '@shop/shell/popup'
 import { endpointQuery, queryClient } from '@shop/shell/query'
 import { $session } from '@shop/shell/session'

@@ -1,5 +1,5 @@
 import { Button } from '@shop/ui-kit/Button'
-import { Heading } from '@shop/ui-kit/Heading'
+import { Heading } from '@shop/ui-kit/page/Heading'
 import { type ReactNode, useId } from 'react'
 import css from './Card.module.css'
 

@@ -1,4 +1,4 @@
-import { errorTexts } from '@shop/contracts/error-texts'
+import { errorTexts } from '@shop/contracts/texts/error-texts'
 import { refusalOf } from '@shop/shell/refusal'
 import { useTexts } from '../use-texts.ts'
 

@@ -1,5 +1,10 @@
 import { call } from '@shop/api-client/call'
-import { type CustomerView, customerInfoEndpoint, type ProfileForm, updateInfoEndpoint } from '@shop/contracts/profile'
+import {
+  type CustomerView,
+  customerInfoEndpoint,
+  type ProfileForm,
+  updateInfoEndpoint,
+} from '@shop/contracts/customers/profile'
 import { endpointQuery, queryClient, useEndpoint } from '@shop/shell/query'
 
 /** The signed-in customer, as the service knows them. */

@@ -1,5 +1,5 @@
 import { cleanEmail } from '@shop/forms/clean-email'
-import { TextField, type TextFieldProps } from '@shop/ui-kit/TextField'
+import { TextField, type TextFieldProps } from '@shop/ui-kit/fields/TextField'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { type ChangeEvent, useState } from 'react'
 import { useTexts } from '../use-texts.ts'

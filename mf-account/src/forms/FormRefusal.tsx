@@ -1,6 +1,6 @@
-import { errorTexts } from '@shop/contracts/error-texts'
+import { errorTexts } from '@shop/contracts/texts/error-texts'
 import type { Refusal } from '@shop/shell/refusal'
-import { Notice } from '@shop/ui-kit/Notice'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { useTexts } from '../use-texts.ts'
 
 /** What a form says of a call that failed: when another try makes sense, and never nothing. */

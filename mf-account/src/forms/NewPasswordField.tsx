@@ -1,4 +1,4 @@
-import { PasswordField, type PasswordFieldProps } from '@shop/ui-kit/PasswordField'
+import { PasswordField, type PasswordFieldProps } from '@shop/ui-kit/fields/PasswordField'
 import { useTexts } from '../use-texts.ts'
 import { passwordStrength } from './password-strength.ts'
 

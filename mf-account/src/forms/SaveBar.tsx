@@ -1,6 +1,6 @@
 import { useUnsaved } from '@shop/shell/unsaved'
 import { Button } from '@shop/ui-kit/Button'
-import { Notice } from '@shop/ui-kit/Notice'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { useTexts } from '../use-texts.ts'
 import css from './SaveBar.module.css'
 

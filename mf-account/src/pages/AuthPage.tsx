@@ -1,4 +1,4 @@
-import { pageTextOf } from '@shop/contracts/page-texts'
+import { pageTextOf } from '@shop/contracts/texts/page-texts'
 import { usePageMeta } from '@shop/shell/page-meta'
 import type { ReactNode } from 'react'
 import { useTexts } from '../use-texts.ts'

@@ -1,4 +1,4 @@
-import type { CustomerView } from '@shop/contracts/profile'
+import type { CustomerView } from '@shop/contracts/customers/profile'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { DeliveryData } from '../features/delivery-data/DeliveryData.tsx'

@@ -1,6 +1,10 @@
 import { call } from '@shop/api-client/call'
+import {
+  checkResetTokenEndpoint,
+  sendResetEmailEndpoint,
+  updatePasswordEndpoint,
+} from '@shop/contracts/customers/password-reset'
 import { ShopError } from '@shop/contracts/errors'
-import { checkResetTokenEndpoint, sendResetEmailEndpoint, updatePasswordEndpoint } from '@shop/contracts/password-reset'
 import { $notices } from '@shop/shell/notices'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,7 +1,7 @@
-import { errorTexts } from '@shop/contracts/error-texts'
 import { ShopError } from '@shop/contracts/errors'
-import { EmptyState } from '@shop/ui-kit/EmptyState'
-import { ErrorState } from '@shop/ui-kit/ErrorState'
+import { errorTexts } from '@shop/contracts/texts/error-texts'
+import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
+import { ErrorState } from '@shop/ui-kit/feedback/ErrorState'
 import { useTexts } from '../use-texts.ts'
 
 type Props = { error: Error; title: string; isRetrying: boolean; onRetry: () => void }

@@ -1,4 +1,4 @@
-import { Badge } from '@shop/ui-kit/Badge'
+import { Badge } from '@shop/ui-kit/page/Badge'
 import { useTexts } from '../use-texts.ts'
 
 export function PaidBadge({ isPaid }: { isPaid: boolean }) {

@@ -1,4 +1,4 @@
-import { DialogHeader } from '@shop/ui-kit/DialogHeader'
+import { DialogHeader } from '@shop/ui-kit/page/DialogHeader'
 import type { ComponentProps } from 'react'
 import css from './PanelHeader.module.css'
 

@@ -1,5 +1,5 @@
-import { errorTexts } from '@shop/contracts/error-texts'
-import { Notice } from '@shop/ui-kit/Notice'
+import { errorTexts } from '@shop/contracts/texts/error-texts'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { formatTime } from '../moments.ts'
 import type { CallRefusal } from '../session/use-staff-call.ts'
 import { useTexts } from '../use-texts.ts'

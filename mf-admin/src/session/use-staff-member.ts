@@ -1,5 +1,5 @@
+import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
 import type { StaffRight } from '@shop/contracts/endpoint'
-import { staffCheckAuthEndpoint } from '@shop/contracts/session-check'
 import { useEndpoint } from '@shop/shell/query'
 
 /** Who works here, and what that person may see; the services decide again. */

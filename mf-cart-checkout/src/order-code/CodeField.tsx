@@ -1,4 +1,4 @@
-import { TextField } from '@shop/ui-kit/TextField'
+import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../use-texts.ts'
 

@@ -1,4 +1,4 @@
-import { setCartLines } from '@shop/shell/cart'
+import { setCartLines } from '@shop/shell/cart/cart'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { choose, payButton, showCheckout, startCheckout } from '../../test/checkout.tsx'

@@ -1,5 +1,5 @@
-import { CART_LINE_LIFE_MS } from '@shop/contracts/cart-limits'
-import { $cart, setCartLines } from '@shop/shell/cart'
+import { CART_LINE_LIFE_MS } from '@shop/contracts/cart/cart-limits'
+import { $cart, setCartLines } from '@shop/shell/cart/cart'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fillIn, payButton, showCheckout, startCheckout } from '../../test/checkout.tsx'

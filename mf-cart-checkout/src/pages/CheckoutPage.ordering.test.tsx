@@ -1,4 +1,4 @@
-import { $cart, setCartLines } from '@shop/shell/cart'
+import { $cart, setCartLines } from '@shop/shell/cart/cart'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fillIn, payButton, placed, REF, showCheckout, startCheckout } from '../../test/checkout.tsx'

@@ -1,4 +1,4 @@
-import { $cart, clearCart } from '@shop/shell/cart'
+import { $cart, clearCart } from '@shop/shell/cart/cart'
 import { $popup } from '@shop/shell/popup'
 import { $session } from '@shop/shell/session'
 import { act, screen, waitFor, within } from '@testing-library/react'

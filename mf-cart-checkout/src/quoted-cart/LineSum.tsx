@@ -1,5 +1,5 @@
 import { formatAmount } from '@shop/shell/format'
-import { Price } from '@shop/ui-kit/Price'
+import { Price } from '@shop/ui-kit/goods/Price'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { useTexts } from '../use-texts.ts'
 import type { CartLineView } from './cart-view.ts'

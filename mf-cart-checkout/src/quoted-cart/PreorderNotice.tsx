@@ -1,5 +1,5 @@
 import { useFormat } from '@shop/shell/format'
-import { Notice } from '@shop/ui-kit/Notice'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { useTexts } from '../use-texts.ts'
 import type { CartLineView } from './cart-view.ts'
 import { preordersIn } from './preorders.ts'

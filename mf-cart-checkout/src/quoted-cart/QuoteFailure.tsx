@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import { useIsOnline } from '@shop/shell/online'
 import { Button } from '@shop/ui-kit/Button'
-import { Notice } from '@shop/ui-kit/Notice'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { useTexts } from '../use-texts.ts'
 
 type QuoteFailureProps = { failure: Error; isRetrying: boolean; onRetry: () => void }

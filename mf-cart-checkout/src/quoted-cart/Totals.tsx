@@ -1,4 +1,4 @@
-import type { Quote } from '@shop/contracts/cart'
+import type { Quote } from '@shop/contracts/cart/cart'
 import { formatAmount } from '@shop/shell/format'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'

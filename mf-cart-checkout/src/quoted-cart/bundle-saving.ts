@@ -1,5 +1,5 @@
-import type { Quote } from '@shop/contracts/cart'
-import { $cart } from '@shop/shell/cart'
+import type { Quote } from '@shop/contracts/cart/cart'
+import { $cart } from '@shop/shell/cart/cart'
 import { formatAmount } from '@shop/shell/format'
 
 /** What the bundle saves; of several bundles only that they do, since the quote has one sum for all. */

@@ -1,7 +1,7 @@
-import type { Quote } from '@shop/contracts/cart'
-import type { ProductCard } from '@shop/contracts/products'
-import type { Text } from '@shop/contracts/text'
-import type { CartKey, CartLine } from '@shop/shell/cart'
+import type { Quote } from '@shop/contracts/cart/cart'
+import type { ProductCard } from '@shop/contracts/catalog/products'
+import type { Text } from '@shop/contracts/texts/text'
+import type { CartKey, CartLine } from '@shop/shell/cart/cart'
 import { matchQuote, type QuoteAnswer } from './match-quote.ts'
 
 /** What a line shows; what is not known yet is null. */

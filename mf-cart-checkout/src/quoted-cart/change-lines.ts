@@ -1,5 +1,5 @@
-import type { Quote } from '@shop/contracts/cart'
-import { $cart, type CartKey, removeLines } from '@shop/shell/cart'
+import type { Quote } from '@shop/contracts/cart/cart'
+import { $cart, type CartKey, removeLines } from '@shop/shell/cart/cart'
 import { notify } from '@shop/shell/notices'
 import { $wishlist, toggleWish } from '@shop/shell/wishlist'
 import { texts } from '../use-texts.ts'

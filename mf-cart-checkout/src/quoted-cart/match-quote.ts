@@ -1,6 +1,6 @@
-import type { quoteEndpoint } from '@shop/contracts/cart'
+import type { quoteEndpoint } from '@shop/contracts/cart/cart'
 import type { ResultOf } from '@shop/contracts/endpoint'
-import type { CartKey } from '@shop/shell/cart'
+import type { CartKey } from '@shop/shell/cart/cart'
 
 export type QuoteAnswer = ResultOf<typeof quoteEndpoint>
 type QuotedLine = QuoteAnswer['quote']['lines'][number]

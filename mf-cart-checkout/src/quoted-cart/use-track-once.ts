@@ -1,5 +1,5 @@
 import { trackEvent } from '@shop/shell/analytics'
-import { $cart } from '@shop/shell/cart'
+import { $cart } from '@shop/shell/cart/cart'
 import { useEffect, useRef } from 'react'
 import type { Cart } from './use-cart.ts'
 

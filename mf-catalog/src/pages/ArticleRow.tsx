@@ -1,4 +1,4 @@
-import type { Home } from '@shop/contracts/home'
+import type { Home } from '@shop/contracts/catalog/home'
 import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
 import { CardRow } from '../features/card/CardRow.tsx'

@@ -1,10 +1,10 @@
 import { startEmbeddedMongo } from '@shop/embedded-mongo/server'
-import { systemClock } from '@shop/service-kit/clock'
-import { createInternalCalls } from '@shop/service-kit/internal'
-import { createInternalClient } from '@shop/service-kit/internal-client'
-import { listen } from '@shop/service-kit/listen'
-import { silentLog } from '@shop/service-kit/log'
-import { connectMongo, databaseOf } from '@shop/service-kit/mongo'
+import { listen } from '@shop/service-kit/app/listen'
+import { createInternalCalls } from '@shop/service-kit/between-services/internal'
+import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
+import { silentLog } from '@shop/service-kit/log/log'
+import { systemClock } from '@shop/service-kit/process/clock'
+import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
 import { createAccountService } from '../src/service.ts'
 
 // Can anybody read from the clock whose address is known here? A refused sign-in and a request for a new password, by turns for

@@ -1,4 +1,4 @@
-import type { Clock } from '@shop/service-kit/clock'
+import type { Clock } from '@shop/service-kit/process/clock'
 import { type AccountApi, startApi } from './start-api.ts'
 
 export const password = 'весна-26'

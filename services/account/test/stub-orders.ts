@@ -1,15 +1,15 @@
 import {
+  internalForgetCustomerEndpoint,
+  internalLastOrderEndpoint,
+  internalShoppingDataEndpoint,
+} from '@shop/contracts/customers/customer-privacy'
+import {
   type HistoryOrder,
   internalAttachOrdersEndpoint,
   internalCustomerOrdersEndpoint,
   internalCustomerTotalsEndpoint,
-} from '@shop/contracts/customer-orders'
-import {
-  internalForgetCustomerEndpoint,
-  internalLastOrderEndpoint,
-  internalShoppingDataEndpoint,
-} from '@shop/contracts/customer-privacy'
-import { createInternalCalls, handleInternal } from '@shop/service-kit/internal'
+} from '@shop/contracts/orders/customer-orders'
+import { createInternalCalls, handleInternal } from '@shop/service-kit/between-services/internal'
 
 /** The service of orders, as far as accounts ask it; a test writes into it what customers bought. */
 export function stubOrders() {

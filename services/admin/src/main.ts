@@ -1,5 +1,5 @@
-import { readConfig } from '@shop/service-kit/config'
-import { startService } from '@shop/service-kit/run-alone'
+import { readConfig } from '@shop/service-kit/process/config'
+import { startService } from '@shop/service-kit/process/start-service'
 import { operatorEnvironment } from './config.ts'
 import { createAdminService } from './service.ts'
 

@@ -1,18 +1,18 @@
-import { internalOutbox } from '@shop/contracts/staff-outbox'
-import {
-  internalChangePromoCodeEndpoint,
-  internalNewPromoCodeEndpoint,
-  internalPromoCodesEndpoint,
-  type StaffPromoCode,
-} from '@shop/contracts/staff-promo-codes'
 import {
   internalChangeThirdPartyOrderEndpoint,
   internalNewThirdPartyOrderEndpoint,
   internalThirdPartyOrderEndpoint,
   internalThirdPartyOrdersEndpoint,
   type StaffThirdPartyOrder,
-} from '@shop/contracts/third-party-orders'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
+} from '@shop/contracts/orders/third-party-orders'
+import { internalOutbox } from '@shop/contracts/staff/staff-outbox'
+import {
+  internalChangePromoCodeEndpoint,
+  internalNewPromoCodeEndpoint,
+  internalPromoCodesEndpoint,
+  type StaffPromoCode,
+} from '@shop/contracts/staff/staff-promo-codes'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 
 export const aCode: StaffPromoCode = {
   code: 'LEVADA10',

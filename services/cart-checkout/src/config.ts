@@ -1,4 +1,4 @@
-import { urlSchema } from '@shop/service-kit/config'
+import { urlSchema } from '@shop/service-kit/process/config'
 import * as z from 'zod/mini'
 
 const secret = z.string().check(z.minLength(16, 'must have at least 16 characters'))

@@ -1,4 +1,4 @@
-import { parseConfig } from '@shop/service-kit/config'
+import { parseConfig } from '@shop/service-kit/process/config'
 import * as z from 'zod/mini'
 import { deliveryEnvironment, novaPoshtaFrom } from './delivery-config.ts'
 

@@ -1,5 +1,5 @@
-import { refSchema } from '@shop/contracts/location'
-import { urlSchema } from '@shop/service-kit/config'
+import { refSchema } from '@shop/contracts/delivery/location'
+import { urlSchema } from '@shop/service-kit/process/config'
 import * as z from 'zod/mini'
 import type { NovaPoshta } from './ports/delivery-directory/open-directory.ts'
 

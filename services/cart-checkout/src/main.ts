@@ -1,6 +1,6 @@
-import { readConfig } from '@shop/service-kit/config'
 import { mailEnvironment, mailFrom } from '@shop/service-kit/mail/mail-config'
-import { startService } from '@shop/service-kit/run-alone'
+import { readConfig } from '@shop/service-kit/process/config'
+import { startService } from '@shop/service-kit/process/start-service'
 import * as z from 'zod/mini'
 import { paymentEnvironment, paymentsFrom } from './config.ts'
 import { deliveryEnvironment, novaPoshtaFrom } from './delivery-config.ts'

@@ -1,4 +1,4 @@
-import { listen } from '@shop/service-kit/listen'
+import { listen } from '@shop/service-kit/app/listen'
 
 type Row = Record<string, unknown>
 type Asked = {

@@ -1,4 +1,4 @@
-import { armFailpoint } from '@shop/service-kit/failpoints'
+import { armFailpoint } from '@shop/service-kit/process/failpoints'
 
 /** Stops the first who comes to the point until `go`; a rival may act meanwhile, and comes through. */
 export function pauseAt(point: string): { arrived: Promise<void>; go: () => void } {

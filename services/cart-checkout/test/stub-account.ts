@@ -1,6 +1,6 @@
-import { internalCustomerEndpoint } from '@shop/contracts/customers'
-import { internalSessionOwnerEndpoint } from '@shop/contracts/session-owner'
-import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/internal'
+import { internalCustomerEndpoint } from '@shop/contracts/customers/customers'
+import { internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
+import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 
 /** Whoever has this session is at the level of 10 percent. */
 export const knownSession = 'a-session-that-the-account-service-knows'

@@ -1,16 +1,16 @@
-import type { MinorPrice } from '@shop/contracts/money'
-import { internalShopsEndpoint } from '@shop/contracts/shops'
+import { internalShopsEndpoint } from '@shop/contracts/catalog/shops'
 import {
   arrivedStockEndpoint,
+  commitStockEndpoint,
   extendReservationEndpoint,
+  releaseStockEndpoint,
   reserveStockEndpoint,
   restockEndpoint,
-  releaseStockEndpoint,
   type Sellable,
   sellablesEndpoint,
-  commitStockEndpoint,
-} from '@shop/contracts/stock'
-import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/internal'
+} from '@shop/contracts/catalog/stock'
+import type { MinorPrice } from '@shop/contracts/money'
+import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 
 type Shelf = {
   list: MinorPrice

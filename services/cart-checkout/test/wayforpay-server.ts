@@ -1,4 +1,4 @@
-import { listen } from '@shop/service-kit/listen'
+import { listen } from '@shop/service-kit/app/listen'
 import { signature } from '../src/ports/payment/wayforpay-signature.ts'
 
 export const merchant = 'shop_example'

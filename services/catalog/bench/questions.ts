@@ -1,4 +1,4 @@
-import { sortNames } from '@shop/contracts/products'
+import { sortNames } from '@shop/contracts/catalog/products'
 import { type Group, groups } from '../src/store-list/list-entry.ts'
 import { demoParts } from './demo-parts.ts'
 import { oneOf, seededRandom } from './seeded.ts'

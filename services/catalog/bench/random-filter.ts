@@ -1,4 +1,4 @@
-import { type ProductFilter, sortNames } from '@shop/contracts/products'
+import { type ProductFilter, sortNames } from '@shop/contracts/catalog/products'
 import type { SnapshotParts } from '../src/snapshot/build-snapshot.ts'
 import { oneOf } from './seeded.ts'
 

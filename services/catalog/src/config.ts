@@ -1,4 +1,4 @@
-import { readConfig } from '@shop/service-kit/config'
+import { readConfig } from '@shop/service-kit/process/config'
 import * as z from 'zod/mini'
 
 /** Where pictures lie; without a folder of its own the shop shows those of the demonstration catalogue. */

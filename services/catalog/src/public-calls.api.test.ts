@@ -1,22 +1,22 @@
-import { bundleByArticleEndpoint, bundleProductsEndpoint } from '@shop/contracts/bundles'
-import { allCategoriesEndpoint } from '@shop/contracts/categories'
+import { bundleByArticleEndpoint, bundleProductsEndpoint } from '@shop/contracts/catalog/bundles'
+import { allCategoriesEndpoint } from '@shop/contracts/catalog/categories'
 import {
   allCollectionsEndpoint,
   allColorsEndpoint,
   allSizesEndpoint,
   heightsEndpoint,
   shortSizesEndpoint,
-} from '@shop/contracts/dictionaries'
-import type { AnyEndpoint } from '@shop/contracts/endpoint'
-import { homeEndpoint } from '@shop/contracts/home'
+} from '@shop/contracts/catalog/dictionaries'
+import { homeEndpoint } from '@shop/contracts/catalog/home'
 import {
   productByArticleEndpoint,
   productCountByFiltersEndpoint,
   productsByArticleListEndpoint,
   productsByFiltersEndpoint,
   recommendationsEndpoint,
-} from '@shop/contracts/products'
-import { allShopsEndpoint } from '@shop/contracts/shops'
+} from '@shop/contracts/catalog/products'
+import { allShopsEndpoint } from '@shop/contracts/catalog/shops'
+import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import { freshDatabase } from '@shop/testing/database'
 import { MongoClient } from 'mongodb'
 import { startApi } from '../test/start-api.ts'

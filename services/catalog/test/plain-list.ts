@@ -1,4 +1,4 @@
-import type { ProductCard, ProductFilter } from '@shop/contracts/products'
+import type { ProductCard, ProductFilter } from '@shop/contracts/catalog/products'
 import type { SnapshotParts } from '../src/snapshot/build-snapshot.ts'
 import { type Bitset, has as hasPlace } from '../src/store-list/bitset.ts'
 import { type Group, groups } from '../src/store-list/list-entry.ts'

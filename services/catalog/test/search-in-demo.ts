@@ -1,5 +1,5 @@
-import type { ProductCard } from '@shop/contracts/products'
-import { writeAnswer } from '@shop/service-kit/written-json'
+import type { ProductCard } from '@shop/contracts/catalog/products'
+import { writeAnswer } from '@shop/service-kit/calls/written-json'
 import { demoParts } from '../bench/demo-parts.ts'
 import { answerHits } from '../src/listing/answer-hits.ts'
 import { buildSnapshot, type SnapshotParts } from '../src/snapshot/build-snapshot.ts'

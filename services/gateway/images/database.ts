@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { connectMongo, databaseOf } from '@shop/service-kit/mongo'
+import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
 import { startDatabase } from '../test/production-shape/start-shape.ts'
 import type { Endings } from './containers.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { errorTexts } from '@shop/contracts/error-texts'
 import { errorStatus, isErrorCode } from '@shop/contracts/errors'
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
+import { errorTexts } from '@shop/contracts/texts/error-texts'
 import { ownerOf } from '../src/door/owners.ts'
 
 const folder = path.resolve('services/gateway/nginx')

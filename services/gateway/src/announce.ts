@@ -1,4 +1,4 @@
-import { shownOrigin } from '@shop/service-kit/shown-origin'
+import { shownOrigin } from '@shop/service-kit/app/shown-origin'
 import type { ShopConfig } from './config.ts'
 import { logFile } from './open-log.ts'
 import type { OpenShop } from './open-shop.ts'

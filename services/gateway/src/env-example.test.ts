@@ -7,7 +7,7 @@ import { unpaidEnvironment } from '@shop/cart-checkout/unpaid-orders/unpaid-conf
 import { pictureEnvironment } from '@shop/catalog/config'
 import { hostEnvironment } from '@shop/host/server/config'
 import { mailEnvironment } from '@shop/service-kit/mail/mail-config'
-import { serviceEnvironment } from '@shop/service-kit/surroundings'
+import { serviceEnvironment } from '@shop/service-kit/process/service-environment'
 import { doorEnvironment, shopEnvironment } from './config.ts'
 
 const namesIn = (file: string, pattern: RegExp) =>

@@ -1,4 +1,4 @@
-import { type Facts, type Log, silentLog } from '@shop/service-kit/log'
+import { type Facts, type Log, silentLog } from '@shop/service-kit/log/log'
 import { type HostileRequest, hostileRequests } from '../test/hostile-requests.ts'
 import { startShop } from '../test/start-shop.ts'
 

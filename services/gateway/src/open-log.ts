@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { createLog, type Log } from '@shop/service-kit/log'
 import { createFileSink } from '@shop/service-kit/log/file-sink'
+import { createLog, type Log } from '@shop/service-kit/log/log'
 import type { ShopConfig } from './config.ts'
 
 const HOUR_MS = 3_600_000

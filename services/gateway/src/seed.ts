@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { readConfig } from '@shop/service-kit/config'
-import { connectMongo, databaseOf } from '@shop/service-kit/mongo'
+import { readConfig } from '@shop/service-kit/process/config'
+import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
 import { shopEnvironment } from './config.ts'
 import { openLog } from './open-log.ts'
 import { seedShop } from './seed-shop.ts'

@@ -1,4 +1,4 @@
-import type { Answerer } from '@shop/service-kit/listen'
+import type { Answerer } from '@shop/service-kit/app/listen'
 
 /** What the door answers while the shop is being built and opened. */
 export const notYetOpen: Answerer = (_, res) => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buy, paymentForm } from '@shop/gateway/test/buy'
 import { startShop } from '@shop/gateway/test/start-shop'
-import type { ServiceName } from '@shop/service-kit/surroundings'
+import type { ServiceName } from '@shop/service-kit/process/service-environment'
 import { type Db, MongoClient } from 'mongodb'
 import { auditShop } from './audit-shop.ts'
 

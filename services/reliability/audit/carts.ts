@@ -1,5 +1,5 @@
-import { MAX_CART_LINES, MAX_LINE_COUNT } from '@shop/contracts/cart-limits'
-import type { SavedLine } from '@shop/contracts/saved-cart'
+import { MAX_CART_LINES, MAX_LINE_COUNT } from '@shop/contracts/cart/cart-limits'
+import type { SavedLine } from '@shop/contracts/cart/saved-cart'
 import { createFindings, type Invariant } from './invariant.ts'
 
 type Cart = { customer_id: string; version: number; lines: SavedLine[] }

@@ -1,9 +1,9 @@
 import { createAccountService } from '@shop/account/service'
 import { seedShop } from '@shop/gateway/seed-shop'
-import { systemClock } from '@shop/service-kit/clock'
-import { createInternalCalls } from '@shop/service-kit/internal'
-import { createInternalClient } from '@shop/service-kit/internal-client'
-import { silentLog } from '@shop/service-kit/log'
+import { createInternalCalls } from '@shop/service-kit/between-services/internal'
+import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
+import { silentLog } from '@shop/service-kit/log/log'
+import { systemClock } from '@shop/service-kit/process/clock'
 import type { ShopDatabases } from '../audit/invariant.ts'
 
 export type Login = { email: string; password: string }

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { freePort } from '@shop/gateway/test/production-shape/free-port'
-import type { ServiceName } from '@shop/service-kit/surroundings'
+import type { ServiceName } from '@shop/service-kit/process/service-environment'
 import { type FaultyLink, openLink } from './faulty-link.ts'
 import { type SupervisedProcess, supervise } from './supervisor.ts'
 

@@ -1,5 +1,5 @@
-import { loginEndpoint } from '@shop/contracts/customers'
-import { productByArticleEndpoint, productCountByFiltersEndpoint } from '@shop/contracts/products'
+import { productByArticleEndpoint, productCountByFiltersEndpoint } from '@shop/contracts/catalog/products'
+import { loginEndpoint } from '@shop/contracts/customers/customers'
 import { call } from './call.ts'
 
 const fetched = jest.spyOn(globalThis, 'fetch')

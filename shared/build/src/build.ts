@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { appNames } from './parts.ts'
+import { appNames } from './apps.ts'
 import { root } from './webpack/root.ts'
 
 /** Builds host and remotes, two at a time; what did not change is left as it is: `build.ts [app…] [--force]`. */
@@ -13,7 +13,7 @@ const waiting: string[] = named.length > 0 ? named : [...appNames]
 async function buildNext(): Promise<void> {
   const app = waiting.shift()
   if (!app) return
-  const script = path.join(root, 'shared/build/src/build-part.ts')
+  const script = path.join(root, 'shared/build/src/build-app.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, app, ...flags], {
     cwd: root,
     stdio: 'inherit',

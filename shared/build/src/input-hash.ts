@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { AppName } from './parts.ts'
+import type { AppName } from './apps.ts'
 import { root } from './webpack/root.ts'
 
 const sharedInputs = ['api-client', 'build', 'calendar', 'contracts', 'forms', 'money', 'pricing', 'shell', 'ui-kit']

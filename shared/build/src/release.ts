@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { distOf, type AppName } from './parts.ts'
+import { type AppName, distOf } from './apps.ts'
 
 /** What `dist/current.json` says: the version that is served and those that open tabs may still ask for. */
 type Releases = { version: string; kept: string[]; inputs: string }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { distOf, type AppName } from './parts.ts'
+import { type AppName, distOf } from './apps.ts'
 import { releasesOf } from './release.ts'
 import type { AssetList } from './webpack/asset-list.ts'
 

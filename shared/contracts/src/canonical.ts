@@ -1,4 +1,4 @@
-import type { Locale } from './text.ts'
+import type { Locale } from './texts/text.ts'
 
 /** Each makes a page of its own when it is chosen alone. */
 const NAMING = ['categories', 'collections']

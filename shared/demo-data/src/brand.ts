@@ -1,4 +1,4 @@
-import type { Text } from '@shop/contracts/text'
+import type { Text } from '@shop/contracts/texts/text'
 
 /** Facts of the fictional brand. The number is no one's: the code 44 with zeros is not given out. */
 export const brand = {

@@ -1,5 +1,5 @@
-import { articles } from './articles.ts'
-import type { DemoPicture } from './demo-article.ts'
+import { articles } from './articles/articles.ts'
+import type { DemoPicture } from './articles/demo-article.ts'
 import type { DemoBundle } from './demo-bundle.ts'
 
 export const bundles: DemoBundle[] = [

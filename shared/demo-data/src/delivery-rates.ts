@@ -1,5 +1,5 @@
-import type { Text } from '@shop/contracts/text'
-import type { DemoPrice } from './demo-article.ts'
+import type { Text } from '@shop/contracts/texts/text'
+import type { DemoPrice } from './articles/demo-article.ts'
 
 type DeliveryMethod = 'post' | 'courier' | 'self' | 'international'
 

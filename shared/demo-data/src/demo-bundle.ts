@@ -1,5 +1,5 @@
-import type { Text } from '@shop/contracts/text'
-import type { DemoPicture } from './demo-article.ts'
+import type { Text } from '@shop/contracts/texts/text'
+import type { DemoPicture } from './articles/demo-article.ts'
 
 /** A bundle of several products. `model` groups the bundles that differ only in colour. */
 export type DemoBundle = {

@@ -1,6 +1,6 @@
-import type { Text } from '@shop/contracts/text'
-import type { DemoPrice, DemoShot } from './demo-article.ts'
-import type { HeightName } from './heights.ts'
+import type { Text } from '@shop/contracts/texts/text'
+import type { DemoPrice, DemoShot } from './articles/demo-article.ts'
+import type { HeightName } from './references/heights.ts'
 
 /** A model in one colour or fabric; its pictures are named `<model>-<color>-<shot>.webp`. */
 export type DemoGarment = {

@@ -1,4 +1,4 @@
-import type { Text } from '@shop/contracts/text'
+import type { Text } from '@shop/contracts/texts/text'
 
 /** `image` is for wide screens, `image_mobile` for phones; `text_area` says where the wide one leaves room for text: on phones it is always the top. */
 type DemoSlide = {

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs'
-import { articles } from './articles.ts'
-import { garmentName } from './build-article.ts'
+import { articles } from './articles/articles.ts'
+import { garmentName } from './articles/build-article.ts'
+import { hiddenArticles } from './articles/hidden-articles.ts'
+import { preorders } from './articles/preorders.ts'
+import { lateGarments } from './articles/publishing.ts'
+import { sales } from './articles/sales.ts'
+import { articlesWithSetStock } from './articles/stock.ts'
 import { bundles } from './bundles.ts'
-import { categories } from './categories.ts'
-import { collections } from './collections.ts'
-import { colors } from './colors.ts'
-import { heights } from './heights.ts'
-import { hiddenArticles } from './hidden-articles.ts'
 import { home } from './home.ts'
 import { models } from './models.ts'
 import { picturePath } from './pictures.ts'
-import { preorders } from './preorders.ts'
-import { lateGarments } from './publishing.ts'
-import { sales } from './sales.ts'
-import { sizes } from './sizes.ts'
-import { articlesWithSetStock } from './stock.ts'
+import { categories } from './references/categories.ts'
+import { collections } from './references/collections.ts'
+import { colors } from './references/colors.ts'
+import { heights } from './references/heights.ts'
+import { sizes } from './references/sizes.ts'
 
 const shown = new Set(articles.filter(({ is_shown }) => is_shown).map(({ article }) => article))
 const all = new Set(articles.map(({ article }) => article))
@@ -66,7 +66,9 @@ test('sales, shelves, pre-orders and hidden articles are about what exists', () 
   const goesWith = models.flatMap(({ goes_with }) => goes_with)
 
   expect([...Object.keys(sales), ...lateGarments, ...goesWith].filter(name => !garments.has(name))).toEqual([])
-  expect([...articlesWithSetStock, ...Object.keys(preorders), ...hiddenArticles].filter(name => !all.has(name))).toEqual([])
+  expect(
+    [...articlesWithSetStock, ...Object.keys(preorders), ...hiddenArticles].filter(name => !all.has(name)),
+  ).toEqual([])
 })
 
 test('four bundles are made of two to six shown articles', () => {

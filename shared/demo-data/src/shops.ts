@@ -1,4 +1,4 @@
-import type { Text } from '@shop/contracts/text'
+import type { Text } from '@shop/contracts/texts/text'
 
 /** Opening times of one day in Kyiv, "HH:MM"; null: closed. */
 type DemoHours = { from: string; to: string } | null

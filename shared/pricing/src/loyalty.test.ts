@@ -1,4 +1,4 @@
-import { cartFixture } from '../test/a-cart.ts'
+import { cartFixture } from '../test/cart-fixture.ts'
 import { loyaltyLevel, loyaltyTotals, type PaidOrder } from './loyalty.ts'
 import { priceCart } from './quote.ts'
 

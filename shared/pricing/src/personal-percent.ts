@@ -34,7 +34,10 @@ export function personalPercent(customer: Customer, uahTotal: number): PersonalP
 }
 
 /** Kopiyky that are missing to the automatic 5 %; `isNear` when paying less for more is worth a hint. Null when there is nothing to show. */
-export function missingToAutomatic(customer: Customer, uahTotal: number): { missingUah: number; isNear: boolean } | null {
+export function missingToAutomatic(
+  customer: Customer,
+  uahTotal: number,
+): { missingUah: number; isNear: boolean } | null {
   const { fromUah, shownFromUah, nearFromUah } = automaticDiscount
   const isShown = uahTotal >= shownFromUah && uahTotal < fromUah
   if (!isShown || customerPercent(customer) > 0) return null

@@ -1,4 +1,4 @@
-import { cartFixture } from '../test/a-cart.ts'
+import { cartFixture } from '../test/cart-fixture.ts'
 import type { CartInput } from './cart.ts'
 import type { PromoTerms } from './promo.ts'
 import { priceCart } from './quote.ts'
@@ -26,7 +26,11 @@ test('a code for coats leaves the dress its sale price', () => {
     { uah: 9000, article: 'CT-1' },
   ]
   const promo: PromoTerms = { kind: 'fixed', amount: { uah: 100_000, eur: null }, onlyArticles: ['CT-1'] }
-  expect(priceCart(cartFixture(lines, { promo }))).toMatchObject({ promo: 'applied', subtotal: 1_300_000, goods: 1_200_000 })
+  expect(priceCart(cartFixture(lines, { promo }))).toMatchObject({
+    promo: 'applied',
+    subtotal: 1_300_000,
+    goods: 1_200_000,
+  })
 })
 
 test('a code for skirts does not fit a cart without them', () => {

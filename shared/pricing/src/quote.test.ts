@@ -1,4 +1,4 @@
-import { cartFixture } from '../test/a-cart.ts'
+import { cartFixture } from '../test/cart-fixture.ts'
 import { quoteFingerprint } from './fingerprint.ts'
 import { missingToAutomatic } from './personal-percent.ts'
 import { priceCart } from './quote.ts'
@@ -60,7 +60,8 @@ test('from 10 000 the customer sees how much is missing to 5 %, from 18 000 that
 describe('what the shopper agreed to', () => {
   const dress = { uah: 5000, article: 'DR-1' }
   const skirt = { uah: 3000, article: 'SK-1' }
-  const agreed = (cart = cartFixture([dress, skirt]), code: string | null = null) => quoteFingerprint(priceCart(cart), code)
+  const agreed = (cart = cartFixture([dress, skirt]), code: string | null = null) =>
+    quoteFingerprint(priceCart(cart), code)
 
   test('is the same in whatever order the lines come', () => {
     expect(agreed(cartFixture([skirt, dress]))).toBe(agreed())

@@ -2,7 +2,7 @@ import type { CartInput } from '../src/cart.ts'
 import type { LoyaltyLevel } from '../src/personal-percent.ts'
 import type { PromoTerms } from '../src/promo.ts'
 import type { Quote } from '../src/quote.ts'
-import { cartFixture } from './a-cart.ts'
+import { cartFixture } from './cart-fixture.ts'
 
 // The examples the brand agreed to, in hryvnias unless a cart is in euros.
 const member = (level: LoyaltyLevel) => ({ level, birthday: false })
@@ -94,7 +94,9 @@ export const examples: readonly Example[] = [
   ],
   [
     '11. each line is compared with level and birthday together',
-    cartFixture([{ uah: 4000, saleUah: 3400 }, { uah: 5000, saleUah: 3500 }, { uah: 3333 }], { customer: onBirthday(10) }),
+    cartFixture([{ uah: 4000, saleUah: 3400 }, { uah: 5000, saleUah: 3500 }, { uah: 3333 }], {
+      customer: onBirthday(10),
+    }),
     'loyalty',
     { subtotal: 10_833, base: 7333, discount: 1467, goods: 9366, level: 734, birthday: 733, split: [800, 0, 667] },
   ],

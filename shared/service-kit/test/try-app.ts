@@ -1,14 +1,14 @@
 import { defineEndpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
-import { line, localeSchema } from '@shop/contracts/text'
+import { line, localeSchema } from '@shop/contracts/texts/text'
 import * as z from 'zod/mini'
-import { createApp } from '../src/create-app.ts'
-import { handle } from '../src/handle.ts'
-import { handleRaw } from '../src/handle-raw.ts'
-import { listen } from '../src/listen.ts'
-import type { Log } from '../src/log.ts'
-import { rawBody } from '../src/raw-body.ts'
-import { createRoutes } from '../src/routes.ts'
+import { createApp } from '../src/app/create-app.ts'
+import { listen } from '../src/app/listen.ts'
+import { handle } from '../src/calls/handle.ts'
+import { handleRaw } from '../src/calls/handle-raw.ts'
+import { rawBody } from '../src/calls/raw-body.ts'
+import { createRoutes } from '../src/calls/routes.ts'
+import type { Log } from '../src/log/log.ts'
 
 const greetEndpoint = defineEndpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, EventLine, PaidOrder } from './analytics/act.ts'
+import type { AnalyticsEvent, EventLine, PaidOrder } from './analytics/event.ts'
 import { $consent } from './consent.ts'
 
 /** Tracks what the customer did in this tab; what other tabs, devices and the service do to the cart is not tracked. */

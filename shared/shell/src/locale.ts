@@ -1,8 +1,8 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { type Locale, locales } from '@shop/contracts/text'
+import { type Locale, locales } from '@shop/contracts/texts/text'
 import { computed } from 'nanostores'
 
-export type { Locale } from '@shop/contracts/text'
+export type { Locale } from '@shop/contracts/texts/text'
 
 type Currency = 'UAH' | 'EUR'
 

@@ -1,5 +1,5 @@
 import { canonicalPath, inLanguage } from '@shop/contracts/canonical'
-import { locales } from '@shop/contracts/text'
+import { locales } from '@shop/contracts/texts/text'
 import { useEffect } from 'react'
 import { useLocation } from './router.ts'
 

@@ -1,7 +1,7 @@
 import { call } from '@shop/api-client/call'
-import { checkAuthEndpoint, type SignedIn, staffCheckAuthEndpoint } from '@shop/contracts/session-check'
+import { checkAuthEndpoint, type SignedIn, staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
 import { atom } from 'nanostores'
-import { SYNCED_CART } from './cart-line.ts'
+import { SYNCED_CART } from './cart/cart-line.ts'
 
 /** `unknown` until the service was asked. */
 type SessionState = 'unknown' | 'guest' | 'signed-in'

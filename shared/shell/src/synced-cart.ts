@@ -1,5 +1,5 @@
-import { dropExpiredLines } from './cart.ts'
-import { SYNCED_CART } from './cart-line.ts'
+import { dropExpiredLines } from './cart/cart.ts'
+import { SYNCED_CART } from './cart/cart-line.ts'
 import { $session } from './session.ts'
 
 /** Drops what is too old (spec §4), and has the service keep the cart of a customer from sign-in on. */

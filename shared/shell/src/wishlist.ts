@@ -1,5 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { MAX_WISHES, WISH_LIFE_MS } from '@shop/contracts/wishlist-limits'
+import { MAX_WISHES, WISH_LIFE_MS } from '@shop/contracts/cart/wishlist-limits'
 import { computed } from 'nanostores'
 import { trackEvent } from './analytics.ts'
 

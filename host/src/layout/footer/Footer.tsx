@@ -1,4 +1,4 @@
-import { INSTAGRAM } from '@shop/contracts/brand-links'
+import { INSTAGRAM } from '@shop/contracts/texts/brand-links'
 import { askConsent } from '@shop/shell/consent'
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'

@@ -1,4 +1,4 @@
-import { $cartCount } from '@shop/shell/cart'
+import { $cartCount } from '@shop/shell/cart/cart'
 import { useTranslation } from '@shop/shell/i18n'
 import { openPopup } from '@shop/shell/popup'
 import { Link, useLocation } from '@shop/shell/router'

@@ -1,4 +1,4 @@
-import { allCategoriesEndpoint, type Category } from '@shop/contracts/categories'
+import { allCategoriesEndpoint, type Category } from '@shop/contracts/catalog/categories'
 import { useTranslation } from '@shop/shell/i18n'
 import { useEndpoint } from '@shop/shell/query'
 import { Link } from '@shop/shell/router'

@@ -1,8 +1,8 @@
 import { useTranslation } from '@shop/shell/i18n'
 import { dismissNotice, type Notice } from '@shop/shell/notices'
 import { Link } from '@shop/shell/router'
+import { imageAddress } from '@shop/ui-kit/goods/image-address'
 import { IconButton } from '@shop/ui-kit/IconButton'
-import { imageAddress } from '@shop/ui-kit/image-address'
 import { useCallback, useEffect, useRef } from 'react'
 import css from './Notices.module.css'
 

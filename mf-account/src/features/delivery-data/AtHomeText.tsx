@@ -1,5 +1,5 @@
-import type { DeliveryAtHome } from '@shop/contracts/profile'
-import { allShopsEndpoint } from '@shop/contracts/shops'
+import { allShopsEndpoint } from '@shop/contracts/catalog/shops'
+import type { DeliveryAtHome } from '@shop/contracts/customers/profile'
 import { type Places, useCities, useDepartments } from '@shop/forms/places'
 import { useFormat } from '@shop/shell/format'
 import { useEndpoint } from '@shop/shell/query'

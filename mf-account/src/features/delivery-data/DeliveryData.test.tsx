@@ -1,4 +1,4 @@
-import type { CustomerInfo } from '@shop/contracts/profile'
+import type { CustomerInfo } from '@shop/contracts/customers/profile'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { aCustomer } from '../../../test/customer.ts'

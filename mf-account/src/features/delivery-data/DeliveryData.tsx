@@ -1,4 +1,4 @@
-import type { CustomerInfo, DeliveryInEurope } from '@shop/contracts/profile'
+import type { CustomerInfo, DeliveryInEurope } from '@shop/contracts/customers/profile'
 import { useCountries } from '@shop/forms/places'
 import { Button } from '@shop/ui-kit/Button'
 import { useState } from 'react'

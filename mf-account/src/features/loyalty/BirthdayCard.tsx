@@ -1,5 +1,5 @@
 import { Link } from '@shop/shell/router'
-import { Heading } from '@shop/ui-kit/Heading'
+import { Heading } from '@shop/ui-kit/page/Heading'
 import { useTexts } from '../../use-texts.ts'
 import css from './Loyalty.module.css'
 

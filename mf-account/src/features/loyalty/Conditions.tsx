@@ -1,8 +1,8 @@
-import type { discountConditionsEndpoint } from '@shop/contracts/discounts'
+import type { discountConditionsEndpoint } from '@shop/contracts/cart/discounts'
 import type { ResultOf } from '@shop/contracts/endpoint'
 import { formatAmount } from '@shop/shell/format'
-import { Badge } from '@shop/ui-kit/Badge'
-import { Table } from '@shop/ui-kit/Table'
+import { Badge } from '@shop/ui-kit/page/Badge'
+import { Table } from '@shop/ui-kit/page/Table'
 import { useTexts } from '../../use-texts.ts'
 import css from './Loyalty.module.css'
 

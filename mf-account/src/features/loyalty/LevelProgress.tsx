@@ -1,6 +1,6 @@
-import type { CustomerView } from '@shop/contracts/profile'
+import type { CustomerView } from '@shop/contracts/customers/profile'
 import { formatAmount } from '@shop/shell/format'
-import { ProgressBar } from '@shop/ui-kit/ProgressBar'
+import { ProgressBar } from '@shop/ui-kit/feedback/ProgressBar'
 import { useTexts } from '../../use-texts.ts'
 import css from './Loyalty.module.css'
 

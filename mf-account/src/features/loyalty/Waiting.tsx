@@ -1,7 +1,7 @@
-import type { CustomerView } from '@shop/contracts/profile'
+import type { CustomerView } from '@shop/contracts/customers/profile'
 import { openPopup } from '@shop/shell/popup'
 import { Button } from '@shop/ui-kit/Button'
-import { Notice } from '@shop/ui-kit/Notice'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { useTexts } from '../../use-texts.ts'
 
 /** What is still to be proven before the level counts (rules §3.4, §16.6). */

@@ -1,5 +1,5 @@
 import { call } from '@shop/api-client/call'
-import { subscribeEndpoint, subscribeFormSchema } from '@shop/contracts/newsletter'
+import { subscribeEndpoint, subscribeFormSchema } from '@shop/contracts/customers/newsletter'
 import { checkedBy } from '@shop/forms/checked-by'
 import { trackSubscription } from '@shop/shell/analytics'
 import { $locale } from '@shop/shell/locale'

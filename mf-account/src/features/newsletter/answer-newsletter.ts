@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
+import { confirmSubscriptionEndpoint, endSubscriptionEndpoint } from '@shop/contracts/customers/newsletter'
 import { ShopError } from '@shop/contracts/errors'
-import { confirmSubscriptionEndpoint, endSubscriptionEndpoint } from '@shop/contracts/newsletter'
 
 type NewsletterStep = 'confirm' | 'unsubscribe'
 export type NewsletterAnswer = 'done' | 'expired' | 'failed'

@@ -1,6 +1,6 @@
-import type { HistoryOrder } from '@shop/contracts/customer-orders'
+import type { HistoryOrder } from '@shop/contracts/orders/customer-orders'
 import { formatHryvnias } from '@shop/money/hryvnias'
-import { $cart, addToCart, changeCount } from '@shop/shell/cart'
+import { $cart, addToCart, changeCount } from '@shop/shell/cart/cart'
 import { useFormat } from '@shop/shell/format'
 import { Link, useNavigate } from '@shop/shell/router'
 import { Button, buttonClass } from '@shop/ui-kit/Button'

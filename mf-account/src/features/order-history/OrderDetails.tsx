@@ -1,4 +1,4 @@
-import type { HistoryOrder } from '@shop/contracts/customer-orders'
+import type { HistoryOrder } from '@shop/contracts/orders/customer-orders'
 import { formatHryvnias } from '@shop/money/hryvnias'
 import { formatAmount, useFormat } from '@shop/shell/format'
 import { useTexts } from '../../use-texts.ts'

@@ -1,5 +1,5 @@
-import type { HistoryOrder } from '@shop/contracts/customer-orders'
-import { $cart } from '@shop/shell/cart'
+import type { HistoryOrder } from '@shop/contracts/orders/customer-orders'
+import { $cart } from '@shop/shell/cart/cart'
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fakeServices, good, refused } from '../../../test/fake-services.ts'

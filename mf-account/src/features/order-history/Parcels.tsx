@@ -1,4 +1,4 @@
-import type { HistoryOrder } from '@shop/contracts/customer-orders'
+import type { HistoryOrder } from '@shop/contracts/orders/customer-orders'
 import { useFormat } from '@shop/shell/format'
 import { notify } from '@shop/shell/notices'
 import { IconButton } from '@shop/ui-kit/IconButton'

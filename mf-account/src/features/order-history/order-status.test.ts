@@ -1,5 +1,5 @@
-import type { HistoryOrder } from '@shop/contracts/customer-orders'
-import { orderStates } from '@shop/contracts/orders'
+import type { HistoryOrder } from '@shop/contracts/orders/customer-orders'
+import { orderStates } from '@shop/contracts/orders/orders'
 import en from '../../locales/personal.en.json' with { type: 'json' }
 import { orderStatus } from './order-status.ts'
 

@@ -1,5 +1,5 @@
-import type { HistoryOrder } from '@shop/contracts/customer-orders'
-import type { BadgeTone } from '@shop/ui-kit/Badge'
+import type { HistoryOrder } from '@shop/contracts/orders/customer-orders'
+import type { BadgeTone } from '@shop/ui-kit/page/Badge'
 
 type Status = Pick<
   HistoryOrder,

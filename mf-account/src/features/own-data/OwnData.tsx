@@ -1,5 +1,5 @@
 import { call } from '@shop/api-client/call'
-import { exportDataEndpoint } from '@shop/contracts/privacy'
+import { exportDataEndpoint } from '@shop/contracts/customers/privacy'
 import { Button } from '@shop/ui-kit/Button'
 import { useState } from 'react'
 import { Card } from '../../customer/Card.tsx'

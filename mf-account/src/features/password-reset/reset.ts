@@ -1,6 +1,10 @@
 import { call } from '@shop/api-client/call'
-import { emailSchema } from '@shop/contracts/contact'
-import { checkResetTokenEndpoint, sendResetEmailEndpoint, updatePasswordEndpoint } from '@shop/contracts/password-reset'
+import { emailSchema } from '@shop/contracts/customers/contact'
+import {
+  checkResetTokenEndpoint,
+  sendResetEmailEndpoint,
+  updatePasswordEndpoint,
+} from '@shop/contracts/customers/password-reset'
 import { passwordSchema } from '@shop/contracts/secrets'
 import { $locale } from '@shop/shell/locale'
 import { setSignedIn } from '@shop/shell/session'

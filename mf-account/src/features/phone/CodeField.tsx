@@ -1,5 +1,5 @@
-import { PHONE_CODE_LENGTH } from '@shop/contracts/phone-verification'
-import { FieldMessage } from '@shop/ui-kit/Field'
+import { PHONE_CODE_LENGTH } from '@shop/contracts/customers/phone-verification'
+import { FieldMessage } from '@shop/ui-kit/fields/Field'
 import { type Ref, useEffect, useId, useRef } from 'react'
 import css from './CodeField.module.css'
 

@@ -1,4 +1,4 @@
-import { PHONE_CODE_LENGTH } from '@shop/contracts/phone-verification'
+import { PHONE_CODE_LENGTH } from '@shop/contracts/customers/phone-verification'
 import { Button } from '@shop/ui-kit/Button'
 import { type FormEvent, useRef, useState } from 'react'
 import { drawPhone } from '../../customer/draw-phone.ts'

@@ -1,6 +1,6 @@
-import { phoneSchema } from '@shop/contracts/contact'
+import { phoneSchema } from '@shop/contracts/customers/contact'
 import { Button } from '@shop/ui-kit/Button'
-import { PhoneField } from '@shop/ui-kit/PhoneField'
+import { PhoneField } from '@shop/ui-kit/fields/PhoneField'
 import { type FormEvent, useRef, useState } from 'react'
 import { usePhoneCodes } from '../../customer/phone-codes.ts'
 import { useRefusedText } from '../../customer/refused-text.ts'

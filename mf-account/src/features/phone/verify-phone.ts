@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
+import { sendPhoneCodeEndpoint, verifyPhoneCodeEndpoint } from '@shop/contracts/customers/phone-verification'
 import { ShopError } from '@shop/contracts/errors'
-import { sendPhoneCodeEndpoint, verifyPhoneCodeEndpoint } from '@shop/contracts/phone-verification'
 import { $locale } from '@shop/shell/locale'
 import { queryClient } from '@shop/shell/query'
 import { refusalOf } from '@shop/shell/refusal'

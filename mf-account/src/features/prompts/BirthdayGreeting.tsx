@@ -1,4 +1,4 @@
-import { discountConditionsEndpoint } from '@shop/contracts/discounts'
+import { discountConditionsEndpoint } from '@shop/contracts/cart/discounts'
 import type { PopupSlotProps } from '@shop/shell/contract'
 import { useEndpoint } from '@shop/shell/query'
 import { Link } from '@shop/shell/router'

@@ -1,5 +1,5 @@
-import { PhoneField } from '@shop/ui-kit/PhoneField'
-import { TextField } from '@shop/ui-kit/TextField'
+import { PhoneField } from '@shop/ui-kit/fields/PhoneField'
+import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Controller, useFormContext } from 'react-hook-form'
 import { usePhoneCodes } from '../../customer/phone-codes.ts'
 import { writeBirthDate } from '../../forms/birth-date.ts'

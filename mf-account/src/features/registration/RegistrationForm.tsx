@@ -1,7 +1,7 @@
 import { TextWithLinks } from '@shop/forms/TextWithLinks'
 import { Link } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
-import { Checkbox } from '@shop/ui-kit/Checkbox'
+import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { FormProvider, useFormContext } from 'react-hook-form'
 import { FormRefusal } from '../../forms/FormRefusal.tsx'
 import type { KnownContact } from '../../page-state.ts'

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { registrationFormSchema } from '@shop/contracts/registration'
+import { registrationFormSchema } from '@shop/contracts/customers/registration'
 import type { FieldPath } from 'react-hook-form'
 import { isAdult } from './is-adult.ts'
 

@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
+import { registerEndpoint } from '@shop/contracts/customers/registration'
 import { ShopError } from '@shop/contracts/errors'
-import { registerEndpoint } from '@shop/contracts/registration'
 import { $locale } from '@shop/shell/locale'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'

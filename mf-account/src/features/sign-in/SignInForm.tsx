@@ -1,6 +1,6 @@
 import { Link } from '@shop/shell/router'
 import { Button, buttonClass } from '@shop/ui-kit/Button'
-import { PasswordField } from '@shop/ui-kit/PasswordField'
+import { PasswordField } from '@shop/ui-kit/fields/PasswordField'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { EmailField } from '../../forms/EmailField.tsx'
 import { FormRefusal } from '../../forms/FormRefusal.tsx'

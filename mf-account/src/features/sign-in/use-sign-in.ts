@@ -1,5 +1,5 @@
 import { call } from '@shop/api-client/call'
-import { loginEndpoint, loginFormSchema } from '@shop/contracts/customers'
+import { loginEndpoint, loginFormSchema } from '@shop/contracts/customers/customers'
 import { checkedBy } from '@shop/forms/checked-by'
 import { queryClient } from '@shop/shell/query'
 import { type Refusal, refusalOf } from '@shop/shell/refusal'

@@ -1,4 +1,4 @@
-import { errorTexts } from '@shop/contracts/error-texts'
+import { errorTexts } from '@shop/contracts/texts/error-texts'
 import { refusalOf } from '@shop/shell/refusal'
 import { Button } from '@shop/ui-kit/Button'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
+import { resendVerificationEndpoint, verifyEmailEndpoint } from '@shop/contracts/customers/registration'
 import { ShopError } from '@shop/contracts/errors'
-import { resendVerificationEndpoint, verifyEmailEndpoint } from '@shop/contracts/registration'
 import { $locale } from '@shop/shell/locale'
 import { checkSession } from '@shop/shell/session'
 import { atom } from '@shop/shell/stores'

@@ -1,5 +1,5 @@
-import type { FullOrder } from '@shop/contracts/staff-orders'
-import { Notice } from '@shop/ui-kit/Notice'
+import type { FullOrder } from '@shop/contracts/staff/staff-orders'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { useTexts } from '../../use-texts.ts'
 
 type Props = { order: Pick<FullOrder, 'delivery_text' | 'is_address_typed' | 'phone' | 'lines'> }

@@ -1,6 +1,6 @@
-import type { FullOrder } from '@shop/contracts/staff-orders'
+import type { FullOrder } from '@shop/contracts/staff/staff-orders'
 import { useFormat } from '@shop/shell/format'
-import { Notice } from '@shop/ui-kit/Notice'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { type ReactNode, useId } from 'react'
 import { Facts } from '../../components/Facts.tsx'
 import { PaidBadge } from '../../components/PaidBadge.tsx'

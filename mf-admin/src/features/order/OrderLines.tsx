@@ -1,7 +1,7 @@
-import type { FullOrder } from '@shop/contracts/staff-orders'
+import type { FullOrder } from '@shop/contracts/staff/staff-orders'
 import { formatAmount, useFormat } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
-import { Picture } from '@shop/ui-kit/Picture'
+import { Picture } from '@shop/ui-kit/goods/Picture'
 import { useTexts } from '../../use-texts.ts'
 import css from './OrderLines.module.css'
 

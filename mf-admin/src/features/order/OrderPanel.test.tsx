@@ -3,7 +3,7 @@ import { ShopError } from '@shop/contracts/errors'
 import { QueryClientProvider, queryClient } from '@shop/shell/query'
 import { BrowserRouter } from '@shop/shell/router'
 import { addTexts } from '@shop/shell/texts'
-import { fullOrderFixture, orderLineFixture } from '@shop/testing/staff-orders'
+import { fullOrderFixture, orderLineFixture } from '@shop/testing/staff-order-fixtures'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import uk from '../../locales/uk.json' with { type: 'json' }

@@ -1,5 +1,5 @@
-import type { FullOrder } from '@shop/contracts/staff-orders'
-import { Badge } from '@shop/ui-kit/Badge'
+import type { FullOrder } from '@shop/contracts/staff/staff-orders'
+import { Badge } from '@shop/ui-kit/page/Badge'
 import { formatDay } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'
 import { itemsText } from './items-text.ts'

@@ -1,10 +1,10 @@
 import { call } from '@shop/api-client/call'
-import { fullOrderEndpoint } from '@shop/contracts/staff-orders'
+import { fullOrderEndpoint } from '@shop/contracts/staff/staff-orders'
 import { QueryClientProvider, queryClient } from '@shop/shell/query'
 import { BrowserRouter } from '@shop/shell/router'
 import { addTexts } from '@shop/shell/texts'
 import { $leaving, $unsaved } from '@shop/shell/unsaved'
-import { fullOrderFixture } from '@shop/testing/staff-orders'
+import { fullOrderFixture } from '@shop/testing/staff-order-fixtures'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import uk from '../../locales/uk.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { Link } from '@shop/shell/router'
 import { Button, buttonClass } from '@shop/ui-kit/Button'
-import { EmptyState } from '@shop/ui-kit/EmptyState'
+import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { useTexts } from '../../use-texts.ts'
 import { useOrdersAddress } from './use-orders-address.ts'
 

@@ -1,11 +1,11 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import type { StaffOrder } from '@shop/contracts/staff-orders'
+import type { StaffOrder } from '@shop/contracts/staff/staff-orders'
 import { QueryClientProvider, queryClient } from '@shop/shell/query'
 import { BrowserRouter } from '@shop/shell/router'
 import { $staffSession } from '@shop/shell/session'
 import { addTexts } from '@shop/shell/texts'
-import { staffOrderFixture } from '@shop/testing/staff-orders'
+import { staffOrderFixture } from '@shop/testing/staff-order-fixtures'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import uk from '../../locales/uk.json' with { type: 'json' }
@@ -40,7 +40,13 @@ function show(address: string) {
 const asked = () => service.mock.calls.at(-1)?.[1]
 
 test('staff see who ordered, for how much and whether it is paid', async () => {
-  const unpaidOne = staffOrderFixture({ number: '26-000041', payment_id: null, is_paid: false, total: 99.5, currency: 'EUR' })
+  const unpaidOne = staffOrderFixture({
+    number: '26-000041',
+    payment_id: null,
+    is_paid: false,
+    total: 99.5,
+    currency: 'EUR',
+  })
   open('/admin/orders', [staffOrderFixture(), unpaidOne])
 
   const paid = within(await screen.findByRole('row', { name: /26-000042/ }))

@@ -1,4 +1,4 @@
-import { staffOrdersEndpoint } from '@shop/contracts/staff-orders'
+import { staffOrdersEndpoint } from '@shop/contracts/staff/staff-orders'
 import { keepPreviousData } from '@shop/shell/query'
 import { Failure } from '../../components/Failure.tsx'
 import { Pager } from '../../components/Pager.tsx'

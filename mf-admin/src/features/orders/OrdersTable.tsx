@@ -1,6 +1,6 @@
-import type { StaffOrder } from '@shop/contracts/staff-orders'
+import type { StaffOrder } from '@shop/contracts/staff/staff-orders'
+import { Table } from '@shop/ui-kit/page/Table'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
-import { Table } from '@shop/ui-kit/Table'
 import { useTexts } from '../../use-texts.ts'
 import { OrderRow } from './OrderRow.tsx'
 import css from './OrdersTable.module.css'

@@ -1,6 +1,10 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import { newPromoCodeEndpoint, type StaffPromoCode, staffPromoCodesEndpoint } from '@shop/contracts/staff-promo-codes'
+import {
+  newPromoCodeEndpoint,
+  type StaffPromoCode,
+  staffPromoCodesEndpoint,
+} from '@shop/contracts/staff/staff-promo-codes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'

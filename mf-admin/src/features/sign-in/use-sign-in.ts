@@ -1,4 +1,4 @@
-import { staffLoginFormSchema } from '@shop/contracts/staff'
+import { staffLoginFormSchema } from '@shop/contracts/staff/staff'
 import { checkedBy } from '@shop/forms/checked-by'
 import { type Refusal, refusalOf } from '@shop/shell/refusal'
 import { useState } from 'react'

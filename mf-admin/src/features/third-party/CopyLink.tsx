@@ -1,5 +1,5 @@
 import { Button } from '@shop/ui-kit/Button'
-import { TextField } from '@shop/ui-kit/TextField'
+import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useState } from 'react'
 import { useTexts } from '../../use-texts.ts'
 import css from './CopyLink.module.css'

@@ -1,4 +1,4 @@
-import { ChipRadio } from '@shop/ui-kit/ChipRadio'
+import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
 import { useTexts } from '../../use-texts.ts'
 
 const choices = [24, 72, 168, 720] as const

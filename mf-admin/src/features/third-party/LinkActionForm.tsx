@@ -3,9 +3,9 @@ import {
   type StaffThirdPartyOrder,
   staffThirdPartyOrdersEndpoint,
   type ThirdPartyChange,
-} from '@shop/contracts/third-party-orders'
+} from '@shop/contracts/orders/third-party-orders'
 import { queryClient } from '@shop/shell/query'
-import { TextField } from '@shop/ui-kit/TextField'
+import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Controller, useForm } from 'react-hook-form'
 import { ActionFrame } from '../../components/ActionFrame.tsx'
 import { useStaffCall } from '../../session/use-staff-call.ts'

@@ -1,4 +1,4 @@
-import type { StaffThirdPartyOrder } from '@shop/contracts/third-party-orders'
+import type { StaffThirdPartyOrder } from '@shop/contracts/orders/third-party-orders'
 import { Button } from '@shop/ui-kit/Button'
 import { useState } from 'react'
 import { useStaffMember } from '../../session/use-staff-member.ts'

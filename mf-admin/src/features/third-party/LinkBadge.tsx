@@ -1,5 +1,5 @@
-import type { StaffThirdPartyOrder } from '@shop/contracts/third-party-orders'
-import { Badge, type BadgeTone } from '@shop/ui-kit/Badge'
+import type { StaffThirdPartyOrder } from '@shop/contracts/orders/third-party-orders'
+import { Badge, type BadgeTone } from '@shop/ui-kit/page/Badge'
 import { useTexts } from '../../use-texts.ts'
 
 const tones: Record<StaffThirdPartyOrder['status'], BadgeTone> = {

@@ -3,7 +3,7 @@ import {
   changeThirdPartyOrderEndpoint,
   newThirdPartyOrderEndpoint,
   type StaffThirdPartyOrder,
-} from '@shop/contracts/third-party-orders'
+} from '@shop/contracts/orders/third-party-orders'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'

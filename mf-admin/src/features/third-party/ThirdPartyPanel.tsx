@@ -1,6 +1,6 @@
-import type { StaffThirdPartyOrder } from '@shop/contracts/third-party-orders'
+import type { StaffThirdPartyOrder } from '@shop/contracts/orders/third-party-orders'
 import { formatAmount } from '@shop/shell/format'
-import { Notice } from '@shop/ui-kit/Notice'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { useId } from 'react'
 import { Facts } from '../../components/Facts.tsx'
 import { PanelHeader } from '../../components/PanelHeader.tsx'

@@ -1,4 +1,4 @@
-import { $cart, dropExpiredLines, setCartLines } from '@shop/shell/cart'
+import { $cart, dropExpiredLines, setCartLines } from '@shop/shell/cart/cart'
 import { $notices } from '@shop/shell/notices'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

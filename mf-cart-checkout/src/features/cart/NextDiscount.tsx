@@ -1,6 +1,6 @@
-import type { Quote } from '@shop/contracts/cart'
+import type { Quote } from '@shop/contracts/cart/cart'
 import { formatAmount } from '@shop/shell/format'
-import { ProgressBar } from '@shop/ui-kit/ProgressBar'
+import { ProgressBar } from '@shop/ui-kit/feedback/ProgressBar'
 import { useTexts } from '../../use-texts.ts'
 import css from './NextDiscount.module.css'
 

@@ -1,5 +1,5 @@
-import type { CustomerView } from '@shop/contracts/profile'
-import { isPromptDue, type PromptName, promptKey } from '@shop/contracts/prompts'
+import type { CustomerView } from '@shop/contracts/customers/profile'
+import { isPromptDue, type PromptName, promptKey } from '@shop/contracts/customers/prompts'
 import { openPopup } from '@shop/shell/popup'
 
 type Shopper = { session: 'unknown' | 'guest' | 'signed-in'; customer: CustomerView | undefined }

@@ -1,4 +1,4 @@
-import { $cart, setCartLines } from '@shop/shell/cart'
+import { $cart, setCartLines } from '@shop/shell/cart/cart'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fakeServices } from '../../../test/fake-services.ts'

@@ -1,5 +1,5 @@
-import { ChipRadio } from '@shop/ui-kit/ChipRadio'
-import { TextArea } from '@shop/ui-kit/TextArea'
+import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
+import { TextArea } from '@shop/ui-kit/fields/TextArea'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '../../use-texts.ts'
 import { AbroadFields } from './delivery-abroad/AbroadFields.tsx'

@@ -1,5 +1,5 @@
-import { Checkbox } from '@shop/ui-kit/Checkbox'
-import { RadioCards } from '@shop/ui-kit/RadioCards'
+import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
+import { RadioCards } from '@shop/ui-kit/choices/RadioCards'
 import { useController, useFormContext } from 'react-hook-form'
 import type { CartLineView } from '../../quoted-cart/cart-view.ts'
 import { PreorderNotice } from '../../quoted-cart/PreorderNotice.tsx'

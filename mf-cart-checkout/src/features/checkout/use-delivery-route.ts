@@ -1,4 +1,4 @@
-import type { DeliveryRoute } from '@shop/contracts/delivery'
+import type { DeliveryRoute } from '@shop/contracts/delivery/delivery'
 import type { DeliveryMethod } from './form/checkout-form.ts'
 import type { CheckoutForm } from './form/use-checkout-form.ts'
 

@@ -1,7 +1,7 @@
 import type { ShopError } from '@shop/contracts/errors'
 import { formatAmount } from '@shop/shell/format'
 import { Button } from '@shop/ui-kit/Button'
-import { Notice } from '@shop/ui-kit/Notice'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTexts } from '../../use-texts.ts'
 import css from './Return.module.css'

@@ -1,4 +1,4 @@
-import { FieldMessage } from '@shop/ui-kit/Field'
+import { FieldMessage } from '@shop/ui-kit/fields/Field'
 import { useId } from 'react'
 import { useTexts } from '../../use-texts.ts'
 import css from './Return.module.css'

@@ -1,6 +1,6 @@
-import { type ReturnCause, returnCauses } from '@shop/contracts/returns'
-import { ChipRadio } from '@shop/ui-kit/ChipRadio'
-import { TextArea } from '@shop/ui-kit/TextArea'
+import { type ReturnCause, returnCauses } from '@shop/contracts/orders/returns'
+import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
+import { TextArea } from '@shop/ui-kit/fields/TextArea'
 import { useTexts } from '../../use-texts.ts'
 import { MAX_REASON, type ReturnChoice } from './return-choice.ts'
 

@@ -1,5 +1,5 @@
 import type { ShopError } from '@shop/contracts/errors'
-import { ErrorState } from '@shop/ui-kit/ErrorState'
+import { ErrorState } from '@shop/ui-kit/feedback/ErrorState'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { isCodeRefused } from '../../order-code/code-refusal.ts'

@@ -1,4 +1,4 @@
-import type { ReturnCause } from '@shop/contracts/returns'
+import type { ReturnCause } from '@shop/contracts/orders/returns'
 import type { Returnable } from './use-returnable.ts'
 
 export type ReturnableLine = Returnable['lines'][number]

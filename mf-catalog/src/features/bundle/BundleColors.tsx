@@ -1,8 +1,8 @@
-import type { BundleCard } from '@shop/contracts/bundles'
+import type { BundleCard } from '@shop/contracts/catalog/bundles'
 import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
-import { Picture } from '@shop/ui-kit/Picture'
+import { Picture } from '@shop/ui-kit/goods/Picture'
 import css from './BundleColors.module.css'
 
 /** The same bundle in other colours. */

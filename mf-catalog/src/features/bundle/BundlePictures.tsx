@@ -1,6 +1,6 @@
-import type { Bundle } from '@shop/contracts/bundles'
+import type { Bundle } from '@shop/contracts/catalog/bundles'
 import { useTranslation } from '@shop/shell/i18n'
-import { Picture } from '@shop/ui-kit/Picture'
+import { Picture } from '@shop/ui-kit/goods/Picture'
 import css from './BundlePictures.module.css'
 
 export function BundlePictures({ images }: Pick<Bundle, 'images'>) {

@@ -1,5 +1,5 @@
-import { allBundlesEndpoint, bundleByArticleEndpoint } from '@shop/contracts/bundles'
-import { totalDiscountPercentEndpoint } from '@shop/contracts/discounts'
+import { totalDiscountPercentEndpoint } from '@shop/contracts/cart/discounts'
+import { allBundlesEndpoint, bundleByArticleEndpoint } from '@shop/contracts/catalog/bundles'
 import { ShopError } from '@shop/contracts/errors'
 import { useEndpoint } from '@shop/shell/query'
 import { $session } from '@shop/shell/session'

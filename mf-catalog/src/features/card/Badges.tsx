@@ -1,7 +1,7 @@
-import type { Product, StoreCard } from '@shop/contracts/products'
+import type { Product, StoreCard } from '@shop/contracts/catalog/products'
 import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
-import { Badge, type BadgeTone } from '@shop/ui-kit/Badge'
+import { Badge, type BadgeTone } from '@shop/ui-kit/page/Badge'
 import { dayOfYear } from '../../day-of-year.ts'
 import css from './Badges.module.css'
 

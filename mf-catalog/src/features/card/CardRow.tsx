@@ -1,7 +1,7 @@
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
-import { Heading } from '@shop/ui-kit/Heading'
 import { IconButton } from '@shop/ui-kit/IconButton'
+import { Heading } from '@shop/ui-kit/page/Heading'
 import { type ReactNode, useId } from 'react'
 import strip from '../../styles/card-strip.module.css'
 import css from './CardRow.module.css'

@@ -1,6 +1,6 @@
-import type { StoreCard } from '@shop/contracts/products'
+import type { StoreCard } from '@shop/contracts/catalog/products'
 import { useTranslation } from '@shop/shell/i18n'
-import { Swatch } from '@shop/ui-kit/Swatch'
+import { Swatch } from '@shop/ui-kit/choices/Swatch'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import css from './ColorDots.module.css'
 

@@ -1,4 +1,4 @@
-import type { StoreCard } from '@shop/contracts/products'
+import type { StoreCard } from '@shop/contracts/catalog/products'
 import { useTranslation } from '@shop/shell/i18n'
 import type { ReactNode } from 'react'
 import { useNear } from '../../use-near.ts'

@@ -2,7 +2,7 @@ import {
   cardsByArticleListEndpoint,
   cardsByFiltersEndpoint,
   recommendedCardsEndpoint,
-} from '@shop/contracts/store-cards'
+} from '@shop/contracts/catalog/store-cards'
 import { type UseQueryResult, useEndpoint } from '@shop/shell/query'
 import { useDeferredValue } from 'react'
 

@@ -1,4 +1,4 @@
-import { productByArticleEndpoint } from '@shop/contracts/product'
+import { productByArticleEndpoint } from '@shop/contracts/catalog/product'
 import { endpointQuery, queryClient } from '@shop/shell/query'
 
 /** Loads an article ahead of its page. */

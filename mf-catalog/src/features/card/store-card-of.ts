@@ -1,4 +1,4 @@
-import type { ProductCard, StoreCard } from '@shop/contracts/products'
+import type { ProductCard, StoreCard } from '@shop/contracts/catalog/products'
 import { cheapestSize } from '@shop/pricing/cheapest-size'
 
 /** A whole card, or a product, as the card of a list: for pages that know more of an article than lists do. */

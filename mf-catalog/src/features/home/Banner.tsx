@@ -1,8 +1,8 @@
-import type { Home } from '@shop/contracts/home'
+import type { Home } from '@shop/contracts/catalog/home'
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
-import { Heading } from '@shop/ui-kit/Heading'
-import { Picture } from '@shop/ui-kit/Picture'
+import { Picture } from '@shop/ui-kit/goods/Picture'
+import { Heading } from '@shop/ui-kit/page/Heading'
 import css from './Banner.module.css'
 
 /** A picture beside a few words of the brand. */

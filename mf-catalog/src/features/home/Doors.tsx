@@ -1,6 +1,6 @@
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
-import { Heading } from '@shop/ui-kit/Heading'
+import { Heading } from '@shop/ui-kit/page/Heading'
 import { useId } from 'react'
 import css from './Doors.module.css'
 import { useCategories, useCollections } from './home.query.ts'

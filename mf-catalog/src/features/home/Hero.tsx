@@ -1,4 +1,4 @@
-import type { Home } from '@shop/contracts/home'
+import type { Home } from '@shop/contracts/catalog/home'
 import { useTranslation } from '@shop/shell/i18n'
 import type { KeyboardEvent } from 'react'
 import css from './Hero.module.css'

@@ -1,4 +1,4 @@
-import { type ImageFormat, imageAddress, imageSet } from '@shop/ui-kit/image-address'
+import { type ImageFormat, imageAddress, imageSet } from '@shop/ui-kit/goods/image-address'
 import { useSyncExternalStore } from 'react'
 import css from './HeroPicture.module.css'
 

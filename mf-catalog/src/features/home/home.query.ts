@@ -1,6 +1,6 @@
-import { allCategoriesEndpoint } from '@shop/contracts/categories'
-import { allCollectionsEndpoint } from '@shop/contracts/dictionaries'
-import { homeEndpoint } from '@shop/contracts/home'
+import { allCategoriesEndpoint } from '@shop/contracts/catalog/categories'
+import { allCollectionsEndpoint } from '@shop/contracts/catalog/dictionaries'
+import { homeEndpoint } from '@shop/contracts/catalog/home'
 import { useEndpoint } from '@shop/shell/query'
 
 export function useHome() {

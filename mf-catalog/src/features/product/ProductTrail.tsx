@@ -1,8 +1,8 @@
-import type { Product } from '@shop/contracts/products'
+import type { Product } from '@shop/contracts/catalog/products'
 import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
-import { Breadcrumbs } from '@shop/ui-kit/Breadcrumbs'
+import { Breadcrumbs } from '@shop/ui-kit/page/Breadcrumbs'
 import css from './ProductTrail.module.css'
 import { useCategoryTitle } from './product.query.ts'
 

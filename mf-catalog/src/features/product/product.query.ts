@@ -1,6 +1,6 @@
-import { allCategoriesEndpoint } from '@shop/contracts/categories'
+import { allCategoriesEndpoint } from '@shop/contracts/catalog/categories'
+import { productByArticleEndpoint } from '@shop/contracts/catalog/product'
 import { ShopError } from '@shop/contracts/errors'
-import { productByArticleEndpoint } from '@shop/contracts/product'
 import { keepPreviousData, useEndpoint } from '@shop/shell/query'
 
 /** While a sibling loads, the present article stays: the page does not jump. */

@@ -1,9 +1,9 @@
-import type { StoreCard } from '@shop/contracts/products'
+import type { StoreCard } from '@shop/contracts/catalog/products'
 import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
-import { Picture } from '@shop/ui-kit/Picture'
-import { Price } from '@shop/ui-kit/Price'
+import { Picture } from '@shop/ui-kit/goods/Picture'
+import { Price } from '@shop/ui-kit/goods/Price'
 import css from './Hit.module.css'
 import { markedParts } from './marked-parts.ts'
 

@@ -1,5 +1,5 @@
+import type { cardSearchEndpoint } from '@shop/contracts/catalog/store-cards'
 import type { ResultOf } from '@shop/contracts/endpoint'
-import type { cardSearchEndpoint } from '@shop/contracts/store-cards'
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'

@@ -1,5 +1,5 @@
-import { allCategoriesEndpoint } from '@shop/contracts/categories'
-import { cardSearchEndpoint } from '@shop/contracts/store-cards'
+import { allCategoriesEndpoint } from '@shop/contracts/catalog/categories'
+import { cardSearchEndpoint } from '@shop/contracts/catalog/store-cards'
 import { endpointQuery, keepPreviousData, queryClient, useEndpoint, useQuery } from '@shop/shell/query'
 import { isSearchable } from './search-text.ts'
 

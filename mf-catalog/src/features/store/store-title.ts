@@ -1,5 +1,5 @@
-import type { StoreFilter } from '@shop/contracts/store-address'
-import type { Text } from '@shop/contracts/text'
+import type { StoreFilter } from '@shop/contracts/catalog/store-address'
+import type { Text } from '@shop/contracts/texts/text'
 import { onlyCategory } from './categories/category-navigation.ts'
 import { chosenIn } from './filters/filter.ts'
 import { type FilterValues, titleOf } from './filters/filter-values.query.ts'

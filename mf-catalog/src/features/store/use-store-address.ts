@@ -1,4 +1,4 @@
-import { readStoreAddress, type StoreFilter, writeStoreAddress } from '@shop/contracts/store-address'
+import { readStoreAddress, type StoreFilter, writeStoreAddress } from '@shop/contracts/catalog/store-address'
 import { useNavigate, useSearchParams } from '@shop/shell/router'
 import { useEffect, useMemo, useState } from 'react'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@shop/shell/i18n'
 import { Button } from '@shop/ui-kit/Button'
-import { Notice } from '@shop/ui-kit/Notice'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { removeWish } from './change-wishes.ts'
 
 /** What the shop has stopped selling has no card; without this notice the list would just be shorter than its count. */

@@ -1,5 +1,5 @@
-import type { ProductCard } from '@shop/contracts/products'
-import { MAX_WISHES } from '@shop/contracts/wishlist-limits'
+import { MAX_WISHES } from '@shop/contracts/cart/wishlist-limits'
+import type { ProductCard } from '@shop/contracts/catalog/products'
 import { cheapestSize } from '@shop/pricing/cheapest-size'
 import { $wishlist } from '@shop/shell/wishlist'
 

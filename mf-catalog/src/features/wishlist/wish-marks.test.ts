@@ -1,4 +1,4 @@
-import { WISH_LIFE_MS } from '@shop/contracts/wishlist-limits'
+import { WISH_LIFE_MS } from '@shop/contracts/cart/wishlist-limits'
 import { lastDays, priceDrop } from './wish-marks.ts'
 
 const HOUR = 60 * 60 * 1000

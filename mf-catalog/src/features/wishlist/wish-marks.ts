@@ -1,4 +1,4 @@
-import { WISH_LIFE_MS } from '@shop/contracts/wishlist-limits'
+import { WISH_LIFE_MS } from '@shop/contracts/cart/wishlist-limits'
 import type { WishlistItem } from '@shop/shell/wishlist'
 
 type Price = { uah: number; eur: number }

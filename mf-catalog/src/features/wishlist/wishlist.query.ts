@@ -1,5 +1,5 @@
-import { type ProductCard, productsByArticleListEndpoint } from '@shop/contracts/products'
-import { MAX_WISHES } from '@shop/contracts/wishlist-limits'
+import { MAX_WISHES } from '@shop/contracts/cart/wishlist-limits'
+import { type ProductCard, productsByArticleListEndpoint } from '@shop/contracts/catalog/products'
 import { keepPreviousData, useEndpoint } from '@shop/shell/query'
 import { useStore } from '@shop/shell/use-store'
 import { $wishlist, type WishlistItem } from '@shop/shell/wishlist'

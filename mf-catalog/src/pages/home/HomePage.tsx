@@ -1,4 +1,4 @@
-import { homeText } from '@shop/contracts/page-texts'
+import { homeText } from '@shop/contracts/texts/page-texts'
 import { useFormat } from '@shop/shell/format'
 import { useHeader } from '@shop/shell/header'
 import { usePageMeta } from '@shop/shell/page-meta'

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts/products'
+import type { Product } from '@shop/contracts/catalog/products'
 import { useTranslation } from '@shop/shell/i18n'
 import { BundlesRow } from '../../features/bundle/row/BundlesRow.tsx'
 import { Recommendations } from '../../features/card/Recommendations.tsx'

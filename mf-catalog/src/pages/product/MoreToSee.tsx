@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts/products'
+import type { Product } from '@shop/contracts/catalog/products'
 import { Suspense } from 'react'
 import { optional } from '../../optional.ts'
 import { withTexts } from '../../text-chunks.ts'

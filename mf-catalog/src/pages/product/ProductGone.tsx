@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/shell/i18n'
 import { usePageMeta } from '@shop/shell/page-meta'
 import { Link } from '@shop/shell/router'
 import { buttonClass } from '@shop/ui-kit/Button'
-import { EmptyState } from '@shop/ui-kit/EmptyState'
+import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { NewestRow } from '../NewestRow.tsx'
 import css from './ProductPage.module.css'
 

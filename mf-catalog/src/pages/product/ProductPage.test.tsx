@@ -1,4 +1,4 @@
-import { $cart } from '@shop/shell/cart'
+import { $cart } from '@shop/shell/cart/cart'
 import { $popup } from '@shop/shell/popup'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,7 +1,7 @@
 import { useHeader } from '@shop/shell/header'
 import { useTranslation } from '@shop/shell/i18n'
 import { useParams } from '@shop/shell/router'
-import { ErrorState } from '@shop/ui-kit/ErrorState'
+import { ErrorState } from '@shop/ui-kit/feedback/ErrorState'
 import { lazy, Suspense } from 'react'
 import { ProductSkeleton } from '../../features/product/ProductSkeleton.tsx'
 import { isGone, useProduct } from '../../features/product/product.query.ts'

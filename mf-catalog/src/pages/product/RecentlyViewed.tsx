@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts/products'
+import type { Product } from '@shop/contracts/catalog/products'
 import { useTranslation } from '@shop/shell/i18n'
 import { useEffect, useState } from 'react'
 import { CardRow } from '../../features/card/CardRow.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from '@shop/shell/i18n'
-import { EmptyState } from '@shop/ui-kit/EmptyState'
-import { ErrorState } from '@shop/ui-kit/ErrorState'
+import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
+import { ErrorState } from '@shop/ui-kit/feedback/ErrorState'
 import { CardGrid } from '../../features/card/CardGrid.tsx'
 import { CardSkeletons } from '../../features/card/CardSkeletons.tsx'
 import { PopularCategories } from '../../features/search/PopularCategories.tsx'

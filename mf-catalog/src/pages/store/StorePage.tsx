@@ -1,5 +1,5 @@
-import { listDescription, storeText } from '@shop/contracts/page-texts'
-import type { StoreFilter } from '@shop/contracts/store-address'
+import type { StoreFilter } from '@shop/contracts/catalog/store-address'
+import { listDescription, storeText } from '@shop/contracts/texts/page-texts'
 import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
 import { usePageMeta } from '@shop/shell/page-meta'

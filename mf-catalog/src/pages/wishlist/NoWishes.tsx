@@ -4,7 +4,7 @@ import { Link } from '@shop/shell/router'
 import { $session } from '@shop/shell/session'
 import { useStore } from '@shop/shell/use-store'
 import { Button, buttonClass } from '@shop/ui-kit/Button'
-import { EmptyState } from '@shop/ui-kit/EmptyState'
+import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { NewestRow } from '../NewestRow.tsx'
 import css from './WishlistPage.module.css'
 

@@ -1,4 +1,4 @@
-import { $cart } from '@shop/shell/cart'
+import { $cart } from '@shop/shell/cart/cart'
 import { $notices } from '@shop/shell/notices'
 import { $popup } from '@shop/shell/popup'
 import { setSignedIn } from '@shop/shell/session'

@@ -1,4 +1,4 @@
-import { wishlistText } from '@shop/contracts/page-texts'
+import { wishlistText } from '@shop/contracts/texts/page-texts'
 import { useFormat } from '@shop/shell/format'
 import { usePageMeta } from '@shop/shell/page-meta'
 import { useSearchParams } from '@shop/shell/router'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import type { Wait } from '@shop/service-kit/guess-delay'
+import type { Wait } from '@shop/service-kit/auth/guess-delay'
 import { aClock, olena } from '../../test/signed-in.ts'
 import { type AccountApi, startApi } from '../../test/start-api.ts'
 

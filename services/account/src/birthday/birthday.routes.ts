@@ -1,9 +1,9 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
-import { birthdayEndpoint } from '@shop/contracts/profile'
+import { birthdayEndpoint } from '@shop/contracts/customers/profile'
 import { birthdayDay } from '@shop/pricing/birthday'
-import type { Clock } from '@shop/service-kit/clock'
-import { handle } from '@shop/service-kit/handle'
-import type { Routes } from '@shop/service-kit/routes'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
+import type { Clock } from '@shop/service-kit/process/clock'
 import type { CustomerRepository } from '../customers/customer.repository.ts'
 
 type Deps = { customers: CustomerRepository; clock: Clock }

@@ -3,8 +3,8 @@ import {
   internalAttachOrdersEndpoint,
   internalCustomerOrdersEndpoint,
   internalCustomerTotalsEndpoint,
-} from '@shop/contracts/customer-orders'
-import type { InternalClient } from '@shop/service-kit/internal-client'
+} from '@shop/contracts/orders/customer-orders'
+import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 
 export type CustomerOrders = ReturnType<typeof createCustomerOrders>
 

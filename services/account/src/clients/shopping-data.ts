@@ -2,9 +2,9 @@ import {
   internalForgetCustomerEndpoint,
   internalLastOrderEndpoint,
   internalShoppingDataEndpoint,
-} from '@shop/contracts/customer-privacy'
+} from '@shop/contracts/customers/customer-privacy'
 import type { ResultOf } from '@shop/contracts/endpoint'
-import type { InternalClient } from '@shop/service-kit/internal-client'
+import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 
 export type ShoppingData = ReturnType<typeof createShoppingData>
 

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import { isDuplicateKey } from '@shop/service-kit/duplicate-key'
+import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db } from 'mongodb'
 import type { Customer } from './customer.ts'
 

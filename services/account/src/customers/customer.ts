@@ -1,5 +1,5 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
-import type { CustomerInfo } from '@shop/contracts/profile'
+import type { CustomerInfo } from '@shop/contracts/customers/profile'
 import { isBirthdayTime } from '@shop/pricing/birthday'
 
 export type Customer = {

@@ -1,5 +1,5 @@
-import { isCommonPassword } from '@shop/service-kit/common-passwords'
-import { invalid } from '@shop/service-kit/fields'
+import { isCommonPassword } from '@shop/service-kit/auth/common-passwords'
+import { invalid } from '@shop/service-kit/calls/fields'
 
 /** @throws ShopError validation for a password that anybody would try first: a common one, or the address itself. */
 export function refuseGuessable(password: string, email: string): void {

@@ -1,5 +1,5 @@
-import { internalCustomerEndpoint } from '@shop/contracts/customers'
-import { internalSessionOwnerEndpoint } from '@shop/contracts/session-owner'
+import { internalCustomerEndpoint } from '@shop/contracts/customers/customers'
+import { internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
 import { startApi } from '../../test/start-api.ts'
 
 const olena = { email: 'Olena@Example.com', password: 'весна-26', name: 'Олена', surname: 'Коваль' }

@@ -1,4 +1,4 @@
-import { clientKey } from '@shop/service-kit/client-key'
+import { clientKey } from '@shop/service-kit/auth/client-key'
 import type { CustomerRepository } from './customer.repository.ts'
 import type { Customer } from './customer.ts'
 import { type SignInDeps, signIn } from './sign-in.ts'

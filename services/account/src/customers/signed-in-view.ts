@@ -1,4 +1,4 @@
-import type { SignedIn } from '@shop/contracts/session-check'
+import type { SignedIn } from '@shop/contracts/customers/session-check'
 import type { Customer } from './customer.ts'
 
 /** What a browser knows of the customer whose it is. */

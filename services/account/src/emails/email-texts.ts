@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/text'
+import type { Locale } from '@shop/contracts/texts/text'
 import type { EmailTexts } from './email-names.ts'
 import { emailsInEnglish } from './email-texts-en.ts'
 import { emailsInUkrainian } from './email-texts-uk.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Locale } from '@shop/contracts/text'
+import type { Locale } from '@shop/contracts/texts/text'
+import type { Mail } from '@shop/service-kit/mail/email-sender'
 import { fillTemplate } from '@shop/service-kit/mail/fill-template'
-import type { Mail } from '@shop/service-kit/mail/mail-carrier'
 
 /** What an email says in its reader's language. */
 export type EmailContent = {

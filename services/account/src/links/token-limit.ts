@@ -1,4 +1,4 @@
-import type { ClientRule } from '@shop/service-kit/limits'
+import type { ClientRule } from '@shop/service-kit/auth/limits'
 
 /** How many links one address may try (D12), whatever they are for. */
 export const tokenTries: ClientRule = {

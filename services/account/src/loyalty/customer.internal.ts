@@ -1,8 +1,8 @@
-import { internalCustomerEndpoint } from '@shop/contracts/customers'
-import { internalSessionOwnerEndpoint } from '@shop/contracts/session-owner'
-import type { Clock } from '@shop/service-kit/clock'
-import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/internal'
-import type { Sessions } from '@shop/service-kit/sessions'
+import { internalCustomerEndpoint } from '@shop/contracts/customers/customers'
+import { internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
+import type { Sessions } from '@shop/service-kit/auth/sessions'
+import { createInternalCalls, handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import type { Clock } from '@shop/service-kit/process/clock'
 import type { CustomerRepository } from '../customers/customer.repository.ts'
 import { discountProfile, type LoyaltyDeps } from './loyalty.ts'
 

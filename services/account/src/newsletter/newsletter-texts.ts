@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/text'
+import type { Locale } from '@shop/contracts/texts/text'
 import type { EmailContent } from '../emails/render-email.ts'
 
 /** The one email that comes before anything was confirmed. */

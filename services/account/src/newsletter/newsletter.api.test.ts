@@ -1,5 +1,5 @@
-import { internalAccountMailsEndpoint } from '@shop/contracts/caught-mails'
-import { errorTexts } from '@shop/contracts/error-texts'
+import { internalAccountMailsEndpoint } from '@shop/contracts/staff/caught-mails'
+import { errorTexts } from '@shop/contracts/texts/error-texts'
 import { aClock } from '../../test/signed-in.ts'
 import { startApi } from '../../test/start-api.ts'
 

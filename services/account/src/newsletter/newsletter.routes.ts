@@ -1,7 +1,11 @@
-import { confirmSubscriptionEndpoint, endSubscriptionEndpoint, subscribeEndpoint } from '@shop/contracts/newsletter'
-import { handle } from '@shop/service-kit/handle'
-import { handleRaw, type RawAnswerer } from '@shop/service-kit/handle-raw'
-import type { Routes } from '@shop/service-kit/routes'
+import {
+  confirmSubscriptionEndpoint,
+  endSubscriptionEndpoint,
+  subscribeEndpoint,
+} from '@shop/contracts/customers/newsletter'
+import { handle } from '@shop/service-kit/calls/handle'
+import { handleRaw, type RawAnswerer } from '@shop/service-kit/calls/handle-raw'
+import type { Routes } from '@shop/service-kit/calls/routes'
 import { confirm, endSubscription, type NewsletterDeps, subscribe } from './subscribe.ts'
 
 type Context = Parameters<RawAnswerer>[0]

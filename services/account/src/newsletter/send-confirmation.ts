@@ -1,4 +1,4 @@
-import type { EmailSender } from '@shop/service-kit/mail/mail-carrier'
+import type { EmailSender } from '@shop/service-kit/mail/email-sender'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
 import * as z from 'zod/mini'
 import { renderEmail } from '../emails/render-email.ts'

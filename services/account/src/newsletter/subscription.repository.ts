@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@shop/service-kit/duplicate-key'
+import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db } from 'mongodb'
 import type { Subscription } from './subscription.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Locale } from '@shop/contracts/text'
+import type { Locale } from '@shop/contracts/texts/text'
 
 /** A mailbox that asked for the newsletter. It gets nothing but one email until it has said so again. */
 export type Subscription = {

@@ -1,6 +1,6 @@
-import { orderHistoryEndpoint } from '@shop/contracts/customer-orders'
-import { handle } from '@shop/service-kit/handle'
-import type { Routes } from '@shop/service-kit/routes'
+import { orderHistoryEndpoint } from '@shop/contracts/orders/customer-orders'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
 import type { CustomerOrders } from '../clients/customer-orders.ts'
 
 export function orderHistoryRoutes(routes: Routes, { orders }: { orders: CustomerOrders }): void {

@@ -1,6 +1,10 @@
-import { checkResetTokenEndpoint, sendResetEmailEndpoint, updatePasswordEndpoint } from '@shop/contracts/password-reset'
-import { handle } from '@shop/service-kit/handle'
-import type { Routes } from '@shop/service-kit/routes'
+import {
+  checkResetTokenEndpoint,
+  sendResetEmailEndpoint,
+  updatePasswordEndpoint,
+} from '@shop/contracts/customers/password-reset'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
 import { isResetLive, type ResetDeps, requestReset, setNewPassword } from './reset-password.ts'
 
 export function passwordResetRoutes(routes: Routes, deps: ResetDeps): void {

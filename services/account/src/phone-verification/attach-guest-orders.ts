@@ -1,4 +1,4 @@
-import type { Log } from '@shop/service-kit/log'
+import type { Log } from '@shop/service-kit/log/log'
 import type { CustomerOrders } from '../clients/customer-orders.ts'
 import type { CustomerRepository } from '../customers/customer.repository.ts'
 import { type Customer, isProven } from '../customers/customer.ts'

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { PHONE_CODE_LENGTH } from '@shop/contracts/customers/phone-verification'
 import { ShopError } from '@shop/contracts/errors'
-import { PHONE_CODE_LENGTH } from '@shop/contracts/phone-verification'
-import type { Locale } from '@shop/contracts/text'
+import type { Locale } from '@shop/contracts/texts/text'
 
 const CODE_VALID_MS = 10 * 60_000
 export const MAX_TRIES = 5

@@ -1,5 +1,5 @@
-import { internalCaughtSmsEndpoint } from '@shop/contracts/caught-sms'
-import { errorTexts } from '@shop/contracts/error-texts'
+import { internalCaughtSmsEndpoint } from '@shop/contracts/staff/caught-sms'
+import { errorTexts } from '@shop/contracts/texts/error-texts'
 import { olena, signedIn, signIn } from '../../test/signed-in.ts'
 
 const phone = '+380671234567'

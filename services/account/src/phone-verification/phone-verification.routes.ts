@@ -1,6 +1,10 @@
-import { RESEND_SECONDS, sendPhoneCodeEndpoint, verifyPhoneCodeEndpoint } from '@shop/contracts/phone-verification'
-import { handle } from '@shop/service-kit/handle'
-import type { Routes } from '@shop/service-kit/routes'
+import {
+  RESEND_SECONDS,
+  sendPhoneCodeEndpoint,
+  verifyPhoneCodeEndpoint,
+} from '@shop/contracts/customers/phone-verification'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
 import { type AttachDeps, tryToAttach } from './attach-guest-orders.ts'
 import { type SendCodeDeps, sendCode } from './send-code.ts'
 import { type VerifyDeps, verifyCode } from './verify-code.ts'

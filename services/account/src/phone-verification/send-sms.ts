@@ -1,6 +1,6 @@
-import type { Locale } from '@shop/contracts/text'
-import type { Clock } from '@shop/service-kit/clock'
+import type { Locale } from '@shop/contracts/texts/text'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
+import type { Clock } from '@shop/service-kit/process/clock'
 import * as z from 'zod/mini'
 import type { SmsCarrier } from '../ports/sms/sms-carrier.ts'
 import { digitsOf, isOver } from './phone-code.ts'

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { Clock } from '@shop/service-kit/clock'
+import type { Clock } from '@shop/service-kit/process/clock'
 import type { CustomerRepository } from '../customers/customer.repository.ts'
 import type { Customer } from '../customers/customer.ts'
 import { checkCode } from './phone-code.ts'

@@ -1,4 +1,4 @@
-import type { CustomerView } from '@shop/contracts/profile'
+import type { CustomerView } from '@shop/contracts/customers/profile'
 import type { Customer } from '../customers/customer.ts'
 import type { Standing } from '../loyalty/loyalty.ts'
 import { writtenDate } from './birth-date.ts'

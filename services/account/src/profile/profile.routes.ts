@@ -1,14 +1,14 @@
-import { ShopError } from '@shop/contracts/errors'
 import {
   customerInfoEndpoint,
   type ProfileForm,
   updateInfoEndpoint,
   updatePhoneEndpoint,
-} from '@shop/contracts/profile'
-import type { Clock } from '@shop/service-kit/clock'
-import { invalid } from '@shop/service-kit/fields'
-import { handle } from '@shop/service-kit/handle'
-import type { Routes } from '@shop/service-kit/routes'
+} from '@shop/contracts/customers/profile'
+import { ShopError } from '@shop/contracts/errors'
+import { invalid } from '@shop/service-kit/calls/fields'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
+import type { Clock } from '@shop/service-kit/process/clock'
 import type { CustomerRepository, ProfileChange } from '../customers/customer.repository.ts'
 import type { Customer } from '../customers/customer.ts'
 import { type LoyaltyDeps, standingOf } from '../loyalty/loyalty.ts'

@@ -1,7 +1,7 @@
-import { registerEndpoint } from '@shop/contracts/registration'
-import { sessionCookie, setCookie } from '@shop/service-kit/cookies'
-import { handle } from '@shop/service-kit/handle'
-import type { Routes } from '@shop/service-kit/routes'
+import { registerEndpoint } from '@shop/contracts/customers/registration'
+import { sessionCookie, setCookie } from '@shop/service-kit/auth/cookies'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
 import { signedInView } from '../customers/signed-in-view.ts'
 import { type RegistrationDeps, register } from './register.ts'
 

@@ -1,6 +1,6 @@
-import { resendVerificationEndpoint, verifyEmailEndpoint } from '@shop/contracts/registration'
-import { handle } from '@shop/service-kit/handle'
-import type { Routes } from '@shop/service-kit/routes'
+import { resendVerificationEndpoint, verifyEmailEndpoint } from '@shop/contracts/customers/registration'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
 import { sendAgain, type VerificationDeps, verifyEmail } from './verify-email.ts'
 
 export function verificationRoutes(routes: Routes, deps: VerificationDeps): void {

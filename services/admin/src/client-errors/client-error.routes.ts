@@ -1,8 +1,8 @@
 import { clientErrorEndpoint } from '@shop/contracts/client-errors'
-import { handle } from '@shop/service-kit/handle'
-import type { ClientRule, Limits } from '@shop/service-kit/limits'
-import type { Log } from '@shop/service-kit/log'
-import { createRoutes, type Routes } from '@shop/service-kit/routes'
+import type { ClientRule, Limits } from '@shop/service-kit/auth/limits'
+import { handle } from '@shop/service-kit/calls/handle'
+import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
+import type { Log } from '@shop/service-kit/log/log'
 
 const reports: ClientRule = { counts: 'client', name: 'client-errors', max: 30, seconds: 3600, whenAway: 'allow' }
 

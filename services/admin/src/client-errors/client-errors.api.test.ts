@@ -1,4 +1,4 @@
-import { silentLog } from '@shop/service-kit/log'
+import { silentLog } from '@shop/service-kit/log/log'
 import { startApi } from '../../test/start-api.ts'
 
 const report = { remote: 'mf-catalog', message: 'Loading chunk 7 failed', page: '/payment/26-000042-abcdefghijklm?x=1' }

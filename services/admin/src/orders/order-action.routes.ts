@@ -1,18 +1,18 @@
 import type { BodyOf, Endpoint } from '@shop/contracts/endpoint'
-import { type StaffAction, staffActionSchema } from '@shop/contracts/order-actions'
+import { type StaffAction, staffActionSchema } from '@shop/contracts/staff/order-actions'
 import {
   internalOrderActionEndpoint,
   orderActionEndpoints,
   returnsEndpoint,
   updateCommentEndpoint,
   updatePaymentEndpoint,
-} from '@shop/contracts/staff-order-steps'
-import type { FullOrder } from '@shop/contracts/staff-orders'
-import type { Call } from '@shop/service-kit/call'
-import type { Guards } from '@shop/service-kit/guards'
-import { handle } from '@shop/service-kit/handle'
-import type { InternalClient } from '@shop/service-kit/internal-client'
-import { createRoutes, type Routes } from '@shop/service-kit/routes'
+} from '@shop/contracts/staff/staff-order-actions'
+import type { FullOrder } from '@shop/contracts/staff/staff-orders'
+import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
+import type { Call } from '@shop/service-kit/calls/call'
+import type { Guards } from '@shop/service-kit/calls/guards'
+import { handle } from '@shop/service-kit/calls/handle'
+import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { AuditLog } from '../staff/audit-log.ts'
 
 type OwnEndpoint = Endpoint<{ number: string }, unknown, object, { order: FullOrder }>

@@ -3,11 +3,11 @@ import {
   internalFullOrderEndpoint,
   internalStaffOrdersEndpoint,
   staffOrdersEndpoint,
-} from '@shop/contracts/staff-orders'
-import type { Guards } from '@shop/service-kit/guards'
-import { handle } from '@shop/service-kit/handle'
-import type { InternalClient } from '@shop/service-kit/internal-client'
-import { createRoutes, type Routes } from '@shop/service-kit/routes'
+} from '@shop/contracts/staff/staff-orders'
+import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
+import type { Guards } from '@shop/service-kit/calls/guards'
+import { handle } from '@shop/service-kit/calls/handle'
+import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 
 const PAGE_LENGTH = 50
 

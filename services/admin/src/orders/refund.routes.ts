@@ -1,10 +1,10 @@
-import { internalRefundEndpoint } from '@shop/contracts/refunds'
-import { refundOrderEndpoint } from '@shop/contracts/staff-order-steps'
-import { internalFullOrderEndpoint } from '@shop/contracts/staff-orders'
-import type { Guards } from '@shop/service-kit/guards'
-import { handle } from '@shop/service-kit/handle'
-import type { InternalClient } from '@shop/service-kit/internal-client'
-import { createRoutes, type Routes } from '@shop/service-kit/routes'
+import { internalRefundEndpoint } from '@shop/contracts/orders/refunds'
+import { refundOrderEndpoint } from '@shop/contracts/staff/staff-order-actions'
+import { internalFullOrderEndpoint } from '@shop/contracts/staff/staff-orders'
+import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
+import type { Guards } from '@shop/service-kit/calls/guards'
+import { handle } from '@shop/service-kit/calls/handle'
+import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { AuditLog } from '../staff/audit-log.ts'
 
 /** Money that goes back to customers. */

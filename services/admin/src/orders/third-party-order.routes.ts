@@ -6,11 +6,11 @@ import {
   internalThirdPartyOrdersEndpoint,
   newThirdPartyOrderEndpoint,
   staffThirdPartyOrdersEndpoint,
-} from '@shop/contracts/third-party-orders'
-import type { Guards } from '@shop/service-kit/guards'
-import { handle } from '@shop/service-kit/handle'
-import type { InternalClient } from '@shop/service-kit/internal-client'
-import { createRoutes, type Routes } from '@shop/service-kit/routes'
+} from '@shop/contracts/orders/third-party-orders'
+import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
+import type { Guards } from '@shop/service-kit/calls/guards'
+import { handle } from '@shop/service-kit/calls/handle'
+import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { AuditLog } from '../staff/audit-log.ts'
 
 const PAGE_LENGTH = 25

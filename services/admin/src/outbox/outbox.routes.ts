@@ -3,11 +3,11 @@ import {
   type OutboxService,
   retryOutboxEndpoint,
   staffOutboxEndpoint,
-} from '@shop/contracts/staff-outbox'
-import type { Guards } from '@shop/service-kit/guards'
-import { handle } from '@shop/service-kit/handle'
-import type { InternalClient } from '@shop/service-kit/internal-client'
-import { createRoutes, type Routes } from '@shop/service-kit/routes'
+} from '@shop/contracts/staff/staff-outbox'
+import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
+import type { Guards } from '@shop/service-kit/calls/guards'
+import { handle } from '@shop/service-kit/calls/handle'
+import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { AuditLog } from '../staff/audit-log.ts'
 
 /** Emails and messages of all services that are not delivered yet. */

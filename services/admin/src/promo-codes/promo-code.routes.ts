@@ -7,12 +7,12 @@ import {
   type PromoCodeForm,
   staffPromoCodesEndpoint,
   switchOffPromoCodeEndpoint,
-} from '@shop/contracts/staff-promo-codes'
-import type { Call } from '@shop/service-kit/call'
-import type { Guards } from '@shop/service-kit/guards'
-import { handle } from '@shop/service-kit/handle'
-import type { InternalClient } from '@shop/service-kit/internal-client'
-import { createRoutes, type Routes } from '@shop/service-kit/routes'
+} from '@shop/contracts/staff/staff-promo-codes'
+import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
+import type { Call } from '@shop/service-kit/calls/call'
+import type { Guards } from '@shop/service-kit/calls/guards'
+import { handle } from '@shop/service-kit/calls/handle'
+import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { AuditLog } from '../staff/audit-log.ts'
 
 /** Promo codes for staff. They stay where they are used. */

@@ -1,4 +1,4 @@
-import type { Clock } from '@shop/service-kit/clock'
+import type { Clock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'
 
 type Changed = 'order' | 'third_party_order' | 'promo_code' | 'outbox'

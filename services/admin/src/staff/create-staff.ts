@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '@shop/service-kit/clock'
-import type { Passwords } from '@shop/service-kit/passwords'
+import type { Passwords } from '@shop/service-kit/auth/passwords'
+import type { Clock } from '@shop/service-kit/process/clock'
 import type { StaffRepository } from './staff.repository.ts'
 import type { Staff, StaffRole } from './staff.ts'
 

@@ -1,4 +1,4 @@
-import { createSessions } from '@shop/service-kit/sessions'
+import { createSessions } from '@shop/service-kit/auth/sessions'
 import { startApi } from '../../test/start-api.ts'
 
 const login = { login: 'olha', password: 'twelve letters' }

@@ -1,5 +1,5 @@
+import type { StaffMember, staffRoles } from '@shop/contracts/customers/session-check'
 import { type StaffRight, staffRights } from '@shop/contracts/endpoint'
-import type { StaffMember, staffRoles } from '@shop/contracts/session-check'
 
 export type StaffRole = (typeof staffRoles)[number]
 export type Staff = { id: string; login: string; role: StaffRole; passwordHash: string; createdAt: Date }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { armFailpoint } from '@shop/service-kit/failpoints'
+import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { callBack, decide } from '../../test/bank.ts'
 import { askQuote, info, order, orderAndPay, orderBody } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { Text } from '@shop/contracts/text'
+import type { Text } from '@shop/contracts/texts/text'
 
 /** What a shopper wrote is the same in both languages. */
 export function asTyped(text: string): Text {

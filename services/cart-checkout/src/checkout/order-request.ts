@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type Delivery, type DeliveryRoute, isTyped } from '@shop/contracts/delivery'
+import { type Delivery, type DeliveryRoute, isTyped } from '@shop/contracts/delivery/delivery'
 import type { BodyOf } from '@shop/contracts/endpoint'
-import type { createOrderEndpoint } from '@shop/contracts/orders'
-import type { ClientKey } from '@shop/service-kit/client-key'
+import type { createOrderEndpoint } from '@shop/contracts/orders/orders'
+import type { ClientKey } from '@shop/service-kit/auth/client-key'
 
 export type OrderBody = BodyOf<typeof createOrderEndpoint>
 

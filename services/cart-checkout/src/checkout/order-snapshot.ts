@@ -1,4 +1,4 @@
-import type { Text } from '@shop/contracts/text'
+import type { Text } from '@shop/contracts/texts/text'
 import { mailboxKey } from '@shop/service-kit/mail/mailbox-key'
 import { linesKey, type Order, type OrderTask } from '../order/order.ts'
 import type { OrderLine, OrderSums } from '../order/order-line.ts'

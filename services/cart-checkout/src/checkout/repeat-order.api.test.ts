@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { armFailpoint } from '@shop/service-kit/failpoints'
+import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { askQuote, order, orderBody, startToPay, twoDresses } from '../../test/shopping.ts'
 import { startApi } from '../../test/start-api.ts'
 import { dress } from '../../test/stub-catalog.ts'

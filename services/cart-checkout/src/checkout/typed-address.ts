@@ -1,6 +1,6 @@
-import type { TypedDelivery } from '@shop/contracts/delivery'
+import type { TypedDelivery } from '@shop/contracts/delivery/delivery'
 import { ShopError } from '@shop/contracts/errors'
-import type { Text } from '@shop/contracts/text'
+import type { Text } from '@shop/contracts/texts/text'
 import type { DeliveryDirectory } from '../ports/delivery-directory/delivery-directory.ts'
 import { asTyped, joined, wrongPlace } from './delivery-texts.ts'
 

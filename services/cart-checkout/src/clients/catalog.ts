@@ -1,19 +1,19 @@
-import type { WantedLine } from '@shop/contracts/cart'
-import { internalShopsEndpoint, type Shop } from '@shop/contracts/shops'
+import type { WantedLine } from '@shop/contracts/cart/cart'
+import { internalShopsEndpoint, type Shop } from '@shop/contracts/catalog/shops'
 import {
   arrivedStockEndpoint,
   assignArrivedEndpoint,
+  commitStockEndpoint,
   extendReservationEndpoint,
   freeArrivedEndpoint,
-  reserveStockEndpoint,
-  restockEndpoint,
   receiveStockEndpoint,
   releaseStockEndpoint,
+  reserveStockEndpoint,
+  restockEndpoint,
   type Sellable,
   sellablesEndpoint,
-  commitStockEndpoint,
-} from '@shop/contracts/stock'
-import type { InternalClient } from '@shop/service-kit/internal-client'
+} from '@shop/contracts/catalog/stock'
+import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { StockItem } from '../order/order.ts'
 import type { ShortLine } from '../order/short-line.ts'
 

@@ -1,6 +1,6 @@
-import { internalCustomerEndpoint } from '@shop/contracts/customers'
-import { internalSessionOwnerEndpoint } from '@shop/contracts/session-owner'
-import type { InternalClient } from '@shop/service-kit/internal-client'
+import { internalCustomerEndpoint } from '@shop/contracts/customers/customers'
+import { internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-owner'
+import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 
 export type KnownCustomer = {
   id: string

@@ -4,10 +4,10 @@ import {
   returnableEndpoint,
   returnOrderEndpoint,
   sendOrderCodeEndpoint,
-} from '@shop/contracts/order-steps'
-import { handle } from '@shop/service-kit/handle'
-import type { ClientRule } from '@shop/service-kit/limits'
-import type { Routes } from '@shop/service-kit/routes'
+} from '@shop/contracts/staff/customer-order-actions'
+import type { ClientRule } from '@shop/service-kit/auth/limits'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
 import type { Customers } from '../clients/customers.ts'
 import { isPlaced } from '../order/order.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'

@@ -2,7 +2,7 @@ import {
   internalAttachOrdersEndpoint,
   internalCustomerOrdersEndpoint,
   internalCustomerTotalsEndpoint,
-} from '@shop/contracts/customer-orders'
+} from '@shop/contracts/orders/customer-orders'
 import { loyaltyLevel } from '@shop/pricing/loyalty'
 import { anAttempt, anOrder } from '../../test/an-order.ts'
 import { type Api, startApi } from '../../test/start-api.ts'

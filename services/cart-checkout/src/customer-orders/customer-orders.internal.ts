@@ -2,10 +2,10 @@ import {
   internalAttachOrdersEndpoint,
   internalCustomerOrdersEndpoint,
   internalCustomerTotalsEndpoint,
-} from '@shop/contracts/customer-orders'
+} from '@shop/contracts/orders/customer-orders'
 import { loyaltyTotals } from '@shop/pricing/loyalty'
-import type { Clock } from '@shop/service-kit/clock'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import type { Clock } from '@shop/service-kit/process/clock'
 import type { OrderRepository } from '../order/order.repository.ts'
 import { isPlaced, type Order, withHistory } from '../order/order.ts'
 import type { CustomerOrdersRepository } from './customer-orders.repository.ts'

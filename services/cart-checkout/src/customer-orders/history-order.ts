@@ -1,5 +1,5 @@
-import type { HistoryOrder } from '@shop/contracts/customer-orders'
-import type { OrderState } from '@shop/contracts/orders'
+import type { HistoryOrder } from '@shop/contracts/orders/customer-orders'
+import type { OrderState } from '@shop/contracts/orders/orders'
 import { toDecimal } from '@shop/money/money'
 import { itemCount } from '../fulfilment/left-to-send.ts'
 import { trackingLink } from '../fulfilment/tracking-link.ts'

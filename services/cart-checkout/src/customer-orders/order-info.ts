@@ -1,5 +1,5 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
-import type { OrderState, orderInfoEndpoint, orderShipmentSchema, PaymentState } from '@shop/contracts/orders'
+import type { OrderState, orderInfoEndpoint, orderShipmentSchema, PaymentState } from '@shop/contracts/orders/orders'
 import { toDecimal } from '@shop/money/money'
 import type * as z from 'zod/mini'
 import { itemCount } from '../fulfilment/left-to-send.ts'

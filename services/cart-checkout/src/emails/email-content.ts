@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/text'
+import type { Locale } from '@shop/contracts/texts/text'
 import { formatMoney } from '@shop/money/format'
 import { trackingLink } from '../fulfilment/tracking-link.ts'
 import type { EmailName } from '../order/email-names.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/text'
+import type { Locale } from '@shop/contracts/texts/text'
 import { formatMoney } from '@shop/money/format'
 import type { Money } from '@shop/money/money'
 import { unlinked } from '@shop/service-kit/mail/unlinked'

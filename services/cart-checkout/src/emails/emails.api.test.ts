@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { armFailpoint } from '@shop/service-kit/failpoints'
+import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { callBack, decide } from '../../test/bank.ts'
 import { startMailServer } from '../../test/mail-server.ts'
 import { askQuote, order, orderAndPay, orderBody, startToPay } from '../../test/shopping.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Mail } from '@shop/service-kit/mail/email-sender'
 import { fillTemplate } from '@shop/service-kit/mail/fill-template'
-import type { Mail } from '@shop/service-kit/mail/mail-carrier'
 import { type EmailContent, type EmailContext, emailContent } from './email-content.ts'
 
 // Compiled from email-templates/email.mjml by `npm run email-templates`; a test tells when it is out of date.

@@ -1,6 +1,6 @@
-import type { Clock } from '@shop/service-kit/clock'
-import type { EmailSender } from '@shop/service-kit/mail/mail-carrier'
+import type { EmailSender } from '@shop/service-kit/mail/email-sender'
 import type { Effect } from '@shop/service-kit/outbox/outbox'
+import type { Clock } from '@shop/service-kit/process/clock'
 import * as z from 'zod/mini'
 import { emailNames } from '../order/email-names.ts'
 import type { OrderRepository } from '../order/order.repository.ts'

@@ -1,4 +1,4 @@
-import { internalRefundEndpoint } from '@shop/contracts/refunds'
+import { internalRefundEndpoint } from '@shop/contracts/orders/refunds'
 import { ref as placeRef, startNovaPoshta } from '../../test/nova-poshta-server.ts'
 import { info } from '../../test/shopping.ts'
 import { paidOrder, saved, sentEmails, staffDo } from '../../test/staff.ts'

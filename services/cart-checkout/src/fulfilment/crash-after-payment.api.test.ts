@@ -1,5 +1,5 @@
-import { internalRefundEndpoint } from '@shop/contracts/refunds'
-import { armFailpoint } from '@shop/service-kit/failpoints'
+import { internalRefundEndpoint } from '@shop/contracts/orders/refunds'
+import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { startPreorderShop } from '../../test/preorder-shop.ts'
 import { twoDresses } from '../../test/shopping.ts'
 import { paidOrder, saved, sentEmails, staffDo } from '../../test/staff.ts'

@@ -1,4 +1,4 @@
-import type { Delivery } from '@shop/contracts/delivery'
+import type { Delivery } from '@shop/contracts/delivery/delivery'
 import { checkTracking, exampleTracking } from './tracking-number.ts'
 
 const ukraine = { type: 'ukraine', area: 'aaaaaaaa', city: 'bbbbbbbb' } as const

@@ -1,4 +1,4 @@
-import type { Delivery } from '@shop/contracts/delivery'
+import type { Delivery } from '@shop/contracts/delivery/delivery'
 import { ShopError } from '@shop/contracts/errors'
 import { isNovaPoshtaNumber } from '../ports/nova-poshta/parcel.ts'
 

@@ -1,4 +1,4 @@
-import type { Text } from '@shop/contracts/text'
+import type { Text } from '@shop/contracts/texts/text'
 
 /** A carrier to other countries, and the days its parcels travel. */
 export type DeliveryService = { slug: string; title: Text; daysMin: number; daysMax: number }

@@ -2,9 +2,9 @@ import {
   deliveryCountriesEndpoint,
   deliveryPriceEndpoint,
   deliveryServicesEndpoint,
-} from '@shop/contracts/international-delivery'
-import { handle } from '@shop/service-kit/handle'
-import type { Routes } from '@shop/service-kit/routes'
+} from '@shop/contracts/delivery/international-delivery'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
 import { countries } from '../location/countries.ts'
 import type { InternationalRepository } from './international.repository.ts'
 import { type PriceAbroadDeps, priceAbroad } from './price-abroad.ts'

@@ -1,6 +1,6 @@
+import type { deliveryPriceEndpoint } from '@shop/contracts/delivery/international-delivery'
 import type { BodyOf, ResultOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
-import type { deliveryPriceEndpoint } from '@shop/contracts/international-delivery'
 import { toDecimal } from '@shop/money/money'
 import { deliveryPrice } from '@shop/pricing/delivery-price'
 import { cartWeight } from '@shop/pricing/weight'

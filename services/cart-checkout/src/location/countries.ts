@@ -1,4 +1,4 @@
-import type { Country } from '@shop/contracts/location'
+import type { Country } from '@shop/contracts/delivery/location'
 import list from './countries.json' with { type: 'json' }
 
 /**

@@ -4,10 +4,10 @@ import {
   areaCitiesEndpoint,
   cityWarehousesEndpoint,
   internalDirectoryEndpoint,
-} from '@shop/contracts/location'
-import { handle } from '@shop/service-kit/handle'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
-import type { Routes } from '@shop/service-kit/routes'
+} from '@shop/contracts/delivery/location'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
 import type { DeliveryDirectory } from '../ports/delivery-directory/delivery-directory.ts'
 import { countries } from './countries.ts'
 

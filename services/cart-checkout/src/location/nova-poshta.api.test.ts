@@ -1,4 +1,4 @@
-import { internalDirectoryEndpoint } from '@shop/contracts/location'
+import { internalDirectoryEndpoint } from '@shop/contracts/delivery/location'
 import { explainQueries } from '@shop/testing/query-plans'
 import { aCityRow, aDepartmentRow, ref, refusedWith, startNovaPoshta } from '../../test/nova-poshta-server.ts'
 import { oneDress, order, twoDresses } from '../../test/shopping.ts'

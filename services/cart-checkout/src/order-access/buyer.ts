@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { buyerCookie, setCookie } from '@shop/service-kit/cookies'
+import { buyerCookie, setCookie } from '@shop/service-kit/auth/cookies'
 import type { Context } from 'koa'
 import type { RandomBytes } from '../order/order-ref.ts'
 

@@ -1,5 +1,5 @@
-import type { Clock } from '@shop/service-kit/clock'
-import type { Log } from '@shop/service-kit/log'
+import type { Log } from '@shop/service-kit/log/log'
+import type { Clock } from '@shop/service-kit/process/clock'
 import { expireIfReplaced } from '../cancellation/expire-order.ts'
 import type { Catalog } from '../clients/catalog.ts'
 import { type EmailDeps, enqueueEmail } from '../emails/enqueue-emails.ts'

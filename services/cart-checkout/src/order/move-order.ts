@@ -1,4 +1,4 @@
-import type { OrderState } from '@shop/contracts/orders'
+import type { OrderState } from '@shop/contracts/orders/orders'
 import type { HistoryPayload } from './history-row.ts'
 import { type Order, withHistory } from './order.ts'
 import { nextOrderState, type OrderEvent } from './order-states.ts'

@@ -1,4 +1,4 @@
-import type { Text } from '@shop/contracts/text'
+import type { Text } from '@shop/contracts/texts/text'
 import type { Price } from '@shop/money/money'
 
 /** A line as it was agreed upon: later edits of the catalogue never reach it. Amounts in minor units. */

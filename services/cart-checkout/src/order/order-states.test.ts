@@ -1,4 +1,4 @@
-import { orderStates } from '@shop/contracts/orders'
+import { orderStates } from '@shop/contracts/orders/orders'
 import { nextOrderState, type OrderEvent, orderTransitions } from './order-states.ts'
 
 type State = keyof typeof orderTransitions

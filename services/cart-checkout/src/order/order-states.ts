@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { OrderState } from '@shop/contracts/orders'
+import type { OrderState } from '@shop/contracts/orders/orders'
 
 /** What can happen to the goods of an order. */
 export type OrderEvent =

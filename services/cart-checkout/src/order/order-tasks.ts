@@ -1,4 +1,4 @@
-import type { PromoRefusal } from '@shop/contracts/cart'
+import type { PromoRefusal } from '@shop/contracts/cart/cart'
 import { isPlaced, type Order, type OrderTask, type StockItem, withAlert, withHistory } from './order.ts'
 import { nextOrderState } from './order-states.ts'
 import type { ShortLine } from './short-line.ts'

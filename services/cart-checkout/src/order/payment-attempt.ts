@@ -1,4 +1,4 @@
-import type { paymentMethods } from '@shop/contracts/orders'
+import type { paymentMethods } from '@shop/contracts/orders/orders'
 import type { Money } from '@shop/money/money'
 
 export type AttemptState = 'started' | 'in_processing' | 'approved' | 'declined' | 'expired' | 'review' | 'refunded'

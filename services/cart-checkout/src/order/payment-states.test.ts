@@ -1,4 +1,4 @@
-import { paymentStates } from '@shop/contracts/orders'
+import { paymentStates } from '@shop/contracts/orders/orders'
 import {
   isPaid,
   nextPaymentState,

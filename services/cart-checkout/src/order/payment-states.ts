@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { PaymentState } from '@shop/contracts/orders'
+import type { PaymentState } from '@shop/contracts/orders/orders'
 
 /** What can happen to the money of an order: by payment events, by the clock and by staff. */
 export type PaymentTransition =

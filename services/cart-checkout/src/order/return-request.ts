@@ -1,4 +1,4 @@
-import type { ReturnCause } from '@shop/contracts/returns'
+import type { ReturnCause } from '@shop/contracts/orders/returns'
 import type { LineCount } from './line-count.ts'
 
 /** `restock`: is the item as new, and goes back on sale? Staff decide when it is in their hands. */

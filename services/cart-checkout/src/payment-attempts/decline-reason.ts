@@ -1,4 +1,4 @@
-import type { declineReasons } from '@shop/contracts/orders'
+import type { declineReasons } from '@shop/contracts/orders/orders'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 
 type DeclineReason = (typeof declineReasons)[number]

@@ -1,5 +1,5 @@
-import { internalRefundEndpoint } from '@shop/contracts/refunds'
-import { armFailpoint } from '@shop/service-kit/failpoints'
+import { internalRefundEndpoint } from '@shop/contracts/orders/refunds'
+import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { callBack, decide, decideWithoutCallback } from '../../test/bank.ts'
 import { info, orderAsOwner, startToPay } from '../../test/shopping.ts'
 import { saved, sentEmails } from '../../test/staff.ts'

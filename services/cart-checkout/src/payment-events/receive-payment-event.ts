@@ -1,4 +1,4 @@
-import { failpoint } from '@shop/service-kit/failpoints'
+import { failpoint } from '@shop/service-kit/process/failpoints'
 import { isThirdPartyNumber, numberOfPayment } from '../order/order-ref.ts'
 import { finishTasksOrLeave, type TaskDeps } from '../order/run-tasks.ts'
 import { type Payable, withNextAsk } from '../payment-attempts/ask-schedule.ts'

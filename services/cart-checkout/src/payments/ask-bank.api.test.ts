@@ -1,4 +1,4 @@
-import { armFailpoint } from '@shop/service-kit/failpoints'
+import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { callBack, decide, decideWithoutCallback } from '../../test/bank.ts'
 import { info, order, orderAndPay, startToPay } from '../../test/shopping.ts'
 import { startApi } from '../../test/start-api.ts'

@@ -1,5 +1,5 @@
-import { createInternalClient } from '@shop/service-kit/internal-client'
-import { silentLog } from '@shop/service-kit/log'
+import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
+import { silentLog } from '@shop/service-kit/log/log'
 import { createUnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
 import { freshDatabase } from '@shop/testing/database'
 import { anAttempt, anOrder, aPaymentEvent, noon } from '../../test/an-order.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '@shop/service-kit/log'
+import type { Log } from '@shop/service-kit/log/log'
 
 export type Background = ReturnType<typeof createBackground>
 

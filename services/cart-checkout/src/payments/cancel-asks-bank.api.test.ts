@@ -1,4 +1,4 @@
-import { internalCustomerOrdersEndpoint } from '@shop/contracts/customer-orders'
+import { internalCustomerOrdersEndpoint } from '@shop/contracts/orders/customer-orders'
 import { callBack, decide, decideWithoutCallback } from '../../test/bank.ts'
 import { meanwhileAt } from '../../test/pause-at.ts'
 import { info, order, orderAsOwner, startToPay } from '../../test/shopping.ts'

@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { cancelOutcomes } from '@shop/contracts/order-steps'
-import { failpoint } from '@shop/service-kit/failpoints'
+import type { cancelOutcomes } from '@shop/contracts/staff/customer-order-actions'
+import { failpoint } from '@shop/service-kit/process/failpoints'
 import { isCancellableUnpaid } from '../cancellation/cancel-order.ts'
 import { withCancelWanted } from '../cancellation/cancel-request.ts'
 import type { ChangeContext, Placed } from '../order/move-order.ts'

@@ -1,4 +1,4 @@
-import { armFailpoint } from '@shop/service-kit/failpoints'
+import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { anAttempt, anOrder } from '../../test/an-order.ts'
 import { decideWithoutCallback } from '../../test/bank.ts'
 import { info, orderAndPay } from '../../test/shopping.ts'

@@ -1,4 +1,4 @@
-import { silentLog } from '@shop/service-kit/log'
+import { silentLog } from '@shop/service-kit/log/log'
 import { noon } from '../../test/an-order.ts'
 import type { AskDeps } from './ask-bank.ts'
 import { createBackground } from './background.ts'

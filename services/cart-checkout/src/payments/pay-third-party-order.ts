@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { Locale } from '@shop/contracts/text'
+import type { Locale } from '@shop/contracts/texts/text'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { nextPaymentState } from '../order/payment-states.ts'
 import { withNextAsk } from '../payment-attempts/ask-schedule.ts'

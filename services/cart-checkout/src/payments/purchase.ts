@@ -1,4 +1,4 @@
-import type { Text } from '@shop/contracts/text'
+import type { Text } from '@shop/contracts/texts/text'
 import { uahFromEur } from '@shop/money/money'
 import type { Order } from '../order/order.ts'
 import type { OrderLine } from '../order/order-line.ts'

@@ -1,4 +1,4 @@
-import { internalOrderActionEndpoint } from '@shop/contracts/staff-order-steps'
+import { internalOrderActionEndpoint } from '@shop/contracts/staff/staff-order-actions'
 import { comeBack, decide } from '../../test/bank.ts'
 import { info, orderAndPay, orderAsOwner, startToPay } from '../../test/shopping.ts'
 import { type Api, type Json, startApi } from '../../test/start-api.ts'
@@ -47,7 +47,9 @@ test('while the bank is silent, a customer who came back neither pays nor cancel
     expect((await api.post('/api/payments/start', { order: ref, method: 'card' })).status).toBe(409)
     expect((await cancel(api, ref, cookie)).status).toBe(409)
     const step = { do: 'cancel', reason: 'передумала' } as const
-    await expect(api.internal.call(internalOrderActionEndpoint, { number, who: 'olena', step })).rejects.toThrow('illegal_tra')
+    await expect(api.internal.call(internalOrderActionEndpoint, { number, who: 'olena', step })).rejects.toThrow(
+      'illegal_tra',
+    )
   }
 
   api.wait(SECOND)

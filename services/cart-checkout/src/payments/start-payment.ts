@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import { failpoint } from '@shop/service-kit/failpoints'
+import { failpoint } from '@shop/service-kit/process/failpoints'
 import { isPlaced, type Order } from '../order/order.ts'
 import { withTask } from '../order/order-tasks.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '@shop/service-kit/clock'
+import type { Clock } from '@shop/service-kit/process/clock'
 import type { OrderRepository } from '../order/order.repository.ts'
 import type { Order } from '../order/order.ts'
 import type { SavedCartRepository } from '../saved-cart/saved-cart.repository.ts'

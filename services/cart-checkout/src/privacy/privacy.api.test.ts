@@ -2,7 +2,7 @@ import {
   internalForgetCustomerEndpoint,
   internalLastOrderEndpoint,
   internalShoppingDataEndpoint,
-} from '@shop/contracts/customer-privacy'
+} from '@shop/contracts/customers/customer-privacy'
 import { anOrder } from '../../test/an-order.ts'
 import { startApi } from '../../test/start-api.ts'
 import { knownSession } from '../../test/stub-account.ts'

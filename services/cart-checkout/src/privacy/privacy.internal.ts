@@ -2,8 +2,8 @@ import {
   internalForgetCustomerEndpoint,
   internalLastOrderEndpoint,
   internalShoppingDataEndpoint,
-} from '@shop/contracts/customer-privacy'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
+} from '@shop/contracts/customers/customer-privacy'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { CustomerOrdersRepository } from '../customer-orders/customer-orders.repository.ts'
 import { historyOrder } from '../customer-orders/history-order.ts'
 import { isPlaced } from '../order/order.ts'

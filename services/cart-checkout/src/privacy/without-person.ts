@@ -1,4 +1,4 @@
-import { type Delivery, isTyped } from '@shop/contracts/delivery'
+import { type Delivery, isTyped } from '@shop/contracts/delivery/delivery'
 import type { HistoryRow } from '../order/history-row.ts'
 import { type Order, withHistory } from '../order/order.ts'
 import { searchTerms } from '../order/search-terms.ts'

@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { ClientKey } from '@shop/service-kit/client-key'
-import type { Clock } from '@shop/service-kit/clock'
+import type { ClientKey } from '@shop/service-kit/auth/client-key'
+import type { Clock } from '@shop/service-kit/process/clock'
 import { promoKey } from './promo-code.ts'
 import type { PromoTries } from './promo-tries.repository.ts'
 import type { TriedCode } from './try-promo-code.ts'

@@ -1,4 +1,4 @@
-import type { PromoRefusal } from '@shop/contracts/cart'
+import type { PromoRefusal } from '@shop/contracts/cart/cart'
 import type { PromoGift } from '@shop/pricing/promo'
 
 /** A reservation or a use: which order has the code, for whom. */

@@ -4,8 +4,8 @@ import {
   internalNewPromoCodeEndpoint,
   internalPromoCodesEndpoint,
   type StaffPromoCode,
-} from '@shop/contracts/staff-promo-codes'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
+} from '@shop/contracts/staff/staff-promo-codes'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { PromoCode } from './promo-code.ts'
 import type { PromoCodesRepository } from './promo-codes.repository.ts'
 import { staffPromoCode, termsOf } from './staff-promo-code.ts'

@@ -1,5 +1,5 @@
-import type { PromoRefusal } from '@shop/contracts/cart'
-import type { Sellable } from '@shop/contracts/stock'
+import type { PromoRefusal } from '@shop/contracts/cart/cart'
+import type { Sellable } from '@shop/contracts/catalog/stock'
 import type { PromoOutcome, PromoTerms } from '@shop/pricing/promo'
 import type { PromoCode } from './promo-code.ts'
 

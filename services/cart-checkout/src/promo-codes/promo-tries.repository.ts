@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isDuplicateKey } from '@shop/service-kit/duplicate-key'
+import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db } from 'mongodb'
 
 export type PromoTries = ReturnType<typeof createPromoTries>

@@ -1,4 +1,4 @@
-import type { PromoRefusal } from '@shop/contracts/cart'
+import type { PromoRefusal } from '@shop/contracts/cart/cart'
 import { type PromoCode, promoKey, promoProblem } from './promo-code.ts'
 import type { PromoCodesRepository } from './promo-codes.repository.ts'
 

@@ -1,4 +1,4 @@
-import type { DeliveryRoute } from '@shop/contracts/delivery'
+import type { DeliveryRoute } from '@shop/contracts/delivery/delivery'
 import type { Currency } from '@shop/money/money'
 import { deliveryPrice } from '@shop/pricing/delivery-price'
 import type { LivePrice } from '../ports/delivery-price/live-price.ts'

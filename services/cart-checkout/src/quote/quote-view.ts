@@ -1,6 +1,6 @@
-import type { Quote as QuoteView, quoteEndpoint } from '@shop/contracts/cart'
+import type { Quote as QuoteView, quoteEndpoint } from '@shop/contracts/cart/cart'
 import type { ResultOf } from '@shop/contracts/endpoint'
-import type { Locale, Text } from '@shop/contracts/text'
+import type { Locale, Text } from '@shop/contracts/texts/text'
 import { eurFromUah, toDecimal } from '@shop/money/money'
 import type { DiscountRule } from '@shop/pricing/explain'
 import { ownDiscountPercent } from '@shop/pricing/own-discount'

@@ -1,4 +1,4 @@
-import type { Sellable } from '@shop/contracts/stock'
+import type { Sellable } from '@shop/contracts/catalog/stock'
 import { matchLines } from './sellable-lines.ts'
 
 const aSellable = (changes: Partial<Sellable>): Sellable => ({

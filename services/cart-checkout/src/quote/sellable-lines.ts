@@ -1,6 +1,6 @@
-import type { WantedLine } from '@shop/contracts/cart'
-import { MAX_LINE_COUNT } from '@shop/contracts/cart-limits'
-import type { Sellable } from '@shop/contracts/stock'
+import type { WantedLine } from '@shop/contracts/cart/cart'
+import { MAX_LINE_COUNT } from '@shop/contracts/cart/cart-limits'
+import type { Sellable } from '@shop/contracts/catalog/stock'
 import { eurFromUah, type Price } from '@shop/money/money'
 import type { CartLine } from '@shop/pricing/cart-line'
 

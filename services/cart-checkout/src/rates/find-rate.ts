@@ -1,4 +1,4 @@
-import type { DeliveryRoute } from '@shop/contracts/delivery'
+import type { DeliveryRoute } from '@shop/contracts/delivery/delivery'
 import { ShopError } from '@shop/contracts/errors'
 import { type DeliveryRate, findDeliveryRate } from '@shop/pricing/delivery-price'
 import type { RatesRepository } from './rates.repository.ts'

@@ -1,4 +1,4 @@
-import { internalEurRateEndpoint } from '@shop/contracts/rates'
+import { internalEurRateEndpoint } from '@shop/contracts/delivery/rates'
 import { startApi } from '../../test/start-api.ts'
 import { seedCartCheckout } from '../seed.ts'
 

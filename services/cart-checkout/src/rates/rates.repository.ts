@@ -1,4 +1,4 @@
-import type { deliveryMethods } from '@shop/contracts/delivery'
+import type { deliveryMethods } from '@shop/contracts/delivery/delivery'
 import { ShopError } from '@shop/contracts/errors'
 import type { DeliveryRate } from '@shop/pricing/delivery-price'
 import type { Db } from 'mongodb'

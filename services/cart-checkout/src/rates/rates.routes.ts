@@ -1,8 +1,8 @@
-import { internalEurRateEndpoint, ratesEndpoint } from '@shop/contracts/rates'
+import { internalEurRateEndpoint, ratesEndpoint } from '@shop/contracts/delivery/rates'
 import { toDecimal } from '@shop/money/money'
-import { handle } from '@shop/service-kit/handle'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
-import type { Routes } from '@shop/service-kit/routes'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
 import type { RatesRepository } from './rates.repository.ts'
 
 export function rateRoutes(routes: Routes, rates: RatesRepository): void {

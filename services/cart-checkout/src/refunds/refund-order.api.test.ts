@@ -1,5 +1,5 @@
-import { internalRefundEndpoint } from '@shop/contracts/refunds'
-import { armFailpoint } from '@shop/service-kit/failpoints'
+import { internalRefundEndpoint } from '@shop/contracts/orders/refunds'
+import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { enterCode } from '../../test/a-promo-code.ts'
 import { callBack, decide } from '../../test/bank.ts'
 import { info, orderAndPay, startToPay, twoDresses } from '../../test/shopping.ts'

@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
-import { internalRefundEndpoint } from '@shop/contracts/refunds'
+import { internalRefundEndpoint } from '@shop/contracts/orders/refunds'
 import { fromDecimal, toDecimal } from '@shop/money/money'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { type RefundDeps, refundOrder } from './refund-order.ts'
 
 /** What the admin service asks; it has checked who is asking. */

@@ -1,4 +1,4 @@
-import type { Log } from '@shop/service-kit/log'
+import type { Log } from '@shop/service-kit/log/log'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import type { Refund } from '../order/refund.ts'
 import { GatewaySilence } from '../ports/payment/gateway-silence.ts'

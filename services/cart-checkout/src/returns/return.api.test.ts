@@ -1,4 +1,4 @@
-import { internalRefundEndpoint } from '@shop/contracts/refunds'
+import { internalRefundEndpoint } from '@shop/contracts/orders/refunds'
 import { askQuote, info, oneDress, twoDresses } from '../../test/shopping.ts'
 import { codeIn, deliveredOrder, paidOrder, saved, sentEmails, staffDo } from '../../test/staff.ts'
 import type { Api } from '../../test/start-api.ts'

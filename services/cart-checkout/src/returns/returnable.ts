@@ -1,6 +1,6 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
-import type { LastReturn } from '@shop/contracts/returns'
+import type { LastReturn } from '@shop/contracts/orders/returns'
 import { lastReturnDay } from '../fulfilment/deliver-order.ts'
 import { countOf } from '../order/line-count.ts'
 import type { ChangeContext, Placed } from '../order/move-order.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/text'
+import type { Locale } from '@shop/contracts/texts/text'
 import { formatMoney } from '@shop/money/format'
 import { minorUnits } from '../ports/payment/wayforpay-callback.ts'
 import { payTexts } from './pay-texts.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/text'
+import type { Locale } from '@shop/contracts/texts/text'
 import type { SandboxChoice } from './sandbox-callback.ts'
 
 type PayTexts = {

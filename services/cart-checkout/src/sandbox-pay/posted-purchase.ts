@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/contracts/text'
+import type { Locale } from '@shop/contracts/texts/text'
 import { isSignedBy } from '../ports/payment/wayforpay-signature.ts'
 
 /** A purchase as a form brings it to the gateway. */

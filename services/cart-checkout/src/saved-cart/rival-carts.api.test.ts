@@ -1,4 +1,4 @@
-import { sellablesEndpoint } from '@shop/contracts/stock'
+import { sellablesEndpoint } from '@shop/contracts/catalog/stock'
 import { type Api, type Json, startApi } from '../../test/start-api.ts'
 import { knownSession } from '../../test/stub-account.ts'
 import { dress, size, skirt } from '../../test/stub-catalog.ts'

@@ -1,4 +1,4 @@
-import { armFailpoint } from '@shop/service-kit/failpoints'
+import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { order } from '../../test/shopping.ts'
 import { type Api, type Json, startApi } from '../../test/start-api.ts'
 import { knownSession, otherSession } from '../../test/stub-account.ts'

@@ -1,6 +1,6 @@
+import type { SavedCart, SavedLine } from '@shop/contracts/cart/saved-cart'
 import { ShopError } from '@shop/contracts/errors'
-import type { SavedCart, SavedLine } from '@shop/contracts/saved-cart'
-import { isDuplicateKey } from '@shop/service-kit/duplicate-key'
+import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db } from 'mongodb'
 
 /** One document for each customer; `touched_at` lets the database forget carts that nobody comes back to. */

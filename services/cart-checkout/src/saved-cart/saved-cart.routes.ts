@@ -1,7 +1,7 @@
-import { cartEndpoint, updateCartEndpoint } from '@shop/contracts/saved-cart'
-import { handle } from '@shop/service-kit/handle'
-import type { Limits, SubjectRule } from '@shop/service-kit/limits'
-import type { Routes } from '@shop/service-kit/routes'
+import { cartEndpoint, updateCartEndpoint } from '@shop/contracts/cart/saved-cart'
+import type { Limits, SubjectRule } from '@shop/service-kit/auth/limits'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
 import { livingLines } from './saved-cart.ts'
 import { type UpdateCartDeps, updateCart } from './update-cart.ts'
 

@@ -1,5 +1,5 @@
-import { CART_LINE_LIFE_MS, MAX_CART_LINES } from '@shop/contracts/cart-limits'
-import type { SavedLine } from '@shop/contracts/saved-cart'
+import { CART_LINE_LIFE_MS, MAX_CART_LINES } from '@shop/contracts/cart/cart-limits'
+import type { SavedLine } from '@shop/contracts/cart/saved-cart'
 
 type LineKey = Pick<SavedLine, 'article' | 'size' | 'bundle'>
 

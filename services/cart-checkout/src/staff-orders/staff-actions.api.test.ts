@@ -1,5 +1,5 @@
-import type { StaffAction } from '@shop/contracts/order-actions'
-import { internalRefundEndpoint } from '@shop/contracts/refunds'
+import { internalRefundEndpoint } from '@shop/contracts/orders/refunds'
+import type { StaffAction } from '@shop/contracts/staff/order-actions'
 import { info, order, orderAndPay, twoDresses } from '../../test/shopping.ts'
 import { paidOrder, saved, sentEmails, staffDo } from '../../test/staff.ts'
 import { startApi } from '../../test/start-api.ts'

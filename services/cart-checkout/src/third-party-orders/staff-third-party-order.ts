@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { StaffThirdPartyOrder, ThirdPartyChange } from '@shop/contracts/third-party-orders'
+import type { StaffThirdPartyOrder, ThirdPartyChange } from '@shop/contracts/orders/third-party-orders'
 import { nextPaymentState } from '../order/payment-states.ts'
 import { withNextAsk } from '../payment-attempts/ask-schedule.ts'
 import { MANUAL, manualAttempt } from '../payment-attempts/manual-attempt.ts'

@@ -3,7 +3,7 @@ import {
   internalNewThirdPartyOrderEndpoint,
   internalThirdPartyOrdersEndpoint,
   type ThirdPartyChange,
-} from '@shop/contracts/third-party-orders'
+} from '@shop/contracts/orders/third-party-orders'
 import { decide } from '../../test/bank.ts'
 import { startToPay } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'

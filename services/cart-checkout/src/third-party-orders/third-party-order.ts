@@ -1,6 +1,6 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
-import type { PaymentState } from '@shop/contracts/orders'
-import type { thirdPartyOrderInfoEndpoint } from '@shop/contracts/third-party-orders'
+import type { PaymentState } from '@shop/contracts/orders/orders'
+import type { thirdPartyOrderInfoEndpoint } from '@shop/contracts/orders/third-party-orders'
 import { type Money, toDecimal } from '@shop/money/money'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { paymentStateAfter } from '../order/payment-states.ts'

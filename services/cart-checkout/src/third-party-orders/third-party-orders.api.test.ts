@@ -1,4 +1,4 @@
-import { internalNewThirdPartyOrderEndpoint } from '@shop/contracts/third-party-orders'
+import { internalNewThirdPartyOrderEndpoint } from '@shop/contracts/orders/third-party-orders'
 import { callBack, comeBack, decide, decideWithoutCallback } from '../../test/bank.ts'
 import { type Api, type Json, startApi } from '../../test/start-api.ts'
 

@@ -5,11 +5,11 @@ import {
   internalThirdPartyOrderEndpoint,
   internalThirdPartyOrdersEndpoint,
   thirdPartyOrderInfoEndpoint,
-} from '@shop/contracts/third-party-orders'
-import type { Clock } from '@shop/service-kit/clock'
-import { handle } from '@shop/service-kit/handle'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
-import type { Routes } from '@shop/service-kit/routes'
+} from '@shop/contracts/orders/third-party-orders'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
+import type { Clock } from '@shop/service-kit/process/clock'
 import { type EnterDeps, enterThirdPartyOrder } from './enter-third-party-order.ts'
 import { staffThirdPartyOrder, withStaffChange } from './staff-third-party-order.ts'
 import { thirdPartyInfo } from './third-party-order.ts'

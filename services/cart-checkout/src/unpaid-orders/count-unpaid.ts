@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ClientKey } from '@shop/service-kit/client-key'
-import type { Clock } from '@shop/service-kit/clock'
+import type { ClientKey } from '@shop/service-kit/auth/client-key'
+import type { Clock } from '@shop/service-kit/process/clock'
 import type { OrderRepository } from '../order/order.repository.ts'
 import type { Order } from '../order/order.ts'
 import { countedOf, freeAt, type OpenOrder, type UnpaidCaps } from './unpaid-caps.ts'

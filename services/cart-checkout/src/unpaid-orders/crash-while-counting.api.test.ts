@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { armFailpoint } from '@shop/service-kit/failpoints'
+import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { askQuote, order, orderBody } from '../../test/shopping.ts'
 import { staffDo } from '../../test/staff.ts'
 import type { Api } from '../../test/start-api.ts'

@@ -1,8 +1,8 @@
-import { updateWishlistEndpoint, wishlistEndpoint } from '@shop/contracts/wishlist'
-import type { Clock } from '@shop/service-kit/clock'
-import { handle } from '@shop/service-kit/handle'
-import type { Limits, SubjectRule } from '@shop/service-kit/limits'
-import type { Routes } from '@shop/service-kit/routes'
+import { updateWishlistEndpoint, wishlistEndpoint } from '@shop/contracts/cart/wishlist'
+import type { Limits, SubjectRule } from '@shop/service-kit/auth/limits'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
+import type { Clock } from '@shop/service-kit/process/clock'
 import type { WishlistRepository } from './wishlist.repository.ts'
 import { merged, replaced, wishesOf } from './wishlist.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_WISHES, WISH_LIFE_MS } from '@shop/contracts/wishlist-limits'
+import { MAX_WISHES, WISH_LIFE_MS } from '@shop/contracts/cart/wishlist-limits'
 import { merged, replaced, type WishEntry, wishesOf } from './wishlist.ts'
 
 const now = Date.UTC(2026, 10, 21, 10)

@@ -1,5 +1,5 @@
-import type { WishChange, Wish } from '@shop/contracts/wishlist'
-import { MAX_WISHES, WISH_LIFE_MS } from '@shop/contracts/wishlist-limits'
+import type { Wish, WishChange } from '@shop/contracts/cart/wishlist'
+import { MAX_WISHES, WISH_LIFE_MS } from '@shop/contracts/cart/wishlist-limits'
 
 /**
  * What was last done with an article. One that was taken off is remembered as long as a wish lives: a device that was

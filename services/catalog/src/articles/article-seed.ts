@@ -1,6 +1,6 @@
 import { addDays } from '@shop/calendar/kyiv-days'
-import type { ProductPicture } from '@shop/contracts/products'
-import type { DemoArticle, DemoPicture } from '@shop/demo-data/demo-article'
+import type { ProductPicture } from '@shop/contracts/catalog/products'
+import type { DemoArticle, DemoPicture } from '@shop/demo-data/articles/demo-article'
 import type { Article } from './article.ts'
 
 /** Days that the demonstration counts from its first day become days of the calendar. */

@@ -1,6 +1,6 @@
+import type { Product, ProductPicture } from '@shop/contracts/catalog/products'
 import type { MinorPrice } from '@shop/contracts/money'
-import type { Product, ProductPicture } from '@shop/contracts/products'
-import type { Text } from '@shop/contracts/text'
+import type { Text } from '@shop/contracts/texts/text'
 
 /** `price` is what the size costs once its discount has begun; without one, `price_without_discount` is null. */
 export type ArticleSize = {

@@ -1,5 +1,5 @@
 import { addDays } from '@shop/calendar/kyiv-days'
-import type { ProductCard } from '@shop/contracts/products'
+import type { ProductCard } from '@shop/contracts/catalog/products'
 import type { ListedArticle } from './article.ts'
 import type { Offer } from './offer.ts'
 

@@ -1,4 +1,4 @@
-import { colors } from '@shop/demo-data/colors'
+import { colors } from '@shop/demo-data/references/colors'
 import { byName } from '../dictionaries/dictionaries.ts'
 import { colorLinks } from './color-links.ts'
 

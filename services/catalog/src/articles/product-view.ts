@@ -1,6 +1,6 @@
-import type { Collection, Color, Size } from '@shop/contracts/dictionaries'
+import type { Collection, Color, Size } from '@shop/contracts/catalog/dictionaries'
+import type { Product, ProductCard, Sibling } from '@shop/contracts/catalog/products'
 import type { Price as DecimalPrice } from '@shop/contracts/money'
-import type { Product, ProductCard, Sibling } from '@shop/contracts/products'
 import { type Price, toDecimal } from '@shop/money/money'
 import type { Article, ListedArticle, Shelf, Variant } from './article.ts'
 import { badgesOf } from './badges.ts'

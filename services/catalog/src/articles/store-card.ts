@@ -1,4 +1,4 @@
-import type { ProductCard, StoreCard } from '@shop/contracts/products'
+import type { ProductCard, StoreCard } from '@shop/contracts/catalog/products'
 import { cheapestSize } from '@shop/pricing/cheapest-size'
 
 type Face = Omit<StoreCard, 'placeholder' | 'heights' | 'awaited'>

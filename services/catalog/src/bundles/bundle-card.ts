@@ -1,7 +1,7 @@
-import type { BundleCard } from '@shop/contracts/bundles'
-import type { ProductCard } from '@shop/contracts/products'
+import type { BundleCard } from '@shop/contracts/catalog/bundles'
+import type { ProductCard } from '@shop/contracts/catalog/products'
+import { bundlePrice } from '@shop/pricing/bundle-price'
 import { cheapestSize } from '@shop/pricing/cheapest-size'
-import { bundlePrice } from '@shop/pricing/look-price'
 import type { StoredBundle } from './bundle.ts'
 
 /** A bundle as rows show it; null when one of its items is hidden. `cards` are those of its items and of their other heights. */

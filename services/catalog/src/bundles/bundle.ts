@@ -1,4 +1,4 @@
-import type { Bundle } from '@shop/contracts/bundles'
+import type { Bundle } from '@shop/contracts/catalog/bundles'
 
 /** Several articles that are worn together. */
 export type StoredBundle = Bundle & { products: string[]; is_shown: boolean }

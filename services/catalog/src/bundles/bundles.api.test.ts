@@ -3,7 +3,7 @@ import {
   type BundleCard,
   bundleByArticleEndpoint,
   bundleProductsEndpoint,
-} from '@shop/contracts/bundles'
+} from '@shop/contracts/catalog/bundles'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>

@@ -1,6 +1,6 @@
-import { allBundlesEndpoint, bundleByArticleEndpoint, bundleProductsEndpoint } from '@shop/contracts/bundles'
-import { handle } from '@shop/service-kit/handle'
-import type { Routes } from '@shop/service-kit/routes'
+import { allBundlesEndpoint, bundleByArticleEndpoint, bundleProductsEndpoint } from '@shop/contracts/catalog/bundles'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
 import { type BundleDeps, readAllBundles, readBundle, readBundleItems } from './read-bundles.ts'
 
 export function addBundleRoutes(routes: Routes, deps: BundleDeps): void {

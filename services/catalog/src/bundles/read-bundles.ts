@@ -1,6 +1,6 @@
-import type { BundleCard } from '@shop/contracts/bundles'
+import type { BundleCard } from '@shop/contracts/catalog/bundles'
+import type { Product, ProductCard } from '@shop/contracts/catalog/products'
 import { ShopError } from '@shop/contracts/errors'
-import type { Product, ProductCard } from '@shop/contracts/products'
 import { type ProductDeps, readCards, readProducts } from '../products/read-products.ts'
 import type { StoredBundle } from './bundle.ts'
 import { toBundleCard } from './bundle-card.ts'

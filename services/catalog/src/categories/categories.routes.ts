@@ -1,7 +1,7 @@
-import { allCategoriesEndpoint, internalCategoriesEndpoint } from '@shop/contracts/categories'
-import { handle } from '@shop/service-kit/handle'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
-import type { Routes } from '@shop/service-kit/routes'
+import { allCategoriesEndpoint, internalCategoriesEndpoint } from '@shop/contracts/catalog/categories'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
 import type { OrderedRepository } from '../dictionaries/ordered.repository.ts'
 import { publicTree, type StoredCategory, staffTree } from './category-tree.ts'
 

@@ -1,5 +1,5 @@
-import type { Category, StaffCategory } from '@shop/contracts/categories'
-import type { Text } from '@shop/contracts/text'
+import type { Category, StaffCategory } from '@shop/contracts/catalog/categories'
+import type { Text } from '@shop/contracts/texts/text'
 
 export type StoredCategory = {
   name: string

@@ -4,9 +4,9 @@ import {
   allSizesEndpoint,
   heightsEndpoint,
   shortSizesEndpoint,
-} from '@shop/contracts/dictionaries'
-import { handle } from '@shop/service-kit/handle'
-import type { Routes } from '@shop/service-kit/routes'
+} from '@shop/contracts/catalog/dictionaries'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
 import type { Dictionaries } from './dictionaries.ts'
 
 export function addDictionaryRoutes(routes: Routes, { colors, collections, sizes, heights }: Dictionaries): void {

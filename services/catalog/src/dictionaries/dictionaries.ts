@@ -1,4 +1,4 @@
-import type { Collection, Color, Height, Size } from '@shop/contracts/dictionaries'
+import type { Collection, Color, Height, Size } from '@shop/contracts/catalog/dictionaries'
 import type { Db } from 'mongodb'
 import { createOrderedRepository } from './ordered.repository.ts'
 

@@ -1,14 +1,14 @@
-import { bundleByArticleEndpoint, bundleProductsEndpoint } from '@shop/contracts/bundles'
-import { allCategoriesEndpoint, internalCategoriesEndpoint } from '@shop/contracts/categories'
+import { bundleByArticleEndpoint, bundleProductsEndpoint } from '@shop/contracts/catalog/bundles'
+import { allCategoriesEndpoint, internalCategoriesEndpoint } from '@shop/contracts/catalog/categories'
 import {
   allCollectionsEndpoint,
   allColorsEndpoint,
   allSizesEndpoint,
   heightsEndpoint,
   shortSizesEndpoint,
-} from '@shop/contracts/dictionaries'
-import { homeEndpoint } from '@shop/contracts/home'
-import { allShopsEndpoint, internalShopsEndpoint } from '@shop/contracts/shops'
+} from '@shop/contracts/catalog/dictionaries'
+import { homeEndpoint } from '@shop/contracts/catalog/home'
+import { allShopsEndpoint, internalShopsEndpoint } from '@shop/contracts/catalog/shops'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>

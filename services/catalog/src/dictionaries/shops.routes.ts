@@ -1,7 +1,7 @@
-import { allShopsEndpoint, internalShopsEndpoint, type Shop } from '@shop/contracts/shops'
-import { handle } from '@shop/service-kit/handle'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
-import type { Routes } from '@shop/service-kit/routes'
+import { allShopsEndpoint, internalShopsEndpoint, type Shop } from '@shop/contracts/catalog/shops'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
 import type { OrderedRepository } from './ordered.repository.ts'
 
 export type StoredShop = Shop & { order: number }

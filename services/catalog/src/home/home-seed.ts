@@ -1,4 +1,4 @@
-import type { Home } from '@shop/contracts/home'
+import type { Home } from '@shop/contracts/catalog/home'
 import type { DemoHome } from '@shop/demo-data/home'
 import { pictureName } from '../articles/article-seed.ts'
 

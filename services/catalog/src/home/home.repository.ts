@@ -1,4 +1,4 @@
-import type { Home } from '@shop/contracts/home'
+import type { Home } from '@shop/contracts/catalog/home'
 import type { Db } from 'mongodb'
 import { type Put, putRows } from '../storage/put-rows.ts'
 

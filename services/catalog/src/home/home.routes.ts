@@ -1,6 +1,6 @@
-import { type Home, homeEndpoint } from '@shop/contracts/home'
-import { handle } from '@shop/service-kit/handle'
-import type { Routes } from '@shop/service-kit/routes'
+import { type Home, homeEndpoint } from '@shop/contracts/catalog/home'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
 import type { HomeRepository } from './home.repository.ts'
 
 /** Before staff have made a home page the frame still has something to stand on. */

@@ -1,6 +1,6 @@
+import type { productSearchEndpoint } from '@shop/contracts/catalog/products'
 import type { QueryOf } from '@shop/contracts/endpoint'
-import type { productSearchEndpoint } from '@shop/contracts/products'
-import { TrueAnswer } from '@shop/service-kit/written-json'
+import { TrueAnswer } from '@shop/service-kit/calls/written-json'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { cardsIn } from '../store-list/answer-list.ts'
 import { garmentAt } from '../store-list/garments.ts'

@@ -1,5 +1,5 @@
-import { type ProductCard, productSearchEndpoint } from '@shop/contracts/products'
-import { cardSearchEndpoint } from '@shop/contracts/store-cards'
+import { type ProductCard, productSearchEndpoint } from '@shop/contracts/catalog/products'
+import { cardSearchEndpoint } from '@shop/contracts/catalog/store-cards'
 import { startApi } from '../../test/start-api.ts'
 import { createCatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
 

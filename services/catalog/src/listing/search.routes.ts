@@ -1,6 +1,6 @@
-import { productSearchEndpoint } from '@shop/contracts/products'
-import { handle } from '@shop/service-kit/handle'
-import type { Routes } from '@shop/service-kit/routes'
+import { productSearchEndpoint } from '@shop/contracts/catalog/products'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
 import { type LiveCatalogue, whenLoaded } from '../snapshot/live-catalogue.ts'
 import { answerHits } from './answer-hits.ts'
 

@@ -1,5 +1,5 @@
-import { productCountByFiltersEndpoint, productsByFiltersEndpoint } from '@shop/contracts/products'
-import { reserveStockEndpoint } from '@shop/contracts/stock'
+import { productCountByFiltersEndpoint, productsByFiltersEndpoint } from '@shop/contracts/catalog/products'
+import { reserveStockEndpoint } from '@shop/contracts/catalog/stock'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>

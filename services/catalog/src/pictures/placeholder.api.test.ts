@@ -1,5 +1,5 @@
+import { placeholderOf as placeholderInData } from '@shop/demo-data/articles/placeholders'
 import { picturePath } from '@shop/demo-data/pictures'
-import { placeholderOf as placeholderInData } from '@shop/demo-data/placeholders'
 import sharp from 'sharp'
 import { placeholderOf } from './placeholder.ts'
 

@@ -1,4 +1,4 @@
-import { pictureWidths, WIDE_PICTURE } from '@shop/contracts/picture-widths'
+import { pictureWidths, WIDE_PICTURE } from '@shop/contracts/catalog/picture-widths'
 
 export type Variant = { name: string; width: number; format: 'webp' | 'jpeg' }
 

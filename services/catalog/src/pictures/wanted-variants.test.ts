@@ -1,5 +1,5 @@
-import type { Home } from '@shop/contracts/home'
-import type { ProductCard } from '@shop/contracts/products'
+import type { Home } from '@shop/contracts/catalog/home'
+import type { ProductCard } from '@shop/contracts/catalog/products'
 import { readVariant } from './variant.ts'
 import { wantedVariants } from './wanted-variants.ts'
 

@@ -1,5 +1,5 @@
-import type { Home } from '@shop/contracts/home'
-import type { ProductCard } from '@shop/contracts/products'
+import type { Home } from '@shop/contracts/catalog/home'
+import type { ProductCard } from '@shop/contracts/catalog/products'
 import type { Variant } from './variant.ts'
 
 // What the usual screens choose: phones of two and three pixels a point, a laptop, a wide screen.

@@ -1,4 +1,4 @@
-import { silentLog } from '@shop/service-kit/log'
+import { silentLog } from '@shop/service-kit/log/log'
 import type { Variant } from './variant.ts'
 import { createWarmUp } from './warm-up.ts'
 

@@ -1,4 +1,4 @@
-import type { Log } from '@shop/service-kit/log'
+import type { Log } from '@shop/service-kit/log/log'
 import type { PictureFiles } from './picture-files.ts'
 import type { Variant } from './variant.ts'
 

@@ -4,8 +4,8 @@ import {
   productByArticleEndpoint,
   productsByArticleListEndpoint,
   recommendationsEndpoint,
-} from '@shop/contracts/products'
-import { reserveStockEndpoint } from '@shop/contracts/stock'
+} from '@shop/contracts/catalog/products'
+import { reserveStockEndpoint } from '@shop/contracts/catalog/stock'
 import { startApi } from '../../test/start-api.ts'
 import { createCatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
 

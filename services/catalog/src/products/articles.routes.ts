@@ -4,11 +4,11 @@ import {
   productByArticleEndpoint,
   productsByArticleListEndpoint,
   recommendationsEndpoint,
-} from '@shop/contracts/products'
-import { handle } from '@shop/service-kit/handle'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
-import type { Routes } from '@shop/service-kit/routes'
-import { TrueAnswer } from '@shop/service-kit/written-json'
+} from '@shop/contracts/catalog/products'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
+import { TrueAnswer } from '@shop/service-kit/calls/written-json'
 import { toStoreCards } from '../articles/store-card.ts'
 import { type ProductPageDeps, readProduct } from './read-product.ts'
 import { readCards, readStaffCards } from './read-products.ts'

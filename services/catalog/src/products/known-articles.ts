@@ -1,4 +1,4 @@
-import { productSchema } from '@shop/contracts/products'
+import { productSchema } from '@shop/contracts/catalog/products'
 import type { Article } from '../articles/article.ts'
 import type { ArticlesRepository } from '../articles/articles.repository.ts'
 

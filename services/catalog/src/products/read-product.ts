@@ -1,6 +1,6 @@
+import type { Sibling } from '@shop/contracts/catalog/products'
 import { ShopError } from '@shop/contracts/errors'
-import type { Sibling } from '@shop/contracts/products'
-import { TrueAnswer } from '@shop/service-kit/written-json'
+import { TrueAnswer } from '@shop/service-kit/calls/written-json'
 import type { Variant } from '../articles/article.ts'
 import { colorLinks } from '../articles/color-links.ts'
 import { offerIn, toColor, toProduct, toSibling } from '../articles/product-view.ts'

@@ -1,4 +1,4 @@
-import type { Product, ProductCard, StaffCard } from '@shop/contracts/products'
+import type { Product, ProductCard, StaffCard } from '@shop/contracts/catalog/products'
 import { type Article, EMPTY_SHELF } from '../articles/article.ts'
 import type { ArticlesRepository } from '../articles/articles.repository.ts'
 import { colorLinks } from '../articles/color-links.ts'

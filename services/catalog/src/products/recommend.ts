@@ -1,5 +1,5 @@
+import type { ProductCard } from '@shop/contracts/catalog/products'
 import { ShopError } from '@shop/contracts/errors'
-import type { ProductCard } from '@shop/contracts/products'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { choiceOf } from '../store-list/choice.ts'
 import { pageOf } from '../store-list/page.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Category } from '@shop/contracts/categories'
-import type { Height } from '@shop/contracts/dictionaries'
+import type { Category } from '@shop/contracts/catalog/categories'
+import type { Height } from '@shop/contracts/catalog/dictionaries'
 import type { Article, ListedArticle } from '../articles/article.ts'
 import { type ProductContext, toColor } from '../articles/product-view.ts'
 import { createBreaks, type TakeBreak } from '../store-list/breaks.ts'

@@ -1,4 +1,4 @@
-import type { Text } from '@shop/contracts/text'
+import type { Text } from '@shop/contracts/texts/text'
 import { fold, surfacesIn, tokensIn } from './normalize/fold.ts'
 import { stemOf } from './normalize/stem.ts'
 import { isStopWord } from './normalize/stop-words.ts'

@@ -1,4 +1,4 @@
-import { sellablesEndpoint } from '@shop/contracts/stock'
+import { sellablesEndpoint } from '@shop/contracts/catalog/stock'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>

@@ -1,4 +1,4 @@
-import type { Sellable } from '@shop/contracts/stock'
+import type { Sellable } from '@shop/contracts/catalog/stock'
 import { type Article, EMPTY_SHELF } from '../articles/article.ts'
 import { preorderOf } from '../articles/preorder.ts'
 import { priceOn } from '../articles/size-price.ts'

@@ -1,18 +1,18 @@
-import { ShopError } from '@shop/contracts/errors'
 import {
   arrivedStockEndpoint,
   assignArrivedEndpoint,
+  commitStockEndpoint,
   extendReservationEndpoint,
   freeArrivedEndpoint,
-  reserveStockEndpoint,
-  restockEndpoint,
   receiveStockEndpoint,
   releaseStockEndpoint,
+  reserveStockEndpoint,
+  restockEndpoint,
   sellablesEndpoint,
-  commitStockEndpoint,
-} from '@shop/contracts/stock'
-import { invalid } from '@shop/service-kit/fields'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
+} from '@shop/contracts/catalog/stock'
+import { ShopError } from '@shop/contracts/errors'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { invalid } from '@shop/service-kit/calls/fields'
 import { assignArrived, freeArrived, listArrived, receiveStock } from '../stock/arrivals.ts'
 import { type ReserveDeps, reserveStock } from '../stock/reserve-stock.ts'
 import { restock } from '../stock/restock.ts'

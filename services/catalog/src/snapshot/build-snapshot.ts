@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Collection, Color, Height, Size } from '@shop/contracts/dictionaries'
+import type { Collection, Color, Height, Size } from '@shop/contracts/catalog/dictionaries'
 import { EMPTY_SHELF, type ListedArticle, type Shelf, type Variant } from '../articles/article.ts'
 import { publicTree, type StoredCategory } from '../categories/category-tree.ts'
 import { byName } from '../dictionaries/dictionaries.ts'

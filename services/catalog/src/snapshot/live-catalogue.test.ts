@@ -1,4 +1,4 @@
-import { silentLog } from '@shop/service-kit/log'
+import { silentLog } from '@shop/service-kit/log/log'
 import { demoParts } from '../../bench/demo-parts.ts'
 import { buildSnapshot, withEntries } from './build-snapshot.ts'
 import { createLiveCatalogue, type WantedKey } from './live-catalogue.ts'

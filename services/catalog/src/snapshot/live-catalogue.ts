@@ -1,4 +1,4 @@
-import type { Log } from '@shop/service-kit/log'
+import type { Log } from '@shop/service-kit/log/log'
 import type { Snapshot, SnapshotKey } from './snapshot.ts'
 
 export type LiveCatalogue = {

@@ -1,4 +1,4 @@
-import type { Category } from '@shop/contracts/categories'
+import type { Category } from '@shop/contracts/catalog/categories'
 import type { ListedArticle, Shelf, Variant } from '../articles/article.ts'
 import { colorLinks } from '../articles/color-links.ts'
 import type { ProductContext } from '../articles/product-view.ts'

@@ -1,4 +1,4 @@
-import { failpoint } from '@shop/service-kit/failpoints'
+import { failpoint } from '@shop/service-kit/process/failpoints'
 import { releaseStock, type StockDeps } from './settle-stock.ts'
 import {
   type ItemQuantity,

@@ -1,4 +1,4 @@
-import { failpoint } from '@shop/service-kit/failpoints'
+import { failpoint } from '@shop/service-kit/process/failpoints'
 import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
 import type { StockRepository } from './stock.repository.ts'
 import { type Reservation, reservationOf, type StockItem, wasPromisedOut } from './stock.ts'

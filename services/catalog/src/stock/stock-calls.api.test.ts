@@ -1,4 +1,9 @@
-import { extendReservationEndpoint, reserveStockEndpoint, releaseStockEndpoint, commitStockEndpoint } from '@shop/contracts/stock'
+import {
+  commitStockEndpoint,
+  extendReservationEndpoint,
+  releaseStockEndpoint,
+  reserveStockEndpoint,
+} from '@shop/contracts/catalog/stock'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>

@@ -1,5 +1,5 @@
-import type { ProductFilter } from '@shop/contracts/products'
-import { TrueAnswer, WrittenJson } from '@shop/service-kit/written-json'
+import type { ProductFilter } from '@shop/contracts/catalog/products'
+import { TrueAnswer, WrittenJson } from '@shop/service-kit/calls/written-json'
 import { choiceOf, countChosen, countChosenGarments } from './choice.ts'
 import { countFacets, countGarmentFacets } from './facets.ts'
 import { groups } from './list-entry.ts'

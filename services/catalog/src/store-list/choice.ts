@@ -1,4 +1,4 @@
-import type { ProductFilter } from '@shop/contracts/products'
+import type { ProductFilter } from '@shop/contracts/catalog/products'
 import { addAll, type Bitset, countOf, has, keepCommon } from './bitset.ts'
 import { garmentsIn, inLayers } from './garment-layers.ts'
 import { countsFor } from './garments.ts'

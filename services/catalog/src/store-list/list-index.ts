@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { utf8Of } from '@shop/service-kit/written-json'
+import { utf8Of } from '@shop/service-kit/calls/written-json'
 import { addTo, type Bitset, emptyBitset, has, takeFrom } from './bitset.ts'
 import { type Garments, linkGarments, withValues } from './garments.ts'
 import { groups, type ListEntry } from './list-entry.ts'

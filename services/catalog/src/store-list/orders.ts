@@ -1,4 +1,4 @@
-import type { ProductFilter } from '@shop/contracts/products'
+import type { ProductFilter } from '@shop/contracts/catalog/products'
 import type { ListEntry } from './list-entry.ts'
 
 export const orderNames = ['new', 'sale', 'cheap_uah', 'cheap_eur', 'dear_uah', 'dear_eur'] as const

@@ -1,4 +1,4 @@
-import type { ProductFilter } from '@shop/contracts/products'
+import type { ProductFilter } from '@shop/contracts/catalog/products'
 import { type Bitset, firstIn, has, onesIn, wordAt } from './bitset.ts'
 import { type Choice, isInChoice, placesOfChoice, valuesOf } from './choice.ts'
 import type { ListIndex } from './list-index.ts'

@@ -3,9 +3,9 @@ import {
   type ProductFilter,
   productsByFiltersEndpoint,
   type StoreCard,
-} from '@shop/contracts/products'
-import { cardsByFiltersEndpoint } from '@shop/contracts/store-cards'
-import { writeAnswer } from '@shop/service-kit/written-json'
+} from '@shop/contracts/catalog/products'
+import { cardsByFiltersEndpoint } from '@shop/contracts/catalog/store-cards'
+import { writeAnswer } from '@shop/service-kit/calls/written-json'
 import { demoParts } from '../../bench/demo-parts.ts'
 import { generatedParts } from '../../bench/generated-parts.ts'
 import { randomFilter } from '../../bench/random-filter.ts'

@@ -1,5 +1,5 @@
-import type { Category } from '@shop/contracts/categories'
-import type { ProductCard } from '@shop/contracts/products'
+import type { Category } from '@shop/contracts/catalog/categories'
+import type { ProductCard } from '@shop/contracts/catalog/products'
 import type { ListedArticle, Shelf } from '../articles/article.ts'
 import type { Offer } from '../articles/offer.ts'
 import { type ColorLink, offerIn, type ProductContext, toCard } from '../articles/product-view.ts'

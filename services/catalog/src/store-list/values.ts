@@ -1,4 +1,4 @@
-import { utf8Of } from '@shop/service-kit/written-json'
+import { utf8Of } from '@shop/service-kit/calls/written-json'
 import { type Group, groups } from './list-entry.ts'
 
 export type KnownValues = Readonly<Record<Group, readonly string[]>>

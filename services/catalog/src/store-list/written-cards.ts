@@ -1,4 +1,4 @@
-import { utf8Of, WrittenJson } from '@shop/service-kit/written-json'
+import { utf8Of, WrittenJson } from '@shop/service-kit/calls/written-json'
 import { CARDS_WITH_STAND_IN } from '../articles/store-card.ts'
 import { has } from './bitset.ts'
 import type { ListIndex } from './list-index.ts'

@@ -1,5 +1,5 @@
-import type { StaticText } from '@shop/contracts/static-texts'
-import type { Locale } from '@shop/contracts/text'
+import type { StaticText } from '@shop/contracts/texts/static-texts'
+import type { Locale } from '@shop/contracts/texts/text'
 import type { Db } from 'mongodb'
 
 export type EditedText = Record<Locale, StaticText>

@@ -1,8 +1,8 @@
-import { builtInTexts } from '@shop/contracts/built-in-texts'
 import { ShopError } from '@shop/contracts/errors'
-import { staticTextEndpoint } from '@shop/contracts/static-texts'
-import { handle } from '@shop/service-kit/handle'
-import type { Routes } from '@shop/service-kit/routes'
+import { builtInTexts } from '@shop/contracts/texts/built-in-texts'
+import { staticTextEndpoint } from '@shop/contracts/texts/static-texts'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
 import type { TextsRepository } from './texts.repository.ts'
 
 /** Static pages: what staff edited, else what came with the shop (rules §19). Only pages of the shop have a text. */

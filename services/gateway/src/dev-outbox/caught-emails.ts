@@ -1,13 +1,13 @@
+import type { ResultOf } from '@shop/contracts/endpoint'
 import {
   type CaughtMail,
   type CaughtMailsEndpoint,
   internalAccountMailsEndpoint,
   internalCheckoutMailsEndpoint,
-} from '@shop/contracts/caught-mails'
-import { internalCaughtSmsEndpoint } from '@shop/contracts/caught-sms'
-import type { ResultOf } from '@shop/contracts/endpoint'
-import { createInternalClient, type InternalClient } from '@shop/service-kit/internal-client'
-import type { Service } from '@shop/service-kit/service'
+} from '@shop/contracts/staff/caught-mails'
+import { internalCaughtSmsEndpoint } from '@shop/contracts/staff/caught-sms'
+import { createInternalClient, type InternalClient } from '@shop/service-kit/between-services/internal-client'
+import type { Service } from '@shop/service-kit/process/service'
 import type { ShopServices } from '../services.ts'
 
 /** What the services caught, emails and messages to phones, newest first. */

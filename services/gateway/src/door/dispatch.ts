@@ -1,5 +1,5 @@
-import type { Answerer } from '@shop/service-kit/listen'
-import type { ServiceName } from '@shop/service-kit/surroundings'
+import type { Answerer } from '@shop/service-kit/app/listen'
+import type { ServiceName } from '@shop/service-kit/process/service-environment'
 import type { Middleware } from 'koa'
 import { ownerOf } from './owners.ts'
 

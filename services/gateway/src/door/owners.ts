@@ -1,4 +1,4 @@
-import type { ServiceName } from '@shop/service-kit/surroundings'
+import type { ServiceName } from '@shop/service-kit/process/service-environment'
 
 // Beginnings of addresses and who answers them. Calls of staff begin like those of other owners: the longer address wins.
 const addresses: Record<ServiceName, readonly string[]> = {

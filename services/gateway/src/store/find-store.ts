@@ -1,4 +1,4 @@
-import type { Log } from '@shop/service-kit/log'
+import type { Log } from '@shop/service-kit/log/log'
 import { startStore } from './start-store.ts'
 import { readStoreAddress } from './store-address.ts'
 

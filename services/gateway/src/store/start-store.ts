@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import type { Log } from '@shop/service-kit/log'
+import type { Log } from '@shop/service-kit/log/log'
 import { forgetStoreAddress, writeStoreAddress } from './store-address.ts'
 
 type Store = { uri: string; stop(): Promise<void> }

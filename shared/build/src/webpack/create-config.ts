@@ -1,5 +1,5 @@
 import type { Configuration } from 'webpack'
-import { type AppName, appNames } from '../parts.ts'
+import { type AppName, appNames } from '../apps.ts'
 import type { Purpose } from './base.ts'
 import { hostConfig } from './host-config.ts'
 import { remoteConfig } from './remote-config.ts'
@@ -24,6 +24,6 @@ export function createRemoteConfig({ name, ...wishes }: Remote): ConfigFactory {
 
 /** Asked for only by `webpack serve`: a build knows nothing of what development needs. */
 async function served(names: readonly AppName[]): Promise<Configuration[]> {
-  const { servedApps } = await import('./dev/served-parts.ts')
+  const { servedApps } = await import('./dev/served-apps.ts')
   return servedApps(names)
 }

@@ -33,9 +33,14 @@ export function hostConfig(purpose: Purpose): Configuration {
   }
 }
 
-/** Every file of the shell, also those that the host itself does not use: a remote may. */
+// What lies in other folders of the shell is loaded by its own files when it is needed, never by a remote.
+const SHELL_FOLDERS = ['', 'cart/']
+
+/** Every module of the shell that a remote may import, also those that the host itself does not use. */
 function shellFiles(): string[] {
-  return readdirSync(path.join(root, 'shared/shell/src'))
-    .filter(file => /^[a-z-]+\.tsx?$/.test(file) && file !== 'contract.ts')
-    .map(file => `@shop/shell/${file.replace(/\.tsx?$/, '')}`)
+  return SHELL_FOLDERS.flatMap(folder =>
+    readdirSync(path.join(root, 'shared/shell/src', folder))
+      .filter(file => /^[a-z-]+\.tsx?$/.test(file) && file !== 'contract.ts')
+      .map(file => `@shop/shell/${folder}${file.replace(/\.tsx?$/, '')}`),
+  )
 }

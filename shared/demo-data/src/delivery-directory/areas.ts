@@ -1,5 +1,5 @@
-import type { Text } from '@shop/contracts/text'
-import { ukrainianAreas } from '@shop/contracts/ukrainian-areas'
+import { ukrainianAreas } from '@shop/contracts/delivery/ukrainian-areas'
+import type { Text } from '@shop/contracts/texts/text'
 import { stableRef } from './stable-ref.ts'
 
 type DemoArea = { ref: string; name: string; title: Text; is_demo: boolean }

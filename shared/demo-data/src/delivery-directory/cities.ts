@@ -1,5 +1,5 @@
-import type { Text } from '@shop/contracts/text'
-import { transliterate } from '@shop/contracts/transliterate'
+import { transliterate } from '@shop/contracts/delivery/transliterate'
+import type { Text } from '@shop/contracts/texts/text'
 import { areas } from './areas.ts'
 import { cityNames } from './city-names.ts'
 import { stableRef } from './stable-ref.ts'

@@ -1,5 +1,5 @@
-import type { Text } from '@shop/contracts/text'
-import { transliterate } from '@shop/contracts/transliterate'
+import { transliterate } from '@shop/contracts/delivery/transliterate'
+import type { Text } from '@shop/contracts/texts/text'
 import { cities, type DemoCity } from './cities.ts'
 import { departmentCount } from './department-count.ts'
 import { stableNumber, stableRef } from './stable-ref.ts'

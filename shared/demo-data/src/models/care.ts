@@ -1,4 +1,4 @@
-import type { Text } from '@shop/contracts/text'
+import type { Text } from '@shop/contracts/texts/text'
 
 export const delicateWash: Text = {
   uk: 'Делікатне прання за 30 °C у мішечку для білизни, віджим до 600 обертів. Сушити на плічках у затінку. Прасувати з вивороту за температури до 110 °C. Не відбілювати.',

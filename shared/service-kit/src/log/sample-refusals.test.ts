@@ -1,4 +1,4 @@
-import type { Facts, Log } from '../log.ts'
+import type { Facts, Log } from './log.ts'
 import { sampleRefusals } from './sample-refusals.ts'
 
 beforeEach(() => jest.useFakeTimers())

@@ -1,4 +1,4 @@
-import type { Facts, Log } from '../log.ts'
+import type { Facts, Log } from './log.ts'
 
 type Window = { count: number; facts: Facts }
 export type RefusalLog = {

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb'
-import type { Clock } from '../clock.ts'
-import type { Mail, EmailSender } from './mail-carrier.ts'
+import type { Clock } from '../process/clock.ts'
+import type { EmailSender, Mail } from './email-sender.ts'
 
 export type CaughtMail = Omit<Mail, 'id'> & { _id: string; caught_at: Date }
 export type CaughtMails = ReturnType<typeof createCaughtMails>

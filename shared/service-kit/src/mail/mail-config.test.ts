@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseConfig } from '../config.ts'
+import { parseConfig } from '../process/config.ts'
 import { mailEnvironment, mailFrom } from './mail-config.ts'
 
 const mail = (env: Record<string, string>, origin: string | null = 'https://levada.example') =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SmtpAccount } from './smtp-carrier.ts'
+import type { SmtpAccount } from './smtp-sender.ts'
 
 const smtpUrl = z
   .string()

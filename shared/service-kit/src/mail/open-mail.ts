@@ -1,10 +1,10 @@
-import type { CaughtMailsEndpoint } from '@shop/contracts/caught-mails'
+import type { CaughtMailsEndpoint } from '@shop/contracts/staff/caught-mails'
 import type { Db } from 'mongodb'
-import type { Clock } from '../clock.ts'
-import { handleInternal, type InternalCalls } from '../internal.ts'
+import { handleInternal, type InternalCalls } from '../between-services/internal.ts'
+import type { Clock } from '../process/clock.ts'
 import { type CaughtMails, createCaughtMails } from './caught-mails.repository.ts'
-import type { EmailSender } from './mail-carrier.ts'
-import { createSmtpSender, type SmtpAccount } from './smtp-carrier.ts'
+import type { EmailSender } from './email-sender.ts'
+import { createSmtpSender, type SmtpAccount } from './smtp-sender.ts'
 
 type MailDeps = {
   /** Null: emails are caught and shown to developers. */

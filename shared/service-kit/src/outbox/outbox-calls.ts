@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
-import { internalOutbox, type OutboxService } from '@shop/contracts/staff-outbox'
-import type { Clock } from '../clock.ts'
-import { handleInternal, type InternalCalls } from '../internal.ts'
+import { internalOutbox, type OutboxService } from '@shop/contracts/staff/staff-outbox'
+import { handleInternal, type InternalCalls } from '../between-services/internal.ts'
+import type { Clock } from '../process/clock.ts'
 import type { Outbox } from './outbox.repository.ts'
 import type { OutboxEntry } from './outbox.ts'
 

@@ -1,7 +1,7 @@
-import type { Clock } from '../clock.ts'
-import { failpoint } from '../failpoints.ts'
-import type { Log } from '../log.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../app/metrics.ts'
+import type { Log } from '../log/log.ts'
+import type { Clock } from '../process/clock.ts'
+import { failpoint } from '../process/failpoints.ts'
 import type { Outbox } from './outbox.repository.ts'
 import {
   type Effect,
@@ -12,7 +12,7 @@ import {
   type OutboxEntry,
   pauseAfter,
 } from './outbox.ts'
-import { outboxMetrics } from './outbox-numbers.ts'
+import { outboxMetrics } from './outbox-metrics.ts'
 
 type RunnerDeps = {
   outbox: Outbox

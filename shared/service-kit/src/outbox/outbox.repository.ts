@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb'
-import { isDuplicateKey } from '../duplicate-key.ts'
+import { isDuplicateKey } from '../storage/duplicate-key.ts'
 import { KEEP_ENDED_MS, type OutboxEntry } from './outbox.ts'
 
 export type Outbox = ReturnType<typeof createOutbox>

@@ -1,4 +1,4 @@
-import { PermanentFailure, isGivenUp, MAX_ATTEMPTS, pauseAfter } from './outbox.ts'
+import { isGivenUp, MAX_ATTEMPTS, PermanentFailure, pauseAfter } from './outbox.ts'
 
 const pauses = (random: number) => Array.from({ length: MAX_ATTEMPTS - 1 }, (_, done) => pauseAfter(done + 1, random))
 const hours = (ms: number) => ms / 3_600_000

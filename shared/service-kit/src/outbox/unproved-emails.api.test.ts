@@ -1,7 +1,7 @@
 import { freshDatabase } from '@shop/testing/database'
-import type { Facts } from '../log.ts'
-import { silentLog } from '../log.ts'
-import { createMetrics } from '../metrics.ts'
+import { createMetrics } from '../app/metrics.ts'
+import type { Facts } from '../log/log.ts'
+import { silentLog } from '../log/log.ts'
 import { createOutbox } from './outbox.repository.ts'
 import { createUnprovedEmails, EMAILS_AN_HOUR } from './unproved-emails.ts'
 

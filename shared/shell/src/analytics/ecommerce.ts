@@ -1,6 +1,6 @@
 import type { Price } from '@shop/contracts/money'
 import { $currency, $locale } from '../locale.ts'
-import type { EventLine } from './act.ts'
+import type { EventLine } from './event.ts'
 import { knownCard, knownQuotes, quotedPrice } from './known-goods.ts'
 
 const BRAND = 'LEVADA'

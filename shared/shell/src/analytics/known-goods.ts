@@ -1,6 +1,6 @@
-import { type Quote, quoteEndpoint } from '@shop/contracts/cart'
+import { type Quote, quoteEndpoint } from '@shop/contracts/cart/cart'
+import type { ProductCard, StoreCard } from '@shop/contracts/catalog/products'
 import type { ResultOf } from '@shop/contracts/endpoint'
-import type { ProductCard, StoreCard } from '@shop/contracts/products'
 import { $currency } from '../locale.ts'
 import { queryClient } from '../query.ts'
 

@@ -1,8 +1,8 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { $consent, PENDING_PURCHASES } from '../consent.ts'
-import type { EventLine, PaidOrder } from './act.ts'
 import { push } from './data-layer.ts'
 import { ecommerceOf } from './ecommerce.ts'
+import type { EventLine, PaidOrder } from './event.ts'
 
 type Kept = { ref: string; ecommerce: object }
 

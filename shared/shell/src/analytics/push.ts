@@ -1,8 +1,8 @@
-import type { AnalyticsEvent, EventLine } from './act.ts'
 import { push } from './data-layer.ts'
 import { ecommerceOf } from './ecommerce.ts'
+import type { AnalyticsEvent, EventLine } from './event.ts'
 
-export { savePurchase, pushPurchase } from './purchases.ts'
+export { pushPurchase, savePurchase } from './purchases.ts'
 
 export function pushNewSubscriber(method: string): void {
   push({ event: 'new_subscriber', method })

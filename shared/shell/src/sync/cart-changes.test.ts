@@ -1,4 +1,4 @@
-import type { CartLine } from '../cart-line.ts'
+import type { CartLine } from '../cart/cart-line.ts'
 import { isSameCart, withLocalChanges } from './cart-changes.ts'
 
 const line = (article: string, count = 1, timestamp = 0): CartLine => ({

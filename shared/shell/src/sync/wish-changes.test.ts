@@ -1,4 +1,4 @@
-import { WISH_LIFE_MS } from '@shop/contracts/wishlist-limits'
+import { WISH_LIFE_MS } from '@shop/contracts/cart/wishlist-limits'
 import { changesSince, withChanges } from './wish-changes.ts'
 
 const now = Date.UTC(2026, 10, 21, 10)

@@ -1,5 +1,5 @@
-import type { WishChange, Wish } from '@shop/contracts/wishlist'
-import { WISH_LIFE_MS } from '@shop/contracts/wishlist-limits'
+import type { Wish, WishChange } from '@shop/contracts/cart/wishlist'
+import { WISH_LIFE_MS } from '@shop/contracts/cart/wishlist-limits'
 import type { WishlistItem } from '../wishlist.ts'
 
 /** What was wished for and taken off between two states of a list, as it is sent to the service. */

@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
+import { updateWishlistEndpoint, type Wish, wishlistEndpoint } from '@shop/contracts/cart/wishlist'
 import { ShopError } from '@shop/contracts/errors'
-import { updateWishlistEndpoint, type Wish, wishlistEndpoint } from '@shop/contracts/wishlist'
 import { act } from '@testing-library/react'
 import { setSignedIn } from '../session.ts'
 import { syncWishlist } from '../synced-wishlist.ts'

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { call } from '@shop/api-client/call'
-import { updateWishlistEndpoint, type Wish, wishlistEndpoint } from '@shop/contracts/wishlist'
+import { updateWishlistEndpoint, type Wish, wishlistEndpoint } from '@shop/contracts/cart/wishlist'
 import { $wishlist, readItems } from '../wishlist.ts'
 import { inBackground } from './in-background.ts'
 import { changesSince, withChanges } from './wish-changes.ts'

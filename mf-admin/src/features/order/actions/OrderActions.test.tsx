@@ -1,10 +1,10 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import { orderActionEndpoints } from '@shop/contracts/staff-order-steps'
-import type { FullOrder } from '@shop/contracts/staff-orders'
+import { orderActionEndpoints } from '@shop/contracts/staff/staff-order-actions'
+import type { FullOrder } from '@shop/contracts/staff/staff-orders'
 import { QueryClientProvider, queryClient } from '@shop/shell/query'
 import { addTexts } from '@shop/shell/texts'
-import { fullOrderFixture, orderLineFixture } from '@shop/testing/staff-orders'
+import { fullOrderFixture, orderLineFixture } from '@shop/testing/staff-order-fixtures'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import uk from '../../../locales/uk.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@shop/contracts/endpoint'
-import { orderActionEndpoints, returnsEndpoint, updatePaymentEndpoint } from '@shop/contracts/staff-order-steps'
-import { TextField } from '@shop/ui-kit/TextField'
+import { orderActionEndpoints, returnsEndpoint, updatePaymentEndpoint } from '@shop/contracts/staff/staff-order-actions'
+import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useForm } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { useTexts } from '../../../use-texts.ts'

@@ -1,6 +1,6 @@
-import type { FullOrder } from '@shop/contracts/staff-orders'
+import type { FullOrder } from '@shop/contracts/staff/staff-orders'
 import { formatAmount } from '@shop/shell/format'
-import { Checkbox } from '@shop/ui-kit/Checkbox'
+import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTexts } from '../../../use-texts.ts'
 import { LinePicker } from './LinePicker.tsx'

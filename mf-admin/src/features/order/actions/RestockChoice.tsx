@@ -1,5 +1,5 @@
-import type { FullOrder } from '@shop/contracts/staff-orders'
-import { Checkbox } from '@shop/ui-kit/Checkbox'
+import type { FullOrder } from '@shop/contracts/staff/staff-orders'
+import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { useTexts } from '../../../use-texts.ts'
 import { keyOf } from './picked-lines.ts'
 

@@ -1,5 +1,5 @@
-import { orderActionEndpoints } from '@shop/contracts/staff-order-steps'
-import { TextField } from '@shop/ui-kit/TextField'
+import { orderActionEndpoints } from '@shop/contracts/staff/staff-order-actions'
+import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Controller, useForm } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { useTexts } from '../../../use-texts.ts'

@@ -1,4 +1,4 @@
-import { setCartLines } from '@shop/shell/cart'
+import { setCartLines } from '@shop/shell/cart/cart'
 import { $wishlist } from '@shop/shell/wishlist'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type Answers, fakeServices } from '../../../../test/fake-services.ts'

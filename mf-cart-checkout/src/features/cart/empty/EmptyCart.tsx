@@ -1,4 +1,4 @@
-import { EmptyState } from '@shop/ui-kit/EmptyState'
+import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../use-texts.ts'
 import { LastWishes } from './LastWishes.tsx'

@@ -1,4 +1,4 @@
-import { productsByArticleListEndpoint } from '@shop/contracts/products'
+import { productsByArticleListEndpoint } from '@shop/contracts/catalog/products'
 import { useEndpoint } from '@shop/shell/query'
 import { Link } from '@shop/shell/router'
 import { useStore } from '@shop/shell/use-store'

@@ -1,9 +1,9 @@
-import type { ProductCard } from '@shop/contracts/products'
+import type { ProductCard } from '@shop/contracts/catalog/products'
 import { cheapestSize } from '@shop/pricing/cheapest-size'
 import { useFormat } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
-import { Picture } from '@shop/ui-kit/Picture'
-import { Price } from '@shop/ui-kit/Price'
+import { Picture } from '@shop/ui-kit/goods/Picture'
+import { Price } from '@shop/ui-kit/goods/Price'
 import { useTexts } from '../../../use-texts.ts'
 import css from './LastWishes.module.css'
 

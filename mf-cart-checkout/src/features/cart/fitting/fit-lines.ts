@@ -1,4 +1,4 @@
-import { type CartKey, type CartLine, withoutLines } from '@shop/shell/cart'
+import { type CartKey, type CartLine, withoutLines } from '@shop/shell/cart/cart'
 import { matchQuote, type QuoteAnswer } from '../../../quoted-cart/match-quote.ts'
 
 /** What had to change: `count` items are left; 0 means that the line was taken out. */

@@ -1,4 +1,4 @@
-import { $cart, $expiredLines, type CartLine, dropExpiredLines, setCartLines } from '@shop/shell/cart'
+import { $cart, $expiredLines, type CartLine, dropExpiredLines, setCartLines } from '@shop/shell/cart/cart'
 import { notify } from '@shop/shell/notices'
 import { useEffect } from 'react'
 import { texts } from '../../../use-texts.ts'

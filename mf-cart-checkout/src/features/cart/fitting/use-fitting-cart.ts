@@ -1,4 +1,4 @@
-import { $cart, setCartLines } from '@shop/shell/cart'
+import { $cart, setCartLines } from '@shop/shell/cart/cart'
 import { useFormat } from '@shop/shell/format'
 import { notify } from '@shop/shell/notices'
 import { syncCart } from '@shop/shell/synced-cart'

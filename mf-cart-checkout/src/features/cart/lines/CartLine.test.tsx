@@ -1,4 +1,4 @@
-import { $cart, setCartLines } from '@shop/shell/cart'
+import { $cart, setCartLines } from '@shop/shell/cart/cart'
 import { $notices } from '@shop/shell/notices'
 import { $wishlist } from '@shop/shell/wishlist'
 import { act, screen, waitFor } from '@testing-library/react'

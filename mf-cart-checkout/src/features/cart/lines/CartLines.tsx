@@ -1,5 +1,5 @@
-import type { Quote } from '@shop/contracts/cart'
-import { changeCount } from '@shop/shell/cart'
+import type { Quote } from '@shop/contracts/cart/cart'
+import { changeCount } from '@shop/shell/cart/cart'
 import { Fragment, useRef } from 'react'
 import { bundleSaving } from '../../../quoted-cart/bundle-saving.ts'
 import type { CartLineView } from '../../../quoted-cart/cart-view.ts'

@@ -1,4 +1,4 @@
-import type { CustomerInfo } from '@shop/contracts/profile'
+import type { CustomerInfo } from '@shop/contracts/customers/profile'
 import { emptyForm } from '../form/checkout-form.ts'
 import { withKnownDelivery } from './known-delivery.ts'
 

@@ -1,4 +1,4 @@
-import type { CustomerInfo } from '@shop/contracts/profile'
+import type { CustomerInfo } from '@shop/contracts/customers/profile'
 import type { CheckoutValues } from '../form/checkout-form.ts'
 
 type Delivery = Pick<CheckoutValues, 'delivery_type' | 'ukraine' | 'abroad'>

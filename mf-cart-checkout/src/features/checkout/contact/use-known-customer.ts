@@ -1,4 +1,4 @@
-import { customerInfoEndpoint } from '@shop/contracts/profile'
+import { customerInfoEndpoint } from '@shop/contracts/customers/profile'
 import { useEndpoint } from '@shop/shell/query'
 import { $session } from '@shop/shell/session'
 import { useStore } from '@shop/shell/use-store'

@@ -1,6 +1,6 @@
-import { transliterate } from '@shop/contracts/transliterate'
+import { transliterate } from '@shop/contracts/delivery/transliterate'
 import { Button } from '@shop/ui-kit/Button'
-import { Notice } from '@shop/ui-kit/Notice'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { useFormContext } from 'react-hook-form'
 import { useTexts } from '../../../use-texts.ts'
 import type { CheckoutValues } from '../form/checkout-form.ts'

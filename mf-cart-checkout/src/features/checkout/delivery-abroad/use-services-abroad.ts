@@ -1,10 +1,10 @@
 import { call } from '@shop/api-client/call'
-import { ShopError } from '@shop/contracts/errors'
 import {
   type DeliveryServiceView,
   deliveryPriceEndpoint,
   deliveryServicesEndpoint,
-} from '@shop/contracts/international-delivery'
+} from '@shop/contracts/delivery/international-delivery'
+import { ShopError } from '@shop/contracts/errors'
 import { $currency } from '@shop/shell/locale'
 import { useEndpoint, useQuery } from '@shop/shell/query'
 import { useStore } from '@shop/shell/use-store'

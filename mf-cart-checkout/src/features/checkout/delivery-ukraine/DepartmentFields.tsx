@@ -1,4 +1,4 @@
-import { isNumbered, matchesNumbered } from '@shop/ui-kit/numbered-text'
+import { isNumbered, matchesNumbered } from '@shop/ui-kit/goods/numbered-text'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useQuote } from '../../../quoted-cart/use-cart.ts'

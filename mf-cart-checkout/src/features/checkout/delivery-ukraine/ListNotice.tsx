@@ -1,5 +1,5 @@
 import { Button } from '@shop/ui-kit/Button'
-import { Notice } from '@shop/ui-kit/Notice'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { useTexts } from '../../../use-texts.ts'
 import type { Directory } from './directory.ts'
 

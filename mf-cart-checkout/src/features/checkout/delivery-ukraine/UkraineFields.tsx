@@ -1,4 +1,4 @@
-import { RadioCards } from '@shop/ui-kit/RadioCards'
+import { RadioCards } from '@shop/ui-kit/choices/RadioCards'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '../../../use-texts.ts'
 import type { CheckoutValues } from '../form/checkout-form.ts'

@@ -1,6 +1,6 @@
+import { allAreasEndpoint } from '@shop/contracts/delivery/location'
 import type { ResultOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
-import { allAreasEndpoint } from '@shop/contracts/location'
 import { lasting } from '@shop/forms/places'
 import { queryClient, type UseQueryResult, useEndpoint } from '@shop/shell/query'
 

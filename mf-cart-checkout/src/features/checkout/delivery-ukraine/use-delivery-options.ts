@@ -1,6 +1,6 @@
-import { deliveryMethods } from '@shop/contracts/delivery'
+import { deliveryMethods } from '@shop/contracts/delivery/delivery'
 import { formatAmount } from '@shop/shell/format'
-import type { RadioCard } from '@shop/ui-kit/RadioCards'
+import type { RadioCard } from '@shop/ui-kit/choices/RadioCards'
 import { useQuote } from '../../../quoted-cart/use-cart.ts'
 import { useTexts } from '../../../use-texts.ts'
 import type { DeliveryMethod } from '../form/checkout-form.ts'

@@ -1,6 +1,6 @@
-import type { Contact } from '@shop/contracts/contact'
-import type { DeliveryRoute, deliveryMethods } from '@shop/contracts/delivery'
-import type { orderFormSchema, paymentMethods } from '@shop/contracts/orders'
+import type { Contact } from '@shop/contracts/customers/contact'
+import type { DeliveryRoute, deliveryMethods } from '@shop/contracts/delivery/delivery'
+import type { orderFormSchema, paymentMethods } from '@shop/contracts/orders/orders'
 
 export type DeliveryMethod = (typeof deliveryMethods)[number]
 export type DeliveryType = DeliveryRoute['type']

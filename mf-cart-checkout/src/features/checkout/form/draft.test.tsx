@@ -1,4 +1,4 @@
-import { SYNCED_CART } from '@shop/shell/cart-line'
+import { SYNCED_CART } from '@shop/shell/cart/cart-line'
 import { emptyForm } from './checkout-form.ts'
 import { keepDraft, markAsCustomers, readDraft } from './draft.ts'
 

@@ -1,5 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers'
-import { orderFormSchema } from '@shop/contracts/orders'
+import { orderFormSchema } from '@shop/contracts/orders/orders'
 import { useEffect, useState } from 'react'
 import { type FieldError, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import type { CheckoutValues, OrderForm } from './checkout-form.ts'

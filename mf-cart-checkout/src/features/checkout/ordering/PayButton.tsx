@@ -1,4 +1,4 @@
-import { ratesEndpoint } from '@shop/contracts/rates'
+import { ratesEndpoint } from '@shop/contracts/delivery/rates'
 import { formatHryvnias } from '@shop/money/hryvnias'
 import { formatAmount, useFormat } from '@shop/shell/format'
 import { useEndpoint } from '@shop/shell/query'

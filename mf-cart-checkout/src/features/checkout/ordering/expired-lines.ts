@@ -1,5 +1,5 @@
-import { CART_LINE_LIFE_MS } from '@shop/contracts/cart-limits'
-import { $cart, type CartLine, setCartLines } from '@shop/shell/cart'
+import { CART_LINE_LIFE_MS } from '@shop/contracts/cart/cart-limits'
+import { $cart, type CartLine, setCartLines } from '@shop/shell/cart/cart'
 import { atom } from '@shop/shell/stores'
 import { useStore } from '@shop/shell/use-store'
 import { useEffect } from 'react'

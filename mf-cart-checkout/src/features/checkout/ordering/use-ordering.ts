@@ -1,5 +1,5 @@
 import type { ShopError } from '@shop/contracts/errors'
-import { $cart } from '@shop/shell/cart'
+import { $cart } from '@shop/shell/cart/cart'
 import { $currency, $locale } from '@shop/shell/locale'
 import { useStore } from '@shop/shell/use-store'
 import { useEffect, useState } from 'react'

@@ -1,6 +1,6 @@
 import { useFocusable } from '@shop/forms/use-focusable'
-import type { ComboboxItem } from '@shop/ui-kit/Combobox'
-import { Field } from '@shop/ui-kit/Field'
+import type { ComboboxItem } from '@shop/ui-kit/fields/Combobox'
+import { Field } from '@shop/ui-kit/fields/Field'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { lazy, Suspense, useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
@@ -12,7 +12,7 @@ import { rememberPlace } from './recent-places.ts'
 
 // The list with its search is the heaviest control of the shop, so it comes after the form.
 const Combobox = lazy(async () => {
-  const { Combobox } = await import(/* webpackChunkName: "combobox" */ '@shop/ui-kit/Combobox')
+  const { Combobox } = await import(/* webpackChunkName: "combobox" */ '@shop/ui-kit/fields/Combobox')
   return { default: Combobox }
 })
 

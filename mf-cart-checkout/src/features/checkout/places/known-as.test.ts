@@ -1,4 +1,4 @@
-import { matchesText } from '@shop/ui-kit/search-text'
+import { matchesText } from '@shop/ui-kit/fields/search-text'
 import { alsoKnownAs } from './known-as.ts'
 
 const finds = (uk: string, en: string, typed: string) =>

@@ -1,5 +1,5 @@
 import * as directory from '@shop/forms/places'
-import type { ComboboxItem } from '@shop/ui-kit/Combobox'
+import type { ComboboxItem } from '@shop/ui-kit/fields/Combobox'
 import { useMemo } from 'react'
 import { useTexts } from '../../../use-texts.ts'
 import { alsoKnownAs } from './known-as.ts'

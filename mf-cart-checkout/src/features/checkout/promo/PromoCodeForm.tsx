@@ -1,6 +1,6 @@
 import { useStore } from '@shop/shell/use-store'
 import { Button } from '@shop/ui-kit/Button'
-import { TextField } from '@shop/ui-kit/TextField'
+import { TextField } from '@shop/ui-kit/fields/TextField'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../use-texts.ts'
 import css from './PromoCode.module.css'

@@ -1,4 +1,4 @@
-import { changeCount } from '@shop/shell/cart'
+import { changeCount } from '@shop/shell/cart/cart'
 import { formatAmount } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
 import { Icon } from '@shop/ui-kit/Icon'

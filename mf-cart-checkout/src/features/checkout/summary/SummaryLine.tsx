@@ -1,6 +1,6 @@
 import { useFormat } from '@shop/shell/format'
 import { Button } from '@shop/ui-kit/Button'
-import { Picture } from '@shop/ui-kit/Picture'
+import { Picture } from '@shop/ui-kit/goods/Picture'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import type { CartLineView } from '../../../quoted-cart/cart-view.ts'
 import { LineFacts } from '../../../quoted-cart/LineFacts.tsx'

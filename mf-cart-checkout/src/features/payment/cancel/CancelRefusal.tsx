@@ -1,7 +1,7 @@
-import { errorTexts } from '@shop/contracts/error-texts'
 import type { ShopError } from '@shop/contracts/errors'
+import { errorTexts } from '@shop/contracts/texts/error-texts'
 import { useFormat } from '@shop/shell/format'
-import { Notice } from '@shop/ui-kit/Notice'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { codeRefusal } from '../../../order-code/code-refusal.ts'
 import { useTexts } from '../../../use-texts.ts'
 

@@ -1,6 +1,10 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import { cancelOrderEndpoint, type cancelOutcomes, sendOrderCodeEndpoint } from '@shop/contracts/order-steps'
+import {
+  cancelOrderEndpoint,
+  type cancelOutcomes,
+  sendOrderCodeEndpoint,
+} from '@shop/contracts/staff/customer-order-actions'
 import { useState } from 'react'
 
 export type CancelOutcome = (typeof cancelOutcomes)[number]

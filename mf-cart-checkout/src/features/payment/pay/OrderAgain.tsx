@@ -1,6 +1,6 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
-import { orderLinesEndpoint } from '@shop/contracts/order-lines'
-import { $cart, addToCart, changeCount } from '@shop/shell/cart'
+import { orderLinesEndpoint } from '@shop/contracts/orders/order-lines'
+import { $cart, addToCart, changeCount } from '@shop/shell/cart/cart'
 import { useEndpoint } from '@shop/shell/query'
 import { useNavigate } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'

@@ -1,10 +1,10 @@
-import { INSTAGRAM } from '@shop/contracts/brand-links'
-import { allShopsEndpoint } from '@shop/contracts/shops'
+import { allShopsEndpoint } from '@shop/contracts/catalog/shops'
+import { INSTAGRAM } from '@shop/contracts/texts/brand-links'
 import type { PopupSlotProps } from '@shop/shell/contract'
 import { useFormat } from '@shop/shell/format'
 import { useEndpoint } from '@shop/shell/query'
 import { Button, buttonClass } from '@shop/ui-kit/Button'
-import { Heading } from '@shop/ui-kit/Heading'
+import { Heading } from '@shop/ui-kit/page/Heading'
 import { useTexts } from '../../../use-texts.ts'
 import css from './PaymentUnavailable.module.css'
 

@@ -1,4 +1,4 @@
-import { PHONE } from '@shop/contracts/brand-links'
+import { PHONE } from '@shop/contracts/texts/brand-links'
 import { useTexts } from '../../../use-texts.ts'
 import css from './PhoneLink.module.css'
 

@@ -1,7 +1,7 @@
 import { call } from '@shop/api-client/call'
 import type { BodyOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
-import { startPaymentEndpoint } from '@shop/contracts/payments'
+import { startPaymentEndpoint } from '@shop/contracts/orders/payments'
 import { openPopup } from '@shop/shell/popup'
 import { atom } from '@shop/shell/stores'
 

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
-import type { orderInfoEndpoint } from '@shop/contracts/orders'
+import type { orderInfoEndpoint } from '@shop/contracts/orders/orders'
 
 export type OrderInfo = ResultOf<typeof orderInfoEndpoint>['order']
 

@@ -1,4 +1,4 @@
-import { orderInfoEndpoint } from '@shop/contracts/orders'
+import { orderInfoEndpoint } from '@shop/contracts/orders/orders'
 import { useEndpoint } from '@shop/shell/query'
 import { isUndecided, type OrderInfo } from './order-status.ts'
 import { ASKING_PAUSE_MS, pauseMs } from './polling.ts'

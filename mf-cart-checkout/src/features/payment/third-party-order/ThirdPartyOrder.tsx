@@ -1,4 +1,4 @@
-import { INSTAGRAM } from '@shop/contracts/brand-links'
+import { INSTAGRAM } from '@shop/contracts/texts/brand-links'
 import { formatAmount, useFormat } from '@shop/shell/format'
 import { usePageMeta } from '@shop/shell/page-meta'
 import { Link } from '@shop/shell/router'

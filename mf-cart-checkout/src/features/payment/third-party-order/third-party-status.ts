@@ -1,5 +1,5 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
-import type { thirdPartyOrderInfoEndpoint } from '@shop/contracts/third-party-orders'
+import type { thirdPartyOrderInfoEndpoint } from '@shop/contracts/orders/third-party-orders'
 import type { OrderStatus } from '../result/order-status.ts'
 
 export type ThirdPartyInfo = ResultOf<typeof thirdPartyOrderInfoEndpoint>['order']

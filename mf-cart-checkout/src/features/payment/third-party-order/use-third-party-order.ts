@@ -1,4 +1,4 @@
-import { thirdPartyOrderInfoEndpoint } from '@shop/contracts/third-party-orders'
+import { thirdPartyOrderInfoEndpoint } from '@shop/contracts/orders/third-party-orders'
 import { useEndpoint } from '@shop/shell/query'
 import { ASKING_PAUSE_MS, pauseMs } from '../result/polling.ts'
 import { isUndecided, type ThirdPartyInfo } from './third-party-status.ts'

@@ -1,4 +1,4 @@
-import { $cart } from '@shop/shell/cart'
+import { $cart } from '@shop/shell/cart/cart'
 import { setSignedIn } from '@shop/shell/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

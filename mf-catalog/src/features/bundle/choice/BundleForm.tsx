@@ -1,5 +1,5 @@
-import type { Bundle } from '@shop/contracts/bundles'
-import type { Product } from '@shop/contracts/products'
+import type { Bundle } from '@shop/contracts/catalog/bundles'
+import type { Product } from '@shop/contracts/catalog/products'
 import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
 import { Button } from '@shop/ui-kit/Button'

@@ -1,6 +1,6 @@
 import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
-import { Price } from '@shop/ui-kit/Price'
+import { Price } from '@shop/ui-kit/goods/Price'
 import css from './BundleTotal.module.css'
 import type { BundleSum } from './bundle-sum.ts'
 

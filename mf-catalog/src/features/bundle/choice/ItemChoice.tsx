@@ -1,6 +1,6 @@
 import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
-import { ChipRadio } from '@shop/ui-kit/ChipRadio'
+import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
 import { type BundleItem, isEmpty } from './bundle-items.ts'
 import { sizesId } from './use-bundle-choice.ts'
 

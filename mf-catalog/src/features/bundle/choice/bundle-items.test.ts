@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts/products'
+import type { Product } from '@shop/contracts/catalog/products'
 import { aProduct, aSize } from '../../../../test/goods.ts'
 import {
   garmentsOfBundle,

@@ -1,6 +1,6 @@
 import type { Price } from '@shop/contracts/money'
+import { bundlePrice } from '@shop/pricing/bundle-price'
 import { cheapestSize } from '@shop/pricing/cheapest-size'
-import { bundlePrice } from '@shop/pricing/look-price'
 import { type BundleItem, isWhole } from './bundle-items.ts'
 
 export type BundleSum = {

@@ -1,4 +1,4 @@
-import { $cart, addToCart } from '@shop/shell/cart'
+import { $cart, addToCart } from '@shop/shell/cart/cart'
 import { openPopup } from '@shop/shell/popup'
 import { useNavigate, useSearchParams } from '@shop/shell/router'
 import { useStore } from '@shop/shell/use-store'

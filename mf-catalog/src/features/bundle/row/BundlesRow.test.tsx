@@ -1,4 +1,4 @@
-import type { BundleCard } from '@shop/contracts/bundles'
+import type { BundleCard } from '@shop/contracts/catalog/bundles'
 import { screen, waitFor } from '@testing-library/react'
 import { fakeServices, refused } from '../../../../test/fake-services.ts'
 import { show } from '../../../../test/show.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from '@shop/shell/i18n'
-import { Heading } from '@shop/ui-kit/Heading'
+import { Heading } from '@shop/ui-kit/page/Heading'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { useId } from 'react'
 import strip from '../../../styles/card-strip.module.css'

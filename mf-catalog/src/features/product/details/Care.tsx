@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts/products'
+import type { Product } from '@shop/contracts/catalog/products'
 import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
 import css from './Care.module.css'

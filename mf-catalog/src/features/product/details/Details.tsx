@@ -1,10 +1,10 @@
-import type { Product } from '@shop/contracts/products'
+import type { Product } from '@shop/contracts/catalog/products'
 import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
 import { openPopup } from '@shop/shell/popup'
 import { Link } from '@shop/shell/router'
-import { Accordion } from '@shop/ui-kit/Accordion'
 import { Button } from '@shop/ui-kit/Button'
+import { Accordion } from '@shop/ui-kit/page/Accordion'
 import { Care } from './Care.tsx'
 import css from './Details.module.css'
 

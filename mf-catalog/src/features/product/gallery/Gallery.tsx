@@ -1,6 +1,6 @@
-import type { Product } from '@shop/contracts/products'
+import type { Product } from '@shop/contracts/catalog/products'
 import { useTranslation } from '@shop/shell/i18n'
-import { Picture } from '@shop/ui-kit/Picture'
+import { Picture } from '@shop/ui-kit/goods/Picture'
 import { useEffect, useRef, useState } from 'react'
 import css from './Gallery.module.css'
 import placeCss from './GalleryPlace.module.css'

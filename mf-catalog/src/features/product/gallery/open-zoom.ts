@@ -1,6 +1,6 @@
 import { lockScroll } from '@shop/shell/scroll'
+import { imageAddress, imageSet } from '@shop/ui-kit/goods/image-address'
 import { ICON_LINES } from '@shop/ui-kit/icon-lines'
-import { imageAddress, imageSet } from '@shop/ui-kit/image-address'
 import PhotoSwipe from 'photoswipe'
 import css from './Zoom.module.css'
 

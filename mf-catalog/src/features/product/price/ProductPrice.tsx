@@ -1,7 +1,7 @@
-import type { Product } from '@shop/contracts/products'
+import type { Product } from '@shop/contracts/catalog/products'
 import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
-import { Price } from '@shop/ui-kit/Price'
+import { Price } from '@shop/ui-kit/goods/Price'
 
 type ProductPriceProps = { of: Product['sizes'][number] | undefined; size?: 'list' | 'large' }
 

@@ -1,5 +1,5 @@
-import { totalDiscountPercentEndpoint } from '@shop/contracts/discounts'
-import type { Product } from '@shop/contracts/products'
+import { totalDiscountPercentEndpoint } from '@shop/contracts/cart/discounts'
+import type { Product } from '@shop/contracts/catalog/products'
 import { formatAmount } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
 import { $currency } from '@shop/shell/locale'

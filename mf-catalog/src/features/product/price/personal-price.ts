@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts/products'
+import type { Product } from '@shop/contracts/catalog/products'
 import { type Currency, fromDecimal, type Price, pct, toDecimal } from '@shop/money/money'
 import { priceLine } from '@shop/pricing/line-price'
 import { ownDiscountPercent } from '@shop/pricing/own-discount'

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts/products'
+import type { Product } from '@shop/contracts/catalog/products'
 
 type Size = Product['sizes'][number]
 

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts/products'
+import type { Product } from '@shop/contracts/catalog/products'
 
 type Size = Pick<Product['sizes'][number], 'count' | 'preorder'>
 

@@ -1,5 +1,5 @@
-import type { Product } from '@shop/contracts/products'
-import { $cart, addToCart } from '@shop/shell/cart'
+import type { Product } from '@shop/contracts/catalog/products'
+import { $cart, addToCart } from '@shop/shell/cart/cart'
 import { openPopup } from '@shop/shell/popup'
 import { scrollBehavior } from '@shop/shell/scroll'
 import { useStore } from '@shop/shell/use-store'

@@ -1,6 +1,6 @@
-import type { Product } from '@shop/contracts/products'
+import type { Product } from '@shop/contracts/catalog/products'
 import { useTranslation } from '@shop/shell/i18n'
-import { Table } from '@shop/ui-kit/Table'
+import { Table } from '@shop/ui-kit/page/Table'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import css from './MeasureTable.module.css'
 

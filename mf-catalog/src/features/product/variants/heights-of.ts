@@ -1,4 +1,4 @@
-import type { Product, Sibling } from '@shop/contracts/products'
+import type { Product, Sibling } from '@shop/contracts/catalog/products'
 
 type InHeight = { article: string; height: string }
 

@@ -1,5 +1,5 @@
-import { isAwaited } from '@shop/contracts/garments'
-import type { Product, Sibling } from '@shop/contracts/products'
+import { isAwaited } from '@shop/contracts/catalog/garments'
+import type { Product, Sibling } from '@shop/contracts/catalog/products'
 
 export type Shortage = 'sold-out' | 'preorder'
 

@@ -1,5 +1,5 @@
-import type { Category } from '@shop/contracts/categories'
-import type { StoreFilter } from '@shop/contracts/store-address'
+import type { Category } from '@shop/contracts/catalog/categories'
+import type { StoreFilter } from '@shop/contracts/catalog/store-address'
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
 import { withGroup } from '../filters/filter.ts'

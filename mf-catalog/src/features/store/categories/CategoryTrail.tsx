@@ -1,7 +1,7 @@
-import type { Category } from '@shop/contracts/categories'
+import type { Category } from '@shop/contracts/catalog/categories'
 import { useTranslation } from '@shop/shell/i18n'
 import { Link } from '@shop/shell/router'
-import { Breadcrumbs } from '@shop/ui-kit/Breadcrumbs'
+import { Breadcrumbs } from '@shop/ui-kit/page/Breadcrumbs'
 import { categoriesAbove } from './category-navigation.ts'
 
 /** Breadcrumbs from the shop down to the category of the list. */

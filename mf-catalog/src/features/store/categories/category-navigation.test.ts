@@ -1,5 +1,5 @@
-import type { Category } from '@shop/contracts/categories'
-import type { StoreFilter } from '@shop/contracts/store-address'
+import type { Category } from '@shop/contracts/catalog/categories'
+import type { StoreFilter } from '@shop/contracts/catalog/store-address'
 import { categoriesAbove, onlyCategory, suggestedCategories } from './category-navigation.ts'
 
 const aCategory = (name: string, parent_category: string | null = null): Category => ({

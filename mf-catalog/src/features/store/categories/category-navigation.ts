@@ -1,5 +1,5 @@
-import type { Category } from '@shop/contracts/categories'
-import type { StoreFilter } from '@shop/contracts/store-address'
+import type { Category } from '@shop/contracts/catalog/categories'
+import type { StoreFilter } from '@shop/contracts/catalog/store-address'
 import { chosenIn } from '../filters/filter.ts'
 
 /** The one category that the list is of; a list of several has none. */

@@ -1,4 +1,4 @@
-import { Checkbox } from '@shop/ui-kit/Checkbox'
+import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import css from './CheckboxRow.module.css'
 
 type CheckboxRowProps = { title: string; checked: boolean; count?: number; onChange: () => void }

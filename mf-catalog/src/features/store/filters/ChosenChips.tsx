@@ -1,4 +1,4 @@
-import type { StoreFilter } from '@shop/contracts/store-address'
+import type { StoreFilter } from '@shop/contracts/catalog/store-address'
 import { useTranslation } from '@shop/shell/i18n'
 import { Button } from '@shop/ui-kit/Button'
 import { Icon } from '@shop/ui-kit/Icon'

@@ -1,5 +1,5 @@
 import { useTranslation } from '@shop/shell/i18n'
-import { Heading } from '@shop/ui-kit/Heading'
+import { Heading } from '@shop/ui-kit/page/Heading'
 import { useId } from 'react'
 import { FilterGroups, type FilterGroupsProps } from './FilterGroups.tsx'
 import css from './FilterRail.module.css'

@@ -1,12 +1,12 @@
-import { allCategoriesEndpoint, type Category } from '@shop/contracts/categories'
+import { allCategoriesEndpoint, type Category } from '@shop/contracts/catalog/categories'
 import {
   allCollectionsEndpoint,
   allColorsEndpoint,
   allSizesEndpoint,
   heightsEndpoint,
-} from '@shop/contracts/dictionaries'
-import type { StoreFilter } from '@shop/contracts/store-address'
-import type { Text } from '@shop/contracts/text'
+} from '@shop/contracts/catalog/dictionaries'
+import type { StoreFilter } from '@shop/contracts/catalog/store-address'
+import type { Text } from '@shop/contracts/texts/text'
 import { useEndpoint } from '@shop/shell/query'
 import { useMemo } from 'react'
 import { type Choice, choicesOf, type Group, withChoices } from './filter.ts'

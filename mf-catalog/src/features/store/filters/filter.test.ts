@@ -1,4 +1,4 @@
-import type { StoreFilter } from '@shop/contracts/store-address'
+import type { StoreFilter } from '@shop/contracts/catalog/store-address'
 import { choicesOf, withoutChoices, withToggled, withToggledCategory } from './filter.ts'
 
 const plain: StoreFilter = { sort: 'new', page: 1 }

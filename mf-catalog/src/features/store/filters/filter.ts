@@ -1,4 +1,4 @@
-import type { StoreFilter } from '@shop/contracts/store-address'
+import type { StoreFilter } from '@shop/contracts/catalog/store-address'
 
 export const groups = ['categories', 'sizes', 'heights', 'colors', 'collections'] as const
 export type Group = (typeof groups)[number]

@@ -1,6 +1,6 @@
 import { useTranslation } from '@shop/shell/i18n'
 import { Button } from '@shop/ui-kit/Button'
-import { ProgressBar } from '@shop/ui-kit/ProgressBar'
+import { ProgressBar } from '@shop/ui-kit/feedback/ProgressBar'
 import css from './MoreCards.module.css'
 
 type MoreCardsProps = {

@@ -1,7 +1,7 @@
-import { sortNames } from '@shop/contracts/product-lists'
-import type { StoreFilter } from '@shop/contracts/store-address'
+import { sortNames } from '@shop/contracts/catalog/product-lists'
+import type { StoreFilter } from '@shop/contracts/catalog/store-address'
 import { useTranslation } from '@shop/shell/i18n'
-import { Select } from '@shop/ui-kit/Select'
+import { Select } from '@shop/ui-kit/fields/Select'
 
 type SortSelectProps = { filter: StoreFilter; onChange: (filter: StoreFilter) => void; className?: string | undefined }
 

@@ -1,5 +1,5 @@
-import type { ProductCard } from '@shop/contracts/products'
-import { $cart } from '@shop/shell/cart'
+import type { ProductCard } from '@shop/contracts/catalog/products'
+import { $cart } from '@shop/shell/cart/cart'
 import { useTranslation } from '@shop/shell/i18n'
 import { openPopup } from '@shop/shell/popup'
 import { Link } from '@shop/shell/router'

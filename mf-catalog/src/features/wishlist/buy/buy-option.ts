@@ -1,4 +1,4 @@
-import type { ProductCard } from '@shop/contracts/products'
+import type { ProductCard } from '@shop/contracts/catalog/products'
 
 type Line = { article: string; size: string }
 type Size = ProductCard['sizes'][number]

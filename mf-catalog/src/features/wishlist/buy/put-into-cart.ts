@@ -1,5 +1,5 @@
-import type { ProductCard } from '@shop/contracts/products'
-import { addToCart } from '@shop/shell/cart'
+import type { ProductCard } from '@shop/contracts/catalog/products'
+import { addToCart } from '@shop/shell/cart/cart'
 import { translate } from '@shop/shell/i18n'
 import { $locale } from '@shop/shell/locale'
 import { notify } from '@shop/shell/notices'

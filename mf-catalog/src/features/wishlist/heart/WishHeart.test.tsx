@@ -1,4 +1,4 @@
-import { MAX_WISHES } from '@shop/contracts/wishlist-limits'
+import { MAX_WISHES } from '@shop/contracts/cart/wishlist-limits'
 import { $notices } from '@shop/shell/notices'
 import { $wishlist } from '@shop/shell/wishlist'
 import { act, screen } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import type { StoreCard } from '@shop/contracts/products'
-import { MAX_WISHES } from '@shop/contracts/wishlist-limits'
+import { MAX_WISHES } from '@shop/contracts/cart/wishlist-limits'
+import type { StoreCard } from '@shop/contracts/catalog/products'
 import { translate } from '@shop/shell/i18n'
 import { $locale } from '@shop/shell/locale'
 import { dismissNotice, notify } from '@shop/shell/notices'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@shop/contracts/products'
+import type { ProductCard } from '@shop/contracts/catalog/products'
 import { useTranslation } from '@shop/shell/i18n'
 import { notify } from '@shop/shell/notices'
 import { Link } from '@shop/shell/router'

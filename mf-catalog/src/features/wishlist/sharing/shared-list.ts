@@ -1,4 +1,4 @@
-import { MAX_WISHES } from '@shop/contracts/wishlist-limits'
+import { MAX_WISHES } from '@shop/contracts/cart/wishlist-limits'
 
 const PARAMETER = 'articles'
 const ARTICLE = /^[A-Z0-9-]{3,32}$/

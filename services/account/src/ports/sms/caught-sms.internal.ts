@@ -1,5 +1,5 @@
-import { internalCaughtSmsEndpoint } from '@shop/contracts/caught-sms'
-import { handleInternal, type InternalCalls } from '@shop/service-kit/internal'
+import { internalCaughtSmsEndpoint } from '@shop/contracts/staff/caught-sms'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { CaughtSmses } from './caught-sms.repository.ts'
 
 /** What /dev/outbox shows beside the emails. */

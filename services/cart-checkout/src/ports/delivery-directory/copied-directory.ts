@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { Clock } from '@shop/service-kit/clock'
+import type { Clock } from '@shop/service-kit/process/clock'
 import type { DeliveryDirectory } from './delivery-directory.ts'
 import { ageOf, type DirectoryCopy, noCopy } from './directory-copy.repository.ts'
 

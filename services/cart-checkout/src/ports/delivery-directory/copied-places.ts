@@ -1,5 +1,5 @@
-import type { City, Warehouse } from '@shop/contracts/location'
-import type { Text } from '@shop/contracts/text'
+import type { City, Warehouse } from '@shop/contracts/delivery/location'
+import type { Text } from '@shop/contracts/texts/text'
 
 /** Places as the carrier lists them, by our own names; `rank` puts them in order. */
 export type CopiedArea = { ref: string; title: Text }

@@ -1,4 +1,4 @@
-import type { Area, City, DirectoryState, Warehouse } from '@shop/contracts/location'
+import type { Area, City, DirectoryState, Warehouse } from '@shop/contracts/delivery/location'
 
 /** The carrier's own list of places in Ukraine. Refs are the carrier's. What is not where it is looked for is null. */
 export type DeliveryDirectory = {

@@ -1,5 +1,5 @@
-import type { Area, City, Warehouse } from '@shop/contracts/location'
-import { isDuplicateKey } from '@shop/service-kit/duplicate-key'
+import type { Area, City, Warehouse } from '@shop/contracts/delivery/location'
+import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db } from 'mongodb'
 import type { CopiedArea, CopiedCity, CopiedDepartment, CopiedPlaces, PlaceCounts } from './copied-places.ts'
 

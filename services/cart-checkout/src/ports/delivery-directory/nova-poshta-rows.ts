@@ -1,6 +1,6 @@
-import type { Text } from '@shop/contracts/text'
-import { transliterate } from '@shop/contracts/transliterate'
-import { ukrainianAreas } from '@shop/contracts/ukrainian-areas'
+import { transliterate } from '@shop/contracts/delivery/transliterate'
+import { ukrainianAreas } from '@shop/contracts/delivery/ukrainian-areas'
+import type { Text } from '@shop/contracts/texts/text'
 import * as z from 'zod/mini'
 import type { CopiedArea, CopiedCity, CopiedDepartment } from './copied-places.ts'
 

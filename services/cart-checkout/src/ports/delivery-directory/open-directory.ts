@@ -1,5 +1,5 @@
-import type { Clock } from '@shop/service-kit/clock'
-import type { Log } from '@shop/service-kit/log'
+import type { Log } from '@shop/service-kit/log/log'
+import type { Clock } from '@shop/service-kit/process/clock'
 import type { NovaPoshtaAccount } from '../nova-poshta/nova-poshta-api.ts'
 import { createCopiedDirectory } from './copied-directory.ts'
 import type { CopiedPlaces } from './copied-places.ts'

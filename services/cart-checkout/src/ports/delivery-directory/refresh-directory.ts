@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '@shop/service-kit/clock'
-import type { Log } from '@shop/service-kit/log'
+import type { Log } from '@shop/service-kit/log/log'
+import type { Clock } from '@shop/service-kit/process/clock'
 import { CarrierSilence } from '../nova-poshta/carrier-silence.ts'
 import { type CopiedPlaces, isShrunk, type PlaceCounts } from './copied-places.ts'
 import { ageOf, type CopyState, type DirectoryCopy, noCopy } from './directory-copy.repository.ts'

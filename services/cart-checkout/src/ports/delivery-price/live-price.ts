@@ -1,5 +1,5 @@
-import type { Clock } from '@shop/service-kit/clock'
-import type { Log } from '@shop/service-kit/log'
+import type { Log } from '@shop/service-kit/log/log'
+import type { Clock } from '@shop/service-kit/process/clock'
 import type { NovaPoshta } from '../delivery-directory/open-directory.ts'
 import { CarrierSilence } from '../nova-poshta/carrier-silence.ts'
 import type { CarrierPrices, Parcel } from './carrier-prices.repository.ts'

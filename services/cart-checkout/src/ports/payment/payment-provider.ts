@@ -1,5 +1,5 @@
-import type { paymentMethods } from '@shop/contracts/orders'
-import type { Locale } from '@shop/contracts/text'
+import type { paymentMethods } from '@shop/contracts/orders/orders'
+import type { Locale } from '@shop/contracts/texts/text'
 import type { Currency, Money } from '@shop/money/money'
 
 /** What the customer is sent to the gateway with. Prices of products are in the currency of the charge. */

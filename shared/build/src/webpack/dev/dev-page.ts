@@ -1,4 +1,4 @@
-import type { AppName } from '../../parts.ts'
+import type { AppName } from '../../apps.ts'
 
 const DEV = 'dev'
 

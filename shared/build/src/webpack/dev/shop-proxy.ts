@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { pipeline } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ProxyConfigArrayItem } from 'webpack-dev-server'
-import type { AppName } from '../../parts.ts'
+import type { AppName } from '../../apps.ts'
 import { headersForBrowser, headersForShop, type Places } from './dev-headers.ts'
 import { developmentPage, withOwnApps } from './dev-page.ts'
 

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { textSchema } from '../texts/text.ts'
+
+/** `special` categories contain what is new or on sale now; nobody is put into them by hand. */
+export const categorySchema = z.object({
+  name: z.string(),
+  title: textSchema,
+  parent_category: z.nullable(z.string()),
+  special: z.optional(z.enum(['new', 'sale'])),
+})
+export type Category = z.infer<typeof categorySchema>
+
+export const allCategoriesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/categories/all',
+  summary: 'The category tree as a flat list, parents first; with_archived means something to staff only',
+  access: 'public',
+  sameForAll: true,
+  query: z.strictObject({ with_archived: z.optional(z.enum(['0', '1'])) }),
+  result: z.object({ categories: z.array(categorySchema) }),
+})
+
+/** What staff see of a category besides. */
+export const staffCategorySchema = z.extend(categorySchema, { order: z.int(), is_archived: z.boolean() })
+export type StaffCategory = z.infer<typeof staffCategorySchema>
+
+export const internalCategoriesEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/internal/catalog/categories',
+  summary: 'The category tree for staff, with archived categories where they ask for them',
+  access: 'internal',
+  body: z.object({ with_archived: z.boolean() }),
+  result: z.object({ categories: z.array(staffCategorySchema) }),
+})

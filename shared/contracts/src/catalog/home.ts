@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { noQuery } from '../no-query.ts'
+import { textSchema } from '../texts/text.ts'
+
+export const slideSchema = z.object({
+  image: z.string(),
+  image_mobile: z.string(),
+  alt: textSchema,
+  /** The phone picture shows other garments. */
+  alt_mobile: textSchema,
+  title: textSchema,
+  text: textSchema,
+  link: z.string(),
+  /** Where the picture leaves room for text. */
+  text_area: z.enum(['left', 'right', 'top']),
+})
+export const homeBlockSchema = z.object({
+  kind: z.enum(['banner', 'products']),
+  image: z.nullable(z.string()),
+  title: textSchema,
+  text: textSchema,
+  link: z.string(),
+  articles: z.array(z.string()),
+})
+export const homeSchema = z.object({
+  is_header_white: z.boolean(),
+  is_header_white_mobile: z.boolean(),
+  slider: z.array(slideSchema),
+  blocks: z.array(homeBlockSchema),
+})
+export type Home = z.infer<typeof homeSchema>
+
+export const homeEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/home/get-data',
+  summary: 'What the home page shows',
+  access: 'public',
+  sameForAll: true,
+  query: noQuery,
+  result: z.object({ home: homeSchema }),
+})

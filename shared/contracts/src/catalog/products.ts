@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { type ProductCard, productCardSchema } from './product.ts'
+import {
+  articleListQuery,
+  articleListSchema,
+  facetsSchema,
+  matchedSchema,
+  productFilterQuery,
+  productSearchQuery,
+  recommendationsQuery,
+  storeCardSchema,
+} from './product-lists.ts'
+import {
+  cardSearchEndpoint,
+  cardsByArticleListEndpoint,
+  cardsByFiltersEndpoint,
+  recommendedCardsEndpoint,
+} from './store-cards.ts'
+
+export * from './product.ts'
+export * from './product-lists.ts'
+
+// What a call answers depends on its "view". The type here is that of whole cards; store-cards.ts has the same calls for the others.
+const cardsSchema = z.array(z.union([productCardSchema, storeCardSchema])) as unknown as z.ZodMiniType<ProductCard[]>
+
+export const productsByFiltersEndpoint = defineEndpoint({
+  ...cardsByFiltersEndpoint,
+  query: productFilterQuery,
+  result: z.object({ list: cardsSchema, count: z.int(), facets: facetsSchema }),
+})
+
+export const productsByArticleListEndpoint = defineEndpoint({
+  ...cardsByArticleListEndpoint,
+  query: articleListQuery,
+  result: z.object({ list: cardsSchema }),
+})
+
+/** What staff see of an article besides: whether shoppers do. */
+export const staffCardSchema = z.extend(productCardSchema, { is_shown: z.boolean() })
+export type StaffCard = z.infer<typeof staffCardSchema>
+
+export const internalProductsEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/internal/catalog/products',
+  summary: 'Articles by their names for staff: hidden ones too, unless check_show leaves them out',
+  access: 'internal',
+  body: z.object({ article_list: articleListSchema, check_show: z.boolean() }),
+  result: z.object({ list: z.array(staffCardSchema) }),
+})
+
+export const recommendationsEndpoint = defineEndpoint({
+  ...recommendedCardsEndpoint,
+  query: recommendationsQuery,
+  result: z.object({ list: cardsSchema }),
+})
+
+export const productSearchEndpoint = defineEndpoint({
+  ...cardSearchEndpoint,
+  query: productSearchQuery,
+  result: z.object({ list: cardsSchema, count: z.int(), matched: matchedSchema }),
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { savedLineSchema } from '../cart/saved-cart.ts'
+import { wishSchema } from '../cart/wishlist.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { historyOrderSchema } from '../orders/customer-orders.ts'
+
+const ask = { method: 'POST', access: 'internal' } as const
+const ofCustomer = z.object({ customer_id: z.string() })
+
+/** An order with the person it was sent to, for that customer only. */
+const ownOrderSchema = z.extend(historyOrderSchema, {
+  customer: z.object({ name: z.string(), last_name: z.string(), phone: z.string(), email: z.string() }),
+  note: z.string(),
+})
+
+/** What the service of orders keeps of a customer. */
+export const shoppingDataSchema = z.object({
+  orders: z.array(ownOrderSchema),
+  cart: z.array(savedLineSchema),
+  wishlist: z.array(wishSchema),
+})
+
+export const internalShoppingDataEndpoint = defineEndpoint({
+  ...ask,
+  path: '/internal/customer-privacy/data',
+  summary: 'All that is kept of a customer’s shopping',
+  body: ofCustomer,
+  result: shoppingDataSchema,
+})
+export const internalForgetCustomerEndpoint = defineEndpoint({
+  ...ask,
+  path: '/internal/customer-privacy/forget',
+  summary:
+    'Removes cart and wishlist, and takes the person out of the orders; those under way lose it when they are over',
+  body: ofCustomer,
+  result: z.object({}),
+})
+export const internalLastOrderEndpoint = defineEndpoint({
+  ...ask,
+  path: '/internal/customer-privacy/last-order',
+  summary: 'When a customer ordered last',
+  body: ofCustomer,
+  result: z.object({ at: z.nullable(z.string()) }),
+})

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+
+/** Answer of the account service to the others: who asks. Which discount that customer has is another question, and costs more. */
+export const internalSessionOwnerEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/internal/customers/owner-of-session',
+  summary: 'The customer behind a session id',
+  access: 'internal',
+  body: z.object({ session: z.nullable(z.string()) }),
+  result: z.object({ id: z.nullable(z.string()) }),
+})

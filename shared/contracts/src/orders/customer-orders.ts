@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { currencySchema } from '../money.ts'
+import { textSchema } from '../texts/text.ts'
+import { orderStates } from './orders.ts'
+import { lastReturnSchema } from './returns.ts'
+
+/** A parcel on its way, or items that lie ready in the shop. */
+const shipmentSchema = z.object({
+  date: z.string(),
+  tracking: z.nullable(z.string()),
+  tracking_link: z.nullable(z.string()),
+  pieces: z.int(),
+})
+
+/** An order as its customer sees it in the history; amounts are decimal numbers in `currency`. */
+export const historyOrderSchema = z.object({
+  ref: z.string(),
+  number: z.string(),
+  date: z.string(),
+  lines: z.array(
+    z.object({
+      article: z.string(),
+      size: z.string(),
+      bundle: z.nullable(z.string()),
+      title: textSchema,
+      picture: z.nullable(z.string()),
+      count: z.int(),
+      sum: z.number(),
+      /** Sold in advance: the day from which it ships. */
+      preorder: z.nullable(z.string()),
+    }),
+  ),
+  amount: z.number(),
+  discount: z.number(),
+  delivery: z.number(),
+  delivery_text: textSchema,
+  total: z.number(),
+  currency: currencySchema,
+  payment_status: z.enum(['approved', 'declined', 'in_processing', 'refunded']),
+  order_status: z.enum(orderStates),
+  /** The bank is asked what became of the payment: no pay and no cancel meanwhile. */
+  asking_bank: z.optional(z.boolean()),
+  /** It was asked for a minute and has not answered. */
+  bank_silent: z.optional(z.boolean()),
+  /** To be cancelled as soon as the silent bank answers, or when the time is up. */
+  cancel_requested: z.optional(z.boolean()),
+  /** Cancelled while the bank was silent: whether it took money is not known yet. */
+  maybe_charged: z.optional(z.boolean()),
+  /** Paid, but cancelled before the bank confirmed it: the whole sum is on its way back, or has gone back. */
+  money_back: z.optional(z.boolean()),
+  can_pay: z.boolean(),
+  /** About how many hryvnias the bank takes for euros while they may be paid, and how many it took (rules §7.4). */
+  charge_uah: z.optional(z.nullable(z.number())),
+  /** The last day on which something of it may be sent back; null when nothing may. */
+  return_until: z.optional(z.nullable(z.string())),
+  last_return: z.optional(z.nullable(lastReturnSchema)),
+  parts: z.array(shipmentSchema),
+})
+export type HistoryOrder = z.infer<typeof historyOrderSchema>
+
+export const orderHistoryEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/get-order-history',
+  summary: 'Orders of the signed-in customer, newest first',
+  access: 'customer',
+  result: z.object({ orders: z.array(historyOrderSchema) }),
+})
+
+const ask = { method: 'POST', access: 'internal' } as const
+const ofCustomer = z.object({ customer_id: z.string() })
+
+export const internalCustomerOrdersEndpoint = defineEndpoint({
+  ...ask,
+  path: '/internal/customer-orders/list',
+  summary: 'Orders of a customer, newest first',
+  body: ofCustomer,
+  result: z.object({ orders: z.array(historyOrderSchema) }),
+})
+/** Kopiyky, by hryvnia prices also of orders in euros: what the levels are made of (rules §3.1). */
+export const internalCustomerTotalsEndpoint = defineEndpoint({
+  ...ask,
+  path: '/internal/customer-orders/totals',
+  summary: 'What a customer has paid and kept, added up anew from the orders',
+  body: ofCustomer,
+  result: z.object({ cumulative_uah: z.int(), largest_purchase_uah: z.int() }),
+})
+export const internalAttachOrdersEndpoint = defineEndpoint({
+  ...ask,
+  path: '/internal/customer-orders/attach',
+  summary: 'Gives a customer the paid orders that were placed by guests with the same phone',
+  body: z.object({ customer_id: z.string(), phone: z.string() }),
+  result: z.object({ attached: z.int() }),
+})

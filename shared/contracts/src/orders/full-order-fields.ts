@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { textSchema } from '../texts/text.ts'
+import { returnCauses } from './returns.ts'
+
+/** How many items of one line of an order. */
+const counted = z.object({
+  article: z.string(),
+  size: z.string(),
+  bundle: z.nullable(z.string()),
+  count: z.int(),
+  restock: z.optional(z.boolean()),
+})
+
+/** A line as staff see it; amounts are decimal numbers in the currency of the order. */
+export const fullLineSchema = z.object({
+  article: z.string(),
+  size: z.string(),
+  bundle: z.nullable(z.string()),
+  title: textSchema,
+  picture: z.nullable(z.string()),
+  count: z.int(),
+  /** Sold in advance: the day from which it ships. */
+  preorder: z.nullable(z.string()),
+  list: z.number(),
+  unit: z.number(),
+  sum: z.number(),
+  discount_share: z.number(),
+  /** Items that must still be shipped, and those of them that can be packed now. */
+  left: z.int(),
+  packable: z.int(),
+  /** Items of a pre-order that have not come yet. */
+  awaited: z.int(),
+  /** Items that were not refunded, and items for which nobody has decided whether they go back to sale. */
+  kept: z.int(),
+  undecided: z.int(),
+})
+
+export const parcelSchema = z.object({
+  at: z.string(),
+  who: z.string(),
+  tracking: z.nullable(z.string()),
+  link: z.nullable(z.string()),
+  lines: z.array(counted),
+})
+
+export const returnSchema = z.object({
+  at: z.string(),
+  reason: z.string(),
+  /** What the customer chose from the list; none where staff noted the return down. */
+  cause: z.optional(z.enum(returnCauses)),
+  state: z.enum(['open', 'accepted', 'refused']),
+  lines: z.array(counted),
+})
+
+/** A try to pay; money in the currency of the charge. */
+export const paymentSchema = z.object({
+  payment_id: z.string(),
+  provider: z.string(),
+  state: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  given_back: z.number(),
+})
+
+export const refundSchema = z.object({
+  at: z.string(),
+  who: z.string(),
+  payment_id: z.string(),
+  amount: z.number(),
+  comment: z.string(),
+  state: z.enum(['sent', 'pending', 'done', 'declined']),
+})
+
+export const historyRowSchema = z.object({
+  at: z.string(),
+  event: z.string(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  who: z.string(),
+  payload: z.optional(
+    z.object({
+      lines: z.optional(z.array(counted)),
+      tracking: z.optional(z.nullable(z.string())),
+      reason: z.optional(z.string()),
+      amount: z.optional(z.number()),
+    }),
+  ),
+})

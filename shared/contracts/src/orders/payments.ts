@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { paymentMethodSchema } from './orders.ts'
+
+/** The unguessable name of an order of the shop, or (with a T) of one that was agreed upon elsewhere. */
+export const payableRefSchema = z.string().check(z.regex(/^T?\d{2}-\d{6}-[a-z2-7]{13}$/, 'invalid'))
+
+/** The page posts `fields` to `action`; the gateway of the bank takes over from there. */
+export const startPaymentEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/payments/start',
+  summary: 'Starts (or hands out again) an attempt to pay an order',
+  access: 'public',
+  body: z.object({
+    order: payableRefSchema,
+    method: paymentMethodSchema,
+    /** `tpo`: an order that was agreed upon elsewhere. */
+    kind: z.optional(z.enum(['order', 'tpo'])),
+  }),
+  result: z.object({
+    provider: z.string(),
+    action: z.string(),
+    method: z.literal('POST'),
+    /** Name and value pairs in their order; names repeat for lists. */
+    fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  }),
+})

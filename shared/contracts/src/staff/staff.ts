@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { staffMemberSchema } from '../customers/session-check.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { line } from '../texts/text.ts'
+
+/** What staff fill in to sign in; the browser checks it with the same schema before it asks. */
+export const staffLoginFormSchema = z.object({
+  login: line(100, 'login_required'),
+  password: z.string().check(z.minLength(1, 'password_required'), z.maxLength(200, 'too_long')),
+})
+
+export const staffLoginEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/login',
+  summary: 'Signs a member of staff in',
+  access: 'public',
+  body: staffLoginFormSchema,
+  result: z.object({ staff: staffMemberSchema }),
+})
+export const staffLogoutEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/logout',
+  summary: 'Ends the session of staff',
+  access: 'public',
+  result: z.object({}),
+})

@@ -1,0 +1,16 @@
+import { productsByFiltersEndpoint } from '@shop/contracts/catalog/products'
+import { createOrderEndpoint } from '@shop/contracts/orders/orders'
+import { docsPage } from './docs-page.ts'
+import { openApiDocument } from './openapi.ts'
+
+test('describes calls with their headers, query parameters and bodies', () => {
+  const document = openApiDocument('Shop', [createOrderEndpoint, productsByFiltersEndpoint])
+
+  expect(document.paths['/api/orders/create']?.post).toMatchObject({
+    parameters: [{ name: 'Idempotency-Key', in: 'header' }],
+    requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+    responses: { 201: {} },
+  })
+  expect(JSON.stringify(document.paths['/api/products/get-by/filters'])).toContain('"name":"categories"')
+  expect(docsPage(document)).not.toContain('<script')
+})

@@ -1,0 +1,90 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { Db } from 'mongodb'
+import type { Clock } from '../process/clock.ts'
+import { isDuplicateKey } from '../storage/duplicate-key.ts'
+import type { ClientKey } from './client-key.ts'
+
+/** At most `max` tries of one key in `seconds`, counted from the first. */
+type Rule = {
+  name: string
+  max: number
+  seconds: number
+  /** When the counter itself cannot be reached: the catalogue goes on selling, logins do not go unlimited. */
+  whenAway: 'refuse' | 'allow'
+}
+/** Counts the client. It is taken first: a client that is refused must not use up what belongs to others. */
+export type ClientRule = Rule & { counts: 'client' }
+/** Counts what is asked about: an account, a mailbox, a phone, an order. */
+export type SubjectRule = Rule & { counts: 'subject' }
+export type LimitRule = ClientRule | SubjectRule
+
+export type Limits = {
+  /**
+   * Counts first and judges then, so that parallel tries cannot slip through. Returns which of the tries that the rule allows
+   * this one is: 0 when nobody counts.
+   */
+  take<Counted extends LimitRule>(rule: Counted, key: KeyOf<Counted>): Promise<number>
+  forget(rule: LimitRule, key: string): Promise<void>
+}
+
+type KeyOf<Counted extends LimitRule> = Counted extends ClientRule ? ClientKey : string
+
+type Counter = { _id: string; count: number; expires_at: Date }
+type LimitDeps = {
+  db: Db
+  clock: Clock
+  /** Multiplies every maximum; Infinity switches limits off (tests only). */
+  factor?: number
+}
+
+/** Counts tries in the database, so that all processes of a service count together. A key beyond its limit is refused with `too_many_requests` and the seconds to wait. */
+export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promise<Limits> {
+  const counters = db.collection<Counter>('limits')
+  await counters.createIndex({ expires_at: 1 }, { expireAfterSeconds: 0, name: 'expired' })
+  const idOf = (rule: LimitRule, key: string) => `${rule.name}:${key}`
+
+  async function counted(rule: LimitRule, key: string): Promise<Counter> {
+    const _id = idOf(rule, key)
+    const now = clock.now()
+    for (;;) {
+      const running = await counters.findOneAndUpdate(
+        { _id, expires_at: { $gt: now } },
+        { $inc: { count: 1 } },
+        { returnDocument: 'after' },
+      )
+      if (running) return running
+      const first = { count: 1, expires_at: new Date(now.getTime() + rule.seconds * 1000) }
+      const started = await counters
+        .findOneAndUpdate(
+          { _id, expires_at: { $lte: now } },
+          { $set: first },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .catch(ignoreTwin)
+      if (started) return started
+    }
+  }
+
+  return {
+    async take(rule, key) {
+      if (factor === Number.POSITIVE_INFINITY) return 0
+      const counter = await counted(rule, key).catch((error: unknown) => {
+        if (rule.whenAway === 'refuse') throw error
+        return null
+      })
+      if (!counter) return 0
+      if (counter.count <= rule.max * factor) return Math.ceil(counter.count / factor)
+      const seconds = Math.max(1, Math.ceil((counter.expires_at.getTime() - clock.now().getTime()) / 1000))
+      throw new ShopError('too_many_requests', { seconds })
+    },
+    async forget(rule, key) {
+      await counters.deleteOne({ _id: idOf(rule, key) })
+    },
+  }
+}
+
+// Two first tries at once: one of them inserts, the other finds a running counter on its next turn.
+function ignoreTwin(error: unknown): null {
+  if (isDuplicateKey(error)) return null
+  throw error
+}

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from 'mongodb'
+import type { Clock } from '../process/clock.ts'
+
+const MINUTE_MS = 60_000
+export const DAY_MS = 24 * 60 * MINUTE_MS
+
+type Stored = { _id: string; owner: string; started_at: Date; used_at: Date; expires_at: Date }
+type SessionDeps = { db: Db; clock: Clock; collection: string; idleMs: number; absoluteMs: number }
+
+export type Sessions = {
+  /** A new id each time: one that was planted before the login is never adopted. */
+  start(owner: string): Promise<string>
+  ownerOf(id: string | null): Promise<string | null>
+  end(id: string): Promise<void>
+  /** Those of one person that have not ended, for whoever asks what the shop keeps of that person. */
+  allOf(owner: string): Promise<{ startedAt: Date; usedAt: Date }[]>
+  endAllOf(owner: string, exceptId?: string): Promise<void>
+}
+
+/** Sessions of one kind of people. Ids are 32 random bytes; at rest there is only their SHA-256. */
+export async function createSessions({ db, clock, collection, idleMs, absoluteMs }: SessionDeps): Promise<Sessions> {
+  const sessions = db.collection<Stored>(collection)
+  await sessions.createIndexes([
+    { key: { expires_at: 1 }, name: 'expired', expireAfterSeconds: 0 },
+    { key: { owner: 1 }, name: 'owner' },
+  ])
+  const expiry = (started: Date, now: Date) =>
+    new Date(Math.min(now.getTime() + idleMs, started.getTime() + absoluteMs))
+
+  return {
+    async start(owner) {
+      const id = randomBytes(32).toString('base64url')
+      const now = clock.now()
+      await sessions.insertOne({ _id: digest(id), owner, started_at: now, used_at: now, expires_at: expiry(now, now) })
+      return id
+    },
+    async ownerOf(id) {
+      if (!id) return null
+      const now = clock.now()
+      const found = await sessions.findOne({ _id: digest(id), expires_at: { $gt: now } })
+      if (!found) return null
+      // One write a minute shows well enough that the session is in use. A database that is full can still be read, and
+      // the session is as good as before.
+      if (now.getTime() - found.used_at.getTime() > MINUTE_MS)
+        await sessions
+          .updateOne({ _id: found._id }, { $set: { used_at: now, expires_at: expiry(found.started_at, now) } })
+          .catch(() => {})
+      return found.owner
+    },
+    async end(id) {
+      await sessions.deleteOne({ _id: digest(id) })
+    },
+    async allOf(owner) {
+      const found = await sessions.find({ owner, expires_at: { $gt: clock.now() } }).toArray()
+      return found.map(({ started_at, used_at }) => ({ startedAt: started_at, usedAt: used_at }))
+    },
+    async endAllOf(owner, exceptId) {
+      await sessions.deleteMany(exceptId ? { owner, _id: { $ne: digest(exceptId) } } : { owner })
+    },
+  }
+}
+
+function digest(id: string): string {
+  return createHash('sha256').update(id).digest('hex')
+}

@@ -1,0 +1,73 @@
+import { defineEndpoint } from '@shop/contracts/endpoint'
+import { ShopError } from '@shop/contracts/errors'
+import * as z from 'zod/mini'
+import { createApp } from '../app/create-app.ts'
+import { listen } from '../app/listen.ts'
+import { silentLog } from '../log/log.ts'
+import { createInternalCalls, handleInternal } from './internal.ts'
+import { createInternalClient, type InternalClient } from './internal-client.ts'
+import { internalRoutes } from './internal-routes.ts'
+
+const reserveEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/internal/reserve',
+  summary: 'Reserves',
+  access: 'internal',
+  body: z.object({ count: z.int() }),
+  result: z.object({ held: z.int() }),
+})
+const secret = 'a secret of at least 24 characters'
+const calls = createInternalCalls()
+handleInternal(calls, reserveEndpoint, ({ count }) => {
+  if (count > 3) throw new ShopError('out_of_stock', { lines: [{ available: 3 }] })
+  return { held: count, stolen: true }
+})
+
+const routes = [internalRoutes(calls, secret)]
+const app = createApp({ name: 'try', log: silentLog, routes, publicOrigin: null, trustedProxies: 0 })
+const server = listen({ app: app.callback(), host: '127.0.0.1', port: 0 })
+afterAll(async () => (await server).stop())
+const url = async () => `http://127.0.0.1:${(await server).port}`
+
+test.each<[string, () => Promise<InternalClient>]>([
+  ['in one process', async () => createInternalClient({ calls })],
+  ['over HTTP', async () => createInternalClient({ url: await url(), secret })],
+])('an answer and a refusal arrive alike %s', async (_, client) => {
+  const stock = await client()
+
+  expect(await stock.call(reserveEndpoint, { count: 2 })).toEqual({ held: 2 })
+  await expect(stock.call(reserveEndpoint, { count: 4 })).rejects.toMatchObject({
+    code: 'out_of_stock',
+    details: { lines: [{ available: 3 }] },
+  })
+  await expect(stock.call(reserveEndpoint, { count: 1.5 })).rejects.toMatchObject({
+    code: 'validation',
+    details: { fields: { count: 'invalid' } },
+  })
+})
+
+test('without the secret an internal call does not exist', async () => {
+  const withoutSecret = createInternalClient({ url: await url(), secret: 'another' })
+  await expect(withoutSecret.call(reserveEndpoint, { count: 1 })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a service that is away is busy, not broken', async () => {
+  const away = createInternalClient({ url: 'http://127.0.0.1:1', secret })
+  await expect(away.call(reserveEndpoint, { count: 1 })).rejects.toMatchObject({ code: 'busy' })
+})
+
+test('a service that dies in the middle of its answer is busy, not broken', async () => {
+  const dying = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    app: (_, res) => {
+      res.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
+      res.write('{"status":true,', () => res.destroy())
+    },
+  })
+  const client = createInternalClient({ url: `http://127.0.0.1:${dying.port}`, secret })
+
+  const refusal = client.call(reserveEndpoint, { count: 1 }).catch((error: unknown) => error)
+
+  expect(await refusal.finally(dying.stop)).toMatchObject({ code: 'busy' })
+})

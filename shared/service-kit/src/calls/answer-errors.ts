@@ -1,0 +1,39 @@
+import { type ErrorCode, errorStatus } from '@shop/contracts/errors'
+import type { Context, Middleware } from 'koa'
+import { requestIdOf } from '../app/request-id.ts'
+import type { Log } from '../log/log.ts'
+import { refusalsOf } from '../log/sample-refusals.ts'
+import { localeOf } from './locale.ts'
+import { asRefusal, envelopeOf, retryAfter } from './refusal.ts'
+
+// Failed sign-ins and refused permissions may be an attack: each of them is recorded (ASVS 16.3, reliability D31).
+const RECORDED_IN_FULL = new Set<ErrorCode>(['bad_credentials', 'forbidden'])
+
+/** The only place where an error becomes an HTTP answer. */
+export function answerErrors(log: Log): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      answerError(ctx, error, log)
+    }
+    // Nobody waits any more: the file behind the answer would stay open for ever, for Koa waits for an end that never comes.
+    if (ctx.res.destroyed) ctx.body = null
+  }
+}
+
+function answerError(ctx: Context, error: unknown, log: Log): void {
+  const refusal = asRefusal(error)
+  const facts = { request_id: requestIdOf(ctx), method: ctx.method, route: ctx.state.route, code: refusal.code }
+  const refusals = refusalsOf(log)
+  // A defect of one call must not hide that of another.
+  if (refusal !== error)
+    refusals.write(`${facts.code} ${facts.route}`, 'error', { ...facts, err: error }, 'request failed')
+  else if (RECORDED_IN_FULL.has(refusal.code)) log.info(facts, 'request refused')
+  else refusals.write(refusal.code, 'info', facts, 'request refused')
+  const wait = retryAfter(refusal)
+  if (wait !== null) ctx.set('Retry-After', String(wait))
+  ctx.set('Cache-Control', 'no-store')
+  ctx.status = errorStatus[refusal.code]
+  ctx.body = envelopeOf(refusal, ctx.state.locale ?? localeOf(ctx), facts.request_id)
+}

@@ -1,0 +1,83 @@
+import type { Endpoint } from '@shop/contracts/endpoint'
+import type { Context, Middleware } from 'koa'
+import type { Answer, Answerer } from './call.ts'
+import { compressed } from './compressed.ts'
+import { inTime } from './deadline.ts'
+import { invalid, parseCallField } from './fields.ts'
+import { checkAccess } from './guards.ts'
+import { HttpCall } from './http-call.ts'
+import { jsonBody } from './json-body.ts'
+import { localAnswer } from './local-answer.ts'
+import { localeOf } from './locale.ts'
+import { parseQuery, queryOf } from './query-params.ts'
+import { addRoute, type Routes } from './routes.ts'
+import { TrueAnswer, writeAnswer } from './written-json.ts'
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Adds a route that answers only those who may ask, and only requests that match the contract. */
+export function handle<Params, Query, Body, Result>(
+  routes: Routes,
+  endpoint: Endpoint<Params, Query, Body, Result>,
+  answer: Answerer<Params, Query, Body, Result>,
+): void {
+  const { method, path, access } = endpoint
+  const body = method === 'GET' ? [] : [jsonBody]
+  const steps = [checkAccess(access, routes.guards), ...body, answerByContract(endpoint, answer)]
+  const local = access === 'public' ? { local: localAnswer(endpoint, answer) } : {}
+  addRoute(routes, { method, path, access, endpoint, steps, ...local })
+}
+
+/** Reads the call by the contract, has it answered in time, and lets nothing leave that the contract does not name. */
+function answerByContract<Params, Query, Body, Result>(
+  endpoint: Endpoint<Params, Query, Body, Result>,
+  answer: Answerer<Params, Query, Body, Result>,
+): Middleware {
+  return async ctx => {
+    const call = readCall(ctx, endpoint)
+    ctx.status = endpoint.success ?? 200
+    const result = answer(call)
+    // What is there already is not waited for: a timer costs as much as a small answer.
+    write(ctx, endpoint, result instanceof Promise ? await inTime(endpoint, result) : result)
+  }
+}
+
+function readCall<Params, Query, Body, Result>(
+  ctx: Context,
+  endpoint: Endpoint<Params, Query, Body, Result>,
+): HttpCall<Params, Query, Body> {
+  const { body } = ctx.request
+  // Refusals must use the language that a body names.
+  if (body !== undefined) ctx.state.locale = localeOf(ctx, body)
+  return new HttpCall(ctx, {
+    params: parseCallField(endpoint.params, ctx.params),
+    query: parseQuery(endpoint.query, queryOf(ctx)),
+    body: parseCallField(endpoint.body, body ?? {}),
+    idempotencyKey: endpoint.idempotent ? idempotencyKey(ctx) : '',
+  })
+}
+
+function write<Params, Query, Body, Result>(
+  ctx: Context,
+  { result, sameForAll }: Endpoint<Params, Query, Body, Result>,
+  answer: Answer<Result>,
+): void {
+  // Parsing drops what the contract does not name, so no field leaves by accident; a mismatch is our bug.
+  const isTrue = answer instanceof TrueAnswer
+  const text = isTrue ? writeAnswer(answer) : JSON.stringify({ status: true, ...result.parse(answer) })
+  ctx.res.setHeader('Content-Type', 'application/json; charset=utf-8')
+  ctx.body = sameForAll ? packed(ctx, text) : text
+}
+
+function packed(ctx: Context, text: string | Buffer): string | Buffer {
+  const { body, encoding } = compressed(text, ctx.req.headers['accept-encoding'])
+  ctx.res.setHeader('Vary', 'Accept-Encoding')
+  if (encoding) ctx.set('Content-Encoding', encoding)
+  return body
+}
+
+function idempotencyKey(ctx: Context): string {
+  const key = ctx.get('Idempotency-Key')
+  if (!UUID.test(key)) throw invalid('Idempotency-Key', key ? 'invalid' : 'required')
+  return key.toLowerCase()
+}

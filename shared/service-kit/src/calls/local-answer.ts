@@ -1,0 +1,48 @@
+import type { Endpoint } from '@shop/contracts/endpoint'
+import { ShopError } from '@shop/contracts/errors'
+import { clientKey } from '../auth/client-key.ts'
+import type { Answerer, Call } from './call.ts'
+import { inTime } from './deadline.ts'
+import { parseCallField } from './fields.ts'
+import { DEFAULT_LOCALE } from './locale.ts'
+import type { LocalInput } from './routes.ts'
+import { TrueAnswer, writeAnswer } from './written-json.ts'
+
+/** Answers a public call for this process itself, as if a guest had asked over HTTP. */
+export function localAnswer<Params, Query, Body, Result>(
+  endpoint: Endpoint<Params, Query, Body, Result>,
+  answer: Answerer<Params, Query, Body, Result>,
+): (input: LocalInput) => Promise<unknown> {
+  return async ({ params, query, body }) => {
+    const call: Call<Params, Query, Body> = {
+      params: parseCallField(endpoint.params, params),
+      query: parseCallField(endpoint.query, asParams(query, endpoint.jsonQuery ? JSON.stringify : String)),
+      body: parseCallField(endpoint.body, body ?? {}),
+      ...guest,
+    }
+    const result = await inTime(endpoint, answer(call))
+    return endpoint.result.parse(result instanceof TrueAnswer ? JSON.parse(String(writeAnswer(result))) : result)
+  }
+}
+
+const guest: Omit<Call, 'params' | 'query' | 'body'> = {
+  locale: DEFAULT_LOCALE,
+  customer: nobody,
+  staff: nobody,
+  session: null,
+  buyer: null,
+  idempotencyKey: '',
+  client: clientKey(''),
+  auditAddress: '',
+  ctx: null,
+}
+
+function nobody(): never {
+  throw new ShopError('not_authenticated')
+}
+
+/** Query values reach a schema as the text that a browser would have sent. */
+function asParams(query: unknown, write: (value: unknown) => string): Record<string, string> {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, write(value)]))
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import { PermanentFailure } from '../outbox/outbox.ts'
+import type { EmailSender } from './email-sender.ts'
+
+export type SmtpAccount = {
+  /** smtp://user:password@host:587; smtps:// for TLS from the first byte. */
+  url: string
+  /** LEVADA <orders@levada.example> */
+  from: string
+}
+
+/** How long a server may keep silent, and how long a whole mail may take. */
+type Patience = { silenceMs: number; wholeMs: number }
+const PATIENCE: Patience = { silenceMs: 10_000, wholeMs: 20_000 }
+
+export function createSmtpSender({ url, from }: SmtpAccount, patience = PATIENCE): EmailSender {
+  const { silenceMs, wholeMs } = patience
+  const timeouts = { connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs }
+  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+  return {
+    async send(mail) {
+      const sending = transport.sendMail({
+        from,
+        to: mail.to,
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        messageId: messageId(mail.id, from),
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': mail.locale,
+          ...(mail.unsubscribe && {
+            'List-Unsubscribe': `<${mail.unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
+      })
+      try {
+        await within(sending, wholeMs)
+      } catch (error) {
+        throw isUnreachable(error) ? new PermanentFailure('the server knows no such mailbox') : error
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** A try whose answer was lost may have been delivered: the second copy carries the same name. */
+function messageId(id: string, from: string): string {
+  const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'levada.invalid'
+  return `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${domain}>`
+}
+
+const NO_SUCH_MAILBOX = new Set([550, 551, 553])
+
+// Other refusals speak of us or of the moment: a wrong password, a full mailbox, a server that is busy.
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error && 'command' in error && 'responseCode' in error)) return false
+  return error.command === 'RCPT TO' && NO_SUCH_MAILBOX.has(Number(error.responseCode))
+}
+
+/** A server may also dribble for ever without ever being silent. */
+async function within<Value>(work: Promise<Value>, ms: number): Promise<Value> {
+  const late = Promise.withResolvers<never>()
+  const error = Object.assign(new Error('the mail server is too slow'), { code: 'ETIMEDOUT' })
+  const timer = setTimeout(() => late.reject(error), ms)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { parseConfig, portSchema, secretSchema, urlSchema } from './config.ts'
+import { limitsFactor } from './service-environment.ts'
+
+const schema = z.object({ PORT: z._default(portSchema, 4001), CATALOG_URL: urlSchema, INTERNAL_SECRET: secretSchema })
+const right = { CATALOG_URL: 'http://127.0.0.1:1', INTERNAL_SECRET: 'x'.repeat(24) }
+
+test('reads numbers, and takes an empty variable for a missing one', () => {
+  expect(parseConfig(schema, { ...right, PORT: '' }).PORT).toBe(4001)
+  expect(parseConfig(schema, { ...right, PORT: '80' }).PORT).toBe(80)
+})
+
+test('reports all that is wrong at once, by the names of the variables', () => {
+  expect(() => parseConfig(schema, { PORT: 'http', INTERNAL_SECRET: 'secret' })).toThrow(
+    /PORT: must be a number[\s\S]*CATALOG_URL: is missing[\s\S]*INTERNAL_SECRET: must have at least 24 characters/,
+  )
+})
+
+test('limits cannot be switched off where the shop sells', () => {
+  expect(limitsFactor({ LIMITS: 'off', LIMITS_FACTOR: 1 })).toBe(Number.POSITIVE_INFINITY)
+  expect(() => limitsFactor({ NODE_ENV: 'production', LIMITS: 'off', LIMITS_FACTOR: 1 })).toThrow('LIMITS')
+})

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from 'mongodb'
+import type { Log } from '../log/log.ts'
+import { isDuplicateKey } from '../storage/duplicate-key.ts'
+import type { Clock } from './clock.ts'
+
+type Job = {
+  name: string
+  everySeconds: number
+  /** Longest time one run may take; then another process may take over. */
+  leaseSeconds?: number
+  run(): Promise<unknown>
+}
+export type Jobs = {
+  start(): void
+  stop(): Promise<void>
+  /** Runs one job now, lease or not: for tests and for the start. */
+  runNow(name: string): Promise<void>
+}
+
+type Lease = { _id: string; holder: string; until: Date }
+type JobDeps = { db: Db; clock: Clock; log: Log; jobs: readonly Job[] }
+
+// A carrier or a bank may hang for longer than a process has to end. Whatever a job leaves half done, the next one goes on with.
+const LAST_STEP_MS = 2500
+
+/** Repeats work under a lease in the database, so that two processes of one service share it and a dead one loses it. */
+export function createJobs({ db, clock, log, jobs }: JobDeps): Jobs {
+  const leases = db.collection<Lease>('job_leases')
+  const holder = randomUUID()
+  const timers = new Set<NodeJS.Timeout>()
+  const running = new Set<Promise<void>>()
+
+  async function mayRun({ name, leaseSeconds = 60 }: Job): Promise<boolean> {
+    const now = clock.now()
+    const until = new Date(now.getTime() + leaseSeconds * 1000)
+    try {
+      const filter = { _id: name, until: { $lte: now } }
+      return (await leases.updateOne(filter, { $set: { holder, until } }, { upsert: true })).acknowledged
+    } catch (error) {
+      if (isDuplicateKey(error)) return false
+      throw error
+    }
+  }
+
+  async function turn(job: Job): Promise<void> {
+    try {
+      if (!(await mayRun(job))) return
+      const started = clock.now()
+      await job.run()
+      // The next turn of anybody comes after the period, counted from this start; a little less so that our own timer is not late.
+      const until = new Date(started.getTime() + job.everySeconds * 900)
+      await leases.updateOne({ _id: job.name, holder }, { $set: { until } })
+    } catch (error) {
+      log.error({ err: error, job: job.name }, 'job failed, it will be tried again')
+    }
+  }
+
+  function begin(job: Job): void {
+    const done = turn(job).finally(() => running.delete(done))
+    running.add(done)
+  }
+
+  return {
+    start() {
+      for (const job of jobs) {
+        begin(job)
+        timers.add(setInterval(begin, job.everySeconds * 1000, job))
+      }
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      timers.clear()
+      const late = Promise.withResolvers<void>()
+      const timer = setTimeout(late.resolve, LAST_STEP_MS)
+      await Promise.race([Promise.all(running), late.promise])
+      clearTimeout(timer)
+    },
+    async runNow(name) {
+      await jobs.find(job => job.name === name)?.run()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { Db } from 'mongodb'
+import * as z from 'zod/mini'
+import { createApp } from '../app/create-app.ts'
+import { createHealth } from '../app/health.ts'
+import { type Answerer, listen } from '../app/listen.ts'
+import { createMetrics, type Metrics } from '../app/metrics.ts'
+import { serveMetrics } from '../app/serve-metrics.ts'
+import { DEFAULT_ORIGIN } from '../app/shown-origin.ts'
+import { createInternalClient, type InternalClient } from '../between-services/internal-client.ts'
+import { internalRoutes } from '../between-services/internal-routes.ts'
+import { createLog, type Log } from '../log/log.ts'
+import { connectMongo, databaseOf } from '../storage/mongo.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { portSchema, readConfig } from './config.ts'
+import { shutDownGracefully } from './graceful-shutdown.ts'
+import type { Service } from './service.ts'
+import {
+  limitsFactor,
+  requiresPublicOrigin,
+  type ServiceName,
+  serviceEnvironment,
+  servicePorts,
+} from './service-environment.ts'
+
+/** What a service is built from when it is a process of its own. */
+type ServiceDeps = {
+  db: Db
+  clock: Clock
+  log: Log
+  metrics: Metrics
+  /** Where browsers find the shop; while nobody has named it, the usual address of the gateway. */
+  publicOrigin: string
+  /** The same, null while nobody has named it. */
+  namedOrigin: string | null
+  trustedProxies: number
+  limitsFactor: number
+  ask: Record<'catalog' | 'cartCheckout' | 'account' | 'admin', InternalClient>
+}
+
+/** The main.ts of a service: read the environment, connect, listen, shut down gracefully. */
+export async function startService(name: ServiceName, create: (deps: ServiceDeps) => Promise<Service>): Promise<void> {
+  const schema = z
+    .object({ ...serviceEnvironment, PORT: z._default(portSchema, servicePorts[name]) })
+    .check(requiresPublicOrigin)
+  const config = readConfig(schema)
+  const log = createLog({ name, level: config.LOG_LEVEL })
+  const client = await connectMongo(config.MONGODB_URI)
+  const metrics = createMetrics(name)
+  const trustedProxies = config.TRUSTED_PROXIES
+  const namedOrigin = config.PUBLIC_ORIGIN ?? null
+  const publicOrigin = namedOrigin ?? DEFAULT_ORIGIN
+  const asked = (url: string) => createInternalClient({ url, secret: config.INTERNAL_SECRET })
+  const service = await create({
+    db: databaseOf(client, name, config.DB_PREFIX),
+    clock: systemClock,
+    log,
+    metrics,
+    publicOrigin,
+    namedOrigin,
+    trustedProxies,
+    limitsFactor: limitsFactor(config),
+    ask: {
+      catalog: asked(config.CATALOG_URL),
+      cartCheckout: asked(config.CART_CHECKOUT_URL),
+      account: asked(config.ACCOUNT_URL),
+      admin: asked(config.ADMIN_URL),
+    },
+  })
+  const health = createHealth({ [name]: () => service.ready() })
+  const routes = [internalRoutes(service.internal, config.INTERNAL_SECRET)]
+  const inner = createApp({ name, log, routes, publicOrigin, trustedProxies, first: [health.middleware] })
+  const server = await listen({
+    app: split(inner.callback(), service.app.callback()),
+    host: config.HOST,
+    port: config.PORT,
+  })
+  const metricsServer = await serveMetrics(metrics, config.METRICS_PORT, config.HOST)
+  service.startJobs?.()
+  // Not awaited: a service that is asked may start later than this one. What fails now, the first request does again.
+  service.prepare?.().catch(error => log.warn({ err: error }, 'the first request will have to wait'))
+  log.info({ port: server.port, host: config.HOST, origin: publicOrigin }, `${name} listens`)
+  shutDownGracefully(log, async () => {
+    health.drain()
+    await Promise.all([server.stop(), metricsServer.stop()])
+    await service.close()
+    await client.close()
+  })
+}
+
+/** /internal and /health are the process's own; the rest are the service's public routes. */
+function split(inner: Answerer, open: Answerer): Answerer {
+  return (req, res) => (/^\/(internal|health)\//.test(req.url ?? '') ? inner(req, res) : open(req, res))
+}

@@ -1,0 +1,35 @@
+import { type Db, MongoClient } from 'mongodb'
+import { watchHeartbeats } from '../process/watch-heartbeats.ts'
+
+const HEARTBEAT_MS = 5000
+const CONNECT_MS = 5000
+
+/** One connection pool for a process, with limits that turn a slow or missing database into 503 instead of a queue (B3, B4). */
+export async function connectMongo(uri: string): Promise<MongoClient> {
+  const client = await MongoClient.connect(uri, {
+    writeConcern: { w: 'majority' },
+    serverSelectionTimeoutMS: 5000,
+    connectTimeoutMS: CONNECT_MS,
+    socketTimeoutMS: 20_000,
+    heartbeatFrequencyMS: HEARTBEAT_MS,
+    maxPoolSize: 50,
+    waitQueueTimeoutMS: 2000,
+    ignoreUndefined: true,
+  })
+  // A check takes a heartbeat and a connection at most; a busy machine gets two seconds more.
+  watchHeartbeats(client, HEARTBEAT_MS + CONNECT_MS + 2000)
+  return client
+}
+
+/** Each service has a database of its own; the prefix keeps several shops on one server apart, and ours from MongoDB's `admin`. */
+export function databaseOf(client: MongoClient, service: string, prefix = 'shop_'): Db {
+  return client.db(`${prefix}${service.replaceAll('-', '_')}`)
+}
+
+/** A check for readiness: throws when the database does not answer. */
+export function answersPing(db: Db): () => Promise<boolean> {
+  return async () => {
+    await db.command({ ping: 1 })
+    return true
+  }
+}

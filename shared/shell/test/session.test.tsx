@@ -1,0 +1,80 @@
+import { call } from '@shop/api-client/call'
+import {
+  $customer,
+  $session,
+  $staffSession,
+  checkSession,
+  checkStaffSession,
+  setSignedIn,
+  setStaffSignedIn,
+} from '../src/session.ts'
+
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+const service = jest.mocked(call)
+
+const olena = { id: 'c1', email_verified: true }
+const unproven = { ...olena, email_verified: false }
+const guest = { status: false, customer: null }
+
+/** Asks who is signed in; the answer is still on its way when this returns. */
+function asked(check: () => Promise<void>) {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  service.mockReturnValueOnce(promise)
+  const checked = check()
+  return (answer: object) => {
+    resolve(answer)
+    return checked
+  }
+}
+
+beforeEach(() => {
+  $session.set('unknown')
+  $customer.set(null)
+  $staffSession.set('unknown')
+})
+
+test('whoever signs out stays signed out, though an answer from before comes late', async () => {
+  setSignedIn(true, olena)
+  const arrive = asked(checkSession)
+  setSignedIn(false)
+
+  await arrive({ status: true, customer: olena })
+  expect([$session.get(), $customer.get()]).toEqual(['guest', null])
+})
+
+test('whoever signs in stays signed in, though an answer of a guest comes late', async () => {
+  const arrive = asked(checkSession)
+  setSignedIn(true, olena)
+
+  await arrive(guest)
+  expect([$session.get(), $customer.get()]).toEqual(['signed-in', olena])
+})
+
+test('a mailbox that is proven stays proven, though an older answer comes late', async () => {
+  setSignedIn(true, unproven)
+  const older = asked(checkSession)
+  const newer = asked(checkSession)
+  await newer({ status: true, customer: olena })
+  await older({ status: true, customer: unproven })
+
+  expect($customer.get()).toEqual(olena)
+})
+
+test('the second of two answers in their order counts', async () => {
+  const older = asked(checkSession)
+  const newer = asked(checkSession)
+  await older({ status: true, customer: unproven })
+  expect($customer.get()).toEqual(unproven)
+  await newer({ status: true, customer: olena })
+
+  expect($customer.get()).toEqual(olena)
+})
+
+test('staff who sign out stay signed out, though an answer from before comes late', async () => {
+  setStaffSignedIn(true)
+  const arrive = asked(checkStaffSession)
+  setStaffSignedIn(false)
+
+  await arrive({ status: true })
+  expect($staffSession.get()).toBe('guest')
+})

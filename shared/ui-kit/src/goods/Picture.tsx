@@ -1,0 +1,72 @@
+import { classNames } from '../class-names.ts'
+import { imageAddress, imageSet } from './image-address.ts'
+import css from './Picture.module.css'
+
+type PictureProps = {
+  /** The stored file; its extension does not matter. */
+  file: string
+  alt: string
+  /** The same a few pixels wide, as a data: address: blurred, it fills the box until the picture is here. */
+  placeholder?: string | undefined
+  sizes?: string
+  /** The proportions of the box. */
+  width?: number
+  height?: number
+  /** The picture that the first screen is waiting for. */
+  priority?: boolean
+  /** Load at once though it is not the most important. */
+  eager?: boolean
+  className?: string
+}
+
+const LIST_SIZES = '(min-width:1200px) 25vw, (min-width:768px) 33vw, 50vw'
+
+export function Picture(props: PictureProps) {
+  const {
+    file,
+    alt,
+    placeholder,
+    sizes = LIST_SIZES,
+    width = 900,
+    height = 1200,
+    priority = false,
+    eager = priority,
+    className,
+  } = props
+  const loading = eager ? 'eager' : 'lazy'
+  const box = { width, height, loading, decoding: 'async' } as const
+  return (
+    <span className={classNames(css.box, className)}>
+      {placeholder && <img className={css.blur} src={placeholder} width={width} height={height} alt="" />}
+      <picture>
+        <source type="image/webp" srcSet={imageSet(file, 'webp')} sizes={sizes} />
+        <img
+          {...box}
+          ref={fadeIn}
+          className={css.image}
+          srcSet={imageSet(file, 'jpeg')}
+          sizes={sizes}
+          src={imageAddress(file, 640, 'jpeg')}
+          alt={alt}
+          fetchPriority={priority ? 'high' : 'auto'}
+        />
+      </picture>
+    </span>
+  )
+}
+
+/** A picture that is not here within a frame comes gently. One that was painted or seen before is simply there. */
+function fadeIn(image: HTMLImageElement): () => void {
+  const show = () => image.removeAttribute('data-coming')
+  const asked = requestAnimationFrame(() => {
+    if (image.complete) return
+    image.setAttribute('data-coming', '')
+    image.addEventListener('load', show)
+    image.addEventListener('error', show)
+  })
+  return () => {
+    cancelAnimationFrame(asked)
+    image.removeEventListener('load', show)
+    image.removeEventListener('error', show)
+  }
+}
