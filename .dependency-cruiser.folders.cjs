@@ -1,6 +1,6 @@
 // The folders of a service are layers: they import each other one way only. Cruised apart from the other rules and without
 // tests, which reach into every folder.
-const { options } = require('.dependency-cruiser.cjs')
+const { options } = require('./.dependency-cruiser.cjs')
 
 const TESTS = String.raw`\.test\.ts$|^services/[^/]+/(test|bench)/`
 
