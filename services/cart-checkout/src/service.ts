@@ -36,7 +36,7 @@ import { ASKED_AT_ONCE, askDue } from './payments/ask-bank.ts'
 import { createBackground } from './payments/background.ts'
 import { expireOverdue } from './payments/expire-overdue.ts'
 import { expireThirdPartyOrders } from './payments/expire-third-party-orders.ts'
-import { createLine } from './payments/in-parallel.ts'
+import { createLimiter } from './payments/in-parallel.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { type NovaPoshta, openDirectory } from './ports/delivery-directory/open-directory.ts'
 import { openLivePrice } from './ports/delivery-price/live-price.ts'
@@ -102,7 +102,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const sandbox = { merchant: SANDBOX_MERCHANT, secrets: [secret] as const, domain: 'sandbox' }
   const gateway = providerFor(payments, sandbox, publicOrigin)
   const background = createBackground(log)
-  const bank = { gateway, background, bankLine: createLine(ASKED_AT_ONCE) }
+  const bank = { gateway, background, bankLimiter: createLimiter(ASKED_AT_ONCE) }
   const { outbox } = repositories
   const unprovedEmails = createUnprovedEmails({ db, outbox, clock, log, metrics, factor: limitsFactor })
   const { unpaidPerAddress: perAddress = UNPAID_PER_ADDRESS } = deps

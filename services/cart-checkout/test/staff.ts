@@ -4,9 +4,9 @@ import { decide } from './bank.ts'
 import { orderAndPay } from './shopping.ts'
 import { type Api, type Json, startApi } from './start-api.ts'
 
-/** A member of staff does a step; the answer is the order as staff see it then. */
-export async function staffDo(api: Api, number: string, step: StaffAction) {
-  return (await api.internal.call(internalOrderActionEndpoint, { number, who: 'olena', step })).order
+/** A member of staff takes an action; the answer is the order as staff see it then. */
+export async function takeStaffAction(api: Api, number: string, action: StaffAction) {
+  return (await api.internal.call(internalOrderActionEndpoint, { number, who: 'olena', step: action })).order
 }
 
 /** A shop in which somebody has paid for an order. */
@@ -35,9 +35,9 @@ export async function codeIn(api: Api): Promise<string> {
 export async function deliveredOrder(wish: Json = {}) {
   const bought = await paidOrder(wish)
   const { api, number } = bought
-  await staffDo(api, number, { do: 'take' })
-  await staffDo(api, number, { do: 'ship', tracking: '20450123456789' })
-  await staffDo(api, number, { do: 'delivered' })
+  await takeStaffAction(api, number, { do: 'take' })
+  await takeStaffAction(api, number, { do: 'ship', tracking: '20450123456789' })
+  await takeStaffAction(api, number, { do: 'delivered' })
   return bought
 }
 

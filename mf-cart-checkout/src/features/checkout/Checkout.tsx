@@ -31,6 +31,8 @@ import { $promoCode } from './promo/promo-code.ts'
 import { OrderSummary } from './summary/OrderSummary.tsx'
 import { useDeliveryRoute } from './use-delivery-route.ts'
 
+const addresses = { offer: '/public-offer', privacy: '/privacy-policy' }
+
 export function Checkout({ nextPage }: { nextPage: NextPage }) {
   const { t } = useTexts()
   const form = useCheckoutForm()
@@ -70,8 +72,6 @@ export function Checkout({ nextPage }: { nextPage: NextPage }) {
     </FormProvider>
   )
 }
-
-const addresses = { offer: '/public-offer', privacy: '/privacy-policy' }
 
 function ConsentField() {
   const { t } = useTexts()

@@ -5,7 +5,7 @@ import type { Order, OrderTask } from '../order/order.ts'
 import { emailOf, emailRules } from './email-rules.ts'
 
 /** Stored under an older name. */
-export type EmailTask = { do: 'send_letter'; letter: EmailName; row: number }
+type EmailTask = { do: 'send_letter'; letter: EmailName; row: number }
 
 /**
  * The order after a change, with the emails about it among its tasks. So they are saved with the change itself,

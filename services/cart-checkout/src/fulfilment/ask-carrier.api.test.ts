@@ -1,7 +1,7 @@
 import { internalRefundEndpoint } from '@shop/contracts/orders/refunds'
 import { ref as placeRef, startNovaPoshta } from '../../test/nova-poshta-server.ts'
 import { info } from '../../test/shopping.ts'
-import { paidOrder, saved, sentEmails, staffDo } from '../../test/staff.ts'
+import { paidOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
 import { type Json, startApi } from '../../test/start-api.ts'
 
 const HALF_AN_HOUR = 30 * 60_000
@@ -33,8 +33,8 @@ async function open() {
       ),
     async ship(tracking: string) {
       const { ref, number } = await paidOrder({ delivery: toDepartment }, api)
-      await staffDo(api, number, { do: 'take' })
-      await staffDo(api, number, { do: 'ship', tracking })
+      await takeStaffAction(api, number, { do: 'take' })
+      await takeStaffAction(api, number, { do: 'ship', tracking })
       return { ref, number }
     },
   }
@@ -58,7 +58,9 @@ test('what the customer has fetched is delivered without staff, and the days for
     ['delivered', 'nova-poshta'],
   ])
   expect(await info(api, ref)).toMatchObject({ order_status: 'delivered' })
-  expect(await staffDo(api, number, { do: 'comment', comment: '' })).toMatchObject({ last_return_day: '2026-12-07' })
+  expect(await takeStaffAction(api, number, { do: 'comment', comment: '' })).toMatchObject({
+    last_return_day: '2026-12-07',
+  })
   expect(await sentEmails(api)).toHaveLength(2)
 })
 
@@ -156,7 +158,7 @@ test('when staff are faster than the carrier’s answer, it is they who delivere
   const { ref, number } = await ship(first)
   state.parcels[first] = { code: '9' }
   state.trouble = async () => {
-    await staffDo(api, number, { do: 'delivered' })
+    await takeStaffAction(api, number, { do: 'delivered' })
     return 'answer' as const
   }
 
@@ -180,11 +182,11 @@ test('two processes that ask at once deliver an order once', async () => {
 
 test('a shop without a key of the carrier asks nobody, and staff say when it was delivered', async () => {
   const { api, ref, number } = await paidOrder()
-  await staffDo(api, number, { do: 'take' })
-  await staffDo(api, number, { do: 'ship', tracking: first })
+  await takeStaffAction(api, number, { do: 'take' })
+  await takeStaffAction(api, number, { do: 'ship', tracking: first })
 
   await api.service.jobs.runNow('ask-carrier')
 
   expect(await saved(api, ref)).toMatchObject({ state: 'shipped', ask_carrier_at: api.now() })
-  expect(await staffDo(api, number, { do: 'delivered' })).toMatchObject({ order_status: 'delivered' })
+  expect(await takeStaffAction(api, number, { do: 'delivered' })).toMatchObject({ order_status: 'delivered' })
 })

@@ -2,7 +2,7 @@ import { internalRefundEndpoint } from '@shop/contracts/orders/refunds'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { startPreorderShop } from '../../test/preorder-shop.ts'
 import { twoDresses } from '../../test/shopping.ts'
-import { paidOrder, saved, sentEmails, staffDo } from '../../test/staff.ts'
+import { paidOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
 import type { Api } from '../../test/start-api.ts'
 import { dress } from '../../test/stub-catalog.ts'
 
@@ -24,7 +24,7 @@ test('items of a cancelled order are restocked once, though nobody saved that th
   const { api, ref, number } = await paidOrder({ lines: twoDresses })
   await api.internal.call(internalRefundEndpoint, { number, comment: 'Передумала', who: 'olena' })
 
-  await dieAt(api, 'pieces-put-back', () => staffDo(api, number, { do: 'cancel', reason: 'Передумала' }))
+  await dieAt(api, 'pieces-put-back', () => takeStaffAction(api, number, { do: 'cancel', reason: 'Передумала' }))
 
   expect(api.shelves[dress]).toMatchObject({ available: 5, sold: 0 })
   expect(await saved(api, ref)).toMatchObject({ state: 'cancelled', tasks: [] })
@@ -35,7 +35,7 @@ test('items that were given to a waiting order are given once', async () => {
   const { ref, number } = await buy(inAdvance())
   const delivery = { do: 'receive' as const, key: 'staff 1', ...coat, count: 2 }
 
-  await dieAt(api, 'arrived-assigned', () => staffDo(api, number, delivery))
+  await dieAt(api, 'arrived-assigned', () => takeStaffAction(api, number, delivery))
   await api.service.jobs.runNow('assign-arrivals')
 
   expect(await item()).toMatchObject({ received: 2, available: 1, sold: 1, preorder_promised: 0, holds: [] })
@@ -44,9 +44,9 @@ test('items that were given to a waiting order are given once', async () => {
 
 test('a parcel has its email though the process died before it was handed to the outbox, and only one', async () => {
   const { api, number } = await paidOrder()
-  await staffDo(api, number, { do: 'take' })
+  await takeStaffAction(api, number, { do: 'take' })
 
-  await dieAt(api, 'letter-enqueued', () => staffDo(api, number, { do: 'ship', tracking: '20450123456789' }))
+  await dieAt(api, 'letter-enqueued', () => takeStaffAction(api, number, { do: 'ship', tracking: '20450123456789' }))
 
   expect((await sentEmails(api)).filter(subject => subject.includes('в дорозі'))).toHaveLength(1)
 })

@@ -10,7 +10,7 @@ const RETURN_DAYS = 14
 const settledByDelivery = ['not_collected', 'parcel_returned', 'parcel_unknown']
 
 /** Staff have started to pack it. */
-export function withTaken(order: Placed, context: ChangeContext): Placed {
+export function withProcessingStarted(order: Placed, context: ChangeContext): Placed {
   return { ...withTransition(order, 'take', context), due_on: workingDayAfter(context.now, PACK_DAYS) }
 }
 

@@ -1,6 +1,6 @@
 import { startPreorderShop } from '../../test/preorder-shop.ts'
 import { askQuote, info, order } from '../../test/shopping.ts'
-import { saved, sentEmails, staffDo } from '../../test/staff.ts'
+import { saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
 
 // The whole demonstration is written first.
 jest.setTimeout(30_000)
@@ -35,13 +35,13 @@ test('staff receive stock from the order that waits; entered twice it comes once
   const second = await buy(inAdvance())
   const delivery = { do: 'receive' as const, key: 'staff 1', ...coat, count: 1 }
 
-  const order = await staffDo(api, second.number, delivery)
-  await staffDo(api, second.number, delivery)
+  const order = await takeStaffAction(api, second.number, delivery)
+  await takeStaffAction(api, second.number, delivery)
 
   expect(order).toMatchObject({ lines: [{ awaited: 1, packable: 0 }], actions: expect.arrayContaining(['receive']) })
   expect((await saved(api, first.ref)).lines[0].arrived).toBe(1)
   expect(await item()).toMatchObject({ received: 1, sold: 1, available: 0 })
-  await expect(staffDo(api, first.number, delivery)).rejects.toThrow('illegal_transition')
+  await expect(takeStaffAction(api, first.number, delivery)).rejects.toThrow('illegal_transition')
 })
 
 test('an order that nobody has paid gets nothing, but nobody else can buy what it is promised', async () => {
@@ -60,12 +60,12 @@ test('an order that nobody has paid gets nothing, but nobody else can buy what i
 test('of a mixed order the items in stock leave now and the pre-order when it is there, each with its email', async () => {
   const { api, coat, shirt, mixed, buy, arrive } = await startPreorderShop()
   const { ref, number } = await buy(mixed())
-  await staffDo(api, number, { do: 'take' })
+  await takeStaffAction(api, number, { do: 'take' })
 
-  const first = await staffDo(api, number, parcel('20450000000001'))
+  const first = await takeStaffAction(api, number, parcel('20450000000001'))
   expect(first).toMatchObject({ order_status: 'processing', parts: [{ lines: [{ ...shirt, count: 1 }] }] })
   await arrive(1)
-  const second = await staffDo(api, number, parcel('20450000000002'))
+  const second = await takeStaffAction(api, number, parcel('20450000000002'))
 
   expect(second).toMatchObject({ order_status: 'shipped', parts: [{}, { lines: [{ ...coat, count: 1 }] }] })
   expect(await sentEmails(api)).toEqual(
@@ -99,8 +99,8 @@ test('a pre-order two weeks late brings an email with the choice to cancel; then
 test('when a shipment has left, only what is late is given back, and the order counts as shipped', async () => {
   const { api, mixed, buy, item } = await startPreorderShop()
   const { ref, number } = await buy(mixed())
-  await staffDo(api, number, { do: 'take' })
-  await staffDo(api, number, parcel('20450000000001'))
+  await takeStaffAction(api, number, { do: 'take' })
+  await takeStaffAction(api, number, parcel('20450000000001'))
   api.wait(200 * DAY)
   await api.service.jobs.runNow('watch-orders')
   await api.post('/api/orders/send-code', { order: ref })

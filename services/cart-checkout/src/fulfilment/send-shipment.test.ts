@@ -2,7 +2,7 @@ import { aPaidOrder, coat, named, shirt } from '../../test/a-line.ts'
 import { noon } from '../../test/an-order.ts'
 import type { Placed } from '../order/move-order.ts'
 import type { Order } from '../order/order.ts'
-import { withTaken } from './deliver-order.ts'
+import { withProcessingStarted } from './deliver-order.ts'
 import { leftToSend, packable } from './left-to-send.ts'
 import { withShipmentSent } from './send-shipment.ts'
 
@@ -14,7 +14,7 @@ const ship = (order: Placed, lines: ReturnType<typeof named>[] | null = null) =>
 const pickUp = { type: 'ukraine', delivery_method_option: 'self', self_delivery: 'kyiv' } as const
 
 test('an order that staff start processing is to be packed within three working days', () => {
-  const taken = withTaken(aPaidOrder(), context)
+  const taken = withProcessingStarted(aPaidOrder(), context)
 
   expect(taken).toMatchObject({ state: 'processing', due_on: '2026-11-25' })
   expect(taken.history.at(-1)).toEqual({ at: noon, event: 'take', from: 'paid', to: 'processing', who: 'olena' })
@@ -51,8 +51,8 @@ test('where the customer wants everything together, nothing leaves before the la
 })
 
 test.each([
-  ['a piece that was not bought', [named({ ...shirt, size: 'XXL' })]],
-  ['more pieces than were bought', [named(shirt, 2)]],
+  ['an item that was not bought', [named({ ...shirt, size: 'XXL' })]],
+  ['more items than were bought', [named(shirt, 2)]],
   ['a pre-order that has not come', [named(shirt), named(coat)]],
 ])('%s does not leave', (_, lines) => {
   expect(() => ship(packing({ lines: [shirt, coat] }), lines)).toThrow('validation')

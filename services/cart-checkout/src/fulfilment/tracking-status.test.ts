@@ -59,7 +59,7 @@ test('when the rest is given back after the only parcel was fetched, the order i
 
 test.each<[string, Order]>([
   ['a parcel of another carrier', onTheWay([aShipment('RA123456789UA')])],
-  ['pieces that lie ready in the shop', onTheWay([aShipment(null)], { state: 'ready' })],
+  ['items that lie ready in the shop', onTheWay([aShipment(null)], { state: 'ready' })],
   ['an order that staff have called delivered', onTheWay([aShipment(first)], { state: 'delivered' })],
   ['an order that nothing has left of', onTheWay([], { state: 'processing' })],
 ])('%s is none of the carrier’s business', (_, order) => {

@@ -14,8 +14,8 @@ import { inParallel } from './in-parallel.ts'
 export type AskDeps = ReceiveDeps & {
   /** Asked for statuses and refunds also while staff have switched new payments off: those under way still end. */
   gateway: PaymentProvider
-  /** Questions to the bank wait here for their turn: so many at the same time. */
-  bankLine: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Limits the questions to the bank that are open at the same time. */
+  bankLimiter: <Result>(work: () => Promise<Result>) => Promise<Result>
   background: Background
 }
 
@@ -29,7 +29,7 @@ type Question = {
   /** When it is asked: an answer counts for what was done before. */
   asked: Date
   timeOutMs?: number
-  /** A customer waits for it, so it does not wait for its turn. */
+  /** A customer waits for it, so the limit does not hold it up. */
   isUrgent?: boolean
 }
 
@@ -124,14 +124,14 @@ async function askAboutRefunds(deps: AskDeps, { number, refunds = [] }: Payable)
 
 /** True when the bank answered, were it that it knows nothing. */
 async function ask(
-  { gateway, log, bankLine }: AskDeps,
+  { gateway, log, bankLimiter }: AskDeps,
   payment_id: string,
   { timeOutMs = LONGEST_ASK_MS, isUrgent = false }: Question,
   onEvent: (event: PaymentEvent) => Promise<void>,
 ): Promise<boolean> {
   try {
     const question = () => gateway.ask(payment_id, timeOutMs)
-    const event = await (isUrgent ? question() : bankLine(question))
+    const event = await (isUrgent ? question() : bankLimiter(question))
     if (event) await onEvent(event)
     return true
   } catch (error) {

@@ -14,7 +14,7 @@ import { UNPAID_PER_ADDRESS, unpaidCaps } from '../unpaid-orders/unpaid-caps.ts'
 import { ASKED_AT_ONCE, type AskDeps, askDue } from './ask-bank.ts'
 import { createBackground } from './background.ts'
 import { expireOverdue } from './expire-overdue.ts'
-import { createLine } from './in-parallel.ts'
+import { createLimiter } from './in-parallel.ts'
 
 const MANY = 40
 const later = new Date(noon.getTime() + 31 * 60_000)
@@ -51,7 +51,7 @@ async function forty(answer: (payment_id: string) => Promise<PaymentEvent | null
   const deps: AskDeps = {
     ...parts,
     performTask: createTaskPerformer(parts),
-    bankLine: createLine(ASKED_AT_ONCE),
+    bankLimiter: createLimiter(ASKED_AT_ONCE),
     background: createBackground(silentLog),
   }
   for (let place = 1; place <= MANY; place++) {

@@ -2,7 +2,7 @@ import { internalCustomerOrdersEndpoint } from '@shop/contracts/orders/customer-
 import { callBack, decide, decideWithoutCallback } from '../../test/bank.ts'
 import { meanwhileAt } from '../../test/pause-at.ts'
 import { info, order, orderAsOwner, startToPay } from '../../test/shopping.ts'
-import { saved, sentEmails, staffDo } from '../../test/staff.ts'
+import { saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 import { knownSession } from '../../test/stub-account.ts'
 import { dress } from '../../test/stub-catalog.ts'
@@ -101,7 +101,7 @@ describe('while the bank is silent', () => {
     expect(api.shelves[dress]).toMatchObject({ available: 4 })
     expect(await sentEmails(api)).toEqual(['Замовлення № 26-000001 чекає на оплату'])
     expect((await saved(api, ref)).history.at(-1)).toMatchObject({ event: 'cancel_requested', who: 'customer' })
-    expect((await staffDo(api, number, { do: 'comment', comment: 'x' })).cancel_requested).toBe(true)
+    expect((await takeStaffAction(api, number, { do: 'comment', comment: 'x' })).cancel_requested).toBe(true)
   })
 
   test('an answer that the payment was declined cancels the order within seconds, and nothing was charged', async () => {
@@ -182,7 +182,7 @@ describe('while the bank is silent', () => {
   test('staff who have the money in hand settle the wish to cancel: the order is paid', async () => {
     const { api, ref, number } = await requested()
 
-    await staffDo(api, number, { do: 'manual_paid', reason: 'готівка' })
+    await takeStaffAction(api, number, { do: 'manual_paid', reason: 'готівка' })
 
     expect(await info(api, ref)).toMatchObject({ order_status: 'paid', cancel_requested: false })
   })
@@ -192,14 +192,16 @@ test('staff who cancel ask the bank first, like customers', async () => {
   const { api, ref, number, fields } = await begun()
   await decide(api, fields, 'approve_silently')
 
-  expect(await staffDo(api, number, { do: 'cancel', reason: 'передумала' })).toMatchObject({ order_status: 'paid' })
+  expect(await takeStaffAction(api, number, { do: 'cancel', reason: 'передумала' })).toMatchObject({
+    order_status: 'paid',
+  })
   expect(await info(api, ref)).toMatchObject({ order_status: 'paid' })
 })
 
 test('staff who cancel while the bank is silent leave the reason with the wish', async () => {
   const { api, ref, number, fields } = await begun()
   api.bank.isAway = true
-  const order = await staffDo(api, number, { do: 'cancel', reason: 'передумала' })
+  const order = await takeStaffAction(api, number, { do: 'cancel', reason: 'передумала' })
   expect(order).toMatchObject({ order_status: 'awaiting_payment', cancel_requested: true })
   expect(order.actions).not.toContain('cancel')
 

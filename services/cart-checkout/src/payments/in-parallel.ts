@@ -1,5 +1,5 @@
 /** Runs so many works at the same time; the others wait, in the order in which they came. */
-export function createLine(atOnce: number) {
+export function createLimiter(atOnce: number) {
   const waiting: (() => void)[] = []
   let running = 0
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -8,7 +8,7 @@ export function createLine(atOnce: number) {
     try {
       return await work()
     } finally {
-      // Whoever waits takes over the place.
+      // The next one that waits takes over the place.
       const next = waiting.shift()
       if (next) next()
       else running -= 1
@@ -22,7 +22,7 @@ export async function inParallel<Item>(
   atOnce: number,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
-  const line = createLine(atOnce)
-  const outcomes = await Promise.allSettled(items.map(item => line(() => work(item))))
+  const limited = createLimiter(atOnce)
+  const outcomes = await Promise.allSettled(items.map(item => limited(() => work(item))))
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }

@@ -43,8 +43,8 @@ test('a refund that names nothing gives back all that is left', () => {
 })
 
 test.each([
-  ['more pieces than were bought', items(4)],
-  ['a piece that was not bought', { ...items(1), lines: [{ ...dress, size: '38 (M)', count: 1 }] }],
+  ['more items than were bought', items(4)],
+  ['an item that was not bought', { ...items(1), lines: [{ ...dress, size: '38 (M)', count: 1 }] }],
   ['more money than was paid', { ...all, amount: 2_565_001 }],
   ['nothing', { ...all, amount: 0 }],
 ])('%s cannot go back', (_, wish) => {

@@ -5,7 +5,7 @@ import { GatewaySilence } from '../ports/payment/gateway-silence.ts'
 import type { PaymentProvider, RefundOutcome } from '../ports/payment/payment-provider.ts'
 
 /** `unknown`: nobody knows whether the money moved, so the bank is asked later. `not_sent`: it surely did not. */
-export type RefundAnswer = RefundOutcome | 'unknown' | 'not_sent'
+type RefundAnswer = RefundOutcome | 'unknown' | 'not_sent'
 
 /** Asks the bank to give money back, once. */
 export async function requestRefund(

@@ -27,8 +27,8 @@ test.each([
 
 test.each([
   ['nothing', []],
-  ['more than she has', [named(shirt, 3)]],
-  ['what she never bought', [named({ ...shirt, size: 'XXL' })]],
+  ['more than the customer has', [named(shirt, 3)]],
+  ['what the customer never bought', [named({ ...shirt, size: 'XXL' })]],
 ])('%s is not sent back', (_, lines) => {
   expect(() => withReturnRequested(delivered, { lines, reason: '' }, by('customer'))).toThrow('validation')
 })

@@ -146,9 +146,15 @@ test.each([
     'an article that is none',
     { mode: 'merge', lines: [{ article: { $ne: 1 }, size, count: 1, bundle: null, timestamp: 1 }] },
   ],
-  ['no pieces', { mode: 'merge', lines: [{ article: 'DR-1', size, count: 0, bundle: null, timestamp: 1 }] }],
-  ['too many pieces', { mode: 'merge', lines: [{ article: 'DR-1', size, count: 100, bundle: null, timestamp: 1 }] }],
-  ['half a piece', { mode: 'merge', lines: [{ article: 'DR-1', size, count: 1.5, bundle: null, timestamp: 1 }] }],
+  ['a count of no items', { mode: 'merge', lines: [{ article: 'DR-1', size, count: 0, bundle: null, timestamp: 1 }] }],
+  [
+    'a count of too many items',
+    { mode: 'merge', lines: [{ article: 'DR-1', size, count: 100, bundle: null, timestamp: 1 }] },
+  ],
+  [
+    'a count of one and a half items',
+    { mode: 'merge', lines: [{ article: 'DR-1', size, count: 1.5, bundle: null, timestamp: 1 }] },
+  ],
   [
     'too many lines',
     { mode: 'merge', lines: Array(51).fill({ article: 'DR-1', size, count: 1, bundle: null, timestamp: 1 }) },

@@ -16,7 +16,7 @@ test.each([
   ['an empty device takes what was kept', [line('A', 3)], [], 'A×3'],
   ['an empty cart takes what the device has', [], [line('A', 2)], 'A×2'],
   ['what is three hours old is dropped on both sides', [line('B', 1, 3 * HOUR)], [line('C', 1, 3 * HOUR)], ''],
-  ['a piece of a look is a line of its own', [line('A', 2)], [line('A', 1, 0, 'LK-1')], 'A×2 A×1'],
+  ['an item of a bundle is a line of its own', [line('A', 2)], [line('A', 1, 0, 'LK-1')], 'A×2 A×1'],
 ])('%s', (_, kept, sent, merged) => {
   expect(counts(mergedLines(kept, sent, now))).toBe(merged)
 })

@@ -2,7 +2,7 @@ import { ShopError } from '@shop/contracts/errors'
 import type { OrderActionName, StaffAction } from '@shop/contracts/staff/order-actions'
 import { withCancelled } from '../cancellation/cancel-order.ts'
 import { awaitedIn } from '../fulfilment/arrival.ts'
-import { withDelivered, withTaken } from '../fulfilment/deliver-order.ts'
+import { withDelivered, withProcessingStarted } from '../fulfilment/deliver-order.ts'
 import { awaitedOf } from '../fulfilment/left-to-send.ts'
 import { withShipmentSent } from '../fulfilment/send-shipment.ts'
 import { exampleTracking } from '../fulfilment/tracking-number.ts'
@@ -20,7 +20,7 @@ export function withStaffAction(order: Placed, action: StaffAction, by: Pick<Cha
   const context: ChangeContext = 'reason' in action ? { ...by, payload: { reason: action.reason } } : by
   switch (action.do) {
     case 'take':
-      return withTaken(order, context)
+      return withProcessingStarted(order, context)
     case 'ship':
       return withShipmentSent(
         order,

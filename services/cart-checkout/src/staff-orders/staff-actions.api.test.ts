@@ -1,7 +1,7 @@
 import { internalRefundEndpoint } from '@shop/contracts/orders/refunds'
 import type { StaffAction } from '@shop/contracts/staff/order-actions'
 import { info, order, orderAndPay, twoDresses } from '../../test/shopping.ts'
-import { paidOrder, saved, sentEmails, staffDo } from '../../test/staff.ts'
+import { paidOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
 import { startApi } from '../../test/start-api.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
 
@@ -12,12 +12,15 @@ const oneDress = [{ article: dress, size, count: 1 }]
 test('an order goes through all its states, and every action is recorded with who and when', async () => {
   const { api, ref, number } = await paidOrder()
 
-  expect(await staffDo(api, number, { do: 'take' })).toMatchObject({ order_status: 'processing', due_on: '2026-11-25' })
-  expect(await staffDo(api, number, parcel)).toMatchObject({
+  expect(await takeStaffAction(api, number, { do: 'take' })).toMatchObject({
+    order_status: 'processing',
+    due_on: '2026-11-25',
+  })
+  expect(await takeStaffAction(api, number, parcel)).toMatchObject({
     order_status: 'shipped',
     parts: [{ tracking: '20450123456789', who: 'olena', lines: [{ article: dress, count: 1 }] }],
   })
-  expect(await staffDo(api, number, { do: 'delivered' })).toMatchObject({
+  expect(await takeStaffAction(api, number, { do: 'delivered' })).toMatchObject({
     order_status: 'delivered',
     last_return_day: '2026-12-05',
   })
@@ -36,8 +39,8 @@ test('an order goes through all its states, and every action is recorded with wh
 
 test('the email about a parcel names its number, leads to the carrier, and goes out once', async () => {
   const { api, number } = await paidOrder()
-  await staffDo(api, number, { do: 'take' })
-  await staffDo(api, number, parcel)
+  await takeStaffAction(api, number, { do: 'take' })
+  await takeStaffAction(api, number, parcel)
 
   expect(await sentEmails(api)).toContain(`Замовлення № ${number} вже в дорозі`)
   const mail = await api.db.collection('caught_mails').findOne({ subject: /в дорозі/ })
@@ -47,8 +50,8 @@ test('the email about a parcel names its number, leads to the carrier, and goes 
 
 test('only its owner sees the parcels on the page of the order', async () => {
   const { api, ref, number } = await paidOrder()
-  await staffDo(api, number, { do: 'take' })
-  await staffDo(api, number, parcel)
+  await takeStaffAction(api, number, { do: 'take' })
+  await takeStaffAction(api, number, parcel)
 
   expect(await info(api, ref)).toMatchObject({ order_status: 'shipped', is_yours: false })
   expect(JSON.stringify(await info(api, ref))).not.toContain('20450123456789')
@@ -57,17 +60,19 @@ test('only its owner sees the parcels on the page of the order', async () => {
 test('what the rules refuse is refused, and staff see beforehand what they may do', async () => {
   const { api, number } = await paidOrder()
 
-  await expect(staffDo(api, number, parcel)).rejects.toThrow('illegal_transition')
-  await expect(staffDo(api, number, { do: 'cancel', reason: 'помилка' })).rejects.toThrow('illegal_transition')
-  await expect(staffDo(api, '26-000999', { do: 'take' })).rejects.toThrow('not_found')
-  const { actions } = await staffDo(api, number, { do: 'comment', comment: 'Дзвонили' })
+  await expect(takeStaffAction(api, number, parcel)).rejects.toThrow('illegal_transition')
+  await expect(takeStaffAction(api, number, { do: 'cancel', reason: 'помилка' })).rejects.toThrow('illegal_transition')
+  await expect(takeStaffAction(api, '26-000999', { do: 'take' })).rejects.toThrow('not_found')
+  const { actions } = await takeStaffAction(api, number, { do: 'comment', comment: 'Дзвонили' })
   expect(actions).toEqual(['take', 'refund'])
 })
 
 test('of two staff who start processing an order at once, one does', async () => {
   const { api, number } = await paidOrder()
 
-  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => staffDo(api, number, { do: 'take' })))
+  const answers = await Promise.allSettled(
+    Array.from({ length: 5 }, () => takeStaffAction(api, number, { do: 'take' })),
+  )
 
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
@@ -77,7 +82,7 @@ test('a paid order that is cancelled after its refund puts its items back on sal
   expect(api.shelves[dress]).toMatchObject({ available: 3, sold: 2 })
   await api.internal.call(internalRefundEndpoint, { number, comment: 'Передумала', who: 'olena' })
 
-  expect(await staffDo(api, number, { do: 'cancel', reason: 'Передумала' })).toMatchObject({
+  expect(await takeStaffAction(api, number, { do: 'cancel', reason: 'Передумала' })).toMatchObject({
     order_status: 'cancelled',
   })
 
@@ -101,11 +106,11 @@ test('staff decide item by item what goes back on sale after a refund', async ()
 test('a return is asked for, received and restocked, and the accountant sees the refund that is due', async () => {
   const { api, ref, number } = await paidOrder({ lines: twoDresses })
   for (const action of [{ do: 'take' }, parcel, { do: 'delivered' }] satisfies StaffAction[])
-    await staffDo(api, number, action)
-  await staffDo(api, number, { do: 'return_request', lines: oneDress, reason: 'замала' })
+    await takeStaffAction(api, number, action)
+  await takeStaffAction(api, number, { do: 'return_request', lines: oneDress, reason: 'замала' })
 
   const lines = oneDress.map(line => ({ ...line, restock: true }))
-  const returned = await staffDo(api, number, { do: 'return_accept', lines })
+  const returned = await takeStaffAction(api, number, { do: 'return_accept', lines })
 
   expect(returned).toMatchObject({
     order_status: 'returned',
@@ -121,12 +126,14 @@ test('money that staff took themselves makes the order paid, and can be taken ba
   const api = await startApi()
   const { number } = (await order(api)).body.order
 
-  const paid = await staffDo(api, number, { do: 'manual_paid', reason: 'Переказ на рахунок' })
+  const paid = await takeStaffAction(api, number, { do: 'manual_paid', reason: 'Переказ на рахунок' })
   expect(paid).toMatchObject({ is_paid: true, order_status: 'paid', payments: [{ provider: 'manual', amount: 5070 }] })
   expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 1 })
-  await expect(staffDo(api, number, { do: 'manual_paid', reason: 'Ще раз' })).rejects.toThrow('illegal_transition')
+  await expect(takeStaffAction(api, number, { do: 'manual_paid', reason: 'Ще раз' })).rejects.toThrow(
+    'illegal_transition',
+  )
 
-  const unpaid = await staffDo(api, number, { do: 'manual_unpaid', reason: 'Не той рахунок' })
+  const unpaid = await takeStaffAction(api, number, { do: 'manual_unpaid', reason: 'Не той рахунок' })
   expect(unpaid).toMatchObject({ is_paid: false, order_status: 'awaiting_payment', payment_status: 'none' })
   expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 0, holds: { [number]: 1 } })
 })
@@ -134,13 +141,15 @@ test('money that staff took themselves makes the order paid, and can be taken ba
 test('money of a bank cannot be marked unpaid by staff', async () => {
   const { api, number } = await paidOrder()
 
-  await expect(staffDo(api, number, { do: 'manual_unpaid', reason: 'Помилка' })).rejects.toThrow('illegal_transition')
+  await expect(takeStaffAction(api, number, { do: 'manual_unpaid', reason: 'Помилка' })).rejects.toThrow(
+    'illegal_transition',
+  )
 })
 
 test('what staff took by hand they give back by hand: the bank is not asked', async () => {
   const api = await startApi()
   const { number } = (await order(api)).body.order
-  await staffDo(api, number, { do: 'manual_paid', reason: 'Готівка' })
+  await takeStaffAction(api, number, { do: 'manual_paid', reason: 'Готівка' })
 
   const refund = await api.internal.call(internalRefundEndpoint, { number, comment: 'Повернули', who: 'olena' })
 
@@ -153,10 +162,10 @@ test('a paid order whose items were sold out goes on when they are found, and no
   const shelf = api.shelves[dress]
   Object.assign(shelf ?? {}, { available: 0, sold: 0 })
 
-  await expect(staffDo(api, number, { do: 'restocked' })).rejects.toThrow('out_of_stock')
+  await expect(takeStaffAction(api, number, { do: 'restocked' })).rejects.toThrow('out_of_stock')
   Object.assign(shelf ?? {}, { available: 1 })
 
-  expect(await staffDo(api, number, { do: 'restocked' })).toMatchObject({ order_status: 'processing' })
+  expect(await takeStaffAction(api, number, { do: 'restocked' })).toMatchObject({ order_status: 'processing' })
   expect(shelf).toMatchObject({ available: 0, sold: 1 })
 })
 
@@ -164,6 +173,8 @@ test('staff cancel an order that nobody has paid, and its items are released', a
   const api = await startApi()
   const { number } = await orderAndPay(api)
 
-  expect(await staffDo(api, number, { do: 'cancel', reason: 'Дублікат' })).toMatchObject({ order_status: 'cancelled' })
+  expect(await takeStaffAction(api, number, { do: 'cancel', reason: 'Дублікат' })).toMatchObject({
+    order_status: 'cancelled',
+  })
   expect(api.shelves[dress]).toMatchObject({ available: 5, holds: {} })
 })

@@ -9,6 +9,8 @@ import { withRefundSent } from '../refunds/with-refund.ts'
 import { exampleActions, withStaffAction } from './order-action-rules.ts'
 import { afterPayment, fullLines } from './staff-order-details.ts'
 
+const everything = { lines: [], delivery: false, amount: null, payment_id: null, comment: 'x' }
+
 /** An order as staff see it in the list. */
 export function staffOrder(order: Placed): StaffOrder {
   const { number, ref, customer, sums, currency } = order
@@ -52,8 +54,6 @@ export function fullOrder(order: Placed, now: Date): FullOrder {
     history: history.map(({ at, ...row }) => ({ at: at.toISOString(), ...row })),
   }
 }
-
-const everything = { lines: [], delivery: false, amount: null, payment_id: null, comment: 'x' }
 
 /** What staff may do with the order now: the rules themselves are asked, so the buttons never promise what they refuse. */
 function actionsOf(order: Placed, now: Date): OrderActionName[] {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { askQuote, order, orderBody } from '../../test/shopping.ts'
-import { staffDo } from '../../test/staff.ts'
+import { takeStaffAction } from '../../test/staff.ts'
 import type { Api } from '../../test/start-api.ts'
 import { dress } from '../../test/stub-catalog.ts'
 import { browser, counted, HERE, orders, statusesOf, unpaidShop } from '../../test/unpaid-shop.ts'
@@ -72,10 +72,10 @@ test('an order that staff mark unpaid is counted again, and not refused when the
   const api = await unpaidShop()
   const [first] = await orders(api, [4], olena)
   const { number, ref } = first?.body.order ?? {}
-  await staffDo(api, number, { do: 'manual_paid', reason: 'Переказ' })
+  await takeStaffAction(api, number, { do: 'manual_paid', reason: 'Переказ' })
   expect(statusesOf(await orders(api, [1, 2, 3], olena))).toEqual([201, 201, 201])
 
-  await staffDo(api, number, { do: 'manual_unpaid', reason: 'Помилка' })
+  await takeStaffAction(api, number, { do: 'manual_unpaid', reason: 'Помилка' })
 
   expect(await counted(api)).toEqual(Array(2).fill({ orders: 4, items: 10 }))
   expect((await api.get(`/api/orders/get-info?order=${ref}`)).body.order.can_pay).toBe(true)

@@ -12,6 +12,8 @@ import css from '../form/Fields.module.css'
 import { useFieldError } from '../form/field-error.ts'
 import { Section } from '../form/Section.tsx'
 
+const dials = ['380', '48', '49', '420', '44', '1', ''] as const
+
 export function ContactFields() {
   const { t } = useTexts()
   const { register, control } = useFormContext<CheckoutValues>()
@@ -79,8 +81,6 @@ function LoginOffer() {
     </Button>
   )
 }
-
-const dials = ['380', '48', '49', '420', '44', '1', ''] as const
 
 /** Ukraine, where its people are now, and everybody else. */
 function usePhoneCodes(): { dial: string; name: string }[] {

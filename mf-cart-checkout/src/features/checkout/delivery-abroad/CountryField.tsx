@@ -5,6 +5,8 @@ import { PlacesFailure } from '../places/PlacesFailure.tsx'
 import { useCountries } from '../places/places.ts'
 import css from './Flag.module.css'
 
+const flags = new URL('./flags/flags.svg', import.meta.url).href
+
 export function CountryField({ onChosen }: { onChosen: () => void }) {
   const { t } = useTexts()
   const countries = useCountries()
@@ -25,8 +27,6 @@ export function CountryField({ onChosen }: { onChosen: () => void }) {
     </>
   )
 }
-
-const flags = new URL('./flags/flags.svg', import.meta.url).href
 
 /** Says nothing that the name beside it does not. */
 function Flag({ country }: { country: string }) {

@@ -8,7 +8,11 @@ import { clearCart } from '@shop/shell/cart/cart'
 import { atom } from '@shop/shell/stores'
 import { dropPromoCode } from '../promo/promo-code.ts'
 
+const NAME = storedNames.checkoutAttempt
+
 type OrderBody = BodyOf<typeof createOrderEndpoint>
+
+type Attempt = { key: string; body: string }
 
 /** `placed` stays until the page is left, so that the emptied cart is not taken for "nothing to order". */
 export const $placing = atom<'idle' | 'asking' | 'placed'>('idle')
@@ -41,10 +45,6 @@ export function startAnew(): void {
   $placing.set('idle')
   $refusal.set(null)
 }
-
-const NAME = storedNames.checkoutAttempt
-
-type Attempt = { key: string; body: string }
 
 /**
  * The idempotency key of an order. The same order asked again, even after a reload, has the same key,

@@ -20,7 +20,7 @@ const A_DAY = 24 * 60 * 60_000
 const QUIET = 60_000
 
 /** The carrier's own price, remembered for a day. One that does not answer is left alone for a minute: no cart waits for it twice. */
-export function createLivePrice({ prices, ask, clock, log }: LivePriceDeps): LivePrice {
+function createLivePrice({ prices, ask, clock, log }: LivePriceDeps): LivePrice {
   let quietUntil = 0
   return async parcel => {
     const now = clock.now()
@@ -39,7 +39,7 @@ export function createLivePrice({ prices, ask, clock, log }: LivePriceDeps): Liv
   }
 }
 
-export const noLivePrice: LivePrice = async () => null
+const noLivePrice: LivePrice = async () => null
 
 type OpenDeps = { prices: CarrierPrices; clock: Clock; log: Log; novaPoshta: NovaPoshta | null }
 
