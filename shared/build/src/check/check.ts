@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { returnedNames } from './private-words.ts'
@@ -70,14 +70,17 @@ async function list(name: string, problemsIn: (root: string) => string[]): Promi
   return { name, ok: problems.length === 0, output: problems.join('\n'), seconds }
 }
 
-/** Links of the two pages at the top that lead nowhere. */
+/** Links of the documents that lead nowhere, seen from the folder of each page. */
 function brokenLinks(root: string): string[] {
-  return ['README.md', 'ARCHITECTURE.md'].flatMap(page =>
-    [...readFileSync(path.join(root, page), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
-      .map(([, link = '']) => link)
-      .filter(link => !existsSync(path.join(root, link)))
-      .map(link => `${page}: ${link}`),
-  )
+  const pages = execFileSync('git', ['ls-files', '-z', '--', '*.md'], { cwd: root, encoding: 'utf8' }).split('\0')
+  return pages
+    .filter(page => page !== '' && existsSync(path.join(root, page)))
+    .flatMap(page =>
+      [...readFileSync(path.join(root, page), 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
+        .map(([, link = '']) => link)
+        .filter(link => !existsSync(path.join(root, path.dirname(page), link)))
+        .map(link => `${page}: ${link}`),
+    )
 }
 
 await main()
