@@ -1,1 +1,0 @@
-export { BirthdayGreeting as default } from '../features/prompts/BirthdayGreeting.tsx'

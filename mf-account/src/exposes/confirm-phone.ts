@@ -1,1 +1,0 @@
-export { ConfirmPhonePopup as default } from '../features/phone/ConfirmPhonePopup.tsx'

@@ -1,1 +1,0 @@
-export { LoginPopup as default } from '../features/sign-in/LoginPopup.tsx'

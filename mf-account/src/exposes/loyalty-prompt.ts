@@ -1,1 +1,0 @@
-export { LoyaltyPrompt as default } from '../features/prompts/LoyaltyPrompt.tsx'

@@ -1,1 +1,0 @@
-export { NewsletterThanks as default } from '../features/newsletter/NewsletterThanks.tsx'

@@ -1,1 +1,0 @@
-export { NewsletterPage as default } from '../pages/NewsletterPage.tsx'

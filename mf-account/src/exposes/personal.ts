@@ -1,1 +1,0 @@
-export { PersonalPage as default } from '../pages/PersonalPage.tsx'

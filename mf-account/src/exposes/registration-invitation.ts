@@ -1,1 +1,0 @@
-export { RegistrationInvitation as default } from '../features/prompts/RegistrationInvitation.tsx'

@@ -1,1 +1,0 @@
-export { UpdatePasswordPage as default } from '../pages/UpdatePasswordPage.tsx'

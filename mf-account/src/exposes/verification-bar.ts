@@ -1,1 +1,0 @@
-export { VerificationBar as default } from '../features/verification/VerificationBar.tsx'

@@ -1,1 +1,0 @@
-export { VerifyPage as default } from '../pages/VerifyPage.tsx'
