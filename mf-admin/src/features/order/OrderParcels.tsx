@@ -10,7 +10,7 @@ export function OrderParcels({ order }: { order: FullOrder }) {
   const { t, locale } = useTexts()
   const { parts, lines, order_status } = order
   const left = lines.filter(line => line.left > 0).map(line => ({ ...line, count: line.left }))
-  const isUnderWay = order_status === 'processing'
+  const isInProgress = order_status === 'processing'
   return (
     <ul className={css.parcels}>
       {parts.map(({ at, who, tracking, link, lines: packed }) => (
@@ -33,7 +33,7 @@ export function OrderParcels({ order }: { order: FullOrder }) {
           </div>
         </li>
       ))}
-      {isUnderWay && left.length > 0 && (
+      {isInProgress && left.length > 0 && (
         <li className={css.parcel}>
           <Icon name="clock" size={20} className={css.icon} />
           <div>

@@ -8,13 +8,13 @@ type Wish = BodyOf<typeof returnOrderEndpoint>
 
 /** Asks to send items back, once however often the button is pressed. */
 export function useAskReturn(onDone: () => Promise<void>, onRefused: (refusal: ShopError) => void) {
-  const isUnderWay = useRef(false)
+  const isInProgress = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<ShopError | null>(null)
 
   async function ask(wish: Wish): Promise<void> {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isInProgress.current) return
+    isInProgress.current = true
     setBusy(true)
     setRefusal(null)
     try {
@@ -26,7 +26,7 @@ export function useAskReturn(onDone: () => Promise<void>, onRefused: (refusal: S
       setRefusal(refused)
       onRefused(refused)
     } finally {
-      isUnderWay.current = false
+      isInProgress.current = false
       setBusy(false)
     }
   }

@@ -28,7 +28,7 @@ export function isDue({ state }: Refund): boolean {
 }
 
 /** Does the bank still owe its answer on it? */
-export function isUnderWay({ state }: Refund): boolean {
+export function isInProgress({ state }: Refund): boolean {
   return state === 'sent' || state === 'pending'
 }
 

@@ -1,5 +1,5 @@
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
-import { isDue, isUnderWay, type Refund } from '../order/refund.ts'
+import { isDue, isInProgress, type Refund } from '../order/refund.ts'
 import { isAnsweredSince } from './asking.ts'
 
 const SECOND = 1000
@@ -47,7 +47,7 @@ export type Payable = {
 
 export function withNextAsk<Paid extends Payable>(payable: Paid): Paid {
   const { attempts, cancel_requested = null } = payable
-  const refunds = (payable.refunds ?? []).filter(refund => isUnderWay(refund) || isDue(refund))
+  const refunds = (payable.refunds ?? []).filter(refund => isInProgress(refund) || isDue(refund))
   const times = [
     ...attempts.map(attempt => nextAsk(attempt, cancel_requested)),
     ...refunds.map(({ at, asked_at }) => nextTime(askAfter, at, asked_at ?? at)),
@@ -64,7 +64,7 @@ export function withAskedIfDue<Paid extends Payable>(payable: Paid, now: Date): 
 export function withAsked<Paid extends Payable>(payable: Paid, now: Date): Paid {
   const attempts = payable.attempts.map(attempt => (isOpen(attempt) ? { ...attempt, asked_at: now } : attempt))
   const refunds = payable.refunds?.map(refund =>
-    isUnderWay(refund) || isDue(refund) ? { ...refund, asked_at: now } : refund,
+    isInProgress(refund) || isDue(refund) ? { ...refund, asked_at: now } : refund,
   )
   return withNextAsk({ ...payable, attempts, ...(refunds && { refunds }) })
 }

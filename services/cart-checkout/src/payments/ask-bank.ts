@@ -1,6 +1,6 @@
 import { withRequestSettled } from '../cancellation/cancel-request.ts'
 import { isThirdPartyNumber } from '../order/order-ref.ts'
-import { isDue, isUnderWay } from '../order/refund.ts'
+import { isDue, isInProgress } from '../order/refund.ts'
 import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { isOpen, type Payable, withAnswered, withAskedIfDue } from '../payment-attempts/ask-schedule.ts'
 import { type ReceiveDeps, receivePaymentEvent } from '../payment-events/receive-payment-event.ts'
@@ -113,7 +113,7 @@ async function askAboutRefunds(deps: AskDeps, { number, refunds = [] }: Payable)
     await sendDueRefund(deps, number, payment_id)
     await finishTasksOrLeave(deps, number)
   }
-  const answers = refunds.filter(isUnderWay).map(({ payment_id }) =>
+  const answers = refunds.filter(isInProgress).map(({ payment_id }) =>
     ask(deps, payment_id, { asked: clock.now() }, async event => {
       const changed = await orders.change(number, order => withRefundStatus(order, event, clock.now()))
       if (changed) await finishTasksOrLeave(deps, number)

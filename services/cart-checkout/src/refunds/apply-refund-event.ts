@@ -1,5 +1,5 @@
 import { type Order, withAlert } from '../order/order.ts'
-import { isUnderWay } from '../order/refund.ts'
+import { isInProgress } from '../order/refund.ts'
 import type { PaymentEvent, RefundOutcome } from '../ports/payment/payment-provider.ts'
 import { withRefundSettled } from './with-refund.ts'
 
@@ -15,7 +15,7 @@ export function applyRefundEvent(order: Order, { payment_id, status, amount }: P
   const refunds = order.refunds?.filter(refund => refund.payment_id === payment_id) ?? []
   if (!outcome || refunds.length === 0) return null
   const settled = withRefundSettled(order, payment_id, outcome, now)
-  if (settled || refunds.some(isUnderWay)) return settled ?? order
+  if (settled || refunds.some(isInProgress)) return settled ?? order
   const isKnown = refunds.some(refund => refund.state === 'done' && refund.amount === amount)
   // Somebody gave money back outside the shop, or the gateway means the whole payment: a person must look.
   return isKnown ? order : withAlert(order, 'refund_unclear')
@@ -23,7 +23,7 @@ export function applyRefundEvent(order: Order, { payment_id, status, amount }: P
 
 /** What the gateway's answer to our question means for the refund that is under way; null when nothing changes. */
 export function withRefundStatus(order: Order, event: PaymentEvent, now: Date): Order | null {
-  const refund = order.refunds?.find(refund => refund.payment_id === event.payment_id && isUnderWay(refund))
+  const refund = order.refunds?.find(refund => refund.payment_id === event.payment_id && isInProgress(refund))
   if (!refund) return null
   const outcome = outcomes[event.status]
   if (outcome) return withRefundSettled(order, event.payment_id, outcome, now)

@@ -6,7 +6,7 @@ import { nextOrderState } from '../order/order-states.ts'
 import { withTask } from '../order/order-tasks.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { nextPaymentState, type PaymentTransition } from '../order/payment-states.ts'
-import { isDue, isUnderWay, type Refund, type RefundLine, sumOf } from '../order/refund.ts'
+import { isDue, isInProgress, type Refund, type RefundLine, sumOf } from '../order/refund.ts'
 import { undecided, withRestock } from '../order/restock.ts'
 import { withNextAsk } from '../payment-attempts/ask-schedule.ts'
 import type { RefundOutcome } from '../ports/payment/payment-provider.ts'
@@ -21,7 +21,7 @@ export type RefundOrder = RefundWish & { payment_id: string | null; comment: str
 export function withRefundSent(order: Order, wanted: RefundOrder, now: Date): Order {
   const attempt = attemptFor(order, wanted.payment_id)
   const { payment_id } = attempt
-  const isUnfinished = (order.refunds ?? []).some(refund => isUnderWay(refund) || isDue(refund))
+  const isUnfinished = (order.refunds ?? []).some(refund => isInProgress(refund) || isDue(refund))
   if (isUnfinished) throw new ShopError('illegal_transition', { from: order.payment_state, event: 'refund' })
   const { comment, who } = wanted
   const amount = refundAmount(order, attempt, wanted)
@@ -60,7 +60,7 @@ function withRefundState(order: Order, payment_id: string, from: Refund['state']
 /** The order after the bank's answer on the refund that is under way; null when there is none, or nothing is new. */
 export function withRefundSettled(order: Order, payment_id: string, outcome: RefundOutcome, now: Date): Order | null {
   const refund = order.refunds?.find(
-    refund => refund.payment_id === payment_id && (isUnderWay(refund) || isDue(refund)),
+    refund => refund.payment_id === payment_id && (isInProgress(refund) || isDue(refund)),
   )
   const attempt = order.attempts.find(attempt => attempt.payment_id === payment_id)
   const state: Refund['state'] = outcome === 'refunded' ? 'done' : outcome

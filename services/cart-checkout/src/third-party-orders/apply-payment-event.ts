@@ -27,9 +27,9 @@ export function applyThirdPartyPaymentEvent(
   const moved = withAttempt(order, { ...attempt, state: outcome.attempt })
   const alerted = mismatch ? withAlert(moved, 'payment_mismatch') : moved
   if (isApproval && isPaidByOther) return withAlert(alerted, 'double_paid')
-  const isUnderWay = others.some(({ state }) => state === 'in_processing') && outcome.transition !== 'gateway_pending'
+  const isInProgress = others.some(({ state }) => state === 'in_processing') && outcome.transition !== 'gateway_pending'
   const to = paymentStateAfter(order.state, outcome.transition)
-  if (!to || to === order.state || isPaidByOther || (isUnderWay && !isApproval)) return alerted
+  if (!to || to === order.state || isPaidByOther || (isInProgress && !isApproval)) return alerted
   return withState(alerted, to, {
     at: now,
     event: `${outcome.transition} ${attempt.payment_id}`,

@@ -1,10 +1,10 @@
 import { has } from './bitset.ts'
 import { type Choice, layersOfChoice, placesOfChoice, valuesOf, without } from './choice.ts'
-import { countCommon, filledWords } from './filled-words.ts'
 import { countByValue } from './garment-layers.ts'
 import { countsFor } from './garments.ts'
 import { type Group, groups } from './list-entry.ts'
 import type { ListIndex } from './list-index.ts'
+import { countCommon, nonZeroBlocks } from './non-zero-blocks.ts'
 import { countOfTerms, type Term, termsOf } from './terms.ts'
 import { stepOf, type Together } from './together.ts'
 import type { Span } from './values.ts'
@@ -100,7 +100,7 @@ const NO_COUNTS = new Uint32Array(0)
 /** Looks at all articles of the choice: for what is asked by words, or by many values at once. */
 function walk(index: ListIndex, choice: Choice, of: readonly Group[], counts: number[]): void {
   const places = placesOfChoice(index, choice)
-  const among = places && filledWords(places)
+  const among = places && nonZeroBlocks(places)
   for (const group of of) {
     const { first, end } = index.values.spans[group]
     for (let value = first; value < end; value++) {

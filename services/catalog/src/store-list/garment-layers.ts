@@ -1,6 +1,6 @@
 import { addAll, addTo, type Bitset, countOf, emptyBitset, forEachIn, has, takeFrom } from './bitset.ts'
 import { createBreaks } from './breaks.ts'
-import { countCommon, filledWords } from './filled-words.ts'
+import { countCommon, nonZeroBlocks } from './non-zero-blocks.ts'
 
 /**
  * Which garments have which values, height by height: the first articles of all garments are one layer, the second ones the
@@ -84,7 +84,7 @@ export function countByValue(
   apart: Bitset,
   among: readonly Bitset[],
 ): (value: number) => number {
-  const garments = filledWords(garmentsIn(among))
+  const garments = nonZeroBlocks(garmentsIn(among))
   return value => {
     if (!has(apart, value)) return countCommon(garments, sets[0]?.[value] ?? NO_SET)
     const having = sets.map(ofLayer => ofLayer[value] ?? NO_SET)
@@ -93,14 +93,14 @@ export function countByValue(
 }
 
 /** How many garments stand, in one layer at least, both among these and in the set of that layer. */
-function countInAny(words: Int32Array, among: readonly Bitset[], sets: readonly Bitset[]): number {
-  const any = new Int32Array(words.length)
-  // Layer by layer: two sets side by side are read ten times as fast as sets picked word by word.
+function countInAny(blocks: Int32Array, among: readonly Bitset[], sets: readonly Bitset[]): number {
+  const any = new Int32Array(blocks.length)
+  // Layer by layer: two sets side by side are read ten times as fast as sets picked block by block.
   for (const [layer, set] of sets.entries()) {
     const chosen = among[layer] ?? NO_SET
-    for (let number = 0; number < words.length; number++) {
-      const word = words[number] ?? 0
-      any[number] = (any[number] ?? 0) | ((chosen[word] ?? 0) & (set[word] ?? 0))
+    for (let number = 0; number < blocks.length; number++) {
+      const block = blocks[number] ?? 0
+      any[number] = (any[number] ?? 0) | ((chosen[block] ?? 0) & (set[block] ?? 0))
     }
   }
   return countOf(any)

@@ -1,5 +1,5 @@
 import type { ProductFilter } from '@shop/contracts/catalog/products'
-import { type Bitset, firstIn, has, onesIn, wordAt } from './bitset.ts'
+import { type Bitset, blockAt, firstIn, has, onesIn } from './bitset.ts'
 import { type Choice, isInChoice, placesOfChoice, valuesOf } from './choice.ts'
 import type { ListIndex } from './list-index.ts'
 import { isSoldOut, orderOf } from './orders.ts'
@@ -95,8 +95,9 @@ function compareHeights({ awaited, heights, values }: Shown, standings: Uint32Ar
 /** Visits the ranks that stand in a set of each group, first to last, until a visit says that it was the last. */
 function walkRanks(groups: readonly (readonly Bitset[])[], visit: (rank: number) => boolean): void {
   const length = groups[0]?.[0]?.length ?? 0
-  for (let word = 0; word < length; word++)
-    for (let left = commonWord(groups, word); left !== 0; left &= left - 1) if (visit(word * 32 + firstIn(left))) return
+  for (let block = 0; block < length; block++)
+    for (let left = commonBlock(groups, block); left !== 0; left &= left - 1)
+      if (visit(block * 32 + firstIn(left))) return
 }
 
 /** Reads the sets of each group side by side from the start of the order, and no further than the page. */
@@ -104,8 +105,8 @@ function ranksOn(groups: readonly (readonly Bitset[])[], { start, limit }: Page)
   const ranks: number[] = []
   const length = groups[0]?.[0]?.length ?? 0
   let skipped = 0
-  for (let word = 0; word < length; word++) {
-    let left = commonWord(groups, word)
+  for (let block = 0; block < length; block++) {
+    let left = commonBlock(groups, block)
     if (left === 0) continue
     const ones = onesIn(left)
     if (skipped + ones <= start) {
@@ -114,19 +115,19 @@ function ranksOn(groups: readonly (readonly Bitset[])[], { start, limit }: Page)
     }
     for (; left !== 0; left &= left - 1) {
       if (skipped < start) skipped++
-      else if (ranks.push(word * 32 + firstIn(left)) === limit) return ranks
+      else if (ranks.push(block * 32 + firstIn(left)) === limit) return ranks
     }
   }
   return ranks
 }
 
-// By index: thousands of words are read for a question, and an iterator for each would cost more than they do.
-function commonWord(groups: readonly (readonly Bitset[])[], word: number): number {
+// By index: thousands of blocks are read for a question, and an iterator for each would cost more than they do.
+function commonBlock(groups: readonly (readonly Bitset[])[], block: number): number {
   let common = -1
   for (let group = 0; group < groups.length && common !== 0; group++) {
     const sets = groups[group] ?? NO_SETS
     let any = 0
-    for (let number = 0; number < sets.length; number++) any |= wordAt(sets[number] ?? NO_SET, word)
+    for (let number = 0; number < sets.length; number++) any |= blockAt(sets[number] ?? NO_SET, block)
     common &= any
   }
   return common
