@@ -2,71 +2,27 @@ import { setCartLines } from '@shop/shell/cart/cart'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { choose, payButton, showCheckout, startCheckout } from '../../test/checkout.tsx'
-import { type Answers, refused } from '../../test/fake-services.ts'
-import { aCartLine, aQuote, quoted } from '../../test/goods.ts'
+import {
+  abroad,
+  country,
+  fillAddress,
+  goAbroad,
+  priceCall,
+  put,
+  root,
+  service,
+  servicesOf,
+} from '../../test/checkout-abroad.tsx'
+import { refused } from '../../test/fake-services.ts'
+import { aCartLine } from '../../test/goods.ts'
 
 beforeEach(() => {
   localStorage.clear()
   startCheckout()
 })
 
-const root = '/api/cart/checkout/international-delivery'
-const priceCall = `${root}/calculate-price-delivery`
-const servicesOf = (code: string) => `${root}/country/by-code/${code}/delivery-services`
-const country = (code: string, uk: string, en: string) => ({ code, title: { uk, en }, flag: code })
-const service = (slug: string, name: string, days_min: number, days_max: number) => ({
-  slug,
-  title: { uk: name, en: name },
-  days_min,
-  days_max,
-})
-const prices: Record<string, number> = { 'nova-poshta': 9.34, ukrposhta: 11.56 }
-
-/** 45 hryvnias for a euro; the quote knows the price of the carrier that it is asked with. */
-const abroad: Answers = {
-  [`${root}/countries`]: {
-    body: { status: true, countries: [country('DE', 'Німеччина', 'Germany'), country('PL', 'Польща', 'Poland')] },
-  },
-  [servicesOf('PL')]: {
-    body: {
-      status: true,
-      services: [service('nova-poshta', 'Nova Poshta', 3, 7), service('ukrposhta', 'Ukrposhta', 28, 56)],
-    },
-  },
-  [servicesOf('DE')]: { body: { status: true, services: [service('ukrposhta', 'Ukrposhta', 28, 56)] } },
-  [priceCall]: ({ body }) => {
-    const price = prices[(body as { service: string }).service]
-    return { body: { status: true, data: { price, currency: 'EUR', days_min: 1, days_max: 2 } } }
-  },
-  '/api/cart/quote': ({ body }) => {
-    const { delivery: route } = body as { delivery: { service?: string } | null }
-    const delivery = route && (prices[route.service ?? ''] ?? 0)
-    return quoted(aQuote([{}], { delivery, total: 98 + (delivery ?? 0) }))
-  },
-  '/api/rates/all': { body: { status: true, rates: [{ currency: 'EUR', rate: 45, since: '2026-11-21' }] } },
-}
-
-async function goAbroad(answers: Answers = {}, to = 'Poland') {
-  const shown = await showCheckout({ ...abroad, ...answers })
-  await userEvent.click(screen.getByRole('radio', { name: 'Another country' }))
-  await choose('Country', to)
-  return shown
-}
-
 // A whole form is typed in some of these, which takes its time on a busy machine.
 jest.setTimeout(20_000)
-
-async function put(label: string, text: string) {
-  await userEvent.click(screen.getByLabelText(label))
-  await userEvent.paste(text)
-}
-
-async function fillAddress() {
-  await put('Address', 'ul. Nowy Świat 14/2')
-  await put('City', 'Warszawa')
-  await put('Postal code', '00-001')
-  await put('State or region', 'Mazowieckie')
-}
 
 test('the carriers of the country come with their price for this cart and their days', async () => {
   const { askedOf } = await goAbroad()

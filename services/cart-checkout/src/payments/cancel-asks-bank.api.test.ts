@@ -1,5 +1,6 @@
 import { internalCustomerOrdersEndpoint } from '@shop/contracts/orders/customer-orders'
 import { callBack, decide, decideWithoutCallback } from '../../test/bank.ts'
+import { begun } from '../../test/begun-payment.ts'
 import { meanwhileAt } from '../../test/pause-at.ts'
 import { info, order, orderAsOwner, startToPay } from '../../test/shopping.ts'
 import { saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
@@ -9,20 +10,6 @@ import { dress } from '../../test/stub-catalog.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-
-/** Somebody who ordered and began to pay. */
-async function begun() {
-  const api = await startApi()
-  const { ref, number, cookie } = await orderAsOwner(api)
-  const { fields } = await startToPay(api, ref)
-  return {
-    api,
-    ref,
-    number,
-    fields,
-    cancel: () => api.post('/api/orders/cancel', { order: ref }, { cookie }),
-  }
-}
 
 const ask = (api: Api) => api.service.jobs.runNow('ask-bank')
 const lastMail = async (api: Api) => {
@@ -186,34 +173,6 @@ describe('while the bank is silent', () => {
 
     expect(await info(api, ref)).toMatchObject({ order_status: 'paid', cancel_requested: false })
   })
-})
-
-test('staff who cancel ask the bank first, like customers', async () => {
-  const { api, ref, number, fields } = await begun()
-  await decide(api, fields, 'approve_silently')
-
-  expect(await takeStaffAction(api, number, { do: 'cancel', reason: 'передумала' })).toMatchObject({
-    order_status: 'paid',
-  })
-  expect(await info(api, ref)).toMatchObject({ order_status: 'paid' })
-})
-
-test('staff who cancel while the bank is silent leave the reason with the wish', async () => {
-  const { api, ref, number, fields } = await begun()
-  api.bank.isAway = true
-  const order = await takeStaffAction(api, number, { do: 'cancel', reason: 'передумала' })
-  expect(order).toMatchObject({ order_status: 'awaiting_payment', cancel_requested: true })
-  expect(order.actions).not.toContain('cancel')
-
-  await decide(api, fields, 'decline')
-  api.bank.isAway = false
-  api.wait(5 * SECOND)
-  await ask(api)
-
-  const row = { event: 'cancel', who: 'olena', payload: { reason: 'передумала' } }
-  expect((await saved(api, ref)).history.findLast(({ event }: { event: string }) => event === 'cancel')).toMatchObject(
-    row,
-  )
 })
 
 test('an approval that arrives between the question and the cancel wins: the order is paid', async () => {

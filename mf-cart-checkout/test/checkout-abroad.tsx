@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { choose, showCheckout } from './checkout.tsx'
+import type { Answers } from './fake-services.ts'
+import { aQuote, quoted } from './goods.ts'
+
+export const root = '/api/cart/checkout/international-delivery'
+export const priceCall = `${root}/calculate-price-delivery`
+export const servicesOf = (code: string) => `${root}/country/by-code/${code}/delivery-services`
+export const country = (code: string, uk: string, en: string) => ({ code, title: { uk, en }, flag: code })
+export const service = (slug: string, name: string, days_min: number, days_max: number) => ({
+  slug,
+  title: { uk: name, en: name },
+  days_min,
+  days_max,
+})
+const prices: Record<string, number> = { 'nova-poshta': 9.34, ukrposhta: 11.56 }
+
+/** 45 hryvnias for a euro; the quote knows the price of the carrier that it is asked with. */
+export const abroad: Answers = {
+  [`${root}/countries`]: {
+    body: { status: true, countries: [country('DE', 'Німеччина', 'Germany'), country('PL', 'Польща', 'Poland')] },
+  },
+  [servicesOf('PL')]: {
+    body: {
+      status: true,
+      services: [service('nova-poshta', 'Nova Poshta', 3, 7), service('ukrposhta', 'Ukrposhta', 28, 56)],
+    },
+  },
+  [servicesOf('DE')]: { body: { status: true, services: [service('ukrposhta', 'Ukrposhta', 28, 56)] } },
+  [priceCall]: ({ body }) => {
+    const price = prices[(body as { service: string }).service]
+    return { body: { status: true, data: { price, currency: 'EUR', days_min: 1, days_max: 2 } } }
+  },
+  '/api/cart/quote': ({ body }) => {
+    const { delivery: route } = body as { delivery: { service?: string } | null }
+    const delivery = route && (prices[route.service ?? ''] ?? 0)
+    return quoted(aQuote([{}], { delivery, total: 98 + (delivery ?? 0) }))
+  },
+  '/api/rates/all': { body: { status: true, rates: [{ currency: 'EUR', rate: 45, since: '2026-11-21' }] } },
+}
+
+/** The checkout with another country chosen. */
+export async function goAbroad(answers: Answers = {}, to = 'Poland') {
+  const shown = await showCheckout({ ...abroad, ...answers })
+  await userEvent.click(screen.getByRole('radio', { name: 'Another country' }))
+  await choose('Country', to)
+  return shown
+}
+
+export async function put(label: string, text: string) {
+  await userEvent.click(screen.getByLabelText(label))
+  await userEvent.paste(text)
+}
+
+export async function fillAddress() {
+  await put('Address', 'ul. Nowy Świat 14/2')
+  await put('City', 'Warszawa')
+  await put('Postal code', '00-001')
+  await put('State or region', 'Mazowieckie')
+}
