@@ -47,6 +47,13 @@ test('what visitors load takes the answer as the service checked it', async () =
   environment.restore()
 })
 
+test('a remote that was built without schemas is answered by a host in development, too', async () => {
+  const { result: _, ...withoutSchema } = productCountByFiltersEndpoint
+  answer(200, { status: true, count: 7 })
+
+  expect(await call(withoutSchema as typeof productCountByFiltersEndpoint, {})).toEqual({ status: true, count: 7 })
+})
+
 test('a page of a network that asks to sign in first is no answer', async () => {
   fetched.mockResolvedValueOnce(new Response('<html>Welcome to the café'))
 
