@@ -9,11 +9,10 @@ import {
 } from '@shop/contracts/staff/staff-order-actions'
 import type { FullOrder } from '@shop/contracts/staff/staff-orders'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
-import type { Call } from '@shop/service-kit/calls/call'
 import type { Guards } from '@shop/service-kit/calls/guards'
-import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
-import type { AuditLog } from '../staff/audit-log.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import { handleWrite, type Written } from '../audit/handle-write.ts'
 
 type OwnEndpoint = Endpoint<{ number: string }, unknown, object, { order: FullOrder }>
 
@@ -21,37 +20,26 @@ type OwnEndpoint = Endpoint<{ number: string }, unknown, object, { order: FullOr
 export function orderActionRoutes(guards: Guards, cartCheckout: InternalClient, audit: AuditLog): Routes {
   const routes = createRoutes(guards)
 
-  async function take(call: Call, number: string, step: StaffAction): Promise<{ order: FullOrder }> {
-    const who = call.staff().login
+  async function take(who: string, number: string, step: StaffAction): Promise<Written<{ order: FullOrder }>> {
     const { before, order } = await cartCheckout.call(internalOrderActionEndpoint, { number, who, step })
     const { order_status, payment_status, comment } = order
     const after = { order_status, payment_status, comment }
     const { do: action, ...asked } = step
-    await audit.record({
-      who,
-      action: `order_${action}`,
-      address: call.auditAddress,
-      subject: number,
-      asked,
-      before,
-      after,
-    })
-    return { order }
+    return { answer: { order }, change: { action: `order_${action}`, subject: number, asked, before, after } }
   }
 
   for (const [name, endpoint] of Object.entries<OwnEndpoint>(orderActionEndpoints))
-    handle(routes, endpoint, call => {
+    handleWrite(routes, audit, endpoint, ({ params, body, idempotencyKey }, who) => {
       // A key is only kept by the action that counts once for each.
-      const step = { do: name, key: `staff ${call.idempotencyKey}`, ...call.body }
-      return take(call, call.params.number, staffActionSchema.parse(step))
+      const step = { do: name, key: `staff ${idempotencyKey}`, ...body }
+      return take(who, params.number, staffActionSchema.parse(step))
     })
-  handle(routes, returnsEndpoint, call => take(call, call.params.number, returnStep(call.body)))
-  handle(routes, updatePaymentEndpoint, call => {
-    const { order, is_paid } = call.query
-    return take(call, order, { do: is_paid === '1' ? 'manual_paid' : 'manual_unpaid', reason: call.body.reason })
-  })
-  handle(routes, updateCommentEndpoint, call =>
-    take(call, call.query.order, { do: 'comment', comment: call.query.comment }),
+  handleWrite(routes, audit, returnsEndpoint, ({ params, body }, who) => take(who, params.number, returnStep(body)))
+  handleWrite(routes, audit, updatePaymentEndpoint, ({ query: { order, is_paid }, body: { reason } }, who) =>
+    take(who, order, { do: is_paid === '1' ? 'manual_paid' : 'manual_unpaid', reason }),
+  )
+  handleWrite(routes, audit, updateCommentEndpoint, ({ query: { order, comment } }, who) =>
+    take(who, order, { do: 'comment', comment }),
   )
   return routes
 }

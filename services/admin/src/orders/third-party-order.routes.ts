@@ -11,7 +11,8 @@ import type { InternalClient } from '@shop/service-kit/between-services/internal
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
-import type { AuditLog } from '../staff/audit-log.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import { handleWrite } from '../audit/handle-write.ts'
 
 const PAGE_LENGTH = 25
 
@@ -23,29 +24,18 @@ export function thirdPartyOrderRoutes(guards: Guards, cartCheckout: InternalClie
     cartCheckout.call(internalThirdPartyOrdersEndpoint, { page, search, limit: PAGE_LENGTH }),
   )
 
-  handle(routes, newThirdPartyOrderEndpoint, async ({ body, staff, auditAddress }) => {
-    const who = staff().login
+  handleWrite(routes, audit, newThirdPartyOrderEndpoint, async ({ body }, who) => {
     const { number } = (await cartCheckout.call(internalNewThirdPartyOrderEndpoint, { ...body, who })).order
-    await audit.record({ who, action: 'third_party_order_enter', address: auditAddress, subject: number, after: body })
-    return cartCheckout.call(internalThirdPartyOrderEndpoint, { number })
+    const answer = () => cartCheckout.call(internalThirdPartyOrderEndpoint, { number })
+    return { answer, change: { action: 'third_party_order_enter', subject: number, after: body } }
   })
 
-  handle(routes, changeThirdPartyOrderEndpoint, async ({ params: { number }, body, staff, auditAddress }) => {
-    const who = staff().login
+  handleWrite(routes, audit, changeThirdPartyOrderEndpoint, async ({ params: { number }, body }, who) => {
     const asked = { number, who, change: body }
     const { before, order } = await cartCheckout.call(internalChangeThirdPartyOrderEndpoint, asked)
     const { do: name, ...terms } = body
     const action = `third_party_order_${name}` as const
-    await audit.record({
-      who,
-      action,
-      address: auditAddress,
-      subject: number,
-      asked: terms,
-      before,
-      after: order.status,
-    })
-    return { order }
+    return { answer: { order }, change: { action, subject: number, asked: terms, before, after: order.status } }
   })
   return routes
 }

@@ -8,7 +8,8 @@ import type { InternalClient } from '@shop/service-kit/between-services/internal
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
-import type { AuditLog } from '../staff/audit-log.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import { handleWrite } from '../audit/handle-write.ts'
 
 /** Emails and messages of all services that are not delivered yet. */
 export function outboxRoutes(guards: Guards, ask: Record<OutboxService, InternalClient>, audit: AuditLog): Routes {
@@ -29,10 +30,9 @@ export function outboxRoutes(guards: Guards, ask: Record<OutboxService, Internal
     }
   })
 
-  handle(routes, retryOutboxEndpoint, async ({ params: { id }, body: { service }, staff, auditAddress }) => {
+  handleWrite(routes, audit, retryOutboxEndpoint, async ({ params: { id }, body: { service } }) => {
     await ask[service].call(internalOutbox[service].retry, { id })
-    await audit.record({ who: staff().login, action: 'outbox_retry', address: auditAddress, subject: id })
-    return {}
+    return { answer: {}, change: { action: 'outbox_retry', subject: id } }
   })
   return routes
 }

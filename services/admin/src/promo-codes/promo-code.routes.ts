@@ -5,43 +5,33 @@ import {
   internalPromoCodesEndpoint,
   newPromoCodeEndpoint,
   type PromoCodeForm,
+  type StaffPromoCode,
   staffPromoCodesEndpoint,
   switchOffPromoCodeEndpoint,
 } from '@shop/contracts/staff/staff-promo-codes'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
-import type { Call } from '@shop/service-kit/calls/call'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
-import type { AuditLog } from '../staff/audit-log.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
+import { handleWrite, type Written } from '../audit/handle-write.ts'
 
 /** Promo codes for staff. They stay where they are used. */
 export function promoCodeRoutes(guards: Guards, cartCheckout: InternalClient, audit: AuditLog): Routes {
   const routes = createRoutes(guards)
 
-  async function change(call: Call<{ code: string }>, form: PromoCodeForm | null) {
-    const { code } = call.params
-    const who = call.staff().login
+  async function change(code: string, form: PromoCodeForm | null): Promise<Written<{ promo_code: StaffPromoCode }>> {
     const { before, promo_code } = await cartCheckout.call(internalChangePromoCodeEndpoint, { code, form })
     const action = form ? 'promo_code_change' : 'promo_code_switch_off'
-    await audit.record({ who, action, address: call.auditAddress, subject: code, before, after: promo_code })
-    return { promo_code }
+    return { answer: { promo_code }, change: { action, subject: code, before, after: promo_code } }
   }
 
   handle(routes, staffPromoCodesEndpoint, () => cartCheckout.call(internalPromoCodesEndpoint, {}))
-  handle(routes, newPromoCodeEndpoint, async ({ body, staff, auditAddress }) => {
-    const who = staff().login
-    const entered = await cartCheckout.call(internalNewPromoCodeEndpoint, body)
-    await audit.record({
-      who,
-      action: 'promo_code_enter',
-      address: auditAddress,
-      subject: body.code,
-      after: entered.promo_code,
-    })
-    return entered
+  handleWrite(routes, audit, newPromoCodeEndpoint, async ({ body }) => {
+    const answer = await cartCheckout.call(internalNewPromoCodeEndpoint, body)
+    return { answer, change: { action: 'promo_code_enter', subject: body.code, after: answer.promo_code } }
   })
-  handle(routes, changePromoCodeEndpoint, call => change(call, call.body))
-  handle(routes, switchOffPromoCodeEndpoint, call => change(call, null))
+  handleWrite(routes, audit, changePromoCodeEndpoint, ({ params, body }) => change(params.code, body))
+  handleWrite(routes, audit, switchOffPromoCodeEndpoint, ({ params }) => change(params.code, null))
   return routes
 }

@@ -4,7 +4,7 @@ import type { GuessDelay } from '@shop/service-kit/auth/guess-delay'
 import type { ClientRule, Limits, SubjectRule } from '@shop/service-kit/auth/limits'
 import type { Passwords } from '@shop/service-kit/auth/passwords'
 import type { Sessions } from '@shop/service-kit/auth/sessions'
-import type { AuditLog } from './audit-log.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
 import type { StaffRepository } from './staff.repository.ts'
 import type { Staff } from './staff.ts'
 
@@ -47,6 +47,7 @@ type Try = {
   client: ClientKey
   /** For the audit log. */
   auditAddress: string
+  requestId: string
   oldSession: string | null
   /** Aborted when nobody waits for the answer any more. */
   gone: AbortSignal
@@ -54,7 +55,7 @@ type Try = {
 
 export async function signInStaff(deps: SignInDeps, wanted: Try): Promise<{ session: string; member: Staff }> {
   const { staff, sessions, limits, delay, passwords, audit } = deps
-  const { password, client, auditAddress, oldSession, gone } = wanted
+  const { password, client, auditAddress: address, requestId: request_id, oldSession, gone } = wanted
   const login = wanted.login.toLowerCase()
   await limits.take(ofAddress, client)
   await limits.take(fromHere, `${login}|${client}`)
@@ -62,7 +63,7 @@ export async function signInStaff(deps: SignInDeps, wanted: Try): Promise<{ sess
 
   const member = await staff.byLogin(login)
   const isRight = await passwords.matches(password, member?.passwordHash ?? null)
-  await audit.record({ who: login, action: isRight ? 'login' : 'login_refused', address: auditAddress })
+  await audit.record({ who: login, action: isRight ? 'login' : 'login_refused', address, request_id })
   if (!member || !isRight) throw new ShopError('bad_credentials')
 
   await limits.forget(fromHere, `${login}|${client}`)

@@ -11,12 +11,13 @@ import type { StaffFinder } from './staff-guard.ts'
 export function staffRoutes(deps: SignInDeps, find: StaffFinder): Routes {
   const routes = createRoutes()
 
-  handle(routes, staffLoginEndpoint, async ({ body, client, auditAddress, ctx }) => {
+  handle(routes, staffLoginEndpoint, async ({ body, client, auditAddress, requestId, ctx }) => {
     const oldSession = ctx && readCookie(ctx, staffCookie)
     const { session, member } = await signInStaff(deps, {
       ...body,
       client,
       auditAddress,
+      requestId,
       oldSession,
       gone: disconnectSignal(ctx),
     })
@@ -29,11 +30,11 @@ export function staffRoutes(deps: SignInDeps, find: StaffFinder): Routes {
     return member ? { status: true, staff: staffView(member) } : { status: false }
   })
 
-  handle(routes, staffLogoutEndpoint, async ({ ctx, auditAddress }) => {
+  handle(routes, staffLogoutEndpoint, async ({ ctx, auditAddress: address, requestId: request_id }) => {
     const session = ctx && readCookie(ctx, staffCookie)
     const member = ctx && (await find(ctx))
     if (session) await deps.sessions.end(session)
-    if (member) await deps.audit.record({ who: member.login, action: 'logout', address: auditAddress })
+    if (member) await deps.audit.record({ who: member.login, action: 'logout', address, request_id })
     if (ctx) clearCookie(ctx, staffCookie)
     return {}
   })

@@ -23,6 +23,8 @@ export type Call<Params = unknown, Query = unknown, Body = unknown> = {
   client: ClientKey
   /** The address as it came, for the audit log only: limits count `client`. */
   auditAddress: string
+  /** As it stands in logs and in `X-Request-Id` of the answer; empty when this process asks itself. */
+  requestId: string
   /** For cookies and headers. Null when this process asks itself (local-api). */
   ctx: Context | null
 }

@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { Locale } from '@shop/contracts/texts/text'
 import type { Context } from 'koa'
+import { requestIdOf } from '../app/request-id.ts'
 import { type ClientKey, clientKey } from '../auth/client-key.ts'
 import { buyerCookie, readCookie, sessionCookie } from '../auth/cookies.ts'
 import type { Call } from './call.ts'
@@ -49,6 +50,10 @@ export class HttpCall<Params, Query, Body> implements Call<Params, Query, Body> 
 
   get auditAddress(): string {
     return this.ctx.ip
+  }
+
+  get requestId(): string {
+    return requestIdOf(this.ctx)
   }
 }
 

@@ -34,6 +34,7 @@ const guest: Omit<Call, 'params' | 'query' | 'body'> = {
   idempotencyKey: '',
   client: clientKey(''),
   auditAddress: '',
+  requestId: '',
   ctx: null,
 }
 

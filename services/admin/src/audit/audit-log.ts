@@ -1,19 +1,23 @@
+import type { AuditedKind } from '@shop/contracts/staff/audited'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'
 
-type Changed = 'order' | 'third_party_order' | 'promo_code' | 'outbox'
-type AuditAction = 'login' | 'login_refused' | 'logout' | `${Changed}_${string}`
+export type AuditAction = 'login' | 'login_refused' | 'logout' | `${AuditedKind}_${string}`
 
-/** Who did what to which; an action that changes a fact also records before and after (rules §17.2). */
-type AuditEntry = {
-  who: string
+/** What a member of staff changed; an action that changes a fact also records before and after (rules §17.2). */
+export type Change = {
   action: AuditAction
-  address: string
+  /** Which one: a number, an article, a login. */
   subject?: string
+  /** What was asked for, where that is not all of `after`. */
   asked?: unknown
   before?: unknown
   after?: unknown
 }
+
+/** Who did it, from where, in which request (the id that stands in logs and in the answer). */
+type AuditEntry = Change & { who: string; address: string; request_id: string }
+
 export type AuditLog = { record(entry: AuditEntry): Promise<void> }
 
 /** Only grows: there is no way to change or remove an entry. */

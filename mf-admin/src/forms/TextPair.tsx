@@ -1,0 +1,37 @@
+import { TextArea } from '@shop/ui-kit/fields/TextArea'
+import { TextField } from '@shop/ui-kit/fields/TextField'
+import { useFormContext } from 'react-hook-form'
+import { useTexts } from '../use-texts.ts'
+import css from './TextPair.module.css'
+
+type Props = {
+  label: string
+  /** Of the form's field that holds `{ uk, en }`. */
+  name: string
+  /** What is wrong with a field, by its name in the call. */
+  errorOf: (field: string) => string | undefined
+  /** More than one: a box for longer texts. */
+  rows?: number
+  maxLength?: number
+}
+
+/** A text in both languages, side by side: what is missing in one of them is seen at once. */
+export function TextPair({ label, name, errorOf, rows = 1, maxLength }: Props) {
+  const { t } = useTexts()
+  const { register } = useFormContext()
+  return (
+    <div className={css.pair}>
+      {(['uk', 'en'] as const).map(locale => {
+        const field = {
+          label: t(`pair.${locale}`, { label }),
+          error: errorOf(`${name}.${locale}`),
+          lang: locale,
+          autoComplete: 'off',
+          ...(maxLength && { maxLength }),
+          ...register(`${name}.${locale}`),
+        }
+        return rows > 1 ? <TextArea key={locale} {...field} rows={rows} /> : <TextField key={locale} {...field} />
+      })}
+    </div>
+  )
+}

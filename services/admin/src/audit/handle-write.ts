@@ -1,0 +1,26 @@
+import type { Endpoint } from '@shop/contracts/endpoint'
+import type { Call } from '@shop/service-kit/calls/call'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
+import type { AuditLog, Change } from './audit-log.ts'
+
+/**
+ * What a write answers, and what the audit log keeps of it; null only where nothing is other than before. An answer that has
+ * to be asked for is a function: it is asked for when the change is recorded, so that its failure loses no record.
+ */
+export type Written<Result> = { answer: Result | (() => Promise<Result>); change: Change | null }
+
+/** A route by which staff change something: it cannot be written without saying what the audit log keeps (rules §17.2). */
+export function handleWrite<Params, Query, Body, Result>(
+  routes: Routes,
+  audit: AuditLog,
+  endpoint: Endpoint<Params, Query, Body, Result>,
+  write: (call: Call<Params, Query, Body>, who: string) => Promise<Written<Result>>,
+): void {
+  handle(routes, endpoint, async call => {
+    const who = call.staff().login
+    const { answer, change } = await write(call, who)
+    if (change) await audit.record({ ...change, who, address: call.auditAddress, request_id: call.requestId })
+    return answer instanceof Function ? answer() : answer
+  })
+}

@@ -1,0 +1,26 @@
+/** What staff change, as the audit log names it: an action begins with its kind, such as `product_change`. */
+export const auditedKinds = [
+  'order',
+  'third_party_order',
+  'promo_code',
+  'outbox',
+  'staff',
+  'product',
+  'stock',
+  'pictures',
+  'bundle',
+  'home',
+  'category',
+  'collection',
+  'color',
+  'size',
+  'height',
+  'shop',
+  'text',
+  'redirect',
+  'rate',
+  'delivery',
+  'settings',
+  'import',
+] as const
+export type AuditedKind = (typeof auditedKinds)[number]
