@@ -16,3 +16,16 @@ export function formatTime(date: Date | string | number, locale: Locale): string
 export function isSameDay(one: Date | string, other: Date | string): boolean {
   return formatDay(one, 'en') === formatDay(other, 'en')
 }
+
+const units = [
+  ['minute', 60],
+  ['hour', 60 * 60],
+  ['day', 24 * 60 * 60],
+] as const
+
+/** "2 хв тому", in the largest whole unit; less than a minute counts as a whole one. */
+export function formatAgo(date: Date | string | number, now: Date, locale: Locale): string {
+  const seconds = Math.max(60, (now.getTime() - new Date(date).getTime()) / 1000)
+  const [unit, length] = units.findLast(([, length]) => seconds >= length) ?? units[0]
+  return new Intl.RelativeTimeFormat(tags[locale], { style: 'short' }).format(-Math.floor(seconds / length), unit)
+}

@@ -6,8 +6,8 @@ import { type Refusal, refusalOf } from '@shop/shell/refusal'
 import { useState } from 'react'
 import { endSession } from './session.ts'
 
-/** What a form says of a refused call: field by field, or as a whole. */
-export type CallRefusal = Refusal & { fields: Record<string, string> }
+/** What a form says of a refused call: field by field, or as a whole; `details` as the service gave them. */
+export type CallRefusal = Refusal & { fields: Record<string, string>; details: Readonly<Record<string, unknown>> }
 
 /** A change that staff ask for. The answer, or null when it was refused: then the form says why and keeps what was typed. */
 export function useStaffCall() {
@@ -20,14 +20,15 @@ export function useStaffCall() {
     options: CallOptions = {},
   ): Promise<ResultOf<Called> | null> {
     const wrong = wrongFields(endpoint, input)
-    setRefusal(wrong && { code: 'validation', isOffline: false, retryAt: null, fields: wrong })
+    setRefusal(wrong && { code: 'validation', isOffline: false, retryAt: null, fields: wrong, details: {} })
     if (wrong) return null
     setBusy(true)
     try {
       return await call(endpoint, input, options)
     } catch (error) {
       if (error instanceof ShopError && error.code === 'not_authenticated') endSession()
-      setRefusal({ ...refusalOf(error), fields: fieldsOf(error) })
+      const details = error instanceof ShopError ? error.details : {}
+      setRefusal({ ...refusalOf(error), fields: fieldsOf(details), details })
       return null
     } finally {
       setBusy(false)
@@ -50,8 +51,7 @@ function codeOf(message: string): string {
   return /^[a-z][a-z0-9_]*$/.test(message) ? message : 'invalid'
 }
 
-function fieldsOf(error: unknown): Record<string, string> {
-  const fields = error instanceof ShopError ? error.details.fields : null
+function fieldsOf({ fields }: Readonly<Record<string, unknown>>): Record<string, string> {
   if (typeof fields !== 'object' || fields === null) return {}
   return Object.fromEntries(Object.entries(fields).map(([name, code]) => [name, String(code)]))
 }

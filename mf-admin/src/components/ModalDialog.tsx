@@ -1,0 +1,40 @@
+import { lockScroll } from '@shop/shell/scroll'
+import { DialogHeader } from '@shop/ui-kit/page/DialogHeader'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import css from './ModalDialog.module.css'
+
+type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode }
+
+/** A question over everything else, a side panel too; the browser keeps the focus inside and gives it back. */
+export function ModalDialog({ title, closeLabel, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  // Before it leaves the page: a dialog that is only removed does not give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const release = lockScroll()
+    element?.showModal()
+    return () => {
+      element?.close()
+      release()
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={titleId}
+      onCancel={event => {
+        // The browser's event would go on to the panel below, which it is not meant for.
+        event.preventDefault()
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <DialogHeader title={title} titleId={titleId} closeLabel={closeLabel} onClose={onClose} />
+      <div className={css.content}>{children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button } from '@shop/ui-kit/Button'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
+import { Table } from '@shop/ui-kit/page/Table'
+import { useEffect, useState } from 'react'
+import { ModalDialog } from '../components/ModalDialog.tsx'
+import { formatAgo } from '../moments.ts'
+import type { CallRefusal } from '../session/use-staff-call.ts'
+import { useTexts } from '../use-texts.ts'
+import css from './EditConflict.module.css'
+import type { Stored } from './use-revised-form.ts'
+
+/** A field as the comparison names and shows it. */
+export type ConflictField<Draft> = { label: string; textOf: (draft: Draft) => string }
+
+type Props<Draft> = {
+  refusal: CallRefusal | null
+  /** What the form holds now. */
+  mine: () => Draft
+  /** Reads the thing again; null when there is none any more. */
+  read: () => Promise<Stored<Draft> | null>
+  fields: readonly ConflictField<Draft>[]
+  /** Saves the form once more, on the revision that was compared with. */
+  onKeepMine: (revision: number) => void
+  /** Puts what is stored in place of what was typed. */
+  onTakeTheirs: (stored: Stored<Draft>) => void
+}
+
+/**
+ * Opens when a call was refused because somebody else had changed the thing meanwhile (`changed_meanwhile`): who, when, what
+ * differs field by field. The form stays as it was typed until staff choose.
+ */
+export function EditConflict<Draft>({ refusal, ...rest }: Props<Draft>) {
+  const [answered, setAnswered] = useState<CallRefusal | null>(null)
+  if (refusal?.code !== 'changed_meanwhile' || refusal === answered) return null
+  return <Comparison {...rest} refusal={refusal} onClose={() => setAnswered(refusal)} />
+}
+
+type ComparisonProps<Draft> = Omit<Props<Draft>, 'refusal'> & { refusal: CallRefusal; onClose: () => void }
+type Reading<Draft> = { state: 'loading' | 'failed' } | { state: 'read'; stored: Stored<Draft> | null }
+
+function Comparison<Draft>(props: ComparisonProps<Draft>) {
+  const { refusal, mine, read, fields, onKeepMine, onTakeTheirs, onClose } = props
+  const { t, locale } = useTexts()
+  const [reading, setReading] = useState<Reading<Draft>>({ state: 'loading' })
+  const { by, at } = refusal.details
+
+  const load = () => {
+    setReading({ state: 'loading' })
+    read().then(
+      stored => setReading({ state: 'read', stored }),
+      () => setReading({ state: 'failed' }),
+    )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(load, [refusal])
+
+  const stored = reading.state === 'read' ? reading.stored : null
+  const choose = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  return (
+    <ModalDialog title={t('conflict.title')} closeLabel={t('conflict.back')} onClose={onClose}>
+      <p>
+        {typeof by === 'string' && typeof at === 'string'
+          ? t('conflict.by', { who: by, ago: formatAgo(at, new Date(), locale) })
+          : t('conflict.bySomebody')}
+      </p>
+      {reading.state === 'loading' && <p role="status">{t('conflict.loading')}</p>}
+      {reading.state === 'failed' && (
+        <>
+          <Notice tone="error" announced>
+            {t('conflict.failed')}
+          </Notice>
+          <Button variant="outline" onClick={load}>
+            {t('failure.again')}
+          </Button>
+        </>
+      )}
+      {reading.state === 'read' && !stored && <Notice tone="error">{t('conflict.gone')}</Notice>}
+      {stored && (
+        <>
+          <Differences mine={mine()} theirs={stored.draft} fields={fields} />
+          <div className={css.buttons}>
+            <Button onClick={choose(() => onKeepMine(stored.revision))}>{t('conflict.keepMine')}</Button>
+            <Button variant="outline" onClick={choose(() => onTakeTheirs(stored))}>
+              {t('conflict.takeTheirs')}
+            </Button>
+          </div>
+        </>
+      )}
+    </ModalDialog>
+  )
+}
+
+type DifferencesProps<Draft> = { mine: Draft; theirs: Draft; fields: readonly ConflictField<Draft>[] }
+
+function Differences<Draft>({ mine, theirs, fields }: DifferencesProps<Draft>) {
+  const { t } = useTexts()
+  const rows = fields
+    .map(({ label, textOf }) => ({ label, mine: textOf(mine), theirs: textOf(theirs) }))
+    .filter(row => row.mine !== row.theirs)
+  if (rows.length === 0) return <p className={css.about}>{t('conflict.same')}</p>
+  return (
+    <>
+      <p className={css.about}>{t('conflict.about')}</p>
+      <Table caption={t('conflict.about')} captionHidden>
+        <thead>
+          <tr>
+            <th scope="col">{t('conflict.field')}</th>
+            <th scope="col">{t('conflict.mine')}</th>
+            <th scope="col">{t('conflict.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              <td className={css.value}>{row.mine || <span className={css.empty}>{t('conflict.empty')}</span>}</td>
+              <td className={css.value}>{row.theirs || <span className={css.empty}>{t('conflict.empty')}</span>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  )
+}
