@@ -10,6 +10,7 @@ await startService('admin', async context => {
     ...context,
     cartCheckout: context.ask.cartCheckout,
     account: context.ask.account,
+    catalog: context.ask.catalog,
     operator: { login, password },
   })
   if (service.firstStaff)

@@ -32,6 +32,7 @@ export type AdminDeps = {
   log: Log
   cartCheckout: InternalClient
   account: InternalClient
+  catalog: InternalClient
   operator: Operator
   publicOrigin: string | null
   trustedProxies: number

@@ -26,7 +26,14 @@ export async function startApi(deps: Partial<AdminDeps> = {}) {
   const { client, asked } = checkoutWithOneOrder()
   const plain = { db, clock: systemClock, log: silentLog, publicOrigin: null, trustedProxies: 1, limitsFactor: 1 }
   const operator = { login: 'Olha', password: 'twelve letters' }
-  const service = await createAdminService({ ...plain, cartCheckout: client, account: client, operator, ...deps })
+  const service = await createAdminService({
+    ...plain,
+    cartCheckout: client,
+    account: client,
+    catalog: client,
+    operator,
+    ...deps,
+  })
   const door = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
   opened.push(door)
   const open = () => createBrowser(`http://127.0.0.1:${door.port}`)

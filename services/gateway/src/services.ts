@@ -108,6 +108,7 @@ export async function createServices(parts: ServicesDeps): Promise<ShopServices>
       db: databaseOf('admin'),
       cartCheckout: internalCalls,
       account: internalCalls,
+      catalog: internalCalls,
       operator,
     }),
   )
