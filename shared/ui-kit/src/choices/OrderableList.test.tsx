@@ -1,0 +1,82 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { OrderableList } from './OrderableList.tsx'
+
+const items = ['Front', 'Back', 'Detail'].map(name => ({ id: `${name.toLowerCase()}"1`, name }))
+const texts = {
+  earlier: (name: string) => `${name} earlier`,
+  later: (name: string) => `${name} later`,
+  moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}`,
+}
+
+function Pictures({ disabled = false }) {
+  const [ordered, setOrdered] = useState(items)
+  return (
+    <OrderableList
+      label="Pictures"
+      items={ordered}
+      nameOf={({ name }) => name}
+      texts={texts}
+      onOrder={setOrdered}
+      disabled={disabled}
+    >
+      {({ name }, index) => (
+        <>
+          <span>{index === 0 ? `${name}, the preview` : name}</span>
+          <input aria-label={`Note on ${name}`} />
+        </>
+      )}
+    </OrderableList>
+  )
+}
+
+const names = () => screen.getAllByRole('row').map(row => within(row).getByText(/\w/, { selector: 'span' }).textContent)
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('a button moves an item by one place, says so, and keeps the focus for the next press', async () => {
+  render(<Pictures />)
+  await userEvent.click(button('Front later'))
+
+  await waitFor(() => expect(names()).toEqual(['Back, the preview', 'Front', 'Detail']))
+  expect(screen.getByRole('status')).toHaveTextContent('Front is now 2 of 3')
+  expect(button('Front later')).toHaveFocus()
+
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(names()).toEqual(['Back, the preview', 'Detail', 'Front']))
+})
+
+test('the first item cannot go earlier, nor the last one later', async () => {
+  render(<Pictures />)
+  expect(button('Front earlier')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(button('Front earlier'))
+  await userEvent.click(button('Detail later'))
+
+  expect(names()).toEqual(['Front, the preview', 'Back', 'Detail'])
+  expect(screen.getByRole('status')).toHaveTextContent('')
+})
+
+test('by keyboard an item is taken with Enter, carried with the arrows and put down with Enter', async () => {
+  document.documentElement.lang = 'en'
+  render(<Pictures />)
+  for (const key of ['Tab', 'ArrowDown', 'ArrowDown', 'Tab', 'Enter']) await userEvent.keyboard(`{${key}}`)
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Insert after Detail'))
+  await userEvent.keyboard('{Home}{Enter}')
+
+  await waitFor(() => expect(names()).toEqual(['Detail, the preview', 'Front', 'Back']))
+  expect(screen.getByText('Detail is now 1 of 3')).toBeInTheDocument()
+})
+
+test('what is typed into a field of an item stays in the field', async () => {
+  render(<Pictures />)
+  await userEvent.type(screen.getByLabelText('Note on Back'), 'new dress')
+
+  expect(screen.getByLabelText('Note on Back')).toHaveValue('new dress')
+})
+
+test('while it is disabled, items are shown and nothing moves', async () => {
+  render(<Pictures disabled />)
+  await userEvent.click(button('Front later'))
+
+  expect(names()).toEqual(['Front, the preview', 'Back', 'Detail'])
+})

@@ -1,0 +1,135 @@
+import { Icon } from '@shop/ui-kit/Icon'
+import { IconButton } from '@shop/ui-kit/IconButton'
+import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { GridList, GridListItem } from 'react-aria-components/GridList'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { classNames } from '../class-names.ts'
+import css from './OrderableList.module.css'
+import { moved } from './ordered.ts'
+
+export type OrderableTexts = {
+  /** Of the button that moves an item one place towards the beginning: «Раніше». */
+  earlier: (name: string) => string
+  later: (name: string) => string
+  /** Announced when an item has moved: its name, its place from 1, and how many there are. */
+  moved: (name: string, place: number, count: number) => string
+}
+
+export type OrderableListProps<Item extends { id: string }> = {
+  label: string
+  items: readonly Item[]
+  /** What an item is called where it is spoken of. */
+  nameOf: (item: Item) => string
+  texts: OrderableTexts
+  /** The items in their new order, after each single move. */
+  onOrder: (items: Item[]) => void
+  /** What an item shows; buttons and fields in it are reached with Tab. */
+  children: (item: Item, index: number) => ReactNode
+  /** Side by side rather than one below the other. */
+  layout?: 'stack' | 'grid'
+  /** Shown all the same, but nothing can be moved. */
+  disabled?: boolean
+  className?: string
+}
+
+type Way = 'earlier' | 'later'
+
+/**
+ * Items whose order is changed by dragging, by two buttons on each, or by keyboard: Enter on the handle, arrows, Enter.
+ * The component keeps nothing: whoever uses it gives back the items in the order it was told.
+ */
+export function OrderableList<Item extends { id: string }>(props: OrderableListProps<Item>) {
+  const { label, items, nameOf, texts, onOrder, children, layout = 'stack', disabled = false, className } = props
+  const list = useRef<HTMLDivElement>(null)
+  const pressed = useRef<{ id: string; way: Way } | null>(null)
+  const [said, setSaid] = useState('')
+
+  // Moved in the document, a button loses the focus: the next press must move the same item on.
+  useLayoutEffect(() => {
+    if (!pressed.current) return
+    const { id, way } = pressed.current
+    pressed.current = null
+    list.current?.querySelector<HTMLElement>(`[data-move="${way} ${CSS.escape(id)}"]`)?.focus()
+  })
+
+  function order(ids: readonly string[], place: number): void {
+    const ordered = moved(items, ids, place)
+    const [first] = ids
+    const index = ordered.findIndex(({ id }) => id === first)
+    const item = ordered[index]
+    if (!item || ordered.every(({ id }, at) => id === items[at]?.id)) return
+    onOrder(ordered)
+    setSaid(texts.moved(nameOf(item), index + 1, ordered.length))
+  }
+
+  function press(id: string, index: number, way: Way): void {
+    const place = way === 'earlier' ? index - 1 : index + 2
+    if (place < 0 || place > items.length) return
+    pressed.current = { id, way }
+    order([id], place)
+  }
+
+  const { dragAndDropHooks } = useDragAndDrop<Item>({
+    isDisabled: disabled,
+    getItems: keys =>
+      items
+        .filter(({ id }) => keys.has(id))
+        .map(item => ({ 'text/plain': nameOf(item), 'shop/ordered-item': item.id })),
+    getAllowedDropOperations: () => ['move'],
+    onReorder({ keys, target }) {
+      const at = items.findIndex(({ id }) => id === target.key)
+      order([...keys].map(String), target.dropPosition === 'before' ? at : at + 1)
+    },
+    renderDropIndicator: target => <DropIndicator target={target} className={classNames(css.place)} />,
+  })
+
+  return (
+    <I18nProvider locale={document.documentElement.lang || 'uk'}>
+      <GridList
+        ref={list}
+        aria-label={label}
+        className={classNames(css.list, css[layout], className)}
+        layout={layout}
+        items={items.map((item, index) => ({ id: item.id, item, index }))}
+        dependencies={[items, texts, children, disabled]}
+        dragAndDropHooks={dragAndDropHooks as never}
+        keyboardNavigationBehavior="tab"
+        disallowTypeAhead
+        selectionMode="none"
+      >
+        {({ id, item, index }) => (
+          <GridListItem id={id} textValue={nameOf(item)} className={classNames(css.item)}>
+            <Button slot="drag" className={classNames(css.handle)} isDisabled={disabled}>
+              <Icon name="grip" />
+            </Button>
+            <div className={css.shown}>{children(item, index)}</div>
+            <div className={css.moves}>
+              {(['earlier', 'later'] as const).map(way => (
+                <IconButton
+                  key={way}
+                  icon={arrowOf(way, layout)}
+                  label={texts[way](nameOf(item))}
+                  title={texts[way](nameOf(item))}
+                  data-move={`${way} ${id}`}
+                  aria-disabled={disabled || index === (way === 'earlier' ? 0 : items.length - 1) || undefined}
+                  onClick={() => !disabled && press(id, index, way)}
+                />
+              ))}
+            </div>
+          </GridListItem>
+        )}
+      </GridList>
+      <span role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </span>
+    </I18nProvider>
+  )
+}
+
+function arrowOf(way: Way, layout: 'stack' | 'grid') {
+  if (layout === 'grid') return way === 'earlier' ? 'chevron-left' : 'chevron-right'
+  return way === 'earlier' ? 'chevron-up' : 'chevron-down'
+}

@@ -1,0 +1,19 @@
+import { moved } from './ordered.ts'
+
+const items = [...'abcde'].map(id => ({ id }))
+const after = (ids: string, place: number) =>
+  moved(items, [...ids], place)
+    .map(({ id }) => id)
+    .join('')
+
+test.each([
+  ['the last before the first', 'e', 0, 'eabcd'],
+  ['the first to the end', 'a', 5, 'bcdea'],
+  ['one place on', 'b', 3, 'acbde'],
+  ['one place back', 'c', 1, 'acbde'],
+  ['where it stands already', 'c', 2, 'abcde'],
+  ['several, in the order they had', 'ea', 3, 'bcaed'],
+  ['one that is not there', 'x', 0, 'abcde'],
+])('%s', (_, ids, place, expected) => {
+  expect(after(ids, place)).toBe(expected)
+})
