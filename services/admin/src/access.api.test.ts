@@ -20,6 +20,7 @@ const expected: Record<string, readonly number[]> = {
   'POST /api/admin/orders/:number/refund': [401, 400, 403, 403, 400],
   'POST /api/orders/update-payment': [401, 400, 400, 403, 403],
   'POST /api/orders/update-comment': [401, 400, 400, 403, 403],
+  'GET /api/admin/products': [401, 200, 403, 200, 403],
   'GET /api/admin/promo-codes': [401, 200, 200, 403, 403],
   'POST /api/admin/promo-codes': [401, 400, 400, 403, 403],
   'PUT /api/admin/promo-codes/:code': [401, 400, 400, 403, 403],

@@ -18,6 +18,7 @@ import { orderActionRoutes } from './orders/order-action.routes.ts'
 import { refundRoutes } from './orders/refund.routes.ts'
 import { thirdPartyOrderRoutes } from './orders/third-party-order.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
+import { productRoutes } from './products/product.routes.ts'
 import { promoCodeRoutes } from './promo-codes/promo-code.routes.ts'
 import { createStaff, type NewStaff } from './staff/create-staff.ts'
 import { ensureOwner, type FirstStaff, type Operator } from './staff/first-staff.ts'
@@ -51,7 +52,19 @@ export type AdminService = Service & {
 const MINUTE_MS = 60_000
 
 export async function createAdminService(deps: AdminDeps): Promise<AdminService> {
-  const { db, clock, log, cartCheckout, account, operator, publicOrigin, trustedProxies, limitsFactor, metrics } = deps
+  const {
+    db,
+    clock,
+    log,
+    catalog,
+    cartCheckout,
+    account,
+    operator,
+    publicOrigin,
+    trustedProxies,
+    limitsFactor,
+    metrics,
+  } = deps
   const staff = await createStaffRepository(db)
   const times = { idleMs: 30 * MINUTE_MS, absoluteMs: 12 * 60 * MINUTE_MS }
   const sessions = await createSessions({ db, clock, collection: 'staff_sessions', ...times })
@@ -67,6 +80,7 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     orderRoutes(guards, cartCheckout),
     orderActionRoutes(guards, cartCheckout, audit),
     refundRoutes(guards, cartCheckout, audit),
+    productRoutes(guards, catalog),
     promoCodeRoutes(guards, cartCheckout, audit),
     thirdPartyOrderRoutes(guards, cartCheckout, audit),
     outboxRoutes(guards, { 'cart-checkout': cartCheckout, account }, audit),

@@ -12,6 +12,7 @@ import { fullOrderFixture, staffOrderFixture } from '@shop/testing/staff-order-f
 import { type AdminDeps, createAdminService } from '../src/service.ts'
 import type { StaffRole } from '../src/staff/staff.ts'
 import { officeCalls } from './office-calls.ts'
+import { productCalls } from './product-calls.ts'
 
 const paidOrder = fullOrderFixture({ actions: ['take', 'refund'] })
 const opened: { stop(): Promise<void> }[] = []
@@ -67,5 +68,6 @@ function checkoutWithOneOrder() {
     return { payment_status: 'refunded' as const, refund }
   })
   officeCalls(calls, asked)
+  productCalls(calls, asked)
   return { client: createInternalClient({ calls }), asked }
 }

@@ -31,6 +31,8 @@ import { createRepositories } from './repositories.ts'
 import { addStockCalls, addStockMoveCalls } from './sellables/stock.internal.ts'
 import { createLiveCatalogue } from './snapshot/live-catalogue.ts'
 import { loadSnapshot, renewArticles } from './snapshot/load-snapshot.ts'
+import { createKnownProducts } from './staff-products/known-products.ts'
+import { addStaffProductCalls } from './staff-products/staff-products.internal.ts'
 import { addTextRoutes } from './texts/texts.routes.ts'
 
 type CatalogDeps = {
@@ -94,6 +96,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   addPictureRoutes(routes, files)
   addStockCalls(internal, dependencies)
   addStockMoveCalls(internal, dependencies)
+  addStaffProductCalls(internal, { ...dependencies, knownProducts: createKnownProducts(repositories), rate })
 
   const api = createLocalApi([routes])
   const wanted = async () => {

@@ -107,6 +107,7 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'GET /api/wishlist/get',
     'POST /api/wishlist/update',
   ],
+  'staff:content': ['GET /api/admin/products'],
   'staff:fulfilment': [
     'POST /api/admin/orders/:number/cancel',
     'POST /api/admin/orders/:number/delivered',

@@ -31,6 +31,7 @@ import * as staff from './staff/staff.ts'
 import * as staffOrderActions from './staff/staff-order-actions.ts'
 import * as staffOrders from './staff/staff-orders.ts'
 import * as staffOutbox from './staff/staff-outbox.ts'
+import * as staffProducts from './staff/staff-products.ts'
 import * as staffPromoCodes from './staff/staff-promo-codes.ts'
 import * as staticTexts from './texts/static-texts.ts'
 
@@ -53,6 +54,7 @@ const files = [
   staffOrderActions,
   staffOrderActions.orderActionEndpoints,
   staffOutbox,
+  staffProducts,
   staffPromoCodes,
   payments,
   thirdPartyOrders,

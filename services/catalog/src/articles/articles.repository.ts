@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb'
+import type { Revised } from '../storage/change-at-revision.ts'
 import { type Put, putRows } from '../storage/put-rows.ts'
 import type { Article, ListedArticle } from './article.ts'
 
@@ -11,7 +12,7 @@ const listed = {
 
 /** Shoppers never get a hidden article, so each read of theirs names `is_shown`. */
 export function createArticlesRepository(db: Db) {
-  const articles = db.collection<Article>('articles')
+  const articles = db.collection<Article & Revised>('articles')
   const shown = { is_shown: true }
   return {
     async createIndexes(): Promise<void> {
@@ -27,7 +28,7 @@ export function createArticlesRepository(db: Db) {
     },
 
     /** Hidden ones too: for staff. */
-    async allAmong(names: readonly string[]): Promise<Article[]> {
+    async allAmong(names: readonly string[]): Promise<(Article & Revised)[]> {
       return articles.find({ article: { $in: [...names] } }, whole).toArray()
     },
 
@@ -41,6 +42,12 @@ export function createArticlesRepository(db: Db) {
     /** Everything that is shown, one after the other, by article. */
     allShown(): AsyncIterable<ListedArticle> {
       return articles.find<ListedArticle>(shown, { ...listed, batchSize: 1000 }).sort({ article: 1 })
+    },
+
+    /** Everything, hidden ones too, one after the other. */
+    allForStaff(): AsyncIterable<Article & Revised> {
+      // The condition is always true: it lets the index give the documents in its order.
+      return articles.find({ article: { $gt: '' } }, { ...whole, batchSize: 1000 })
     },
 
     /** The long texts of everything that is shown, one after the other. */

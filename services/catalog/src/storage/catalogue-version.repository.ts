@@ -6,7 +6,7 @@ export type CatalogueVersionRepository = ReturnType<typeof createCatalogueVersio
  * `version` grows with every change that staff make; `turns` with every size that sells out or comes back, and `recent`
  * tells of which articles the latest turns were, oldest first.
  */
-type CatalogueMark = { version: number; turns: number; recent: string[] }
+export type CatalogueMark = { version: number; turns: number; recent: string[] }
 
 type Mark = Partial<CatalogueMark> & { _id: string; day?: string }
 

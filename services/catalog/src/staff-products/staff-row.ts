@@ -1,0 +1,111 @@
+import type { StaffProductFilter, StaffProductRow } from '@shop/contracts/staff/staff-products'
+import { type Price, toDecimal } from '@shop/money/money'
+import type { Article, Shelf } from '../articles/article.ts'
+import { inBothCurrencies, priceOn, type SizePrice } from '../articles/size-price.ts'
+import { type Revised, revisionOf } from '../storage/change-at-revision.ts'
+
+/** An article as the database keeps it. */
+export type StoredArticle = Article & Revised
+
+/** As much of a product as its row and the filters of staff need: it stays in memory, the long texts do not. */
+export type KnownProduct = Pick<
+  StoredArticle,
+  | 'article'
+  | 'model'
+  | 'title'
+  | 'category'
+  | 'collection'
+  | 'color'
+  | 'height'
+  | 'sizes'
+  | 'is_shown'
+  | 'preorder_on'
+  | 'start_sale_date'
+> &
+  Pick<StaffProductRow, 'picture' | 'missing' | 'revision' | 'changed'> & {
+    /** What is searched, in small letters. */
+    words: string
+    /** When it was changed last, else published: newest first by default. */
+    since: string
+    available: number
+    isLow: boolean
+  }
+
+/** A size of which so few are left is low. */
+const LOW_STOCK = 2
+
+export function toKnownProduct(stored: StoredArticle, { available }: Shelf): KnownProduct {
+  const { article, model, title, category, collection, color, height, sizes, is_shown, preorder_on } = stored
+  const revised = revisionOf(stored)
+  const counts = sizes.map(({ name }) => available.get(name) ?? 0)
+  return {
+    ...{ article, model, title, category, collection, color, height, sizes, is_shown, preorder_on },
+    start_sale_date: stored.start_sale_date,
+    picture: stored.pictures[0]?.name ?? null,
+    missing: lacksOf(stored),
+    ...revised,
+    words: searched(`${article} ${title.uk} ${title.en}`),
+    since: revised.changed?.at ?? stored.published_on,
+    available: counts.reduce((sum, count) => sum + count, 0),
+    isLow: counts.some(count => count > 0 && count <= LOW_STOCK),
+  }
+}
+
+function lacksOf({ pictures, sizes, title, description, composition, care }: Article): StaffProductRow['missing'] {
+  const isHalf = [description, composition, care].some(({ uk, en }) => (uk === '') !== (en === ''))
+  const lacks: StaffProductRow['missing'] = []
+  if (pictures.length === 0) lacks.push('picture')
+  if (title.uk === '' || title.en === '' || isHalf) lacks.push('translation')
+  if (sizes.length === 0 || sizes.some(({ price }) => price.uah === 0)) lacks.push('price')
+  return lacks
+}
+
+/** Does the product agree with everything that the filter names? `below` are the category that it names and all under it. */
+export function agrees(
+  product: KnownProduct,
+  filter: Omit<StaffProductFilter, 'search'>,
+  words: readonly string[],
+  below: ReadonlySet<string> | null,
+): boolean {
+  const { collection, color, shown, missing, stock } = filter
+  return (
+    (below?.has(product.category) ?? true) &&
+    (collection === undefined || product.collection === collection) &&
+    (color === undefined || product.color === color) &&
+    (shown === undefined || product.is_shown === shown) &&
+    (missing === undefined || product.missing.includes(missing)) &&
+    (stock === undefined || (stock === 'out' ? product.available === 0 : product.isLow)) &&
+    words.every(word => product.words.includes(word))
+  )
+}
+
+/** What people type and what is searched, made alike: small letters, one kind of apostrophe. */
+export function searched(text: string): string {
+  return text.toLowerCase().replace(/[’ʼ`‘]/g, "'")
+}
+
+/** The row as staff see it: stock of this moment, prices by this rate. */
+export function toRow(product: KnownProduct, { available }: Shelf, rate: number): StaffProductRow {
+  const sizes = product.sizes.map(({ name }) => ({ name, available: available.get(name) ?? 0 }))
+  const cheapest = cheapestOf(product)
+  const both = cheapest && inBothCurrencies(cheapest, rate)
+  const isReduced = both !== null && both.list.uah > both.price.uah
+  const { words: _, since: __, available: ___, isLow: ____, start_sale_date: _____, ...same } = product
+  return {
+    ...same,
+    sizes,
+    price: both && decimals(both.price),
+    price_without_discount: isReduced ? decimals(both.list) : null,
+    stock: sizes.reduce((sum, { available }) => sum + available, 0),
+  }
+}
+
+/** The price that staff set, whether its sale has begun or not. */
+export function cheapestOf({ sizes }: Pick<Article, 'sizes'>): SizePrice | null {
+  const prices = sizes.map(size => priceOn('', size, null))
+  return prices.reduce<SizePrice | null>((best, one) => (best && best.price.uah <= one.price.uah ? best : one), null)
+}
+
+function decimals({ uah, eur }: Price): Price {
+  return { uah: toDecimal(uah), eur: toDecimal(eur) }
+}
