@@ -8,7 +8,7 @@ test('the list of products is asked of the catalogue by what stands in the addre
     `/api/admin/products?search[article]=${encodeURIComponent('Сукня')}&category=dresses&shown=0&missing=picture&stock=low&sort=price&page=2&limit=20`,
   )
 
-  expect([status, body.count, body.products[0].article]).toEqual([200, 1, 'DR-1042-BUR-R'])
+  expect([status, body]).toMatchObject([200, { count: 1, products: [{ article: 'DR-1042-BUR-R' }] }])
   const filter = { search: 'Сукня', category: 'dresses', shown: false, missing: 'picture', stock: 'low' }
   expect(asked).toEqual([{ filter, sort: 'price', page: 2, limit: 20 }])
 })
@@ -26,5 +26,5 @@ test.each([
   const { status, body } = await (await openAs('content')).get(`/api/admin/products?${query}`)
 
   if (field === null) expect(status).toBeLessThan(500)
-  else expect([status, Object.keys(body.error.fields)]).toEqual([400, [field]])
+  else expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, [field]])
 })
