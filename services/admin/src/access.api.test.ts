@@ -28,6 +28,16 @@ const expected: Record<string, readonly number[]> = {
   'GET /api/admin/third-party-orders': [401, 200, 200, 403, 200],
   'POST /api/admin/third-party-orders': [401, 400, 400, 403, 403],
   'PUT /api/admin/third-party-orders/:number': [401, 400, 400, 403, 403],
+  'GET /api/admin/home': [401, 200, 403, 200, 403],
+  'POST /api/home/set-slider-collection': [401, 400, 403, 400, 403],
+  'POST /api/home/set-blocks-data': [401, 400, 403, 400, 403],
+  'POST /api/home/set-header-color': [401, 400, 403, 400, 403],
+  'POST /api/admin/home/publish': [401, 400, 403, 400, 403],
+  'POST /api/admin/home/discard': [401, 400, 403, 400, 403],
+  'POST /api/admin/home/versions/:id/restore': [401, 400, 403, 400, 403],
+  'GET /api/admin/preview/home': [401, 200, 403, 200, 403],
+  'GET /api/admin/preview/product/:article': [401, 200, 403, 200, 403],
+  'GET /api/admin/preview/bundle/:article': [401, 200, 403, 200, 403],
   'GET /api/admin/outbox': [401, 200, 403, 403, 403],
   'POST /api/admin/outbox/:id/retry': [401, 400, 403, 403, 403],
   'POST /api/client-errors': [400, 400, 400, 400, 400],
@@ -51,7 +61,8 @@ test.each(callers.map((caller, index) => [caller, index] as const))(
       const path = pattern
         .replace('orders/:number', pattern.includes('third') ? 'orders/T26-000001' : 'orders/26-000042')
         .replace(':code', 'LEVADA10')
-        .replace(':id', 'letter')
+        .replace(':id', pattern.includes('versions') ? '1' : 'letter')
+        .replace(':article', 'DR-1042-BUR-R')
       const answer = await browser.send(method, path, method === 'GET' ? {} : { json: {} })
       expect([route, answer.status]).toEqual([route, statuses[index]])
     }

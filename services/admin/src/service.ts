@@ -13,11 +13,13 @@ import { answersPing } from '@shop/service-kit/storage/mongo'
 import type { Db } from 'mongodb'
 import { createAuditLog } from './audit/audit-log.ts'
 import { clientErrorRoutes } from './client-errors/client-error.routes.ts'
+import { homeRoutes } from './home/home.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { orderActionRoutes } from './orders/order-action.routes.ts'
 import { refundRoutes } from './orders/refund.routes.ts'
 import { thirdPartyOrderRoutes } from './orders/third-party-order.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
+import { previewRoutes } from './preview/preview.routes.ts'
 import { productRoutes } from './products/product.routes.ts'
 import { promoCodeRoutes } from './promo-codes/promo-code.routes.ts'
 import { createStaff, type NewStaff } from './staff/create-staff.ts'
@@ -83,6 +85,8 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     productRoutes(guards, catalog),
     promoCodeRoutes(guards, cartCheckout, audit),
     thirdPartyOrderRoutes(guards, cartCheckout, audit),
+    homeRoutes(guards, catalog, audit),
+    previewRoutes(guards, catalog),
     outboxRoutes(guards, { 'cart-checkout': cartCheckout, account }, audit),
     clientErrorRoutes(limits, log),
   ]

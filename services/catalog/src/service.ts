@@ -16,7 +16,7 @@ import { addCategoryRoutes } from './categories/categories.routes.ts'
 import { cachedEurRate } from './clients/eur-rate.ts'
 import { addDictionaryRoutes } from './dictionaries/dictionaries.routes.ts'
 import { addShopRoutes } from './dictionaries/shops.routes.ts'
-import { addHomeRoutes } from './home/home.routes.ts'
+import { addHomeEditorCalls, addHomeRoutes } from './home/home.routes.ts'
 import { addSearchRoutes } from './listing/search.routes.ts'
 import { addStoreListRoutes } from './listing/store-list.routes.ts'
 import { createDrawingProcess } from './pictures/drawing-process.ts'
@@ -24,6 +24,7 @@ import { createPictureFiles } from './pictures/picture-files.ts'
 import { addPictureRoutes } from './pictures/pictures.routes.ts'
 import { wantedVariants } from './pictures/wanted-variants.ts'
 import { createWarmUp } from './pictures/warm-up.ts'
+import { addPreviewCalls } from './preview/previews.ts'
 import { addArticleRoutes } from './products/articles.routes.ts'
 import { createKnownArticles } from './products/known-articles.ts'
 import { createStockReader } from './products/read-stock-now.ts'
@@ -91,6 +92,9 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   addCategoryRoutes(routes, internal, dependencies.categories)
   addDictionaryRoutes(routes, dependencies.dictionaries)
   addHomeRoutes(routes, dependencies.home)
+  const editing = { ...dependencies, hasPicture: files.has }
+  addHomeEditorCalls(internal, editing, clock)
+  addPreviewCalls(internal, editing)
   addShopRoutes(routes, internal, dependencies.shops)
   addTextRoutes(routes, dependencies.texts)
   addPictureRoutes(routes, files)

@@ -28,9 +28,11 @@ import * as payments from './orders/payments.ts'
 import * as thirdPartyOrders from './orders/third-party-orders.ts'
 import * as customerOrderActions from './staff/customer-order-actions.ts'
 import * as staff from './staff/staff.ts'
+import * as staffHome from './staff/staff-home.ts'
 import * as staffOrderActions from './staff/staff-order-actions.ts'
 import * as staffOrders from './staff/staff-orders.ts'
 import * as staffOutbox from './staff/staff-outbox.ts'
+import * as staffPreview from './staff/staff-preview.ts'
 import * as staffProducts from './staff/staff-products.ts'
 import * as staffPromoCodes from './staff/staff-promo-codes.ts'
 import * as staticTexts from './texts/static-texts.ts'
@@ -53,8 +55,10 @@ const files = [
   staffOrders,
   staffOrderActions,
   staffOrderActions.orderActionEndpoints,
+  staffHome,
   staffOutbox,
   staffProducts,
+  staffPreview,
   staffPromoCodes,
   payments,
   thirdPartyOrders,

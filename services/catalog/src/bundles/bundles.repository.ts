@@ -24,6 +24,11 @@ export function createBundlesRepository(db: Db) {
       return bundles.findOne({ article, is_shown: true }, noId)
     },
 
+    /** A hidden one too: for staff. */
+    async any(article: string): Promise<StoredBundle | null> {
+      return bundles.findOne({ article }, noId)
+    },
+
     /** New ones first. */
     async allShown(): Promise<StoredBundle[]> {
       return bundles.find({ is_shown: true }, noId).sort({ is_new: -1, article: 1 }).limit(MOST_SHOWN).toArray()

@@ -10,6 +10,10 @@ export function toHome({ slider, blocks, ...header }: DemoHome): Home {
       image: pictureName(slide.image),
       image_mobile: pictureName(slide.image_mobile),
     })),
-    blocks: blocks.map(block => ({ ...block, image: block.image === null ? null : pictureName(block.image) })),
+    blocks: blocks.map(block => ({
+      ...block,
+      image: block.image === null ? null : pictureName(block.image),
+      selection: 'articles',
+    })),
   }
 }

@@ -37,10 +37,17 @@ export function createPictureFiles(originals: string, cache: string, { draw, onU
     return picture
   }
 
+  const originalOf = (name: string) => path.join(originals, `${name}.webp`)
+
   return {
+    /** Is there a picture of this name? */
+    async has(name: string): Promise<boolean> {
+      return (await statOf(originalOf(name))) !== null
+    },
+
     /** The picture; null when there is no such original. */
     async find(variant: Variant): Promise<PictureFile | null> {
-      const original = path.join(originals, `${variant.name}.webp`)
+      const original = originalOf(variant.name)
       const source = await statOf(original)
       if (!source) return null
       const tag = `${variant.width}-${Math.trunc(source.mtimeMs).toString(36)}-${source.size.toString(36)}-${RECIPE}`

@@ -30,6 +30,9 @@ const addresses: Record<ServiceName, readonly string[]> = {
   admin: [
     '/api/admin',
     '/api/client-errors',
+    '/api/home/set-blocks-data',
+    '/api/home/set-header-color',
+    '/api/home/set-slider-collection',
     '/api/orders/get-full-info',
     '/api/orders/get-like-payment-id',
     '/api/orders/update-comment',

@@ -21,6 +21,8 @@ export const homeBlockSchema = z.object({
   title: textSchema,
   text: textSchema,
   link: z.string(),
+  /** Which goods a row shows: those of `articles`, the newest, or those of the current collections. */
+  selection: z._default(z.enum(['articles', 'newest', 'current']), 'articles'),
   articles: z.array(z.string()),
 })
 export const homeSchema = z.object({

@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Home, homeSchema } from '@shop/contracts/catalog/home'
+import { ShopError } from '@shop/contracts/errors'
+import type { HomePart, StaffHome } from '@shop/contracts/staff/staff-home'
+import type { ArticlesRepository } from '../articles/articles.repository.ts'
+import { type Author, revisionOf } from '../storage/change-at-revision.ts'
+import type { HomeRepository, HomeVersion, PublishedHome } from './home.repository.ts'
+import { drawable, EMPTY_HOME, type HomeKnowledge, missingIn } from './home-rules.ts'
+
+export type HomeEditorDeps = {
+  home: HomeRepository
+  articles: Pick<ArticlesRepository, 'allAmong'>
+  hasPicture: (name: string) => Promise<boolean>
+}
+
+/** A change of the draft: the parts before and after it, for the audit log; null when nothing is other than before. */
+export type HomeChange = { before: unknown; after: unknown }
+type At = Author & { revision: number }
+
+/** What the editor of the home page shows. */
+export async function readStaffHome(deps: HomeEditorDeps): Promise<StaffHome> {
+  const [{ page, published, revised }, versions] = await Promise.all([readBoth(deps), deps.home.versions()])
+  const { known, hidden } = await knowledgeOf(deps, page)
+  return {
+    draft: { ...page, ...revisionOf(revised) },
+    is_published: isDeepStrictEqual(page, published?.page ?? EMPTY_HOME),
+    published: publicationOf(published?.published ?? null),
+    versions: versions.map(version => toVersion(version, published)),
+    missing: missingIn(page, known),
+    hidden_articles: hidden,
+  }
+}
+
+/** The draft as shoppers would see it. */
+export async function readDrawableDraft(deps: HomeEditorDeps): Promise<Home> {
+  const { page } = await readBoth(deps)
+  const { known } = await knowledgeOf(deps, page)
+  return drawable(page, known)
+}
+
+/**
+ * Changes parts of the draft.
+ * @throws ShopError changed_meanwhile
+ */
+export async function changeDraft({ home }: HomeEditorDeps, part: HomePart, at: At): Promise<HomeChange | null> {
+  await home.beginDraft((await home.published())?.page ?? EMPTY_HOME)
+  const names = Object.keys(part) as (keyof Home)[]
+  const { before, after } = await home.changeDraft(at.revision, part as Partial<Home>, at)
+  const of = (page: Home) => Object.fromEntries(names.map(name => [name, page[name]]))
+  return isDeepStrictEqual(of(before), of(after)) ? null : { before: of(before), after: of(after) }
+}
+
+/**
+ * Shows the draft to shoppers and keeps it as a version; a page that came with the shop becomes the version before it.
+ * @throws ShopError validation with the fields that are missing; changed_meanwhile
+ */
+export async function publishDraft(deps: HomeEditorDeps, at: At): Promise<HomeChange | null> {
+  const { home } = deps
+  const { page, published } = await readBoth(deps)
+  const { known } = await knowledgeOf(deps, page)
+  const fields = missingIn(page, known)
+  if (Object.keys(fields).length > 0) throw new ShopError('validation', { fields })
+  await home.beginDraft(page)
+  // Whoever publishes has seen this revision; of two who publish it at once one is refused.
+  const { after } = await home.changeDraft(at.revision, {}, at)
+  const before = published?.page ?? EMPTY_HOME
+  if (isDeepStrictEqual(before, after)) return null
+  if (published && published.version === undefined) await home.keepVersion({ page: before, by: null, at: null })
+  const version = await home.keepVersion({ page: after, by: at.who, at: at.at })
+  await home.publish(after, version, at)
+  return { before, after }
+}
+
+/**
+ * Makes the draft an earlier version, or without one what shoppers see now.
+ * @throws ShopError not_found; changed_meanwhile
+ */
+export async function restoreVersion(deps: HomeEditorDeps, id: number | null, at: At): Promise<HomeChange | null> {
+  const version = id === null ? null : await deps.home.version(id)
+  if (id !== null && !version) throw new ShopError('not_found')
+  const page = version ? homeSchema.parse(version.page) : ((await deps.home.published())?.page ?? EMPTY_HOME)
+  return changeDraft(deps, page, at)
+}
+
+async function readBoth({ home }: HomeEditorDeps) {
+  const [published, draft] = await Promise.all([home.published(), home.draft()])
+  return { published, page: draft?.page ?? published?.page ?? EMPTY_HOME, revised: draft?.revised ?? {} }
+}
+
+async function knowledgeOf({ articles, hasPicture }: HomeEditorDeps, { slider, blocks }: Home) {
+  const named = [...slider.flatMap(slide => [slide.image, slide.image_mobile]), ...blocks.map(({ image }) => image)]
+  const pictures = [...new Set(named.flatMap(name => name || []))]
+  const chosen = [...new Set(blocks.flatMap(({ kind, articles }) => (kind === 'products' ? articles : [])))]
+  const [found, there] = await Promise.all([
+    articles.allAmong(chosen),
+    Promise.all(pictures.map(name => hasPicture(name))),
+  ])
+  const existing = new Set(pictures.filter((_, place) => there[place]))
+  const shown = new Map(found.map(({ article, is_shown }) => [article, is_shown]))
+  const known: HomeKnowledge = { hasPicture: name => existing.has(name), knows: article => shown.has(article) }
+  return { known, hidden: chosen.filter(article => shown.get(article) === false) }
+}
+
+function toVersion(
+  { _id: id, page, by, at }: HomeVersion,
+  published: PublishedHome | null,
+): StaffHome['versions'][number] {
+  return {
+    id,
+    ...publicationOf(by !== null && at ? { by, at } : null),
+    title: page.slider[0]?.title ?? { uk: '', en: '' },
+    slides: page.slider.length,
+    blocks: page.blocks.length,
+    is_shown: published?.version === id,
+  }
+}
+
+function publicationOf(published: { by: string; at: Date } | null) {
+  return { by: published?.by ?? null, at: published?.at.toISOString() ?? null }
+}

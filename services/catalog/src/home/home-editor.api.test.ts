@@ -1,0 +1,135 @@
+import {
+  internalChangeHomeEndpoint,
+  internalHomeEndpoint,
+  internalPublishHomeEndpoint,
+  internalRestoreHomeEndpoint,
+} from '@shop/contracts/staff/staff-home'
+import { internalPreviewHomeEndpoint } from '@shop/contracts/staff/staff-preview'
+import { startApi } from '../../test/start-api.ts'
+
+async function open() {
+  const { internal, get, db } = await startApi()
+  const by = (who: string, revision: number) => ({ who, revision })
+  return {
+    db,
+    seen: async () => (await get('/api/home/get-data')).body.home,
+    read: async () => (await internal.call(internalHomeEndpoint, {})).home,
+    preview: async () => (await internal.call(internalPreviewHomeEndpoint, {})).home,
+    change: (revision: number, part: object, who = 'oksana') =>
+      internal.call(internalChangeHomeEndpoint, { ...by(who, revision), part }),
+    publish: (revision: number, who = 'oksana') => internal.call(internalPublishHomeEndpoint, by(who, revision)),
+    restore: (revision: number, version: number | null, publish = false) =>
+      internal.call(internalRestoreHomeEndpoint, { ...by('iryna', revision), version, publish }),
+  }
+}
+
+test('the draft begins as the page that shoppers see', async () => {
+  const { read, seen } = await open()
+
+  const { draft, is_published, versions, missing } = await read()
+
+  expect(draft).toEqual({ ...(await seen()), revision: 0, changed: null })
+  expect([is_published, versions, missing]).toEqual([true, [], {}])
+})
+
+test('shoppers see a change of the draft when it is published, not before; the page before it stays a version', async () => {
+  const { change, publish, seen, preview } = await open()
+  const before = await seen()
+  const slider = before.slider.slice(0, 1)
+
+  const changed = await change(0, { slider })
+  expect(changed.home).toMatchObject({ is_published: false, draft: { revision: 1, changed: { by: 'oksana' } } })
+  expect(changed).toMatchObject({ before: { slider: before.slider }, after: { slider } })
+  expect(await seen()).toEqual(before)
+  expect((await preview()).slider).toEqual(slider)
+
+  const { home } = await publish(1, 'iryna')
+  expect((await seen()).slider).toEqual(slider)
+  expect(home).toMatchObject({ is_published: true, published: { by: 'iryna' }, draft: { revision: 2 } })
+  expect(home.versions.map(({ id, by, slides, is_shown }) => [id, by, slides, is_shown])).toEqual([
+    [2, 'iryna', 1, true],
+    [1, null, 3, false],
+  ])
+})
+
+test('an earlier version becomes the draft, or at once what shoppers see', async () => {
+  const { change, publish, restore, seen, read } = await open()
+  const before = await seen()
+  await change(0, { slider: [] })
+  await publish(1)
+
+  await restore(2, 1)
+  expect((await read()).draft).toMatchObject({ ...before, revision: 3 })
+  expect((await seen()).slider).toEqual([])
+
+  await restore(3, null)
+  expect((await read()).draft).toMatchObject({ slider: [], revision: 4 })
+
+  const { home } = await restore(4, 1, true)
+  expect(await seen()).toEqual(before)
+  expect(home).toMatchObject({ is_published: true, published: { by: 'iryna' } })
+  expect(home.versions.map(({ id, is_shown }) => [id, is_shown])).toEqual([
+    [3, true],
+    [2, false],
+    [1, false],
+  ])
+})
+
+test('what somebody else changed meanwhile is not overwritten', async () => {
+  const { change, publish, read } = await open()
+  await change(0, { is_header_white: true }, 'iryna')
+
+  const details = { revision: 1, by: 'iryna', at: expect.anything() }
+  await expect(change(0, { is_header_white_mobile: true })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+    details,
+  })
+  await expect(publish(0)).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  expect((await read()).draft).toMatchObject({ is_header_white: true, is_header_white_mobile: false })
+})
+
+test('a draft that is not whole can be saved and looked at, but not published', async () => {
+  const { change, publish, seen, preview } = await open()
+  const before = await seen()
+  const [first] = before.slider
+  const slider = [first, { ...first, image: 'nobody-took-it', title: { uk: 'Зима', en: '' } }]
+  const missing = { 'slider.1.image': 'picture_unknown', 'slider.1.title.en': 'required' }
+
+  expect((await change(0, { slider })).home.missing).toEqual(missing)
+  expect((await preview()).slider).toEqual([first])
+  await expect(publish(1)).rejects.toMatchObject({ code: 'validation', details: { fields: missing } })
+  expect(await seen()).toEqual(before)
+})
+
+test('articles that shoppers do not see are named, and unknown ones keep the page from being published', async () => {
+  const { db, change, seen } = await open()
+  await db.collection('articles').updateOne({ article: 'DR-1051-EME-R' }, { $set: { is_shown: false } })
+  const [row] = (await seen()).blocks
+
+  const { home } = await change(0, { blocks: [{ ...row, articles: ['DR-1051-EME-R', 'XX-0000-NO'] }] })
+
+  expect(home.hidden_articles).toEqual(['DR-1051-EME-R'])
+  expect(home.missing).toEqual({ 'blocks.0.articles': 'article_unknown' })
+})
+
+test('publishing what shoppers see already adds no version, and an unknown version is not found', async () => {
+  const { publish, restore, read } = await open()
+
+  expect(await publish(0)).toMatchObject({ before: null, after: null })
+  expect((await read()).versions).toEqual([])
+  await expect(restore(1, 7)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('fifty versions are kept, the newest', async () => {
+  const { db, change, publish, read } = await open()
+  const page = { is_header_white: false, is_header_white_mobile: false, slider: [], blocks: [] }
+  const old = Array.from({ length: 50 }, (_, place) => ({ _id: place + 1, page, by: 'olha', at: new Date() }))
+  await db.collection<{ _id: number }>('home_versions').insertMany(old)
+  await db.collection('home').updateOne({}, { $set: { version: 50 } })
+  await change(0, { slider: [] })
+  await publish(1)
+
+  const ids = (await read()).versions.map(({ id }) => id)
+
+  expect([ids.length, ids[0], ids.at(-1)]).toEqual([50, 51, 2])
+})

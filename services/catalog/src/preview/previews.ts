@@ -1,0 +1,40 @@
+import { ShopError } from '@shop/contracts/errors'
+import {
+  internalPreviewBundleEndpoint,
+  internalPreviewHomeEndpoint,
+  internalPreviewProductEndpoint,
+} from '@shop/contracts/staff/staff-preview'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { toProduct, toSibling } from '../articles/product-view.ts'
+import { type BundleDeps, readBundle } from '../bundles/read-bundles.ts'
+import { type HomeEditorDeps, readDrawableDraft } from '../home/edit-home.ts'
+import { readViews } from '../products/read-products.ts'
+
+type PreviewDeps = BundleDeps & HomeEditorDeps
+
+/** What shoppers do not see yet, for the admin service: it knows who asks. */
+export function addPreviewCalls(internal: InternalCalls, deps: PreviewDeps): void {
+  handleInternal(internal, internalPreviewHomeEndpoint, async () => ({ home: await readDrawableDraft(deps) }))
+  handleInternal(internal, internalPreviewProductEndpoint, ({ article }) => readHiddenProduct(deps, article))
+  handleInternal(internal, internalPreviewBundleEndpoint, ({ article }) => readHiddenBundle(deps, article))
+}
+
+/** The siblings are those that shoppers see. */
+async function readHiddenProduct(deps: BundleDeps, name: string) {
+  const [product] = await readViews(deps, [name], toProduct, deps.articles.allAmong)
+  if (!product) throw new ShopError('not_found')
+  const { variants } = await deps.live.current()
+  const others = (variants.get(product.model) ?? []).map(({ article }) => article).filter(article => article !== name)
+  return { product, siblings: await readViews(deps, others, toSibling) }
+}
+
+/** A bundle as it is read for shoppers, but for the condition that it and its items are shown. */
+function readHiddenBundle(deps: BundleDeps, name: string) {
+  const { articles, bundles } = deps
+  const open = {
+    ...deps,
+    articles: { ...articles, shownAmong: articles.allAmong },
+    bundles: { ...bundles, shown: bundles.any },
+  }
+  return readBundle(open, name)
+}
