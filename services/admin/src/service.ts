@@ -22,6 +22,7 @@ import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { previewRoutes } from './preview/preview.routes.ts'
 import { productRoutes } from './products/product.routes.ts'
 import { promoCodeRoutes } from './promo-codes/promo-code.routes.ts'
+import { rateRoutes } from './rates/rate.routes.ts'
 import { createStaff, type NewStaff } from './staff/create-staff.ts'
 import { ensureOwner, type FirstStaff, type Operator } from './staff/first-staff.ts'
 import { createStaffRepository } from './staff/staff.repository.ts'
@@ -84,6 +85,7 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     refundRoutes(guards, cartCheckout, audit),
     productRoutes(guards, catalog),
     promoCodeRoutes(guards, cartCheckout, audit),
+    rateRoutes(guards, cartCheckout, audit),
     thirdPartyOrderRoutes(guards, cartCheckout, audit),
     homeRoutes(guards, catalog, audit),
     previewRoutes(guards, catalog),

@@ -14,6 +14,7 @@ import type { StaffRole } from '../src/staff/staff.ts'
 import { homeCalls } from './home-calls.ts'
 import { officeCalls } from './office-calls.ts'
 import { productCalls } from './product-calls.ts'
+import { rateCallsOfTest } from './rate-calls.ts'
 
 const paidOrder = fullOrderFixture({ actions: ['take', 'refund'] })
 const opened: { stop(): Promise<void> }[] = []
@@ -71,5 +72,6 @@ function checkoutWithOneOrder() {
   officeCalls(calls, asked)
   productCalls(calls, asked)
   homeCalls(calls, asked)
+  rateCallsOfTest(calls, asked)
   return { client: createInternalClient({ calls }), asked }
 }

@@ -4,17 +4,25 @@ import { startService } from '@shop/service-kit/process/start-service'
 import * as z from 'zod/mini'
 import { paymentEnvironment, paymentsFrom } from './config.ts'
 import { deliveryEnvironment, novaPoshtaFrom } from './delivery-config.ts'
+import { nationalBankEnvironment, nationalBankFrom } from './national-bank-config.ts'
 import { createCartCheckoutService } from './service.ts'
 import { unpaidEnvironment, unpaidPerAddress } from './unpaid-orders/unpaid-config.ts'
 
 await startService('cart-checkout', context => {
   const env = readConfig(
-    z.object({ ...paymentEnvironment, ...mailEnvironment, ...deliveryEnvironment, ...unpaidEnvironment }),
+    z.object({
+      ...paymentEnvironment,
+      ...mailEnvironment,
+      ...deliveryEnvironment,
+      ...nationalBankEnvironment,
+      ...unpaidEnvironment,
+    }),
   )
   const payments = paymentsFrom(env, context.namedOrigin, () => context.publicOrigin)
   const mail = mailFrom(env, context.namedOrigin)
   const novaPoshta = novaPoshtaFrom(env)
   const { catalog, account } = context.ask
-  const outside = { payments, mail, novaPoshta, unpaidPerAddress: unpaidPerAddress(env) }
+  const nationalBank = nationalBankFrom(env)
+  const outside = { payments, mail, novaPoshta, nationalBank, unpaidPerAddress: unpaidPerAddress(env) }
   return createCartCheckoutService({ ...context, catalog, account, ...outside })
 })

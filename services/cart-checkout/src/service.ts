@@ -40,6 +40,7 @@ import { createLimiter } from './payments/in-parallel.ts'
 import { paymentRoutes } from './payments/payments.routes.ts'
 import { type NovaPoshta, openDirectory } from './ports/delivery-directory/open-directory.ts'
 import { openLivePrice } from './ports/delivery-price/live-price.ts'
+import type { NationalBank } from './ports/national-bank/national-bank.ts'
 import { openTracking } from './ports/nova-poshta/track-parcels.ts'
 import { forgetPersons } from './privacy/forget-customer.ts'
 import { privacyCalls } from './privacy/privacy.internal.ts'
@@ -47,6 +48,7 @@ import { createGuessLimit } from './promo-codes/limit-guesses.ts'
 import { promoCodeCalls } from './promo-codes/promo-codes.internal.ts'
 import { quoteRoutes } from './quote/quote.routes.ts'
 import { rateCalls, rateRoutes } from './rates/rates.routes.ts'
+import { staffRateCalls } from './rates/staff-rates.internal.ts'
 import { refundCalls } from './refunds/refunds.internal.ts'
 import { createRepositories } from './repositories.ts'
 import { sandboxPayRoutes } from './sandbox-pay/sandbox-pay.routes.ts'
@@ -69,6 +71,8 @@ type CartCheckoutDeps = {
   mail?: SmtpAccount | null
   /** Unset: customers choose from the places of the demonstration. */
   novaPoshta?: NovaPoshta | null
+  /** Unset: staff enter the rate of the euro without asking the National Bank. */
+  nationalBank?: NationalBank | null
   random?: RandomBytes
   metrics?: Metrics
   /** Where browsers find the shop; null: this machine. */
@@ -148,6 +152,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const internal = createInternalCalls()
   locationCalls(internal, directory)
   rateCalls(internal, context.rates)
+  staffRateCalls(internal, { ...context, nationalBank: deps.nationalBank ?? null })
   staffOrderCalls(internal, context)
   customerOrderCalls(internal, context)
   privacyCalls(internal, context)

@@ -6,6 +6,7 @@ import { closeAfterTest } from '@shop/testing/after-test'
 import { preparedDatabase } from '@shop/testing/database'
 import type { Db } from 'mongodb'
 import type { NovaPoshta } from '../src/ports/delivery-directory/open-directory.ts'
+import type { NationalBank } from '../src/ports/national-bank/national-bank.ts'
 import { seedCartCheckout } from '../src/seed.ts'
 import { createCartCheckoutService } from '../src/service.ts'
 import type { UnpaidCap } from '../src/unpaid-orders/unpaid-caps.ts'
@@ -30,6 +31,7 @@ type Wishes = {
   account?: InternalClient
   mail?: SmtpAccount
   novaPoshta?: NovaPoshta
+  nationalBank?: NationalBank
   unpaidPerAddress?: UnpaidCap
   /** With one, tests say in X-Forwarded-For where a request comes from. */
   trustedProxies?: number
@@ -45,7 +47,7 @@ const seed = (db: Db) => seedCartCheckout(db, new Date(MORNING))
 /** The whole service on a database of its own, behind a real port, with a catalogue and customers of cardboard. */
 export async function startApi(wishes: Wishes = {}) {
   const { payments, limitsFactor = Number.POSITIVE_INFINITY, catalog, account, mail, novaPoshta } = wishes
-  const { unpaidPerAddress, trustedProxies = 0 } = wishes
+  const { unpaidPerAddress, nationalBank, trustedProxies = 0 } = wishes
   const db = await preparedDatabase(seed)
   const stub = stubCatalog()
   const time = { now: MORNING }
@@ -67,6 +69,7 @@ export async function startApi(wishes: Wishes = {}) {
     ...(unpaidPerAddress && { unpaidPerAddress }),
     ...(mail && { mail }),
     ...(novaPoshta && { novaPoshta }),
+    ...(nationalBank && { nationalBank }),
   })
   const { port, stop } = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
   door.origin = `http://127.0.0.1:${port}`

@@ -3,6 +3,7 @@ import {
   arrivedStockEndpoint,
   commitStockEndpoint,
   extendReservationEndpoint,
+  priceSamplesEndpoint,
   releaseStockEndpoint,
   reserveStockEndpoint,
   restockEndpoint,
@@ -50,6 +51,14 @@ export function stubCatalog(): { calls: InternalCalls; shelves: Record<string, S
       }
       return { article, size, ...texts, list, price, available, preorder, bundle_percent: null }
     }),
+  }))
+  handleInternal(calls, priceSamplesEndpoint, () => ({
+    samples: Object.entries(shelves).map(([article, { price }]) => ({
+      article,
+      size,
+      uah: price.uah,
+      has_eur: price.eur !== null,
+    })),
   }))
   handleInternal(calls, reserveStockEndpoint, ({ order, pieces }) => {
     asked.push(`hold ${order}`)

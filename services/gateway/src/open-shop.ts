@@ -1,6 +1,7 @@
 import { smsEnvironment, smsFrom } from '@shop/account/sms-config'
 import { paymentEnvironment, paymentsFrom } from '@shop/cart-checkout/config'
 import { deliveryEnvironment, novaPoshtaFrom } from '@shop/cart-checkout/delivery-config'
+import { nationalBankEnvironment, nationalBankFrom } from '@shop/cart-checkout/national-bank-config'
 import { WAYFORPAY_ACTION } from '@shop/cart-checkout/ports/payment/wayforpay'
 import { unpaidEnvironment, unpaidPerAddress } from '@shop/cart-checkout/unpaid-orders/unpaid-config'
 import { createHostServer } from '@shop/host/server/host-server'
@@ -64,6 +65,7 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, und
 
   const mail = mailFrom(readConfig(z.object(mailEnvironment)), namedOrigin)
   const novaPoshta = novaPoshtaFrom(readConfig(z.object(deliveryEnvironment)))
+  const nationalBank = nationalBankFrom(readConfig(z.object(nationalBankEnvironment)))
   const sms = smsFrom(readConfig(z.object(smsEnvironment)))
 
   const store = config.MONGODB_URI ? null : await startStore(dataDir, log)
@@ -86,6 +88,7 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, und
     mail,
     sms,
     novaPoshta,
+    nationalBank,
     unpaidPerAddress: unpaidPerAddress(readConfig(z.object(unpaidEnvironment))),
   }
   const operator = { login, password }

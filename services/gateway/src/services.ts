@@ -4,6 +4,7 @@ import { type AccountService, createAccountService } from '@shop/account/service
 import { type AdminService, createAdminService } from '@shop/admin/service'
 import type { PaymentsConfig } from '@shop/cart-checkout/config'
 import type { NovaPoshta } from '@shop/cart-checkout/ports/delivery-directory/open-directory'
+import type { NationalBank } from '@shop/cart-checkout/ports/national-bank/national-bank'
 import { type CartCheckoutService, createCartCheckoutService } from '@shop/cart-checkout/service'
 import type { UnpaidCap } from '@shop/cart-checkout/unpaid-orders/unpaid-caps'
 import { type CatalogService, createCatalogService } from '@shop/catalog/service'
@@ -30,6 +31,8 @@ type ServicesDeps = {
   mail: SmtpAccount | null
   /** Null: customers choose from the places of the demonstration. */
   novaPoshta?: NovaPoshta | null
+  /** Null: the National Bank is not asked. */
+  nationalBank?: NationalBank | null
   /** Null: messages to phones are caught, and /dev/outbox shows them. */
   sms?: TurboSmsAccount | null
   /** What all unpaid orders of one address may come to. */
@@ -57,6 +60,7 @@ export async function createServices(parts: ServicesDeps): Promise<ShopServices>
     payments,
     mail,
     novaPoshta = null,
+    nationalBank = null,
     sms = null,
     operator,
     publicOrigin,
@@ -90,6 +94,7 @@ export async function createServices(parts: ServicesDeps): Promise<ShopServices>
     payments,
     mail,
     novaPoshta,
+    nationalBank,
     ...(parts.unpaidPerAddress && { unpaidPerAddress: parts.unpaidPerAddress }),
   }
   const cartCheckout = joined(await createCartCheckoutService({ ...common, ...checkout }))

@@ -145,6 +145,12 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'DELETE /api/admin/promo-codes/:code',
     'PUT /api/admin/promo-codes/:code',
   ],
+  'staff:rates': [
+    'GET /api/admin/rates',
+    'GET /api/admin/rates/nbu',
+    'POST /api/admin/rates/preview',
+    'POST /api/rates/set-currency',
+  ],
   'staff:refunds': ['POST /api/admin/orders/:number/refund'],
   'staff:system': ['GET /api/admin/outbox', 'POST /api/admin/outbox/:id/retry'],
 }

@@ -17,6 +17,7 @@ export const errorStatus = {
   changed_meanwhile: 409,
   in_use: 409,
   name_taken: 409,
+  confirmation_needed: 409,
   payment_attempts_limit: 409,
   delivery_not_available: 409,
   promo_not_found: 409,

@@ -35,6 +35,7 @@ import * as staffOutbox from './staff/staff-outbox.ts'
 import * as staffPreview from './staff/staff-preview.ts'
 import * as staffProducts from './staff/staff-products.ts'
 import * as staffPromoCodes from './staff/staff-promo-codes.ts'
+import * as staffRates from './staff/staff-rates.ts'
 import * as staticTexts from './texts/static-texts.ts'
 
 // A new file of the contracts is named here once; a test compares this list with the routes of the services.
@@ -60,6 +61,7 @@ const files = [
   staffProducts,
   staffPreview,
   staffPromoCodes,
+  staffRates,
   payments,
   thirdPartyOrders,
   location,

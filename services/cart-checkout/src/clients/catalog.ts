@@ -6,6 +6,7 @@ import {
   commitStockEndpoint,
   extendReservationEndpoint,
   freeArrivedEndpoint,
+  priceSamplesEndpoint,
   receiveStockEndpoint,
   releaseStockEndpoint,
   reserveStockEndpoint,
@@ -16,6 +17,7 @@ import {
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { StockItem } from '../order/order.ts'
 import type { ShortLine } from '../order/short-line.ts'
+import type { PriceSample } from '../rates/example-carts.ts'
 
 export type Catalog = ReturnType<typeof createCatalog>
 
@@ -25,6 +27,10 @@ export function createCatalog(client: InternalClient) {
     async sellables(lines: readonly WantedLine[]): Promise<Sellable[]> {
       const asked = lines.map(({ article, size, bundle }) => ({ article, size, bundle: bundle ?? null }))
       return (await client.call(sellablesEndpoint, { lines: asked })).sellables
+    },
+    /** What examples are made of: the same ones until the catalogue changes. */
+    async priceSamples(): Promise<PriceSample[]> {
+      return (await client.call(priceSamplesEndpoint, {})).samples
     },
     async shops(): Promise<Shop[]> {
       return (await client.call(internalShopsEndpoint, {})).shops

@@ -4,6 +4,7 @@ import {
   commitStockEndpoint,
   extendReservationEndpoint,
   freeArrivedEndpoint,
+  priceSamplesEndpoint,
   receiveStockEndpoint,
   releaseStockEndpoint,
   reserveStockEndpoint,
@@ -17,11 +18,13 @@ import { assignArrived, freeArrived, listArrived, receiveStock } from '../stock/
 import { type ReserveDeps, reserveStock } from '../stock/reserve-stock.ts'
 import { restock } from '../stock/restock.ts'
 import { extendReservations, releaseStock, type StockDeps, sellStock } from '../stock/settle-stock.ts'
+import { readPriceSamples } from './price-samples.ts'
 import { readSellables, type SellableDeps } from './sellables.ts'
 
 /** The calls of the checkout about stock. */
 export function addStockCalls(internal: InternalCalls, deps: ReserveDeps & SellableDeps): void {
   handleInternal(internal, sellablesEndpoint, async ({ lines }) => ({ sellables: await readSellables(deps, lines) }))
+  handleInternal(internal, priceSamplesEndpoint, async () => ({ samples: await readPriceSamples(deps) }))
   handleInternal(internal, reserveStockEndpoint, async ({ order, pieces, until }) => {
     const short = await reserveStock(deps, { order, items: pieces, until: moment(until) })
     return { held: short.length === 0, short }

@@ -37,6 +37,8 @@ const addresses: Record<ServiceName, readonly string[]> = {
     '/api/orders/get-like-payment-id',
     '/api/orders/update-comment',
     '/api/orders/update-payment',
+    '/api/rates/set-currency',
+    '/api/rates/set-post-office-delivery',
   ],
 }
 

@@ -41,6 +41,13 @@ export const sellablesEndpoint = defineEndpoint({
   body: z.object({ lines: z.array(z.extend(itemSchema, { bundle: z.nullable(articleSchema) })) }),
   result: z.object({ sellables: z.array(sellableSchema) }),
 })
+export const priceSamplesEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/catalog/price-samples',
+  summary: 'The cheapest size of some hundred shown articles, always the same ones: examples for what a rate changes',
+  body: z.object({}),
+  result: z.object({ samples: z.array(z.extend(itemSchema, { uah: z.int(), has_eur: z.boolean() })) }),
+})
 export const reserveStockEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/stock/hold',

@@ -24,6 +24,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   changed_meanwhile: 'Somebody else has changed this in the meantime',
   in_use: 'This is still in use elsewhere',
   name_taken: 'This name is taken',
+  confirmation_needed: 'This is far from what it is now. Please confirm it',
   payment_attempts_limit: 'Too many attempts to pay for this order. Please order again or call us',
   delivery_not_available: 'This delivery method is not available for your order',
   promo_not_found: promo,

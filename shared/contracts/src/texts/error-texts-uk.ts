@@ -24,6 +24,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   changed_meanwhile: 'Хтось уже змінив це тим часом',
   in_use: 'Це ще використовується в іншому місці',
   name_taken: 'Таке ім’я вже зайнято',
+  confirmation_needed: 'Це значно відрізняється від теперішнього. Підтвердьте зміну',
   payment_attempts_limit: 'Забагато спроб оплати цього замовлення. Оформіть його ще раз або зателефонуйте нам',
   delivery_not_available: 'Цей спосіб доставки недоступний для вашого замовлення',
   promo_not_found: promo,

@@ -1,0 +1,33 @@
+import {
+  internalBankRateEndpoint,
+  internalPreviewRateEndpoint,
+  internalRateEndpoint,
+  internalSetCurrencyEndpoint,
+  type StaffRate,
+} from '@shop/contracts/staff/staff-rates'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+
+export const aRate: StaffRate = {
+  currency: 'EUR',
+  rate: 45,
+  since: '2026-11-21T10:00:00.000Z',
+  history: [],
+  revision: 0,
+  changed: null,
+}
+
+/** What the checkout answers of the rate. */
+export function rateCallsOfTest(calls: InternalCalls, asked: unknown[]): void {
+  handleInternal(calls, internalRateEndpoint, () => ({ rate: aRate }))
+  handleInternal(calls, internalPreviewRateEndpoint, ({ rate }) => ({
+    ...{ was: 45, will_be: rate, change_percent: 0, needs_confirm: false },
+    carts: [],
+  }))
+  handleInternal(calls, internalSetCurrencyEndpoint, body => {
+    asked.push(body)
+    return { before: 45, rate: { ...aRate, rate: body.rate, revision: 1 } }
+  })
+  handleInternal(calls, internalBankRateEndpoint, ({ date = '2026-11-21' }) => ({
+    ...{ day: date, rate: 48.73, reason: null, change_percent: 8.3, needs_confirm: false },
+  }))
+}

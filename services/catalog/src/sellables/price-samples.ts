@@ -1,0 +1,21 @@
+import type { priceSamplesEndpoint } from '@shop/contracts/catalog/stock'
+import type { ResultOf } from '@shop/contracts/endpoint'
+import type { SellableDeps } from './sellables.ts'
+
+type Samples = ResultOf<typeof priceSamplesEndpoint>['samples']
+
+const MOST = 300
+
+/** The cheapest size of the first shown articles, by article: the same ones until the catalogue changes. */
+export async function readPriceSamples({ articles }: Pick<SellableDeps, 'articles'>): Promise<Samples> {
+  const samples: Samples = []
+  for await (const { article, sizes } of articles.allShown()) {
+    const [cheapest] = sizes.toSorted((one, other) => one.price.uah - other.price.uah)
+    if (cheapest) {
+      const { name, price } = cheapest
+      samples.push({ article, size: name, uah: price.uah, has_eur: price.eur !== null })
+    }
+    if (samples.length === MOST) break
+  }
+  return samples
+}

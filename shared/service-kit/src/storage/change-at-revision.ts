@@ -1,0 +1,61 @@
+import { ShopError } from '@shop/contracts/errors'
+import { isDuplicateKey } from './duplicate-key.ts'
+import type { Collection, Document, Filter, OptionalUnlessRequiredId, UpdateFilter } from 'mongodb'
+
+/** Kept with everything that staff can change. What came with the shop lacks both. */
+export type Revised = { revision?: number; changed?: { by: string; at: Date } }
+
+/** Who changes it now, and when. */
+export type Author = { who: string; at: Date }
+
+const noId = { projection: { _id: 0 } } as const
+
+/**
+ * Changes the one document that `filter` names if it still is as `revision` knew it; gives the document before and after.
+ * @throws ShopError not_found; changed_meanwhile when somebody else was faster, with the `revision`, `by` and `at` of the change.
+ */
+export async function changeAtRevision<Row extends Document & Revised>(
+  collection: Collection<Row>,
+  filter: Filter<Row>,
+  { revision, fields, who, at }: Author & { revision: number; fields: Partial<Row> },
+): Promise<{ before: Row; after: Row }> {
+  const asKnown = revision === 0 ? { revision: { $in: [null, 0] } } : { revision }
+  const set = { ...fields, revision: revision + 1, changed: { by: who, at } }
+  const before = await collection.findOneAndUpdate(
+    { ...filter, ...asKnown } as Filter<Row>,
+    {
+      $set: set,
+    } as UpdateFilter<Row>,
+    noId,
+  )
+  if (before) return { before: before as Row, after: { ...before, ...set } as Row }
+
+  const found = await collection.findOne(filter, noId)
+  if (!found) throw new ShopError('not_found')
+  const { revision: now = 0, changed } = found
+  throw new ShopError('changed_meanwhile', { revision: now, by: changed?.by ?? null, at: changed?.at ?? null })
+}
+
+/**
+ * Adds a document that nobody has changed yet.
+ * @throws ShopError name_taken when there is one of that name.
+ */
+export async function addNew<Row extends Document & Revised>(
+  collection: Collection<Row>,
+  row: Row,
+  { who, at }: Author,
+): Promise<Row> {
+  const added = { ...row, revision: 1, changed: { by: who, at } }
+  try {
+    await collection.insertOne({ ...added } as OptionalUnlessRequiredId<Row>)
+    return added
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new ShopError('name_taken')
+    throw error
+  }
+}
+
+/** `revision` and `changed` as the calls of staff answer them. */
+export function revisionOf({ revision = 0, changed }: Revised) {
+  return { revision, changed: changed ? { by: changed.by, at: changed.at.toISOString() } : null }
+}
