@@ -4,6 +4,10 @@ import { findHeadlessChromium } from '../shared/build/src/find-chromium.ts'
 
 const { RESULTS_DIR, STORY_WORKERS = '3' } = process.env
 
+// A worker that comes after a failure plays the failed story again: it records what every step looked like, which costs a
+// third of a story's time. The others write down their steps, the console and the network.
+const isAfterFailure = process.env.TEST_WORKER_INDEX !== process.env.TEST_PARALLEL_INDEX
+
 const counted: ReporterDescription[] = RESULTS_DIR
   ? [['json', { outputFile: path.join(RESULTS_DIR, 'stories.json') }]]
   : []
@@ -24,7 +28,12 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
-    trace: 'retain-on-failure',
+    trace: {
+      mode: 'retain-on-failure',
+      screenshots: isAfterFailure,
+      snapshots: isAfterFailure,
+      sources: isAfterFailure,
+    },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findHeadlessChromium(),
