@@ -1,13 +1,13 @@
 import { createApp } from '@shop/service-kit/app/create-app'
 import type { Metrics } from '@shop/service-kit/app/metrics'
-import { createGuessDelay, type Wait } from '@shop/service-kit/auth/guess-delay'
+import type { Wait } from '@shop/service-kit/auth/guess-delay'
 import { createLimits } from '@shop/service-kit/auth/limits'
-import { createPasswords } from '@shop/service-kit/auth/passwords'
-import { createSessions } from '@shop/service-kit/auth/sessions'
 import { createInternalCalls } from '@shop/service-kit/between-services/internal'
-import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
+import { createInternalClient, type InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Log } from '@shop/service-kit/log/log'
+import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
 import type { Clock } from '@shop/service-kit/process/clock'
+import type { Jobs } from '@shop/service-kit/process/jobs'
 import type { Service } from '@shop/service-kit/process/service'
 import { answersPing } from '@shop/service-kit/storage/mongo'
 import type { Db } from 'mongodb'
@@ -23,12 +23,10 @@ import { previewRoutes } from './preview/preview.routes.ts'
 import { productRoutes } from './products/product.routes.ts'
 import { promoCodeRoutes } from './promo-codes/promo-code.routes.ts'
 import { rateRoutes } from './rates/rate.routes.ts'
-import { createStaff, type NewStaff } from './staff/create-staff.ts'
-import { ensureOwner, type FirstStaff, type Operator } from './staff/first-staff.ts'
-import { createStaffRepository } from './staff/staff.repository.ts'
-import { staffRoutes } from './staff/staff.routes.ts'
+import type { NewStaff } from './staff/create-staff.ts'
+import type { FirstStaff, Operator } from './staff/first-staff.ts'
+import { openStaff } from './staff/open-staff.ts'
 import type { Staff } from './staff/staff.ts'
-import { createStaffFinder, staffGuards } from './staff/staff-guard.ts'
 
 export type AdminDeps = {
   db: Db
@@ -41,45 +39,32 @@ export type AdminDeps = {
   publicOrigin: string | null
   trustedProxies: number
   limitsFactor: number
+  /** Unset: emails stay in the shop, for developers to look at. */
+  mail?: SmtpAccount | null
+  /** Where browsers find the shop while no address is configured. */
+  origin?: () => string
   /** The timer of what is slowed down. */
   wait?: Wait
   metrics?: Metrics
 }
 
 export type AdminService = Service & {
+  jobs: Jobs
   /** Set once, when this start made the first account: the caller shows it, nobody keeps it. */
   firstStaff: FirstStaff | null
   createStaff(wanted: NewStaff): Promise<Staff | null>
 }
 
-const MINUTE_MS = 60_000
-
 export async function createAdminService(deps: AdminDeps): Promise<AdminService> {
-  const {
-    db,
-    clock,
-    log,
-    catalog,
-    cartCheckout,
-    account,
-    operator,
-    publicOrigin,
-    trustedProxies,
-    limitsFactor,
-    metrics,
-  } = deps
-  const staff = await createStaffRepository(db)
-  const times = { idleMs: 30 * MINUTE_MS, absoluteMs: 12 * 60 * MINUTE_MS }
-  const sessions = await createSessions({ db, clock, collection: 'staff_sessions', ...times })
+  const { db, clock, log, catalog, cartCheckout, account, publicOrigin, trustedProxies, limitsFactor, metrics } = deps
   const limits = await createLimits({ db, clock, factor: limitsFactor })
   const audit = await createAuditLog(db, clock)
-  const passwords = createPasswords()
-  const delay = createGuessDelay(deps.wait && { wait: deps.wait })
-  const makers = { staff, passwords, clock }
-  const find = createStaffFinder(staff, sessions)
-  const guards = staffGuards(find)
+  const internal = createInternalCalls()
+  const staff = await openStaff({ ...deps, limits, audit, internal })
+  const { guards, jobs, firstStaff } = staff
+  const own = createInternalClient({ calls: internal })
   const routes = [
-    staffRoutes({ staff, sessions, limits, delay, passwords, audit }, find),
+    ...staff.routes,
     orderRoutes(guards, cartCheckout),
     orderActionRoutes(guards, cartCheckout, audit),
     refundRoutes(guards, cartCheckout, audit),
@@ -89,17 +74,19 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     thirdPartyOrderRoutes(guards, cartCheckout, audit),
     homeRoutes(guards, catalog, audit),
     previewRoutes(guards, catalog),
-    outboxRoutes(guards, { 'cart-checkout': cartCheckout, account }, audit),
+    outboxRoutes(guards, { 'cart-checkout': cartCheckout, account, admin: own }, audit),
     clientErrorRoutes(limits, log),
   ]
   return {
     name: 'admin',
     app: createApp({ name: 'admin', log, routes, publicOrigin, trustedProxies, ...(metrics && { metrics }) }),
     routes,
-    internal: createInternalCalls(),
+    internal,
+    jobs,
     ready: answersPing(db),
-    close: async () => {},
-    firstStaff: await ensureOwner(makers, operator),
-    createStaff: wanted => createStaff(makers, wanted),
+    startJobs: jobs.start,
+    close: staff.close,
+    firstStaff,
+    createStaff: staff.createStaff,
   }
 }

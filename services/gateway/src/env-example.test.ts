@@ -18,7 +18,7 @@ const ofConfigs = [
   doorEnvironment.shape,
   hostEnvironment.shape,
   pictureEnvironment.shape,
-  operatorEnvironment.shape,
+  operatorEnvironment,
   serviceEnvironment,
   paymentEnvironment,
   mailEnvironment,

@@ -115,6 +115,8 @@ export async function createServices(parts: ServicesDeps): Promise<ShopServices>
       account: internalCalls,
       catalog: internalCalls,
       operator,
+      mail,
+      origin: payments.callbackOrigin,
     }),
   )
   return { catalog, 'cart-checkout': cartCheckout, account, admin }

@@ -17,6 +17,7 @@ export const allowedCallers: Record<string, readonly Caller[]> = {
   'staff:customers': ['owner', 'manager'],
   'staff:content': ['owner', 'content'],
   'staff:statistics': ['owner', 'accountant'],
+  staff: ['owner', 'manager', 'content', 'accountant'],
   'staff:staff': ['owner'],
   'staff:system': ['owner'],
 }
@@ -25,6 +26,8 @@ export const allowedCallers: Record<string, readonly Caller[]> = {
 export const routesByAccess: Record<string, readonly string[]> = {
   public: [
     'POST /api/admin/check-auth',
+    'POST /api/admin/invitation/accept',
+    'POST /api/admin/invitation/check',
     'POST /api/admin/login',
     'POST /api/admin/logout',
     'GET /api/bundles/all',
@@ -152,5 +155,15 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'POST /api/rates/set-currency',
   ],
   'staff:refunds': ['POST /api/admin/orders/:number/refund'],
+  staff: ['GET /api/admin/me/preferences', 'PUT /api/admin/me/password', 'PUT /api/admin/me/preferences'],
+  'staff:staff': [
+    'GET /api/admin/staff',
+    'POST /api/admin/staff',
+    'PUT /api/admin/staff-rules',
+    'PUT /api/admin/staff/:id',
+    'POST /api/admin/staff/:id/send-link',
+    'POST /api/admin/staff/:id/switch-off',
+    'POST /api/admin/staff/:id/switch-on',
+  ],
   'staff:system': ['GET /api/admin/outbox', 'POST /api/admin/outbox/:id/retry'],
 }

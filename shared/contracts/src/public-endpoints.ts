@@ -27,6 +27,10 @@ import * as orders from './orders/orders.ts'
 import * as payments from './orders/payments.ts'
 import * as thirdPartyOrders from './orders/third-party-orders.ts'
 import * as customerOrderActions from './staff/customer-order-actions.ts'
+import * as invitations from './staff/invitations.ts'
+import * as ownAccount from './staff/own-account.ts'
+import * as people from './staff/people.ts'
+import * as preferences from './staff/preferences.ts'
 import * as staff from './staff/staff.ts'
 import * as staffHome from './staff/staff-home.ts'
 import * as staffOrderActions from './staff/staff-order-actions.ts'
@@ -78,6 +82,10 @@ const files = [
   privacy,
   discounts,
   staff,
+  people,
+  invitations,
+  ownAccount,
+  preferences,
   clientErrors,
 ]
 

@@ -28,6 +28,8 @@ function depsWith(passwordHash: string) {
       end: async id => void ended.push(id),
       ownerOf: async () => null,
       allOf: async () => [],
+      find: async () => null,
+      endByKey: async () => false,
       endAllOf: async () => {},
     },
     limits: { take: async () => 1, forget: async () => {} },

@@ -1,4 +1,4 @@
-import type { EmailContent } from './render-email.ts'
+import type { EmailContent } from '@shop/service-kit/mail/email-renderer'
 
 export const emailNames = ['verify', 'reset', 'password-changed'] as const
 export type EmailName = (typeof emailNames)[number]

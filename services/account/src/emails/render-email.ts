@@ -1,57 +1,5 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Locale } from '@shop/contracts/texts/text'
-import type { Mail } from '@shop/service-kit/mail/email-sender'
-import { fillTemplate } from '@shop/service-kit/mail/fill-template'
-
-/** What an email says in its reader's language. */
-export type EmailContent = {
-  subject: string
-  /** What mail programs show beside the subject. */
-  preview: string
-  heading: string
-  paragraphs: readonly string[]
-  button: { label: string; link: string } | null
-  /** In small print: until when, and what to do when it was not asked for. */
-  note: string
-  why: string
-}
-
-type EmailInput = { id: string; to: string; locale: Locale; origin: string; content: EmailContent }
-
-/** What stands around the text of every email. */
-const frameTexts: Record<Locale, { brand: string; help: string }> = {
-  uk: { brand: 'ЛЕВАДА', help: 'Є запитання? Телефонуйте щодня з 9:00 до 20:00:' },
-  en: { brand: 'LEVADA', help: 'Any questions? Call us every day from 9:00 to 20:00:' },
-}
-
-const phone = '+380 800 210 014'
+import { createEmailRenderer } from '@shop/service-kit/mail/email-renderer'
 
 // Compiled from email-templates/email.mjml by `npm run email-templates`; a test fails when it is out of date.
-const template = readFileSync(path.join(import.meta.dirname, 'email.html'), 'utf8')
-
-/** The email as it goes out: the same in HTML and as plain text. */
-export function renderEmail({ id, to, locale, origin, content }: EmailInput): Mail {
-  const { paragraphs, button, ...texts } = content
-  const { brand, help } = frameTexts[locale]
-  const html = fillTemplate(template, {
-    ...texts,
-    locale,
-    paragraphs: paragraphs.map(text => ({ text })),
-    button: button ? [button] : [],
-    brand,
-    help,
-    phone,
-    phone_link: phone.replaceAll(' ', ''),
-    shop_link: `${origin}/`,
-  })
-  const parts = [
-    texts.heading,
-    ...paragraphs,
-    ...(button ? [`${button.label}:\n${button.link}`] : []),
-    texts.note,
-    `${help} ${phone}\n${texts.why}`,
-    brand,
-  ]
-  return { id, to, subject: texts.subject, html, text: `${parts.join('\n\n')}\n`, locale }
-}
+export const renderEmail = createEmailRenderer(path.join(import.meta.dirname, 'email.html'))

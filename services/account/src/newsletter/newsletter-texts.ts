@@ -1,5 +1,5 @@
 import type { Locale } from '@shop/contracts/texts/text'
-import type { EmailContent } from '../emails/render-email.ts'
+import type { EmailContent } from '@shop/service-kit/mail/email-renderer'
 
 /** The one email that comes before anything was confirmed. */
 export const confirmationTexts: Record<Locale, (link: string) => EmailContent> = {

@@ -1,6 +1,7 @@
 import {
   internalOutbox,
   type OutboxService,
+  outboxServices,
   retryOutboxEndpoint,
   staffOutboxEndpoint,
 } from '@shop/contracts/staff/staff-outbox'
@@ -21,7 +22,7 @@ export function outboxRoutes(guards: Guards, ask: Record<OutboxService, Internal
   }
 
   handle(routes, staffOutboxEndpoint, async () => {
-    const all = await Promise.all([of('cart-checkout'), of('account')])
+    const all = await Promise.all(outboxServices.map(of))
     const entries = all.flatMap(({ entries }) => entries)
     return {
       entries: [...entries.filter(({ state }) => state === 'dead'), ...entries.filter(({ state }) => state !== 'dead')],

@@ -9,6 +9,23 @@ export const MIN_STAFF_PASSWORD = 12
 export type StaffDeps = { staff: StaffRepository; passwords: Passwords; clock: Clock }
 export type NewStaff = { login: string; password: string; role: StaffRole }
 
+/** A person as entered, who cannot sign in yet. */
+export function newPerson(about: Pick<Staff, 'login' | 'role' | 'email' | 'locale'>, now: Date): Staff {
+  return {
+    id: randomUUID(),
+    ...about,
+    login: about.login.toLowerCase(),
+    passwordHash: null,
+    createdAt: now,
+    isOff: false,
+    epoch: 0,
+    hasSecondFactor: false,
+    mustHaveSecondFactor: false,
+    revision: 0,
+    changed: null,
+  }
+}
+
 /** Null when the login is taken. */
 export async function createStaff({ staff, passwords, clock }: StaffDeps, wanted: NewStaff): Promise<Staff | null> {
   const { login, password, role } = wanted
@@ -16,6 +33,6 @@ export async function createStaff({ staff, passwords, clock }: StaffDeps, wanted
   if (length < MIN_STAFF_PASSWORD)
     throw new Error(`The password of staff needs at least ${MIN_STAFF_PASSWORD} characters, this one has ${length}`)
   const passwordHash = await passwords.hashOf(password)
-  const member: Staff = { id: randomUUID(), login: login.toLowerCase(), role, passwordHash, createdAt: clock.now() }
+  const member = { ...newPerson({ login, role, email: null, locale: 'uk' }, clock.now()), passwordHash }
   return (await staff.add(member)) ? member : null
 }

@@ -45,29 +45,29 @@ type Try = {
   login: string
   password: string
   client: ClientKey
-  /** For the audit log. */
+  /** For the audit log, and for the list of sessions. */
   auditAddress: string
   requestId: string
-  oldSession: string | null
   /** Aborted when nobody waits for the answer any more. */
   gone: AbortSignal
 }
 
-export async function signInStaff(deps: SignInDeps, wanted: Try): Promise<{ session: string; member: Staff }> {
-  const { staff, sessions, limits, delay, passwords, audit } = deps
-  const { password, client, auditAddress: address, requestId: request_id, oldSession, gone } = wanted
+/** Whose login and password these are. @throws ShopError bad_credentials, also for whoever is switched off. */
+export async function signInStaff(deps: SignInDeps, wanted: Try): Promise<Staff> {
+  const { staff, limits, delay, passwords, audit } = deps
+  const { password, client, auditAddress: address, requestId: request_id, gone } = wanted
   const login = wanted.login.toLowerCase()
   await limits.take(ofAddress, client)
   await limits.take(fromHere, `${login}|${client}`)
   await delay.before(await limits.take(ofAccount, login), gone)
 
   const member = await staff.byLogin(login)
-  const isRight = await passwords.matches(password, member?.passwordHash ?? null)
+  const isRight = (await passwords.matches(password, member?.passwordHash ?? null)) && member?.isOff === false
   await audit.record({ who: login, action: isRight ? 'login' : 'login_refused', address, request_id })
-  if (!member || !isRight) throw new ShopError('bad_credentials')
+  if (!member?.passwordHash || !isRight) throw new ShopError('bad_credentials')
 
   await limits.forget(fromHere, `${login}|${client}`)
-  if (passwords.isWeak(member.passwordHash)) await staff.setPasswordHash(member.id, await passwords.hashOf(password))
-  if (oldSession) await sessions.end(oldSession)
-  return { session: await sessions.start(member.id), member }
+  if (passwords.isWeak(member.passwordHash))
+    await staff.rehash(member.id, member.passwordHash, await passwords.hashOf(password))
+  return member
 }

@@ -1,27 +1,39 @@
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
-import type { Db } from 'mongodb'
+import type { Db, UpdateFilter } from 'mongodb'
 import type { Staff } from './staff.ts'
 
-type Stored = Omit<Staff, 'id'> & { _id: string }
+/** What stands beside it in the document, secret and digests of the second factor, is never read here. */
+type Stored = Omit<Staff, 'id' | 'hasSecondFactor'> & { _id: string; second_factor?: unknown }
+export type StaffChange = Partial<Pick<Staff, 'email' | 'role' | 'locale' | 'isOff' | 'mustHaveSecondFactor'>>
+type By = { by: string; at: Date }
 
 export type StaffRepository = Awaited<ReturnType<typeof createStaffRepository>>
 
 export async function createStaffRepository(db: Db) {
   const staff = db.collection<Stored>('staff')
-  await staff.createIndex({ login: 1 }, { name: 'login', unique: true })
-  const read = (stored: Stored | null): Staff | null => {
-    if (!stored) return null
-    const { _id, ...rest } = stored
-    return { id: _id, ...rest }
-  }
+  await staff.createIndexes([
+    { key: { login: 1 }, name: 'login', unique: true },
+    { key: { role: 1 }, name: 'role' },
+  ])
+  // Those from before there were invitations.
+  const since = { email: null, locale: 'uk' as const, isOff: false, epoch: 0, mustHaveSecondFactor: false }
+  await staff.updateMany({ epoch: { $exists: false } }, { $set: { ...since, revision: 0, changed: null } })
+  const update = async (id: string, filter: Partial<Stored>, change: UpdateFilter<Stored>) =>
+    read(await staff.findOneAndUpdate({ _id: id, ...filter }, change, { returnDocument: 'after' }))
 
   return {
     byId: async (id: string) => read(await staff.findOne({ _id: id })),
     byLogin: async (login: string) => read(await staff.findOne({ login: login.toLowerCase() })),
     isEmpty: async () => (await staff.findOne({}, { projection: { _id: 1 } })) === null,
+    all: async () => (await staff.find().sort({ login: 1 }).toArray()).flatMap(stored => read(stored) ?? []),
+
+    async activeOwners(): Promise<string[]> {
+      const owners = (await staff.find({ role: 'owner' }).toArray()).flatMap(stored => read(stored) ?? [])
+      return owners.filter(({ isOff, passwordHash }) => !isOff && passwordHash !== null).map(({ id }) => id)
+    },
 
     /** False when the login is taken already: two processes that start together make one account. */
-    async add({ id, ...rest }: Staff): Promise<boolean> {
+    async add({ id, hasSecondFactor: _, ...rest }: Staff): Promise<boolean> {
       try {
         await staff.insertOne({ _id: id, ...rest, login: rest.login.toLowerCase() })
         return true
@@ -31,8 +43,25 @@ export async function createStaffRepository(db: Db) {
       }
     },
 
-    async setPasswordHash(id: string, passwordHash: string): Promise<void> {
-      await staff.updateOne({ _id: id }, { $set: { passwordHash } })
+    /** The same password, hashed with more: unless another one was chosen meanwhile. */
+    async rehash(id: string, before: string, passwordHash: string): Promise<void> {
+      await staff.updateOne({ _id: id, passwordHash: before }, { $set: { passwordHash } })
     },
+
+    /** Another password: whoever signed in with the one before is signed out. */
+    setPassword: (id: string, passwordHash: string) => update(id, {}, { $set: { passwordHash }, $inc: { epoch: 1 } }),
+
+    /** Null when it was changed after `revision`, or is gone. Sessions from before end where `signsOut` says so. */
+    change: (id: string, revision: number, change: StaffChange, changed: By, signsOut: boolean) =>
+      update(id, { revision }, { $set: { ...change, changed }, $inc: { revision: 1, epoch: signsOut ? 1 : 0 } }),
+
+    switchTo: (id: string, isOff: boolean, changed: By) =>
+      update(id, {}, { $set: { isOff, changed }, $inc: { revision: 1, epoch: 1 } }),
   }
+}
+
+function read(stored: Stored | null): Staff | null {
+  if (!stored) return null
+  const { _id, second_factor, ...rest } = stored
+  return { id: _id, ...rest, hasSecondFactor: Boolean(second_factor) }
 }

@@ -1,40 +1,35 @@
 import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
 import { staffLoginEndpoint, staffLogoutEndpoint } from '@shop/contracts/staff/staff'
 import { disconnectSignal } from '@shop/service-kit/app/disconnect-signal'
-import { clearCookie, readCookie, setCookie, staffCookie } from '@shop/service-kit/auth/cookies'
+import { clearCookie, readCookie, staffCookie } from '@shop/service-kit/auth/cookies'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import { type SignInDeps, signInStaff } from './sign-in.ts'
 import { staffView } from './staff.ts'
 import type { StaffFinder } from './staff-guard.ts'
+import { beginSession, browserOf } from './staff-session.ts'
 
 export function staffRoutes(deps: SignInDeps, find: StaffFinder): Routes {
   const routes = createRoutes()
 
   handle(routes, staffLoginEndpoint, async ({ body, client, auditAddress, requestId, ctx }) => {
     const oldSession = ctx && readCookie(ctx, staffCookie)
-    const { session, member } = await signInStaff(deps, {
-      ...body,
-      client,
-      auditAddress,
-      requestId,
-      oldSession,
-      gone: disconnectSignal(ctx),
-    })
-    if (ctx) setCookie(ctx, staffCookie, session)
+    const member = await signInStaff(deps, { ...body, client, auditAddress, requestId, gone: disconnectSignal(ctx) })
+    if (oldSession) await deps.sessions.end(oldSession)
+    await beginSession(deps.sessions, ctx, member, { address: auditAddress, browser: browserOf(ctx), second: false })
     return { staff: staffView(member) }
   })
 
   handle(routes, staffCheckAuthEndpoint, async ({ ctx }) => {
-    const member = ctx && (await find(ctx))
-    return member ? { status: true, staff: staffView(member) } : { status: false }
+    const caller = ctx && (await find(ctx))
+    return caller ? { status: true, staff: staffView(caller.member, caller.owesSecondFactor) } : { status: false }
   })
 
   handle(routes, staffLogoutEndpoint, async ({ ctx, auditAddress: address, requestId: request_id }) => {
     const session = ctx && readCookie(ctx, staffCookie)
-    const member = ctx && (await find(ctx))
+    const caller = ctx && (await find(ctx))
     if (session) await deps.sessions.end(session)
-    if (member) await deps.audit.record({ who: member.login, action: 'logout', address, request_id })
+    if (caller) await deps.audit.record({ who: caller.member.login, action: 'logout', address, request_id })
     if (ctx) clearCookie(ctx, staffCookie)
     return {}
   })

@@ -4,6 +4,7 @@ import {
   type CaughtMailsEndpoint,
   internalAccountMailsEndpoint,
   internalCheckoutMailsEndpoint,
+  internalStaffMailsEndpoint,
 } from '@shop/contracts/staff/caught-mails'
 import { internalCaughtSmsEndpoint } from '@shop/contracts/staff/caught-sms'
 import { createInternalClient, type InternalClient } from '@shop/service-kit/between-services/internal-client'
@@ -17,6 +18,7 @@ export function caughtEmails(services: ShopServices): () => Promise<CaughtMail[]
     const caught = await Promise.all([
       emailsOf(services['cart-checkout'], internalCheckoutMailsEndpoint),
       emailsOf(account, internalAccountMailsEndpoint),
+      emailsOf(services.admin, internalStaffMailsEndpoint),
       // Emails may be sent while messages are caught, and the other way round.
       account.internal.has(internalCaughtSmsEndpoint.path) ? caughtMessages(clientOf(account)) : [],
     ])

@@ -13,6 +13,8 @@ export const staffMemberSchema = z.object({
   login: z.string(),
   role: z.enum(staffRoles),
   rights: z.array(z.enum(staffRights)),
+  /** `owed`: it must be set up before any other call is answered. */
+  second_factor: z.enum(['on', 'off', 'owed']),
 })
 export type StaffMember = z.infer<typeof staffMemberSchema>
 

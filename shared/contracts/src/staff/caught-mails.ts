@@ -31,4 +31,9 @@ export const internalAccountMailsEndpoint = defineEndpoint({
   path: '/internal/mails/of-account',
   summary: 'Emails of accounts that were caught, newest first',
 })
+export const internalStaffMailsEndpoint = defineEndpoint({
+  ...ask,
+  path: '/internal/mails/of-staff',
+  summary: 'Emails to staff that were caught, newest first',
+})
 export type CaughtMailsEndpoint = Endpoint<unknown, unknown, Record<string, never>, { mails: CaughtMail[] }>

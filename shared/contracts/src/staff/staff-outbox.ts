@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 
-export const outboxServices = ['cart-checkout', 'account'] as const
+export const outboxServices = ['cart-checkout', 'account', 'admin'] as const
 export type OutboxService = (typeof outboxServices)[number]
 
 const id = z.string().check(z.minLength(1), z.maxLength(200))
@@ -60,4 +60,8 @@ function callsOf(service: OutboxService) {
 }
 
 /** Each service answers for its own outbox. */
-export const internalOutbox = { 'cart-checkout': callsOf('cart-checkout'), account: callsOf('account') } as const
+export const internalOutbox = {
+  'cart-checkout': callsOf('cart-checkout'),
+  account: callsOf('account'),
+  admin: callsOf('admin'),
+} as const

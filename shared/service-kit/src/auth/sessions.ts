@@ -5,16 +5,31 @@ import type { Clock } from '../process/clock.ts'
 const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS
 
-type Stored = { _id: string; owner: string; started_at: Date; used_at: Date; expires_at: Date }
+/** What a service wants to know of a session later, such as the browser that it began in. */
+export type SessionFacts = Record<string, string | number | boolean>
+type Stored = {
+  _id: string
+  owner: string
+  about?: SessionFacts
+  started_at: Date
+  used_at: Date
+  expires_at: Date
+}
 type SessionDeps = { db: Db; clock: Clock; collection: string; idleMs: number; absoluteMs: number }
+
+/** `key` names the session without opening it: it is the digest of the id. */
+export type Session = { key: string; owner: string; about: SessionFacts; startedAt: Date; usedAt: Date }
 
 export type Sessions = {
   /** A new id each time: one that was planted before the login is never adopted. */
-  start(owner: string): Promise<string>
+  start(owner: string, about?: SessionFacts): Promise<string>
+  find(id: string | null): Promise<Session | null>
   ownerOf(id: string | null): Promise<string | null>
   end(id: string): Promise<void>
-  /** Those of one person that have not ended, for whoever asks what the shop keeps of that person. */
-  allOf(owner: string): Promise<{ startedAt: Date; usedAt: Date }[]>
+  /** One of a person's, by its key; false when that person has none of that key. */
+  endByKey(owner: string, key: string): Promise<boolean>
+  /** Those of one person that have not ended, the one that was used last first. */
+  allOf(owner: string): Promise<Session[]>
   endAllOf(owner: string, exceptId?: string): Promise<void>
 }
 
@@ -28,37 +43,46 @@ export async function createSessions({ db, clock, collection, idleMs, absoluteMs
   const expiry = (started: Date, now: Date) =>
     new Date(Math.min(now.getTime() + idleMs, started.getTime() + absoluteMs))
 
+  async function find(id: string | null): Promise<Session | null> {
+    if (!id) return null
+    const now = clock.now()
+    const found = await sessions.findOne({ _id: digest(id), expires_at: { $gt: now } })
+    if (!found) return null
+    // One write a minute shows well enough that the session is in use. A database that is full can still be read, and
+    // the session is as good as before.
+    if (now.getTime() - found.used_at.getTime() > MINUTE_MS)
+      await sessions
+        .updateOne({ _id: found._id }, { $set: { used_at: now, expires_at: expiry(found.started_at, now) } })
+        .catch(() => {})
+    return read(found)
+  }
+
   return {
-    async start(owner) {
+    async start(owner, about = {}) {
       const id = randomBytes(32).toString('base64url')
       const now = clock.now()
-      await sessions.insertOne({ _id: digest(id), owner, started_at: now, used_at: now, expires_at: expiry(now, now) })
+      const times = { started_at: now, used_at: now, expires_at: expiry(now, now) }
+      await sessions.insertOne({ _id: digest(id), owner, about, ...times })
       return id
     },
-    async ownerOf(id) {
-      if (!id) return null
-      const now = clock.now()
-      const found = await sessions.findOne({ _id: digest(id), expires_at: { $gt: now } })
-      if (!found) return null
-      // One write a minute shows well enough that the session is in use. A database that is full can still be read, and
-      // the session is as good as before.
-      if (now.getTime() - found.used_at.getTime() > MINUTE_MS)
-        await sessions
-          .updateOne({ _id: found._id }, { $set: { used_at: now, expires_at: expiry(found.started_at, now) } })
-          .catch(() => {})
-      return found.owner
-    },
+    find,
+    ownerOf: async id => (await find(id))?.owner ?? null,
     async end(id) {
       await sessions.deleteOne({ _id: digest(id) })
     },
+    endByKey: async (owner, key) => (await sessions.deleteOne({ _id: key, owner })).deletedCount === 1,
     async allOf(owner) {
       const found = await sessions.find({ owner, expires_at: { $gt: clock.now() } }).toArray()
-      return found.map(({ started_at, used_at }) => ({ startedAt: started_at, usedAt: used_at }))
+      return found.map(read).toSorted((one, other) => other.usedAt.getTime() - one.usedAt.getTime())
     },
     async endAllOf(owner, exceptId) {
       await sessions.deleteMany(exceptId ? { owner, _id: { $ne: digest(exceptId) } } : { owner })
     },
   }
+}
+
+function read({ _id, owner, about = {}, started_at, used_at }: Stored): Session {
+  return { key: _id, owner, about, startedAt: started_at, usedAt: used_at }
 }
 
 function digest(id: string): string {

@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
-import { isDuplicateKey } from './duplicate-key.ts'
 import type { Collection, Document, Filter, OptionalUnlessRequiredId, UpdateFilter } from 'mongodb'
+import { isDuplicateKey } from './duplicate-key.ts'
 
 /** Kept with everything that staff can change. What came with the shop lacks both. */
 export type Revised = { revision?: number; changed?: { by: string; at: Date } }

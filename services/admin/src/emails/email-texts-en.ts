@@ -1,0 +1,36 @@
+import type { StaffEmailTexts } from './email-names.ts'
+
+const why = 'You received this email because you work with LEVADA.'
+
+export const emailsInEnglish: StaffEmailTexts = {
+  invitation: ({ login, link }) => ({
+    subject: 'Your invitation to the LEVADA back office',
+    preview: 'Choose a password to get started.',
+    heading: 'You are invited to work with us',
+    paragraphs: [
+      'The owner of the shop has opened the back office for you.',
+      `Your login is ${login}. All you need is a password.`,
+    ],
+    button: { label: 'Choose a password', link },
+    note: 'The link is valid for 72 hours and works once. If you did not expect an invitation, do nothing.',
+    why,
+  }),
+  'new-password': ({ login, link }) => ({
+    subject: 'A new password for the LEVADA back office',
+    preview: 'Choose a new password within an hour.',
+    heading: 'A new password',
+    paragraphs: [`The owner of the shop has sent you a link to choose a new password. Your login is ${login}.`],
+    button: { label: 'Choose a new password', link },
+    note: 'The link is valid for one hour and works once. Until you open it, your present password stays.',
+    why,
+  }),
+  'staff-password-changed': ({ login, link }) => ({
+    subject: 'Your LEVADA back office password has been changed',
+    preview: 'All earlier sessions have ended.',
+    heading: 'Your password is new',
+    paragraphs: [`The password for the login ${login} has just been changed, and all earlier sessions have ended.`],
+    button: { label: 'Sign in', link },
+    note: 'If it was not you, tell the owner of the shop at once.',
+    why,
+  }),
+}

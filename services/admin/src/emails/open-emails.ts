@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { internalStaffMailsEndpoint } from '@shop/contracts/staff/caught-mails'
+import type { Metrics } from '@shop/service-kit/app/metrics'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import type { Log } from '@shop/service-kit/log/log'
+import { openMail } from '@shop/service-kit/mail/open-mail'
+import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
+import { createOutbox } from '@shop/service-kit/outbox/outbox.repository'
+import { outboxCalls } from '@shop/service-kit/outbox/outbox-calls'
+import { createOutboxRunner } from '@shop/service-kit/outbox/outbox-runner'
+import type { Clock } from '@shop/service-kit/process/clock'
+import { createJobs, type Jobs } from '@shop/service-kit/process/jobs'
+import type { Db } from 'mongodb'
+import type { StaffRepository } from '../staff/staff.repository.ts'
+import type { StaffLinks } from '../staff/staff-link.repository.ts'
+import type { StaffEmail } from './email-names.ts'
+import { sendStaffEmail } from './send-email.ts'
+
+type EmailDeps = {
+  db: Db
+  clock: Clock
+  log: Log
+  internal: InternalCalls
+  staff: StaffRepository
+  links: StaffLinks
+  /** Null: mail is caught and shown to developers. */
+  mail: SmtpAccount | null
+  origin: () => string
+  metrics?: Metrics | undefined
+}
+
+export type EnqueueStaffEmail = (letter: StaffEmail, person: string) => Promise<void>
+type StaffEmails = { enqueue: EnqueueStaffEmail; jobs: Jobs; close(): Promise<void> }
+
+/** Emails to staff: written down in the outbox with what they are about, sent as soon as the post can. */
+export async function openStaffEmails(deps: EmailDeps): Promise<StaffEmails> {
+  const { db, clock, log, internal, mail, metrics } = deps
+  const outbox = createOutbox(db)
+  await outbox.prepare()
+  outboxCalls(internal, 'admin', outbox, clock)
+  const carrier = await openMail({ mail, db, clock, internal, endpoint: internalStaffMailsEndpoint })
+  const effects = { letter: sendStaffEmail({ ...deps, carrier }) }
+  const runner = createOutboxRunner({ outbox, effects, clock, log, random: Math.random, metrics })
+  const sending = { name: 'send-messages', everySeconds: 3, leaseSeconds: 8, run: runner.run }
+  const jobs = createJobs({ db, clock, log, jobs: [sending] })
+  return {
+    enqueue: (letter, person) =>
+      outbox.enqueue({
+        key: `${letter} ${randomUUID()}`,
+        effect: 'letter',
+        facts: { staff: person, letter },
+        now: clock.now(),
+      }),
+    jobs,
+    async close() {
+      runner.stop()
+      await jobs.stop()
+      carrier.close()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import path from 'node:path'
+import { createEmailRenderer } from '@shop/service-kit/mail/email-renderer'
+import type { EmailSender } from '@shop/service-kit/mail/email-sender'
+import { unlinked } from '@shop/service-kit/mail/unlinked'
+import type { Effect } from '@shop/service-kit/outbox/outbox'
+import * as z from 'zod/mini'
+import type { StaffRepository } from '../staff/staff.repository.ts'
+import { digestOf, type StaffLinkPurpose, type StaffLinks } from '../staff/staff-link.repository.ts'
+import { type StaffEmail, staffEmails } from './email-names.ts'
+import { emailsInEnglish } from './email-texts-en.ts'
+import { emailsInUkrainian } from './email-texts-uk.ts'
+
+type SendDeps = {
+  staff: StaffRepository
+  links: StaffLinks
+  carrier: EmailSender
+  /** Where browsers find the shop, as configured: never what a request says of itself. */
+  origin: () => string
+}
+
+const emailTexts = { uk: emailsInUkrainian, en: emailsInEnglish }
+// Compiled from email-templates/email.mjml by `npm run email-templates`; a test fails when it is out of date.
+const renderEmail = createEmailRenderer(path.join(import.meta.dirname, 'email.html'))
+
+const factsSchema = z.object({ staff: z.string(), letter: z.enum(staffEmails) })
+const purposes: Record<StaffEmail, StaffLinkPurpose | null> = {
+  invitation: 'invitation',
+  'new-password': 'password',
+  'staff-password-changed': null,
+}
+
+/**
+ * The outbox's effect. The link is made when the email goes out: no token waits in the database, and its life begins now.
+ * A try whose answer was lost may have been delivered, with a link that this one replaces: so it is another email, not a copy.
+ */
+export function sendStaffEmail({ staff, links, carrier, origin }: SendDeps): Effect {
+  return async (facts, key) => {
+    const { staff: id, letter } = factsSchema.parse(facts)
+    const person = await staff.byId(id)
+    if (!person?.email || person.isOff || (letter === 'invitation' && person.passwordHash)) return 'dropped'
+    const { email: to, locale } = person
+    const purpose = purposes[letter]
+    const token = purpose && (await links.issue(purpose, id))
+    const link = origin() + (token ? `/admin/invitation/${token}` : '/admin/login')
+    const content = emailTexts[locale][letter]({ login: unlinked(person.login), link })
+    const version = token ? ` ${digestOf(token).slice(0, 8)}` : ''
+    await carrier.send(renderEmail({ id: key + version, to, locale, origin: origin(), content }))
+    return 'done'
+  }
+}

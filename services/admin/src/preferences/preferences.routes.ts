@@ -1,0 +1,30 @@
+import { ShopError } from '@shop/contracts/errors'
+import { changePreferencesEndpoint, preferencesEndpoint } from '@shop/contracts/staff/preferences'
+import type { Guards } from '@shop/service-kit/calls/guards'
+import { handle } from '@shop/service-kit/calls/handle'
+import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
+import type { Db } from 'mongodb'
+import type { AuditLog } from '../audit/audit-log.ts'
+import { handleWrite } from '../audit/handle-write.ts'
+import { createPreferences } from './preferences.repository.ts'
+
+const MOST_BYTES = 16 * 1024
+
+/** Saved filters: whoever is signed in has their own. */
+export function preferencesRoutes(guards: Guards, db: Db, audit: AuditLog): Routes {
+  const preferences = createPreferences(db)
+  const routes = createRoutes(guards)
+  handle(routes, preferencesEndpoint, ({ staff }) => preferences.of(staff().id))
+  handleWrite(routes, audit, changePreferencesEndpoint, async ({ body, staff }, who) => {
+    if (Buffer.byteLength(JSON.stringify(body)) > MOST_BYTES) throw new ShopError('body_too_large')
+    const answer = await preferences.change(staff().id, body)
+    if (!answer) throw new ShopError('changed_meanwhile', { revision: (await preferences.of(staff().id)).revision })
+    const change = {
+      action: 'staff_preferences',
+      subject: who,
+      asked: { saved_filters: body.saved_filters.length },
+    } as const
+    return { answer, change }
+  })
+  return routes
+}

@@ -1,0 +1,89 @@
+import type { Metrics } from '@shop/service-kit/app/metrics'
+import { DEFAULT_ORIGIN } from '@shop/service-kit/app/shown-origin'
+import { createGuessDelay, type Wait } from '@shop/service-kit/auth/guess-delay'
+import type { Limits } from '@shop/service-kit/auth/limits'
+import { createPasswords } from '@shop/service-kit/auth/passwords'
+import { createSessions } from '@shop/service-kit/auth/sessions'
+import type { InternalCalls } from '@shop/service-kit/between-services/internal'
+import type { Guards } from '@shop/service-kit/calls/guards'
+import type { Routes } from '@shop/service-kit/calls/routes'
+import type { Log } from '@shop/service-kit/log/log'
+import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
+import type { Clock } from '@shop/service-kit/process/clock'
+import type { Jobs } from '@shop/service-kit/process/jobs'
+import type { Db } from 'mongodb'
+import type { AuditLog } from '../audit/audit-log.ts'
+import { openStaffEmails } from '../emails/open-emails.ts'
+import { preferencesRoutes } from '../preferences/preferences.routes.ts'
+import { createStaff, type NewStaff } from './create-staff.ts'
+import { ensureOwner, type FirstStaff, type Operator } from './first-staff.ts'
+import { invitationRoutes } from './invitation.routes.ts'
+import { ownAccountRoutes } from './own-account.routes.ts'
+import { createOwnersGuard } from './owners-guard.ts'
+import { peopleRoutes } from './people.routes.ts'
+import { createStaffRepository } from './staff.repository.ts'
+import { staffRoutes } from './staff.routes.ts'
+import type { Staff } from './staff.ts'
+import { createStaffFinder, staffGuards } from './staff-guard.ts'
+import { createStaffLinks } from './staff-link.repository.ts'
+import { createStaffRules } from './staff-rules.ts'
+
+export type StaffDeps = {
+  db: Db
+  clock: Clock
+  log: Log
+  limits: Limits
+  audit: AuditLog
+  internal: InternalCalls
+  operator: Operator
+  publicOrigin: string | null
+  /** Null: emails stay in the shop, for developers to look at. */
+  mail?: SmtpAccount | null | undefined
+  /** Where browsers find the shop while no address is configured. */
+  origin?: (() => string) | undefined
+  wait?: Wait | undefined
+  metrics?: Metrics | undefined
+}
+
+type OpenStaff = {
+  guards: Guards
+  routes: Routes[]
+  jobs: Jobs
+  /** Set once, when this start made the first account. */
+  firstStaff: FirstStaff | null
+  createStaff(wanted: NewStaff): Promise<Staff | null>
+  close(): Promise<void>
+}
+
+const MINUTE_MS = 60_000
+
+/** Who works here: sign-in, people and their rights, and what each keeps for themselves. */
+export async function openStaff(parts: StaffDeps): Promise<OpenStaff> {
+  const { db, clock, audit, operator, publicOrigin, origin = () => DEFAULT_ORIGIN, mail = null, wait } = parts
+  const staff = await createStaffRepository(db)
+  const links = await createStaffLinks(db, clock)
+  const rules = createStaffRules(db)
+  const times = { idleMs: 30 * MINUTE_MS, absoluteMs: 12 * 60 * MINUTE_MS }
+  const sessions = await createSessions({ db, clock, collection: 'staff_sessions', ...times })
+  const passwords = createPasswords()
+  const delay = createGuessDelay(wait && { wait })
+  const owners = createOwnersGuard(db, staff, clock)
+  const emails = await openStaffEmails({ ...parts, staff, links, mail, origin: () => publicOrigin ?? origin() })
+  const deps = { ...parts, staff, links, rules, sessions, passwords, delay, owners, enqueueEmail: emails.enqueue }
+  const find = createStaffFinder(deps)
+  const guards = staffGuards(find)
+  return {
+    guards,
+    routes: [
+      staffRoutes(deps, find),
+      peopleRoutes(guards, deps, audit),
+      invitationRoutes(deps, audit),
+      ownAccountRoutes(guards, deps, audit),
+      preferencesRoutes(guards, db, audit),
+    ],
+    jobs: emails.jobs,
+    close: emails.close,
+    firstStaff: await ensureOwner(deps, operator),
+    createStaff: wanted => createStaff(deps, wanted),
+  }
+}
