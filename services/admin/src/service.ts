@@ -12,6 +12,7 @@ import type { Service } from '@shop/service-kit/process/service'
 import { answersPing } from '@shop/service-kit/storage/mongo'
 import type { Db } from 'mongodb'
 import { createAuditLog } from './audit/audit-log.ts'
+import { bundleRoutes } from './bundles/bundle.routes.ts'
 import { clientErrorRoutes } from './client-errors/client-error.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
@@ -21,6 +22,7 @@ import { thirdPartyOrderRoutes } from './orders/third-party-order.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { previewRoutes } from './preview/preview.routes.ts'
 import { productRoutes } from './products/product.routes.ts'
+import { productExtrasRoutes } from './products/product-extras.routes.ts'
 import { promoCodeRoutes } from './promo-codes/promo-code.routes.ts'
 import { rateRoutes } from './rates/rate.routes.ts'
 import type { NewStaff } from './staff/create-staff.ts'
@@ -69,6 +71,8 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     orderActionRoutes(guards, cartCheckout, audit),
     refundRoutes(guards, cartCheckout, audit),
     productRoutes(guards, catalog),
+    productExtrasRoutes(guards, catalog, audit),
+    bundleRoutes(guards, catalog, audit),
     promoCodeRoutes(guards, cartCheckout, audit),
     rateRoutes(guards, cartCheckout, audit),
     thirdPartyOrderRoutes(guards, cartCheckout, audit),

@@ -11,6 +11,7 @@ import { freshDatabase } from '@shop/testing/database'
 import { fullOrderFixture, staffOrderFixture } from '@shop/testing/staff-order-fixtures'
 import { type AdminDeps, createAdminService } from '../src/service.ts'
 import type { StaffRole } from '../src/staff/staff.ts'
+import { bundleCalls } from './bundle-calls.ts'
 import { homeCalls } from './home-calls.ts'
 import { officeCalls } from './office-calls.ts'
 import { productCalls } from './product-calls.ts'
@@ -73,5 +74,6 @@ function checkoutWithOneOrder() {
   productCalls(calls, asked)
   homeCalls(calls, asked)
   rateCallsOfTest(calls, asked)
+  bundleCalls(calls, asked)
   return { client: createInternalClient({ calls }), asked }
 }

@@ -12,6 +12,7 @@ import type { Service } from '@shop/service-kit/process/service'
 import { answersPing } from '@shop/service-kit/storage/mongo'
 import type { Db } from 'mongodb'
 import { addBundleRoutes } from './bundles/bundles.routes.ts'
+import { addStaffBundleCalls } from './bundles/staff-bundles.internal.ts'
 import { addCategoryRoutes } from './categories/categories.routes.ts'
 import { cachedEurRate } from './clients/eur-rate.ts'
 import { addDictionaryRoutes } from './dictionaries/dictionaries.routes.ts'
@@ -27,6 +28,7 @@ import { createWarmUp } from './pictures/warm-up.ts'
 import { addPreviewCalls } from './preview/previews.ts'
 import { addArticleRoutes } from './products/articles.routes.ts'
 import { createKnownArticles } from './products/known-articles.ts'
+import { addProductExtrasCalls } from './products/product-extras.internal.ts'
 import { createStockReader } from './products/read-stock-now.ts'
 import { createRepositories } from './repositories.ts'
 import { addStockCalls, addStockMoveCalls } from './sellables/stock.internal.ts'
@@ -100,6 +102,8 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   addPictureRoutes(routes, files)
   addStockCalls(internal, dependencies)
   addStockMoveCalls(internal, dependencies)
+  addProductExtrasCalls(internal, { ...dependencies, clock })
+  addStaffBundleCalls(internal, { ...dependencies, clock })
   addStaffProductCalls(internal, { ...dependencies, knownProducts: createKnownProducts(repositories), rate })
 
   const api = createLocalApi([routes])

@@ -32,6 +32,8 @@ import * as ownAccount from './staff/own-account.ts'
 import * as people from './staff/people.ts'
 import * as preferences from './staff/preferences.ts'
 import * as staff from './staff/staff.ts'
+import * as staffBundleExtras from './staff/staff-bundle-extras.ts'
+import * as staffBundles from './staff/staff-bundles.ts'
 import * as staffHome from './staff/staff-home.ts'
 import * as staffOrderActions from './staff/staff-order-actions.ts'
 import * as staffOrders from './staff/staff-orders.ts'
@@ -40,6 +42,7 @@ import * as staffPreview from './staff/staff-preview.ts'
 import * as staffProducts from './staff/staff-products.ts'
 import * as staffPromoCodes from './staff/staff-promo-codes.ts'
 import * as staffRates from './staff/staff-rates.ts'
+import * as staffRecommendations from './staff/staff-recommendations.ts'
 import * as staticTexts from './texts/static-texts.ts'
 
 // A new file of the contracts is named here once; a test compares this list with the routes of the services.
@@ -64,6 +67,9 @@ const files = [
   staffOutbox,
   staffProducts,
   staffPreview,
+  staffBundles,
+  staffBundleExtras,
+  staffRecommendations,
   staffPromoCodes,
   staffRates,
   payments,

@@ -22,16 +22,13 @@ type BundleViewProps = ResultOf<typeof bundleByArticleEndpoint>
 export function BundleView({ bundle, products, other_heights: otherHeights, siblings }: BundleViewProps) {
   const { t } = useTranslation('mf-catalog')
   const { text } = useFormat()
-  const { article, title, description, images, is_new } = bundle
+  const { article, title, description, images, is_new, model_params: worn } = bundle
   const [front] = images
-  // A bundle is put together around its first garment.
-  const [main] = products
   usePageMeta({
     title: t('bundle.metaTitle', { title: text(title) }),
     description: text(description),
     picture: front && imageAddress(front.name, 1200, 'jpeg'),
   })
-  const isItem = (name: string) => [...products, ...otherHeights].some(product => product.article === name)
 
   return (
     <>
@@ -45,6 +42,7 @@ export function BundleView({ bundle, products, other_heights: otherHeights, sibl
           )}
           <Heading level={1}>{text(title)}</Heading>
           <p className={css.text}>{text(description)}</p>
+          {worn && <p className={css.text}>{t('bundle.wornBy', { height: worn.height_cm, size: worn.wears_size })}</p>}
           <BundleColors siblings={siblings} />
           <BundleForm
             bundle={bundle}
@@ -55,12 +53,10 @@ export function BundleView({ bundle, products, other_heights: otherHeights, sibl
         </div>
       </div>
       <BundlesRow title={t('bundle.others')} except={article} />
-      {main && (
-        <Recommendations
-          article={main.article}
-          renderCard={card => !isItem(card.article) && <Card key={card.article} card={card} sizes={ROW_SIZES} />}
-        />
-      )}
+      <Recommendations
+        article={article}
+        renderCard={card => <Card key={card.article} card={card} sizes={ROW_SIZES} />}
+      />
     </>
   )
 }

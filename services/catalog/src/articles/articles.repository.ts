@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb'
 import type { Revised } from '../storage/change-at-revision.ts'
+import { changeByRule } from '../storage/change-by-rule.ts'
 import { type Put, putRows } from '../storage/put-rows.ts'
 import type { Article, ListedArticle } from './article.ts'
 
@@ -30,6 +31,23 @@ export function createArticlesRepository(db: Db) {
     /** Hidden ones too: for staff. */
     async allAmong(names: readonly string[]): Promise<(Article & Revised)[]> {
       return articles.find({ article: { $in: [...names] } }, whole).toArray()
+    },
+
+    /** Which garments they are, hidden ones too: for staff. */
+    async garmentsAmong(
+      names: readonly string[],
+    ): Promise<Pick<Article, 'article' | 'model' | 'color' | 'is_shown'>[]> {
+      const fields = { _id: 0, article: 1, model: 1, color: 1, is_shown: 1 }
+      return articles.find({ article: { $in: [...names] } }, { projection: fields }).toArray()
+    },
+
+    /** Changes what staff add to an article beside its card. */
+    change(article: string, change: Parameters<typeof changeByRule<Article & Revised>>[2]) {
+      return changeByRule(articles, { article }, change)
+    },
+
+    async one(article: string): Promise<(Article & Revised) | null> {
+      return articles.findOne({ article }, whole)
     },
 
     /** Those of them that are expected on this day or later. */

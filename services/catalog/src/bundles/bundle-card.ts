@@ -9,15 +9,19 @@ export function toBundleCard(bundle: StoredBundle, cards: readonly ProductCard[]
   const items = bundle.products.flatMap(name => cards.find(({ article }) => article === name) ?? [])
   if (items.length < bundle.products.length) return null
   const { article, model, title, images, is_new, bundle_discount_percent } = bundle
-  const cheapest = items.flatMap(({ sizes }) => cheapestSize(sizes) ?? [])
-  const { list, own } = bundlePrice(cheapest, { bundlePercent: bundle_discount_percent })
   return {
     ...{ article, model, title, images, is_new, bundle_discount_percent },
     pieces: items.length,
-    price: own,
-    price_without_discount: own.uah < list.uah ? list : null,
+    ...bundleSums(items, bundle_discount_percent),
     in_stock: items.every(item => cards.some(card => isGarmentOf(card, item) && isInStock(card))),
   }
+}
+
+/** What items cost together, each in its cheapest size, and what they cost apart: null when nothing is saved. */
+export function bundleSums(items: readonly ProductCard[], percent: number) {
+  const cheapest = items.flatMap(({ sizes }) => cheapestSize(sizes) ?? [])
+  const { list, own } = bundlePrice(cheapest, { bundlePercent: percent })
+  return { price: own, price_without_discount: own.uah < list.uah ? list : null }
 }
 
 function isGarmentOf(card: ProductCard, item: ProductCard): boolean {

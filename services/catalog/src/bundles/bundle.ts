@@ -1,7 +1,15 @@
 import type { Bundle } from '@shop/contracts/catalog/bundles'
+import type { Revised } from '../storage/change-at-revision.ts'
 
 /** Several articles that are worn together. */
-export type StoredBundle = Bundle & { products: string[]; is_shown: boolean }
+export type StoredBundle = Bundle & {
+  products: string[]
+  is_shown: boolean
+  /** Articles, in their order. What came with the shop has none. */
+  recommendations?: string[]
+  /** Deleted by staff: then it is not shown either, and restoring it shows it again if it was. */
+  deleted?: { at: Date; was_shown: boolean } | null
+} & Revised
 
 /** An item of a bundle as a shopper may choose it: any height of the same garment will do. */
 type Garment = { model: string; color: string }
@@ -18,6 +26,7 @@ export function percentIn(bundle: ReducedBundle | undefined, garment: Garment): 
   return bundle?.garments.some(other => isSame(other, garment)) ? bundle.percent : null
 }
 
-function isSame(one: Garment, other: Garment): boolean {
+/** Two heights of one garment in one colour are the same. */
+export function isSame(one: Garment, other: Garment): boolean {
   return one.model === other.model && one.color === other.color
 }

@@ -1,4 +1,6 @@
 import type { Db } from 'mongodb'
+import { type Author, addNew } from '../storage/change-at-revision.ts'
+import { changeByRule } from '../storage/change-by-rule.ts'
 import { type Put, putRows } from '../storage/put-rows.ts'
 import type { StoredBundle } from './bundle.ts'
 
@@ -6,6 +8,9 @@ export type BundlesRepository = ReturnType<typeof createBundlesRepository>
 
 /** A row of bundles is read through, not searched. */
 const MOST_SHOWN = 24
+
+/** Staff search in all of them at once; a shop puts together some hundreds in its life. */
+const MOST_KEPT = 2000
 
 const noId = { projection: { _id: 0 } } as const
 
@@ -41,6 +46,23 @@ export function createBundlesRepository(db: Db) {
     async shownAmong(names: readonly string[]): Promise<StoredBundle[]> {
       if (names.length === 0) return []
       return bundles.find({ article: { $in: [...names] }, is_shown: true }, noId).toArray()
+    },
+
+    /** Hidden and deleted ones too, new ones first: for staff. */
+    async all(): Promise<StoredBundle[]> {
+      return bundles.find({}, noId).sort({ is_new: -1, article: 1 }).limit(MOST_KEPT).toArray()
+    },
+
+    async one(article: string): Promise<StoredBundle | null> {
+      return bundles.findOne({ article }, noId)
+    },
+
+    add(bundle: StoredBundle, author: Author): Promise<StoredBundle> {
+      return addNew(bundles, bundle, author)
+    },
+
+    change(article: string, change: Parameters<typeof changeByRule<StoredBundle>>[2]) {
+      return changeByRule(bundles, { article }, change)
     },
 
     put(rows: readonly StoredBundle[], put: Put): Promise<number> {

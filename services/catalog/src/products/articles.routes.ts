@@ -12,14 +12,14 @@ import { TrueAnswer } from '@shop/service-kit/calls/written-json'
 import { toStoreCards } from '../articles/store-card.ts'
 import { type ProductPageDeps, readProduct } from './read-product.ts'
 import { readCards, readStaffCards } from './read-products.ts'
-import { recommend } from './recommend.ts'
+import { type RecommendDeps, recommend } from './recommend.ts'
 
 /** Whole cards, or only what the store draws of them. */
 function inView(view: 'card' | undefined, list: ProductCard[]): { list: ProductCard[] } | TrueAnswer {
   return view === 'card' ? new TrueAnswer({ list: toStoreCards(list) }) : { list }
 }
 
-export function addArticleRoutes(routes: Routes, internal: InternalCalls, deps: ProductPageDeps): void {
+export function addArticleRoutes(routes: Routes, internal: InternalCalls, deps: ProductPageDeps & RecommendDeps): void {
   handle(routes, productByArticleEndpoint, ({ query }) => readProduct(deps, query.article))
   // `check_show` is checked and changes nothing: the public never gets a hidden article, staff ask the internal call.
   handle(routes, productsByArticleListEndpoint, async ({ query }) =>

@@ -1,5 +1,7 @@
 import type { ProductCard } from '@shop/contracts/catalog/products'
 import { ShopError } from '@shop/contracts/errors'
+import type { Article } from '../articles/article.ts'
+import type { BundlesRepository } from '../bundles/bundles.repository.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { choiceOf } from '../store-list/choice.ts'
 import { pageOf } from '../store-list/page.ts'
@@ -7,14 +9,33 @@ import { type ProductDeps, readCards } from './read-products.ts'
 
 const SHOWN = 8
 
-/** What staff chose to go with the article, then what is newest in its category; never its own model, nothing sold out. */
-export async function recommend(deps: ProductDeps, name: string): Promise<ProductCard[]> {
-  const article = await deps.articles.shown(name)
-  if (!article) throw new ShopError('not_found')
-  const candidates = [...article.recommendations, ...newestIn(article.category, await deps.live.current())]
+export type RecommendDeps = ProductDeps & { bundles: BundlesRepository }
+
+/**
+ * What staff chose to go with the article or bundle, then what is newest in its category; never its own model, nothing sold
+ * out. A bundle is put together around its first product, whose recommendations come after its own.
+ */
+export async function recommend(deps: RecommendDeps, name: string): Promise<ProductCard[]> {
+  const { chosen, own } = await chosenFor(deps, name)
+  const [main] = own
+  if (!main) throw new ShopError('not_found')
+  const candidates = [...chosen, ...main.recommendations, ...newestIn(main.category, await deps.live.current())]
   const cards = await readCards(deps, candidates)
-  const toBeHad = cards.filter(({ model, badges }) => model !== article.model && !badges.includes('sold_out'))
+  const models = new Set(own.map(({ model }) => model))
+  const toBeHad = cards.filter(({ model, badges }) => !models.has(model) && !badges.includes('sold_out'))
   return onePerGarment(toBeHad).slice(0, SHOWN)
+}
+
+async function chosenFor(
+  { articles, bundles }: RecommendDeps,
+  name: string,
+): Promise<{ chosen: string[]; own: Article[] }> {
+  const article = await articles.shown(name)
+  if (article) return { chosen: [], own: [article] }
+  const bundle = await bundles.shown(name)
+  if (!bundle) return { chosen: [], own: [] }
+  const shown = new Map((await articles.shownAmong(bundle.products)).map(product => [product.article, product]))
+  return { chosen: bundle.recommendations ?? [], own: bundle.products.flatMap(product => shown.get(product) ?? []) }
 }
 
 function newestIn(category: string, { index, articles }: Snapshot): string[] {

@@ -16,7 +16,11 @@ const baseSchema = z.object({
   images: z.array(pictureSchema),
 })
 
-export const bundleSchema = z.extend(baseSchema, { description: textSchema })
+export const bundleSchema = z.extend(baseSchema, {
+  description: textSchema,
+  /** The person in its pictures. */
+  model_params: z.optional(productSchema.shape.model_params),
+})
 export type Bundle = z.infer<typeof bundleSchema>
 
 /** What a row of bundles shows of one. */

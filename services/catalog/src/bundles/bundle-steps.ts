@@ -1,0 +1,74 @@
+import type { ProductPicture } from '@shop/contracts/catalog/products'
+import { ShopError } from '@shop/contracts/errors'
+import type { ChosenPicture } from '@shop/contracts/staff/chosen-products'
+import type { BundleFacts, BundleStep } from '@shop/contracts/staff/internal-bundles'
+import type { BundleForm } from '@shop/contracts/staff/staff-bundle-fields'
+import { invalid } from '@shop/service-kit/calls/fields'
+import { without } from '../products/recommended.ts'
+import type { StoredBundle } from './bundle.ts'
+
+/**
+ * What a change of staff makes other than before. `pictures` are those that may be shown, `at` is now.
+ * @throws ShopError illegal_transition for a deleted bundle, which can only be restored; not_found for what is not in it;
+ * validation for an unknown picture.
+ */
+export function bundleStep(
+  bundle: StoredBundle,
+  change: BundleStep,
+  { pictures, at }: { pictures: readonly ProductPicture[]; at: Date },
+): Partial<StoredBundle> {
+  const { products, recommendations = [], deleted } = bundle
+  if (Boolean(deleted) !== (change.step === 'restore')) throw new ShopError('illegal_transition')
+  switch (change.step) {
+    case 'change':
+      return fieldsOfForm(change.form, pictures)
+    case 'title':
+      return { title: change.title }
+    case 'is_new':
+      return { is_new: change.is_new }
+    case 'is_shown':
+      return { is_shown: change.is_shown }
+    case 'model':
+      return { model: change.model }
+    case 'model_params':
+      return { model_params: change.model_params }
+    case 'add_product':
+      return { products: [...products, change.product] }
+    case 'remove_product':
+      return { products: thereOf(without(products, change.product)) }
+    case 'recommend':
+      return { recommendations: [...recommendations, change.product] }
+    case 'unrecommend':
+      return { recommendations: thereOf(without(recommendations, change.product)) }
+    case 'delete':
+      return { is_shown: false, deleted: { at, was_shown: bundle.is_shown } }
+    case 'restore':
+      return { is_shown: deleted?.was_shown ?? false, deleted: null }
+  }
+}
+
+/** @throws ShopError validation for a picture that is not among the known ones. */
+export function fieldsOfForm(
+  form: BundleForm,
+  known: readonly ProductPicture[],
+): BundleForm & Pick<StoredBundle, 'images'> {
+  return { ...form, images: form.images.map((image, place) => pictureOf(image, place, known)) }
+}
+
+// Its stand-in and its shot come from where the picture is known; what staff say of it is the text for those who do not see it.
+function pictureOf({ name, alt }: ChosenPicture, place: number, known: readonly ProductPicture[]): ProductPicture {
+  const picture = known.find(other => other.name === name)
+  if (!picture) throw invalid(`images.${place}`, 'unknown_picture')
+  return { ...picture, alt }
+}
+
+function thereOf(names: string[] | null): string[] {
+  if (!names) throw new ShopError('not_found')
+  return names
+}
+
+/** What the audit log keeps of a bundle. */
+export function factsOf(bundle: StoredBundle): BundleFacts {
+  const { recommendations = [], model_params = null, deleted } = bundle
+  return { ...bundle, recommendations, model_params, is_deleted: Boolean(deleted) }
+}

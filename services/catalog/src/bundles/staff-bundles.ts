@@ -1,0 +1,98 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { ChosenProduct } from '@shop/contracts/staff/chosen-products'
+import type {
+  BundleComposition,
+  BundleFilter,
+  StaffBundle,
+  StaffBundleRow,
+} from '@shop/contracts/staff/staff-bundle-fields'
+import { type Chosen, readChosen, toChosenProduct } from '../products/chosen-products.ts'
+import { revisionOf } from '../storage/change-at-revision.ts'
+import type { StoredBundle } from './bundle.ts'
+import { bundleSums } from './bundle-card.ts'
+import { bundleWarnings, type KnownGarment, type KnownGarments } from './bundle-rules.ts'
+import { findBundles } from './find-bundles.ts'
+import type { BundleDeps } from './read-bundles.ts'
+
+type Asked = { search: string; filter: BundleFilter; page: number; limit: number }
+
+/** One page of the bundles that staff look for; `count` are all of them. */
+export async function readStaffBundles(deps: BundleDeps, { page, limit, ...wanted }: Asked) {
+  const all = await deps.bundles.all()
+  const found = findBundles(all, wanted, await garmentsOf(deps, distinct(all.flatMap(({ products }) => products))))
+  const shown = found.slice((page - 1) * limit, page * limit)
+  const chosen = await readByName(deps, distinct(shown.flatMap(({ products }) => products)))
+  return { bundles: shown.map(bundle => toRow(bundle, chosen)), count: found.length, page, limit }
+}
+
+/** @throws ShopError not_found. */
+export async function readStaffBundle(deps: BundleDeps, article: string): Promise<StaffBundle> {
+  const bundle = await deps.bundles.one(article)
+  if (!bundle) throw new ShopError('not_found')
+  return toStaffBundle(deps, bundle)
+}
+
+/** A bundle as staff see it, with everything that they can change. */
+export async function toStaffBundle(deps: BundleDeps, bundle: StoredBundle): Promise<StaffBundle> {
+  const { products, recommendations = [], description, images, model_params = null } = bundle
+  const chosen = await readByName(deps, distinct([...products, ...recommendations]))
+  return {
+    ...toRow(bundle, chosen),
+    ...{ description, images, model_params },
+    recommendations: recommendations.flatMap(name => chosenIn(chosen, name)),
+  }
+}
+
+/** What products come to together, before anything is saved. */
+export async function readComposition(
+  deps: BundleDeps,
+  { products, bundle_discount_percent }: Pick<StoredBundle, 'products' | 'bundle_discount_percent'>,
+): Promise<BundleComposition> {
+  const chosen = await readByName(deps, products)
+  return {
+    ...sumsOf(products, bundle_discount_percent, chosen),
+    pictures: products.flatMap(name => chosen.get(name)?.pictures ?? []),
+  }
+}
+
+/** By article, which garments these are: those that there are. */
+export async function garmentsOf(deps: BundleDeps, names: readonly string[]): Promise<KnownGarments> {
+  const garments: KnownGarment[] = names.length === 0 ? [] : await deps.articles.garmentsAmong(names)
+  return new Map(garments.map(garment => [garment.article, garment]))
+}
+
+type ChosenByName = ReadonlyMap<string, Chosen>
+
+async function readByName(deps: BundleDeps, names: readonly string[]): Promise<ChosenByName> {
+  const chosen = await readChosen(deps, distinct(names))
+  return new Map(chosen.map(one => [one.article, one]))
+}
+
+function toRow(bundle: StoredBundle, chosen: ChosenByName): StaffBundleRow {
+  const { article, model, title, bundle_discount_percent, is_new, is_shown, deleted } = bundle
+  return {
+    ...{ article, model, title, bundle_discount_percent, is_new, is_shown, is_deleted: Boolean(deleted) },
+    ...sumsOf(bundle.products, bundle_discount_percent, chosen),
+    ...revisionOf(bundle),
+  }
+}
+
+function sumsOf(products: readonly string[], percent: number, chosen: ChosenByName) {
+  const cards = products.flatMap(name => chosen.get(name)?.card ?? [])
+  const isPriced = cards.some(({ sizes }) => sizes.length > 0)
+  const known = new Map(cards.map(card => [card.article, { ...card, color: card.color.name }]))
+  return {
+    products: products.flatMap(name => chosenIn(chosen, name)),
+    ...(isPriced ? bundleSums(cards, percent) : { price: null, price_without_discount: null }),
+    warnings: bundleWarnings(products, known),
+  }
+}
+
+function chosenIn(chosen: ChosenByName, name: string): ChosenProduct[] {
+  const one = chosen.get(name)
+  return one ? [toChosenProduct(one)] : []
+}
+
+function distinct(names: readonly string[]): string[] {
+  return [...new Set(names)]
+}

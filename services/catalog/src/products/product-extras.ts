@@ -1,0 +1,69 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { ProductStep } from '@shop/contracts/staff/staff-recommendations'
+import type { Clock } from '@shop/service-kit/process/clock'
+import type { Article } from '../articles/article.ts'
+import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
+import { type Revised, revisionOf } from '../storage/change-at-revision.ts'
+import { readChosen, toChosenProduct } from './chosen-products.ts'
+import type { ProductDeps } from './read-products.ts'
+import { without, wrongRecommendations } from './recommended.ts'
+
+export type ProductExtrasDeps = ProductDeps & { version: CatalogueVersionRepository; clock: Clock }
+
+type Extras = Pick<Article, 'recommendations' | 'model_params'>
+type ExtrasChange = { article: string; change: ProductStep; revision?: number | undefined; who: string }
+
+/** What staff recommend with a product, and who wears it. @throws ShopError not_found. */
+export async function readProductExtras(deps: ProductDeps, name: string) {
+  const article = await deps.articles.one(name)
+  if (!article) throw new ShopError('not_found')
+  return toExtras(deps, article)
+}
+
+/** @throws ShopError not_found, changed_meanwhile, validation. */
+export async function changeProductExtras(deps: ProductExtrasDeps, asked: ExtrasChange) {
+  const { article, change, revision, who } = asked
+  const { before, after } = await deps.articles.change(article, {
+    ...{ who, revision, at: deps.clock.now() },
+    async decide(product) {
+      const fields = extrasStep(product, change)
+      if (fields.recommendations) await refuseWrong(deps, fields.recommendations, article)
+      return fields
+    },
+  })
+  await deps.version.bump()
+  const { recommendations, model_params } = before
+  return { ...(await toExtras(deps, after)), before: { recommendations, model_params } }
+}
+
+/** What a change makes other than before. @throws ShopError not_found for a recommendation that is not there. */
+export function extrasStep({ recommendations }: Extras, change: ProductStep): Partial<Extras> {
+  switch (change.step) {
+    case 'recommend':
+      return { recommendations: [...recommendations, change.product] }
+    case 'unrecommend': {
+      const left = without(recommendations, change.product)
+      if (!left) throw new ShopError('not_found')
+      return { recommendations: left }
+    }
+    case 'recommendations':
+      return { recommendations: change.recommendations }
+    case 'model_params':
+      return { model_params: change.model_params }
+  }
+}
+
+async function refuseWrong(deps: ProductDeps, names: readonly string[], own: string): Promise<void> {
+  const found = names.length === 0 ? [] : await deps.articles.garmentsAmong(names)
+  const fields = wrongRecommendations(names, new Set(found.map(({ article }) => article)), [own])
+  if (Object.keys(fields).length > 0) throw new ShopError('validation', { fields })
+}
+
+async function toExtras(deps: ProductDeps, article: Article & Revised) {
+  const chosen = await readChosen(deps, article.recommendations)
+  return {
+    recommendations: chosen.map(toChosenProduct),
+    model_params: article.model_params,
+    ...revisionOf(article),
+  }
+}
