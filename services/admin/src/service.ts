@@ -25,9 +25,14 @@ import { productRoutes } from './products/product.routes.ts'
 import { productExtrasRoutes } from './products/product-extras.routes.ts'
 import { promoCodeRoutes } from './promo-codes/promo-code.routes.ts'
 import { rateRoutes } from './rates/rate.routes.ts'
+import { settingsRoutes } from './settings/settings.routes.ts'
 import type { NewStaff } from './staff/create-staff.ts'
+import { createStaff, type NewStaff } from './staff/create-staff.ts'
 import type { FirstStaff, Operator } from './staff/first-staff.ts'
+import { ensureOwner, type FirstStaff, type Operator } from './staff/first-staff.ts'
 import { openStaff } from './staff/open-staff.ts'
+import { createStaffRepository } from './staff/staff.repository.ts'
+import { staffRoutes } from './staff/staff.routes.ts'
 import type { Staff } from './staff/staff.ts'
 
 export type AdminDeps = {
@@ -75,6 +80,7 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     bundleRoutes(guards, catalog, audit),
     promoCodeRoutes(guards, cartCheckout, audit),
     rateRoutes(guards, cartCheckout, audit),
+    settingsRoutes(guards, cartCheckout, audit),
     thirdPartyOrderRoutes(guards, cartCheckout, audit),
     homeRoutes(guards, catalog, audit),
     previewRoutes(guards, catalog),

@@ -5,6 +5,11 @@ import {
   internalSetCurrencyEndpoint,
   type StaffRate,
 } from '@shop/contracts/staff/staff-rates'
+import {
+  internalChangeSettingsEndpoint,
+  internalSettingsEndpoint,
+  type StaffSettings,
+} from '@shop/contracts/staff/staff-settings'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 
 export const aRate: StaffRate = {
@@ -16,7 +21,16 @@ export const aRate: StaffRate = {
   changed: null,
 }
 
-/** What the checkout answers of the rate. */
+const settings: StaffSettings = {
+  payments_enabled: true,
+  payments_text: { uk: '', en: '' },
+  eur_mode: 'charge_uah',
+  payments_possible: true,
+  revision: 0,
+  changed: null,
+}
+
+/** What the checkout answers of the rate and the settings. */
 export function rateCallsOfTest(calls: InternalCalls, asked: unknown[]): void {
   handleInternal(calls, internalRateEndpoint, () => ({ rate: aRate }))
   handleInternal(calls, internalPreviewRateEndpoint, ({ rate }) => ({
@@ -30,4 +44,9 @@ export function rateCallsOfTest(calls: InternalCalls, asked: unknown[]): void {
   handleInternal(calls, internalBankRateEndpoint, ({ date = '2026-11-21' }) => ({
     ...{ day: date, rate: 48.73, reason: null, change_percent: 8.3, needs_confirm: false },
   }))
+  handleInternal(calls, internalSettingsEndpoint, () => ({ settings }))
+  handleInternal(calls, internalChangeSettingsEndpoint, ({ who, revision, ...form }) => {
+    asked.push({ who, revision, ...form })
+    return { before: settings, settings: { ...settings, ...form, revision: revision + 1 } }
+  })
 }

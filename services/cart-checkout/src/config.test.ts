@@ -34,3 +34,12 @@ test('a merchant without a secret, or without an address to report to, stops the
   expect(() => paymentsFrom(named, 'https://levada.example', door)).toThrow('WAYFORPAY_SECRET is missing')
   expect(() => paymentsFrom({ ...named, WAYFORPAY_SECRET: 'x' }, null, door)).toThrow('PUBLIC_ORIGIN is missing')
 })
+
+test('payments that are off may be switched on by staff only where somebody takes the money', () => {
+  const off = env({ PAYMENTS: 'off' })
+  expect(paymentsFrom(off, null, door)).toMatchObject({ enabled: false, canCharge: true })
+  expect(paymentsFrom({ ...off, NODE_ENV: 'production' }, null, door)).toMatchObject({ canCharge: false })
+  const merchant = { WAYFORPAY_MERCHANT: 'levada', WAYFORPAY_SECRET: 'sixteen letters!' }
+  const withBank = { ...off, NODE_ENV: 'production', ...merchant }
+  expect(paymentsFrom(withBank, 'https://levada.example', door)).toMatchObject({ enabled: false, canCharge: true })
+})

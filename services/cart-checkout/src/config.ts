@@ -22,6 +22,8 @@ export type PaymentEnvironment = z.infer<z.ZodMiniObject<typeof paymentEnvironme
 export type WayForPayAccount = { merchant: string; secrets: readonly [string, ...string[]]; domain: string }
 export type PaymentsConfig = {
   enabled: boolean
+  /** False: nobody takes money here, so staff cannot switch payments on. */
+  canCharge?: boolean
   /** Null: the sandbox. */
   wayforpay: WayForPayAccount | null
   callbackOrigin: () => string
@@ -43,7 +45,10 @@ export function paymentsFrom(
   const callbackOrigin = () => env.SANDBOX_CALLBACK_ORIGIN ?? fallbackOrigin()
   const wayforpay = env.PAYMENTS === 'sandbox' ? null : accountIn(env, publicOrigin)
   if (env.PAYMENTS === 'on' && env.NODE_ENV === 'production' && !wayforpay) throw new Error(NO_MERCHANT)
-  return { enabled: env.PAYMENTS !== 'off', wayforpay, callbackOrigin }
+  const enabled = env.PAYMENTS !== 'off'
+  // A sandbox that nobody asked for would count orders as paid.
+  const canCharge = enabled || wayforpay !== null || env.NODE_ENV !== 'production'
+  return { enabled, canCharge, wayforpay, callbackOrigin }
 }
 
 function accountIn(env: PaymentEnvironment, publicOrigin: string | null): WayForPayAccount | null {

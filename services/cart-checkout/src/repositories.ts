@@ -13,6 +13,7 @@ import { createPromoCodes } from './promo-codes/promo-codes.repository.ts'
 import { createPromoTries } from './promo-codes/promo-tries.repository.ts'
 import { createRatesRepository } from './rates/rates.repository.ts'
 import { createSavedCarts } from './saved-cart/saved-cart.repository.ts'
+import { createSettings } from './settings/settings.repository.ts'
 import { createStaffOrders } from './staff-orders/staff-orders.repository.ts'
 import { createThirdPartyOrders } from './third-party-orders/third-party-orders.repository.ts'
 import { createUnpaidOrders } from './unpaid-orders/unpaid-orders.repository.ts'
@@ -49,6 +50,7 @@ export function createRepositories(db: Db) {
     promoTries,
     savedCarts,
     thirdPartyOrders,
+    settings: createSettings(db),
     unpaidOrders,
     numbers: createOrderNumbers(db),
     unmatchedPaymentEvents: createUnmatchedPaymentEvents(db),

@@ -55,6 +55,8 @@ import { sandboxPayRoutes } from './sandbox-pay/sandbox-pay.routes.ts'
 import { createSandboxPayments } from './sandbox-pay/sandbox-payments.repository.ts'
 import { sandboxSecret } from './sandbox-pay/sandbox-secret.repository.ts'
 import { savedCartRoutes } from './saved-cart/saved-cart.routes.ts'
+import { createPaymentSettings } from './settings/payment-settings.ts'
+import { settingsCalls, settingsRoutes } from './settings/settings.routes.ts'
 import { staffOrderCalls } from './staff-orders/staff-orders.internal.ts'
 import { thirdPartyOrderCalls, thirdPartyOrderRoutes } from './third-party-orders/third-party-orders.routes.ts'
 import { UNPAID_PER_ADDRESS, type UnpaidCap, unpaidCaps } from './unpaid-orders/unpaid-caps.ts'
@@ -85,7 +87,6 @@ type CartCheckoutDeps = {
 
 export type CartCheckoutService = Service & { jobs: Jobs }
 
-const MINUTE = 60_000
 const SANDBOX_MERCHANT = 'levada_sandbox'
 
 export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise<CartCheckoutService> {
@@ -110,37 +111,38 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const { outbox } = repositories
   const unprovedEmails = createUnprovedEmails({ db, outbox, clock, log, metrics, factor: limitsFactor })
   const { unpaidPerAddress: perAddress = UNPAID_PER_ADDRESS } = deps
-  const caps = unpaidCaps({ perAddress, paymentsEnabled: payments.enabled, factor: limitsFactor })
+  const paymentSettings = createPaymentSettings({ settings: repositories.settings, payments })
+  const caps = async () =>
+    unpaidCaps({ perAddress, paymentsEnabled: await paymentSettings.isOpen(), factor: limitsFactor })
   const limitGuesses = createGuessLimit({ tries: repositories.promoTries, clock, factor: limitsFactor })
   const core = { ...repositories, ...bank, unprovedEmails, unpaidCaps: caps, catalog, clock, log }
   const context = {
     ...core,
     performTask: createTaskPerformer(core),
     customers,
+    paymentSettings,
     livePrice,
     random,
     limits,
     limitGuesses,
     codeSecret,
   }
-  // Without payments staff call the customer, which takes longer than a bank.
-  const reserveMs = payments.enabled ? 30 * MINUTE : 24 * 60 * MINUTE
 
   const routes = createRoutes({ customer: ctx => customers.ownerOf(readCookie(ctx, sessionCookie)) })
   quoteRoutes(routes, context)
   savedCartRoutes(routes, context)
   checkoutRoutes(routes, {
     ...context,
-    reserveMs,
     places: { directory, shops: catalog.shops, carriersTo: context.international.servicesTo },
   })
   orderInfoRoutes(routes, context)
   changeOrderRoutes(routes, context)
-  const provider = payments.enabled ? gateway : null
-  paymentRoutes(routes, { ...context, provider, returnUrl: returnUrl(publicOrigin) })
+  const openProvider = async () => ((await paymentSettings.isOpen()) ? gateway : null)
+  paymentRoutes(routes, { ...context, openProvider, returnUrl: returnUrl(publicOrigin) })
   thirdPartyOrderRoutes(routes, context)
   wishlistRoutes(routes, context)
   rateRoutes(routes, context.rates)
+  settingsRoutes(routes, paymentSettings)
   locationRoutes(routes, directory)
   internationalRoutes(routes, context)
   const { callbackOrigin } = payments
@@ -157,6 +159,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   customerOrderCalls(internal, context)
   privacyCalls(internal, context)
   promoCodeCalls(internal, context)
+  settingsCalls(internal, context)
   outboxCalls(internal, 'cart-checkout', context.outbox, clock)
   refundCalls(internal, context)
   thirdPartyOrderCalls(internal, context)

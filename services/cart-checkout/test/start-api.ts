@@ -25,7 +25,8 @@ export type Answer = {
 export type Json = any
 
 type Wishes = {
-  payments?: 'off'
+  /** `impossible`: off, and nobody takes money. */
+  payments?: 'off' | 'impossible'
   limitsFactor?: number
   catalog?: InternalClient
   account?: InternalClient
@@ -60,7 +61,8 @@ export async function startApi(wishes: Wishes = {}) {
     clock: { now: () => new Date(time.now) },
     log: silentLog,
     payments: {
-      enabled: payments !== 'off',
+      enabled: payments === undefined,
+      canCharge: payments !== 'impossible',
       wayforpay: null,
       callbackOrigin: () => (bank.isGone ? CLOSED : bank.isAway ? NOWHERE : door.origin),
     },

@@ -62,6 +62,7 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'POST /api/password-reset/check-token',
     'POST /api/password-reset/send-email',
     'POST /api/password-reset/update-password',
+    'GET /api/payments/availability',
     'POST /api/payments/start',
     'GET /api/products/get-by/article-list',
     'GET /api/products/get-by/filters',
@@ -179,6 +180,7 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'POST /api/admin/rates/preview',
     'POST /api/rates/set-currency',
   ],
+  'staff:settings': ['GET /api/admin/settings', 'PUT /api/admin/settings'],
   'staff:refunds': ['POST /api/admin/orders/:number/refund'],
   staff: ['GET /api/admin/me/preferences', 'PUT /api/admin/me/password', 'PUT /api/admin/me/preferences'],
   'staff:staff': [

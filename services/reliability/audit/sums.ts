@@ -1,5 +1,5 @@
 import type { Order } from '@shop/cart-checkout/order/order'
-import { uahFromEur } from '@shop/money/money'
+import { type Money, uahFromEur } from '@shop/money/money'
 import { type Invariant, ofEachOrder } from './invariant.ts'
 
 /** A8: what an order froze adds up, and the bank is asked for just that. */
@@ -15,13 +15,14 @@ export function sumsInvariant(): Invariant {
     if (due !== sums.total) report('total', `comes to ${due}, its total says ${sums.total}`)
     const charge = chargeOf(order)
     for (const { payment_id, charge: asked } of order.attempts)
-      if (asked.amount !== charge)
-        report(`${payment_id} charge`, `${payment_id} asks for ${asked.amount} instead of ${charge}`)
+      if (asked.amount !== charge.amount || asked.currency !== charge.currency)
+        report(`${payment_id} charge`, `${payment_id} asks for ${asked.amount} instead of ${charge.amount}`)
   })
 }
 
-function chargeOf({ currency, sums, eur_rate }: Order): number {
-  return currency === 'UAH' ? sums.total : uahFromEur(sums.total, eur_rate)
+function chargeOf({ currency, sums, eur_rate, eur_mode }: Order): Money {
+  if (currency === 'UAH' || eur_mode === 'charge_eur') return { amount: sums.total, currency }
+  return { amount: uahFromEur(sums.total, eur_rate), currency: 'UAH' }
 }
 
 function total<Item>(items: readonly Item[], of: (item: Item) => number): number {

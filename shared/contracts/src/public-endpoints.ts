@@ -43,6 +43,7 @@ import * as staffProducts from './staff/staff-products.ts'
 import * as staffPromoCodes from './staff/staff-promo-codes.ts'
 import * as staffRates from './staff/staff-rates.ts'
 import * as staffRecommendations from './staff/staff-recommendations.ts'
+import * as staffSettings from './staff/staff-settings.ts'
 import * as staticTexts from './texts/static-texts.ts'
 
 // A new file of the contracts is named here once; a test compares this list with the routes of the services.
@@ -72,6 +73,7 @@ const files = [
   staffRecommendations,
   staffPromoCodes,
   staffRates,
+  staffSettings,
   payments,
   thirdPartyOrders,
   location,

@@ -1,3 +1,4 @@
+import type { EurMode } from '@shop/contracts/staff/staff-settings'
 import type { Text } from '@shop/contracts/texts/text'
 import { mailboxKey } from '@shop/service-kit/mail/mailbox-key'
 import { linesKey, type Order, type OrderTask } from '../order/order.ts'
@@ -17,12 +18,13 @@ type Snapshot = {
   ref: string
   now: Date
   reserved_until: Date
+  eur_mode: EurMode
   /** The order of the same things that this one takes the place of. */
   replaces: string | null
 }
 
 /** The order as it is agreed upon, before any item is reserved for it. */
-export function newOrder({ request, quoted, replaces, now, ...named }: Snapshot): Order {
+export function newOrder({ request, quoted, replaces, now, eur_mode, ...named }: Snapshot): Order {
   const { body, buyer, client, key } = request
   const { number, reserved_until } = named
   const promo = promoOf(quoted, body.customer.email)
@@ -41,6 +43,7 @@ export function newOrder({ request, quoted, replaces, now, ...named }: Snapshot)
     locale: body.locale,
     currency: body.currency,
     eur_rate: quoted.rate,
+    ...(eur_mode === 'charge_eur' && { eur_mode }),
     customer: body.customer,
     ...(isProved(quoted, body.customer.email) && { mailbox_proved: true as const }),
     delivery: body.delivery,

@@ -9,6 +9,7 @@ import { orderRef, type RandomBytes } from '../order/order-ref.ts'
 import { finishTasks, runTasks, type TaskDeps } from '../order/run-tasks.ts'
 import { outOfStock } from '../order/short-line.ts'
 import { type QuoteDeps, quoteCart } from '../quote/quote-cart.ts'
+import type { PaymentSettings } from '../settings/payment-settings.ts'
 import { checkAgreement } from './check-agreement.ts'
 import { wrongPlace } from './delivery-texts.ts'
 import { type DeliveryPlaces, destinationOf } from './destination.ts'
@@ -21,8 +22,7 @@ export type PlaceDeps = TaskDeps &
     places: DeliveryPlaces
     random: RandomBytes
     limits: Limits
-    /** How long items are reserved for the money. */
-    reserveMs: number
+    paymentSettings: Pick<PaymentSettings, 'reserveMs' | 'eurMode'>
   }
 
 const newOrdersOfClient: ClientRule = {
@@ -68,14 +68,16 @@ async function tryToPlace(deps: PlaceDeps, request: OrderRequest): Promise<Order
   await deps.limits.take(newOrdersOfClient, client)
   await deps.limits.take(newOrders, buyer)
   const now = deps.clock.now()
-  const reserved_until = new Date(now.getTime() + deps.reserveMs)
-  const [number, replaced] = await Promise.all([
+  const [number, replaced, reserveMs, eur_mode] = await Promise.all([
     deps.numbers.next(now),
     deps.orders.awaiting(buyer, linesKey(body.lines)),
+    deps.paymentSettings.reserveMs(),
+    deps.paymentSettings.eurMode(),
   ])
+  const reserved_until = new Date(now.getTime() + reserveMs)
   const ref = orderRef(number, deps.random)
   const replaces = replaced && isReplaceable(replaced, now) ? replaced.number : null
-  const order = newOrder({ request, quoted, delivery_text, number, ref, now, reserved_until, replaces })
+  const order = newOrder({ request, quoted, delivery_text, number, ref, now, reserved_until, eur_mode, replaces })
   if (!(await deps.orders.add(order))) return null
   await failpoint('placing-saved')
   return finish(deps, order)

@@ -103,9 +103,10 @@ function sumRows({ locale, currency, sums }: Order): Row[] {
 }
 
 /** The hryvnias that the bank charges for a total in euros (rules §7.4); nothing where the total is what it charges. */
-function chargeRow({ locale, currency, sums, eur_rate, attempts }: Order): Row[] {
+function chargeRow({ locale, currency, sums, attempts, ...order }: Order): Row[] {
   if (currency === 'UAH') return []
   const paid = attempts.findLast(({ state }) => state === 'approved' || state === 'refunded')
-  const charge = paid?.charge ?? chargeOf({ amount: sums.total, currency }, eur_rate)
+  const charge = paid?.charge ?? chargeOf({ amount: sums.total, currency }, order)
+  if (charge.currency === currency) return []
   return [{ name: orderTexts[locale].charge, value: formatMoney(locale, charge) }]
 }

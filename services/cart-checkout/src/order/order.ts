@@ -1,6 +1,7 @@
 import type { Contact } from '@shop/contracts/customers/contact'
 import type { Delivery } from '@shop/contracts/delivery/delivery'
 import type { OrderState, PaymentState, paymentMethods } from '@shop/contracts/orders/orders'
+import type { EurMode } from '@shop/contracts/staff/staff-settings'
 import type { Locale, Text } from '@shop/contracts/texts/text'
 import type { Currency } from '@shop/money/money'
 import type { PromoGift } from '@shop/pricing/promo'
@@ -53,6 +54,8 @@ export type Order = {
   currency: Currency
   /** Hryvnias for one euro in hundredths, as on the day of the order. */
   eur_rate: number
+  /** Missing: the bank charges hryvnias for a total in euros. */
+  eur_mode?: EurMode
   customer: Contact
   delivery: Delivery
   delivery_text: Text

@@ -1,20 +1,34 @@
+import type { EurMode } from '@shop/contracts/staff/staff-settings'
 import { type Money, toDecimal, uahFromEur } from '@shop/money/money'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 
-/** What the card is charged: hryvnias. A sum in euros is converted by a rate that was frozen (rules §7.4). */
-export function chargeOf({ amount, currency }: Money, eur_rate: number): Money {
+/** By which rate, and in which currency, the order was agreed upon. */
+export type FrozenEuro = { eur_rate: number; eur_mode?: EurMode }
+
+/**
+ * What the card is charged: hryvnias. A sum in euros is converted by the rate that the order froze, unless the bank was to
+ * charge euros (rules §7.4).
+ */
+export function chargeOf({ amount, currency }: Money, { eur_rate, eur_mode }: FrozenEuro): Money {
+  if (currency === 'EUR' && eur_mode === 'charge_eur') return { amount, currency }
   return { amount: currency === 'UAH' ? amount : uahFromEur(amount, eur_rate), currency: 'UAH' }
 }
 
-type Charged = { total: Money; eur_rate: number; attempts: readonly Pick<PaymentAttempt, 'state' | 'charge'>[] }
+/** Of an order or an order by link. */
+export function frozenEuro({ eur_rate, eur_mode }: FrozenEuro): FrozenEuro {
+  return eur_mode ? { eur_rate, eur_mode } : { eur_rate }
+}
+
+type Charged = FrozenEuro & { total: Money; attempts: readonly Pick<PaymentAttempt, 'state' | 'charge'>[] }
 
 /**
  * Hryvnias that the bank took for a total in euros, or will take while it may still be paid (rules §7.4). Null for a total in
  * hryvnias, which is the very sum that is charged, and for what nobody has paid and nobody can pay.
  */
-export function shownCharge({ total, eur_rate, attempts }: Charged, isOpen: boolean): number | null {
+export function shownCharge({ total, attempts, ...frozen }: Charged, isOpen: boolean): number | null {
   if (total.currency === 'UAH') return null
   const paid = attempts.findLast(({ state }) => state === 'approved' || state === 'refunded')
   if (paid) return paid.charge.currency === 'UAH' ? toDecimal(paid.charge.amount) : null
-  return isOpen ? toDecimal(chargeOf(total, eur_rate).amount) : null
+  const { amount, currency } = chargeOf(total, frozen)
+  return isOpen && currency === 'UAH' ? toDecimal(amount) : null
 }

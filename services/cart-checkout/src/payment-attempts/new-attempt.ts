@@ -4,7 +4,7 @@ import { paymentId } from '../order/order-ref.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import { isUnanswered } from './asking.ts'
-import { chargeOf } from './charge.ts'
+import { chargeOf, type FrozenEuro } from './charge.ts'
 
 type Method = PaymentAttempt['method']
 
@@ -39,12 +39,13 @@ export function checkAttemptsLeft({ attempts }: Payable): void {
   if (attempts.length >= MOST_ATTEMPTS) throw new ShopError('payment_attempts_limit')
 }
 
-/** One more attempt. The bank charges hryvnias; a sum in euros goes along. */
+/** One more attempt. Where the bank charges hryvnias, a sum in euros goes along. */
 export function newAttempt(
   { number, attempts }: Payable,
   { name, merchant }: Pick<PaymentProvider, 'name' | 'merchant'>,
-  { total, eur_rate, method, now }: { total: Money; eur_rate: number; method: Method; now: Date },
+  { total, method, now, ...frozen }: FrozenEuro & { total: Money; method: Method; now: Date },
 ): PaymentAttempt {
+  const charge = chargeOf(total, frozen)
   return {
     payment_id: paymentId(number, attempts.length + 1),
     provider: name,
@@ -52,8 +53,8 @@ export function newAttempt(
     method,
     state: 'started',
     created_at: now,
-    charge: chargeOf(total, eur_rate),
-    alternative: total.currency === 'UAH' ? null : total,
+    charge,
+    alternative: total.currency === charge.currency ? null : total,
     heard: [],
   }
 }

@@ -41,7 +41,7 @@ async function forty(answer: (payment_id: string) => Promise<PaymentEvent | null
   const clock = { now: () => later }
   const parts = {
     ...repositories,
-    unpaidCaps: unpaidCaps({ perAddress: UNPAID_PER_ADDRESS, paymentsEnabled: true, factor: 1 }),
+    unpaidCaps: async () => unpaidCaps({ perAddress: UNPAID_PER_ADDRESS, paymentsEnabled: true, factor: 1 }),
     unprovedEmails: createUnprovedEmails({ db, outbox: repositories.outbox, clock, log: silentLog }),
     catalog: createCatalog(createInternalClient({ calls: stubCatalog().calls })),
     gateway: { name: 'wayforpay', merchant: 'levada', ask } as PaymentProvider,

@@ -5,6 +5,7 @@ import { withTask } from '../order/order-tasks.ts'
 import { nextPaymentState } from '../order/payment-states.ts'
 import { withRestock } from '../order/restock.ts'
 import { withNewAttempt } from '../order/with-attempt.ts'
+import { frozenEuro } from '../payment-attempts/charge.ts'
 import { MANUAL, manualAttempt } from '../payment-attempts/manual-attempt.ts'
 import { withGoodsPaid } from '../payment-events/goods-paid.ts'
 
@@ -15,8 +16,9 @@ const RESERVE_MS = 24 * 60 * 60_000
 export function withManualPayment(order: Placed, context: ChangeContext): Placed {
   const { who, now, payload } = context
   const to = nextPaymentState(order.payment_state, 'manual_paid')
-  const { sums, currency, eur_rate, payment_method: method } = order
-  const attempt = manualAttempt(order, { total: { amount: sums.total, currency }, eur_rate, method, now })
+  const { sums, currency, payment_method: method } = order
+  const total = { amount: sums.total, currency }
+  const attempt = manualAttempt(order, { ...frozenEuro(order), total, method, now })
   const row = { at: now, event: `manual_paid ${attempt.payment_id}`, from: order.payment_state, to, who }
   const known = withHistory(withNewAttempt(order, attempt), { ...row, ...(payload && { payload }) })
   return withGoodsPaid({ ...known, payment_state: to }, who, now)

@@ -4,6 +4,7 @@ import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { nextPaymentState } from '../order/payment-states.ts'
 import { withNextAsk } from '../payment-attempts/ask-schedule.ts'
 import { isAskingBank } from '../payment-attempts/asking.ts'
+import { frozenEuro } from '../payment-attempts/charge.ts'
 import { checkAttemptsLeft, newAttempt, openAttempt } from '../payment-attempts/new-attempt.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
 import type { ThirdPartyOrder } from '../third-party-orders/third-party-order.ts'
@@ -15,9 +16,10 @@ const titles: Record<Locale, string> = { uk: 'Замовлення', en: 'Order'
 
 /** Hands out what the browser posts to the gateway for an order that was agreed upon elsewhere. */
 export async function payThirdPartyOrder(deps: PaymentDeps, { ref, method, locale }: Asked): Promise<PaymentForm> {
-  const { thirdPartyOrders, provider } = deps
+  const { thirdPartyOrders } = deps
   const found = await thirdPartyOrders.byRef(ref)
   if (!found) throw new ShopError('not_found')
+  const provider = await deps.openProvider()
   if (!provider) throw new ShopError('payment_unavailable')
   const now = deps.clock.now()
   const changed = await thirdPartyOrders.change(found.number, order => withAttempt(order, provider, method, now))
@@ -34,12 +36,12 @@ export async function payThirdPartyOrder(deps: PaymentDeps, { ref, method, local
 
 /** The order with one more attempt; null when the last one may be handed out again. */
 function withAttempt(order: ThirdPartyOrder, provider: PaymentProvider, method: PaymentAttempt['method'], now: Date) {
-  const { state, expires_at, total, eur_rate } = order
+  const { state, expires_at, total } = order
   if (expires_at <= now) throw new ShopError('illegal_transition', { from: 'expired', event: 'start' })
   if (isAskingBank(order, now)) throw new ShopError('illegal_transition', { from: state, event: 'start' })
   nextPaymentState(state, 'start')
   if (openAttempt(order, provider, method, now)) return null
   checkAttemptsLeft(order)
-  const attempt = newAttempt(order, provider, { total, eur_rate, method, now })
+  const attempt = newAttempt(order, provider, { ...frozenEuro(order), total, method, now })
   return withNextAsk({ ...order, attempts: [...order.attempts, attempt] })
 }

@@ -8,6 +8,7 @@ import { finishTasksOrLeave } from '../order/run-tasks.ts'
 import { withNewAttempt } from '../order/with-attempt.ts'
 import { withNextAsk } from '../payment-attempts/ask-schedule.ts'
 import { isAskingBank } from '../payment-attempts/asking.ts'
+import { frozenEuro } from '../payment-attempts/charge.ts'
 import { ATTEMPT_MS, checkAttemptsLeft, newAttempt, openAttempt } from '../payment-attempts/new-attempt.ts'
 import { type ReceiveDeps, receivePaymentEvent } from '../payment-events/receive-payment-event.ts'
 import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
@@ -15,7 +16,7 @@ import { purchaseOf } from './purchase.ts'
 
 export type PaymentDeps = ReceiveDeps & {
   /** Null while staff have switched payments off. */
-  provider: PaymentProvider | null
+  openProvider: () => Promise<PaymentProvider | null>
   /** Where the gateway sends the browser back to. */
   returnUrl: (ref: string) => string
 }
@@ -29,9 +30,10 @@ export const LONGEST_UNPAID_MS = 60 * MINUTE
 
 /** Hands out what the browser posts to the gateway; the order's payment state changes only when the gateway reports. */
 export async function startPayment(deps: PaymentDeps, ref: string, method: Method): Promise<PaymentForm> {
-  const { orders, provider } = deps
+  const { orders } = deps
   const found = await orders.byRef(ref)
   if (!found || !isPlaced(found)) throw new ShopError('not_found')
+  const provider = await deps.openProvider()
   if (!provider) throw new ShopError('payment_unavailable')
   const now = deps.clock.now()
   const changed = await orders.change(found.number, order => withAttempt(order, provider, method, now))
@@ -57,9 +59,9 @@ function withAttempt(order: Order, provider: PaymentProvider, method: Method, no
   checkPayable(order, now)
   if (openAttempt(order, provider, method, now)) return null
   checkAttemptsLeft(order)
-  const { currency, sums, eur_rate } = order
+  const { currency, sums } = order
   const total = { amount: sums.total, currency }
-  const attempt = newAttempt(order, provider, { total, eur_rate, method, now })
+  const attempt = newAttempt(order, provider, { ...frozenEuro(order), total, method, now })
   return withLongerReserve(withNextAsk(withNewAttempt(order, attempt)), now)
 }
 

@@ -6,6 +6,7 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import type { OrderNumbers } from '../order/order-numbers.repository.ts'
 import { orderRef, type RandomBytes } from '../order/order-ref.ts'
 import type { RatesRepository } from '../rates/rates.repository.ts'
+import type { PaymentSettings } from '../settings/payment-settings.ts'
 import type { ThirdPartyOrder } from './third-party-order.ts'
 import type { ThirdPartyOrders } from './third-party-orders.repository.ts'
 
@@ -13,6 +14,7 @@ export type EnterDeps = {
   thirdPartyOrders: ThirdPartyOrders
   numbers: OrderNumbers
   rates: RatesRepository
+  paymentSettings: Pick<PaymentSettings, 'eurMode'>
   clock: Clock
   random: RandomBytes
 }
@@ -30,7 +32,11 @@ export async function enterThirdPartyOrder(
   if (!isOnGrain(amount, currency) || amount / 100 !== wanted.amount)
     throw new ShopError('validation', { fields: { amount: 'invalid' } })
   const now = deps.clock.now()
-  const [number, { rate }] = await Promise.all([deps.numbers.nextThirdParty(now), deps.rates.eur()])
+  const [number, { rate }, eur_mode] = await Promise.all([
+    deps.numbers.nextThirdParty(now),
+    deps.rates.eur(),
+    deps.paymentSettings.eurMode(),
+  ])
   const order: ThirdPartyOrder = {
     number,
     ref: orderRef(number, deps.random),
@@ -38,6 +44,7 @@ export async function enterThirdPartyOrder(
     state: 'none',
     total: { amount, currency },
     eur_rate: rate,
+    ...(eur_mode === 'charge_eur' && { eur_mode }),
     created_at: now,
     expires_at: new Date(now.getTime() + hours * HOUR_MS),
     note,

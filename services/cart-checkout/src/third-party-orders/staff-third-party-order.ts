@@ -2,6 +2,7 @@ import { ShopError } from '@shop/contracts/errors'
 import type { StaffThirdPartyOrder, ThirdPartyChange } from '@shop/contracts/orders/third-party-orders'
 import { nextPaymentState } from '../order/payment-states.ts'
 import { withNextAsk } from '../payment-attempts/ask-schedule.ts'
+import { frozenEuro } from '../payment-attempts/charge.ts'
 import { MANUAL, manualAttempt } from '../payment-attempts/manual-attempt.ts'
 import { type ThirdPartyOrder, thirdPartyInfo, withState } from './third-party-order.ts'
 
@@ -34,8 +35,7 @@ export function withStaffChange(order: ThirdPartyOrder, change: ThirdPartyChange
   switch (change.do) {
     case 'mark_paid': {
       const to = nextPaymentState(order.state, 'manual_paid')
-      const { total, eur_rate } = order
-      const attempt = manualAttempt(order, { total, eur_rate, method: 'card', now })
+      const attempt = manualAttempt(order, { ...frozenEuro(order), total: order.total, method: 'card', now })
       const paid = withNextAsk({ ...order, attempts: [...order.attempts, attempt] })
       return withState(paid, to, { at: now, event: `manual_paid ${attempt.payment_id}: ${change.reason}`, who })
     }

@@ -1,6 +1,7 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
 import type { PaymentState } from '@shop/contracts/orders/orders'
 import type { thirdPartyOrderInfoEndpoint } from '@shop/contracts/orders/third-party-orders'
+import type { EurMode } from '@shop/contracts/staff/staff-settings'
 import { type Money, toDecimal } from '@shop/money/money'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { paymentStateAfter } from '../order/payment-states.ts'
@@ -19,6 +20,8 @@ export type ThirdPartyOrder = {
   total: Money
   /** Hryvnias for one euro in hundredths, as on the day it was entered. */
   eur_rate: number
+  /** Missing: the bank charges hryvnias for a total in euros. */
+  eur_mode?: EurMode
   created_at: Date
   expires_at: Date
   /** For staff only. */

@@ -9,7 +9,8 @@ import type { UnpaidOrders } from './unpaid-orders.repository.ts'
 export type CountDeps = {
   orders: Pick<OrderRepository, 'refsOf'>
   unpaidOrders: UnpaidOrders
-  unpaidCaps: UnpaidCaps
+  /** Depends on whether customers can pay now. */
+  unpaidCaps: () => Promise<UnpaidCaps>
   clock: Clock
 }
 
@@ -34,9 +35,10 @@ export function countedFor({ buyer, client, hasProvenPhone }: Placer): string[] 
 export async function countUnpaid(deps: CountDeps, order: Order, instead_of: string | null): Promise<object | null> {
   const judged = { now: deps.clock.now(), instead_of }
   const entry = entryOf(order)
+  const caps = await deps.unpaidCaps()
   for (const id of order.counted_for ?? []) {
     const isBuyer = id === buyerKey(order.buyer)
-    const cap = deps.unpaidCaps[isBuyer ? 'buyer' : 'address']
+    const cap = caps[isBuyer ? 'buyer' : 'address']
     const open = await deps.unpaidOrders.count(id, entry, cap, { ...judged, isAlone: isBuyer })
     if (!open) continue
     const time = timeOf(freeAt(open, entry.items, cap, judged), judged.now)

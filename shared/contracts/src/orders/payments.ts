@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
+import { textSchema } from '../texts/text.ts'
 import { paymentMethodSchema } from './orders.ts'
 
 /** The unguessable name of an order of the shop, or (with a T) of one that was agreed upon elsewhere. */
@@ -23,5 +24,20 @@ export const startPaymentEndpoint = defineEndpoint({
     method: z.literal('POST'),
     /** Name and value pairs in their order; names repeat for lists. */
     fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  }),
+})
+
+export const paymentAvailabilityEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/payments/availability',
+  summary: 'Can customers pay online now? If not, what staff wrote for them',
+  access: 'public',
+  sameForAll: true,
+  result: z.object({
+    enabled: z.boolean(),
+    /** Null while payments are on, and where staff wrote nothing. */
+    text: z.nullable(textSchema),
+    /** In which currency the bank charges an order in euros. */
+    euros_charged_in: z.enum(['UAH', 'EUR']),
   }),
 })

@@ -1,0 +1,32 @@
+import type { EurMode } from '@shop/contracts/staff/staff-settings'
+import type { PaymentsConfig } from '../config.ts'
+import type { Settings, SettingsRepository } from './settings.repository.ts'
+
+export type PaymentSettings = ReturnType<typeof createPaymentSettings>
+
+type Deps = { settings: Pick<SettingsRepository, 'stored'>; payments: Pick<PaymentsConfig, 'enabled' | 'canCharge'> }
+
+const MINUTE_MS = 60_000
+/** A bank needs minutes; staff who call the customer need a day (rules §7.1). */
+const RESERVE_MS = { bank: 30 * MINUTE_MS, staff: 24 * 60 * MINUTE_MS }
+
+/** How customers pay now: as staff have set it, else as the process was started. */
+export function createPaymentSettings({ settings, payments }: Deps) {
+  const { enabled, canCharge = true } = payments
+  const untouched: Settings = {
+    payments_enabled: enabled,
+    payments_text: { uk: '', en: '' },
+    eur_mode: 'charge_uah',
+  }
+  const current = async (): Promise<Settings> => (await settings.stored()) ?? untouched
+  /** Nothing that staff set opens payments where there is no bank. */
+  const isOpen = async () => canCharge && (await current()).payments_enabled
+  return {
+    current,
+    isOpen,
+    isPossible: canCharge,
+    /** How long items are reserved for the money of a new order. */
+    reserveMs: async (): Promise<number> => ((await isOpen()) ? RESERVE_MS.bank : RESERVE_MS.staff),
+    eurMode: async (): Promise<EurMode> => (await current()).eur_mode,
+  }
+}

@@ -1,0 +1,37 @@
+import type { EurMode } from '@shop/contracts/staff/staff-settings'
+import type { Text } from '@shop/contracts/texts/text'
+import { type Author, addNew, changeAtRevision, type Revised } from '@shop/service-kit/storage/change-at-revision'
+import type { Db } from 'mongodb'
+
+/** What staff set about money. */
+export type Settings = {
+  payments_enabled: boolean
+  /** Empty in both languages: the shop's own words. */
+  payments_text: Text
+  eur_mode: EurMode
+}
+export type StoredSettings = Settings & Revised
+
+type Row = StoredSettings & { _id: string }
+
+export type SettingsRepository = ReturnType<typeof createSettings>
+
+const SHOP = { _id: 'shop' } as const
+
+/** One document: what staff saved wins over the configuration, at once and in every process. */
+export function createSettings(db: Db) {
+  const settings = db.collection<Row>('settings')
+  return {
+    /** Null until staff have saved something. */
+    stored: (): Promise<StoredSettings | null> => settings.findOne(SHOP, { projection: { _id: 0 }, maxTimeMS: 2000 }),
+
+    /** @throws ShopError changed_meanwhile. */
+    async save(fields: Settings, revision: number, author: Author): Promise<StoredSettings> {
+      if (revision === 0 && !(await settings.findOne(SHOP))) {
+        const { _id, ...first } = await addNew<Row>(settings, { ...SHOP, ...fields }, author)
+        return first
+      }
+      return (await changeAtRevision(settings, SHOP, { ...author, revision, fields })).after
+    },
+  }
+}

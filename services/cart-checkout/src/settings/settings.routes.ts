@@ -1,0 +1,55 @@
+import { ShopError } from '@shop/contracts/errors'
+import { paymentAvailabilityEndpoint } from '@shop/contracts/orders/payments'
+import {
+  internalChangeSettingsEndpoint,
+  internalSettingsEndpoint,
+  type StaffSettings,
+} from '@shop/contracts/staff/staff-settings'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
+import type { Clock } from '@shop/service-kit/process/clock'
+import { revisionOf } from '@shop/service-kit/storage/change-at-revision'
+import type { PaymentSettings } from './payment-settings.ts'
+import type { Settings, SettingsRepository } from './settings.repository.ts'
+
+/** What the pages of the checkout and of payment say before somebody tries to pay. */
+export function settingsRoutes(routes: Routes, paymentSettings: PaymentSettings): void {
+  handle(routes, paymentAvailabilityEndpoint, async () => {
+    const [enabled, { payments_text, eur_mode }] = await Promise.all([
+      paymentSettings.isOpen(),
+      paymentSettings.current(),
+    ])
+    const text = enabled || payments_text.uk === '' ? null : payments_text
+    return { enabled, text, euros_charged_in: eur_mode === 'charge_eur' ? ('EUR' as const) : ('UAH' as const) }
+  })
+}
+
+type SettingsDeps = { settings: SettingsRepository; paymentSettings: PaymentSettings; clock: Clock }
+
+/** What the admin service asks of the settings; it has checked who is asking. */
+export function settingsCalls(calls: InternalCalls, { settings, paymentSettings, clock }: SettingsDeps): void {
+  async function shown(): Promise<StaffSettings> {
+    const { payments_enabled, payments_text, eur_mode } = await paymentSettings.current()
+    const revision = revisionOf((await settings.stored()) ?? {})
+    return { payments_enabled, payments_text, eur_mode, payments_possible: paymentSettings.isPossible, ...revision }
+  }
+
+  handleInternal(calls, internalSettingsEndpoint, async () => ({ settings: await shown() }))
+
+  handleInternal(calls, internalChangeSettingsEndpoint, async ({ revision, who, ...form }) => {
+    checkSettings(form, paymentSettings.isPossible)
+    const before = await shown()
+    await settings.save(form, revision, { who, at: clock.now() })
+    return { before, settings: await shown() }
+  })
+}
+
+/** @throws ShopError validation, field by field: a text in one language only, payments without a bank. */
+function checkSettings({ payments_enabled, payments_text }: Settings, isPossible: boolean): void {
+  const { uk, en } = payments_text
+  const missing = uk === '' ? 'payments_text.uk' : 'payments_text.en'
+  if ((uk === '') !== (en === '')) throw new ShopError('validation', { fields: { [missing]: 'required' } })
+  if (payments_enabled && !isPossible)
+    throw new ShopError('validation', { fields: { payments_enabled: 'payments_not_possible' } })
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { note } from '../texts/text.ts'
+import { changedSchema, revisionSchema } from './revision.ts'
+
+/** Which currency the bank charges for an order in euros (rules §7.4). */
+export const eurModes = ['charge_uah', 'charge_eur'] as const
+export type EurMode = (typeof eurModes)[number]
+
+const settingsFormSchema = z.object({
+  payments_enabled: z.boolean(),
+  /** What customers read while payments are off; empty in both languages: the shop's own words. */
+  payments_text: z.object({ uk: note(500), en: note(500) }),
+  eur_mode: z.enum(eurModes),
+})
+export type SettingsForm = z.infer<typeof settingsFormSchema>
+
+export const staffSettingsSchema = z.extend(settingsFormSchema, {
+  /** False: this shop has no bank, so payments cannot be switched on. */
+  payments_possible: z.boolean(),
+  ...changedSchema,
+})
+export type StaffSettings = z.infer<typeof staffSettingsSchema>
+
+const body = z.extend(settingsFormSchema, { revision: revisionSchema })
+const one = z.object({ settings: staffSettingsSchema })
+const access = 'staff:settings'
+const path = '/api/admin/settings'
+
+export const staffSettingsEndpoint = defineEndpoint({
+  method: 'GET',
+  path,
+  summary: 'Whether customers can pay online, what they read when they cannot, and how euros are charged',
+  access,
+  result: one,
+})
+export const changeSettingsEndpoint = defineEndpoint({
+  method: 'PUT',
+  path,
+  summary: 'Changes the settings; orders already placed keep how their euros are charged',
+  access,
+  body,
+  result: one,
+})
+
+const internal = { method: 'POST', access: 'internal' } as const
+export const internalSettingsEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/settings/get',
+  summary: 'The settings for the admin service',
+  body: z.object({}),
+  result: one,
+})
+export const internalChangeSettingsEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/settings/change',
+  summary: 'Changes the settings for the admin service',
+  body: z.extend(body, { who: z.string() }),
+  result: z.extend(one, { before: staffSettingsSchema }),
+})
