@@ -27,12 +27,8 @@ import { promoCodeRoutes } from './promo-codes/promo-code.routes.ts'
 import { rateRoutes } from './rates/rate.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import type { NewStaff } from './staff/create-staff.ts'
-import { createStaff, type NewStaff } from './staff/create-staff.ts'
 import type { FirstStaff, Operator } from './staff/first-staff.ts'
-import { ensureOwner, type FirstStaff, type Operator } from './staff/first-staff.ts'
 import { openStaff } from './staff/open-staff.ts'
-import { createStaffRepository } from './staff/staff.repository.ts'
-import { staffRoutes } from './staff/staff.routes.ts'
 import type { Staff } from './staff/staff.ts'
 
 export type AdminDeps = {
