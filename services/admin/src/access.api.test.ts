@@ -46,6 +46,10 @@ const expected: Record<string, readonly number[]> = {
   'PUT /api/admin/products/by-article/:article/recommendations': [401, 400, 403, 400, 403],
   'POST /api/admin/products/by-article/:article/recommendations/by-article/:recommended': [401, 400, 403, 400, 403],
   'DELETE /api/admin/products/by-article/:article/recommendations/by-article/:recommended': [401, 400, 403, 400, 403],
+  'POST /api/admin/products': [401, 400, 403, 400, 403],
+  'GET /api/admin/products/by-article/:article': [401, 200, 403, 200, 403],
+  'PUT /api/admin/products/by-article/:article': [401, 400, 403, 400, 403],
+  'PUT /api/admin/products/by-article/:article/is-show': [401, 400, 403, 400, 403],
   'GET /api/admin/promo-codes': [401, 200, 200, 403, 403],
   'POST /api/admin/promo-codes': [401, 400, 400, 403, 403],
   'PUT /api/admin/promo-codes/:code': [401, 400, 400, 403, 403],
@@ -103,6 +107,7 @@ test.each(callers.map((caller, index) => [caller, index] as const))(
       const [method = '', pattern = ''] = route.split(' ')
       const path = pattern
         .replace('orders/:number', pattern.includes('third') ? 'orders/T26-000001' : 'orders/26-000042')
+        .replace(':article', 'DR-1042-BUR-R')
         .replace(':code', 'LEVADA10')
         .replace(':id', pattern.includes('versions') ? '1' : 'letter')
         .replace(':article', 'DR-1042-BUR-R')

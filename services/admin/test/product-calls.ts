@@ -1,3 +1,10 @@
+import {
+  internalChangeProductEndpoint,
+  internalNewProductsEndpoint,
+  internalShowProductEndpoint,
+  internalStaffProductEndpoint,
+  type StaffProduct,
+} from '@shop/contracts/staff/staff-product-forms'
 import { internalStaffProductsEndpoint, type StaffProductRow } from '@shop/contracts/staff/staff-products'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 
@@ -21,10 +28,58 @@ export const aRow: StaffProductRow = {
   changed: null,
 }
 
+const text = { uk: 'Сукня', en: 'Dress' }
+export const aProduct: StaffProduct = {
+  article: 'DR-1042-BUR-R',
+  model: 'DR-1042',
+  category: 'dresses',
+  collection: 'autumn-2026',
+  color: 'burgundy',
+  height: '160-167',
+  title: text,
+  description: text,
+  composition: text,
+  care: text,
+  sizes: [
+    {
+      name: '36 (S)',
+      price: { uah: 4580, eur: null },
+      price_without_discount: null,
+      weight_kg: 0.5,
+      preorder_limit: null,
+    },
+  ],
+  measurements: [],
+  start_sale_date: null,
+  preorder_on: null,
+  is_shown: true,
+  published_on: '2026-11-01',
+  pictures: [],
+  stock: [],
+  lacks: [],
+  variants: [],
+  rate: 45,
+  revision: 3,
+  changed: { by: 'olha', at: '2026-11-21T10:00:00.000Z' },
+}
+
 /** What the catalogue answers of products. */
 export function productCalls(calls: InternalCalls, asked: unknown[]): void {
   handleInternal(calls, internalStaffProductsEndpoint, body => {
     asked.push(body)
     return { products: [aRow], count: 1, page: body.page, limit: body.limit }
+  })
+  handleInternal(calls, internalStaffProductEndpoint, () => ({ product: aProduct }))
+  handleInternal(calls, internalNewProductsEndpoint, body => {
+    asked.push(body)
+    return { articles: body.form.articles.map(({ article }) => article) }
+  })
+  handleInternal(calls, internalChangeProductEndpoint, body => {
+    asked.push(body)
+    return { before: aProduct, product: { ...aProduct, ...body.form, revision: 4 } }
+  })
+  handleInternal(calls, internalShowProductEndpoint, body => {
+    asked.push(body)
+    return { before: aProduct, product: { ...aProduct, is_shown: body.is_show, revision: 4 } }
   })
 }

@@ -6,9 +6,12 @@ import { createDictionaries } from './dictionaries/dictionaries.ts'
 import { createOrderedRepository } from './dictionaries/ordered.repository.ts'
 import type { StoredShop } from './dictionaries/shops.routes.ts'
 import { createHomeRepository } from './home/home.repository.ts'
+import { createProductsRepository } from './staff-products/products.repository.ts'
 import { createStockRepository } from './stock/stock.repository.ts'
 import { createCatalogueVersionRepository } from './storage/catalogue-version.repository.ts'
 import { createTextsRepository } from './texts/texts.repository.ts'
+
+export type Repositories = ReturnType<typeof createRepositories>
 
 /** All collections of this service. */
 export function createRepositories(db: Db) {
@@ -21,6 +24,7 @@ export function createRepositories(db: Db) {
   const indexed = [articles, stock, bundles, categories, ...Object.values(dictionaries), shops]
   return {
     articles,
+    products: createProductsRepository(db),
     stock,
     bundles,
     categories,

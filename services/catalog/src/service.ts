@@ -66,11 +66,10 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   await repositories.createIndexes()
   const rate = cachedEurRate(deps.rates)
   const live = createLiveCatalogue({
-    wanted: async () => ({
-      ...(await repositories.version.current()),
-      today: kyivDay(clock.now()),
-      rate: await rate(),
-    }),
+    wanted: async () => {
+      const { version, turns, recent } = await repositories.version.current()
+      return { version, turns, recent, today: kyivDay(clock.now()), rate: await rate() }
+    },
     load: key => loadSnapshot(repositories, key),
     renew: (snapshot, key, articles) => renewArticles(repositories, snapshot, key, articles),
     log,
@@ -104,7 +103,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   addStockMoveCalls(internal, dependencies)
   addProductExtrasCalls(internal, { ...dependencies, clock })
   addStaffBundleCalls(internal, { ...dependencies, clock })
-  addStaffProductCalls(internal, { ...dependencies, knownProducts: createKnownProducts(repositories), rate })
+  addStaffProductCalls(internal, { ...repositories, knownProducts: createKnownProducts(repositories), rate, clock })
 
   const api = createLocalApi([routes])
   const wanted = async () => {

@@ -148,6 +148,10 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'PUT /api/admin/products/by-article/:article/recommendations',
     'POST /api/admin/products/by-article/:article/recommendations/by-article/:recommended',
     'DELETE /api/admin/products/by-article/:article/recommendations/by-article/:recommended',
+    'POST /api/admin/products',
+    'GET /api/admin/products/by-article/:article',
+    'PUT /api/admin/products/by-article/:article',
+    'PUT /api/admin/products/by-article/:article/is-show',
   ],
   'staff:fulfilment': [
     'POST /api/admin/orders/:number/cancel',

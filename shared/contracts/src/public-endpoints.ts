@@ -39,6 +39,7 @@ import * as staffOrderActions from './staff/staff-order-actions.ts'
 import * as staffOrders from './staff/staff-orders.ts'
 import * as staffOutbox from './staff/staff-outbox.ts'
 import * as staffPreview from './staff/staff-preview.ts'
+import * as staffProductForms from './staff/staff-product-forms.ts'
 import * as staffProducts from './staff/staff-products.ts'
 import * as staffPromoCodes from './staff/staff-promo-codes.ts'
 import * as staffRates from './staff/staff-rates.ts'
@@ -71,6 +72,7 @@ const files = [
   staffBundles,
   staffBundleExtras,
   staffRecommendations,
+  staffProductForms,
   staffPromoCodes,
   staffRates,
   staffSettings,

@@ -9,6 +9,8 @@ export type Change = {
   action: AuditAction
   /** Which one: a number, an article, a login. */
   subject?: string
+  /** All of them, where one change was about several. */
+  subjects?: readonly string[]
   /** What was asked for, where that is not all of `after`. */
   asked?: unknown
   before?: unknown

@@ -1,3 +1,4 @@
+import { aProduct } from '../../test/product-calls.ts'
 import { startApi } from '../../test/start-api.ts'
 
 test('the list of products is asked of the catalogue by what stands in the address', async () => {
@@ -27,4 +28,63 @@ test.each([
 
   if (field === null) expect(status).toBeLessThan(500)
   else expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, [field]])
+})
+
+const { article, is_shown: _, published_on: __, pictures: ___, stock: ____, lacks: _____, ...rest } = aProduct
+const { variants: ______, rate: _______, revision, changed: ________, ...form } = rest
+const address = `/api/admin/products/by-article/${article}`
+
+test('a product is changed, hidden and copied, and the audit log keeps what differs', async () => {
+  const { openAs, asked, db } = await startApi()
+  const content = await openAs('content')
+
+  const changed = await content.send('PUT', address, { json: { ...form, revision, category: 'skirts' } })
+  await content.send('PUT', `${address}/is-show`, { json: { is_show: false } })
+  const articles = [{ article: 'DR-1042-BLK-R', color: 'black', height: null }]
+  const { color: _, height: __, ...common } = form
+  const copied = await content.post('/api/admin/products', { ...common, articles, copy_of: article })
+
+  expect([changed.status, changed.body, copied.status]).toMatchObject([200, { product: { category: 'skirts' } }, 201])
+  const who = 'content-of-test'
+  expect(asked).toMatchObject([
+    { who, article, revision, form: { category: 'skirts' } },
+    { who, article, is_show: false },
+    { who, form: { articles } },
+  ])
+  const written = await db.collection('audit').find({ subject: /-/ }).sort({ _id: 1 }).toArray()
+  expect(written).toMatchObject([
+    { action: 'product_change', who, subject: article, before: { category: 'dresses' }, after: { category: 'skirts' } },
+    { action: 'product_hide', subject: article, before: { is_shown: true }, after: { is_shown: false } },
+    { action: 'product_add', subjects: ['DR-1042-BLK-R'], asked: { copy_of: article } },
+  ])
+  expect(written[0]?.after).toEqual({ category: 'skirts' })
+})
+
+test('a product that is shown already leaves no entry in the audit log', async () => {
+  const { openAs, db } = await startApi()
+
+  await (await openAs('content')).send('PUT', `${address}/is-show`, { json: { is_show: true } })
+
+  expect(await db.collection('audit').countDocuments({ action: /^product/ })).toBe(0)
+})
+
+const [size] = form.sizes
+test.each([
+  [{ revision: -1 }, 'revision'],
+  [{ category: 'Dresses!' }, 'category'],
+  [{ title: { uk: 'Сукня\nще', en: '' } }, 'title.uk'],
+  [{ start_sale_date: '2026-02-31' }, 'start_sale_date'],
+  [{ preorder_on: '2026-13-01' }, 'preorder_on'],
+  [{ sizes: [{ ...size, price: { uah: 99.5, eur: null } }] }, 'sizes.0.price.uah'],
+  [{ sizes: [{ ...size, price: { uah: 100, eur: 10.005 } }] }, 'sizes.0.price.eur'],
+  [{ sizes: [{ ...size, weight_kg: 50.5 }] }, 'sizes.0.weight_kg'],
+  [{ sizes: [{ ...size, preorder_limit: -1 }] }, 'sizes.0.preorder_limit'],
+])('a product with %j is refused', async (changed, field) => {
+  const { openAs } = await startApi()
+
+  const { status, body } = await (await openAs('content')).send('PUT', address, {
+    json: { ...form, revision, ...changed },
+  })
+
+  expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, [field]])
 })

@@ -17,7 +17,11 @@ export function createArticlesRepository(db: Db) {
   const shown = { is_shown: true }
   return {
     async createIndexes(): Promise<void> {
-      await articles.createIndexes([{ key: { article: 1 }, unique: true }, { key: { is_shown: 1, article: 1 } }])
+      await articles.createIndexes([
+        { key: { article: 1 }, unique: true },
+        { key: { is_shown: 1, article: 1 } },
+        { key: { model: 1, article: 1 } },
+      ])
     },
 
     async shown(article: string): Promise<Article | null> {

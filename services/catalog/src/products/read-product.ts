@@ -19,7 +19,8 @@ export type ProductPageDeps = ProductDeps & {
 /** One article with its siblings. Stock is that of this moment; texts and prices are those of the version that the database has. */
 export async function readProduct(deps: ProductPageDeps, name: string): Promise<TrueAnswer> {
   const [snapshot, now] = await Promise.all([deps.live.current(), deps.readStockNow(name)])
-  const article = await deps.known(now.version, name)
+  // Both only grow, so their sum is a state of what staff have entered.
+  const article = await deps.known(now.version + now.edits, name)
   if (!article) throw new ShopError('not_found')
   const { context, variants } = snapshot
   const ofModel = variants.get(article.model) ?? []

@@ -6,9 +6,12 @@ import type { CatalogueVersionRepository } from '../storage/catalogue-version.re
 type StockReaderDeps = { stock: StockRepository; version: CatalogueVersionRepository }
 
 /** What the database has at this moment: the stock of an article, and which state of the catalogue this is. */
-export type StockNow = { version: number; turns: number; shelf: Shelf }
+export type StockNow = { version: number; turns: number; edits: number; shelf: Shelf }
 
-type Batch = { names: Set<string>; found: Promise<{ version: number; turns: number; shelves: Map<string, Shelf> }> }
+type Batch = {
+  names: Set<string>
+  found: Promise<{ version: number; turns: number; edits: number; shelves: Map<string, Shelf> }>
+}
 
 /**
  * Reads the database anew for every call. Calls that come at the same time share one read, which begins after the last of

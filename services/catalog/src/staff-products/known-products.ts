@@ -45,7 +45,9 @@ export function createKnownProducts(deps: KnownProductsDeps): () => Promise<Prod
 
 /** How many turns it has missed; null when anything else may be other than before. */
 function turnsBehind(known: CatalogueMark, now: CatalogueMark): number | null {
-  return known.version === now.version && now.turns >= known.turns ? now.turns - known.turns : null
+  return known.version - known.told === now.version - now.told && now.turns >= known.turns
+    ? now.turns - known.turns
+    : null
 }
 
 async function readAll({ articles, stock }: KnownProductsDeps): Promise<Map<string, KnownProduct>> {

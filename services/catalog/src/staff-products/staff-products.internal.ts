@@ -1,8 +1,21 @@
+import {
+  internalChangeProductEndpoint,
+  internalNewProductsEndpoint,
+  internalShowProductEndpoint,
+  internalStaffProductEndpoint,
+} from '@shop/contracts/staff/staff-product-forms'
 import { internalStaffProductsEndpoint } from '@shop/contracts/staff/staff-products'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { addProducts, changeProduct, type EditDeps, readStaffProduct, showProduct } from './edit-product.ts'
 import { type ListDeps, listProducts } from './list-products.ts'
 
 /** Products for the admin service. */
-export function addStaffProductCalls(internal: InternalCalls, deps: ListDeps): void {
+export function addStaffProductCalls(internal: InternalCalls, deps: ListDeps & EditDeps): void {
   handleInternal(internal, internalStaffProductsEndpoint, ({ filter, ...page }) => listProducts(deps, filter, page))
+  handleInternal(internal, internalStaffProductEndpoint, async ({ article }) => ({
+    product: await readStaffProduct(deps, article),
+  }))
+  handleInternal(internal, internalNewProductsEndpoint, body => addProducts(deps, body))
+  handleInternal(internal, internalChangeProductEndpoint, body => changeProduct(deps, body))
+  handleInternal(internal, internalShowProductEndpoint, body => showProduct(deps, body))
 }

@@ -5,7 +5,11 @@ import { inBothCurrencies, priceOn, type SizePrice } from '../articles/size-pric
 import { type Revised, revisionOf } from '../storage/change-at-revision.ts'
 
 /** An article as the database keeps it. */
-export type StoredArticle = Article & Revised
+export type StoredArticle = Article &
+  Revised & {
+    /** Made by staff and hidden since: the day it is shown first becomes the one it was published on. */
+    never_shown?: boolean
+  }
 
 /** As much of a product as its row and the filters of staff need: it stays in memory, the long texts do not. */
 export type KnownProduct = Pick<

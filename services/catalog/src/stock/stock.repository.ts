@@ -67,6 +67,15 @@ export function createStockRepository(db: Db) {
       return itemsOf({ $or: sizes.map(({ article, size }) => ({ article, size })) })
     },
 
+    async ofArticle(article: string): Promise<StockItem[]> {
+      return itemsOf({ article })
+    },
+
+    /** How many may be sold in advance; what is promised already stays promised. */
+    async limitPreorders(article: string, size: string, limit: number | null): Promise<void> {
+      await stock.updateOne({ article, size }, { $set: { preorder_limit: limit } })
+    },
+
     async reservedFor(order: string): Promise<StockItem[]> {
       return itemsOf({ $or: [{ 'holds.order': order }, { 'preorder_holds.order': order }] })
     },

@@ -23,6 +23,8 @@ export type StockItem = {
   preorder_promised: number
   preorder_holds: Reservation[]
   preorder_sold: number
+  /** Reserved, though staff found that they are not there: what is released or comes fills this up first. */
+  missing?: number
   /** Keys of the last moves, so that none happens twice. */
   moves?: string[]
 }

@@ -3,10 +3,11 @@ import type { Db } from 'mongodb'
 export type CatalogueVersionRepository = ReturnType<typeof createCatalogueVersionRepository>
 
 /**
- * `version` grows with every change that staff make; `turns` with every size that sells out or comes back, and `recent`
- * tells of which articles the latest turns were, oldest first.
+ * `version` grows when lists have to be read anew; `turns` when one article is other than before (staff changed it, a size
+ * sold out or came back), and `recent` tells of which articles the latest turns were, oldest first. `edits` grows when staff
+ * change articles by name; `told` counts the versions among them that came with turns for all that changed.
  */
-export type CatalogueMark = { version: number; turns: number; recent: string[] }
+export type CatalogueMark = { version: number; turns: number; recent: string[]; edits: number; told: number }
 
 type Mark = Partial<CatalogueMark> & { _id: string; day?: string }
 
@@ -19,19 +20,31 @@ export function createCatalogueVersionRepository(db: Db) {
   const marks = db.collection<Mark>('versions')
   return {
     async current(): Promise<CatalogueMark> {
-      const { version = 0, turns = 0, recent = [] } = (await marks.findOne({ _id: CATALOGUE })) ?? {}
-      return { version, turns, recent }
+      const found = (await marks.findOne({ _id: CATALOGUE })) ?? {}
+      const { version = 0, turns = 0, recent = [], edits = 0, told = 0 }: Partial<CatalogueMark> = found
+      return { version, turns, recent, edits, told }
     },
 
     /** Which state of the catalogue this is, without the articles that led to it. */
-    async mark(): Promise<Pick<CatalogueMark, 'version' | 'turns'>> {
-      const found = await marks.findOne({ _id: CATALOGUE }, { projection: { version: 1, turns: 1 } })
-      return { version: found?.version ?? 0, turns: found?.turns ?? 0 }
+    async mark(): Promise<Pick<CatalogueMark, 'version' | 'turns' | 'edits'>> {
+      const found = await marks.findOne({ _id: CATALOGUE }, { projection: { version: 1, turns: 1, edits: 1 } })
+      return { version: found?.version ?? 0, turns: found?.turns ?? 0, edits: found?.edits ?? 0 }
     },
 
     /** Anything may be other than before. */
     async bump(): Promise<void> {
       await marks.updateOne({ _id: CATALOGUE }, { $inc: { version: 1 } }, { upsert: true })
+    },
+
+    /**
+     * Staff changed these articles. `everything`: other entries of the lists change with them, because a name, a word or what
+     * is shown did.
+     */
+    async noteEdits(articles: readonly string[], { everything }: { everything: boolean }): Promise<void> {
+      if (articles.length > TURNS_KEPT) return this.bump()
+      const recent = { $each: [...articles], $slice: -TURNS_KEPT }
+      const counts = { turns: articles.length, edits: 1, ...(everything && { version: 1, told: 1 }) }
+      await marks.updateOne({ _id: CATALOGUE }, { $inc: counts, $push: { recent } }, { upsert: true })
     },
 
     /** A size of this article sold out or came back. */

@@ -32,8 +32,12 @@ export async function changeAtRevision<Row extends Document & Revised>(
 
   const found = await collection.findOne(filter, noId)
   if (!found) throw new ShopError('not_found')
-  const { revision: now = 0, changed } = found
-  throw new ShopError('changed_meanwhile', { revision: now, by: changed?.by ?? null, at: changed?.at ?? null })
+  throw changedMeanwhile(found)
+}
+
+/** The refusal of a change that was made on an older revision than this one. */
+export function changedMeanwhile({ revision = 0, changed }: Revised): ShopError {
+  return new ShopError('changed_meanwhile', { revision, by: changed?.by ?? null, at: changed?.at ?? null })
 }
 
 /**

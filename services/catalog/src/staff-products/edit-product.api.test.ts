@@ -1,0 +1,147 @@
+import { productByArticleEndpoint } from '@shop/contracts/catalog/products'
+import {
+  internalChangeProductEndpoint,
+  internalNewProductsEndpoint,
+  internalShowProductEndpoint,
+  internalStaffProductEndpoint,
+  productFormSchema,
+} from '@shop/contracts/staff/staff-product-forms'
+import { startApi } from '../../test/start-api.ts'
+
+type Api = Awaited<ReturnType<typeof startApi>>
+const article = 'DR-1042-BUR-R'
+const who = 'olha'
+
+const read = async ({ internal }: Api, name = article) =>
+  (await internal.call(internalStaffProductEndpoint, { article: name })).product
+
+async function change(api: Api, changed: object, name = article) {
+  const product = await read(api, name)
+  const form = productFormSchema.parse({ ...product, ...changed })
+  return api.internal.call(internalChangeProductEndpoint, { who, article: name, revision: product.revision, form })
+}
+const inShop = async ({ get }: Api, name = article) => get(`${productByArticleEndpoint.path}?article=${name}`)
+
+const newDress = {
+  ...{ model: 'DR-9000', category: 'dresses', collection: 'autumn-winter-2026' },
+  title: { uk: 'Сукня «Ранок»', en: 'Morning dress' },
+  ...{ description: { uk: '', en: '' }, composition: { uk: '', en: '' }, care: { uk: '', en: '' } },
+  sizes: ['36 (S)', '38 (M)'].map(name => ({
+    ...{ name, price: { uah: 4990, eur: null }, price_without_discount: null, weight_kg: 0.5, preorder_limit: 3 },
+  })),
+  ...{ measurements: [], start_sale_date: null, preorder_on: null },
+}
+const add = (api: Api, changed: object = {}) =>
+  api.internal.call(internalNewProductsEndpoint, {
+    who,
+    form: {
+      ...newDress,
+      articles: ['160-167', '170-177'].map((height, place) => ({
+        article: `DR-9000-BLK-${place}`,
+        color: 'black',
+        height,
+      })),
+      ...changed,
+    },
+  })
+
+test('a saved price is on the product page at once and in the lists with the next refresh', async () => {
+  const api = await startApi()
+  await inShop(api)
+  const { sizes } = await read(api)
+  const cheaper = sizes.map(size => ({ ...size, price: { uah: 999, eur: null }, price_without_discount: null }))
+
+  const { before, product } = await change(api, { sizes: cheaper })
+
+  expect([before.revision, product.revision, product.changed?.by]).toEqual([0, 1, who])
+  expect((await inShop(api)).body.product.sizes[0].price).toEqual({ uah: 999, eur: 23 })
+  await api.refresh()
+  const { body } = await api.get('/api/products/get-by/filters?sort="price_asc"&limit=1')
+  expect(body.list[0].article).toBe(article)
+})
+
+test('a new title is found by the search, and a moved product in its new category', async () => {
+  const api = await startApi()
+  await change(api, { title: { uk: 'Кімоно', en: 'Kimono' }, category: 'skirts' })
+  await api.refresh()
+
+  const { body } = await api.get(`/api/products/search?query=${encodeURIComponent('"Кімоно"')}`)
+  expect(JSON.stringify(body)).toContain(article)
+  const skirts = await api.get('/api/products/get-by/filters?categories=["skirts"]&limit=100')
+  expect(skirts.body.list.map((card: { article: string }) => card.article)).toContain(article)
+})
+
+test('who saves on what somebody else has changed is told who and when, and nothing is lost', async () => {
+  const api = await startApi()
+  const { stock: _, ...stale } = await read(api)
+  await change(api, { care: { uk: 'Прати вручну', en: 'Hand wash' } })
+
+  const form = productFormSchema.parse({ ...stale, color: 'black' })
+  await expect(
+    api.internal.call(internalChangeProductEndpoint, { who: 'iryna', article, revision: stale.revision, form }),
+  ).rejects.toMatchObject({ code: 'changed_meanwhile', details: { revision: 1, by: who } })
+  expect((await read(api)).care.en).toBe('Hand wash')
+})
+
+test('a form that breaks a rule of the shop is refused by field', async () => {
+  const api = await startApi()
+  const { sizes } = await read(api)
+
+  await expect(change(api, { category: 'raincoats' })).rejects.toMatchObject({
+    code: 'validation',
+    details: { fields: { category: 'unknown' } },
+  })
+  await expect(change(api, { sizes: sizes.slice(0, 1) })).rejects.toMatchObject({
+    details: { fields: { sizes: 'size_in_stock' } },
+  })
+  await expect(change(api, { height: '170-177' })).rejects.toMatchObject({
+    details: { fields: { color: 'variant_exists' } },
+  })
+  await expect(change(api, { title: { uk: 'Сукня', en: '' } })).rejects.toMatchObject({
+    code: 'not_ready',
+    details: { lacks: ['title_en'] },
+  })
+  await expect(read(api, 'NO-SUCH')).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('one form makes a dress in two heights: hidden, without stock, and shown once it has a picture', async () => {
+  const api = await startApi()
+  expect(await add(api)).toEqual({ articles: ['DR-9000-BLK-0', 'DR-9000-BLK-1'] })
+
+  const made = await read(api, 'DR-9000-BLK-0')
+  expect(made).toMatchObject({ is_shown: false, revision: 1, lacks: ['picture'], variants: [{ height: '170-177' }] })
+  expect(made.stock).toMatchObject([{ available: 0, preorder_limit: 3 }, { available: 0 }])
+  expect((await inShop(api, 'DR-9000-BLK-0')).status).toBe(404)
+
+  const show = (is_show: boolean) =>
+    api.internal.call(internalShowProductEndpoint, { who, article: 'DR-9000-BLK-0', is_show })
+  await expect(show(true)).rejects.toMatchObject({ code: 'not_ready', details: { lacks: ['picture'] } })
+  const picture = { name: 'dr-1042-burgundy-front', shot: 'front', alt: newDress.title }
+  await api.db.collection('articles').updateOne({ article: 'DR-9000-BLK-0' }, { $set: { pictures: [picture] } })
+  expect((await show(true)).product).toMatchObject({ is_shown: true, revision: 2 })
+
+  expect((await inShop(api, 'DR-9000-BLK-0')).status).toBe(200)
+  await show(false)
+  expect((await inShop(api, 'DR-9000-BLK-0')).status).toBe(404)
+})
+
+test('of new articles all are made or none', async () => {
+  const api = await startApi()
+  const articles = [
+    { article: 'DR-9000-BLK-0', color: 'black', height: null },
+    { article, color: 'burgundy', height: null },
+  ]
+
+  await expect(add(api, { articles })).rejects.toMatchObject({ details: { fields: { 'articles.1.article': 'taken' } } })
+  await expect(read(api, 'DR-9000-BLK-0')).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('what is sold in advance follows the day and the limits of the form', async () => {
+  const api = await startApi()
+  const { sizes } = await read(api)
+  const limited = sizes.map(size => ({ ...size, preorder_limit: 2 }))
+  const { product } = await change(api, { preorder_on: '2099-01-01', sizes: limited })
+
+  expect(product.stock.map(({ preorder_limit }) => preorder_limit)).toEqual(sizes.map(() => 2))
+  expect((await change(api, { preorder_on: null })).product.preorder_on).toBe(null)
+})

@@ -1,0 +1,68 @@
+import type { ProductForm, ProductSizeForm, StaffStock } from '@shop/contracts/staff/staff-product-forms'
+import { fromDecimal, toDecimal } from '@shop/money/money'
+import type { Article, ArticleSize } from '../articles/article.ts'
+import { arrivedIn, type StockItem } from '../stock/stock.ts'
+
+type FormPrice = ProductSizeForm['price']
+
+/** What the form says, as the database keeps it: prices in minor units. Limits of pre-orders are kept with the stock. */
+export function toFields(form: ProductForm): Pick<Article, keyof ProductForm> {
+  const { model, category, collection, color, height, title, description, composition, care, measurements } = form
+  return {
+    ...{ model, category, collection, color, height, title, description, composition, care, measurements },
+    start_sale_date: form.start_sale_date,
+    preorder_on: form.preorder_on,
+    sizes: form.sizes.map(({ name, price, price_without_discount, weight_kg }) => ({
+      name,
+      price: toMinor(price),
+      price_without_discount: price_without_discount && toMinor(price_without_discount),
+      weight_kg,
+    })),
+  }
+}
+
+/** The article as its form shows it. */
+export function toForm(article: Article, stock: readonly StockItem[]): ProductForm {
+  const { model, category, collection, color, height, title, description, composition, care, measurements } = article
+  const limits = new Map(stock.map(({ size, preorder_limit }) => [size, preorder_limit]))
+  return {
+    ...{ model, category, collection, color, height, title, description, composition, care, measurements },
+    start_sale_date: article.start_sale_date,
+    preorder_on: article.preorder_on,
+    sizes: article.sizes.map(size => toSizeForm(size, limits.get(size.name) ?? null)),
+  }
+}
+
+function toSizeForm({ name, price, price_without_discount: list, weight_kg }: ArticleSize, limit: number | null) {
+  return {
+    name,
+    price: toDecimals(price),
+    price_without_discount: list && toDecimals(list),
+    weight_kg,
+    preorder_limit: limit,
+  }
+}
+
+/** The stock of a size as staff see it; what lies there for pre-orders is not counted as reserved. */
+export function toStaffStock(item: StockItem): StaffStock {
+  const arrived = arrivedIn(item)
+  const held = item.holds.reduce((sum, { count }) => sum + count, 0)
+  return {
+    size: item.size,
+    available: item.available,
+    reserved: held - arrived,
+    arrived,
+    sold: item.sold,
+    missing: item.missing ?? 0,
+    preorder_limit: item.preorder_limit,
+    preorder_promised: item.preorder_promised,
+  }
+}
+
+function toMinor({ uah, eur }: FormPrice): ArticleSize['price'] {
+  return { uah: fromDecimal(uah), eur: eur === null ? null : fromDecimal(eur) }
+}
+
+function toDecimals({ uah, eur }: ArticleSize['price']): FormPrice {
+  return { uah: toDecimal(uah), eur: eur === null ? null : toDecimal(eur) }
+}

@@ -1,0 +1,53 @@
+import { ShopError } from '@shop/contracts/errors'
+import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
+import type { Db } from 'mongodb'
+import { type Author, changeAtRevision } from '../storage/change-at-revision.ts'
+import type { StoredArticle } from './staff-row.ts'
+
+export type ProductsRepository = ReturnType<typeof createProductsRepository>
+
+const noId = { projection: { _id: 0 } } as const
+const asVariant = { projection: { _id: 0, article: 1, color: 1, height: 1, is_shown: 1 } } as const
+export type StoredVariant = Pick<StoredArticle, 'article' | 'color' | 'height' | 'is_shown'>
+
+/** Articles as staff change them, hidden ones too. */
+export function createProductsRepository(db: Db) {
+  const articles = db.collection<StoredArticle>('articles')
+  return {
+    /** @throws ShopError not_found */
+    async one(article: string): Promise<StoredArticle> {
+      const found = await articles.findOne({ article }, noId)
+      if (!found) throw new ShopError('not_found')
+      return found
+    },
+
+    async variantsOf(model: string): Promise<StoredVariant[]> {
+      return articles.find<StoredVariant>({ model }, asVariant).sort({ article: 1 }).toArray()
+    },
+
+    async existingAmong(names: readonly string[]): Promise<Set<string>> {
+      const found = await articles.find({ article: { $in: [...names] } }, asVariant).toArray()
+      return new Set(found.map(({ article }) => article))
+    },
+
+    /** @throws ShopError as `changeAtRevision` does. */
+    change(article: string, change: Author & { revision: number; fields: Partial<StoredArticle> }) {
+      return changeAtRevision(articles, { article }, change)
+    },
+
+    /**
+     * All or none.
+     * @throws ShopError name_taken when one of them was made meanwhile.
+     */
+    async addAll(rows: readonly StoredArticle[], { who, at }: Author): Promise<void> {
+      const added = rows.map(row => ({ ...row, revision: 1, changed: { by: who, at } }))
+      try {
+        await articles.insertMany(added)
+      } catch (error) {
+        const names = rows.map(({ article }) => article)
+        await articles.deleteMany({ article: { $in: names }, 'changed.by': who, 'changed.at': at })
+        throw isDuplicateKey(error) ? new ShopError('name_taken') : error
+      }
+    },
+  }
+}
