@@ -32,7 +32,7 @@ export async function changeAtRevision<Row extends Document & Revised>(
 
   const found = await collection.findOne(filter, noId)
   if (!found) throw new ShopError('not_found')
-  throw changedMeanwhile(found)
+  throw changedMeanwhile(found as Revised)
 }
 
 /** The refusal of a change that was made on an older revision than this one. */
