@@ -55,6 +55,41 @@ test('the security policy allows connections to the shop only, and no web socket
   expect(headers.get('content-security-policy')).toBe(production)
 })
 
+test.each(['/preview/home', '/preview/product/DR-1'])(
+  '%s may be framed by the back office, and by nobody else',
+  async place => {
+    const host = await openHost()
+
+    const { headers } = await host.get(place)
+    host.close()
+
+    expect(headers.get('content-security-policy')).toBe(
+      production.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    )
+  },
+)
+
+test.each(['/admin/home-editor', '/admin'])('%s may frame pages of the shop, and may not be framed', async place => {
+  const host = await openHost()
+
+  const { headers } = await host.get(place)
+  host.close()
+
+  expect(headers.get('content-security-policy')).toBe(production.replace("frame-src 'none'", "frame-src 'self'"))
+})
+
+test.each(['/', '/store', '/preview', '/administration', '/api-preview/home', '/x/preview/home'])(
+  '%s may neither be framed nor frame anything',
+  async place => {
+    const host = await openHost()
+
+    const { headers } = await host.get(place)
+    host.close()
+
+    expect(headers.get('content-security-policy')).toBe(production)
+  },
+)
+
 test('the dev server’s policy additionally allows its web socket, and nothing else', () => {
   const development = developmentPolicy(production)
 

@@ -11,31 +11,40 @@ export const styleHashes: readonly string[] = [
 /** Everything comes from our own origin; pages and scripts of others have no place here (D25, D26). */
 export function securityHeaders({ publicOrigin, formActions = [], frameSources = [] }: Policy): Middleware {
   const isHttps = publicOrigin.startsWith('https:')
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src ${["'self'", ...styleHashes].join(' ')}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    `form-action ${["'self'", ...formActions].join(' ')}`,
-    `frame-src ${frameSources.length > 0 ? frameSources.join(' ') : "'none'"}`,
-    // On plain HTTP (a developer's machine) it would send the browser to a port that nobody answers.
-    ...(isHttps ? ['upgrade-insecure-requests'] : []),
-    'report-uri /csp-reports',
-    'report-to csp',
-  ].join('; ')
+  const policyWith = (framedBy: string, frames: readonly string[]) =>
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src ${["'self'", ...styleHashes].join(' ')}`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      `frame-ancestors ${framedBy}`,
+      `form-action ${["'self'", ...formActions].join(' ')}`,
+      `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
+      // On plain HTTP (a developer's machine) it would send the browser to a port that nobody answers.
+      ...(isHttps ? ['upgrade-insecure-requests'] : []),
+      'report-uri /csp-reports',
+      'report-to csp',
+    ].join('; ')
+  const ofShop = policyWith("'none'", frameSources)
+  // The back office shows previews beside its forms; nobody else may frame them, and it frames nothing else.
+  const ofOffice = policyWith("'none'", ["'self'"])
+  const ofPreviews = policyWith("'self'", frameSources)
+  const policyOf = (path: string) => {
+    if (path.startsWith('/preview/')) return ofPreviews
+    return /^\/admin(?:\/|$)/.test(path) ? ofOffice : ofShop
+  }
   return async (ctx, next) => {
     ctx.set({
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
-      'Content-Security-Policy': policy,
+      'Content-Security-Policy': policyOf(ctx.path),
       'Reporting-Endpoints': 'csp="/csp-reports"',
       ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
     })

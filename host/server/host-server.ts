@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
+import type { StaffApi } from '@shop/service-kit/between-services/staff-api'
 import type { Context, Middleware, Next } from 'koa'
 import { type CspReports, cspReports } from './csp-reports.ts'
 import { createBuilds } from './files/builds.ts'
@@ -8,10 +9,13 @@ import { registryOf } from './files/registry.ts'
 import { rootFiles } from './files/root-files.ts'
 import { securityHeaders } from './headers.ts'
 import { pages } from './page/pages.ts'
+import { previews } from './page/previews.ts'
 
 type HostServerDeps = {
   /** Answers the public calls in this process or over HTTP. */
   api: PublicApi
+  /** Answers calls of staff in the name of whoever asks for a page. */
+  staff: StaffApi
   /** Where browsers find the shop. */
   publicOrigin: string
   /** The folder that holds host and remotes, each with its `dist`. */
@@ -25,6 +29,7 @@ type HostServer = { middleware: Middleware; reports: CspReports }
 /** Everything under the door that is neither a call nor a picture: pages, files, the registry. */
 export function createHostServer({
   api,
+  staff,
   publicOrigin,
   root = repository,
   formActions = [],
@@ -36,6 +41,7 @@ export function createHostServer({
     cspReports(reports),
     hashedFiles(builds),
     rootFiles({ api, registry: () => registryOf(builds), publicOrigin }),
+    previews({ api, staff, builds, publicOrigin }),
     pages({ api, builds, publicOrigin }),
   ])
   return { middleware, reports }

@@ -9,6 +9,7 @@ import { DEFAULT_ORIGIN } from '@shop/service-kit/app/shown-origin'
 import { refuseUnknownCalls } from '@shop/service-kit/app/unknown-calls'
 import { createHttpApi } from '@shop/service-kit/between-services/http-api'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
+import { createStaffApi, overHttp } from '@shop/service-kit/between-services/staff-api'
 import { createLog } from '@shop/service-kit/log/log'
 import { readConfig } from '@shop/service-kit/process/config'
 import { shutDownGracefully } from '@shop/service-kit/process/graceful-shutdown'
@@ -33,6 +34,7 @@ const health = createHealth({
 const publicOrigin = config.PUBLIC_ORIGIN ?? DEFAULT_ORIGIN
 const { middleware } = createHostServer({
   api: createServicesApi(config),
+  staff: createStaffApi(overHttp(config.ADMIN_URL)),
   publicOrigin,
   formActions: config.FORM_ACTIONS.split(' ').filter(Boolean),
   ...(config.PARTS_DIR && { root: config.PARTS_DIR }),

@@ -1,4 +1,4 @@
-import { pageRedirects, pageRoutes } from '@shop/contracts/pages'
+import { pageRedirects } from '@shop/contracts/pages'
 import { QueryClientProvider, queryClient } from '@shop/shell/query'
 import { BrowserRouter, Navigate, Route, Routes } from '@shop/shell/router'
 // Listens for steps of the history before the router does.
@@ -7,6 +7,7 @@ import { Frame } from './layout/Frame.tsx'
 import { useMissedStep } from './navigation/use-missed-step.ts'
 import { HostPage } from './pages/HostPage.tsx'
 import { RoutedPage } from './pages/RoutedPage.tsx'
+import { knownRoutes } from './pages/routes.ts'
 
 export function App() {
   useMissedStep()
@@ -15,7 +16,7 @@ export function App() {
       <BrowserRouter>
         <Frame>
           <Routes>
-            {pageRoutes.map(route => (
+            {knownRoutes.map(route => (
               // One element type for all routes: React keeps the old page until the next one is ready.
               <Route key="page" path={route.path} element={<RoutedPage route={route} />} />
             ))}

@@ -12,6 +12,7 @@ import { retry } from './loading/retry.ts'
 import { nextTask } from './loading/series.ts'
 import { whenIdle } from './loading/when-idle.ts'
 import { loadPage, routeFor } from './pages/routes.ts'
+import { isPreview } from './preview/is-preview.ts'
 import { registerKnownRemotes } from './remotes/federation.ts'
 import { writtenRegistry } from './remotes/registry.ts'
 import { errorTextLoaders, hostTexts } from './texts.ts'
@@ -24,12 +25,17 @@ const BEFORE_PROMPTS_MS = 5000
 
 const loadPrompts = () => import(/* webpackChunkName: "prompts" */ './prompts/start-prompts.ts')
 
+const loadPreview = () => import(/* webpackChunkName: "preview" */ '@shop/shell/preview')
+
 export async function start(): Promise<void> {
   registerKnownRemotes(writtenRegistry())
-  startLocale()
+  if (isPreview) await retry(loadPreview).then(({ startPreview }) => startPreview())
+  else {
+    startLocale()
+    startCart()
+    startWishlist()
+  }
   takeFirstData()
-  startCart()
-  startWishlist()
   const route = routeFor(location.pathname)
   startHeader({ transparent: route?.transparentHeader ?? false })
   await Promise.all([registerTexts('host', hostTexts), settledOrLate(loadPage(route))])
@@ -42,7 +48,8 @@ export async function start(): Promise<void> {
   startTransition(() => shop.render(<App />))
   await whenIdle()
   void checkSession()
-  setTimeout(() => void retry(loadPrompts).then(({ startPrompts }) => startPrompts()), BEFORE_PROMPTS_MS)
+  if (!isPreview)
+    setTimeout(() => void retry(loadPrompts).then(({ startPrompts }) => startPrompts()), BEFORE_PROMPTS_MS)
   // Without them a refusal says what the service wrote.
   registerTexts('errors', errorTextLoaders).catch(() => undefined)
 }

@@ -4,6 +4,7 @@ const HIDDEN = [
   '/cart',
   '/checkout',
   '/payment',
+  '/preview',
   '/tpo',
   '/third-party-order',
   '/user',

@@ -36,7 +36,7 @@ export function document({
   const files = host?.assets.chunks.main ?? []
   const { title, largest, painted } = view
   return html`<!doctype html>
-<html lang="${locale}">
+<html lang="${locale}"${view.isPreview && html` data-preview`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

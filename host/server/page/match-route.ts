@@ -3,9 +3,9 @@ import { type PageRoute, pageRedirects, pageRoutes } from '@shop/contracts/pages
 export type MatchedRoute = { route: PageRoute; params: Record<string, string> }
 
 /** The page that an address names, as the browser's router finds it. */
-export function matchRoute(path: string): MatchedRoute | null {
+export function matchRoute(path: string, routes: readonly PageRoute[] = pageRoutes): MatchedRoute | null {
   const asked = segmentsOf(path)
-  for (const route of pageRoutes) {
+  for (const route of routes) {
     const params = paramsOf(segmentsOf(route.path), asked)
     if (params) return { route, params }
   }

@@ -40,6 +40,8 @@ export type PageView = {
   jsonLd?: readonly object[] | undefined
   kind?: 'website' | 'product'
   isPrivate?: boolean | undefined
+  /** Only staff see it like this: the page keeps nothing and leads nowhere. */
+  isPreview?: boolean | undefined
 }
 
 export type LargestPicture = { srcset: string; sizes: string; media?: string }

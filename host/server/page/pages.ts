@@ -8,10 +8,10 @@ import { sendCompressed } from './compressed.ts'
 import { document } from './document.ts'
 import { askedLocale, pageLocale } from './locale.ts'
 import { foldedPath, type MatchedRoute, matchRoute, redirectFrom } from './match-route.ts'
-import { createPageCalls } from './page-request.ts'
+import { createPageCalls, type PageView } from './page-request.ts'
 import { preloadsOf } from './preloads.ts'
 
-type PagesDeps = { api: PublicApi; builds: Builds; publicOrigin: string }
+export type PagesDeps = { api: PublicApi; builds: Builds; publicOrigin: string }
 
 /** Writes the HTML of every address that no file and no call took. */
 export function pages({ api, builds, publicOrigin: origin }: PagesDeps): Middleware {
@@ -23,31 +23,40 @@ export function pages({ api, builds, publicOrigin: origin }: PagesDeps): Middlew
     if (folded) return movedTo(ctx, folded + ctx.search)
     const shorter = withoutLastSlashes(ctx.path)
     if (shorter) return movedTo(ctx, shorter + ctx.search)
-    const locale = pageLocale(ctx)
-    const matched = matchRoute(ctx.path)
-    const query = new URLSearchParams(ctx.querystring)
-    const { answers, ...asking } = createPageCalls(api)
-    const params = matched?.params ?? {}
-    const view = await viewOf(matched, { locale, path: ctx.path, params, query, origin, ...asking })
-    const text = document({
-      view,
-      locale,
-      origin,
-      canonical: canonicalPath(shownPath(ctx.path, matched), query),
-      asked: askedLocale(query) ?? 'uk',
-      host: builds('host'),
-      registry: registryOf(builds),
-      preloads: preloadsOf(builds, matched?.route, locale),
-      answers,
-    })
-    ctx.status = view.status
-    ctx.type = 'html'
-    ctx.vary('Cookie')
-    ctx.set('Cache-Control', 'no-cache')
-    if (matched?.route.opens) ctx.set('Referrer-Policy', 'no-referrer')
-    ctx.set('Content-Language', locale)
-    await sendCompressed(ctx, text)
+    await writePage(ctx, { api, builds, publicOrigin: origin }, matchRoute(ctx.path))
   }
+}
+
+/** Writes the page of a route, or that there is none; `change` may add to what the server knows of it. */
+export async function writePage(
+  ctx: Context,
+  { api, builds, publicOrigin: origin }: PagesDeps,
+  matched: MatchedRoute | null,
+  change: (view: PageView) => PageView = view => view,
+): Promise<void> {
+  const locale = pageLocale(ctx)
+  const query = new URLSearchParams(ctx.querystring)
+  const { answers, ...asking } = createPageCalls(api)
+  const params = matched?.params ?? {}
+  const view = change(await viewOf(matched, { locale, path: ctx.path, params, query, origin, ...asking }))
+  const text = document({
+    view,
+    locale,
+    origin,
+    canonical: canonicalPath(shownPath(ctx.path, matched), query),
+    asked: askedLocale(query) ?? 'uk',
+    host: builds('host'),
+    registry: registryOf(builds),
+    preloads: preloadsOf(builds, matched?.route, locale),
+    answers,
+  })
+  ctx.status = view.status
+  ctx.type = 'html'
+  ctx.vary('Cookie')
+  ctx.set('Cache-Control', view.isPreview ? 'no-store' : 'no-cache')
+  if (matched?.route.opens) ctx.set('Referrer-Policy', 'no-referrer')
+  ctx.set('Content-Language', locale)
+  await sendCompressed(ctx, text)
 }
 
 /** What a page says of its own address: nothing that opens something. */

@@ -4,14 +4,21 @@ import path from 'node:path'
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { createLocalApi, type PublicApi } from '@shop/service-kit/between-services/local-api'
+import type { StaffApi } from '@shop/service-kit/between-services/staff-api'
 import type { LocalInput } from '@shop/service-kit/calls/routes'
 import Koa from 'koa'
 import { createHostServer } from '../host-server.ts'
 
 type Answers = Record<string, unknown>
 
+const nobody: StaffApi = {
+  call: async () => {
+    throw new ShopError('not_authenticated')
+  },
+}
+
 /** A host server over made-up builds; `answers` says what services answer, by path. */
-export async function openHost(answers: Answers = {}) {
+export async function openHost(answers: Answers = {}, staff = nobody) {
   const root = mkdtempSync(path.join(tmpdir(), 'shop-host-'))
   release(root, 'host', 'aaaa1111', {
     main: ['main.0a0a0a0a.js', 'main.0b0b0b0b.css'],
@@ -25,6 +32,7 @@ export async function openHost(answers: Answers = {}) {
   })
   const { middleware, reports } = createHostServer({
     api: answering(answers),
+    staff,
     publicOrigin: 'https://levada.example',
     root,
   })

@@ -1,4 +1,4 @@
-import { pictureWidths, WIDE_PICTURE } from '@shop/contracts/catalog/picture-widths'
+import { fillsScreen, pictureWidths, WIDE_PICTURE } from '@shop/contracts/catalog/picture-widths'
 import { type Html, html } from '../page/html.ts'
 
 type PaintedPicture = {
@@ -26,5 +26,5 @@ export function pictureSet(file: string, format: 'webp' | 'jpeg', widths: readon
 
 /** Pictures that fill the screen are kept in one width more. */
 export function wideSet(file: string, format: 'webp' | 'jpeg'): string {
-  return pictureSet(file, format, [...pictureWidths, WIDE_PICTURE])
+  return pictureSet(file, format, fillsScreen(file) ? [...pictureWidths, WIDE_PICTURE] : pictureWidths)
 }

@@ -1,10 +1,14 @@
-import { type PageRoute, pageRoutes } from '@shop/contracts/pages'
+import { type PageRoute, pageRoutes, previewRoutes } from '@shop/contracts/pages'
 import { matchPath } from '@shop/shell/router'
+import { isPreview } from '../preview/is-preview.ts'
 import { screenPromise } from '../remotes/screens.ts'
 import { staticPagePromise } from './static-pages.ts'
 
+/** The pages of this visit: previews are pages of those only that the server wrote. */
+export const knownRoutes: readonly PageRoute[] = isPreview ? [...pageRoutes, ...previewRoutes] : pageRoutes
+
 export function routeFor(pathname: string): PageRoute | undefined {
-  return pageRoutes.find(({ path }) => matchPath(path, pathname))
+  return knownRoutes.find(({ path }) => matchPath(path, pathname))
 }
 
 /** Starts loading the page of a route; resolves when it can be shown without waiting. */

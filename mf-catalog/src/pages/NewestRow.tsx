@@ -2,7 +2,7 @@ import { useTranslation } from '@shop/shell/i18n'
 import { CardRow } from '../features/card/CardRow.tsx'
 import { CardSkeletons } from '../features/card/CardSkeletons.tsx'
 import { useNewest } from '../features/card/card.query.ts'
-import { ROW_SIZES } from './ArticleRow.tsx'
+import { ROW_SIZES } from './BlockRow.tsx'
 import { Card } from './Card.tsx'
 
 /** What came last, for a home page on which staff chose nothing. */

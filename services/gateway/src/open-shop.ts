@@ -11,6 +11,7 @@ import { createMetrics } from '@shop/service-kit/app/metrics'
 import { serveMetrics } from '@shop/service-kit/app/serve-metrics'
 import { shownOrigin } from '@shop/service-kit/app/shown-origin'
 import { createLocalApi } from '@shop/service-kit/between-services/local-api'
+import { createStaffApi, withinProcess } from '@shop/service-kit/between-services/staff-api'
 import type { Log } from '@shop/service-kit/log/log'
 import { mailEnvironment, mailFrom } from '@shop/service-kit/mail/mail-config'
 import { systemClock } from '@shop/service-kit/process/clock'
@@ -117,8 +118,13 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, und
       account: services.account.app.callback(),
       admin: services.admin.app.callback(),
     }),
-    pages: createHostServer({ api, publicOrigin, formActions, ...(config.PARTS_DIR && { root: config.PARTS_DIR }) })
-      .middleware,
+    pages: createHostServer({
+      api,
+      staff: createStaffApi(withinProcess(services.admin.app.callback())),
+      publicOrigin,
+      formActions,
+      ...(config.PARTS_DIR && { root: config.PARTS_DIR }),
+    }).middleware,
   })
   const kind = payments.wayforpay ? ('WayForPay' as const) : ('sandbox' as const)
   return {

@@ -9,11 +9,12 @@ import { systemClock } from '@shop/service-kit/process/clock'
 import type { ServiceName } from '@shop/service-kit/process/service-environment'
 import { createBrowser } from '@shop/testing/browser'
 import { freshDatabase } from '@shop/testing/database'
+import type { Middleware } from 'koa'
 import type { Db } from 'mongodb'
 import { dispatchHere } from '../src/door/dispatch.ts'
 import { createDoor } from '../src/door/door.ts'
 import { seedShop } from '../src/seed-shop.ts'
-import { createServices } from '../src/services.ts'
+import { createServices, type ShopServices } from '../src/services.ts'
 
 type Databases = Record<ServiceName, Db>
 const opened: Databases[] = []
@@ -23,10 +24,19 @@ type Wishes = {
   limitsFactor?: number
   /** 1 where customers name their addresses as a proxy in front would. */
   trustedProxies?: number
+  /** The pages as browsers get them; else a page is one line of text. */
+  pages?: (services: ShopServices) => Middleware
 }
 
-/** The four services behind the door, with demonstration goods; a page is one line of text. */
-export async function startShop(log: Log = silentLog, { limitsFactor = 1000, trustedProxies = 0 }: Wishes = {}) {
+const oneLine = (): Middleware => async ctx => {
+  ctx.body = 'a page'
+}
+
+/** The four services behind the door, with demonstration goods. */
+export async function startShop(
+  log: Log = silentLog,
+  { limitsFactor = 1000, trustedProxies = 0, pages = oneLine }: Wishes = {},
+) {
   const databases = {
     catalog: await freshDatabase(),
     'cart-checkout': await freshDatabase(),
@@ -58,9 +68,7 @@ export async function startShop(log: Log = silentLog, { limitsFactor = 1000, tru
       account: services.account.app.callback(),
       admin: services.admin.app.callback(),
     }),
-    pages: async ctx => {
-      ctx.body = 'a page'
-    },
+    pages: pages(services),
   })
   const door = await listen({ app, host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${door.port}`

@@ -19,6 +19,13 @@ export function useNewest() {
   return useDeferredResult(useEndpoint(cardsByFiltersEndpoint, { query }))
 }
 
+/** The newest of these collections; without any there is nothing to ask. */
+export function useNewestOf(collections: readonly string[]) {
+  const rest = { sort: 'new', limit: ROW_LENGTH, group: 'garment', view: 'card' } as const
+  const query = { collections: [...collections], ...rest }
+  return useDeferredResult(useEndpoint(cardsByFiltersEndpoint, { query }, { enabled: collections.length > 0 }))
+}
+
 export function useRecommendations(article: string, { enabled }: { enabled: boolean }) {
   return useDeferredResult(useEndpoint(recommendedCardsEndpoint, { query: { article, view: 'card' } }, { enabled }))
 }

@@ -22,10 +22,12 @@ export function Banner({ image, title, text, link }: Home['blocks'][number]) {
       )}
       <div className={css.words}>
         <Heading level={2}>{title[locale]}</Heading>
-        <p className={css.text}>{text[locale]}</p>
-        <Link to={link} className={css.link} aria-label={t('banner.moreAbout', { title: title[locale] })}>
-          {t('banner.more')}
-        </Link>
+        {text[locale] && <p className={css.text}>{text[locale]}</p>}
+        {link && (
+          <Link to={link} className={css.link} aria-label={t('banner.moreAbout', { title: title[locale] })}>
+            {t('banner.more')}
+          </Link>
+        )}
       </div>
     </section>
   )

@@ -8,10 +8,13 @@ import { useCategories, useCollections } from './home.query.ts'
 /** Links into the store: its main categories in large letters and the collections under them. */
 export function Doors() {
   const { t, locale } = useTranslation('mf-catalog')
-  const categories = useCategories().data?.categories ?? []
+  const known = useCategories()
+  const categories = known.data?.categories ?? []
   const collections = useCollections().data?.collections ?? []
   const id = useId()
   const main = categories.filter(({ parent_category, special }) => parent_category === null && !special)
+  // Before staff have made the first category there is nowhere to go yet.
+  if (known.data && main.length === 0 && collections.length === 0) return null
   return (
     <nav className={css.doors} aria-labelledby={id}>
       <Heading level={2} id={id} look="h3">

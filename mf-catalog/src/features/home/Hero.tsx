@@ -42,7 +42,8 @@ export function Hero({ slides, white, whiteOnPhone, isComing }: HeroProps) {
           <section ref={strip} className={css.strip} aria-label={t('hero.pictures')} tabIndex={0} onKeyDown={onKeyDown}>
             {slides.map(({ image, image_mobile, alt, alt_mobile, text_area }, place) => (
               <HeroPicture
-                key={image}
+                // biome-ignore lint/suspicious/noArrayIndexKey: two slides may show one picture
+                key={place}
                 wide={image}
                 phone={image_mobile}
                 alt={alt[locale]}

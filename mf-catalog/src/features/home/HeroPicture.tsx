@@ -1,3 +1,4 @@
+import { fillsScreen } from '@shop/contracts/catalog/picture-widths'
 import { type ImageFormat, imageAddress, imageSet } from '@shop/ui-kit/goods/image-address'
 import { useSyncExternalStore } from 'react'
 import css from './HeroPicture.module.css'
@@ -40,9 +41,10 @@ export function HeroPicture({ wide, phone, alt, phoneAlt, textSide, first }: Her
   )
 }
 
-/** Heroes are kept in one width more than other pictures: they fill the screen. */
+/** Pictures that were made as heroes are kept in one width more than others: they fill the screen. */
 function wideSet(file: string, format: ImageFormat): string {
-  return `${imageSet(file, format)}, ${imageAddress(file, 1920, format)} 1920w`
+  const set = imageSet(file, format)
+  return fillsScreen(file) ? `${set}, ${imageAddress(file, 1920, format)} 1920w` : set
 }
 
 /** Does the screen match the query now? */

@@ -7,17 +7,18 @@ import css from './HeroText.module.css'
 /** The page's heading and its one button; without a slide the brand speaks for itself. */
 export function HeroText({ slide }: { slide: Home['slider'][number] | undefined }) {
   const { t, locale } = useTranslation('mf-catalog')
+  const lead = slide ? slide.text[locale] : t('hero.text')
   return (
     <div className={css.words}>
       <div className={css.text} aria-live="polite">
         <h1 className={css.title}>{slide?.title[locale] ?? t('hero.title')}</h1>
-        <p className={css.lead}>{slide?.text[locale] ?? t('hero.text')}</p>
+        {lead && <p className={css.lead}>{lead}</p>}
       </div>
       <div className={css.ways}>
         <Link to="/store" className={`${buttonClass()} ${css.button}`}>
           {t('hero.shop')}
         </Link>
-        {slide && slide.link !== '/store' && (
+        {slide?.link && slide.link !== '/store' && (
           <Link to={slide.link} className={css.link}>
             {t('hero.collection')}
           </Link>

@@ -13,7 +13,7 @@ import { BundlesRow } from '../../features/bundle/row/BundlesRow.tsx'
 import { Recommendations } from '../../features/card/Recommendations.tsx'
 import { storeCardOf } from '../../features/card/store-card-of.ts'
 import { WishHeart } from '../../features/wishlist/heart/WishHeart.tsx'
-import { ROW_SIZES } from '../ArticleRow.tsx'
+import { ROW_SIZES } from '../BlockRow.tsx'
 import { Card } from '../Card.tsx'
 import css from './BundlePage.module.css'
 

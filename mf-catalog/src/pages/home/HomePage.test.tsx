@@ -1,5 +1,5 @@
 import { $header } from '@shop/shell/header'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { aList, fakeServices, refused } from '../../../test/fake-services.ts'
 import { aSlide, aStoreCard } from '../../../test/goods.ts'
 import { show } from '../../../test/show.tsx'
@@ -46,4 +46,33 @@ test('without a picture the header stays dark, whatever the flags say', async ()
   await screen.findByRole('heading', { level: 1 })
 
   expect($header.get()).toEqual({ transparent: true, white: false, whiteOnPhone: false })
+})
+
+test('a row shows the newest articles, or those of the current collections, where staff chose so', async () => {
+  const text = (en: string) => ({ uk: en, en })
+  const block = { kind: 'products', image: null, text: text(''), link: '/store', articles: [] }
+  const blocks = [
+    { ...block, selection: 'newest', title: text('Just in') },
+    { ...block, selection: 'current', title: text('This season') },
+  ]
+  const collections = ['winter', 'summer'].map(name => ({ name, title: text(name), is_current: name === 'winter' }))
+  const asked = fakeServices({ ...aHome({ blocks }), '/api/collections/all': { body: { status: true, collections } } })
+  await show(<HomePage />)
+
+  expect(await screen.findByRole('heading', { name: 'Just in' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'This season' })).toBeVisible()
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'New dress' })).toHaveLength(2))
+  expect(asked.filter(call => call.includes('["winter"]'))).toHaveLength(1)
+})
+
+test('an empty home page of an empty shop has its heading and nothing that leads nowhere', async () => {
+  fakeServices({
+    ...aHome({}),
+    '/api/products/get-by/filters': aList([]),
+    '/api/categories/all': { body: { status: true, categories: [] } },
+  })
+  await show(<HomePage />)
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Clothes to be calm in' })).toBeVisible()
+  await waitFor(() => expect(screen.getAllByRole('heading')).toHaveLength(1))
 })

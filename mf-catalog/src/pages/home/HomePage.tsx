@@ -6,7 +6,7 @@ import { Banner } from '../../features/home/Banner.tsx'
 import { Doors } from '../../features/home/Doors.tsx'
 import { Hero } from '../../features/home/Hero.tsx'
 import { useHome } from '../../features/home/home.query.ts'
-import { ArticleRow } from '../ArticleRow.tsx'
+import { BlockRow } from '../BlockRow.tsx'
 import { NewestRow } from '../NewestRow.tsx'
 
 /** Without the staff's home page, empty or failed, the brand, the newest articles and the categories are still there. */
@@ -28,7 +28,7 @@ export function HomePage() {
       {isSettled && !hasRow && <NewestRow />}
       {blocks.map((block, place) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names and keep their places
-        block.kind === 'banner' ? <Banner key={place} {...block} /> : <ArticleRow key={place} {...block} />,
+        block.kind === 'banner' ? <Banner key={place} {...block} /> : <BlockRow key={place} block={block} />,
       )}
       <Doors />
     </>

@@ -2,7 +2,7 @@ import type { Product } from '@shop/contracts/catalog/products'
 import { useTranslation } from '@shop/shell/i18n'
 import { BundlesRow } from '../../features/bundle/row/BundlesRow.tsx'
 import { Recommendations } from '../../features/card/Recommendations.tsx'
-import { ROW_SIZES } from '../ArticleRow.tsx'
+import { ROW_SIZES } from '../BlockRow.tsx'
 import { Card } from '../Card.tsx'
 import { RecentlyViewed } from './RecentlyViewed.tsx'
 

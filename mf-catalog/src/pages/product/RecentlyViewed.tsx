@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { CardRow } from '../../features/card/CardRow.tsx'
 import { useCards } from '../../features/card/card.query.ts'
 import { forgetArticles, recentArticles } from '../../features/recent/recent-articles.ts'
-import { ROW_SIZES } from '../ArticleRow.tsx'
+import { ROW_SIZES } from '../BlockRow.tsx'
 import { Card } from '../Card.tsx'
 
 /** What was looked at before this article. Below everything else, so that nothing moves when it comes. */

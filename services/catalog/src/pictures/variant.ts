@@ -1,4 +1,4 @@
-import { pictureWidths, WIDE_PICTURE } from '@shop/contracts/catalog/picture-widths'
+import { fillsScreen, pictureWidths, WIDE_PICTURE } from '@shop/contracts/catalog/picture-widths'
 
 export type Variant = { name: string; width: number; format: 'webp' | 'jpeg' }
 
@@ -15,7 +15,7 @@ export function readVariant(name: string, file: string): Variant | null {
   const isServed =
     pictureWidths.includes(width) ||
     (width === BLURRED && format === 'webp') ||
-    (width === WIDE_PICTURE && name.startsWith('hero-'))
+    (width === WIDE_PICTURE && fillsScreen(name))
   return isServed ? { name, width, format } : null
 }
 

@@ -1,0 +1,64 @@
+import { bundleByArticleEndpoint } from '@shop/contracts/catalog/bundles'
+import { homeEndpoint } from '@shop/contracts/catalog/home'
+import { productByArticleEndpoint } from '@shop/contracts/catalog/products'
+import type { AnyEndpoint } from '@shop/contracts/endpoint'
+import { ShopError } from '@shop/contracts/errors'
+import { previewRoutes } from '@shop/contracts/pages'
+import { previewBundleEndpoint, previewHomeEndpoint, previewProductEndpoint } from '@shop/contracts/staff/staff-preview'
+import { readCookie, staffCookie } from '@shop/service-kit/auth/cookies'
+import type { PublicApi } from '@shop/service-kit/between-services/local-api'
+import type { StaffApi } from '@shop/service-kit/between-services/staff-api'
+import type { Context, Middleware } from 'koa'
+import { type MatchedRoute, matchRoute } from './match-route.ts'
+import { type PagesDeps, writePage } from './pages.ts'
+
+type PreviewDeps = PagesDeps & { staff: StaffApi }
+
+/** Which call of staff answers in place of which call of the shop, by page. */
+const stagings: Record<string, { asked: AnyEndpoint; inPlaceOf: AnyEndpoint }> = {
+  home: { asked: previewHomeEndpoint, inPlaceOf: homeEndpoint },
+  product: { asked: previewProductEndpoint, inPlaceOf: productByArticleEndpoint },
+  bundle: { asked: previewBundleEndpoint, inPlaceOf: bundleByArticleEndpoint },
+}
+
+/**
+ * The shop's own pages with drafts and hidden goods in them (D25). The admin service decides by the session of whoever asks;
+ * what it answers is written into this one page, and nothing of it can be had elsewhere.
+ */
+export function previews({ staff, ...deps }: PreviewDeps): Middleware {
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith('/preview/') || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
+    const matched = matchRoute(ctx.path, previewRoutes)
+    const answer = matched && (await ask(ctx, staff, matched))
+    if (answer === 'sign-in') ctx.redirect('/admin/login')
+    else if (matched && answer) {
+      const api = answeringWith(deps.api, stagings[matched.route.page]?.inPlaceOf, answer)
+      await writePage(ctx, { ...deps, api }, matched, view => ({ ...view, isPrivate: true, isPreview: true }))
+    } else await writePage(ctx, deps, null)
+    ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' })
+  }
+}
+
+/** Null when there is no such thing, or not for this member of staff: nobody learns which. */
+async function ask(ctx: Context, staff: StaffApi, { route, params }: MatchedRoute): Promise<object | 'sign-in' | null> {
+  const session = readCookie(ctx, staffCookie)
+  const staging = stagings[route.page]
+  if (!session) return 'sign-in'
+  if (!staging) return null
+  try {
+    return (await staff.call(staging.asked, params, session)) as object
+  } catch (error) {
+    const code = error instanceof ShopError ? error.code : null
+    if (code === 'not_authenticated') return 'sign-in'
+    if (code === 'forbidden' || code === 'not_found' || code === 'validation') return null
+    throw error
+  }
+}
+
+/** The shop's calls, but for one whose answer is known. */
+function answeringWith(api: PublicApi, known: AnyEndpoint | undefined, answer: object): PublicApi {
+  return {
+    call: (endpoint, input) =>
+      endpoint.path === known?.path ? Promise.resolve(answer as never) : api.call(endpoint, input),
+  }
+}

@@ -1,0 +1,64 @@
+import { createServer, request } from 'node:http'
+import { duplexPair } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { AnyEndpoint, ResultOf } from '@shop/contracts/endpoint'
+import { ShopError } from '@shop/contracts/errors'
+import type { Answerer } from '../app/listen.ts'
+import { staffCookie } from '../auth/cookies.ts'
+import { refusalFromEnvelope } from '../calls/refusal-in.ts'
+
+type Params = Readonly<Record<string, string>>
+
+/** Questions of staff, asked with the session that their browser sent: the admin service decides as if the browser itself asked. */
+export type StaffApi = {
+  /** Throws the ShopError that the service refused with; `busy` when it is away or too slow. */
+  call<Called extends AnyEndpoint>(endpoint: Called, params: Params, session: string): Promise<ResultOf<Called>>
+}
+
+type Answer = { ok: boolean; body: string }
+type Send = (path: string, cookie: string) => Promise<Answer>
+
+const TIME_OUT_MS = 5000
+
+export function createStaffApi(send: Send): StaffApi {
+  return {
+    async call<Called extends AnyEndpoint>(endpoint: Called, params: Params, session: string) {
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+      const { ok, body } = await send(path, `${staffCookie.name}=${session}`).catch(away)
+      const answer: unknown = JSON.parse(body)
+      if (!ok) throw refusalFromEnvelope(answer)
+      return endpoint.result.parse(answer) as ResultOf<Called>
+    },
+  }
+}
+
+function away(): never {
+  throw new ShopError('busy')
+}
+
+/** For a server that is a process of its own. */
+export function overHttp(origin: string): Send {
+  return async (path, cookie) => {
+    const signal = AbortSignal.timeout(TIME_OUT_MS)
+    const answer = await fetch(new URL(path, origin), { headers: { cookie }, redirect: 'error', signal })
+    return { ok: answer.ok, body: await answer.text() }
+  }
+}
+
+/** For a service in this process: the same request on a connection that never leaves it, so the same checks are made. */
+export function withinProcess(app: Answerer): Send {
+  const server = createServer(app)
+  return (path, cookie) => {
+    const [ours, theirs] = duplexPair()
+    server.emit('connection', theirs)
+    const options = { path, headers: { cookie, host: 'localhost' }, signal: AbortSignal.timeout(TIME_OUT_MS) }
+    return new Promise((resolve, reject) => {
+      const asking = request({ ...options, createConnection: () => ours }, answer => {
+        const ok = answer.statusCode === 200
+        text(answer).then(body => resolve({ ok, body }), reject)
+      })
+      asking.once('error', reject)
+      asking.end()
+    })
+  }
+}
