@@ -73,6 +73,44 @@ const expected: Record<string, readonly number[]> = {
   'GET /api/admin/preview/home': [401, 200, 403, 200, 403],
   'GET /api/admin/preview/product/:article': [401, 200, 403, 200, 403],
   'GET /api/admin/preview/bundle/:article': [401, 200, 403, 200, 403],
+  'GET /api/admin/collections': [401, 200, 403, 200, 403],
+  'POST /api/admin/collections': [401, 400, 403, 400, 403],
+  'PUT /api/admin/collections/:name': [401, 400, 403, 400, 403],
+  'DELETE /api/admin/collections/:name': [401, 400, 403, 400, 403],
+  'POST /api/admin/collections/order': [401, 400, 403, 400, 403],
+  'GET /api/admin/colors': [401, 200, 403, 200, 403],
+  'POST /api/admin/colors': [401, 400, 403, 400, 403],
+  'PUT /api/admin/colors/:name': [401, 400, 403, 400, 403],
+  'DELETE /api/admin/colors/:name': [401, 400, 403, 400, 403],
+  'POST /api/admin/colors/order': [401, 400, 403, 400, 403],
+  'GET /api/admin/heights': [401, 200, 403, 200, 403],
+  'POST /api/admin/heights': [401, 400, 403, 400, 403],
+  'PUT /api/admin/heights/:name': [401, 400, 403, 400, 403],
+  'DELETE /api/admin/heights/:name': [401, 400, 403, 400, 403],
+  'POST /api/admin/heights/order': [401, 400, 403, 400, 403],
+  'GET /api/admin/sizes': [401, 200, 403, 200, 403],
+  'POST /api/admin/sizes': [401, 400, 403, 400, 403],
+  'PUT /api/admin/sizes/:name': [401, 400, 403, 400, 403],
+  'DELETE /api/admin/sizes/:name': [401, 400, 403, 400, 403],
+  'POST /api/admin/sizes/order': [401, 400, 403, 400, 403],
+  'GET /api/admin/categories': [401, 200, 403, 200, 403],
+  'POST /api/admin/categories': [401, 400, 403, 400, 403],
+  'PUT /api/admin/categories/:name': [401, 400, 403, 400, 403],
+  'POST /api/admin/categories/:name/archive': [401, 400, 403, 400, 403],
+  'POST /api/admin/categories/:name/restore': [401, 400, 403, 400, 403],
+  'POST /api/admin/categories/order': [401, 400, 403, 400, 403],
+  'GET /api/admin/shop-location': [401, 200, 403, 200, 403],
+  'POST /api/shop-location/change-info': [401, 400, 403, 400, 403],
+  'POST /api/sizes/heights/change': [401, 400, 403, 400, 403],
+  'POST /api/sizes/short-sizes/change': [401, 400, 403, 400, 403],
+  'GET /api/admin/texts': [401, 200, 403, 200, 403],
+  'GET /api/admin/texts/:page': [401, 200, 403, 200, 403],
+  'GET /api/admin/texts/:page/versions/:revision': [401, 200, 403, 200, 403],
+  'PUT /api/admin/texts/:page': [401, 400, 403, 400, 403],
+  'POST /api/admin/texts/:page/restore': [401, 400, 403, 400, 403],
+  'GET /api/admin/redirects': [401, 200, 403, 200, 403],
+  'POST /api/admin/redirects': [401, 400, 403, 400, 403],
+  'DELETE /api/admin/redirects': [401, 400, 403, 400, 403],
   'GET /api/admin/outbox': [401, 200, 403, 403, 403],
   'POST /api/admin/outbox/:id/retry': [401, 400, 403, 403, 403],
   'POST /api/admin/invitation/check': [400, 400, 400, 400, 400],
@@ -111,6 +149,8 @@ test.each(callers.map((caller, index) => [caller, index] as const))(
         .replace(':code', 'LEVADA10')
         .replace(':id', pattern.includes('versions') ? '1' : 'letter')
         .replace(':article', 'DR-1042-BUR-R')
+        .replace(':page', 'contacts')
+        .replace(':revision', '1')
       const answer = await browser.send(method, path, method === 'GET' ? {} : { json: {} })
       expect([route, answer.status]).toEqual([route, statuses[index]])
     }

@@ -14,6 +14,11 @@ import type { Db } from 'mongodb'
 import { createAuditLog } from './audit/audit-log.ts'
 import { bundleRoutes } from './bundles/bundle.routes.ts'
 import { clientErrorRoutes } from './client-errors/client-error.routes.ts'
+import { categoryRoutes } from './dictionaries/category.routes.ts'
+import { dictionaryRoutes } from './dictionaries/dictionary.routes.ts'
+import { redirectRoutes } from './dictionaries/redirect.routes.ts'
+import { shopRoutes } from './dictionaries/shop.routes.ts'
+import { textRoutes } from './dictionaries/text.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { orderActionRoutes } from './orders/order-action.routes.ts'
@@ -81,6 +86,11 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     homeRoutes(guards, catalog, audit),
     previewRoutes(guards, catalog),
     outboxRoutes(guards, { 'cart-checkout': cartCheckout, account, admin: own }, audit),
+    categoryRoutes(guards, catalog, audit),
+    dictionaryRoutes(guards, catalog, audit),
+    shopRoutes(guards, catalog, audit),
+    textRoutes(guards, catalog, audit),
+    redirectRoutes(guards, catalog, audit),
     clientErrorRoutes(limits, log),
   ]
   return {

@@ -12,6 +12,7 @@ import { fullOrderFixture, staffOrderFixture } from '@shop/testing/staff-order-f
 import { type AdminDeps, createAdminService } from '../src/service.ts'
 import type { StaffRole } from '../src/staff/staff.ts'
 import { bundleCalls } from './bundle-calls.ts'
+import { dictionaryCallsOfTest } from './dictionary-calls.ts'
 import { homeCalls } from './home-calls.ts'
 import { officeCalls } from './office-calls.ts'
 import { productCalls } from './product-calls.ts'
@@ -73,6 +74,7 @@ function checkoutWithOneOrder() {
   officeCalls(calls, asked)
   productCalls(calls, asked)
   homeCalls(calls, asked)
+  dictionaryCallsOfTest(calls, asked)
   rateCallsOfTest(calls, asked)
   bundleCalls(calls, asked)
   return { client: createInternalClient({ calls }), asked }

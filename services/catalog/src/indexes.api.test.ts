@@ -69,7 +69,7 @@ test('every call of the shop and of the checkout is answered through an index', 
     for (const { endpoint } of service.routes.flatMap(({ list }) => list)) {
       if (!endpoint) continue
       const article = endpoint.path.includes('bundles') ? 'BN-9001-CAM' : 'DR-1042-BUR-R'
-      const known = { article, article_list: JSON.stringify([article]), query: 'сукня' }
+      const known = { article, article_list: JSON.stringify([article]), query: 'сукня', from: '/old' }
       const words = Object.entries(known).filter(([name, word]) => takes(endpoint, name, word))
       const params = endpoint.path.includes(':page') ? { page: 'contacts' } : {}
       await api.call(endpoint, { params, query: Object.fromEntries(words) })
@@ -93,7 +93,7 @@ test('every call of the shop and of the checkout is answered through an index', 
     await seedCatalog(watched)
   })
 
-  expect(new Set(questions.map(({ collection }) => collection)).size).toBe(12)
+  expect(new Set(questions.map(({ collection }) => collection)).size).toBe(13)
   expect(await scans(db, questions)).toEqual([])
 })
 

@@ -2,10 +2,12 @@ import type { Db } from 'mongodb'
 import { createArticlesRepository } from './articles/articles.repository.ts'
 import { createBundlesRepository } from './bundles/bundles.repository.ts'
 import type { StoredCategory } from './categories/category-tree.ts'
+import { createArticleUses } from './dictionaries/article-uses.ts'
 import { createDictionaries } from './dictionaries/dictionaries.ts'
 import { createOrderedRepository } from './dictionaries/ordered.repository.ts'
 import type { StoredShop } from './dictionaries/shops.routes.ts'
 import { createHomeRepository } from './home/home.repository.ts'
+import { createRedirectsRepository } from './redirects/redirects.repository.ts'
 import { createProductsRepository } from './staff-products/products.repository.ts'
 import { createStockRepository } from './stock/stock.repository.ts'
 import { createCatalogueVersionRepository } from './storage/catalogue-version.repository.ts'
@@ -21,7 +23,9 @@ export function createRepositories(db: Db) {
   const categories = createOrderedRepository<StoredCategory>(db, 'categories', 'name')
   const dictionaries = createDictionaries(db)
   const shops = createOrderedRepository<StoredShop>(db, 'shops', 'id')
-  const indexed = [articles, stock, bundles, categories, ...Object.values(dictionaries), shops]
+  const redirects = createRedirectsRepository(db)
+  const texts = createTextsRepository(db)
+  const indexed = [redirects, texts, articles, stock, bundles, categories, ...Object.values(dictionaries), shops]
   return {
     articles,
     products: createProductsRepository(db),
@@ -30,8 +34,10 @@ export function createRepositories(db: Db) {
     categories,
     dictionaries,
     shops,
+    uses: createArticleUses(db),
     home: createHomeRepository(db),
-    texts: createTextsRepository(db),
+    redirects,
+    texts,
     version: createCatalogueVersionRepository(db),
 
     async createIndexes(): Promise<void> {

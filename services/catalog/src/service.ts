@@ -14,9 +14,12 @@ import type { Db } from 'mongodb'
 import { addBundleRoutes } from './bundles/bundles.routes.ts'
 import { addStaffBundleCalls } from './bundles/staff-bundles.internal.ts'
 import { addCategoryRoutes } from './categories/categories.routes.ts'
+import { addStaffCategoryCalls } from './categories/staff-categories.ts'
 import { cachedEurRate } from './clients/eur-rate.ts'
 import { addDictionaryRoutes } from './dictionaries/dictionaries.routes.ts'
 import { addShopRoutes } from './dictionaries/shops.routes.ts'
+import { addStaffDictionaryCalls } from './dictionaries/staff-dictionary.ts'
+import { addStaffShopCalls } from './dictionaries/staff-shops.ts'
 import { addHomeEditorCalls, addHomeRoutes } from './home/home.routes.ts'
 import { addSearchRoutes } from './listing/search.routes.ts'
 import { addStoreListRoutes } from './listing/store-list.routes.ts'
@@ -30,12 +33,14 @@ import { addArticleRoutes } from './products/articles.routes.ts'
 import { createKnownArticles } from './products/known-articles.ts'
 import { addProductExtrasCalls } from './products/product-extras.internal.ts'
 import { createStockReader } from './products/read-stock-now.ts'
+import { addRedirectRoutes } from './redirects/redirects.routes.ts'
 import { createRepositories } from './repositories.ts'
 import { addStockCalls, addStockMoveCalls } from './sellables/stock.internal.ts'
 import { createLiveCatalogue } from './snapshot/live-catalogue.ts'
 import { loadSnapshot, renewArticles } from './snapshot/load-snapshot.ts'
 import { createKnownProducts } from './staff-products/known-products.ts'
 import { addStaffProductCalls } from './staff-products/staff-products.internal.ts'
+import { addStaffTextCalls } from './texts/staff-texts.ts'
 import { addTextRoutes } from './texts/texts.routes.ts'
 
 type CatalogDeps = {
@@ -98,6 +103,12 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   addPreviewCalls(internal, editing)
   addShopRoutes(routes, internal, dependencies.shops)
   addTextRoutes(routes, dependencies.texts)
+  addRedirectRoutes(routes, internal, { ...dependencies, clock })
+  const described = { db, clock, uses: repositories.uses, version: repositories.version }
+  addStaffCategoryCalls(internal, described)
+  addStaffDictionaryCalls(internal, described)
+  addStaffShopCalls(internal, described)
+  addStaffTextCalls(internal, repositories.texts, clock)
   addPictureRoutes(routes, files)
   addStockCalls(internal, dependencies)
   addStockMoveCalls(internal, dependencies)

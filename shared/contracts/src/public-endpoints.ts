@@ -7,6 +7,7 @@ import * as categories from './catalog/categories.ts'
 import * as dictionaries from './catalog/dictionaries.ts'
 import * as home from './catalog/home.ts'
 import * as products from './catalog/products.ts'
+import * as redirects from './catalog/redirects.ts'
 import * as shops from './catalog/shops.ts'
 import * as clientErrors from './client-errors.ts'
 import * as customers from './customers/customers.ts'
@@ -34,6 +35,8 @@ import * as preferences from './staff/preferences.ts'
 import * as staff from './staff/staff.ts'
 import * as staffBundleExtras from './staff/staff-bundle-extras.ts'
 import * as staffBundles from './staff/staff-bundles.ts'
+import * as staffCategories from './staff/staff-categories.ts'
+import * as staffDictionaries from './staff/staff-dictionaries.ts'
 import * as staffHome from './staff/staff-home.ts'
 import * as staffOrderActions from './staff/staff-order-actions.ts'
 import * as staffOrders from './staff/staff-orders.ts'
@@ -44,7 +47,10 @@ import * as staffProducts from './staff/staff-products.ts'
 import * as staffPromoCodes from './staff/staff-promo-codes.ts'
 import * as staffRates from './staff/staff-rates.ts'
 import * as staffRecommendations from './staff/staff-recommendations.ts'
+import * as staffRedirects from './staff/staff-redirects.ts'
 import * as staffSettings from './staff/staff-settings.ts'
+import * as staffShops from './staff/staff-shops.ts'
+import * as staffTexts from './staff/staff-texts.ts'
 import * as staticTexts from './texts/static-texts.ts'
 
 // A new file of the contracts is named here once; a test compares this list with the routes of the services.
@@ -55,6 +61,7 @@ const files = [
   dictionaries,
   home,
   shops,
+  redirects,
   staticTexts,
   cart,
   savedCart,
@@ -74,6 +81,15 @@ const files = [
   staffRecommendations,
   staffProductForms,
   staffPromoCodes,
+  staffCategories,
+  staffDictionaries,
+  staffDictionaries.collectionCalls,
+  staffDictionaries.colorCalls,
+  staffDictionaries.sizeCalls,
+  staffDictionaries.heightCalls,
+  staffShops,
+  staffTexts,
+  staffRedirects,
   staffRates,
   staffSettings,
   payments,

@@ -24,13 +24,19 @@ export function staffTree(categories: readonly StoredCategory[], { archived }: {
   })
 }
 
+/** Every category there is: one that has lost its parent comes last, so that staff can put it back. */
+export function wholeTree<Kept extends StoredCategory>(categories: readonly Kept[]): Kept[] {
+  const found = inTreeOrder(categories)
+  return [...found, ...categories.filter(category => !found.includes(category))]
+}
+
 function withoutArchived(categories: readonly StoredCategory[]): StoredCategory[] {
   return categories.filter(({ is_archived }) => !is_archived)
 }
 
 /** Parents first, each followed by its children; what has lost its parent is left out. */
-function inTreeOrder(categories: readonly StoredCategory[]): StoredCategory[] {
-  const below = (parent: string | null): StoredCategory[] =>
+function inTreeOrder<Kept extends StoredCategory>(categories: readonly Kept[]): Kept[] {
+  const below = (parent: string | null): Kept[] =>
     categories
       .filter(({ parent_category }) => parent_category === parent)
       .sort((one, other) => one.order - other.order)

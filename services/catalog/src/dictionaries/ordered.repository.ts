@@ -1,4 +1,4 @@
-import type { Db, Filter } from 'mongodb'
+import type { Collection, Db, Document, Filter, UpdateFilter } from 'mongodb'
 import { type Put, putRows } from '../storage/put-rows.ts'
 
 /** Things that staff put in an order: colours, collections, sizes, heights, categories, shops. */
@@ -34,4 +34,19 @@ export function createOrderedRepository<Thing extends Ordered>(
       return putRows(things, key, rows, put)
     },
   }
+}
+
+/** Gives each of these its place, the first one 1. */
+export async function putInOrder<Thing extends Document & { name: string; order: number }>(
+  things: Collection<Thing>,
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0) return
+  const operations = names.map((name, place) => ({
+    updateOne: {
+      filter: { name } as Filter<Thing>,
+      update: { $set: { order: place + 1 } } as unknown as UpdateFilter<Thing>,
+    },
+  }))
+  await things.bulkWrite(operations, { ordered: false })
 }

@@ -11,6 +11,7 @@ const addresses: Record<ServiceName, readonly string[]> = {
     '/api/colors',
     '/api/home',
     '/api/products',
+    '/api/redirects',
     '/api/shop-location',
     '/api/sizes',
     '/api/texts',
@@ -39,6 +40,9 @@ const addresses: Record<ServiceName, readonly string[]> = {
     '/api/orders/update-payment',
     '/api/rates/set-currency',
     '/api/rates/set-post-office-delivery',
+    '/api/shop-location/change-info',
+    '/api/sizes/heights/change',
+    '/api/sizes/short-sizes/change',
   ],
 }
 

@@ -36,3 +36,8 @@ export function note(max: number) {
     .string()
     .check(unturned(), z.trim(), z.maxLength(max, 'too_long'), z.regex(NO_CONTROLS_BUT_BREAKS, 'invalid'))
 }
+
+/** One typed line in both languages, each at most `max` characters; neither may be empty. */
+export function lineInBoth(max: number) {
+  return z.object({ uk: line(max), en: line(max) })
+}

@@ -19,10 +19,9 @@ export async function changeAtRevision<Row extends Document & Revised>(
   filter: Filter<Row>,
   { revision, fields, who, at }: Author & { revision: number; fields: Partial<Row> },
 ): Promise<{ before: Row; after: Row }> {
-  const asKnown = revision === 0 ? { revision: { $in: [null, 0] } } : { revision }
   const set = { ...fields, revision: revision + 1, changed: { by: who, at } }
   const before = await collection.findOneAndUpdate(
-    { ...filter, ...asKnown } as Filter<Row>,
+    { ...filter, ...asKnown(revision) } as Filter<Row>,
     {
       $set: set,
     } as UpdateFilter<Row>,
@@ -30,9 +29,33 @@ export async function changeAtRevision<Row extends Document & Revised>(
   )
   if (before) return { before: before as Row, after: { ...before, ...set } as Row }
 
+  throw await whyNot(collection, filter)
+}
+
+/**
+ * Removes the one document that `filter` names if it still is as `revision` knew it; gives what was removed.
+ * @throws ShopError not_found; changed_meanwhile as `changeAtRevision`.
+ */
+export async function removeAtRevision<Row extends Document & Revised>(
+  collection: Collection<Row>,
+  filter: Filter<Row>,
+  revision: number,
+): Promise<Row> {
+  const removed = await collection.findOneAndDelete({ ...filter, ...asKnown(revision) } as Filter<Row>, noId)
+  if (!removed) throw await whyNot(collection, filter)
+  return removed as Row
+}
+
+function asKnown(revision: number) {
+  return revision === 0 ? { revision: { $in: [null, 0] } } : { revision }
+}
+
+async function whyNot<Row extends Document & Revised>(
+  collection: Collection<Row>,
+  filter: Filter<Row>,
+): Promise<ShopError> {
   const found = await collection.findOne(filter, noId)
-  if (!found) throw new ShopError('not_found')
-  throw changedMeanwhile(found as Revised)
+  return found ? changedMeanwhile(found as Revised) : new ShopError('not_found')
 }
 
 /** The refusal of a change that was made on an older revision than this one. */

@@ -1,0 +1,111 @@
+import {
+  internalArchiveCategoryEndpoint,
+  internalChangeCategoryEndpoint,
+  internalKeptCategoriesEndpoint,
+  internalNewCategoryEndpoint,
+  internalOrderCategoriesEndpoint,
+  internalRestoreCategoryEndpoint,
+  type KeptCategory,
+} from '@shop/contracts/staff/staff-categories'
+import * as others from '@shop/contracts/staff/staff-dictionaries'
+import {
+  type DictionaryCalls,
+  type DictionaryKind,
+  type DictionaryRow,
+  heightCalls,
+  sizeCalls,
+} from '@shop/contracts/staff/staff-dictionaries'
+import {
+  internalNewRedirectEndpoint,
+  internalRedirectsEndpoint,
+  internalRemoveRedirectEndpoint,
+} from '@shop/contracts/staff/staff-redirects'
+import { internalChangeShopsEndpoint, internalStaffShopsEndpoint } from '@shop/contracts/staff/staff-shops'
+import {
+  internalChangeTextEndpoint,
+  internalRestoreTextEndpoint,
+  internalStaffTextEndpoint,
+  internalStaffTextsEndpoint,
+  internalTextVersionEndpoint,
+  type WholePage,
+} from '@shop/contracts/staff/staff-texts'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+
+const both = { uk: 'Сукні', en: 'Dresses' }
+const unchanged = { revision: 0, changed: null }
+const category: KeptCategory = {
+  name: 'dresses',
+  title: both,
+  parent_category: null,
+  special: null,
+  is_archived: false,
+  shown: 2,
+  hidden: 1,
+  ...unchanged,
+}
+const { name: _, is_archived: __, shown: ___, hidden: ____, revision: _____, changed: ______, ...form } = category
+
+const page = { title: 'Про нас', metaTitle: 'Про нас', description: 'Про нас', lead: '', sections: [] }
+export const aPageText = { uk: page, en: page }
+const whole: WholePage = {
+  page: 'about-us',
+  title: both,
+  is_edited: false,
+  ...unchanged,
+  text: aPageText,
+  built_in: aPageText,
+  versions: [],
+}
+const redirect = { from: '/product/old', to: '/store', by: 'olha', at: '2026-11-21T10:00:00.000Z' }
+
+const size = { short_name: 'S', body: { chest: 88, waist: 68, hips: 94 } }
+
+/** What the catalogue answers of its dictionaries, shops, texts and redirects. */
+export function dictionaryCallsOfTest(calls: InternalCalls, asked: unknown[]): void {
+  const noting =
+    <Answer>(answer: Answer) =>
+    (body: unknown): Answer => {
+      asked.push(body)
+      return answer
+    }
+  handleInternal(calls, internalKeptCategoriesEndpoint, () => ({ categories: [category] }))
+  handleInternal(calls, internalNewCategoryEndpoint, noting({ category }))
+  handleInternal(calls, internalChangeCategoryEndpoint, noting({ category, before: form }))
+  handleInternal(calls, internalArchiveCategoryEndpoint, noting({ category, moved: { articles: 3, categories: 0 } }))
+  handleInternal(calls, internalRestoreCategoryEndpoint, noting({ category }))
+  handleInternal(calls, internalOrderCategoriesEndpoint, noting({ categories: [category], before: ['dresses'] }))
+
+  answerFor(others.collectionCalls, [rowOf('autumn', { title: both, is_current: true })])
+  answerFor(others.colorCalls, [rowOf('black', { title: both, hex: '#000000' })])
+  answerFor(sizeCalls, [rowOf('36 (S)', size), rowOf('38 (M)', { ...size, short_name: 'M' })])
+  answerFor(heightCalls, [rowOf('160-167', { title: both }), rowOf('170-177', { title: both })])
+
+  handleInternal(calls, internalStaffShopsEndpoint, () => ({ shops: [] }))
+  handleInternal(
+    calls,
+    internalChangeShopsEndpoint,
+    noting({ shops: [], subject: 'kyiv', before: { phone: '+380440000101' }, after: { phone: '+380440000102' } }),
+  )
+  handleInternal(calls, internalStaffTextsEndpoint, () => ({ pages: [whole] }))
+  handleInternal(calls, internalStaffTextEndpoint, () => ({ page: whole }))
+  handleInternal(calls, internalTextVersionEndpoint, () => ({ text: aPageText }))
+  handleInternal(calls, internalChangeTextEndpoint, noting({ page: whole, before: aPageText }))
+  handleInternal(calls, internalRestoreTextEndpoint, noting({ page: whole, before: aPageText }))
+  handleInternal(calls, internalRedirectsEndpoint, () => ({ redirects: [redirect] }))
+  handleInternal(calls, internalNewRedirectEndpoint, noting({ redirect }))
+  handleInternal(calls, internalRemoveRedirectEndpoint, noting({ before: redirect }))
+
+  function answerFor<Kind extends DictionaryKind>(of: DictionaryCalls<Kind>, rows: DictionaryRow<Kind>[]): void {
+    const [row] = rows
+    if (!row) return
+    handleInternal(calls, of.internalList, () => ({ rows }))
+    handleInternal(calls, of.internalAdd, noting({ row }))
+    handleInternal(calls, of.internalChange, noting({ row, before: row.fields }))
+    handleInternal(calls, of.internalRemove, noting({ before: row.fields }))
+    handleInternal(calls, of.internalOrder, noting({ rows, before: rows.map(({ name }) => name) }))
+  }
+}
+
+function rowOf<Fields>(name: string, fields: Fields) {
+  return { name, fields, articles: 2, ...unchanged }
+}

@@ -1,0 +1,122 @@
+import { collectionCalls, colorCalls, heightCalls, sizeCalls } from '@shop/contracts/staff/staff-dictionaries'
+import { internalChangeShopsEndpoint, internalStaffShopsEndpoint } from '@shop/contracts/staff/staff-shops'
+import { startApi } from '../../test/start-api.ts'
+
+type Api = Awaited<ReturnType<typeof startApi>>
+let api: Api
+beforeEach(async () => {
+  api = await startApi()
+})
+afterEach(() => expect(api.errors).toEqual([]))
+
+const who = 'olha'
+const title = { uk: 'Шавлія', en: 'Sage' }
+const sage = { name: 'sage', fields: { title, hex: '#9caf88' }, who }
+
+const colors = async () => (await api.internal.call(colorCalls.internalList, {})).rows
+const namesAt = async (address: string, list: string) =>
+  (await api.get(address)).body[list].map(({ name }: { name: string }) => name)
+
+test('a colour is added, changed and removed while nothing has it', async () => {
+  await api.internal.call(colorCalls.internalAdd, sage)
+  expect((await colors()).at(-1)).toMatchObject({ name: 'sage', articles: 0, revision: 1, changed: { by: who } })
+
+  const change = { name: 'sage', revision: 1, who, fields: { title, hex: '#ffffff' } }
+  const { before } = await api.internal.call(colorCalls.internalChange, change)
+  expect(before).toEqual(sage.fields)
+  expect((await api.get('/api/colors/all')).body.colors.at(-1)).toEqual({ name: 'sage', title, hex: '#ffffff' })
+
+  await api.internal.call(colorCalls.internalRemove, { name: 'sage', revision: 2, who })
+  expect(await namesAt('/api/colors/all', 'colors')).not.toContain('sage')
+})
+
+test('a colour that there is already is refused, and so is a change that came too late', async () => {
+  await api.internal.call(colorCalls.internalAdd, sage)
+
+  await expect(api.internal.call(colorCalls.internalAdd, sage)).rejects.toMatchObject({ code: 'name_taken' })
+  await expect(
+    api.internal.call(colorCalls.internalChange, { ...sage, name: 'sage', revision: 0 }),
+  ).rejects.toMatchObject({ code: 'changed_meanwhile', details: { revision: 1, by: who } })
+  await expect(api.internal.call(colorCalls.internalRemove, { name: 'sage', revision: 0, who })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  })
+})
+
+test.each([
+  ['collection', collectionCalls],
+  ['colour', colorCalls],
+  ['size', sizeCalls],
+  ['height', heightCalls],
+] as const)('a %s that articles have is not removed, and says how many have it', async (_, calls) => {
+  const { rows } = await api.internal.call(calls.internalList as typeof colorCalls.internalList, {})
+  const used = rows.find(({ articles }) => articles > 0)
+
+  await expect(
+    api.internal.call(calls.internalRemove as typeof colorCalls.internalRemove, {
+      name: used?.name ?? '',
+      revision: 0,
+      who,
+    }),
+  ).rejects.toMatchObject({ code: 'in_use', details: { articles: used?.articles } })
+})
+
+test('a hidden article keeps its colour from being removed', async () => {
+  await api.db.collection('articles').updateMany({ color: 'black' }, { $set: { is_shown: false } })
+
+  await expect(api.internal.call(colorCalls.internalRemove, { name: 'black', revision: 0, who })).rejects.toMatchObject(
+    { code: 'in_use' },
+  )
+})
+
+test('a new collection comes first, and as the current one its articles are new', async () => {
+  const fields = { title: { uk: 'Весна 2027', en: 'Spring 2027' }, is_current: true }
+  await api.internal.call(collectionCalls.internalAdd, { name: 'spring-2027', fields, who })
+  await api.db.collection('articles').updateOne({ article: 'DR-1042-BUR-R' }, { $set: { collection: 'spring-2027' } })
+  await api.refresh()
+
+  expect((await namesAt('/api/collections/all', 'collections'))[0]).toBe('spring-2027')
+  const { body } = await api.get('/api/products/get-by/model-by-article?article=DR-1042-BUR-R')
+  expect(body.product.badges).toContain('new')
+})
+
+test('sizes stand in the order of staff, for shoppers too', async () => {
+  const [first = '', ...rest] = await namesAt('/api/sizes/all', 'sizes')
+  const { before } = await api.internal.call(sizeCalls.internalOrder, { names: [...rest, first] })
+
+  expect(before).toEqual([first, ...rest])
+  expect(await namesAt('/api/sizes/all', 'sizes')).toEqual([...rest, first])
+})
+
+describe('a shop', () => {
+  const hours = [...Array.from({ length: 6 }, () => ({ from: '09:00', to: '18:00' })), null]
+  const shop = { city: { uk: 'Одеса', en: 'Odesa' }, address: title, phone: '+380480000101', hours }
+  const kept = async () => (await api.internal.call(internalStaffShopsEndpoint, {})).shops
+  const change = (change: Parameters<typeof ask>[0]) => ask(change)
+  const ask = (change: object) => api.internal.call(internalChangeShopsEndpoint, { change, who } as never)
+
+  test('is entered, changed and removed, and shoppers see it', async () => {
+    await change({ action: 'save', id: null, revision: 0, shop })
+    const [id, revision] = [(await kept()).at(-1)?.id, (await kept()).at(-1)?.revision]
+    expect((await api.get('/api/shop-location/get-all-info')).body.shops.at(-1)).toEqual({ id, ...shop })
+
+    await change({ action: 'save', id, revision, shop: { ...shop, hours: hours.with(0, null) } })
+    expect((await kept()).at(-1)?.hours[0]).toBeNull()
+    await expect(change({ action: 'save', id, revision, shop })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+
+    await change({ action: 'remove', id, revision: 2 })
+    expect((await kept()).map(shop => shop.id)).not.toContain(id)
+  })
+
+  test('stands where staff put it', async () => {
+    const ids = (await kept()).map(({ id }) => id).toReversed()
+    await change({ action: 'order', ids })
+
+    expect((await kept()).map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('may be the last one to go', async () => {
+    for (const { id, revision } of await kept()) await change({ action: 'remove', id, revision })
+
+    expect((await api.get('/api/shop-location/get-all-info')).body.shops).toEqual([])
+  })
+})

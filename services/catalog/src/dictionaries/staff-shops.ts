@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { ShopError } from '@shop/contracts/errors'
+import {
+  internalChangeShopsEndpoint,
+  internalStaffShopsEndpoint,
+  MOST_SHOPS,
+  type ShopForm,
+  type StaffShop,
+} from '@shop/contracts/staff/staff-shops'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import type { Clock } from '@shop/service-kit/process/clock'
+import type { Db } from 'mongodb'
+import { type Author, addNew, changeAtRevision, removeAtRevision, revisionOf } from '../storage/change-at-revision.ts'
+import { namesInOrder } from './names-in-order.ts'
+import type { StoredShop } from './shops.routes.ts'
+
+/** What staff change of the shops. There may be none: then orders are only sent. */
+export function addStaffShopCalls(calls: InternalCalls, { db, clock }: { db: Db; clock: Clock }): void {
+  const shops = db.collection<StoredShop>('shops')
+  const all = () =>
+    shops
+      .find({ order: { $gte: 0 } }, { projection: { _id: 0 } })
+      .sort({ order: 1 })
+      .toArray()
+  const answer = async () => ({ shops: (await all()).map(viewOf) })
+
+  handleInternal(calls, internalStaffShopsEndpoint, answer)
+
+  handleInternal(calls, internalChangeShopsEndpoint, async ({ change, who }) => {
+    const author = { who, at: clock.now() }
+    if (change.action === 'order') {
+      const before = (await all()).map(({ id }) => id)
+      const ids = namesInOrder(before, change.ids)
+      for (const [place, id] of ids.entries()) await shops.updateOne({ id }, { $set: { order: place + 1 } })
+      return { ...(await answer()), subject: 'order', before, after: ids }
+    }
+    if (change.action === 'remove') {
+      const before = await removeAtRevision(shops, { id: change.id }, change.revision)
+      return { ...(await answer()), subject: change.id, before: formOf(before), after: null }
+    }
+    const { id, revision, shop } = change
+    if (id === null) return enter(shop, author)
+    const { before } = await changeAtRevision(shops, { id }, { revision, fields: shop, ...author })
+    return { ...(await answer()), subject: id, before: formOf(before), after: shop }
+  })
+
+  async function enter(shop: ShopForm, author: Author) {
+    const known = await all()
+    if (known.length >= MOST_SHOPS) throw new ShopError('validation', { fields: { id: 'too_many' } })
+    // Never one that a shop had before: customers' saved choices would lead to another place.
+    const id = `shop-${randomUUID().slice(0, 8)}`
+    await addNew<StoredShop>(shops, { id, ...shop, order: (known.at(-1)?.order ?? 0) + 1 }, author)
+    return { ...(await answer()), subject: id, before: null, after: shop }
+  }
+}
+
+function formOf({ city, address, phone, hours }: StoredShop): ShopForm {
+  return { city, address, phone, hours }
+}
+
+function viewOf(shop: StoredShop): StaffShop {
+  return { id: shop.id, ...formOf(shop), ...revisionOf(shop) }
+}

@@ -1,0 +1,50 @@
+import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
+import type { Db } from 'mongodb'
+
+/** `to_path` is the folded path of `to`: what leads on from there is found by it. */
+export type StoredRedirect = { from: string; to: string; to_path: string; by: string; at: Date }
+export type RedirectsRepository = ReturnType<typeof createRedirectsRepository>
+
+const noId = { projection: { _id: 0 } } as const
+
+export function createRedirectsRepository(db: Db) {
+  const redirects = db.collection<StoredRedirect>('redirects')
+  return {
+    async createIndexes(): Promise<void> {
+      await redirects.createIndexes([{ key: { from: 1 }, unique: true }, { key: { to_path: 1 } }, { key: { at: -1 } }])
+    },
+
+    find(from: string): Promise<StoredRedirect | null> {
+      return redirects.findOne({ from }, noId)
+    },
+
+    /** The newest first. */
+    all(most: number): Promise<StoredRedirect[]> {
+      return redirects.find({}, noId).sort({ at: -1 }).limit(most).toArray()
+    },
+
+    count(): Promise<number> {
+      return redirects.countDocuments({})
+    },
+
+    /** False when there is one from there already. */
+    async add(redirect: StoredRedirect): Promise<boolean> {
+      try {
+        await redirects.insertOne({ ...redirect })
+        return true
+      } catch (error) {
+        if (isDuplicateKey(error)) return false
+        throw error
+      }
+    },
+
+    /** Those that led to `path` lead on at once, so that nobody is sent twice. */
+    async leadOn(path: string, { to, to_path }: Pick<StoredRedirect, 'to' | 'to_path'>): Promise<void> {
+      await redirects.updateMany({ to_path: path }, { $set: { to, to_path } })
+    },
+
+    remove(from: string): Promise<StoredRedirect | null> {
+      return redirects.findOneAndDelete({ from }, noId)
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { redirectOfEndpoint } from '@shop/contracts/catalog/redirects'
+import { ShopError } from '@shop/contracts/errors'
+import {
+  internalNewRedirectEndpoint,
+  internalRedirectsEndpoint,
+  internalRemoveRedirectEndpoint,
+  MOST_REDIRECTS,
+  type Redirect,
+} from '@shop/contracts/staff/staff-redirects'
+import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { handle } from '@shop/service-kit/calls/handle'
+import type { Routes } from '@shop/service-kit/calls/routes'
+import type { Clock } from '@shop/service-kit/process/clock'
+import { foldedFrom, ownTarget, placeOf } from './redirect-path.ts'
+import type { RedirectsRepository, StoredRedirect } from './redirects.repository.ts'
+
+type Deps = {
+  redirects: RedirectsRepository
+  articles: { shown(article: string): Promise<unknown> }
+  bundles: { shown(article: string): Promise<unknown> }
+  clock: Clock
+}
+
+/** Old addresses that lead on to pages of ours. A page that is there always comes first: they are asked for only where there is none. */
+export function addRedirectRoutes(routes: Routes, internal: InternalCalls, deps: Deps): void {
+  const { redirects, articles, bundles, clock } = deps
+
+  handle(routes, redirectOfEndpoint, async ({ query }) => {
+    const from = foldedFrom(query.from)
+    const found = from && (await redirects.find(from))
+    // Checked again: whatever is stored, nobody is sent to another host.
+    return { to: found ? ownTarget(found.to) : null }
+  })
+
+  handleInternal(internal, internalRedirectsEndpoint, async () => ({
+    redirects: (await redirects.all(MOST_REDIRECTS)).map(viewOf),
+  }))
+
+  handleInternal(internal, internalNewRedirectEndpoint, async ({ from, to, who }) => {
+    const redirect = { ...(await wanted(from, to)), by: who, at: clock.now() }
+    if ((await redirects.count()) >= MOST_REDIRECTS) throw wrong('from', 'too_many')
+    if (!(await redirects.add(redirect))) throw wrong('from', 'redirect_twice')
+    // The way back may have been made in the same moment: the two would lead round for ever.
+    if (await redirects.find(redirect.to_path)) {
+      await redirects.remove(redirect.from)
+      throw wrong('to', 'redirect_loop')
+    }
+    await redirects.leadOn(redirect.from, redirect)
+    return { redirect: viewOf(redirect) }
+  })
+
+  handleInternal(internal, internalRemoveRedirectEndpoint, async ({ from }) => {
+    const folded = foldedFrom(from)
+    const before = folded && (await redirects.remove(folded))
+    if (!before) throw new ShopError('not_found')
+    return { before: viewOf(before) }
+  })
+
+  /** Folded, checked, and led on to the end where there is a redirect already. */
+  async function wanted(from: string, to: string): Promise<Pick<StoredRedirect, 'from' | 'to' | 'to_path'>> {
+    const folded = foldedFrom(from)
+    if (!folded) throw wrong('from', 'redirect_path')
+    const target = ownTarget(to)
+    if (!target) throw wrong('to', 'redirect_path')
+    if (await isLive(folded)) throw wrong('from', 'redirect_live')
+    if (placeOf(folded) === 'private') throw wrong('from', 'redirect_private')
+    const path = foldedFrom(target) ?? '/'
+    const next = await redirects.find(path)
+    const end = next ? { to: next.to, to_path: next.to_path } : { to: target, to_path: path }
+    if (end.to_path === folded) throw wrong('to', 'redirect_loop')
+    if (!next && !(await isLive(path))) throw wrong('to', 'redirect_nowhere')
+    return { from: folded, ...end }
+  }
+
+  async function isLive(path: string): Promise<boolean> {
+    const place = placeOf(path)
+    if (place === null || place === 'private') return false
+    if (place === 'page') return true
+    const found = place.kind === 'product' ? articles.shown(place.article) : bundles.shown(place.article)
+    return (await found) !== null
+  }
+}
+
+function viewOf({ from, to, by, at }: StoredRedirect): Redirect {
+  return { from, to, by, at: at.toISOString() }
+}
+
+function wrong(field: string, code: string): ShopError {
+  return new ShopError('validation', { fields: { [field]: code } })
+}
