@@ -49,6 +49,7 @@ const expected: Record<string, readonly number[]> = {
   'POST /api/admin/products': [401, 400, 403, 400, 403],
   'GET /api/admin/products/by-article/:article': [401, 200, 403, 200, 403],
   'PUT /api/admin/products/by-article/:article': [401, 400, 403, 400, 403],
+  'PUT /api/admin/products/by-article/:article/stock': [401, 400, 403, 400, 403],
   'PUT /api/admin/products/by-article/:article/is-show': [401, 400, 403, 400, 403],
   'GET /api/admin/promo-codes': [401, 200, 200, 403, 403],
   'POST /api/admin/promo-codes': [401, 400, 400, 403, 403],

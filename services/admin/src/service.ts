@@ -28,6 +28,7 @@ import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { previewRoutes } from './preview/preview.routes.ts'
 import { productRoutes } from './products/product.routes.ts'
 import { productExtrasRoutes } from './products/product-extras.routes.ts'
+import { stockRoutes } from './products/stock.routes.ts'
 import { promoCodeRoutes } from './promo-codes/promo-code.routes.ts'
 import { rateRoutes } from './rates/rate.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
@@ -79,6 +80,7 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     productExtrasRoutes(guards, catalog, audit),
     bundleRoutes(guards, catalog, audit),
     productRoutes(guards, catalog, audit),
+    stockRoutes(guards, catalog, audit),
     promoCodeRoutes(guards, cartCheckout, audit),
     rateRoutes(guards, cartCheckout, audit),
     settingsRoutes(guards, cartCheckout, audit),

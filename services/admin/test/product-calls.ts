@@ -6,6 +6,7 @@ import {
   type StaffProduct,
 } from '@shop/contracts/staff/staff-product-forms'
 import { internalStaffProductsEndpoint, type StaffProductRow } from '@shop/contracts/staff/staff-products'
+import { internalChangeStockEndpoint } from '@shop/contracts/staff/staff-stock'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 
 export const aRow: StaffProductRow = {
@@ -81,5 +82,14 @@ export function productCalls(calls: InternalCalls, asked: unknown[]): void {
   handleInternal(calls, internalShowProductEndpoint, body => {
     asked.push(body)
     return { before: aProduct, product: { ...aProduct, is_shown: body.is_show, revision: 4 } }
+  })
+  handleInternal(calls, internalChangeStockEndpoint, body => {
+    asked.push(body)
+    const shelf = { size: '36 (S)', reserved: 1, arrived: 0, sold: 0, missing: 0 }
+    const stock = [{ ...shelf, available: 2, preorder_limit: null, preorder_promised: 0 }]
+    return {
+      before: stock,
+      stock: stock.map(row => ({ ...row, available: row.available + (body.change.changes[0]?.by ?? 0) })),
+    }
   })
 }

@@ -190,6 +190,7 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'POST /api/admin/products',
     'GET /api/admin/products/by-article/:article',
     'PUT /api/admin/products/by-article/:article',
+    'PUT /api/admin/products/by-article/:article/stock',
     'PUT /api/admin/products/by-article/:article/is-show',
   ],
   'staff:fulfilment': [

@@ -50,6 +50,7 @@ import * as staffRecommendations from './staff/staff-recommendations.ts'
 import * as staffRedirects from './staff/staff-redirects.ts'
 import * as staffSettings from './staff/staff-settings.ts'
 import * as staffShops from './staff/staff-shops.ts'
+import * as staffStock from './staff/staff-stock.ts'
 import * as staffTexts from './staff/staff-texts.ts'
 import * as staticTexts from './texts/static-texts.ts'
 
@@ -80,6 +81,7 @@ const files = [
   staffBundleExtras,
   staffRecommendations,
   staffProductForms,
+  staffStock,
   staffPromoCodes,
   staffCategories,
   staffDictionaries,

@@ -5,7 +5,9 @@ import {
   internalStaffProductEndpoint,
 } from '@shop/contracts/staff/staff-product-forms'
 import { internalStaffProductsEndpoint } from '@shop/contracts/staff/staff-products'
+import { internalChangeStockEndpoint } from '@shop/contracts/staff/staff-stock'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
+import { changeStock } from './change-stock.ts'
 import { addProducts, changeProduct, type EditDeps, readStaffProduct, showProduct } from './edit-product.ts'
 import { type ListDeps, listProducts } from './list-products.ts'
 
@@ -17,5 +19,6 @@ export function addStaffProductCalls(internal: InternalCalls, deps: ListDeps & E
   }))
   handleInternal(internal, internalNewProductsEndpoint, body => addProducts(deps, body))
   handleInternal(internal, internalChangeProductEndpoint, body => changeProduct(deps, body))
+  handleInternal(internal, internalChangeStockEndpoint, body => changeStock(deps, body))
   handleInternal(internal, internalShowProductEndpoint, body => showProduct(deps, body))
 }

@@ -1,5 +1,5 @@
 import type { StockDeps } from './settle-stock.ts'
-import { ARRIVAL, arrivedIn, type ItemQuantity, reservationOf, type StockItem } from './stock.ts'
+import { ARRIVAL, arrivedIn, type ItemQuantity, reservationOf, type StockItem, shareMissing } from './stock.ts'
 
 type Size = { article: string; size: string }
 
@@ -17,7 +17,7 @@ export async function receiveStock(
     if (!item) return false
     if (await stock.isMoved(key, quantity)) return true
     const wanted = Math.max(0, item.preorder_promised - arrivedIn(item))
-    const reserved = Math.min(quantity.count, wanted)
+    const reserved = Math.min(shareMissing(item, quantity.count).left, wanted)
     const moved = await joined(stock, key, quantity, item, reserved)
     if (!moved) continue
     if (item.available === 0 && moved.available > 0) await version.noteTurn(quantity.article)
@@ -51,9 +51,10 @@ export async function freeArrived({ stock, version }: StockDeps, size: Size): Pr
     const reserved = item ? arrivedIn(item) : 0
     const freed = item ? reserved - Math.min(reserved, item.preorder_promised) : 0
     if (!item || freed <= 0) return
-    if (!(await stock.freeArrival(size, reserved, freed))) continue
+    const moved = await stock.freeArrival(size, item, freed)
+    if (!moved) continue
     await stock.forgetEmptyArrival(size)
-    if (item.available === 0) await version.noteTurn(item.article)
+    if (item.available === 0 && moved.available > 0) await version.noteTurn(item.article)
     return
   }
 }
@@ -70,8 +71,6 @@ async function joined(
   item: StockItem,
   reserved: number,
 ) {
-  const waiting = reservationOf(ARRIVAL, item)
-  return waiting
-    ? stock.receiveMore(key, quantity, waiting.count, reserved)
-    : stock.receive(key, quantity, item.preorder_promised, reserved)
+  const isWaiting = reservationOf(ARRIVAL, item) !== undefined
+  return isWaiting ? stock.receiveMore(key, quantity, item, reserved) : stock.receive(key, quantity, item, reserved)
 }

@@ -9,13 +9,23 @@ type Sizes = readonly { article: string; size: string }[]
 /** Releases what is reserved for the order: of the named sizes, or of all. */
 export async function releaseStock({ stock, version }: StockDeps, order: string, sizes?: Sizes): Promise<void> {
   for (const { item, reservation, promise } of await reservationsOf(stock, order, sizes)) {
-    const shelf = reservation ? await stock.release(item, reservation) : null
+    const shelf = reservation ? await release(stock, item, reservation) : null
     const promises = promise ? await stock.releasePromise(item, promise) : null
-    const wasSoldOut = shelf !== null && shelf.available === reservation?.count
+    const wasSoldOut = shelf !== null && shelf.available > 0 && shelf.available <= (reservation?.count ?? 0)
     const isOfferedAgain = promises !== null && wasPromisedOut(promises, promise?.count ?? 0)
     await failpoint('size-released')
     if (wasSoldOut || isOfferedAgain) await version.noteTurn(item.article)
   }
+}
+
+/** Staff may find at the same moment that items are missing: then it is read and tried again. */
+async function release(stock: StockRepository, item: StockItem, reservation: Reservation): Promise<StockItem | null> {
+  const released = await stock.release(item, reservation)
+  if (released) return released
+  const [now] = await stock.ofSizes([item])
+  const isOthers = !now || now.missing === item.missing
+  const left = isOthers ? undefined : reservationOf(reservation.order, now)
+  return left ? release(stock, now as StockItem, left) : null
 }
 
 /** Turns what is reserved for the order into sold items. */

@@ -1,5 +1,5 @@
 import type { Collection, Filter, UpdateFilter } from 'mongodb'
-import { ARRIVAL, type ItemQuantity, type StockItem } from './stock.ts'
+import { ARRIVAL, arrivedIn, type ItemQuantity, type StockItem, shareMissing } from './stock.ts'
 
 /** An arrival waits for its orders, not for a time. */
 const NEVER = new Date('9999-01-01T00:00:00Z')
@@ -11,6 +11,23 @@ type Size = Pick<ItemQuantity, 'article' | 'size'>
 
 /** Shelves from before pre-orders have no such counter. */
 const counter = (count: number) => (count === 0 ? { $not: { $gt: 0 } } : count)
+
+type Missing = Pick<StockItem, 'missing'>
+
+/** As many as are missing now: part of the filter, so that nothing fills the same gap twice. */
+export const asMissing = ({ missing = 0 }: Missing) => ({ missing: counter(missing) })
+
+/** What items that become free change: they fill up what is missing, the others go on the shelf. */
+export function freed(item: Missing, count: number) {
+  const { filled, left } = shareMissing(item, count)
+  return { available: left, ...(filled > 0 && { received: -filled, missing: -filled }) }
+}
+
+/** What items from the maker change: they fill up what is missing first, `reserved` of the others wait for pre-orders. */
+function received(item: Missing, count: number, reserved: number) {
+  const { filled, left } = shareMissing(item, count)
+  return { received: left, available: left - reserved, ...(filled > 0 && { missing: -filled }) }
+}
 
 /** Items that come, come back, and find their orders. Each move has a key, which the document remembers: a repeat changes nothing. */
 export function createStockMoves(stock: Collection<StockItem>) {
@@ -26,11 +43,24 @@ export function createStockMoves(stock: Collection<StockItem>) {
       (await stock.countDocuments({ article, size, moves: key }, { limit: 1 })) === 1,
 
     /** Sold items that are for sale again. */
-    restock: (key: string, quantity: ItemQuantity) =>
+    restock: (key: string, quantity: ItemQuantity, item: Missing) =>
       move(
-        { ...isNew(key, quantity), sold: { $gte: quantity.count } },
-        { $inc: { sold: -quantity.count, available: quantity.count }, $push: remember(key) },
+        { ...isNew(key, quantity), ...asMissing(item), sold: { $gte: quantity.count } },
+        { $inc: { sold: -quantity.count, ...freed(item, quantity.count) }, $push: remember(key) },
       ),
+
+    /** Items that are not there: off the shelf, and beyond that missing for those who reserved them. */
+    takeOff: (key: string, { article, size, count }: ItemQuantity, item: StockItem) => {
+      const { available } = item
+      const off = Math.min(available, count)
+      return move(
+        { ...isNew(key, { article, size }), ...asMissing(item), available },
+        {
+          $inc: { available: -off, received: -off, ...(count > off && { missing: count - off }) },
+          $push: remember(key),
+        },
+      )
+    },
 
     /** A sold promise that nobody waits for any more. */
     withdrawPromise: (key: string, quantity: ItemQuantity) =>
@@ -40,11 +70,16 @@ export function createStockMoves(stock: Collection<StockItem>) {
       ),
 
     /** Items from the maker, of which some are reserved for those who ordered in advance, as long as so many are promised. */
-    receive: (key: string, { article, size, count }: ItemQuantity, promised: number, reserved: number) =>
+    receive: (key: string, { article, size, count }: ItemQuantity, item: StockItem, reserved: number) =>
       move(
-        { ...isNew(key, { article, size }), preorder_promised: counter(promised), 'holds.order': { $ne: ARRIVAL } },
         {
-          $inc: { received: count, available: count - reserved },
+          ...isNew(key, { article, size }),
+          ...asMissing(item),
+          preorder_promised: counter(item.preorder_promised),
+          'holds.order': { $ne: ARRIVAL },
+        },
+        {
+          $inc: received(item, count, reserved),
           $push: {
             ...remember(key),
             ...(reserved > 0 && { holds: { order: ARRIVAL, count: reserved, until: NEVER } }),
@@ -53,10 +88,14 @@ export function createStockMoves(stock: Collection<StockItem>) {
       ),
 
     /** The same when some items are reserved already. */
-    receiveMore: (key: string, { article, size, count }: ItemQuantity, earlier: number, reserved: number) =>
+    receiveMore: (key: string, { article, size, count }: ItemQuantity, item: StockItem, reserved: number) =>
       move(
-        { ...isNew(key, { article, size }), holds: { $elemMatch: { order: ARRIVAL, count: earlier } } },
-        { $inc: { received: count, available: count - reserved, 'holds.$.count': reserved }, $push: remember(key) },
+        {
+          ...isNew(key, { article, size }),
+          ...asMissing(item),
+          holds: { $elemMatch: { order: ARRIVAL, count: arrivedIn(item) } },
+        },
+        { $inc: { ...received(item, count, reserved), 'holds.$.count': reserved }, $push: remember(key) },
       ),
 
     /** Reserved items become those of an order that was paid in advance. */
@@ -74,10 +113,10 @@ export function createStockMoves(stock: Collection<StockItem>) {
       ),
 
     /** Reserved items that nobody waits for go on sale. */
-    freeArrival: ({ article, size }: Size, reserved: number, freed: number) =>
+    freeArrival: ({ article, size }: Size, item: StockItem, count: number) =>
       move(
-        { article, size, holds: { $elemMatch: { order: ARRIVAL, count: reserved } } },
-        { $inc: { available: freed, 'holds.$.count': -freed } },
+        { article, size, ...asMissing(item), holds: { $elemMatch: { order: ARRIVAL, count: arrivedIn(item) } } },
+        { $inc: { ...freed(item, count), 'holds.$.count': -count } },
       ),
 
     async forgetEmptyArrival({ article, size }: Size): Promise<void> {

@@ -2,7 +2,7 @@ import type { Db, Filter, UpdateFilter } from 'mongodb'
 import { type Shelf, shelfOf } from '../articles/article.ts'
 import { createPreorderReservations } from './preorder-reservations.ts'
 import { type ItemQuantity, promisable, type Reservation, type StockItem } from './stock.ts'
-import { createStockMoves } from './stock-moves.ts'
+import { asMissing, createStockMoves, freed } from './stock-moves.ts'
 
 export type StockRepository = ReturnType<typeof createStockRepository>
 
@@ -20,9 +20,14 @@ export function createStockRepository(db: Db) {
   const stock = db.collection<StockItem>('stock')
 
   /** Takes a reservation out of the item as it was read; null when another call was first. */
-  function settle({ article, size }: StockItem, { order, count }: Reservation, gain: UpdateFilter<StockItem>['$inc']) {
+  function settle(
+    { article, size }: StockItem,
+    { order, count }: Reservation,
+    gain: UpdateFilter<StockItem>['$inc'],
+    guard: Filter<StockItem> = {},
+  ) {
     return stock.findOneAndUpdate(
-      { article, size, holds: { $elemMatch: { order, count } } },
+      { article, size, ...guard, holds: { $elemMatch: { order, count } } },
       { $inc: gain, $pull: { holds: { order } } },
       { ...noId, returnDocument: 'after' },
     )
@@ -105,7 +110,7 @@ export function createStockRepository(db: Db) {
     },
 
     async release(item: StockItem, reservation: Reservation): Promise<StockItem | null> {
-      return settle(item, reservation, { available: reservation.count })
+      return settle(item, reservation, freed(item, reservation.count), asMissing(item))
     },
 
     async sell(item: StockItem, reservation: Reservation): Promise<StockItem | null> {

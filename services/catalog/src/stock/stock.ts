@@ -73,6 +73,17 @@ export function arrivedIn({ holds }: StockItem): number {
   return holds.find(({ order }) => order === ARRIVAL)?.count ?? 0
 }
 
+/** How many items of the size are there, reserved ones too. */
+export function onHand({ available, holds, missing = 0 }: StockItem): number {
+  return available + reservedIn(holds) - missing
+}
+
+/** Of items that become free, as many as are missing fill that up; the others go on the shelf. */
+export function shareMissing({ missing = 0 }: Pick<StockItem, 'missing'>, count: number) {
+  const filled = Math.min(missing, count)
+  return { filled, left: count - filled }
+}
+
 /** Was no more promised, until `count` items were given up just now? */
 export function wasPromisedOut({ preorder_limit, preorder_promised }: StockItem, count: number): boolean {
   return preorder_limit !== null && preorder_promised + count >= preorder_limit && preorder_promised < preorder_limit
