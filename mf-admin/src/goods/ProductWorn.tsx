@@ -1,0 +1,70 @@
+import {
+  changeProductModelParamsEndpoint,
+  productModelParamsEndpoint,
+} from '@shop/contracts/staff/staff-recommendations'
+import { notify } from '@shop/shell/notices'
+import { Button } from '@shop/ui-kit/Button'
+import { Skeleton } from '@shop/ui-kit/Skeleton'
+import { FormProvider } from 'react-hook-form'
+import { Failure } from '../components/Failure.tsx'
+import { Refused } from '../components/Refused.tsx'
+import { useCallForm } from '../forms/use-call-form.ts'
+import { useStaffEndpoint } from '../session/use-staff-endpoint.ts'
+import { useTexts } from '../use-texts.ts'
+import css from './ProductWorn.module.css'
+import { WornFields } from './WornFields.tsx'
+import { type WornDraft, wornDraft, wornOf } from './worn-draft.ts'
+
+type Props = { article: string; onSaved?: (revision: number) => void }
+
+/** Who wears a product in its pictures, as a form of its own. */
+export function ProductWorn({ article, onSaved }: Props) {
+  const { t } = useTexts()
+  const input = { params: { article } }
+  const { data, error, isFetching, refetch } = useStaffEndpoint(productModelParamsEndpoint, input, { staleTime: 0 })
+
+  if (error && !data)
+    return <Failure error={error} title={t('worn.failed')} isRetrying={isFetching} onRetry={refetch} />
+  if (!data) return <Skeleton shape="control" />
+  return <WornForm key={article} article={article} opened={wornDraft(data.model_params)} onSaved={saved} />
+
+  function saved(revision: number): void {
+    refetch()
+    onSaved?.(revision)
+  }
+}
+
+type FormProps = { article: string; opened: WornDraft; onSaved: (revision: number) => void }
+
+function WornForm({ article, opened, onSaved }: FormProps) {
+  const { t } = useTexts()
+  const edit = useCallForm<{ worn: WornDraft }>({ defaultValues: { worn: opened } })
+  const { form, element, ask, isBusy, isDirty, refusal, errorOf } = edit
+
+  async function save(draft: { worn: WornDraft }) {
+    const body = { model_params: wornOf(draft.worn) }
+    const saved = await ask(changeProductModelParamsEndpoint, { params: { article }, body })
+    if (!saved) return
+    form.reset({ worn: wornDraft(saved.model_params) })
+    notify(t('worn.saved'), { tone: 'success' })
+    onSaved(saved.revision)
+  }
+  return (
+    <FormProvider {...form}>
+      <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(save)}>
+        <WornFields name="worn" errorOf={errorOf} />
+        {refusal?.code !== 'validation' && <Refused refusal={refusal} />}
+        <Button
+          type="submit"
+          variant="outline"
+          size="small"
+          busy={isBusy}
+          aria-disabled={!isDirty}
+          className={css.save}
+        >
+          {t('worn.save')}
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}

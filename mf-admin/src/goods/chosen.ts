@@ -1,0 +1,16 @@
+import type { ChosenProduct } from '@shop/contracts/staff/chosen-products'
+import type { StaffProductRow } from '@shop/contracts/staff/staff-products'
+
+/** A row of the list of products as one that staff have just chosen. */
+export function chosenOf({ article, title, height, picture, price, stock, is_shown }: StaffProductRow): ChosenProduct {
+  return {
+    ...{ article, title, height, picture, price },
+    color: null,
+    state: is_shown ? 'shown' : 'hidden',
+    in_stock: stock > 0,
+  }
+}
+
+export function articlesOf(products: readonly { article: string }[]): string[] {
+  return products.map(({ article }) => article)
+}
