@@ -59,6 +59,8 @@ const expected: Record<string, readonly number[]> = {
   'POST /api/admin/rates/preview': [401, 400, 400, 403, 403],
   'GET /api/admin/rates/nbu': [401, 200, 200, 403, 403],
   'POST /api/rates/set-currency': [401, 400, 400, 403, 403],
+  'GET /api/admin/delivery': [401, 200, 200, 403, 403],
+  'POST /api/rates/set-post-office-delivery': [401, 400, 400, 403, 403],
   'GET /api/admin/settings': [401, 200, 200, 403, 403],
   'PUT /api/admin/settings': [401, 400, 400, 403, 403],
   'GET /api/admin/third-party-orders': [401, 200, 200, 403, 200],

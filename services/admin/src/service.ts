@@ -14,6 +14,7 @@ import type { Db } from 'mongodb'
 import { createAuditLog } from './audit/audit-log.ts'
 import { bundleRoutes } from './bundles/bundle.routes.ts'
 import { clientErrorRoutes } from './client-errors/client-error.routes.ts'
+import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import { categoryRoutes } from './dictionaries/category.routes.ts'
 import { dictionaryRoutes } from './dictionaries/dictionary.routes.ts'
 import { redirectRoutes } from './dictionaries/redirect.routes.ts'
@@ -83,6 +84,7 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     stockRoutes(guards, catalog, audit),
     promoCodeRoutes(guards, cartCheckout, audit),
     rateRoutes(guards, cartCheckout, audit),
+    deliveryRoutes(guards, cartCheckout, audit),
     settingsRoutes(guards, cartCheckout, audit),
     thirdPartyOrderRoutes(guards, cartCheckout, audit),
     homeRoutes(guards, catalog, audit),

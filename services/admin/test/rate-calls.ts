@@ -1,4 +1,9 @@
 import {
+  internalDeliveryEndpoint,
+  internalSetDeliveryEndpoint,
+  type StaffDelivery,
+} from '@shop/contracts/staff/staff-delivery'
+import {
   internalBankRateEndpoint,
   internalPreviewRateEndpoint,
   internalRateEndpoint,
@@ -30,7 +35,22 @@ const settings: StaffSettings = {
   changed: null,
 }
 
-/** What the checkout answers of the rate and the settings. */
+export const aDelivery: StaffDelivery = {
+  rows: [
+    { service: 'shop', zone: 'UA', method: 'self', weight_to_kg: 1000, price_uah: 0, price_eur: null },
+    { service: 'nova-poshta', zone: 'UA', method: 'post', weight_to_kg: 1, price_uah: 80, price_eur: null },
+  ],
+  services: [],
+  zones: [],
+  free_from_uah: { post: null, courier: null, self: null },
+  default_weight_kg: 0.5,
+  np_live_price: false,
+  np_live_price_possible: false,
+  revision: 0,
+  changed: null,
+}
+
+/** What the checkout answers of the rate, the delivery table and the settings. */
 export function rateCallsOfTest(calls: InternalCalls, asked: unknown[]): void {
   handleInternal(calls, internalRateEndpoint, () => ({ rate: aRate }))
   handleInternal(calls, internalPreviewRateEndpoint, ({ rate }) => ({
@@ -48,5 +68,10 @@ export function rateCallsOfTest(calls: InternalCalls, asked: unknown[]): void {
   handleInternal(calls, internalChangeSettingsEndpoint, ({ who, revision, ...form }) => {
     asked.push({ who, revision, ...form })
     return { before: settings, settings: { ...settings, ...form, revision: revision + 1 } }
+  })
+  handleInternal(calls, internalDeliveryEndpoint, () => ({ delivery: aDelivery }))
+  handleInternal(calls, internalSetDeliveryEndpoint, ({ who, revision, ...form }) => {
+    asked.push({ who, revision, ...form })
+    return { before: aDelivery, delivery: { ...aDelivery, ...form, revision: revision + 1 } }
   })
 }

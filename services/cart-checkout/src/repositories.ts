@@ -1,6 +1,7 @@
 import { createOutbox } from '@shop/service-kit/outbox/outbox.repository'
 import type { Db } from 'mongodb'
 import { createCustomerOrders } from './customer-orders/customer-orders.repository.ts'
+import { createDeliveryTables } from './delivery-table/delivery-table.repository.ts'
 import { createInternationalRepository } from './international/international.repository.ts'
 import { createOrderRepository } from './order/order.repository.ts'
 import { createOrderNumbers } from './order/order-numbers.repository.ts'
@@ -25,8 +26,9 @@ export function createRepositories(db: Db) {
   const staffOrders = createStaffOrders(db)
   const customerOrders = createCustomerOrders(db)
   const persons = createPersons(db)
-  const rates = createRatesRepository(db)
-  const international = createInternationalRepository(db)
+  const deliveryTables = createDeliveryTables(db)
+  const rates = createRatesRepository(db, deliveryTables)
+  const international = createInternationalRepository(db, deliveryTables)
   const copies = createDirectoryCopy(db)
   const prices = createCarrierPrices(db)
   const wishlists = createWishlistRepository(db)
@@ -43,6 +45,7 @@ export function createRepositories(db: Db) {
     persons,
     rates,
     international,
+    deliveryTables,
     copies,
     prices,
     wishlists,

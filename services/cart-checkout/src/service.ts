@@ -22,6 +22,7 @@ import type { PaymentsConfig } from './config.ts'
 import { changeOrderRoutes } from './customer-orders/change-order.routes.ts'
 import { customerOrderCalls } from './customer-orders/customer-orders.internal.ts'
 import { orderInfoRoutes } from './customer-orders/order-info.routes.ts'
+import { deliveryCalls } from './delivery-table/delivery.internal.ts'
 import { createEmailSender } from './emails/email-sender.ts'
 import { askCarrier } from './fulfilment/ask-carrier.ts'
 import { assignArrivals, watchOrders } from './fulfilment/run-watch.ts'
@@ -160,6 +161,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   privacyCalls(internal, context)
   promoCodeCalls(internal, context)
   settingsCalls(internal, context)
+  deliveryCalls(internal, context, !!deps.novaPoshta?.senderCity)
   outboxCalls(internal, 'cart-checkout', context.outbox, clock)
   refundCalls(internal, context)
   thirdPartyOrderCalls(internal, context)

@@ -27,7 +27,14 @@ export const skirt = 'SK-2001-BLK-R'
 export const size = '36 (S)'
 
 /** A catalogue of a few shelves, with the promises of the real one: all or nothing, and a repeat changes nothing. */
-export function stubCatalog(): { calls: InternalCalls; shelves: Record<string, Shelf>; asked: string[] } {
+export function stubCatalog(): {
+  calls: InternalCalls
+  shelves: Record<string, Shelf>
+  /** What every article weighs. */
+  weights: { default: number | null }
+  asked: string[]
+} {
+  const weights: { default: number | null } = { default: 0.45 }
   const shelves: Record<string, Shelf> = {
     [dress]: shelf(499000, 5),
     [skirt]: { ...shelf(300000, 3), price: { uah: 210000, eur: 4700 }, list: { uah: 300000, eur: 6700 } },
@@ -47,7 +54,7 @@ export function stubCatalog(): { calls: InternalCalls; shelves: Record<string, S
         category: 'dresses',
         categories: ['dresses', 'clothes'],
         collection: 'autumn',
-        weight_kg: 0.45,
+        weight_kg: weights.default,
       }
       return { article, size, ...texts, list, price, available, preorder, bundle_percent: null }
     }),
@@ -133,7 +140,7 @@ export function stubCatalog(): { calls: InternalCalls; shelves: Record<string, S
       },
     ],
   }))
-  return { calls, shelves, asked }
+  return { calls, shelves, weights, asked }
 }
 
 function shelf(uah: number, available: number): Shelf {

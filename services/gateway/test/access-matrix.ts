@@ -219,6 +219,8 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'PUT /api/admin/promo-codes/:code',
   ],
   'staff:rates': [
+    'GET /api/admin/delivery',
+    'POST /api/rates/set-post-office-delivery',
     'GET /api/admin/rates',
     'GET /api/admin/rates/nbu',
     'POST /api/admin/rates/preview',

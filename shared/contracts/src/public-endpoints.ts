@@ -36,6 +36,7 @@ import * as staff from './staff/staff.ts'
 import * as staffBundleExtras from './staff/staff-bundle-extras.ts'
 import * as staffBundles from './staff/staff-bundles.ts'
 import * as staffCategories from './staff/staff-categories.ts'
+import * as staffDelivery from './staff/staff-delivery.ts'
 import * as staffDictionaries from './staff/staff-dictionaries.ts'
 import * as staffHome from './staff/staff-home.ts'
 import * as staffOrderActions from './staff/staff-order-actions.ts'
@@ -93,6 +94,7 @@ const files = [
   staffTexts,
   staffRedirects,
   staffRates,
+  staffDelivery,
   staffSettings,
   payments,
   thirdPartyOrders,

@@ -1,5 +1,5 @@
 /** Kilograms that an item is taken to weigh when the catalogue does not know; staff may set another. */
-const MISSING_WEIGHT_KG = 0.5
+export const MISSING_WEIGHT_KG = 0.5
 
 type WeighedLine = { count: number; weightKg: number | null }
 

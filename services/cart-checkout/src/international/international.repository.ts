@@ -1,11 +1,13 @@
 import type { Db } from 'mongodb'
+import { createDeliveryTables } from '../delivery-table/delivery-table.repository.ts'
 import type { DeliveryService, DeliveryZone } from './delivery-service.ts'
 
 export type InternationalRepository = ReturnType<typeof createInternationalRepository>
 
 const plain = { projection: { _id: 0 }, maxTimeMS: 2000 } as const
 
-export function createInternationalRepository(db: Db) {
+/** Where carriers go. The delivery table that staff saved takes the place of what the shop came with. */
+export function createInternationalRepository(db: Db, tables = createDeliveryTables(db)) {
   const services = db.collection<DeliveryService>('delivery_services')
   const zones = db.collection<DeliveryZone>('delivery_zones')
   return {
@@ -15,22 +17,37 @@ export function createInternationalRepository(db: Db) {
     },
 
     /** Codes of the countries that somebody goes to. */
-    countries: (): Promise<string[]> => zones.distinct('country', {}, { maxTimeMS: 2000 }),
+    async countries(): Promise<string[]> {
+      const saved = await tables.saved()
+      if (saved) return [...new Set(saved.zones.map(({ country }) => country))]
+      return zones.distinct('country', {}, { maxTimeMS: 2000 })
+    },
 
     /** The quickest first. */
     async servicesTo(country: string): Promise<DeliveryService[]> {
-      const going = await zones.find({ country }, plain).toArray()
+      const saved = await tables.saved()
+      const going = saved
+        ? saved.zones.filter(zone => zone.country === country)
+        : await zones.find({ country }, plain).toArray()
       const slugs = going.map(({ service }) => service)
-      return services
-        .find({ slug: { $in: slugs } }, plain)
-        .sort({ daysMin: 1, slug: 1 })
-        .toArray()
+      const found = saved
+        ? saved.services.filter(({ slug }) => slugs.includes(slug))
+        : await services.find({ slug: { $in: slugs } }, plain).toArray()
+      return found.toSorted((one, other) => one.daysMin - other.daysMin || (one.slug < other.slug ? -1 : 1))
     },
 
     /** Null when the carrier does not go there. */
     async zoneOf(country: string, service: string): Promise<string | null> {
-      return (await zones.findOne({ country, service }, plain))?.zone ?? null
+      const saved = await tables.saved()
+      const found = saved
+        ? saved.zones.find(zone => zone.country === country && zone.service === service)
+        : await zones.findOne({ country, service }, plain)
+      return found?.zone ?? null
     },
+
+    /** What the shop came with. */
+    allServices: (): Promise<DeliveryService[]> => services.find({}, plain).sort({ slug: 1 }).toArray(),
+    allZones: (): Promise<DeliveryZone[]> => zones.find({}, plain).sort({ country: 1, service: 1 }).toArray(),
 
     /** What staff entered since stays. */
     async enterMissing(carriers: readonly DeliveryService[], where: readonly DeliveryZone[]): Promise<void> {

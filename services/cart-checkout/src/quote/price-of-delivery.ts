@@ -1,16 +1,15 @@
 import type { DeliveryRoute } from '@shop/contracts/delivery/delivery'
 import type { Currency } from '@shop/money/money'
 import { deliveryPrice } from '@shop/pricing/delivery-price'
+import type { DeliveryTerms } from '../delivery-table/delivery-table.ts'
 import type { LivePrice } from '../ports/delivery-price/live-price.ts'
 import { findRate, type TariffDeps } from '../rates/find-rate.ts'
-import type { RatesRepository } from '../rates/rates.repository.ts'
 
 export type DeliveryPriceDeps = TariffDeps & {
-  rates: Pick<RatesRepository, 'ofMethod' | 'deliveryTerms'>
   livePrice: LivePrice
 }
 
-type Parcel = { currency: Currency; rate: number; goodsUah: number; weightKg: number }
+type Parcel = { currency: Currency; rate: number; goodsUah: number; weightKg: number; deliveryTerms: DeliveryTerms }
 
 /**
  * What bringing the goods there costs, in minor units of the currency; null while nothing is chosen.
@@ -19,13 +18,10 @@ type Parcel = { currency: Currency; rate: number; goodsUah: number; weightKg: nu
 export async function priceOfDelivery(
   deps: DeliveryPriceDeps,
   route: DeliveryRoute | null,
-  { weightKg, ...terms }: Parcel,
+  { weightKg, deliveryTerms: { free_from_uah, live_price }, ...terms }: Parcel,
 ): Promise<number | null> {
   if (!route) return null
-  const [row, { free_from_uah, live_price }] = await Promise.all([
-    findRate(deps, route, weightKg),
-    deps.rates.deliveryTerms(),
-  ])
+  const row = await findRate(deps, route, weightKg)
   if (route.type === 'international') return deliveryPrice(row, terms)
 
   const { delivery_method_option: method, city } = route

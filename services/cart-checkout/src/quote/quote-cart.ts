@@ -62,15 +62,16 @@ export type QuotedCart = {
 
 /** What the cart costs this shopper now. Only this answer counts: the browser's sums are a preview. */
 export async function quoteCart(deps: QuoteDeps, cart: WantedCart): Promise<QuotedCart> {
-  const [sellables, own, customer, { rate }] = await Promise.all([
+  const [sellables, own, customer, { rate }, deliveryTerms] = await Promise.all([
     deps.catalog.sellables(cart.lines),
     ownOrder(deps, cart),
     deps.customers.ofSession(cart.session),
     deps.rates.eur(),
+    deps.rates.deliveryTerms(),
   ])
   const { lines, gone } = matchLines(cart.lines, withOwnItems(sellables, own), rate)
   const tried = await triedCode(deps, cart, customer, own)
-  const cartLines = lines.map(toCartLine)
+  const cartLines = lines.map(line => toCartLine(line, deliveryTerms.default_weight_kg))
   const promo = tried?.code ? promoTerms(tried.code, lines) : null
   const terms = { currency: cart.currency, lines: cartLines, customer: customer ?? guest, promo }
   const goods = priceCart({ ...terms, deliveryPrice: null })
@@ -79,6 +80,7 @@ export async function quoteCart(deps: QuoteDeps, cart: WantedCart): Promise<Quot
     rate,
     goodsUah: goods.uah.goods,
     weightKg: cartWeight(cartLines),
+    deliveryTerms,
   })
   const quote = priceCart({ ...terms, deliveryPrice: delivery })
   const hash = createHash('sha256')

@@ -53,10 +53,18 @@ export function matchLines(wanted: readonly WantedLine[], sellables: readonly Se
   return matched
 }
 
-/** The line as the pricing rules see it. */
-export function toCartLine({ wanted, sellable, list, price }: SellableLine): CartLine {
+/** The line as the pricing rules see it; what has no weight is taken to weigh so many kilograms. */
+export function toCartLine({ wanted, sellable, list, price }: SellableLine, missingKg: number): CartLine {
   const { article, size, count } = wanted
-  return { article, size, count, list, price, bundlePercent: sellable.bundle_percent, weightKg: sellable.weight_kg }
+  return {
+    article,
+    size,
+    count,
+    list,
+    price,
+    bundlePercent: sellable.bundle_percent,
+    weightKg: sellable.weight_kg ?? missingKg,
+  }
 }
 
 function priced({ uah, eur }: Sellable['list'], rate: number): Price {

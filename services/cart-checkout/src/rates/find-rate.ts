@@ -10,8 +10,8 @@ export type TariffDeps = {
 }
 
 /** Where the tariffs of a method in Ukraine come from. */
-const ukrainianService = { post: 'nova-poshta', courier: 'nova-poshta', self: 'shop' } as const
-const UKRAINE = 'UA'
+export const ukrainianService = { post: 'nova-poshta', courier: 'nova-poshta', self: 'shop' } as const
+export const UKRAINE = 'UA'
 const ABROAD = 'international'
 
 /**

@@ -15,7 +15,7 @@ import { rateChange } from './rate-change.ts'
 import type { RatesRepository } from './rates.repository.ts'
 
 export type PreviewDeps = Omit<TariffDeps, 'rates'> & {
-  rates: Pick<RatesRepository, 'ofMethod' | 'currentEur'>
+  rates: Pick<RatesRepository, 'ofMethod' | 'currentEur' | 'deliveryTerms'>
   catalog: Pick<Catalog, 'priceSamples' | 'sellables'>
 }
 
@@ -47,7 +47,9 @@ async function previewCart(
 ): Promise<ExampleCart | null> {
   const sellables = await deps.catalog.sellables(wanted)
   if (sellables.length === 0) return null
-  const linesAt = (rate: number) => matchLines(wanted, sellables, rate).lines.map(toCartLine)
+  const { default_weight_kg } = await deps.rates.deliveryTerms()
+  const linesAt = (rate: number) =>
+    matchLines(wanted, sellables, rate).lines.map(line => toCartLine(line, default_weight_kg))
   const tariff = await findRate(deps, ABROAD, cartWeight(linesAt(willBe))).catch(unlessNobodyGoes)
   const sumsAt = (rate: number) => {
     const lines = linesAt(rate)

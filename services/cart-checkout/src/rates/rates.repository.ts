@@ -1,8 +1,9 @@
-import type { deliveryMethods } from '@shop/contracts/delivery/delivery'
 import { ShopError } from '@shop/contracts/errors'
 import type { DeliveryRate } from '@shop/pricing/delivery-price'
-import { type Author, addNew, changeAtRevision, type Revised } from '@shop/service-kit/storage/change-at-revision'
+import { type Author, type Revised, saveAtRevision } from '@shop/service-kit/storage/change-at-revision'
 import type { Db } from 'mongodb'
+import { createDeliveryTables } from '../delivery-table/delivery-table.repository.ts'
+import { type DeliveryTerms, noTerms } from '../delivery-table/delivery-table.ts'
 
 type PastRate = { rate: number; since: Date; by: string | null }
 
@@ -15,16 +16,6 @@ export type CurrencyRate = Revised & {
   history?: PastRate[]
 }
 
-/** What staff set about delivery in Ukraine besides the tariffs. */
-type DeliveryTerms = {
-  /** Kopiyky of the goods from which a method is free; a method without one never is. */
-  free_from_uah: Partial<Record<(typeof deliveryMethods)[number], number>>
-  /** Ask the carrier what it takes, instead of the table. */
-  live_price: boolean
-}
-
-const noTerms: DeliveryTerms = { free_from_uah: {}, live_price: false }
-
 export type RatesRepository = ReturnType<typeof createRatesRepository>
 
 const plain = { projection: { _id: 0 }, maxTimeMS: 2000 } as const
@@ -33,10 +24,11 @@ const IN_UKRAINE = 'ukraine'
 const MOST_HISTORY = 200
 const byTariff = { zone: 1, method: 1, service: 1, weightToKg: 1 } as const
 
-export function createRatesRepository(db: Db) {
+/** Rates and tariffs. The delivery table that staff saved takes the place of the tariffs and terms that the shop came with. */
+export function createRatesRepository(db: Db, tables = createDeliveryTables(db)) {
   const currencies = db.collection<CurrencyRate>('currency_rates')
   const deliveries = db.collection<DeliveryRate>('delivery_rates')
-  const terms = db.collection<DeliveryTerms & { _id: string }>('delivery_terms')
+  const terms = db.collection<Partial<DeliveryTerms> & { _id: string }>('delivery_terms')
   return {
     async prepare(): Promise<void> {
       await currencies.createIndex({ currency: 1 }, { unique: true })
@@ -59,24 +51,27 @@ export function createRatesRepository(db: Db) {
      * Takes the place of the rate that staff knew (null: there was none) and keeps it in the history.
      * @throws ShopError changed_meanwhile.
      */
-    async replaceEur(known: CurrencyRate | null, rate: number, author: Author): Promise<CurrencyRate> {
-      const { who, at } = author
-      if (!known) return addFirst({ currency: 'EUR', rate, since: at, history: [] }, author)
-      const before = { rate: known.rate, since: known.since, by: known.changed?.by ?? null }
-      const history = [before, ...(known.history ?? [])].slice(0, MOST_HISTORY)
-      const fields = { rate, since: at, history }
-      const change = { revision: known.revision ?? 0, fields, who, at }
-      return (await changeAtRevision(currencies, { currency: 'EUR' }, change)).after
+    async replaceEur(known: CurrencyRate | null, rate: number, { who, at }: Author): Promise<CurrencyRate> {
+      const before = known ? [{ rate: known.rate, since: known.since, by: known.changed?.by ?? null }] : []
+      const history = [...before, ...(known?.history ?? [])].slice(0, MOST_HISTORY)
+      const change = { revision: known?.revision ?? 0, fields: { rate, since: at, history }, who, at }
+      return (await saveAtRevision(currencies, { currency: 'EUR' }, change)).after
     },
 
-    allDelivery: (): Promise<DeliveryRate[]> => deliveries.find({}, plain).sort(byTariff).toArray(),
+    async allDelivery(): Promise<DeliveryRate[]> {
+      const saved = await tables.saved()
+      return saved?.rows ?? deliveries.find({}, plain).sort(byTariff).toArray()
+    },
 
-    ofMethod: (zone: string, method: string): Promise<DeliveryRate[]> =>
-      deliveries.find({ zone, method }, plain).toArray(),
+    async ofMethod(zone: string, method: string): Promise<DeliveryRate[]> {
+      const saved = await tables.saved()
+      if (saved) return saved.rows.filter(row => row.zone === zone && row.method === method)
+      return deliveries.find({ zone, method }, plain).toArray()
+    },
 
-    /** Until staff set something, nothing is free and the table counts. */
     async deliveryTerms(): Promise<DeliveryTerms> {
-      return (await terms.findOne({ _id: IN_UKRAINE }, plain)) ?? noTerms
+      const saved = await tables.saved()
+      return saved?.terms ?? { ...noTerms, ...(await terms.findOne({ _id: IN_UKRAINE }, plain)) }
     },
 
     /** What staff entered since stays. */
@@ -88,16 +83,5 @@ export function createRatesRepository(db: Db) {
         await deliveries.updateOne({ zone, method, service, weightToKg }, { $setOnInsert: rate }, { upsert: true })
       }
     },
-  }
-
-  async function addFirst(first: CurrencyRate, author: Author): Promise<CurrencyRate> {
-    try {
-      return await addNew(currencies, first, author)
-    } catch (error) {
-      if (!(error instanceof ShopError) || error.code !== 'name_taken') throw error
-      const now = await currencies.findOne({ currency: 'EUR' }, plain)
-      const { revision = 0, changed } = now ?? {}
-      throw new ShopError('changed_meanwhile', { revision, by: changed?.by ?? null, at: changed?.at ?? null })
-    }
   }
 }

@@ -19,7 +19,7 @@ import { checkRateChange, rateChange } from './rate-change.ts'
 import type { CurrencyRate, RatesRepository } from './rates.repository.ts'
 
 type StaffRateDeps = PreviewDeps & {
-  rates: Pick<RatesRepository, 'ofMethod' | 'currentEur' | 'replaceEur'>
+  rates: PreviewDeps['rates'] & Pick<RatesRepository, 'replaceEur'>
   /** Null: the bank is not asked. */
   nationalBank: NationalBank | null
   clock: Clock

@@ -1,6 +1,6 @@
 import type { EurMode } from '@shop/contracts/staff/staff-settings'
 import type { Text } from '@shop/contracts/texts/text'
-import { type Author, addNew, changeAtRevision, type Revised } from '@shop/service-kit/storage/change-at-revision'
+import { type Author, type Revised, saveAtRevision } from '@shop/service-kit/storage/change-at-revision'
 import type { Db } from 'mongodb'
 
 /** What staff set about money. */
@@ -27,11 +27,7 @@ export function createSettings(db: Db) {
 
     /** @throws ShopError changed_meanwhile. */
     async save(fields: Settings, revision: number, author: Author): Promise<StoredSettings> {
-      if (revision === 0 && !(await settings.findOne(SHOP))) {
-        const { _id, ...first } = await addNew<Row>(settings, { ...SHOP, ...fields }, author)
-        return first
-      }
-      return (await changeAtRevision(settings, SHOP, { ...author, revision, fields })).after
+      return (await saveAtRevision(settings, SHOP, { ...author, revision, fields })).after
     },
   }
 }

@@ -82,6 +82,29 @@ export async function addNew<Row extends Document & Revised>(
   }
 }
 
+/**
+ * The same for a document that its first change brings into being; `before` is null then.
+ * @throws ShopError changed_meanwhile, also when two of them make it at once.
+ */
+export async function saveAtRevision<Row extends Document & Revised>(
+  collection: Collection<Row>,
+  filter: Filter<Row> & Partial<Row>,
+  change: Author & { revision: number; fields: Partial<Row> },
+): Promise<{ before: Row | null; after: Row }> {
+  const isFirst = change.revision === 0 && !(await collection.findOne(filter, { projection: { _id: 1 } }))
+  if (isFirst) {
+    const first = { ...filter, ...change.fields } as unknown as Row
+    const added = await addNew(collection, first, change).catch(unlessThere)
+    if (added) return { before: null, after: added }
+  }
+  return changeAtRevision(collection, filter, change)
+}
+
+function unlessThere(error: unknown): null {
+  if (error instanceof ShopError && error.code === 'name_taken') return null
+  throw error
+}
+
 /** `revision` and `changed` as the calls of staff answer them. */
 export function revisionOf({ revision = 0, changed }: Revised) {
   return { revision, changed: changed ? { by: changed.by, at: changed.at.toISOString() } : null }
