@@ -32,6 +32,7 @@ import * as invitations from './staff/invitations.ts'
 import * as ownAccount from './staff/own-account.ts'
 import * as people from './staff/people.ts'
 import * as preferences from './staff/preferences.ts'
+import * as secondFactor from './staff/second-factor.ts'
 import * as staff from './staff/staff.ts'
 import * as staffBundleExtras from './staff/staff-bundle-extras.ts'
 import * as staffBundles from './staff/staff-bundles.ts'
@@ -53,6 +54,7 @@ import * as staffSettings from './staff/staff-settings.ts'
 import * as staffShops from './staff/staff-shops.ts'
 import * as staffStock from './staff/staff-stock.ts'
 import * as staffTexts from './staff/staff-texts.ts'
+import * as staffSessions from './staff/staff-sessions.ts'
 import * as staticTexts from './texts/static-texts.ts'
 
 // A new file of the contracts is named here once; a test compares this list with the routes of the services.
@@ -115,6 +117,8 @@ const files = [
   people,
   invitations,
   ownAccount,
+  secondFactor,
+  staffSessions,
   preferences,
   clientErrors,
 ]

@@ -2,7 +2,7 @@ import type { AuditedKind } from '@shop/contracts/staff/audited'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'
 
-export type AuditAction = 'login' | 'login_refused' | 'logout' | `${AuditedKind}_${string}`
+export type AuditAction = 'login' | 'login_password' | 'login_refused' | 'logout' | `${AuditedKind}_${string}`
 
 /** What a member of staff changed; an action that changes a fact also records before and after (rules §17.2). */
 export type Change = {

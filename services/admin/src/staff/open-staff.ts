@@ -15,6 +15,9 @@ import type { Db } from 'mongodb'
 import type { AuditLog } from '../audit/audit-log.ts'
 import { openStaffEmails } from '../emails/open-emails.ts'
 import { preferencesRoutes } from '../preferences/preferences.routes.ts'
+import { createSecondFactors } from '../second-factor/second-factor.repository.ts'
+import { secondFactorRoutes } from '../second-factor/second-factor.routes.ts'
+import { createTickets } from '../second-factor/ticket.repository.ts'
 import { createStaff, type NewStaff } from './create-staff.ts'
 import { ensureOwner, type FirstStaff, type Operator } from './first-staff.ts'
 import { invitationRoutes } from './invitation.routes.ts'
@@ -24,9 +27,10 @@ import { peopleRoutes } from './people.routes.ts'
 import { createStaffRepository } from './staff.repository.ts'
 import { staffRoutes } from './staff.routes.ts'
 import type { Staff } from './staff.ts'
-import { createStaffFinder, staffGuards } from './staff-guard.ts'
+import { createStaffFinder, guardsBeforeSecondFactor, staffGuards } from './staff-guard.ts'
 import { createStaffLinks } from './staff-link.repository.ts'
 import { createStaffRules } from './staff-rules.ts'
+import { staffSessionRoutes } from './staff-session.routes.ts'
 
 export type StaffDeps = {
   db: Db
@@ -67,18 +71,24 @@ export async function openStaff(parts: StaffDeps): Promise<OpenStaff> {
   const sessions = await createSessions({ db, clock, collection: 'staff_sessions', ...times })
   const passwords = createPasswords()
   const delay = createGuessDelay(wait && { wait })
+  const secondFactors = createSecondFactors(db)
+  const tickets = await createTickets(db, clock)
   const owners = createOwnersGuard(db, staff, clock)
   const emails = await openStaffEmails({ ...parts, staff, links, mail, origin: () => publicOrigin ?? origin() })
-  const deps = { ...parts, staff, links, rules, sessions, passwords, delay, owners, enqueueEmail: emails.enqueue }
+  const own = { staff, links, rules, sessions, secondFactors, tickets, owners }
+  const deps = { ...parts, ...own, passwords, delay, enqueueEmail: emails.enqueue }
   const find = createStaffFinder(deps)
   const guards = staffGuards(find)
+  const before = guardsBeforeSecondFactor(find)
   return {
     guards,
     routes: [
       staffRoutes(deps, find),
       peopleRoutes(guards, deps, audit),
       invitationRoutes(deps, audit),
-      ownAccountRoutes(guards, deps, audit),
+      ...ownAccountRoutes(guards, before, deps, audit),
+      ...secondFactorRoutes(guards, before, deps, audit),
+      staffSessionRoutes(guards, deps, audit),
       preferencesRoutes(guards, db, audit),
     ],
     jobs: emails.jobs,

@@ -63,7 +63,8 @@ export async function signInStaff(deps: SignInDeps, wanted: Try): Promise<Staff>
 
   const member = await staff.byLogin(login)
   const isRight = (await passwords.matches(password, member?.passwordHash ?? null)) && member?.isOff === false
-  await audit.record({ who: login, action: isRight ? 'login' : 'login_refused', address, request_id })
+  const action = !isRight ? 'login_refused' : member?.hasSecondFactor ? 'login_password' : 'login'
+  await audit.record({ who: login, action, address, request_id })
   if (!member?.passwordHash || !isRight) throw new ShopError('bad_credentials')
 
   await limits.forget(fromHere, `${login}|${client}`)

@@ -3,7 +3,7 @@ import type { Db, UpdateFilter } from 'mongodb'
 import type { Staff } from './staff.ts'
 
 /** What stands beside it in the document, secret and digests of the second factor, is never read here. */
-type Stored = Omit<Staff, 'id' | 'hasSecondFactor'> & { _id: string; second_factor?: unknown }
+type Stored = Omit<Staff, 'id' | 'hasSecondFactor'> & { _id: string; second_factor?: unknown; pending_factor?: unknown }
 export type StaffChange = Partial<Pick<Staff, 'email' | 'role' | 'locale' | 'isOff' | 'mustHaveSecondFactor'>>
 type By = { by: string; at: Date }
 
@@ -62,6 +62,6 @@ export async function createStaffRepository(db: Db) {
 
 function read(stored: Stored | null): Staff | null {
   if (!stored) return null
-  const { _id, second_factor, ...rest } = stored
+  const { _id, second_factor, pending_factor: _, ...rest } = stored
   return { id: _id, ...rest, hasSecondFactor: Boolean(second_factor) }
 }

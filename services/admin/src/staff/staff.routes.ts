@@ -1,22 +1,30 @@
 import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
-import { staffLoginEndpoint, staffLogoutEndpoint } from '@shop/contracts/staff/staff'
+import { staffLoginCodeEndpoint, staffLoginEndpoint, staffLogoutEndpoint } from '@shop/contracts/staff/staff'
 import { disconnectSignal } from '@shop/service-kit/app/disconnect-signal'
 import { clearCookie, readCookie, staffCookie } from '@shop/service-kit/auth/cookies'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
+import { type SignInCodeDeps, signInByCode } from '../second-factor/sign-in-code.ts'
 import { type SignInDeps, signInStaff } from './sign-in.ts'
 import { staffView } from './staff.ts'
 import type { StaffFinder } from './staff-guard.ts'
 import { beginSession, browserOf } from './staff-session.ts'
 
-export function staffRoutes(deps: SignInDeps, find: StaffFinder): Routes {
+export function staffRoutes(deps: SignInDeps & SignInCodeDeps, find: StaffFinder): Routes {
   const routes = createRoutes()
 
   handle(routes, staffLoginEndpoint, async ({ body, client, auditAddress, requestId, ctx }) => {
     const oldSession = ctx && readCookie(ctx, staffCookie)
     const member = await signInStaff(deps, { ...body, client, auditAddress, requestId, gone: disconnectSignal(ctx) })
     if (oldSession) await deps.sessions.end(oldSession)
+    if (member.hasSecondFactor) return { ticket: await deps.tickets.issue(member.id, member.epoch) }
     await beginSession(deps.sessions, ctx, member, { address: auditAddress, browser: browserOf(ctx), second: false })
+    return { staff: staffView(member) }
+  })
+
+  handle(routes, staffLoginCodeEndpoint, async ({ body, client, auditAddress, requestId, ctx }) => {
+    const member = await signInByCode(deps, { ...body, client, auditAddress, requestId })
+    await beginSession(deps.sessions, ctx, member, { address: auditAddress, browser: browserOf(ctx), second: true })
     return { staff: staffView(member) }
   })
 

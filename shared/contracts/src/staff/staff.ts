@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { staffMemberSchema } from '../customers/session-check.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { line } from '../texts/text.ts'
+import { secondFactorCodeSchema } from './second-factor.ts'
 
 /** What staff fill in to sign in; the browser checks it with the same schema before it asks. */
 export const staffLoginFormSchema = z.object({
@@ -15,6 +16,18 @@ export const staffLoginEndpoint = defineEndpoint({
   summary: 'Signs a member of staff in',
   access: 'public',
   body: staffLoginFormSchema,
+  result: z.object({
+    staff: z.optional(staffMemberSchema),
+    /** In place of a session, for five minutes: the second factor is asked for. */
+    ticket: z.optional(z.string()),
+  }),
+})
+export const staffLoginCodeEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/login/code',
+  summary: 'The second step of a sign-in: a code of the app, or a recovery code',
+  access: 'public',
+  body: z.object({ ticket: z.string().check(z.maxLength(200, 'too_long')), code: secondFactorCodeSchema }),
   result: z.object({ staff: staffMemberSchema }),
 })
 export const staffLogoutEndpoint = defineEndpoint({

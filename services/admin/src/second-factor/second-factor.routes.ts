@@ -1,0 +1,53 @@
+import {
+  beginSecondFactorEndpoint,
+  confirmSecondFactorEndpoint,
+  newRecoveryCodesEndpoint,
+  resetSecondFactorEndpoint,
+  switchSecondFactorOffEndpoint,
+} from '@shop/contracts/staff/second-factor'
+import type { Call } from '@shop/service-kit/calls/call'
+import type { Guards } from '@shop/service-kit/calls/guards'
+import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
+import type { AuditLog } from '../audit/audit-log.ts'
+import { handleWrite } from '../audit/handle-write.ts'
+import type { Staff } from '../staff/staff.ts'
+import { beginSession, browserOf } from '../staff/staff-session.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  type SecondFactorDeps,
+  switchSecondFactorOff,
+} from './second-factor.ts'
+
+/** `before`: guards that let in whoever still has to set the second factor up. */
+export function secondFactorRoutes(guards: Guards, before: Guards, deps: SecondFactorDeps, audit: AuditLog): Routes[] {
+  const [routes, early] = [createRoutes(guards), createRoutes(before)]
+  const goOn = ({ ctx, auditAddress: address }: Call, member: Staff) =>
+    beginSession(deps.sessions, ctx, member, { address, browser: browserOf(ctx), second: member.hasSecondFactor })
+
+  handleWrite(early, audit, beginSecondFactorEndpoint, async ({ body, staff }, who) => ({
+    answer: await beginSecondFactor(deps, staff().id, body.password),
+    change: { action: 'staff_second_factor_begin', subject: who },
+  }))
+  handleWrite(early, audit, confirmSecondFactorEndpoint, async (call, who) => {
+    const { member, recovery_codes } = await confirmSecondFactor(deps, call.staff().id, call.body.code)
+    await goOn(call, member)
+    return { answer: { recovery_codes }, change: { action: 'staff_second_factor_on', subject: who } }
+  })
+  handleWrite(routes, audit, newRecoveryCodesEndpoint, async ({ body, staff }, who) => ({
+    answer: { recovery_codes: await renewRecoveryCodes(deps, staff().id, body) },
+    change: { action: 'staff_recovery_codes', subject: who },
+  }))
+  handleWrite(routes, audit, switchSecondFactorOffEndpoint, async (call, who) => {
+    const member = await switchSecondFactorOff(deps, call.staff().id, call.body)
+    await goOn(call, member)
+    return { answer: {}, change: { action: 'staff_second_factor_off', subject: who } }
+  })
+  handleWrite(routes, audit, resetSecondFactorEndpoint, async ({ params }) => {
+    const { login } = await removeSecondFactor(deps, params.id)
+    return { answer: {}, change: { action: 'staff_second_factor_reset', subject: login } }
+  })
+  return [routes, early]
+}
