@@ -10,12 +10,28 @@ const questions: readonly [string, Document][] = [
   ['staff_sessions', { owner: 's1' }],
   ['limits', { _id: 'staff-login:a', expires_at: { $lte: now } }],
   ['audit', { who: 'olha' }],
+  ['audit', { kind: 'order', at: { $gte: now } }],
+  ['audit', { words: { $all: ['26-000042'] } }],
+  ['staff', { role: 'owner' }],
+  ['staff', { _id: 's1', 'second_factor.step': { $lt: 1 } }],
+  ['staff_links', { digest: 'd', expires_at: { $gt: now } }],
+  ['staff_links', { _id: 's1' }],
+  ['staff_tickets', { _id: 'digest', expires_at: { $gt: now }, tries: { $lt: 5 } }],
+  ['staff_owners', { _id: 'owners', version: 1 }],
+  ['staff_rules', { _id: 'second-factor' }],
+  ['staff_preferences', { _id: 's1', revision: 0 }],
 ]
 
 test('every question to the database has an index', async () => {
   const { db, open, openAs } = await startApi()
   await openAs('manager')
   await open().post('/api/client-errors', { remote: 'mf-admin', message: 'x', page: '/' })
+
+  const owner = await openAs('owner')
+  await owner.send('PUT', '/api/admin/me/preferences', { json: { saved_filters: [], revision: 0 } })
+  await owner.send('PUT', '/api/admin/staff-rules', { json: { second_factor_required: false } })
+  const olha = await db.collection('staff').findOne({ login: 'olha' })
+  await owner.post(`/api/admin/staff/${olha?._id}/switch-off`, {})
 
   const explain = await explainQueries(db)
   for (const [collection, filter] of questions) {

@@ -11,6 +11,7 @@ import type { Jobs } from '@shop/service-kit/process/jobs'
 import type { Service } from '@shop/service-kit/process/service'
 import { answersPing } from '@shop/service-kit/storage/mongo'
 import type { Db } from 'mongodb'
+import { auditRoutes } from './audit/audit.routes.ts'
 import { createAuditLog } from './audit/audit-log.ts'
 import { bundleRoutes } from './bundles/bundle.routes.ts'
 import { clientErrorRoutes } from './client-errors/client-error.routes.ts'
@@ -75,6 +76,7 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
   const own = createInternalClient({ calls: internal })
   const routes = [
     ...staff.routes,
+    auditRoutes(guards, audit),
     orderRoutes(guards, cartCheckout),
     orderActionRoutes(guards, cartCheckout, audit),
     refundRoutes(guards, cartCheckout, audit),

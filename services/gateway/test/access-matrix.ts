@@ -243,6 +243,9 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'POST /api/admin/me/sessions/:key/end',
   ],
   'staff:staff': [
+    'GET /api/admin/audit',
+    'GET /api/admin/audit/entries/:id',
+    'GET /api/admin/audit/export',
     'GET /api/admin/staff',
     'POST /api/admin/staff',
     'PUT /api/admin/staff-rules',

@@ -27,6 +27,7 @@ import * as orderLines from './orders/order-lines.ts'
 import * as orders from './orders/orders.ts'
 import * as payments from './orders/payments.ts'
 import * as thirdPartyOrders from './orders/third-party-orders.ts'
+import * as audit from './staff/audit.ts'
 import * as customerOrderActions from './staff/customer-order-actions.ts'
 import * as invitations from './staff/invitations.ts'
 import * as ownAccount from './staff/own-account.ts'
@@ -117,6 +118,7 @@ const files = [
   people,
   invitations,
   ownAccount,
+  audit,
   secondFactor,
   staffSessions,
   preferences,

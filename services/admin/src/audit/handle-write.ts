@@ -10,6 +10,13 @@ import type { AuditLog, Change } from './audit-log.ts'
  */
 export type Written<Result> = { answer: Result | (() => Promise<Result>); change: Change | null }
 
+const audited = new WeakSet<object>()
+
+/** Does every call of this endpoint leave an entry in the audit log? */
+export function isAudited(endpoint: object): boolean {
+  return audited.has(endpoint)
+}
+
 /** A route by which staff change something: it cannot be written without saying what the audit log keeps (rules §17.2). */
 export function handleWrite<Params, Query, Body, Result>(
   routes: Routes,
@@ -17,6 +24,7 @@ export function handleWrite<Params, Query, Body, Result>(
   endpoint: Endpoint<Params, Query, Body, Result>,
   write: (call: Call<Params, Query, Body>, who: string) => Promise<Written<Result>>,
 ): void {
+  audited.add(endpoint)
   handle(routes, endpoint, async call => {
     const who = call.staff().login
     const { answer, change } = await write(call, who)

@@ -30,8 +30,12 @@ export async function proveCode(deps: ProveDeps, person: string, code: string): 
   await limits.take(ofDay, person)
   const proof = await judge(deps, person, code)
   if (!proof) throw invalid('code', 'code_wrong')
-  await Promise.all([limits.forget(ofQuarter, person), limits.forget(ofDay, person)])
+  await forgetGuesses(limits, person)
   return proof
+}
+
+export async function forgetGuesses(limits: Limits, person: string): Promise<void> {
+  await Promise.all([limits.forget(ofQuarter, person), limits.forget(ofDay, person)])
 }
 
 async function judge({ secondFactors, clock }: ProveDeps, person: string, code: string): Promise<Proof | null> {

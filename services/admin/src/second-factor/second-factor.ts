@@ -2,7 +2,7 @@ import { ShopError } from '@shop/contracts/errors'
 import { invalid } from '@shop/service-kit/calls/fields'
 import { type PasswordDeps, provePassword } from '../staff/choose-password.ts'
 import type { Staff } from '../staff/staff.ts'
-import { type ProveDeps, proveCode } from './prove-code.ts'
+import { forgetGuesses, type ProveDeps, proveCode } from './prove-code.ts'
 import { digestOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { newSecret, otpauthUri, stepOfCode } from './totp.ts'
 
@@ -56,11 +56,11 @@ export async function switchSecondFactorOff(deps: SecondFactorDeps, id: string, 
 
 /** Whoever has lost it signs in with the password alone, and sets it up anew. @throws ShopError not_found */
 export async function removeSecondFactor(
-  { secondFactors, sessions, staff }: Pick<SecondFactorDeps, 'secondFactors' | 'sessions' | 'staff'>,
+  { secondFactors, sessions, staff, limits }: Pick<SecondFactorDeps, 'secondFactors' | 'sessions' | 'staff' | 'limits'>,
   id: string,
 ): Promise<Staff> {
   await secondFactors.remove(id)
-  await sessions.endAllOf(id)
+  await Promise.all([sessions.endAllOf(id), forgetGuesses(limits, id)])
   const person = await staff.byId(id)
   if (!person) throw new ShopError('not_found')
   return person

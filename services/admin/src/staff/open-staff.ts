@@ -3,7 +3,6 @@ import { DEFAULT_ORIGIN } from '@shop/service-kit/app/shown-origin'
 import { createGuessDelay, type Wait } from '@shop/service-kit/auth/guess-delay'
 import type { Limits } from '@shop/service-kit/auth/limits'
 import { createPasswords } from '@shop/service-kit/auth/passwords'
-import { createSessions } from '@shop/service-kit/auth/sessions'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import type { Routes } from '@shop/service-kit/calls/routes'
@@ -31,6 +30,7 @@ import { createStaffFinder, guardsBeforeSecondFactor, staffGuards } from './staf
 import { createStaffLinks } from './staff-link.repository.ts'
 import { createStaffRules } from './staff-rules.ts'
 import { staffSessionRoutes } from './staff-session.routes.ts'
+import { openStaffSessions } from './staff-session.ts'
 
 export type StaffDeps = {
   db: Db
@@ -59,16 +59,13 @@ type OpenStaff = {
   close(): Promise<void>
 }
 
-const MINUTE_MS = 60_000
-
 /** Who works here: sign-in, people and their rights, and what each keeps for themselves. */
 export async function openStaff(parts: StaffDeps): Promise<OpenStaff> {
   const { db, clock, audit, operator, publicOrigin, origin = () => DEFAULT_ORIGIN, mail = null, wait } = parts
   const staff = await createStaffRepository(db)
   const links = await createStaffLinks(db, clock)
   const rules = createStaffRules(db)
-  const times = { idleMs: 30 * MINUTE_MS, absoluteMs: 12 * 60 * MINUTE_MS }
-  const sessions = await createSessions({ db, clock, collection: 'staff_sessions', ...times })
+  const sessions = await openStaffSessions(db, clock)
   const passwords = createPasswords()
   const delay = createGuessDelay(wait && { wait })
   const secondFactors = createSecondFactors(db)

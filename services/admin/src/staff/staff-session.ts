@@ -1,6 +1,8 @@
 import { setCookie, staffCookie } from '@shop/service-kit/auth/cookies'
-import type { Sessions } from '@shop/service-kit/auth/sessions'
+import { createSessions, type Sessions } from '@shop/service-kit/auth/sessions'
+import type { Clock } from '@shop/service-kit/process/clock'
 import type { Context } from 'koa'
+import type { Db } from 'mongodb'
 import type { Staff } from './staff.ts'
 
 /** Where a session began. */
@@ -9,6 +11,14 @@ export type Place = { address: string; browser: string }
 type Begun = Place & {
   /** Was the second factor asked for? */
   second: boolean
+}
+
+const MINUTE_MS = 60_000
+
+/** Half an hour without a call ends a session of staff, and twelve hours in any case (D5). */
+export function openStaffSessions(db: Db, clock: Clock): Promise<Sessions> {
+  const times = { idleMs: 30 * MINUTE_MS, absoluteMs: 12 * 60 * MINUTE_MS }
+  return createSessions({ db, clock, collection: 'staff_sessions', ...times })
 }
 
 /** A new session, with a new id, whatever cookie came along. */

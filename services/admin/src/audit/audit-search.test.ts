@@ -1,0 +1,52 @@
+import { ObjectId } from 'mongodb'
+import { safeCell } from './audit-csv.ts'
+import { kindOf, placeOf, questionOf, readPlace, wordsOf } from './audit-search.ts'
+
+test.each([
+  ['login_refused', 'sign_in'],
+  ['order_take', 'order'],
+  ['third_party_order_end', 'third_party_order'],
+  ['promo_code_change', 'promo_code'],
+  ['staff_switch_off', 'staff'],
+])('%s is of the kind %s', (action, kind) => {
+  expect(kindOf(action)).toBe(kind)
+})
+
+test('an entry is found by its subject whole and in parts, by person, action and request', () => {
+  const words = wordsOf({
+    subject: 'DR-1042-BUR',
+    who: 'iryna@levada.example',
+    action: 'product_change',
+    request_id: 'R1',
+  })
+
+  expect(words).toEqual(
+    expect.arrayContaining(['dr-1042-bur', '1042', 'iryna@levada.example', 'iryna', 'product_change', 'r1']),
+  )
+})
+
+test('days are those of Kyiv, both included', () => {
+  const { at } = questionOf({ from: '2026-11-21', until: '2026-11-21' }, null)
+
+  expect(at).toEqual({ $gte: new Date('2026-11-20T22:00:00Z'), $lt: new Date('2026-11-21T22:00:00Z') })
+})
+
+test('the place where a page ended is read back, and nothing else is', () => {
+  const at = new Date('2026-11-21T10:00:00.123Z')
+  const _id = new ObjectId()
+
+  expect(readPlace(placeOf({ at, _id }))).toEqual({ at, id: _id.toHexString() })
+  for (const text of ['', 'x', '1-2', `${at.getTime()}-${'g'.repeat(24)}`, '1'.repeat(99)])
+    expect(readPlace(text)).toBeNull()
+})
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
+  'a cell that begins like the formula %j is marked as text',
+  text => {
+    expect(safeCell(text)).toBe(`'${text}`)
+  },
+)
+
+test('any other cell stays as it is', () => {
+  expect(['26-000042', '', 'a=b'].map(safeCell)).toEqual(['26-000042', '', 'a=b'])
+})

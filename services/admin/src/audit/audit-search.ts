@@ -1,0 +1,51 @@
+import { addDays, startOfKyivDay } from '@shop/calendar/kyiv-days'
+import type { AuditFilter, AuditKind } from '@shop/contracts/staff/audit'
+import { auditedKinds } from '@shop/contracts/staff/audited'
+import { type Document, ObjectId } from 'mongodb'
+import type { AuditEntry, StoredEntry } from './audit-log.ts'
+
+/** Where a page of the log ended. */
+export type AuditPlace = { at: Date; id: string }
+
+const MOST_WORDS = 40
+
+/** `third_party_order_end` is about an order by link, not about an order. */
+export function kindOf(action: string): AuditKind {
+  const kinds = auditedKinds.filter(kind => action.startsWith(`${kind}_`))
+  return kinds.toSorted((one, other) => other.length - one.length)[0] ?? 'sign_in'
+}
+
+/** By what an entry is found: its subject whole and in parts, who it was, the action, the request. */
+export function wordsOf({ subject = '', who, action, request_id }: Omit<AuditEntry, 'address'>): string[] {
+  const whole = [subject, who, action, request_id].map(text => text.toLowerCase())
+  const parts = whole.slice(0, 2).flatMap(text => text.split(/[^\p{L}\p{N}]+/u))
+  return [...new Set([...whole, ...parts])].filter(Boolean).slice(0, MOST_WORDS)
+}
+
+/** What the database is asked: each part of it has an index that begins with it and goes on with the time. */
+export function questionOf({ search = '', who, kind, from, until }: AuditFilter, place: AuditPlace | null): Document {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const at = {
+    ...(from && { $gte: startOfKyivDay(from) }),
+    ...(until && { $lt: startOfKyivDay(addDays(until, 1)) }),
+    // Bounds what is read; what was shown of the same moment is skipped below.
+    ...(place && { $lte: place.at }),
+  }
+  return {
+    ...(words.length > 0 && { words: { $all: words } }),
+    ...(who && { who: who.toLowerCase() }),
+    ...(kind && { kind }),
+    ...(Object.keys(at).length > 0 && { at }),
+    ...(place && { $or: [{ at: { $lt: place.at } }, { _id: { $lt: new ObjectId(place.id) } }] }),
+  }
+}
+
+export function placeOf({ at, _id }: Pick<StoredEntry, 'at' | '_id'>): string {
+  return `${at.getTime()}-${_id.toHexString()}`
+}
+
+/** Null for what no page ended with. */
+export function readPlace(text: string): AuditPlace | null {
+  const [, time, id] = /^(\d{1,15})-([\da-f]{24})$/.exec(text) ?? []
+  return time && id ? { at: new Date(Number(time)), id } : null
+}

@@ -1,0 +1,51 @@
+import { ShopError } from '@shop/contracts/errors'
+import {
+  type AuditRow,
+  auditEndpoint,
+  auditEntryEndpoint,
+  auditExportPath,
+  auditFilterSchema,
+} from '@shop/contracts/staff/audit'
+import { invalid } from '@shop/service-kit/calls/fields'
+import type { Guards } from '@shop/service-kit/calls/guards'
+import { handle } from '@shop/service-kit/calls/handle'
+import { handleRaw } from '@shop/service-kit/calls/handle-raw'
+import { parseQuery, queryOf } from '@shop/service-kit/calls/query-params'
+import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
+import { auditCsv } from './audit-csv.ts'
+import type { AuditLog, StoredEntry } from './audit-log.ts'
+import { placeOf, readPlace } from './audit-search.ts'
+
+const PAGE = 50
+
+/** The audit log, for the owner. */
+export function auditRoutes(guards: Guards, audit: AuditLog): Routes {
+  const routes = createRoutes(guards)
+  handle(routes, auditEndpoint, async ({ query: { after, ...filter } }) => {
+    const place = after ? readPlace(after) : null
+    if (after && !place) throw invalid('after')
+    const found = await audit.find(filter, PAGE + 1, place)
+    const entries = found.slice(0, PAGE)
+    const last = entries.at(-1)
+    return { entries: entries.map(rowView), next: found.length > PAGE && last ? placeOf(last) : null }
+  })
+  handle(routes, auditEntryEndpoint, async ({ params }) => {
+    const found = await audit.byId(params.id)
+    if (!found) throw new ShopError('not_found')
+    const { asked, before, after } = found
+    return { entry: { ...rowView(found), asked, before, after } }
+  })
+  handleRaw(routes, { method: 'GET', path: auditExportPath, access: 'staff:staff' }, ctx => {
+    const filter = parseQuery(auditFilterSchema, queryOf(ctx))
+    ctx.set('Content-Type', 'text/csv; charset=utf-8')
+    ctx.set('Content-Disposition', 'attachment; filename="audit.csv"')
+    ctx.body = auditCsv(audit.all(filter))
+  })
+  return routes
+}
+
+function rowView({ _id, at, subject, asked, before, after, who, action, address, request_id }: StoredEntry): AuditRow {
+  const has_details = [asked, before, after].some(part => part !== undefined && part !== null)
+  const about = { who, action, subject: subject ?? null, address, request_id }
+  return { id: _id.toHexString(), at: at.toISOString(), ...about, has_details }
+}

@@ -1,0 +1,32 @@
+import { createLimits } from '@shop/service-kit/auth/limits'
+import type { Clock } from '@shop/service-kit/process/clock'
+import type { Db } from 'mongodb'
+import { createAuditLog } from '../audit/audit-log.ts'
+import { createSecondFactors } from '../second-factor/second-factor.repository.ts'
+import { removeSecondFactor } from '../second-factor/second-factor.ts'
+import { createStaffRepository } from './staff.repository.ts'
+import { createStaffLinks } from './staff-link.repository.ts'
+import { openStaffSessions } from './staff-session.ts'
+
+type Machine = { db: Db; clock: Clock; origin: string }
+
+/**
+ * For whoever stands at the machine, when nobody can sign in any more to help: takes the second factor away, ends every
+ * session, and gives a link to a new password, for one hour and once. The audit log says that it was done.
+ * @throws Error for a login that nobody has, or that is switched off
+ */
+export async function resetStaff({ db, clock, origin }: Machine, login: string): Promise<string> {
+  const staff = await createStaffRepository(db)
+  const person = await staff.byLogin(login)
+  if (!person) throw new Error(`Nobody has the login ${login}`)
+  if (person.isOff) throw new Error(`${login} is switched off; an owner can switch the account on`)
+  const sessions = await openStaffSessions(db, clock)
+  const limits = await createLimits({ db, clock })
+  await removeSecondFactor({ staff, sessions, limits, secondFactors: createSecondFactors(db) }, person.id)
+  const links = await createStaffLinks(db, clock)
+  const token = await links.issue('password', person.id)
+  const audit = await createAuditLog(db, clock)
+  const from = { who: 'console', address: 'console', request_id: '' }
+  await audit.record({ ...from, action: 'staff_reset', subject: person.login })
+  return `${origin}/admin/invitation/${token}`
+}

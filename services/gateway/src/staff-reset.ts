@@ -1,0 +1,32 @@
+import path from 'node:path'
+import { resetStaff } from '@shop/admin/staff/reset-staff'
+import { DEFAULT_ORIGIN } from '@shop/service-kit/app/shown-origin'
+import { systemClock } from '@shop/service-kit/process/clock'
+import { readConfig } from '@shop/service-kit/process/config'
+import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
+import { shopEnvironment } from './config.ts'
+import { openLog } from './open-log.ts'
+import { giveUp, print } from './startup.ts'
+import { findStore } from './store/find-store.ts'
+
+// `npm run staff:reset -- <login>`: for whoever has lost password or second factor, when no owner can help; also while the shop runs.
+const [login] = process.argv.slice(2)
+if (!login) giveUp('Name the login: npm run staff:reset -- olha')
+const config = readConfig(shopEnvironment)
+const dataDir = path.resolve(config.DATA_DIR)
+const store = config.MONGODB_URI
+  ? null
+  : await findStore(dataDir, openLog(config, dataDir)).catch(error => giveUp(String(error.message)))
+const client = await connectMongo(config.MONGODB_URI ?? store?.uri ?? '')
+try {
+  const db = databaseOf(client, 'admin', config.DB_PREFIX)
+  const origin = config.PUBLIC_ORIGIN ?? DEFAULT_ORIGIN
+  const link = await resetStaff({ db, clock: systemClock, origin }, login)
+  print(`The second factor is gone and every session has ended. A new password, within an hour and once:\n${link}`)
+} catch (error) {
+  print(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+} finally {
+  await client.close()
+  await store?.stop()
+}
