@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import type { StoredEntry } from './audit-log.ts'
+import type { StoredEntry } from './audit-entry.ts'
 
 const columns = ['at', 'who', 'action', 'subject', 'address', 'request_id', 'asked', 'before', 'after']
 

@@ -1,27 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { AuditFilter } from '@shop/contracts/staff/audit'
-import type { AuditedKind } from '@shop/contracts/staff/audited'
 import type { Clock } from '@shop/service-kit/process/clock'
-import { type Db, ObjectId } from 'mongodb'
+import type { Db } from 'mongodb'
+import type { AuditEntry, StoredEntry } from './audit-entry.ts'
 import { type AuditPlace, kindOf, questionOf, wordsOf } from './audit-search.ts'
-
-export type AuditAction = 'login' | 'login_password' | 'login_refused' | 'logout' | `${AuditedKind}_${string}`
-
-/** What a member of staff changed; an action that changes a fact also records before and after (rules §17.2). */
-export type Change = {
-  action: AuditAction
-  /** Which one: a number, an article, a login. */
-  subject?: string
-  /** All of them, where one change was about several. */
-  subjects?: readonly string[]
-  /** What was asked for, where that is not all of `after`. */
-  asked?: unknown
-  before?: unknown
-  after?: unknown
-}
-
-/** Who did it, from where, in which request (the id that stands in logs and in the answer). */
-export type AuditEntry = Change & { who: string; address: string; request_id: string }
-export type StoredEntry = AuditEntry & { _id: ObjectId; at: Date }
 
 export type AuditLog = {
   record(entry: AuditEntry): Promise<void>
@@ -46,11 +28,11 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
   return {
     async record(entry) {
       const found = { kind: kindOf(entry.action), words: wordsOf(entry) }
-      await entries.insertOne({ _id: new ObjectId(), ...entry, ...found, at: clock.now() })
+      await entries.insertOne({ _id: randomUUID(), ...entry, ...found, at: clock.now() })
     },
     find: (filter, limit, place = null) =>
       entries.find(questionOf(filter, place)).sort(newestFirst).limit(limit).toArray(),
     all: filter => entries.find(questionOf(filter, null)).sort(newestFirst),
-    byId: id => entries.findOne({ _id: new ObjectId(id) }),
+    byId: id => entries.findOne({ _id: id }),
   }
 }

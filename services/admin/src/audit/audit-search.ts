@@ -1,8 +1,8 @@
 import { addDays, startOfKyivDay } from '@shop/calendar/kyiv-days'
 import type { AuditFilter, AuditKind } from '@shop/contracts/staff/audit'
 import { auditedKinds } from '@shop/contracts/staff/audited'
-import { type Document, ObjectId } from 'mongodb'
-import type { AuditEntry, StoredEntry } from './audit-log.ts'
+import type { Document } from 'mongodb'
+import type { AuditEntry, StoredEntry } from './audit-entry.ts'
 
 /** Where a page of the log ended. */
 export type AuditPlace = { at: Date; id: string }
@@ -36,16 +36,16 @@ export function questionOf({ search = '', who, kind, from, until }: AuditFilter,
     ...(who && { who: who.toLowerCase() }),
     ...(kind && { kind }),
     ...(Object.keys(at).length > 0 && { at }),
-    ...(place && { $or: [{ at: { $lt: place.at } }, { _id: { $lt: new ObjectId(place.id) } }] }),
+    ...(place && { $or: [{ at: { $lt: place.at } }, { _id: { $lt: place.id } }] }),
   }
 }
 
 export function placeOf({ at, _id }: Pick<StoredEntry, 'at' | '_id'>): string {
-  return `${at.getTime()}-${_id.toHexString()}`
+  return `${at.getTime()}-${_id}`
 }
 
 /** Null for what no page ended with. */
 export function readPlace(text: string): AuditPlace | null {
-  const [, time, id] = /^(\d{1,15})-([\da-f]{24})$/.exec(text) ?? []
+  const [, time, id] = /^(\d{1,15})-([\da-f-]{36})$/.exec(text) ?? []
   return time && id ? { at: new Date(Number(time)), id } : null
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AuditRow } from '@shop/contracts/staff/audit'
 import { startApi } from '../../test/start-api.ts'
 
@@ -82,7 +83,7 @@ test('one entry shows what was before and after', async () => {
 
   const { body } = await owner.get(`${path}/entries/${detailed?.id}`)
   expect(body.entry).toMatchObject({ request_id: 'request-1', before: { price: 10 }, after: { price: 12 } })
-  expect((await owner.get(`${path}/entries/${'0'.repeat(24)}`)).status).toBe(404)
+  expect((await owner.get(`${path}/entries/${randomUUID()}`)).status).toBe(404)
 })
 
 test('the export is a file for a spreadsheet, of what the filter finds, in which nothing is computed', async () => {

@@ -13,7 +13,8 @@ import { handleRaw } from '@shop/service-kit/calls/handle-raw'
 import { parseQuery, queryOf } from '@shop/service-kit/calls/query-params'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import { auditCsv } from './audit-csv.ts'
-import type { AuditLog, StoredEntry } from './audit-log.ts'
+import type { StoredEntry } from './audit-entry.ts'
+import type { AuditLog } from './audit-log.ts'
 import { placeOf, readPlace } from './audit-search.ts'
 
 const PAGE = 50
@@ -47,5 +48,5 @@ export function auditRoutes(guards: Guards, audit: AuditLog): Routes {
 function rowView({ _id, at, subject, asked, before, after, who, action, address, request_id }: StoredEntry): AuditRow {
   const has_details = [asked, before, after].some(part => part !== undefined && part !== null)
   const about = { who, action, subject: subject ?? null, address, request_id }
-  return { id: _id.toHexString(), at: at.toISOString(), ...about, has_details }
+  return { id: _id, at: at.toISOString(), ...about, has_details }
 }

@@ -2,7 +2,8 @@ import type { Endpoint } from '@shop/contracts/endpoint'
 import type { Call } from '@shop/service-kit/calls/call'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
-import type { AuditLog, Change } from './audit-log.ts'
+import type { Change } from './audit-entry.ts'
+import type { AuditLog } from './audit-log.ts'
 
 /**
  * What a write answers, and what the audit log keeps of it; null only where nothing is other than before. An answer that has

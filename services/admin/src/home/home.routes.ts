@@ -17,7 +17,8 @@ import type { InternalClient } from '@shop/service-kit/between-services/internal
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
-import type { AuditAction, AuditLog } from '../audit/audit-log.ts'
+import type { AuditAction } from '../audit/audit-entry.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
 import { handleWrite, type Written } from '../audit/handle-write.ts'
 
 type Changed = { home: StaffHome; before: unknown; after: unknown }

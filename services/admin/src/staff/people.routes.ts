@@ -10,7 +10,8 @@ import {
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
-import type { AuditAction, AuditLog } from '../audit/audit-log.ts'
+import type { AuditAction } from '../audit/audit-entry.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
 import { handleWrite } from '../audit/handle-write.ts'
 import {
   auditedPerson,

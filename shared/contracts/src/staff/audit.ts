@@ -55,7 +55,7 @@ export const auditEntryEndpoint = defineEndpoint({
   path: `${path}/entries/:id`,
   summary: 'One entry, with what was before and after',
   access,
-  params: z.object({ id: z.string().check(z.regex(/^[\da-f]{24}$/, 'invalid')) }),
+  params: z.object({ id: z.string().check(z.regex(/^[\da-f-]{36}$/, 'invalid')) }),
   result: z.object({
     entry: z.object({
       ...row,

@@ -1,0 +1,20 @@
+import type { AuditedKind } from '@shop/contracts/staff/audited'
+
+export type AuditAction = 'login' | 'login_password' | 'login_refused' | 'logout' | `${AuditedKind}_${string}`
+
+/** What a member of staff changed; an action that changes a fact also records before and after (rules §17.2). */
+export type Change = {
+  action: AuditAction
+  /** Which one: a number, an article, a login. */
+  subject?: string
+  /** All of them, where one change was about several. */
+  subjects?: readonly string[]
+  /** What was asked for, where that is not all of `after`. */
+  asked?: unknown
+  before?: unknown
+  after?: unknown
+}
+
+/** Who did it, from where, in which request (the id that stands in logs and in the answer). */
+export type AuditEntry = Change & { who: string; address: string; request_id: string }
+export type StoredEntry = AuditEntry & { _id: string; at: Date }
