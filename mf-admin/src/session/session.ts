@@ -2,6 +2,7 @@ import { call } from '@shop/api-client/call'
 import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
 import { staffThirdPartyOrdersEndpoint } from '@shop/contracts/orders/third-party-orders'
 import { staffLoginEndpoint, type staffLoginFormSchema, staffLogoutEndpoint } from '@shop/contracts/staff/staff'
+import { firstStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
 import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/staff-orders'
 import { staffOutboxEndpoint } from '@shop/contracts/staff/staff-outbox'
 import { staffPromoCodesEndpoint } from '@shop/contracts/staff/staff-promo-codes'
@@ -36,6 +37,7 @@ const staffAnswers = [
   staffPromoCodesEndpoint,
   staffThirdPartyOrdersEndpoint,
   staffOutboxEndpoint,
+  firstStepsEndpoint,
 ]
 
 function forgetAnswers(): void {

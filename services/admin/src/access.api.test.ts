@@ -115,6 +115,7 @@ const expected: Record<string, readonly number[]> = {
   'GET /api/admin/redirects': [401, 200, 403, 200, 403],
   'POST /api/admin/redirects': [401, 400, 403, 400, 403],
   'DELETE /api/admin/redirects': [401, 400, 403, 400, 403],
+  'GET /api/admin/first-steps': [401, 200, 200, 200, 200],
   'GET /api/admin/outbox': [401, 200, 403, 403, 403],
   'POST /api/admin/outbox/:id/retry': [401, 400, 403, 403, 403],
   'POST /api/admin/invitation/check': [400, 400, 400, 400, 400],

@@ -21,6 +21,7 @@ import { dictionaryRoutes } from './dictionaries/dictionary.routes.ts'
 import { redirectRoutes } from './dictionaries/redirect.routes.ts'
 import { shopRoutes } from './dictionaries/shop.routes.ts'
 import { textRoutes } from './dictionaries/text.routes.ts'
+import { firstStepRoutes } from './first-steps/first-step.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { orderActionRoutes } from './orders/order-action.routes.ts'
@@ -90,6 +91,7 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     settingsRoutes(guards, cartCheckout, audit),
     thirdPartyOrderRoutes(guards, cartCheckout, audit),
     homeRoutes(guards, catalog, audit),
+    firstStepRoutes(guards, catalog, cartCheckout),
     previewRoutes(guards, catalog),
     outboxRoutes(guards, { 'cart-checkout': cartCheckout, account, admin: own }, audit),
     categoryRoutes(guards, catalog, audit),

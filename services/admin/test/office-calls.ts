@@ -5,6 +5,7 @@ import {
   internalThirdPartyOrdersEndpoint,
   type StaffThirdPartyOrder,
 } from '@shop/contracts/orders/third-party-orders'
+import { internalCatalogStepsEndpoint, internalCheckoutStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
 import { internalOutbox } from '@shop/contracts/staff/staff-outbox'
 import {
   internalChangePromoCodeEndpoint,
@@ -47,6 +48,9 @@ const byLink: StaffThirdPartyOrder = {
 
 /** What the other services answer of promo codes, orders by link and emails that wait. */
 export function officeCalls(calls: InternalCalls, asked: unknown[]): void {
+  const nothingMade = { category: true, product: false, pictures: false, shown: false, home: false }
+  handleInternal(calls, internalCatalogStepsEndpoint, () => nothingMade)
+  handleInternal(calls, internalCheckoutStepsEndpoint, () => ({ rate: false, delivery: true }))
   handleInternal(calls, internalPromoCodesEndpoint, () => ({ promo_codes: [aCode] }))
   handleInternal(calls, internalNewPromoCodeEndpoint, body => {
     asked.push(body)

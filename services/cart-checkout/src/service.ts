@@ -95,6 +95,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const random = deps.random ?? randomBytes
   const repositories = createRepositories(db)
   await repositories.prepare()
+  await repositories.rates.beginWithRate(clock.now())
   const limits = await createLimits({ db, clock, factor: limitsFactor })
   const catalog = createCatalog(deps.catalog)
   const customers = createCustomers(deps.account)

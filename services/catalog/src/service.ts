@@ -16,10 +16,12 @@ import { addStaffBundleCalls } from './bundles/staff-bundles.internal.ts'
 import { addCategoryRoutes } from './categories/categories.routes.ts'
 import { addStaffCategoryCalls } from './categories/staff-categories.ts'
 import { cachedEurRate } from './clients/eur-rate.ts'
+import { beginDictionaries } from './dictionaries/begin-dictionaries.ts'
 import { addDictionaryRoutes } from './dictionaries/dictionaries.routes.ts'
 import { addShopRoutes } from './dictionaries/shops.routes.ts'
 import { addStaffDictionaryCalls } from './dictionaries/staff-dictionary.ts'
 import { addStaffShopCalls } from './dictionaries/staff-shops.ts'
+import { addFirstStepCalls } from './first-steps/first-steps.internal.ts'
 import { addHomeEditorCalls, addHomeRoutes } from './home/home.routes.ts'
 import { addSearchRoutes } from './listing/search.routes.ts'
 import { addStoreListRoutes } from './listing/store-list.routes.ts'
@@ -69,6 +71,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const { db, clock, log, publicOrigin = null, trustedProxies = 0, metrics, freshMs = 1000 } = deps
   const repositories = createRepositories(db)
   await repositories.createIndexes()
+  await beginDictionaries(repositories)
   const rate = cachedEurRate(deps.rates)
   const live = createLiveCatalogue({
     wanted: async () => {
@@ -101,6 +104,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const editing = { ...dependencies, hasPicture: files.has }
   addHomeEditorCalls(internal, editing, clock)
   addPreviewCalls(internal, editing)
+  addFirstStepCalls(internal, repositories)
   addShopRoutes(routes, internal, dependencies.shops)
   addTextRoutes(routes, dependencies.texts)
   addRedirectRoutes(routes, internal, { ...dependencies, clock })

@@ -45,6 +45,18 @@ async function start(env: Record<string, string> = {}) {
 
 const statusOf = (url: string, init?: RequestInit) => fetch(url, init).then(({ status }) => status)
 
+test('a shop without demonstration goods opens empty, with a size chart and a rate to begin with', async () => {
+  const { url, printed } = await start({ DEMO: 'no', DATA_DIR: path.join(dataDir, 'empty') })
+
+  expect([printed().includes('Ctrl-C closes'), url]).toEqual([true, expect.stringMatching(/^http/)])
+  const ask = async (address: string) => (await fetch(`${url}/api${address}`)).json()
+  expect(await ask('/products/get-by/filters')).toMatchObject({ status: true, list: [], count: 0 })
+  expect((await ask('/sizes/all')).sizes.length).toBeGreaterThan(3)
+  expect((await ask('/categories/all')).categories).toEqual([])
+  expect((await ask('/rates/all?type=currency')).rates).toHaveLength(1)
+  expect(await statusOf(`${url}/`)).toBe(200)
+})
+
 test('a new shop opens with products, prints the owner’s password once and stores it nowhere', async () => {
   const first = await start()
   const password = first.printed().match(/login owner, password (\S{24})/)?.[1] ?? ''

@@ -41,6 +41,7 @@ import * as staffCategories from './staff/staff-categories.ts'
 import * as staffDelivery from './staff/staff-delivery.ts'
 import * as staffDictionaries from './staff/staff-dictionaries.ts'
 import * as staffHome from './staff/staff-home.ts'
+import * as staffFirstSteps from './staff/staff-first-steps.ts'
 import * as staffOrderActions from './staff/staff-order-actions.ts'
 import * as staffOrders from './staff/staff-orders.ts'
 import * as staffOutbox from './staff/staff-outbox.ts'
@@ -75,6 +76,7 @@ const files = [
   orderLines,
   customerOrderActions,
   staffOrders,
+  staffFirstSteps,
   staffOrderActions,
   staffOrderActions.orderActionEndpoints,
   staffHome,

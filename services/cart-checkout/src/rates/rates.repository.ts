@@ -12,11 +12,19 @@ export type CurrencyRate = Revised & {
   currency: 'EUR'
   rate: number
   since: Date
+  /** The shop began with it: nobody has checked it. */
+  is_opening?: boolean
   /** What it was before, the newest first. */
   history?: PastRate[]
 }
 
 export type RatesRepository = ReturnType<typeof createRatesRepository>
+
+/**
+ * A shop opens with this rate, so that goods can be seen before staff have entered theirs; the back office reminds them of it.
+ * What customers pay does not depend on it: orders in euros are charged in hryvnias by the same rate.
+ */
+const OPENING_RATE = 4500
 
 const plain = { projection: { _id: 0 }, maxTimeMS: 2000 } as const
 const IN_UKRAINE = 'ukraine'
@@ -33,6 +41,12 @@ export function createRatesRepository(db: Db, tables = createDeliveryTables(db))
     async prepare(): Promise<void> {
       await currencies.createIndex({ currency: 1 }, { unique: true })
       await deliveries.createIndex(byTariff, { unique: true })
+    },
+
+    /** Gives a shop that has no rate yet the one to begin with. */
+    async beginWithRate(now: Date): Promise<void> {
+      const opening = { rate: OPENING_RATE, since: now, is_opening: true }
+      await currencies.updateOne({ currency: 'EUR' }, { $setOnInsert: opening }, { upsert: true })
     },
 
     allCurrencies: (): Promise<CurrencyRate[]> => currencies.find({}, plain).sort({ currency: 1 }).toArray(),
@@ -54,7 +68,12 @@ export function createRatesRepository(db: Db, tables = createDeliveryTables(db))
     async replaceEur(known: CurrencyRate | null, rate: number, { who, at }: Author): Promise<CurrencyRate> {
       const before = known ? [{ rate: known.rate, since: known.since, by: known.changed?.by ?? null }] : []
       const history = [...before, ...(known?.history ?? [])].slice(0, MOST_HISTORY)
-      const change = { revision: known?.revision ?? 0, fields: { rate, since: at, history }, who, at }
+      const change = {
+        revision: known?.revision ?? 0,
+        fields: { rate, since: at, history, is_opening: false },
+        who,
+        at,
+      }
       return (await saveAtRevision(currencies, { currency: 'EUR' }, change)).after
     },
 
@@ -62,6 +81,9 @@ export function createRatesRepository(db: Db, tables = createDeliveryTables(db))
       const saved = await tables.saved()
       return saved?.rows ?? deliveries.find({}, plain).sort(byTariff).toArray()
     },
+
+    hasTariffs: async (): Promise<boolean> =>
+      (await tables.saved()) !== null || (await deliveries.findOne({}, plain)) !== null,
 
     async ofMethod(zone: string, method: string): Promise<DeliveryRate[]> {
       const saved = await tables.saved()

@@ -1,4 +1,5 @@
 import { internalEurRateEndpoint, ratesEndpoint } from '@shop/contracts/delivery/rates'
+import { internalCheckoutStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
 import { toDecimal } from '@shop/money/money'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { handle } from '@shop/service-kit/calls/handle'
@@ -13,6 +14,10 @@ export function rateRoutes(routes: Routes, rates: RatesRepository): void {
 
 export function rateCalls(calls: InternalCalls, rates: RatesRepository): void {
   handleInternal(calls, internalEurRateEndpoint, async () => ({ rate_hundredths: (await rates.eur()).rate }))
+  handleInternal(calls, internalCheckoutStepsEndpoint, async () => {
+    const [eur, hasTariffs] = await Promise.all([rates.currentEur(), rates.hasTariffs()])
+    return { rate: eur !== null && eur.is_opening !== true, delivery: hasTariffs }
+  })
 }
 
 async function currencyRates(rates: RatesRepository) {

@@ -1,4 +1,4 @@
-import type { Db } from 'mongodb'
+import type { Db, Filter } from 'mongodb'
 import type { Revised } from '../storage/change-at-revision.ts'
 import { changeByRule } from '../storage/change-by-rule.ts'
 import { type Put, putRows } from '../storage/put-rows.ts'
@@ -30,6 +30,19 @@ export function createArticlesRepository(db: Db) {
 
     async shownAmong(names: readonly string[]): Promise<Article[]> {
       return articles.find({ article: { $in: [...names] }, ...shown }, whole).toArray()
+    },
+
+    /** Whether there is any article at all, one with a picture, one that is shown. */
+    async milestones(): Promise<{ any: boolean; pictured: boolean; shown: boolean }> {
+      const has = async (filter: Filter<Article>) =>
+        (await articles.findOne(filter, { projection: { _id: 0, article: 1 } })) !== null
+      const some = { article: { $gt: '' } }
+      const [any, pictured, isAnyShown] = await Promise.all([
+        has(some),
+        has({ ...some, 'pictures.0': { $exists: true } }),
+        has(shown),
+      ])
+      return { any, pictured, shown: isAnyShown }
     },
 
     /** Hidden ones too: for staff. */

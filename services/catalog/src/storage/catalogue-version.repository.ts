@@ -13,6 +13,7 @@ type Mark = Partial<CatalogueMark> & { _id: string; day?: string }
 
 const CATALOGUE = 'catalogue'
 const FIRST_SEED = 'first-seed'
+const BASE = 'base'
 const TURNS_KEPT = 200
 
 /** Tells every process of this service that its lists are behind. */
@@ -51,6 +52,12 @@ export function createCatalogueVersionRepository(db: Db) {
     async noteTurn(article: string): Promise<void> {
       const recent = { $each: [article], $slice: -TURNS_KEPT }
       await marks.updateOne({ _id: CATALOGUE }, { $inc: { turns: 1 }, $push: { recent } }, { upsert: true })
+    },
+
+    /** True for one caller only, once in the life of a shop: what it begins with is not put back when staff removed it. */
+    async beginsNow(): Promise<boolean> {
+      const { upsertedCount } = await marks.updateOne({ _id: BASE }, { $setOnInsert: { version: 1 } }, { upsert: true })
+      return upsertedCount === 1
     },
 
     /** The day of the first seeding: `today` if this is it. */

@@ -1,0 +1,56 @@
+import { call } from '@shop/api-client/call'
+import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
+import { staffRights } from '@shop/contracts/endpoint'
+import { firstStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
+import { screen, within } from '@testing-library/react'
+import { showPage } from '../../../test/show-page.tsx'
+import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
+import { FirstSteps } from './FirstSteps.tsx'
+
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+const service = jest.mocked(call)
+const allDone = { rate: true, category: true, product: true, pictures: true, shown: true, home: true, delivery: true }
+
+function answer(done: object, rights: readonly string[] = staffRights) {
+  service.mockImplementation(async endpoint =>
+    endpoint === staffCheckAuthEndpoint ? { status: true, staff: { login: 'olha', role: 'owner', rights } } : { done },
+  )
+}
+
+test('in a new shop staff are led to the first step that is not done', async () => {
+  answer({ ...allDone, product: false, shown: false })
+  showPage(<FirstSteps />, '/admin/home')
+
+  expect(await screen.findByText(/Зроблено 5 з 7/)).toBeVisible()
+  const steps = screen.getAllByRole('listitem')
+  const next = steps.filter(step => step.getAttribute('aria-current') === 'step')
+  expect(next.map(step => within(step).getByRole('link').textContent)).toEqual(['Перший товар'])
+  expect(screen.getByRole('link', { name: 'Перший товар' })).toHaveAttribute('href', '/admin/other/products')
+})
+
+test('a step that somebody else has to do is named, but leads nowhere', async () => {
+  answer({ ...allDone, rate: false }, ['content'])
+  showPage(<FirstSteps />, '/admin/home')
+
+  expect(await screen.findByText('Курс євро')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Курс євро' })).toBeNull()
+})
+
+test('a shop that can sell shows no first steps', async () => {
+  answer(allDone)
+  showPage(
+    <>
+      <FirstSteps />
+      <Answered />
+    </>,
+    '/admin/home',
+  )
+
+  expect(await screen.findByText('answered')).toBeVisible()
+  expect(screen.queryByText('Перші кроки')).toBeNull()
+})
+
+/** Names the moment from which the steps are known. */
+function Answered() {
+  return useStaffEndpoint(firstStepsEndpoint, {}).data ? <p>answered</p> : null
+}

@@ -1,0 +1,24 @@
+import { internalCatalogStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
+import { freshDatabase } from '@shop/testing/database'
+import { startApi } from '../../test/start-api.ts'
+
+const ask = (api: Awaited<ReturnType<typeof startApi>>) => api.internal.call(internalCatalogStepsEndpoint, {})
+
+test('the demonstration has everything that a shop needs before it can sell', async () => {
+  const everything = { category: true, product: true, pictures: true, shown: true, home: true }
+  expect(await ask(await startApi())).toEqual(everything)
+})
+
+test('each step is open until its thing is there', async () => {
+  const api = await startApi({ db: await freshDatabase() })
+  const articles = api.db.collection('articles')
+
+  await articles.updateMany({}, { $set: { is_shown: false } })
+  expect(await ask(api)).toMatchObject({ product: true, pictures: true, shown: false })
+  await articles.updateMany({}, { $set: { pictures: [] } })
+  expect(await ask(api)).toMatchObject({ product: true, pictures: false })
+  await articles.deleteMany({})
+  await api.db.collection('categories').deleteMany({})
+  await api.db.collection('home').deleteMany({})
+  expect(await ask(api)).toEqual({ category: false, product: false, pictures: false, shown: false, home: false })
+})
