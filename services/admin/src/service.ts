@@ -28,6 +28,7 @@ import { orderActionRoutes } from './orders/order-action.routes.ts'
 import { refundRoutes } from './orders/refund.routes.ts'
 import { thirdPartyOrderRoutes } from './orders/third-party-order.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
+import { pictureRoutes } from './pictures/picture.routes.ts'
 import { previewRoutes } from './preview/preview.routes.ts'
 import { productRoutes } from './products/product.routes.ts'
 import { productExtrasRoutes } from './products/product-extras.routes.ts'
@@ -85,6 +86,7 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     bundleRoutes(guards, catalog, audit),
     productRoutes(guards, catalog, audit),
     stockRoutes(guards, catalog, audit),
+    pictureRoutes(guards, catalog, audit, limits),
     promoCodeRoutes(guards, cartCheckout, audit),
     rateRoutes(guards, cartCheckout, audit),
     deliveryRoutes(guards, cartCheckout, audit),

@@ -15,6 +15,7 @@ import { bundleCalls } from './bundle-calls.ts'
 import { dictionaryCallsOfTest } from './dictionary-calls.ts'
 import { homeCalls } from './home-calls.ts'
 import { officeCalls } from './office-calls.ts'
+import { pictureCalls } from './picture-calls.ts'
 import { productCalls } from './product-calls.ts'
 import { rateCallsOfTest } from './rate-calls.ts'
 
@@ -50,7 +51,7 @@ export async function startApi(deps: Partial<AdminDeps> = {}) {
     await browser.post('/api/admin/login', login)
     return browser
   }
-  return { db, service, open, openAs, asked }
+  return { db, service, url: `http://127.0.0.1:${door.port}`, open, openAs, asked }
 }
 
 function checkoutWithOneOrder() {
@@ -73,6 +74,7 @@ function checkoutWithOneOrder() {
   })
   officeCalls(calls, asked)
   productCalls(calls, asked)
+  pictureCalls(calls, asked)
   homeCalls(calls, asked)
   dictionaryCallsOfTest(calls, asked)
   rateCallsOfTest(calls, asked)

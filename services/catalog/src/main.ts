@@ -2,15 +2,17 @@ import { internalEurRateEndpoint } from '@shop/contracts/delivery/rates'
 import { picturesFolder } from '@shop/demo-data/pictures'
 import { startService } from '@shop/service-kit/process/start-service'
 import { readPictureConfig } from './config.ts'
+import { storageFrom } from './ports/picture-storage/storage-config.ts'
 import { createCatalogService } from './service.ts'
 
-const { IMAGES_DIR = picturesFolder, IMAGE_CACHE_DIR } = readPictureConfig()
+const { IMAGES_DIR = picturesFolder, IMAGE_CACHE_DIR, ...storage } = readPictureConfig()
 
 await startService('catalog', context =>
   createCatalogService({
     ...context,
     imagesDir: IMAGES_DIR,
     cacheDir: IMAGE_CACHE_DIR,
+    storage: storageFrom(storage, '.data/pictures'),
     rates: async () => (await context.ask.cartCheckout.call(internalEurRateEndpoint, {})).rate_hundredths,
   }),
 )

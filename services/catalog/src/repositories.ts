@@ -8,6 +8,7 @@ import { createOrderedRepository } from './dictionaries/ordered.repository.ts'
 import type { StoredShop } from './dictionaries/shops.routes.ts'
 import { createHomeRepository } from './home/home.repository.ts'
 import { createRedirectsRepository } from './redirects/redirects.repository.ts'
+import { createUploadsRepository } from './staff-pictures/uploads.repository.ts'
 import { createProductsRepository } from './staff-products/products.repository.ts'
 import { createStockRepository } from './stock/stock.repository.ts'
 import { createCatalogueVersionRepository } from './storage/catalogue-version.repository.ts'
@@ -25,10 +26,22 @@ export function createRepositories(db: Db) {
   const shops = createOrderedRepository<StoredShop>(db, 'shops', 'id')
   const redirects = createRedirectsRepository(db)
   const texts = createTextsRepository(db)
-  const indexed = [redirects, texts, articles, stock, bundles, categories, ...Object.values(dictionaries), shops]
+  const uploads = createUploadsRepository(db)
+  const indexed = [
+    redirects,
+    texts,
+    uploads,
+    articles,
+    stock,
+    bundles,
+    categories,
+    ...Object.values(dictionaries),
+    shops,
+  ]
   return {
     articles,
     products: createProductsRepository(db),
+    uploads,
     stock,
     bundles,
     categories,

@@ -8,6 +8,7 @@ import { createLocalApi } from '@shop/service-kit/between-services/local-api'
 import { createRoutes } from '@shop/service-kit/calls/routes'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
+import { createJobs } from '@shop/service-kit/process/jobs'
 import type { Service } from '@shop/service-kit/process/service'
 import { answersPing } from '@shop/service-kit/storage/mongo'
 import type { Db } from 'mongodb'
@@ -30,6 +31,8 @@ import { createPictureFiles } from './pictures/picture-files.ts'
 import { addPictureRoutes } from './pictures/pictures.routes.ts'
 import { wantedVariants } from './pictures/wanted-variants.ts'
 import { createWarmUp } from './pictures/warm-up.ts'
+import { createFolderStorage } from './ports/picture-storage/folder-storage.ts'
+import type { PictureStorage } from './ports/picture-storage/picture-storage.ts'
 import { addPreviewCalls } from './preview/previews.ts'
 import { addArticleRoutes } from './products/articles.routes.ts'
 import { createKnownArticles } from './products/known-articles.ts'
@@ -40,6 +43,9 @@ import { createRepositories } from './repositories.ts'
 import { addStockCalls, addStockMoveCalls } from './sellables/stock.internal.ts'
 import { createLiveCatalogue } from './snapshot/live-catalogue.ts'
 import { loadSnapshot, renewArticles } from './snapshot/load-snapshot.ts'
+import { addStaffPictureCalls } from './staff-pictures/staff-pictures.internal.ts'
+import { createUploadTaker } from './staff-pictures/take-upload.ts'
+import { removeUnused } from './staff-pictures/unused-uploads.ts'
 import { createKnownProducts } from './staff-products/known-products.ts'
 import { addStaffProductCalls } from './staff-products/staff-products.internal.ts'
 import { addStaffTextCalls } from './texts/staff-texts.ts'
@@ -51,6 +57,8 @@ type CatalogDeps = {
   imagesDir: string
   /** Where made pictures are kept; may be thrown away at any time. */
   cacheDir: string
+  /** Where uploaded pictures are kept; unset: in a folder beside the made ones. */
+  storage?: PictureStorage
   /** Hryvnias for one euro, in hundredths: asks the service that owns the rate. */
   rates: () => Promise<number>
   clock: Clock
@@ -65,6 +73,8 @@ type CatalogDeps = {
 export type CatalogService = Service & {
   /** Makes the lists show what the database has now, instead of within a second. */
   refresh(): Promise<void>
+  /** Runs a job now: for tests. */
+  runJob(name: string): Promise<void>
 }
 
 export async function createCatalogService(deps: CatalogDeps): Promise<CatalogService> {
@@ -87,8 +97,13 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const dependencies = { ...repositories, live, awaited }
 
   const drawing = createDrawingProcess()
+  // A file that breaks the decoder must not take the pictures with it that shoppers wait for.
+  const redrawing = createDrawingProcess()
+  const { uploads } = repositories
+  const storage = deps.storage ?? createFolderStorage(`${deps.cacheDir}-uploaded`)
   const files = createPictureFiles(deps.imagesDir, deps.cacheDir, {
     draw: drawing.draw,
+    uploads: { has: uploads.has, read: storage.read },
     onUnkept: error => log.warn({ err: error }, 'a picture was sent, but could not be kept'),
   })
   const routes = createRoutes()
@@ -118,7 +133,10 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   addStockMoveCalls(internal, dependencies)
   addProductExtrasCalls(internal, { ...dependencies, clock })
   addStaffBundleCalls(internal, { ...dependencies, clock })
-  addStaffProductCalls(internal, { ...repositories, knownProducts: createKnownProducts(repositories), rate, clock })
+  const knownProducts = createKnownProducts(repositories)
+  addStaffProductCalls(internal, { ...repositories, knownProducts, rate, clock })
+  const takeUpload = createUploadTaker({ uploads, storage, redraw: redrawing.redraw, clock, log })
+  addStaffPictureCalls(internal, { ...dependencies, knownProducts, takeUpload, clock })
 
   const api = createLocalApi([routes])
   const wanted = async () => {
@@ -126,6 +144,8 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
     return wantedVariants(home, list)
   }
   const warmUp = createWarmUp({ files, wanted, log })
+  const unused = () => removeUnused({ db, uploads, storage, forget: files.forget, clock, log })
+  const jobs = createJobs({ db, clock, log, jobs: [{ name: 'unused-pictures', everySeconds: 6 * 3600, run: unused }] })
 
   return {
     name: 'catalog',
@@ -147,10 +167,15 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
     async prepare() {
       await api.call(productsByFiltersEndpoint)
     },
-    startJobs: warmUp.start,
+    startJobs() {
+      warmUp.start()
+      jobs.start()
+    },
+    runJob: jobs.runNow,
     async close() {
-      await warmUp.stop()
+      await Promise.all([warmUp.stop(), jobs.stop()])
       drawing.close()
+      redrawing.close()
     },
   }
 }

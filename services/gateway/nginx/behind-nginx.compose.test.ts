@@ -1,4 +1,5 @@
 import { createBrowser } from '@shop/testing/browser'
+import sharp from 'sharp'
 import { buy } from '../test/buy.ts'
 import { decided } from '../test/production-shape/compose-file.ts'
 import { hasPackages } from '../test/production-shape/debian-packages.ts'
@@ -104,6 +105,33 @@ describeHere('the shop behind its nginx', () => {
     for (let turn = 0; turn < 12; turn += 1)
       answers.push(await open().post('/api/user/login', wrong, { 'x-forwarded-for': `203.0.113.${turn}` }))
     expect(answers.at(-1)?.body.error?.code).toBe('too_many_requests')
+  })
+
+  test('staff upload a picture of megabytes, shoppers get it; nobody else may send so much, and nobody more', async () => {
+    const staff = open()
+    await staff.post('/api/admin/login', { login: decided.ADMIN_LOGIN, password: decided.ADMIN_PASSWORD })
+    // Noise: nothing that could be packed.
+    const pixels = Buffer.alloc(1600 * 2000 * 3)
+    for (let at = 0, state = 7; at < pixels.length; at += 1) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+      pixels[at] = state >>> 24
+    }
+    const file = await sharp(pixels, { raw: { width: 1600, height: 2000, channels: 3 } })
+      .jpeg({ quality: 90 })
+      .toBuffer()
+    expect(file.length).toBeGreaterThan(1024 * 1024)
+    const upload = (browser: typeof staff, body: Buffer, path = '/api/images/upload') =>
+      browser.send('POST', path, { body, headers: { 'content-type': 'image/jpeg' } })
+
+    const { status, body } = await upload(staff, file)
+    expect(status).toBe(201)
+    const { name } = body.picture as { name: string }
+    const picture = await open().get(`/images/${name}/640.webp`)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+
+    expect((await upload(open(), file)).status).toBe(401)
+    expect((await upload(staff, file, '/api/images/change')).status).toBe(413)
+    expect((await upload(staff, Buffer.alloc(11 * 1024 * 1024))).status).toBe(413)
   })
 
   test('requests that are too big or malformed are refused by nginx, in the customer’s language', async () => {

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { errorStatus, isErrorCode } from '@shop/contracts/errors'
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
+import { uploadLimits } from '@shop/contracts/staff/upload-limits'
+import { uploadPaths } from '@shop/contracts/staff/upload-paths'
 import { errorTexts } from '@shop/contracts/texts/error-texts'
 import { ownerOf } from '../src/door/owners.ts'
 
@@ -41,6 +43,17 @@ test('refusals of nginx have the codes and the texts of the services', () => {
     if (isErrorCode(code) && (locale === 'uk' || locale === 'en')) expect(message).toBe(errorTexts[code][locale])
   expect(refusals).toHaveLength(2 * codes.length + 1)
   expect(text).toContain(`default "${errorTexts.unknown.uk}"`)
+})
+
+test('only uploads and imports may bring more than a form', () => {
+  const [, pattern = '', block = ''] =
+    /location ~\* "([^"]+)" \{([^}]*client_max_body_size 10m[^}]*)\}/.exec(read('nginx.conf')) ?? []
+  const isLarge = (address: string) => new RegExp(pattern, 'i').test(address)
+
+  expect(uploadLimits.maxBytes).toBe(10 * 1024 * 1024)
+  expect(block).toContain('proxy_request_buffering off')
+  expect([...new Set([...addresses, ...uploadPaths])].filter(isLarge).toSorted()).toEqual([...uploadPaths].toSorted())
+  expect(`${read('nginx.conf')}${read('limits.conf')}`.match(/client_max_body_size/g)).toHaveLength(2)
 })
 
 test('host and remotes are built in one stage, which the images of host and door take their files from', () => {

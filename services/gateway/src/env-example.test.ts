@@ -28,11 +28,11 @@ const ofConfigs = [
 ].flatMap(Object.keys)
 const ofSources = globSync(['{services,shared}/*/{src,bench}/**/*.ts', 'host/{server,bench}/**/*.ts'])
   .filter(file => !file.endsWith('.test.ts'))
-  .flatMap(file => namesIn(file, /process\.env\.([A-Z_]+)/g))
-const ofCompose = namesIn('docker-compose.yml', /\$\{([A-Z_]+)/g)
+  .flatMap(file => namesIn(file, /process\.env\.([A-Z0-9_]+)/g))
+const ofCompose = namesIn('docker-compose.yml', /\$\{([A-Z0-9_]+)/g)
 
 test('.env.example explains every variable that is read, and no other', () => {
-  const explained = namesIn('.env.example', /^(?:# )?([A-Z_]+)=/gm)
+  const explained = namesIn('.env.example', /^(?:# )?([A-Z0-9_]+)=/gm)
 
   expect(explained.toSorted()).toEqual([...new Set([...ofConfigs, ...ofSources, ...ofCompose])].toSorted())
 })
@@ -42,7 +42,7 @@ test('.env.example holds no secret', () => {
 })
 
 test('docker-compose requires exactly the variables that .env.example leaves open', () => {
-  const asked = namesIn('docker-compose.yml', /\$\{([A-Z_]+):\?/g)
+  const asked = namesIn('docker-compose.yml', /\$\{([A-Z0-9_]+):\?/g)
 
-  expect(namesIn('.env.example', /^([A-Z_]+)=$/gm).toSorted()).toEqual([...new Set(asked)].toSorted())
+  expect(namesIn('.env.example', /^([A-Z0-9_]+)=$/gm).toSorted()).toEqual([...new Set(asked)].toSorted())
 })

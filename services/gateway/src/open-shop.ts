@@ -4,6 +4,8 @@ import { deliveryEnvironment, novaPoshtaFrom } from '@shop/cart-checkout/deliver
 import { nationalBankEnvironment, nationalBankFrom } from '@shop/cart-checkout/national-bank-config'
 import { WAYFORPAY_ACTION } from '@shop/cart-checkout/ports/payment/wayforpay'
 import { unpaidEnvironment, unpaidPerAddress } from '@shop/cart-checkout/unpaid-orders/unpaid-config'
+import { readPictureConfig } from '@shop/catalog/config'
+import { storageFrom } from '@shop/catalog/ports/picture-storage/storage-config'
 import { createHostServer } from '@shop/host/server/host-server'
 import { createHealth } from '@shop/service-kit/app/health'
 import type { Answerer } from '@shop/service-kit/app/listen'
@@ -84,6 +86,7 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, und
     metrics,
     dataDir,
     imagesDir,
+    pictures: storageFrom(readPictureConfig(), `${dataDir}/pictures`),
     publicOrigin,
     payments,
     mail,

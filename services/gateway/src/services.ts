@@ -7,6 +7,8 @@ import type { NovaPoshta } from '@shop/cart-checkout/ports/delivery-directory/op
 import type { NationalBank } from '@shop/cart-checkout/ports/national-bank/national-bank'
 import { type CartCheckoutService, createCartCheckoutService } from '@shop/cart-checkout/service'
 import type { UnpaidCap } from '@shop/cart-checkout/unpaid-orders/unpaid-caps'
+import { createFolderStorage } from '@shop/catalog/ports/picture-storage/folder-storage'
+import type { PictureStorage } from '@shop/catalog/ports/picture-storage/picture-storage'
 import { type CatalogService, createCatalogService } from '@shop/catalog/service'
 import { internalEurRateEndpoint } from '@shop/contracts/delivery/rates'
 import type { Metrics } from '@shop/service-kit/app/metrics'
@@ -26,6 +28,8 @@ type ServicesDeps = {
   dataDir: string
   /** Original pictures. */
   imagesDir: string
+  /** Where uploaded pictures are kept; unset: in a folder of `dataDir`. */
+  pictures?: PictureStorage
   payments: PaymentsConfig
   /** Null: mail is caught, and /dev/outbox shows it. */
   mail: SmtpAccount | null
@@ -104,6 +108,7 @@ export async function createServices(parts: ServicesDeps): Promise<ShopServices>
       db: databaseOf('catalog'),
       imagesDir: parts.imagesDir,
       cacheDir: path.join(dataDir, 'images'),
+      storage: parts.pictures ?? createFolderStorage(path.join(dataDir, 'pictures')),
       rates: async () => (await internalCalls.call(internalEurRateEndpoint, {})).rate_hundredths,
     }),
   )

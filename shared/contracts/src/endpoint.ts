@@ -19,6 +19,13 @@ export const staffRights = [
 ] as const
 export type StaffRight = (typeof staffRights)[number]
 
+/** A call that carries a file as it is, instead of JSON. */
+export type FileBody = {
+  /** Media types that may come; what the bytes are is judged by whoever reads them. */
+  types: readonly string[]
+  maxBytes: number
+}
+
 type Schema<Value> = z.ZodMiniType<Value>
 
 /** One HTTP call, described once: the service checks against it, the browser is typed by it, the OpenAPI page is made of it. */
@@ -32,6 +39,8 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Result =
   query?: Schema<Query>
   body?: Schema<Body>
   result: Schema<Result>
+  /** Its body is a file. Between services `body` comes along with it. */
+  file?: FileBody
   /** Query values are JSON, text too (spec §7: the store's filters). */
   jsonQuery?: true
   /** Status of a good answer; 200 by default. */

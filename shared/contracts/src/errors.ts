@@ -36,6 +36,9 @@ export const errorStatus = {
   link_expired: 410,
   body_too_large: 413,
   unsupported_media_type: 415,
+  picture_unreadable: 422,
+  picture_too_small: 422,
+  picture_too_large: 422,
   code_wrong: 422,
   code_expired: 422,
   too_many_attempts: 422,
@@ -45,6 +48,8 @@ export const errorStatus = {
   busy: 503,
   payment_unavailable: 503,
   carrier_unavailable: 503,
+  storage_unavailable: 503,
+  storage_full: 507,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -45,6 +45,7 @@ import * as staffHome from './staff/staff-home.ts'
 import * as staffOrderActions from './staff/staff-order-actions.ts'
 import * as staffOrders from './staff/staff-orders.ts'
 import * as staffOutbox from './staff/staff-outbox.ts'
+import * as staffPictures from './staff/staff-pictures.ts'
 import * as staffPreview from './staff/staff-preview.ts'
 import * as staffProductForms from './staff/staff-product-forms.ts'
 import * as staffProducts from './staff/staff-products.ts'
@@ -81,6 +82,7 @@ const files = [
   staffOrderActions.orderActionEndpoints,
   staffHome,
   staffOutbox,
+  staffPictures,
   staffProducts,
   staffPreview,
   staffBundles,

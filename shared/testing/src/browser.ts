@@ -11,7 +11,11 @@ type Envelope = {
   request_id: string
   [detail: string]: unknown
 }
-type Request = { json?: unknown; headers?: Record<string, string> }
+type Request = {
+  json?: unknown /** As it is, instead of JSON. */
+  body?: Buffer | string
+  headers?: Record<string, string>
+}
 
 export type Browser = ReturnType<typeof createBrowser>
 
@@ -19,7 +23,7 @@ export type Browser = ReturnType<typeof createBrowser>
 export function createBrowser(url: string) {
   const cookies = new Map<string, string>()
 
-  async function send(method: string, path: string, { json, headers = {} }: Request = {}): Promise<Answer> {
+  async function send(method: string, path: string, { json, body, headers = {} }: Request = {}): Promise<Answer> {
     const cookie = [...cookies].map(pair => pair.join('=')).join('; ')
     const response = await fetch(`${url}${path}`, {
       method,
@@ -30,6 +34,7 @@ export function createBrowser(url: string) {
         ...headers,
       },
       ...(json !== undefined && { body: JSON.stringify(json) }),
+      ...(body !== undefined && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
     })
     for (const line of response.headers.getSetCookie()) keep(cookies, line)
     const text = await response.text()

@@ -24,7 +24,7 @@ function slowShelves(api: Api) {
       api.calls.set(sellablesEndpoint.path, call)
       arrived.resolve()
       await gate.promise
-      return call.run(body)
+      return call.run(body, Buffer.alloc(0))
     },
   })
   return { arrived: arrived.promise, go: gate.resolve }

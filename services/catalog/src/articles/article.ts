@@ -35,6 +35,12 @@ export type Article = {
   is_shown: boolean
 }
 
+/** Changes of the pictures are counted apart from those of the product. */
+export type WithPictureRevision = {
+  pictures_revision?: number
+  pictures_changed?: { by: string; at: Date }
+}
+
 /** As much of an article as a list needs: the long texts stay in the database. */
 export type ListedArticle = Omit<
   Article,

@@ -2,7 +2,7 @@ import type { Db, Filter } from 'mongodb'
 import type { Revised } from '../storage/change-at-revision.ts'
 import { changeByRule } from '../storage/change-by-rule.ts'
 import { type Put, putRows } from '../storage/put-rows.ts'
-import type { Article, ListedArticle } from './article.ts'
+import type { Article, ListedArticle, WithPictureRevision } from './article.ts'
 
 export type ArticlesRepository = ReturnType<typeof createArticlesRepository>
 
@@ -13,7 +13,7 @@ const listed = {
 
 /** Shoppers never get a hidden article, so each read of theirs names `is_shown`. */
 export function createArticlesRepository(db: Db) {
-  const articles = db.collection<Article & Revised>('articles')
+  const articles = db.collection<Article & Revised & WithPictureRevision>('articles')
   const shown = { is_shown: true }
   return {
     async createIndexes(): Promise<void> {
@@ -46,7 +46,7 @@ export function createArticlesRepository(db: Db) {
     },
 
     /** Hidden ones too: for staff. */
-    async allAmong(names: readonly string[]): Promise<(Article & Revised)[]> {
+    async allAmong(names: readonly string[]): Promise<(Article & Revised & WithPictureRevision)[]> {
       return articles.find({ article: { $in: [...names] } }, whole).toArray()
     },
 
@@ -65,6 +65,20 @@ export function createArticlesRepository(db: Db) {
 
     async one(article: string): Promise<(Article & Revised) | null> {
       return articles.findOne({ article }, whole)
+    },
+
+    /** Sets the pictures if nobody has changed them since `revision`; gives the article as it was, or null. */
+    async setPictures(
+      article: string,
+      revision: number,
+      { pictures, by, at }: Pick<Article, 'pictures'> & { by: string; at: Date },
+    ): Promise<Article | null> {
+      const known = revision === 0 ? { $in: [null, 0] } : revision
+      return articles.findOneAndUpdate(
+        { article, pictures_revision: known as number },
+        { $set: { pictures, pictures_revision: revision + 1, pictures_changed: { by, at } } },
+        whole,
+      )
     },
 
     /** Those of them that are expected on this day or later. */

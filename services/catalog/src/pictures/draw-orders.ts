@@ -1,13 +1,14 @@
 import { drawVariant } from './draw-variant.ts'
 import type { DrawOrder, DrawResult } from './drawing-process.ts'
+import { redrawUpload } from './redraw-upload.ts'
 
 // The other end of drawing-process.ts. It ends when its parent lets go of it; a Ctrl-C reaches both, and the parent decides.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 process.once('disconnect', () => process.exit(0))
-process.on('message', async ({ id, order }: DrawOrder) => {
+process.on('message', async ({ id, work }: DrawOrder) => {
   const report = (result: DrawResult) => process.connected && process.send?.(result)
   try {
-    report({ id, picture: await drawVariant(...order) })
+    report({ id, made: await ('upload' in work ? redrawUpload(work.upload) : drawVariant(...work.variant)) })
   } catch (error) {
     report({ id, problem: error instanceof Error ? error.message : String(error) })
   }

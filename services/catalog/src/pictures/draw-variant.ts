@@ -9,7 +9,7 @@ sharp.cache(false)
 const MAX_PIXELS = 40_000_000
 
 /** The picture drawn anew at its width, never wider than the original, as the bytes of a file; nothing but pixels gets into it. */
-export function drawVariant(original: string, variant: Variant): Promise<Buffer> {
+export function drawVariant(original: string | Uint8Array, variant: Variant): Promise<Buffer> {
   const picture = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: 20 })
     .autoOrient()

@@ -2,11 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { drawVariant } from './draw-variant.ts'
+import type { Redrawn, Refused } from './redraw-upload.ts'
 
-export type DrawOrder = { id: number; order: Parameters<typeof drawVariant> }
-export type DrawResult = { id: number; picture: Uint8Array } | { id: number; problem: string }
+type Work = { variant: Parameters<typeof drawVariant> } | { upload: Uint8Array }
+type Made = Uint8Array | Redrawn | Refused
+export type DrawOrder = { id: number; work: Work }
+export type DrawResult = { id: number; made: Made } | { id: number; problem: string }
 
-type Waiting = { by: ChildProcess; resolve: (picture: Buffer) => void; reject: (error: Error) => void }
+type Waiting = { by: ChildProcess; resolve: (made: Made) => void; reject: (error: Error) => void }
 
 const IDLE_MS = 10_000
 
@@ -45,7 +48,7 @@ export function createDrawingProcess({ idleMs = IDLE_MS } = {}) {
   function settle(result: DrawResult): void {
     const asked = waiting.get(result.id)
     waiting.delete(result.id)
-    if ('picture' in result) asked?.resolve(Buffer.from(result.picture))
+    if ('made' in result) asked?.resolve(result.made)
     else asked?.reject(new Error(result.problem))
     if (waiting.size === 0) idle = setTimeout(end, idleMs).unref()
   }
@@ -56,18 +59,26 @@ export function createDrawingProcess({ idleMs = IDLE_MS } = {}) {
     child = undefined
   }
 
+  function ask(work: Work): Promise<Made> {
+    clearTimeout(idle)
+    child ??= start()
+    const by = child
+    orders += 1
+    const id = orders
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { by, resolve, reject })
+      by.send({ id, work } satisfies DrawOrder)
+    })
+  }
+
   return {
     /** Throws when the picture cannot be drawn. */
-    draw(...order: Parameters<typeof drawVariant>): Promise<Buffer> {
-      clearTimeout(idle)
-      child ??= start()
-      const by = child
-      orders += 1
-      const id = orders
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { by, resolve, reject })
-        by.send({ id, order } satisfies DrawOrder)
-      })
+    async draw(...variant: Parameters<typeof drawVariant>): Promise<Buffer> {
+      return Buffer.from((await ask({ variant })) as Uint8Array)
+    },
+    /** Throws when the decoder broke down over it. */
+    async redraw(upload: Uint8Array): Promise<Redrawn | Refused> {
+      return (await ask({ upload })) as Redrawn | Refused
     },
     close: end,
     /** As a picture that breaks the decoder would end it. */

@@ -19,7 +19,7 @@ const made = () => readdir(path.join(cache, variant.name))
 /** Draws with a plain text, and counts how often. */
 function counting() {
   const drawn: string[] = []
-  const draw = async (_original: string, { width }: Variant) => {
+  const draw = async (_original: string | Uint8Array, { width }: Variant) => {
     drawn.push(String(width))
     return Buffer.from('picture')
   }
@@ -57,7 +57,7 @@ test('a new original is drawn anew, and has another tag', async () => {
 test('a picture that could not be drawn leaves nothing behind, and is tried again', async () => {
   let isBroken = true
   const { draw } = counting()
-  const drawUnlessBroken = (original: string, wanted: Variant) => {
+  const drawUnlessBroken = (original: string | Uint8Array, wanted: Variant) => {
     if (isBroken) throw new Error('no memory')
     return draw(original, wanted)
   }

@@ -1,4 +1,5 @@
 import { fillsScreen, pictureWidths, WIDE_PICTURE } from '@shop/contracts/catalog/picture-widths'
+import { UPLOADED_PREFIX } from '@shop/contracts/staff/upload-limits'
 
 export type Variant = { name: string; width: number; format: 'webp' | 'jpeg' }
 
@@ -17,6 +18,11 @@ export function readVariant(name: string, file: string): Variant | null {
     (width === BLURRED && format === 'webp') ||
     (width === WIDE_PICTURE && fillsScreen(name))
   return isServed ? { name, width, format } : null
+}
+
+/** Staff uploaded it: it does not lie among the pictures that came with the shop. */
+export function isUploaded(name: string): boolean {
+  return name.startsWith(UPLOADED_PREFIX)
 }
 
 export function isBlurred({ width }: Variant): boolean {

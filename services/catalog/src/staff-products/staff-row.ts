@@ -32,6 +32,9 @@ export type KnownProduct = Pick<
     /** When it was changed last, else published: newest first by default. */
     since: string
     available: number
+    pictureCount: number
+    /** Pictures without their words in a language. */
+    missingAlts: number
     isLow: boolean
   }
 
@@ -51,6 +54,8 @@ export function toKnownProduct(stored: StoredArticle, { available }: Shelf): Kno
     words: searched(`${article} ${title.uk} ${title.en}`),
     since: revised.changed?.at ?? stored.published_on,
     available: counts.reduce((sum, count) => sum + count, 0),
+    pictureCount: stored.pictures.length,
+    missingAlts: stored.pictures.filter(({ alt }) => alt.uk === '' || alt.en === '').length,
     isLow: counts.some(count => count > 0 && count <= LOW_STOCK),
   }
 }
@@ -94,7 +99,8 @@ export function toRow(product: KnownProduct, { available }: Shelf, rate: number)
   const cheapest = cheapestOf(product)
   const both = cheapest && inBothCurrencies(cheapest, rate)
   const isReduced = both !== null && both.list.uah > both.price.uah
-  const { words: _, since: __, available: ___, isLow: ____, start_sale_date: _____, ...same } = product
+  const { words: _, since: __, available: ___, isLow: ____, start_sale_date: _____, ...rest } = product
+  const { pictureCount: ______, missingAlts: _______, ...same } = rest
   return {
     ...same,
     sizes,

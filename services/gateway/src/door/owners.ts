@@ -31,6 +31,7 @@ const addresses: Record<ServiceName, readonly string[]> = {
   admin: [
     '/api/admin',
     '/api/client-errors',
+    '/api/images',
     '/api/home/set-blocks-data',
     '/api/home/set-header-color',
     '/api/home/set-slider-collection',

@@ -7,6 +7,11 @@ import { badgeSchema } from './badge.ts'
 
 // Apart from the lists: the product page is often the first that a customer opens, and loads nothing else of them.
 
+const percent = z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(100, 'invalid'))
+/** The point that must stay in sight where a picture is cut, in percent from the left and from the top. */
+export const focusSchema = z.object({ x: percent, y: percent })
+export type Focus = z.infer<typeof focusSchema>
+
 export const pictureSchema = z.object({
   /** Name without extension: the address is /images/<name>/<width>.webp or .jpeg. */
   name: z.string(),
@@ -14,6 +19,8 @@ export const pictureSchema = z.object({
   alt: textSchema,
   /** The picture some pixels wide, as a data: address: stands in, blurred, until the real one has come. */
   placeholder: z.optional(z.string()),
+  /** Set by staff; without it what stands in the upper half stays in sight. */
+  focus: z.optional(focusSchema),
 })
 export type ProductPicture = z.infer<typeof pictureSchema>
 

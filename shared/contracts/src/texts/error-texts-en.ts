@@ -43,6 +43,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   link_expired: 'The link has expired. Please request new access',
   body_too_large: 'Too much data',
   unsupported_media_type: 'This format is not supported',
+  picture_unreadable: 'The file is damaged, or it is not a picture',
+  picture_too_small: 'The picture is too small: {{width}} pixels wide, at least {{min}} are needed',
+  picture_too_large: 'The picture is too large: more than {{max}} megapixels',
   code_wrong: code,
   code_expired: code,
   too_many_attempts: code,
@@ -52,4 +55,6 @@ export const errorTexts: Record<ErrorCode, string> = {
   busy: later,
   payment_unavailable: 'Payment is temporarily unavailable',
   carrier_unavailable: 'The carrier is temporarily unavailable',
+  storage_unavailable: 'The picture storage is not available right now. Please try again in a minute',
+  storage_full: 'The disk is full. The picture was not saved',
 }

@@ -43,6 +43,9 @@ export const errorTexts: Record<ErrorCode, string> = {
   link_expired: 'Термін дії посилання минув',
   body_too_large: 'Забагато даних',
   unsupported_media_type: 'Такий формат не підтримується',
+  picture_unreadable: 'Файл пошкоджено або це не фото',
+  picture_too_small: 'Фото замале: {{width}} пікселів завширшки, потрібно щонайменше {{min}}',
+  picture_too_large: 'Фото завелике: понад {{max}} мегапікселів',
   code_wrong: code,
   code_expired: code,
   too_many_attempts: code,
@@ -52,4 +55,6 @@ export const errorTexts: Record<ErrorCode, string> = {
   busy: later,
   payment_unavailable: 'Оплата тимчасово недоступна',
   carrier_unavailable: 'Служба доставки тимчасово недоступна',
+  storage_unavailable: 'Сховище фото тимчасово недоступне. Спробуйте за хвилину',
+  storage_full: 'На диску закінчилося місце. Фото не збережено',
 }

@@ -19,11 +19,12 @@ export function openApiDocument(title: string, endpoints: readonly AnyEndpoint[]
 }
 
 function operation(endpoint: AnyEndpoint): Json {
-  const { summary, access, body, result, success = 200 } = endpoint
+  const { summary, access, body, file, result, success = 200 } = endpoint
   return {
     summary,
     'x-access': access,
     parameters: parameters(endpoint),
+    ...(file && { requestBody: { required: true, content: Object.fromEntries(file.types.map(type => [type, {}])) } }),
     ...(body && { requestBody: { required: true, content: json(schemaOf(body, 'input')) } }),
     responses: {
       [success]: { description: 'Done', content: json(schemaOf(result, 'output')) },

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { isUploadPath } from '@shop/contracts/staff/upload-paths'
 
 type Listening = { server: Server; port: number; stop(): Promise<void> }
 
@@ -9,6 +10,9 @@ export type Answerer = (req: IncomingMessage, res: ServerResponse) => unknown
 type ListenOptions = { app: Answerer; host: string; port: number }
 
 const IN_FLIGHT_MS = 10_000
+const BODY_MS = 30_000
+/** Ten megabytes at the speed of a phone in the country. */
+const UPLOAD_MS = 180_000
 
 /** Listens with the limits that keep slow and greedy clients from starving the others (C5). */
 export async function listen({ app, host, port }: ListenOptions): Promise<Listening> {
@@ -17,12 +21,16 @@ export async function listen({ app, host, port }: ListenOptions): Promise<Listen
   const server = createServer(
     {
       headersTimeout: 10_000,
-      requestTimeout: 30_000,
+      requestTimeout: UPLOAD_MS,
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 5000,
       maxHeaderSize: 16 * 1024,
     },
-    (req, res) => (isTooMany(req.socket, res) ? req.socket.destroy() : working.add(app(req, res))),
+    (req, res) => {
+      if (isTooMany(req.socket, res)) return req.socket.destroy()
+      endLateBody(req)
+      working.add(app(req, res))
+    },
   )
   server.maxHeadersCount = 100
   server.maxConnections = 2000
@@ -59,6 +67,14 @@ function watchQueues() {
     res.on('close', () => queue.delete(res))
     return socket.destroyed || queue.size > MOST_QUEUED
   }
+}
+
+/** Only files may take longer than anybody needs to send a form. */
+function endLateBody(req: IncomingMessage): void {
+  const hasBody = req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined
+  if (!hasBody || req.headers['content-length'] === '0' || isUploadPath(req.url ?? '')) return
+  const timer = setTimeout(() => req.complete || req.destroy(), BODY_MS).unref()
+  req.once('close', () => clearTimeout(timer))
 }
 
 /** Accepts nobody new, lets requests in flight end within ten seconds, closes idle connections at once. */

@@ -1,20 +1,27 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { ShopError } from '@shop/contracts/errors'
 import type { Middleware } from 'koa'
+import { fileBody } from '../calls/file-body.ts'
 import { jsonBody } from '../calls/json-body.ts'
 import { addRoute, createRoutes, type Routes } from '../calls/routes.ts'
 import type { InternalCalls } from './internal.ts'
 
 export const SECRET_HEADER = 'X-Internal-Secret'
+/** The JSON of a call whose body is a file, percent-encoded. */
+export const BESIDE_FILE_HEADER = 'X-Internal-Beside-File'
+export const FILE_TYPE = 'application/octet-stream'
+const NO_FILE = Buffer.alloc(0)
 
 /** Serves internal calls over HTTP to whoever knows the shared secret. To others they do not exist. */
 export function internalRoutes(calls: InternalCalls, secret: string): Routes {
   const routes = createRoutes()
-  for (const [path, { run }] of calls) {
+  for (const [path, { run, endpoint }] of calls) {
     const answer: Middleware = async ctx => {
-      ctx.body = { status: true, result: await run(ctx.request.body) }
+      const body = endpoint.file ? JSON.parse(decodeURIComponent(ctx.get(BESIDE_FILE_HEADER))) : ctx.request.body
+      ctx.body = { status: true, result: await run(body, ctx.state.file ?? NO_FILE) }
     }
-    addRoute(routes, { method: 'POST', path, access: 'internal', steps: [letInWith(secret), jsonBody, answer] })
+    const body = endpoint.file ? fileBody({ ...endpoint.file, types: [FILE_TYPE] }) : jsonBody
+    addRoute(routes, { method: 'POST', path, access: 'internal', steps: [letInWith(secret), body, answer] })
   }
   return routes
 }

@@ -23,6 +23,17 @@ handleInternal(calls, reserveEndpoint, ({ count }) => {
   return { held: count, stolen: true }
 })
 
+const keepEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/internal/keep',
+  summary: 'Keeps a file',
+  access: 'internal',
+  file: { types: ['image/png'], maxBytes: 1000 },
+  body: z.object({ by: z.string() }),
+  result: z.object({ kept: z.string() }),
+})
+handleInternal(calls, keepEndpoint, ({ by }, file) => ({ kept: `${by}: ${file.toString('hex')}` }))
+
 const routes = [internalRoutes(calls, secret)]
 const app = createApp({ name: 'try', log: silentLog, routes, publicOrigin: null, trustedProxies: 0 })
 const server = listen({ app: app.callback(), host: '127.0.0.1', port: 0 })
@@ -44,6 +55,26 @@ test.each<[string, () => Promise<InternalClient>]>([
     code: 'validation',
     details: { fields: { count: 'invalid' } },
   })
+})
+
+test.each<[string, () => Promise<InternalClient>]>([
+  ['in one process', async () => createInternalClient({ calls })],
+  ['over HTTP', async () => createInternalClient({ url: await url(), secret })],
+])('a file arrives byte by byte, with what belongs to it, %s', async (_, client) => {
+  const shelf = await client()
+
+  expect(await shelf.call(keepEndpoint, { by: 'Ольга' }, Buffer.from([0, 255, 128, 10]))).toEqual({
+    kept: 'Ольга: 00ff800a',
+  })
+})
+
+test('a file that is too large, or comes without the secret, is not taken', async () => {
+  const file = Buffer.alloc(1001)
+  const client = createInternalClient({ url: await url(), secret })
+  const stranger = createInternalClient({ url: await url(), secret: 'another' })
+
+  await expect(client.call(keepEndpoint, { by: 'a' }, file)).rejects.toMatchObject({ code: 'body_too_large' })
+  await expect(stranger.call(keepEndpoint, { by: 'a' }, file)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('without the secret an internal call does not exist', async () => {

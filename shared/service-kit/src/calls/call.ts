@@ -9,6 +9,8 @@ export type Call<Params = unknown, Query = unknown, Body = unknown> = {
   params: Params
   query: Query
   body: Body
+  /** The file that the call carries; empty for calls that carry none. */
+  file: Buffer
   locale: Locale
   /** The signed-in customer; throws `not_authenticated` where the contract lets guests in. */
   customer(): SignedInCustomer

@@ -7,6 +7,7 @@ test.each([
   [{ method: 'GET' }, 3000],
   [{ method: 'POST', onlyReads: true }, 3000],
   [{ method: 'POST' }, 15_000],
+  [{ method: 'POST', file: { types: ['image/png'], maxBytes: 1 } }, 24_000],
 ] as const)('%j behind a hanging database is answered as busy', async (call, limit) => {
   const answer = inTime(call, new Promise(() => {}))
   const refused = expect(answer).rejects.toMatchObject({ code: 'busy' })

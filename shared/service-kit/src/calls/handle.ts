@@ -4,6 +4,7 @@ import type { Answer, Answerer } from './call.ts'
 import { compressed } from './compressed.ts'
 import { inTime } from './deadline.ts'
 import { invalid, parseCallField } from './fields.ts'
+import { fileBody } from './file-body.ts'
 import { checkAccess } from './guards.ts'
 import { HttpCall } from './http-call.ts'
 import { jsonBody } from './json-body.ts'
@@ -21,8 +22,8 @@ export function handle<Params, Query, Body, Result>(
   endpoint: Endpoint<Params, Query, Body, Result>,
   answer: Answerer<Params, Query, Body, Result>,
 ): void {
-  const { method, path, access } = endpoint
-  const body = method === 'GET' ? [] : [jsonBody]
+  const { method, path, access, file } = endpoint
+  const body = file ? [fileBody(file)] : method === 'GET' ? [] : [jsonBody]
   const steps = [checkAccess(access, routes.guards), ...body, answerByContract(endpoint, answer)]
   const local = access === 'public' ? { local: localAnswer(endpoint, answer) } : {}
   addRoute(routes, { method, path, access, endpoint, steps, ...local })

@@ -8,6 +8,8 @@ import type { Call } from './call.ts'
 import type { Principal, SignedInCustomer, SignedInStaff } from './guards.ts'
 import { localeOf } from './locale.ts'
 
+const NO_FILE = Buffer.alloc(0)
+
 type Asked<Params, Query, Body> = Pick<Call<Params, Query, Body>, 'params' | 'query' | 'body' | 'idempotencyKey'>
 
 /** A call that came over HTTP. Cookies, language and address are read when a handler asks for them: most calls never do. */
@@ -29,6 +31,10 @@ export class HttpCall<Params, Query, Body> implements Call<Params, Query, Body> 
     this.ctx = ctx
     this.customer = () => present(caller.customer)
     this.staff = () => present(caller.staff)
+  }
+
+  get file(): Buffer {
+    return this.ctx.state.file ?? NO_FILE
   }
 
   get locale(): Locale {

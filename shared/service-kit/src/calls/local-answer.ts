@@ -32,6 +32,7 @@ const guest: Omit<Call, 'params' | 'query' | 'body'> = {
   session: null,
   buyer: null,
   idempotencyKey: '',
+  file: Buffer.alloc(0),
   client: clientKey(''),
   auditAddress: '',
   requestId: '',

@@ -1,0 +1,59 @@
+import { uploadLimits } from '@shop/contracts/staff/upload-limits'
+import sharp from 'sharp'
+import { placeholderOf } from './placeholder.ts'
+
+/** An uploaded picture as it is kept: pixels only, upright, in our own format. */
+export type Redrawn = { picture: Uint8Array; width: number; height: number; placeholder: string }
+/** Why it is not kept: a code of ShopError with its details. */
+export type Refused = {
+  refusal: 'unsupported_media_type' | 'picture_unreadable' | 'picture_too_small' | 'picture_too_large'
+  details: Record<string, number>
+}
+
+/** Larger than any screen of ours shows it. */
+const MOST_WIDE = 2560
+const MOST_HIGH = 3840
+const { minWidth, maxPixels } = uploadLimits
+
+/**
+ * Decodes what was uploaded and draws it anew, so that nothing but pixels is kept: no place where it was taken, no script
+ * behind the last pixel. What it claims to be does not matter; of what moves the first moment is kept.
+ */
+export async function redrawUpload(file: Uint8Array): Promise<Redrawn | Refused> {
+  const kind = kindOf(file)
+  if (!kind) return refused('unsupported_media_type')
+  try {
+    const input = { limitInputPixels: maxPixels, failOn: 'error' } as const
+    const { format, width, height, autoOrient } = await sharp(file, input).metadata()
+    if (format !== kind) return refused('picture_unreadable')
+    if (width * height > maxPixels) return refused('picture_too_large', { max: maxPixels / 1_000_000 })
+    if (autoOrient.width < minWidth) return refused('picture_too_small', { width: autoOrient.width, min: minWidth })
+    const { data, info } = await sharp(file, input)
+      .timeout({ seconds: 20 })
+      .autoOrient()
+      .resize({ width: MOST_WIDE, height: MOST_HIGH, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: 90, effort: 3 })
+      .toBuffer({ resolveWithObject: true })
+    return { picture: data, width: info.width, height: info.height, placeholder: await placeholderOf(data) }
+  } catch (error) {
+    const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
+    return isTooLarge ? refused('picture_too_large', { max: maxPixels / 1_000_000 }) : refused('picture_unreadable')
+  }
+}
+
+function refused(refusal: Refused['refusal'], details: Refused['details'] = {}): Refused {
+  return { refusal, details }
+}
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const JPEG = [0xff, 0xd8, 0xff]
+
+/** By its first bytes, whatever its name or its sender says. */
+function kindOf(file: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
+  const beginsWith = (bytes: readonly number[]) => bytes.every((byte, at) => file[at] === byte)
+  if (beginsWith(JPEG)) return 'jpeg'
+  if (beginsWith(PNG)) return 'png'
+  const text = Buffer.from(file.subarray(0, 12)).toString('latin1')
+  return text.startsWith('RIFF') && text.endsWith('WEBP') ? 'webp' : null
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createFolderStorage } from './folder-storage.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shop-storage-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const dress = Buffer.from('a dress')
+
+test('a picture is kept, read and removed; one that is not there is no mistake', async () => {
+  const storage = createFolderStorage(path.join(folder, 'made', 'when', 'needed'))
+  await storage.put('up-1', dress)
+
+  expect(await storage.read('up-1')).toEqual(dress)
+  await storage.remove('up-1')
+  expect(await storage.read('up-1')).toBeNull()
+  await storage.remove('up-1')
+})
+
+test('a folder where nothing can be written is not available, and nothing half is left', async () => {
+  const file = path.join(folder, 'a-file')
+  await writeFile(file, '')
+  const storage = createFolderStorage(file)
+
+  await expect(storage.put('up-1', dress)).rejects.toMatchObject({ code: 'storage_unavailable' })
+  expect(await storage.read('up-1')).toBeNull()
+})
+
+test('when the disk is full the refusal says so, no half file stays and the picture before it is whole', async () => {
+  await createFolderStorage(folder).put('up-1', dress)
+  const full = createFolderStorage(folder, {
+    async write(handle, bytes) {
+      await handle.write(bytes.subarray(0, 3))
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    },
+  })
+
+  await expect(full.put('up-2', dress)).rejects.toMatchObject({ code: 'storage_full' })
+  await expect(full.put('up-1', Buffer.from('another'))).rejects.toMatchObject({ code: 'storage_full' })
+  expect(await readdir(folder)).toEqual(['up-1.webp'])
+  expect(await readFile(path.join(folder, 'up-1.webp'))).toEqual(dress)
+})

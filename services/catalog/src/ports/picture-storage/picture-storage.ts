@@ -1,0 +1,18 @@
+/** Where pictures that staff uploaded are kept. A name is given once: what lies under it never changes. */
+export type PictureStorage = {
+  /**
+   * Keeps the whole picture, or nothing of it.
+   * @throws ShopError `storage_full` when there is no room; `storage_unavailable` when the storage does not answer.
+   */
+  put(name: string, picture: Buffer): Promise<void>
+  /**
+   * The picture; null when there is none of that name.
+   * @throws ShopError `storage_unavailable`
+   */
+  read(name: string): Promise<Buffer | null>
+  /**
+   * Removes a picture. One that is not there is no mistake.
+   * @throws ShopError `storage_unavailable`
+   */
+  remove(name: string): Promise<void>
+}

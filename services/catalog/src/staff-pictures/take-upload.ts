@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { ShopError } from '@shop/contracts/errors'
+import type { UploadedPicture } from '@shop/contracts/staff/staff-pictures'
+import { UPLOADED_PREFIX } from '@shop/contracts/staff/upload-limits'
+import type { Log } from '@shop/service-kit/log/log'
+import type { Clock } from '@shop/service-kit/process/clock'
+import { atMost } from '../pictures/at-most.ts'
+import type { Redrawn, Refused } from '../pictures/redraw-upload.ts'
+import type { PictureStorage } from '../ports/picture-storage/picture-storage.ts'
+import type { UploadsRepository } from './uploads.repository.ts'
+
+export type TakeUploadDeps = {
+  uploads: UploadsRepository
+  storage: PictureStorage
+  redraw: (file: Uint8Array) => Promise<Redrawn | Refused>
+  clock: Clock
+  log: Log
+}
+
+/**
+ * Draws an uploaded file anew and keeps it under a name of our own. Two are drawn at once, the others wait in line.
+ * @throws ShopError unsupported_media_type, picture_unreadable, picture_too_small, picture_too_large, storage_full,
+ * storage_unavailable
+ */
+export function createUploadTaker({ uploads, storage, redraw, clock, log }: TakeUploadDeps) {
+  const inLine = atMost(2)
+
+  async function drawn(file: Uint8Array): Promise<Redrawn> {
+    const made = await inLine(() => redraw(file)).catch((error: unknown): Refused => {
+      // Whatever a file does to the decoder, it is the file's fault: nothing else is in that process.
+      log.warn({ err: error }, 'the decoder broke down over an uploaded file')
+      return { refusal: 'picture_unreadable', details: {} }
+    })
+    if ('refusal' in made) throw new ShopError(made.refusal, made.details)
+    return made
+  }
+
+  return async (file: Uint8Array, by: string): Promise<UploadedPicture> => {
+    const { picture, width, height, placeholder } = await drawn(file)
+    const name = `${UPLOADED_PREFIX}${randomBytes(16).toString('hex')}`
+    const kept = { name, width, height, placeholder }
+    // Written down first: whatever dies next, the job that removes unused pictures knows of it.
+    await uploads.add({ ...kept, by, at: clock.now(), named_at: null })
+    try {
+      await storage.put(name, Buffer.from(picture))
+    } catch (error) {
+      await uploads.remove(name).catch(() => {})
+      throw error
+    }
+    return kept
+  }
+}

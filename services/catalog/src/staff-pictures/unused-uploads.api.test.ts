@@ -1,0 +1,49 @@
+import { readdir } from 'node:fs/promises'
+import { internalChangeImagesEndpoint, internalUploadPictureEndpoint } from '@shop/contracts/staff/staff-pictures'
+import { aPicture } from '../../test/hostile-files.ts'
+import { startApi } from '../../test/start-api.ts'
+import { mayGo } from './unused-uploads.ts'
+
+const HOUR = 3_600_000
+const now = new Date('2026-11-21T12:00:00Z')
+const ago = (hours: number) => new Date(now.getTime() - hours * HOUR)
+
+test.each([
+  ['uploaded a minute ago', { at: ago(0.02), named_at: null }, false],
+  ['uploaded yesterday and never named', { at: ago(25), named_at: null }, true],
+  ['named until last week', { at: ago(9999), named_at: ago(7 * 24) }, false],
+  ['named until 31 days ago', { at: ago(9999), named_at: ago(31 * 24) }, true],
+])('may a picture that was %s go?', (_, upload, expected) => {
+  expect(mayGo(upload, now)).toBe(expected)
+})
+
+test('what nothing names goes after its time, what is named anywhere stays', async () => {
+  const { internal, db, cacheDir, service, fetch } = await startApi()
+  const file = await aPicture()
+  const upload = async () => (await internal.call(internalUploadPictureEndpoint, { by: 'olha' }, file)).picture.name
+  const [cancelled, fresh, ofArticle, ofDraft] = [await upload(), await upload(), await upload(), await upload()]
+  const images = [{ name: ofArticle, shot: 'front' as const, alt: { uk: '', en: '' }, focus: null }]
+  const article = 'DR-1042-BUR-R'
+  await internal.call(internalChangeImagesEndpoint, { article, pictures_revision: 0, images, by: 'olha' })
+  // Whatever place comes later: a draft of the home page, say.
+  await db.collection<{ _id: string }>('drafts').insertOne({ _id: 'home', slides: [{ image: ofDraft }] } as never)
+  await fetch(`/images/${cancelled}/320.webp`)
+  const long = { $set: { at: new Date(Date.now() - 40 * 24 * HOUR), named_at: null } }
+  await db.collection('pictures').updateMany({ name: { $in: [cancelled, ofArticle, ofDraft] } }, long)
+
+  await service.runJob('unused-pictures')
+
+  const files = (await readdir(`${cacheDir}-uploaded`)).map(name => name.replace('.webp', ''))
+  expect(files.toSorted()).toEqual([fresh, ofArticle, ofDraft].toSorted())
+  expect((await fetch(`/images/${cancelled}/320.webp`)).status).toBe(404)
+  expect((await fetch(`/images/${ofArticle}/320.webp`)).status).toBe(200)
+
+  // Taken out of its article: it can be put back for thirty days, then it goes.
+  await internal.call(internalChangeImagesEndpoint, { article, pictures_revision: 1, images: [], by: 'olha' })
+  await service.runJob('unused-pictures')
+  expect((await fetch(`/images/${ofArticle}/320.webp`)).status).toBe(200)
+  const gone = { $set: { named_at: new Date(Date.now() - 31 * 24 * HOUR) } }
+  await db.collection('pictures').updateOne({ name: ofArticle }, gone)
+  await service.runJob('unused-pictures')
+  expect((await fetch(`/images/${ofArticle}/320.webp`)).status).toBe(404)
+})
