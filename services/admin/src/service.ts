@@ -30,6 +30,7 @@ import { thirdPartyOrderRoutes } from './orders/third-party-order.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { pictureRoutes } from './pictures/picture.routes.ts'
 import { previewRoutes } from './preview/preview.routes.ts'
+import { bulkRoutes } from './products/bulk.routes.ts'
 import { productRoutes } from './products/product.routes.ts'
 import { productExtrasRoutes } from './products/product-extras.routes.ts'
 import { stockRoutes } from './products/stock.routes.ts'
@@ -87,6 +88,7 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     productRoutes(guards, catalog, audit),
     stockRoutes(guards, catalog, audit),
     pictureRoutes(guards, catalog, audit, limits),
+    bulkRoutes(guards, catalog, audit),
     promoCodeRoutes(guards, cartCheckout, audit),
     rateRoutes(guards, cartCheckout, audit),
     deliveryRoutes(guards, cartCheckout, audit),

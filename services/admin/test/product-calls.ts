@@ -1,3 +1,4 @@
+import { internalChangeInBulkEndpoint, internalUndoBulkEndpoint } from '@shop/contracts/staff/staff-product-bulk'
 import {
   internalChangeProductEndpoint,
   internalNewProductsEndpoint,
@@ -91,5 +92,14 @@ export function productCalls(calls: InternalCalls, asked: unknown[]): void {
       before: stock,
       stock: stock.map(row => ({ ...row, available: row.available + (body.change.changes[0]?.by ?? 0) })),
     }
+  })
+  handleInternal(calls, internalChangeInBulkEndpoint, body => {
+    asked.push(body)
+    const articles = [aRow.article]
+    return { changed: 1, left: 0, refused: [{ article: 'KN-1', why: ['picture'] }], undo: body.key, articles }
+  })
+  handleInternal(calls, internalUndoBulkEndpoint, body => {
+    asked.push(body)
+    return { restored: 1, left: 0, articles: [aRow.article] }
   })
 }

@@ -9,6 +9,7 @@ import type { StoredShop } from './dictionaries/shops.routes.ts'
 import { createHomeRepository } from './home/home.repository.ts'
 import { createRedirectsRepository } from './redirects/redirects.repository.ts'
 import { createUploadsRepository } from './staff-pictures/uploads.repository.ts'
+import { createBulksRepository } from './staff-products/bulks.repository.ts'
 import { createProductsRepository } from './staff-products/products.repository.ts'
 import { createStockRepository } from './stock/stock.repository.ts'
 import { createCatalogueVersionRepository } from './storage/catalogue-version.repository.ts'
@@ -19,6 +20,7 @@ export type Repositories = ReturnType<typeof createRepositories>
 /** All collections of this service. */
 export function createRepositories(db: Db) {
   const articles = createArticlesRepository(db)
+  const bulks = createBulksRepository(db)
   const stock = createStockRepository(db)
   const bundles = createBundlesRepository(db)
   const categories = createOrderedRepository<StoredCategory>(db, 'categories', 'name')
@@ -31,6 +33,7 @@ export function createRepositories(db: Db) {
     redirects,
     texts,
     uploads,
+    bulks,
     articles,
     stock,
     bundles,
@@ -42,6 +45,7 @@ export function createRepositories(db: Db) {
     articles,
     products: createProductsRepository(db),
     uploads,
+    bulks,
     stock,
     bundles,
     categories,

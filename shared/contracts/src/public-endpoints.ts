@@ -47,6 +47,7 @@ import * as staffOrders from './staff/staff-orders.ts'
 import * as staffOutbox from './staff/staff-outbox.ts'
 import * as staffPictures from './staff/staff-pictures.ts'
 import * as staffPreview from './staff/staff-preview.ts'
+import * as staffProductBulk from './staff/staff-product-bulk.ts'
 import * as staffProductForms from './staff/staff-product-forms.ts'
 import * as staffProducts from './staff/staff-products.ts'
 import * as staffPromoCodes from './staff/staff-promo-codes.ts'
@@ -89,6 +90,7 @@ const files = [
   staffBundleExtras,
   staffRecommendations,
   staffProductForms,
+  staffProductBulk,
   staffStock,
   staffPromoCodes,
   staffCategories,

@@ -12,6 +12,8 @@ export type AuditLog = {
   /** Everything that a filter finds, one after the other. */
   all(filter: AuditFilter): AsyncIterable<StoredEntry>
   byId(id: string): Promise<StoredEntry | null>
+  /** What happened to one thing, by changes of itself and of several, newest first. */
+  about(subject: string, limit: number): Promise<StoredEntry[]>
 }
 
 const newestFirst = { at: -1, _id: -1 } as const
@@ -24,6 +26,8 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
     { key: { who: 1, ...newestFirst }, name: 'by-who' },
     { key: { kind: 1, ...newestFirst }, name: 'by-kind' },
     { key: { words: 1, ...newestFirst }, name: 'by-words' },
+    { key: { subject: 1, ...newestFirst }, name: 'about-one' },
+    { key: { subjects: 1, ...newestFirst }, name: 'about-several' },
   ])
   return {
     async record(entry) {
@@ -34,5 +38,11 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
       entries.find(questionOf(filter, place)).sort(newestFirst).limit(limit).toArray(),
     all: filter => entries.find(questionOf(filter, null)).sort(newestFirst),
     byId: id => entries.findOne({ _id: id }),
+    about: (subject, limit) =>
+      entries
+        .find({ $or: [{ subject }, { subjects: subject }] })
+        .sort(newestFirst)
+        .limit(limit)
+        .toArray(),
   }
 }

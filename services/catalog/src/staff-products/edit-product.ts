@@ -7,7 +7,7 @@ import type { Repositories } from '../repositories.ts'
 import type { StockItem } from '../stock/stock.ts'
 import { changedMeanwhile, revisionOf } from '../storage/change-at-revision.ts'
 import { toFields, toForm, toStaffStock } from './product-form.ts'
-import { type KnownNames, lacksToShow, needsOnlyItsEntry, wrongInChange, wrongInNew } from './product-rules.ts'
+import { type KnownNames, lacksToShow, needsOnlyItsEntry, showing, wrongInChange, wrongInNew } from './product-rules.ts'
 import type { StoredArticle } from './staff-row.ts'
 
 export type EditDeps = Repositories & { clock: Clock; rate: () => Promise<number> }
@@ -70,11 +70,6 @@ export async function showProduct(
   })
   await deps.version.noteEdits([article], { everything: true })
   return { before, product: await toView(deps, after, stock) }
-}
-
-/** What changes when an article is shown or hidden. */
-export function showing(old: StoredArticle, is_shown: boolean, today: string): Partial<StoredArticle> {
-  return is_shown && old.never_shown ? { is_shown, never_shown: false, published_on: today } : { is_shown }
 }
 
 /**

@@ -115,6 +115,11 @@ export function lacksToShow(
   return lacks
 }
 
+/** What changes when an article is shown or hidden: the day it is shown first is the one it was published on. */
+export function showing(old: StoredArticle, is_shown: boolean, today: string): Partial<StoredArticle> {
+  return is_shown && old.never_shown ? { is_shown, never_shown: false, published_on: today } : { is_shown }
+}
+
 /** Is it only in stock, prices and dates that the two differ? Then lists need not be made anew: the one entry is. */
 export function needsOnlyItsEntry(before: StoredArticle, after: StoredArticle): boolean {
   if (!before.is_shown && !after.is_shown) return true

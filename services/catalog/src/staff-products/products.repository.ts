@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
-import type { Db } from 'mongodb'
+import type { Db, Filter } from 'mongodb'
 import { type Author, changeAtRevision } from '../storage/change-at-revision.ts'
 import type { StoredArticle } from './staff-row.ts'
 
@@ -33,6 +33,28 @@ export function createProductsRepository(db: Db) {
     /** @throws ShopError as `changeAtRevision` does. */
     change(article: string, change: Author & { revision: number; fields: Partial<StoredArticle> }) {
       return changeAtRevision(articles, { article }, change)
+    },
+
+    /**
+     * Each where it still is at its revision and, if `as` is given, as that change left it. Answers which of them were changed.
+     */
+    async changeMany(
+      rows: readonly { article: string; revision: number; fields: Partial<StoredArticle> }[],
+      { who, at, as }: Author & { as?: Author },
+    ): Promise<Set<string>> {
+      if (rows.length === 0) return new Set()
+      const asLeft = as ? { 'changed.by': as.who, 'changed.at': as.at } : {}
+      const operations = rows.map(({ article, revision, fields }) => {
+        const filter = { article, ...asLeft, revision: revision === 0 ? { $in: [null, 0] } : revision }
+        const $set = { ...fields, revision: revision + 1, changed: { by: who, at } }
+        return { updateOne: { filter: filter as Filter<StoredArticle>, update: { $set } } }
+      })
+      const names = rows.map(({ article }) => article)
+      const { matchedCount } = await articles.bulkWrite(operations, { ordered: false })
+      if (matchedCount === rows.length) return new Set(names)
+      const changed = { article: { $in: names }, 'changed.by': who, 'changed.at': at }
+      const found = await articles.find(changed, asVariant).toArray()
+      return new Set(found.map(({ article }) => article))
     },
 
     /**

@@ -1,0 +1,43 @@
+import type { ResultOf } from '@shop/contracts/endpoint'
+import { bulkChangeSchema, type productHistoryEndpoint } from '@shop/contracts/staff/staff-product-bulk'
+import type { Change } from '../audit/audit-entry.ts'
+
+type Entry = ResultOf<typeof productHistoryEndpoint>['history'][number]
+
+// An article may be called as an order or a bundle is.
+const ofProducts = /^(product|stock|pictures)_/
+
+/** What the audit log knows of a product, as its history shows it: of each change the fields that it changed. */
+export function historyOf(entries: readonly (Change & { who: string; at: Date })[]): Entry[] {
+  return entries
+    .filter(({ action }) => ofProducts.test(action))
+    .map(({ at, who, action, asked, before, after, subjects }) => {
+      const bulk = bulkChangeSchema.safeParse(asked)
+      const isOfMany = subjects !== undefined
+      return {
+        at: at.toISOString(),
+        who,
+        action,
+        reason: reasonIn(asked),
+        bulk: bulk.success ? bulk.data : null,
+        changes: isOfMany ? [] : changesIn(before, after),
+      }
+    })
+}
+
+function reasonIn(asked: unknown): string | null {
+  const isNamed = typeof asked === 'object' && asked !== null && 'reason' in asked
+  return isNamed && typeof asked.reason === 'string' ? asked.reason : null
+}
+
+function changesIn(before: unknown, after: unknown): Entry['changes'] {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)]
+  const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])]
+  return fields
+    .filter(field => JSON.stringify(old[field]) !== JSON.stringify(now[field]))
+    .map(field => ({ field, before: old[field] ?? null, after: now[field] ?? null }))
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
