@@ -32,6 +32,14 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-third-party-orders" */ '../pages/ThirdPartyOrdersPage.tsx').then(
         ({ ThirdPartyOrdersPage }) => ({ default: ThirdPartyOrdersPage }),
       ),
+    rates: () =>
+      import(/* webpackChunkName: "page-rates" */ '../pages/RatesPage.tsx').then(({ RatesPage }) => ({
+        default: RatesPage,
+      })),
+    settings: () =>
+      import(/* webpackChunkName: "page-settings" */ '../pages/SettingsPage.tsx').then(({ SettingsPage }) => ({
+        default: SettingsPage,
+      })),
     outbox: () =>
       import(/* webpackChunkName: "page-outbox" */ '../pages/OutboxPage.tsx').then(({ OutboxPage }) => ({
         default: OutboxPage,

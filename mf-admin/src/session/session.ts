@@ -6,6 +6,8 @@ import { firstStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
 import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/staff-orders'
 import { staffOutboxEndpoint } from '@shop/contracts/staff/staff-outbox'
 import { staffPromoCodesEndpoint } from '@shop/contracts/staff/staff-promo-codes'
+import { staffRateEndpoint } from '@shop/contracts/staff/staff-rates'
+import { staffSettingsEndpoint } from '@shop/contracts/staff/staff-settings'
 import { queryClient } from '@shop/shell/query'
 import { setStaffSignedIn } from '@shop/shell/session'
 import type * as z from 'zod/mini'
@@ -38,6 +40,8 @@ const staffAnswers = [
   staffThirdPartyOrdersEndpoint,
   staffOutboxEndpoint,
   firstStepsEndpoint,
+  staffRateEndpoint,
+  staffSettingsEndpoint,
 ]
 
 function forgetAnswers(): void {

@@ -43,6 +43,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/admin/other', owner: 'mf-admin', page: 'other', guard: 'staff' },
   { path: '/admin/other/promo-codes', owner: 'mf-admin', page: 'promo-codes', guard: 'staff' },
   { path: '/admin/other/third-party', owner: 'mf-admin', page: 'third-party-orders', guard: 'staff' },
+  { path: '/admin/other/rates', owner: 'mf-admin', page: 'rates', guard: 'staff' },
+  { path: '/admin/other/settings', owner: 'mf-admin', page: 'settings', guard: 'staff' },
   { path: '/admin/other/outbox', owner: 'mf-admin', page: 'outbox', guard: 'staff' },
   { path: '/about-us', owner: 'host', page: 'about-us' },
   { path: '/contacts', owner: 'host', page: 'contacts' },

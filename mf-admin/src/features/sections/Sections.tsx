@@ -10,6 +10,8 @@ type Section = { path: string; name: string; right: StaffRight; icon: IconName }
 const sections: readonly Section[] = [
   { path: '/admin/other/third-party', name: 'links', right: 'orders', icon: 'share' },
   { path: '/admin/other/promo-codes', name: 'promo', right: 'promo', icon: 'star' },
+  { path: '/admin/other/rates', name: 'rates', right: 'rates', icon: 'chart' },
+  { path: '/admin/other/settings', name: 'settings', right: 'settings', icon: 'settings' },
   { path: '/admin/other/outbox', name: 'outbox', right: 'system', icon: 'mail' },
 ]
 

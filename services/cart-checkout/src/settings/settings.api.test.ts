@@ -66,7 +66,7 @@ test('a text in one language only is refused; none at all leaves the words of th
   const api = await startApi()
 
   await expect(set(api, { ...off, payments_text: { uk: 'Лише тут', en: '' } })).rejects.toMatchObject({
-    details: { fields: { 'payments_text.en': 'required' } },
+    details: { fields: { 'payments_text.en': 'text_required' } },
   })
   await set(api, { ...off, payments_text: { uk: '', en: '' } })
   expect(await availability(api)).toMatchObject({ enabled: false, text: null })

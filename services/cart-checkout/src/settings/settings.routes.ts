@@ -49,7 +49,7 @@ export function settingsCalls(calls: InternalCalls, { settings, paymentSettings,
 function checkSettings({ payments_enabled, payments_text }: Settings, isPossible: boolean): void {
   const { uk, en } = payments_text
   const missing = uk === '' ? 'payments_text.uk' : 'payments_text.en'
-  if ((uk === '') !== (en === '')) throw new ShopError('validation', { fields: { [missing]: 'required' } })
+  if ((uk === '') !== (en === '')) throw new ShopError('validation', { fields: { [missing]: 'text_required' } })
   if (payments_enabled && !isPossible)
     throw new ShopError('validation', { fields: { payments_enabled: 'payments_not_possible' } })
 }

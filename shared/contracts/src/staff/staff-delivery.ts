@@ -48,7 +48,7 @@ const deliveryFormSchema = z.object({
     .array(
       z.object({
         slug: deliveryServiceSchema,
-        title: z.object({ uk: line(60), en: line(60) }),
+        title: z.object({ uk: line(60, 'text_required'), en: line(60, 'text_required') }),
         days_min: days,
         days_max: days,
       }),

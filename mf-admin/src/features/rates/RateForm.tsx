@@ -1,0 +1,118 @@
+import { call } from '@shop/api-client/call'
+import {
+  previewRateEndpoint,
+  type RatePreview,
+  type StaffRate,
+  setCurrencyEndpoint,
+  staffRateEndpoint,
+} from '@shop/contracts/staff/staff-rates'
+import { notify } from '@shop/shell/notices'
+import { queryClient } from '@shop/shell/query'
+import { Button } from '@shop/ui-kit/Button'
+import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
+import { TextField } from '@shop/ui-kit/fields/TextField'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Refused } from '../../components/Refused.tsx'
+import { EditConflict } from '../../forms/EditConflict.tsx'
+import { typedNumber } from '../../forms/typed-number.ts'
+import { useRevisedForm } from '../../forms/use-revised-form.ts'
+import { formatPercent, formatRate, writtenNumber } from '../../numbers.ts'
+import { useTexts } from '../../use-texts.ts'
+import { BankRate } from './BankRate.tsx'
+import { PreviewTable } from './PreviewTable.tsx'
+import css from './Rates.module.css'
+
+type Draft = { rate: string }
+
+const empty: Draft = { rate: '' }
+
+/** A new rate is only saved by whoever has seen what it does. */
+export function RateForm({ known }: { known: StaffRate }) {
+  const { t, locale } = useTexts()
+  const edit = useRevisedForm<Draft>({ revision: known.revision, draft: empty })
+  const { form, element, ask, isBusy, refusal, errorOf } = edit
+  const [seen, setSeen] = useState<RatePreview | null>(null)
+  const [isConfirmed, setConfirmed] = useState(false)
+  const [isConfirmMissing, setConfirmMissing] = useState(false)
+  const rate = typedNumber(useWatch({ control: form.control, name: 'rate' }))
+  // Another rate has another effect.
+  const preview = seen && seen.will_be === rate ? seen : null
+
+  async function show(draft: Draft) {
+    setConfirmed(false)
+    setConfirmMissing(false)
+    setSeen(await ask(previewRateEndpoint, { body: { rate: typedNumber(draft.rate) as number } }))
+  }
+
+  async function save(rate: number) {
+    const body = { currency: 'EUR' as const, rate, revision: edit.revision(), confirm: isConfirmed }
+    const saved = await ask(setCurrencyEndpoint, { body })
+    if (!saved) return
+    queryClient.setQueryData([staffRateEndpoint.path, {}], saved)
+    edit.take({ revision: saved.rate.revision, draft: empty })
+    setSeen(null)
+    notify(t('rates.saved', { rate: formatRate(rate, locale) }), { tone: 'success' })
+  }
+
+  const submit = form.handleSubmit(async draft => {
+    if (!preview) return show(draft)
+    if (preview.needs_confirm && !isConfirmed) return setConfirmMissing(true)
+    await save(preview.will_be)
+  })
+  return (
+    <section className={css.panel} aria-labelledby="new-rate">
+      <h2 id="new-rate" className={css.heading}>
+        {t('rates.new')}
+      </h2>
+      <form ref={element} className={css.form} noValidate onSubmit={submit}>
+        <TextField
+          label={t('rates.rate')}
+          hint={t('rates.rateHint')}
+          error={errorOf('rate')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          className={css.field}
+          {...form.register('rate')}
+        />
+        <BankRate onTake={rate => form.setValue('rate', writtenNumber(rate, locale), { shouldDirty: true })} />
+        {preview && <PreviewTable preview={preview} />}
+        {preview?.needs_confirm && (
+          <Checkbox
+            label={t('rates.confirm', { percent: formatPercent(preview.change_percent ?? 0, locale) })}
+            error={isConfirmMissing && t('rates.confirmMissing')}
+            checked={isConfirmed}
+            onChange={event => {
+              setConfirmed(event.currentTarget.checked)
+              setConfirmMissing(false)
+            }}
+          />
+        )}
+        {refusal?.code !== 'validation' && refusal?.code !== 'changed_meanwhile' && <Refused refusal={refusal} />}
+        <Button type="submit" busy={isBusy} className={css.save}>
+          {preview ? t('rates.save', { rate: formatRate(preview.will_be, locale) }) : t('rates.show')}
+        </Button>
+        <EditConflict
+          refusal={refusal}
+          mine={edit.mine}
+          read={async () => {
+            const { rate } = await call(staffRateEndpoint, {})
+            return { revision: rate.revision, draft: { rate: writtenNumber(rate.rate, locale) } }
+          }}
+          fields={[{ label: t('rates.rate'), textOf: ({ rate }: Draft) => rate }]}
+          onKeepMine={revision => {
+            edit.moveTo(revision)
+            // The present rate is another one, so the effect is, too.
+            void show(edit.mine())
+          }}
+          onTakeTheirs={({ revision }) => {
+            edit.take({ revision, draft: empty })
+            setSeen(null)
+            void queryClient.invalidateQueries({ queryKey: [staffRateEndpoint.path] })
+          }}
+        />
+      </form>
+    </section>
+  )
+}

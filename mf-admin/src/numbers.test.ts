@@ -1,0 +1,18 @@
+import { typedNumber } from './forms/typed-number.ts'
+import { formatPercent, formatRate, writtenNumber } from './numbers.ts'
+
+test('a rate has two decimals, with the comma of Ukrainian and the point of English', () => {
+  expect([formatRate(48.7, 'uk'), formatRate(48.7, 'en')]).toEqual(['48,70', '48.70'])
+})
+
+test.each([
+  [8.3, '+8,3 %'],
+  [-20, '−20 %'],
+  [0, '0 %'],
+])('a change of %s is written as %s', (percent, text) => {
+  expect(formatPercent(percent, 'uk')).toBe(text)
+})
+
+test.each(['uk', 'en'] as const)('what stands in a field is understood when it is sent unchanged (%s)', locale => {
+  for (const value of [0.5, 1250, 46.55, null]) expect(typedNumber(writtenNumber(value, locale))).toBe(value)
+})

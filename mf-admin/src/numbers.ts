@@ -1,0 +1,28 @@
+import type { Locale } from '@shop/shell/locale'
+
+const tags: Record<Locale, string> = { uk: 'uk-UA', en: 'en-IE' }
+
+/** "48,74" in Ukrainian, "48.74" in English: with so many decimals at least and at most. */
+export function formatNumber(value: number, locale: Locale, decimals: { least?: number; most?: number } = {}): string {
+  const { least = 0, most = Math.max(least, 3) } = decimals
+  const digits = { minimumFractionDigits: least, maximumFractionDigits: most }
+  return new Intl.NumberFormat(tags[locale], digits).format(value)
+}
+
+/** A rate as the bank writes it: "48,74". */
+export function formatRate(rate: number, locale: Locale): string {
+  return formatNumber(rate, locale, { least: 2, most: 2 })
+}
+
+/** "+8,3 %" or "−20 %". */
+export function formatPercent(percent: number, locale: Locale): string {
+  const size = formatNumber(Math.abs(percent), locale, { most: 1 })
+  const sign = percent > 0 ? '+' : percent < 0 ? '−' : ''
+  return `${sign}${size} %`
+}
+
+/** A number as it stands in a field: with the comma of Ukrainian and the point of English, without groups. */
+export function writtenNumber(value: number | null, locale: Locale): string {
+  const text = value === null ? '' : String(value)
+  return locale === 'uk' ? text.replace('.', ',') : text
+}
