@@ -57,15 +57,18 @@ export function plainList(parts: SnapshotParts, rows: readonly Row[], search: Te
   }
 
   /** What is counted: articles, or the garments that they are heights of. */
-  function counted(filter: ProductFilter): number {
-    const rows = matching(filter)
-    return filter.group === 'garment' ? new Set(rows.map(garmentOf)).size : rows.length
+  function sizeOf(rows: readonly Row[], { group }: ProductFilter): number {
+    return group === 'garment' ? new Set(rows.map(garmentOf)).size : rows.length
   }
   return {
-    count: counted,
+    count: (filter: ProductFilter) => sizeOf(matching(filter), filter),
 
-    facet: (filter: ProductFilter, group: Group) =>
-      Object.fromEntries(known[group].map(value => [value, counted({ ...filter, [group]: [value] })])),
+    /** Of what the other groups leave, how many have each value. */
+    facet(filter: ProductFilter, group: Group) {
+      const left = matching({ ...filter, [group]: undefined })
+      const having = (value: string) => left.filter(({ card }) => has(card, group, value))
+      return Object.fromEntries(known[group].map(value => [value, sizeOf(having(value), filter)]))
+    },
 
     page(filter: ProductFilter): string[] {
       const { page = 1, limit = 24 } = filter
