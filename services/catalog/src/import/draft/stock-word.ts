@@ -1,0 +1,35 @@
+import type { RowProblem } from '@shop/contracts/staff/import-codes'
+import { numberIn } from '../csv/cells.ts'
+import type { StockWord } from './draft.ts'
+
+const MOST = 100_000
+
+/** What a row says of its stock; undefined when it says nothing. */
+export function stockWordOf(
+  of: (column: string) => string | undefined,
+  refuse: (column: string, code: RowProblem, value?: string) => void,
+): StockWord | undefined {
+  const read = (column: string): number | undefined => {
+    const text = of(column)
+    if (text === undefined || text === '') return undefined
+    const number = numberIn(text)
+    if (number !== null && Number.isInteger(number) && Math.abs(number) <= MOST) return number
+    refuse(column, number === null ? 'not_a_number' : 'whole_number', text)
+    return undefined
+  }
+  const change = read('stock_change')
+  const said = read('stock')
+  if (change !== undefined && said !== undefined) {
+    refuse('stock_change', 'stock_two_ways', String(change))
+    return undefined
+  }
+  if (change !== undefined) return { change }
+  if (said === undefined) return undefined
+  if (said < 0) {
+    refuse('stock', 'invalid', String(said))
+    return undefined
+  }
+  const was = read('stock_was')
+  const received = read('received_was')
+  return was !== undefined && received !== undefined ? { said, was, received } : { said }
+}

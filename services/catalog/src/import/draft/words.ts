@@ -1,0 +1,75 @@
+import type { StoredCategory } from '../../categories/category-tree.ts'
+import type { Repositories } from '../../repositories.ts'
+import type { KnownNames } from '../../staff-products/product-rules.ts'
+
+type Kind = 'category' | 'collection' | 'color' | 'height' | 'size'
+
+/** Names that products may use, and how people may write them. */
+export type Words = {
+  known: KnownNames
+  /** The name for what stands in a cell: the name itself, or a title in either language; undefined when nothing is called so. */
+  nameOf(kind: Kind, text: string): string | undefined
+}
+
+type Named = { name: string; title?: { uk: string; en: string }; short_name?: string }
+type Things = {
+  categories: readonly StoredCategory[]
+  collections: readonly Named[]
+  colors: readonly Named[]
+  heights: readonly Named[]
+  sizes: readonly Named[]
+}
+
+export async function readWords({ categories, dictionaries }: Repositories): Promise<Words> {
+  return wordsOf({
+    categories: await categories.all(),
+    collections: await dictionaries.collections.all(),
+    colors: await dictionaries.colors.all(),
+    heights: await dictionaries.heights.all(),
+    sizes: await dictionaries.sizes.all(),
+  })
+}
+
+export function wordsOf({ categories, collections, colors, heights, sizes }: Things): Words {
+  const words: Record<Kind, Map<string, string>> = {
+    category: ways(categories),
+    collection: ways(collections),
+    color: ways(colors),
+    height: ways(heights),
+    size: ways(sizes),
+  }
+  const names = (things: readonly Named[]) => new Set(things.map(({ name }) => name))
+  return {
+    known: {
+      categories,
+      collections: names(collections),
+      colors: names(colors),
+      heights: names(heights),
+      sizes: names(sizes),
+    },
+    nameOf: (kind, text) => words[kind].get(asWord(text)),
+  }
+}
+
+function ways(things: readonly Named[]): Map<string, string> {
+  const found = new Map<string, string>()
+  const add = (text: string | undefined, name: string) => {
+    if (text !== undefined && !found.has(asWord(text))) found.set(asWord(text), name)
+  }
+  // A name wins over a title that is written like it.
+  for (const { name } of things) add(name, name)
+  for (const { name, title, short_name } of things) {
+    add(short_name, name)
+    add(title?.uk, name)
+    add(title?.en, name)
+  }
+  return found
+}
+
+function asWord(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[’ʼ`‘]/g, "'")
+    .replace(/[–—]/g, '-')
+}

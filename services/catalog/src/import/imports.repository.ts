@@ -1,0 +1,193 @@
+import type { PictureProblem } from '@shop/contracts/staff/import-codes'
+import type { ImportAnswers, ImportItem, ImportState, ImportSummary } from '@shop/contracts/staff/staff-import'
+import type { ProductForm } from '@shop/contracts/staff/staff-product-forms'
+import type { Locale } from '@shop/contracts/texts/text'
+import { Binary, type Db, type Filter } from 'mongodb'
+
+export type StoredImport = Omit<ImportSummary, 'id' | 'at' | 'ended' | 'applied' | 'failed' | 'pictures'> & {
+  _id: string
+  at: Date
+  ended: Date | null
+  answers: ImportAnswers
+  /** Apply as soon as it is read. */
+  at_once: boolean
+  /** When applying began: everything it changes says this moment, so that a second try knows what the first has done. */
+  applied_at: Date | null
+  /** Who works on it, and until when nobody else may. */
+  holder: string | null
+  held_until: Date
+  columns: string[]
+  expires_at: Date
+}
+
+export type PictureStep = {
+  url: string
+  /** Once it is fetched, or where the shop has it. */
+  name: string | null
+  alt: string
+  state: 'waiting' | 'done' | 'failed'
+  problem: PictureProblem | null
+}
+/** What is to be done to an article. */
+export type ProductStep = {
+  /** The revision that the dry run saw; null: the article is new. */
+  revision: number | null
+  form: ProductForm
+  language: Locale | null
+  /** Pre-order limits that change, and differences of stock with what the file said. */
+  limits: { size: string; limit: number | null }[]
+  stock: { size: string; by: number; said: number | null; base: string | null }[]
+  show: boolean | null
+  /** All pictures in their order; null: they stay. */
+  pictures: PictureStep[] | null
+}
+export type StoredItem = Pick<ImportItem, 'article' | 'lines' | 'kind' | 'state' | 'problems' | 'notes' | 'changes'> & {
+  import: string
+  place: number
+  step: ProductStep | null
+  /** The rows as they came, of refused products. */
+  rows: { line: number; cells: readonly string[] }[] | null
+  /** Pictures have to be fetched or set yet. */
+  pictures_state: 'none' | 'waiting' | 'done'
+  expires_at: Date
+}
+
+type Part = { import: string; part: number; bytes: Binary; expires_at: Date }
+type Said = { article: string; size: string; said: number | null; base: string | null; at: Date }
+
+const PART = 4 * 1024 * 1024
+const noId = { projection: { _id: 0 } } as const
+
+export type ImportsRepository = ReturnType<typeof createImportsRepository>
+
+/** Imports, their products, the files until they are read, what files said of stock, and which category tags mean. */
+export function createImportsRepository(db: Db) {
+  const imports = db.collection<StoredImport>('imports')
+  const items = db.collection<StoredItem>('import_items')
+  const parts = db.collection<Part>('import_parts')
+  const said = db.collection<Said>('import_said')
+  const words = db.collection<{ _id: string; category: string }>('import_words')
+
+  return {
+    async createIndexes(): Promise<void> {
+      const expires = { key: { expires_at: 1 }, expireAfterSeconds: 0 } as const
+      await imports.createIndexes([{ key: { at: 1 } }, { key: { state: 1, held_until: 1 } }, expires])
+      await items.createIndexes([
+        { key: { import: 1, place: 1 }, unique: true },
+        { key: { import: 1, kind: 1, place: 1 } },
+        { key: { import: 1, state: 1, place: 1 } },
+        { key: { import: 1, pictures_state: 1, place: 1 } },
+        expires,
+      ])
+      await parts.createIndexes([{ key: { import: 1, part: 1 }, unique: true }, expires])
+      await said.createIndexes([{ key: { article: 1, size: 1 }, unique: true }])
+    },
+
+    async add(row: StoredImport, file: Uint8Array): Promise<void> {
+      for (let part = 0; part * PART < file.length || part === 0; part += 1) {
+        const bytes = new Binary(Buffer.from(file.subarray(part * PART, (part + 1) * PART)))
+        await parts.insertOne({ import: row._id, part, bytes, expires_at: row.expires_at })
+      }
+      await imports.insertOne(row)
+    },
+    async fileOf(id: string): Promise<Buffer> {
+      const found = await parts.find({ import: id }, noId).sort({ part: 1 }).toArray()
+      return Buffer.concat(found.map(({ bytes }) => Buffer.from(bytes.buffer)))
+    },
+    async forgetFile(id: string): Promise<void> {
+      await parts.deleteMany({ import: id })
+    },
+
+    one: (id: string): Promise<StoredImport | null> => imports.findOne({ _id: id }),
+    latest: (limit: number): Promise<StoredImport[]> =>
+      imports
+        .find({ at: { $gt: new Date(0) } })
+        .sort({ at: -1 })
+        .limit(limit)
+        .toArray(),
+
+    /** Changes it if it still is in one of these states; null when it is not. */
+    change(id: string, states: readonly ImportState[], set: Partial<StoredImport>): Promise<StoredImport | null> {
+      return imports.findOneAndUpdate(
+        { _id: id, state: { $in: [...states] } },
+        { $set: set },
+        { returnDocument: 'after' },
+      )
+    },
+    /** Takes one that waits for work, the longest waiting first; nobody else works on it until then. */
+    claim(states: readonly ImportState[], holder: string, now: Date, until: Date): Promise<StoredImport | null> {
+      return imports.findOneAndUpdate(
+        { state: { $in: [...states] }, held_until: { $lte: now } },
+        { $set: { holder, held_until: until } },
+        { sort: { held_until: 1 }, returnDocument: 'after' },
+      )
+    },
+    /** Goes on holding it; null when it was cancelled, or another process has taken it over. */
+    hold(id: string, holder: string, states: readonly ImportState[], until: Date): Promise<StoredImport | null> {
+      return imports.findOneAndUpdate(
+        { _id: id, holder, state: { $in: [...states] } },
+        { $set: { held_until: until } },
+        { returnDocument: 'after' },
+      )
+    },
+
+    async putItems(id: string, rows: readonly StoredItem[]): Promise<void> {
+      if (rows.length === 0) return
+      await items.bulkWrite(
+        rows.map(row => ({
+          replaceOne: { filter: { import: id, place: row.place }, replacement: row, upsert: true },
+        })),
+        { ordered: false },
+      )
+    },
+    items: (filter: Filter<StoredItem>, { skip = 0, limit }: { skip?: number; limit: number }): Promise<StoredItem[]> =>
+      items.find(filter, noId).sort({ place: 1 }).skip(skip).limit(limit).toArray(),
+    countItems: (filter: Filter<StoredItem>): Promise<number> => items.countDocuments(filter),
+    async setItems(id: string, changes: readonly { place: number; set: Partial<StoredItem> }[]): Promise<void> {
+      if (changes.length === 0) return
+      await items.bulkWrite(
+        changes.map(({ place, set }) => ({ updateOne: { filter: { import: id, place }, update: { $set: set } } })),
+        { ordered: false },
+      )
+    },
+    async keepItems(id: string, expires_at: Date): Promise<void> {
+      await items.updateMany({ import: id }, { $set: { expires_at } })
+    },
+    /** Pictures that failed wait again. */
+    async retryPictures(id: string): Promise<number> {
+      const failed = { import: id, 'step.pictures.state': 'failed' } as Filter<StoredItem>
+      const found = await items.find(failed, noId).toArray()
+      for (const { place, step } of found) {
+        const pictures = (step?.pictures ?? []).map(picture =>
+          picture.state === 'failed' ? { ...picture, state: 'waiting' as const, problem: null } : picture,
+        )
+        const set = { 'step.pictures': pictures, pictures_state: 'waiting' } as Partial<StoredItem>
+        await items.updateOne({ import: id, place }, { $set: set })
+      }
+      return found.length
+    },
+
+    async saidOf(articles: readonly string[]): Promise<Said[]> {
+      return said.find({ article: { $in: [...articles] } }, noId).toArray()
+    },
+    async noteSaid(rows: readonly Said[]): Promise<void> {
+      if (rows.length === 0) return
+      await said.bulkWrite(
+        rows.map(({ article, size, ...set }) => ({
+          updateOne: { filter: { article, size }, update: { $set: set }, upsert: true },
+        })),
+        { ordered: false },
+      )
+    },
+
+    async words(): Promise<{ word: string; category: string }[]> {
+      const found = await words.find({ _id: { $gt: '' } }).toArray()
+      return found.map(({ _id, category }) => ({ word: _id, category }))
+    },
+    async setWords(rows: readonly { word: string; category: string }[]): Promise<void> {
+      for (const { word, category } of rows) {
+        await words.updateOne({ _id: word.toLowerCase() }, { $set: { category } }, { upsert: true })
+      }
+    },
+  }
+}

@@ -1,0 +1,219 @@
+import { anArticle, aSize } from '../../../test/an-article.ts'
+import { importWords } from '../../../test/import-words.ts'
+import type { StockItem } from '../../stock/stock.ts'
+import type { Draft, DraftSize } from '../draft/draft.ts'
+import { type Known, planProduct } from './plan-product.ts'
+
+const stored = { ...anArticle({ sizes: [aSize()] }), revision: 3 }
+const size = '36 (S)'
+
+function shelf(about: Partial<StockItem> = {}): StockItem {
+  const nothing = {
+    holds: [],
+    sold: 0,
+    preorder_limit: null,
+    preorder_promised: 0,
+    preorder_holds: [],
+    preorder_sold: 0,
+  }
+  return { article: stored.article, size, available: 5, received: 5, ...nothing, ...about }
+}
+function known(about: Partial<Known> = {}): Known {
+  return {
+    names: importWords.known,
+    today: '2026-11-21',
+    stored,
+    stock: [shelf()],
+    said: new Map(),
+    variants: [],
+    fetched: new Map(),
+    hasPicture: () => false,
+    ...about,
+  }
+}
+const isNew = { stored: null, stock: [] }
+function draft(about: Partial<Draft> = {}): Draft {
+  return { article: stored.article, lines: [2], fields: {}, sizes: [], problems: [], notes: [], ...about }
+}
+const aRow = (about: Partial<DraftSize> = {}): DraftSize => ({ line: 2, name: size, ...about })
+const whole: Partial<Draft> = {
+  fields: { title: { uk: 'Сукня', en: 'Dress' }, category: 'dresses', collection: 'spring', color: 'black' },
+  sizes: [aRow({ price_uah: 4000, stock: { said: 3 } })],
+}
+const codes = (plan: ReturnType<typeof planProduct>) =>
+  plan.problems.map(({ line, column, code }) => [line, column, code])
+
+test('a new product is made hidden, with a model of its own, and its items come as a difference', () => {
+  const plan = planProduct(draft(whole), known(isNew))
+
+  expect(plan).toMatchObject({ kind: 'created', problems: [], step: { revision: null, show: null } })
+  expect(plan.step?.form).toMatchObject({ model: stored.article, height: null })
+  expect(plan.step?.stock).toEqual([{ size, by: 3, said: 3, base: null }])
+})
+
+test('a product of which nothing is other than before is left', () => {
+  const { kind, changes, step } = planProduct(draft({ sizes: [aRow({ price_uah: 4000 })] }), known())
+
+  expect([kind, changes, step]).toEqual(['left', [], null])
+})
+
+test('of a change only what differs is told, as it was and as it will be', () => {
+  const plan = planProduct(
+    draft({ fields: { title: { uk: 'Нова' } }, sizes: [aRow({ price_uah: 4500, stock: { change: -2 } })] }),
+    known(),
+  )
+
+  expect(plan.kind).toBe('changed')
+  expect(plan.changes).toEqual([
+    { column: 'title_uk', size: null, was: 'Сукня', will: 'Нова' },
+    { column: 'price_uah', size, was: '4000', will: '4500' },
+    { column: 'stock', size, was: '5', will: '3 (−2)' },
+  ])
+  expect(plan.step).toMatchObject({ revision: 3, form: { title: { uk: 'Нова', en: 'Dress' } } })
+})
+
+test('sizes and texts that a file does not name stay', () => {
+  const plan = planProduct(draft({ sizes: [aRow({ name: '38 (M)', price_uah: 4100 })] }), known())
+
+  expect(plan.step?.form.sizes.map(({ name }) => name)).toEqual([size, '38 (M)'])
+  expect(plan.step?.form.care).toEqual(stored.care)
+})
+
+test.each<[string, Partial<Draft>, unknown[]]>([
+  ['no category', { fields: { ...whole.fields, category: undefined } }, [2, 'category', 'required']],
+  ['a category that nobody knows', { fields: { ...whole.fields, category: 'hats' } }, [2, 'category', 'unknown']],
+  ['a category that is no name', { fields: { ...whole.fields, category: 'Капелюхи' } }, [2, 'category', 'invalid']],
+  ['no price', { sizes: [aRow()] }, [2, 'price_uah', 'required']],
+  ['a price with kopiyky', { sizes: [aRow({ price_uah: 10.5 })] }, [2, 'price_uah', 'whole_hryvnias']],
+  ['a size that nobody knows', { sizes: [aRow({ name: 'XXL', price_uah: 1 })] }, [2, 'size', 'unknown']],
+  ['a weight of tons', { sizes: [aRow({ price_uah: 1, weight_kg: 1000 })] }, [2, 'weight_kg', 'weight']],
+  [
+    'an old price that is lower',
+    { sizes: [aRow({ price_uah: 10, price_without_discount_uah: 9 })] },
+    [2, 'price_without_discount_uah', 'not_above'],
+  ],
+  ['a past day', { fields: { ...whole.fields, preorder_on: '2026-11-20' } }, [2, 'preorder_on', 'day_past']],
+  ['a title without end', { fields: { ...whole.fields, title: { uk: 'x'.repeat(121) } } }, [2, 'title_uk', 'too_long']],
+  ['a picture that nobody uploaded', { pictures: [{ name: 'up-1' }] }, [2, 'pictures', 'picture_unknown']],
+])('a new product with %s is refused', (_what, about, problem) => {
+  const plan = planProduct(draft({ ...whole, ...about }), known(isNew))
+
+  expect(codes(plan)).toEqual([problem])
+  expect([plan.kind, plan.step]).toEqual(['refused', null])
+})
+
+test('all or nothing: good rows of a refused product say that another one is bad', () => {
+  const sizes = [aRow({ price_uah: 4000 }), aRow({ line: 3, name: '38 (M)' })]
+  const plan = planProduct(draft({ ...whole, lines: [2, 3], sizes }), known(isNew))
+
+  expect(codes(plan)).toEqual([
+    [3, 'price_uah', 'required'],
+    [2, null, 'other_row'],
+  ])
+})
+
+test('two articles of a model in one colour and height are refused', () => {
+  const variants = [{ article: 'OTHER', color: 'black', height: null }]
+
+  expect(codes(planProduct(draft(whole), known({ ...isNew, variants })))).toEqual([[2, 'color', 'variant_exists']])
+  expect(codes(planProduct(draft({ fields: { height: null, title: { uk: 'Інша' } } }), known({ variants })))).toEqual([
+    [2, 'color', 'variant_exists'],
+  ])
+})
+
+describe('what a count means', () => {
+  const by = (stock: DraftSize['stock'], about: Partial<Known> = {}) => {
+    const plan = planProduct(draft({ sizes: [aRow({ stock })] }), known(about))
+    return plan.step?.stock.map(step => step.by) ?? []
+  }
+  const said = (last: { said?: number; base?: string }) =>
+    new Map([[size, { said: last.said ?? null, base: last.base ?? null }]])
+
+  test('the first one is compared with what lies there, later ones with what the last import said', () => {
+    expect(by({ said: 7 })).toEqual([2])
+    expect(by({ said: 7 }, { said: said({ said: 10 }) })).toEqual([-3])
+    expect(by({ said: 10 }, { said: said({ said: 10 }) })).toEqual([])
+  })
+
+  test('of an export it is compared with what lay there then: what was sold since stays sold', () => {
+    const stock = [shelf({ available: 2, sold: 3, received: 5 })]
+
+    expect(by({ said: 5, was: 5, received: 5 }, { stock })).toEqual([])
+    expect(by({ said: 6, was: 5, received: 5 }, { stock })).toEqual([1])
+  })
+
+  test('the same row of an export does not count twice', () => {
+    const again = { said: said({ base: '5 5 6' }) }
+
+    expect(by({ said: 6, was: 5, received: 5 }, again)).toEqual([])
+    expect(by({ said: 6, was: 5, received: 6 }, again)).toEqual([1])
+  })
+
+  test('more than is there cannot go; what is reserved can, and is told', () => {
+    const holds = [{ order: '26-000001', count: 4, until: new Date() }]
+    const stock = [shelf({ available: 1, holds })]
+
+    expect(codes(planProduct(draft({ sizes: [aRow({ stock: { change: -6 } })] }), known({ stock })))).toEqual([
+      [2, 'stock', 'more_than_there'],
+    ])
+    const plan = planProduct(draft({ sizes: [aRow({ stock: { change: -3 } })] }), known({ stock }))
+    expect(plan.notes).toEqual([{ code: 'stock_endangers', value: size }])
+  })
+})
+
+describe('what is to be shown', () => {
+  const hidden = { ...stored, is_shown: false }
+
+  test('is shown; what lacks something stays hidden, and says why', () => {
+    expect(planProduct(draft({ is_shown: true }), known({ stored: hidden })).step?.show).toBe(true)
+    const plan = planProduct(draft({ is_shown: true }), known({ stored: { ...hidden, pictures: [] } }))
+    expect([plan.kind, plan.notes]).toEqual(['left', [{ code: 'stays_hidden', value: 'picture' }]])
+  })
+
+  test('waits for its pictures', () => {
+    const pictures = [{ url: 'https://x.example/1.jpg' }]
+    const plan = planProduct(draft({ is_shown: true, pictures }), known({ stored: { ...hidden, pictures: [] } }))
+
+    expect(plan.notes).toEqual([{ code: 'shown_after_pictures' }])
+    expect(plan.step).toMatchObject({ show: true, pictures: [{ url: 'https://x.example/1.jpg', state: 'waiting' }] })
+  })
+
+  test('may not lose what it needs while it is shown', () => {
+    expect(codes(planProduct(draft({ fields: { title: { uk: '' } } }), known()))).toEqual([
+      [2, 'is_shown', 'would_be_unready'],
+    ])
+    expect(planProduct(draft({ fields: { title: { uk: '' } }, is_shown: false }), known()).kind).toBe('changed')
+  })
+})
+
+describe('a file of one language', () => {
+  const english: Partial<Draft> = { fields: { title: { en: 'Gown' } }, language: 'en' }
+
+  test('fills in the other one, and says that the translation is missing', () => {
+    const plan = planProduct(
+      draft({ ...whole, ...english, fields: { ...whole.fields, title: { en: 'Gown' } } }),
+      known(isNew),
+    )
+
+    expect(plan.step?.form.title).toEqual({ uk: 'Gown', en: 'Gown' })
+    expect(plan.notes).toEqual([{ code: 'translation_missing' }])
+  })
+
+  test('leaves what somebody has translated', () => {
+    expect(planProduct(draft(english), known()).step?.form.title).toEqual({ uk: 'Сукня', en: 'Gown' })
+  })
+
+  test('takes goods whose category nobody has named', () => {
+    const fields = { ...whole.fields, category: undefined, title: { en: 'Gown' } }
+    const plan = planProduct(draft({ ...whole, ...english, fields, defaults: { category: 'unmapped' } }), known(isNew))
+
+    expect([plan.kind, plan.step?.form.category]).toEqual(['created', 'unmapped'])
+  })
+})
+
+test('a picture that the shop has fetched from there before is not fetched again', () => {
+  const url = 'https://x.example/1.jpg'
+  const fetched = new Map([[url, 'dress-black-front']])
+
+  expect(planProduct(draft({ pictures: [{ url }] }), known({ fetched })).kind).toBe('left')
+})

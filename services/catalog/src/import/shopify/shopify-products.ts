@@ -1,0 +1,61 @@
+import { fromCell } from '../csv/cells.ts'
+import { type CsvTable, LONGEST_CELL } from '../csv/read-csv.ts'
+import { type ShopifyField, shopifyColumns } from './shopify-columns.ts'
+import { isDefault } from './shopify-options.ts'
+
+export type ShopifyRow = { line: number; of: (field: ShopifyField) => string; isUneven: boolean }
+export type ShopifyOption = { name: string; value: string }
+export type ShopifyVariant = { row: ShopifyRow; options: ShopifyOption[] }
+export type ShopifyPicture = { url: string; alt: string; position: number }
+
+/** All rows of one handle, wherever they stand. */
+export type ShopifyProduct = {
+  handle: string
+  lines: number[]
+  /** What stands on the first row that says it. */
+  of: (field: ShopifyField) => string
+  variants: ShopifyVariant[]
+  pictures: ShopifyPicture[]
+}
+
+const options = [1, 2, 3] as const
+
+/** Puts the rows of each product together; its options are named on its first row only. */
+export function shopifyProducts({ columns, rows }: CsvTable): { products: ShopifyProduct[]; ignored: string[] } {
+  const { places, ignored } = shopifyColumns(columns)
+  const byHandle = new Map<string, ShopifyRow[]>()
+  for (const { line, cells } of rows) {
+    const of = (field: ShopifyField) => fromCell(cells[places.get(field) ?? -1] ?? '')
+    const isUneven = cells.length > columns.length || cells.some(cell => cell.length > LONGEST_CELL)
+    const row = { line, of, isUneven }
+    const handle = of('handle').toLowerCase()
+    const same = byHandle.get(handle)
+    if (same) same.push(row)
+    else byHandle.set(handle, [row])
+  }
+  return { products: [...byHandle].map(([handle, all]) => toProduct(handle, all)), ignored }
+}
+
+function toProduct(handle: string, rows: readonly ShopifyRow[]): ShopifyProduct {
+  const of = (field: ShopifyField) => rows.map(row => row.of(field)).find(Boolean) ?? ''
+  const names = options.map(number => of(`option${number}Name`))
+  const variants = rows.flatMap(row => {
+    const values = options.map(number => row.of(`option${number}Value`))
+    const isVariant = values.some(Boolean) || row.of('price') !== '' || row.of('sku') !== ''
+    if (!isVariant) return []
+    const filled = names.flatMap((name, place) => {
+      const value = values[place] ?? ''
+      return name === '' || value === '' || isDefault(name, value) ? [] : [{ name, value }]
+    })
+    return [{ row, options: filled }]
+  })
+  const pictures = rows
+    .filter(row => row.of('image') !== '')
+    .map((row, place) => ({
+      url: row.of('image'),
+      alt: row.of('imageAlt'),
+      position: Number(row.of('imagePosition')) || place + 1,
+    }))
+    .sort((one, other) => one.position - other.position)
+  return { handle, lines: rows.map(({ line }) => line), of, variants, pictures }
+}

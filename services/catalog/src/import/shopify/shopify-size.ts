@@ -1,0 +1,49 @@
+import type { RowProblem } from '@shop/contracts/staff/import-codes'
+import { numberIn } from '../csv/cells.ts'
+import type { DraftSize } from '../draft/draft.ts'
+import type { ShopifyRow } from './shopify-products.ts'
+
+/** The file names no currency: staff do. `rate` is hryvnias for one unit of it, as a decimal number; 1 for hryvnias. */
+export type ShopifyPrices = { currency: string; rate: number }
+
+type Refuse = (column: string, code: RowProblem, value?: string) => void
+
+/** One variant: prices in hryvnias, those of a file in euros as they stand there besides. */
+export function sizeOf(row: ShopifyRow, name: string, { currency, rate }: ShopifyPrices, refuse: Refuse): DraftSize {
+  const price = sumIn(row, 'price', refuse)
+  const list = sumIn(row, 'listPrice', refuse)
+  const isReduced = price !== null && list !== null && list > price
+  const isEuro = currency === 'EUR'
+  const hryvnias = (sum: number) => Math.max(1, Math.round(sum * rate))
+  const grams = numberIn(row.of('grams'))
+  const size: DraftSize = {
+    line: row.line,
+    name,
+    price_uah: price === null ? undefined : hryvnias(price),
+    price_without_discount_uah: isReduced ? hryvnias(list) : null,
+    price_without_discount_eur: isReduced && isEuro ? list : null,
+  }
+  if (price === null && row.of('price') === '') refuse('variant price', 'required')
+  if (isEuro && price !== null) size.price_eur = price
+  if (grams !== null && grams > 0) size.weight_kg = Math.round(grams) / 1000
+  // Hryvnias may be equal once they are rounded: then nothing is reduced.
+  if (size.price_uah === size.price_without_discount_uah) size.price_without_discount_uah = null
+  const quantity = row.of('quantity')
+  if (quantity === '') return size
+  const count = numberIn(quantity)
+  if (count === null || !Number.isInteger(count)) refuse('variant inventory qty', 'not_a_number', quantity)
+  // What was sold beyond the stock is nothing that lies there.
+  else size.stock = { said: Math.max(0, count) }
+  return size
+}
+
+function sumIn(row: ShopifyRow, field: 'price' | 'listPrice', refuse: Refuse): number | null {
+  const text = row.of(field)
+  if (text === '') return null
+  const sum = numberIn(text)
+  if (sum === null || sum < 0) {
+    refuse(field === 'price' ? 'variant price' : 'variant compare at price', 'not_a_number', text)
+    return null
+  }
+  return Math.round(sum * 100) / 100
+}
