@@ -20,6 +20,14 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-orders" */ '../pages/OrdersPage.tsx').then(({ OrdersPage }) => ({
         default: OrdersPage,
       })),
+    bundles: () =>
+      import(/* webpackChunkName: "page-bundles" */ '../pages/BundlesPage.tsx').then(({ BundlesPage }) => ({
+        default: BundlesPage,
+      })),
+    bundle: () =>
+      import(/* webpackChunkName: "page-bundle" */ '../pages/BundlePage.tsx').then(({ BundlePage }) => ({
+        default: BundlePage,
+      })),
     other: () =>
       import(/* webpackChunkName: "page-other" */ '../pages/OtherPage.tsx').then(({ OtherPage }) => ({
         default: OtherPage,

@@ -2,11 +2,18 @@ import { call } from '@shop/api-client/call'
 import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
 import { staffThirdPartyOrdersEndpoint } from '@shop/contracts/orders/third-party-orders'
 import { staffLoginEndpoint, type staffLoginFormSchema, staffLogoutEndpoint } from '@shop/contracts/staff/staff'
+import {
+  bundleCompositionEndpoint,
+  staffBundleEndpoint,
+  staffBundlesEndpoint,
+} from '@shop/contracts/staff/staff-bundles'
 import { firstStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
 import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/staff-orders'
 import { staffOutboxEndpoint } from '@shop/contracts/staff/staff-outbox'
+import { staffProductsEndpoint } from '@shop/contracts/staff/staff-products'
 import { staffPromoCodesEndpoint } from '@shop/contracts/staff/staff-promo-codes'
 import { staffRateEndpoint } from '@shop/contracts/staff/staff-rates'
+import { productModelParamsEndpoint, productRecommendationsEndpoint } from '@shop/contracts/staff/staff-recommendations'
 import { staffSettingsEndpoint } from '@shop/contracts/staff/staff-settings'
 import { queryClient } from '@shop/shell/query'
 import { setStaffSignedIn } from '@shop/shell/session'
@@ -33,6 +40,12 @@ export function endSession(): void {
 }
 
 const staffAnswers = [
+  staffBundlesEndpoint,
+  staffBundleEndpoint,
+  bundleCompositionEndpoint,
+  staffProductsEndpoint,
+  productRecommendationsEndpoint,
+  productModelParamsEndpoint,
   staffCheckAuthEndpoint,
   staffOrdersEndpoint,
   fullOrderEndpoint,

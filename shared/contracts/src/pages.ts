@@ -40,6 +40,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/admin/login', owner: 'mf-admin', page: 'login', guard: 'staff-guest' },
   { path: '/admin/home', owner: 'mf-admin', page: 'home', guard: 'staff' },
   { path: '/admin/orders', owner: 'mf-admin', page: 'orders', guard: 'staff' },
+  { path: '/admin/bundles', owner: 'mf-admin', page: 'bundles', guard: 'staff' },
+  { path: '/admin/bundles/:article', owner: 'mf-admin', page: 'bundle', guard: 'staff' },
   { path: '/admin/other', owner: 'mf-admin', page: 'other', guard: 'staff' },
   { path: '/admin/other/promo-codes', owner: 'mf-admin', page: 'promo-codes', guard: 'staff' },
   { path: '/admin/other/third-party', owner: 'mf-admin', page: 'third-party-orders', guard: 'staff' },
