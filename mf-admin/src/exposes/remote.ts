@@ -16,6 +16,10 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-home" */ '../pages/HomePage.tsx').then(({ HomePage }) => ({
         default: HomePage,
       })),
+    'home-editor': () =>
+      import(/* webpackChunkName: "page-home-editor" */ '../pages/HomeEditorPage.tsx').then(({ HomeEditorPage }) => ({
+        default: HomeEditorPage,
+      })),
     orders: () =>
       import(/* webpackChunkName: "page-orders" */ '../pages/OrdersPage.tsx').then(({ OrdersPage }) => ({
         default: OrdersPage,

@@ -8,6 +8,7 @@ import {
   staffBundlesEndpoint,
 } from '@shop/contracts/staff/staff-bundles'
 import { firstStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
+import { staffHomeEndpoint } from '@shop/contracts/staff/staff-home'
 import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/staff-orders'
 import { staffOutboxEndpoint } from '@shop/contracts/staff/staff-outbox'
 import { staffProductsEndpoint } from '@shop/contracts/staff/staff-products'
@@ -55,6 +56,7 @@ const staffAnswers = [
   firstStepsEndpoint,
   staffRateEndpoint,
   staffSettingsEndpoint,
+  staffHomeEndpoint,
 ]
 
 function forgetAnswers(): void {

@@ -39,6 +39,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/newsletter/:step/:token?', owner: 'mf-account', page: 'newsletter', opens: true },
   { path: '/admin/login', owner: 'mf-admin', page: 'login', guard: 'staff-guest' },
   { path: '/admin/home', owner: 'mf-admin', page: 'home', guard: 'staff' },
+  { path: '/admin/home-editor', owner: 'mf-admin', page: 'home-editor', guard: 'staff' },
   { path: '/admin/orders', owner: 'mf-admin', page: 'orders', guard: 'staff' },
   { path: '/admin/bundles', owner: 'mf-admin', page: 'bundles', guard: 'staff' },
   { path: '/admin/bundles/:article', owner: 'mf-admin', page: 'bundle', guard: 'staff' },
