@@ -80,6 +80,8 @@ const others: Record<string, PopupOpener> = {
   },
   'order-of-staff': { who: 'staff', at: '/admin/orders', before: orderSomething, opener: inTable },
   'promo-code': { who: 'staff', at: '/admin/other/promo-codes', opener: inTable },
+  person: { who: 'staff', at: '/admin/other/staff', opener: inTable },
+  'audit-entry': { who: 'staff', at: '/admin/other/audit', opener: inTable },
   'order-by-link': { who: 'staff', at: '/admin/other/third-party', opener: inTable },
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@shop/shell/router'
 import { LinkedPassword } from '../features/password-reset/LinkedPassword.tsx'
-import { useLinkToken } from '../link-token.ts'
+import { useLinkToken } from '@shop/forms/use-link-token'
 import { AuthPage } from './AuthPage.tsx'
 
 export function UpdatePasswordPage() {

@@ -12,25 +12,29 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-login" */ '../pages/LoginPage.tsx').then(({ LoginPage }) => ({
         default: LoginPage,
       })),
+    invitation: () =>
+      import(/* webpackChunkName: "page-invitation" */ '../pages/InvitationPage.tsx').then(({ InvitationPage }) => ({
+        default: InvitationPage,
+      })),
+    me: () =>
+      import(/* webpackChunkName: "page-me" */ '../pages/OwnAccountPage.tsx').then(({ OwnAccountPage }) => ({
+        default: OwnAccountPage,
+      })),
+    people: () =>
+      import(/* webpackChunkName: "page-people" */ '../pages/PeoplePage.tsx').then(({ PeoplePage }) => ({
+        default: PeoplePage,
+      })),
+    audit: () =>
+      import(/* webpackChunkName: "page-audit" */ '../pages/AuditPage.tsx').then(({ AuditPage }) => ({
+        default: AuditPage,
+      })),
     home: () =>
       import(/* webpackChunkName: "page-home" */ '../pages/HomePage.tsx').then(({ HomePage }) => ({
         default: HomePage,
       })),
-    'home-editor': () =>
-      import(/* webpackChunkName: "page-home-editor" */ '../pages/HomeEditorPage.tsx').then(({ HomeEditorPage }) => ({
-        default: HomeEditorPage,
-      })),
     orders: () =>
       import(/* webpackChunkName: "page-orders" */ '../pages/OrdersPage.tsx').then(({ OrdersPage }) => ({
         default: OrdersPage,
-      })),
-    bundles: () =>
-      import(/* webpackChunkName: "page-bundles" */ '../pages/BundlesPage.tsx').then(({ BundlesPage }) => ({
-        default: BundlesPage,
-      })),
-    bundle: () =>
-      import(/* webpackChunkName: "page-bundle" */ '../pages/BundlePage.tsx').then(({ BundlePage }) => ({
-        default: BundlePage,
       })),
     other: () =>
       import(/* webpackChunkName: "page-other" */ '../pages/OtherPage.tsx').then(({ OtherPage }) => ({

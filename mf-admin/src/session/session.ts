@@ -1,30 +1,23 @@
 import { call } from '@shop/api-client/call'
 import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
 import { staffThirdPartyOrdersEndpoint } from '@shop/contracts/orders/third-party-orders'
-import { staffLoginEndpoint, type staffLoginFormSchema, staffLogoutEndpoint } from '@shop/contracts/staff/staff'
-import {
-  bundleCompositionEndpoint,
-  staffBundleEndpoint,
-  staffBundlesEndpoint,
-} from '@shop/contracts/staff/staff-bundles'
+import { auditEndpoint, auditEntryEndpoint } from '@shop/contracts/staff/audit'
+import { ownAccountEndpoint } from '@shop/contracts/staff/own-account'
+import { peopleEndpoint } from '@shop/contracts/staff/people'
+import { preferencesEndpoint } from '@shop/contracts/staff/preferences'
+import { staffLogoutEndpoint } from '@shop/contracts/staff/staff'
 import { firstStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
-import { staffHomeEndpoint } from '@shop/contracts/staff/staff-home'
 import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/staff-orders'
 import { staffOutboxEndpoint } from '@shop/contracts/staff/staff-outbox'
-import { staffProductsEndpoint } from '@shop/contracts/staff/staff-products'
 import { staffPromoCodesEndpoint } from '@shop/contracts/staff/staff-promo-codes'
 import { staffRateEndpoint } from '@shop/contracts/staff/staff-rates'
-import { productModelParamsEndpoint, productRecommendationsEndpoint } from '@shop/contracts/staff/staff-recommendations'
+import { ownSessionsEndpoint, sessionsOfPersonEndpoint } from '@shop/contracts/staff/staff-sessions'
 import { staffSettingsEndpoint } from '@shop/contracts/staff/staff-settings'
 import { queryClient } from '@shop/shell/query'
 import { setStaffSignedIn } from '@shop/shell/session'
-import type * as z from 'zod/mini'
 
-export type SignInForm = z.infer<typeof staffLoginFormSchema>
-
-/** The page's guard follows the session: it takes staff on to where they were going. */
-export async function signIn(form: SignInForm): Promise<void> {
-  await call(staffLoginEndpoint, { body: form })
+/** After a sign-in. The page's guard follows the session: it takes staff on to where they were going. */
+export function beginSession(): void {
   forgetAnswers()
   setStaffSignedIn(true)
 }
@@ -41,12 +34,6 @@ export function endSession(): void {
 }
 
 const staffAnswers = [
-  staffBundlesEndpoint,
-  staffBundleEndpoint,
-  bundleCompositionEndpoint,
-  staffProductsEndpoint,
-  productRecommendationsEndpoint,
-  productModelParamsEndpoint,
   staffCheckAuthEndpoint,
   staffOrdersEndpoint,
   fullOrderEndpoint,
@@ -56,9 +43,20 @@ const staffAnswers = [
   firstStepsEndpoint,
   staffRateEndpoint,
   staffSettingsEndpoint,
-  staffHomeEndpoint,
+  peopleEndpoint,
+  sessionsOfPersonEndpoint,
+  ownSessionsEndpoint,
+  ownAccountEndpoint,
+  preferencesEndpoint,
+  auditEndpoint,
+  auditEntryEndpoint,
 ]
 
 function forgetAnswers(): void {
   for (const { path } of staffAnswers) queryClient.removeQueries({ queryKey: [path] })
+}
+
+/** Asks again for whatever was refused or grew old while nobody was signed in. */
+export async function renewAnswers(): Promise<void> {
+  await Promise.all(staffAnswers.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
 }

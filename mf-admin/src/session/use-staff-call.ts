@@ -4,7 +4,7 @@ import type { AnyEndpoint, ResultOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { type Refusal, refusalOf } from '@shop/shell/refusal'
 import { useState } from 'react'
-import { endSession } from './session.ts'
+import { askToSignInAgain, noticeSecondFactor } from './session-over.ts'
 
 /** What a form says of a refused call: field by field, or as a whole; `details` as the service gave them. */
 export type CallRefusal = Refusal & { fields: Record<string, string>; details: Readonly<Record<string, unknown>> }
@@ -24,9 +24,8 @@ export function useStaffCall() {
     if (wrong) return null
     setBusy(true)
     try {
-      return await call(endpoint, input, options)
+      return await callAsStaff(endpoint, input, options)
     } catch (error) {
-      if (error instanceof ShopError && error.code === 'not_authenticated') endSession()
       const details = error instanceof ShopError ? error.details : {}
       setRefusal({ ...refusalOf(error), fields: fieldsOf(details), details })
       return null
@@ -35,6 +34,22 @@ export function useStaffCall() {
     }
   }
   return { ask, isBusy, refusal, forgetRefusal: () => setRefusal(null) }
+}
+
+/** The call, once more when the session was over and the same person has signed in again over the page. */
+async function callAsStaff<Called extends AnyEndpoint>(
+  endpoint: Called,
+  input: CallInput<Called>,
+  options: CallOptions,
+): Promise<ResultOf<Called>> {
+  try {
+    return await call(endpoint, input, options)
+  } catch (error) {
+    const code = error instanceof ShopError && error.code
+    if (code === 'second_factor_required') void noticeSecondFactor()
+    if (code === 'not_authenticated' && (await askToSignInAgain())) return call(endpoint, input, options)
+    throw error
+  }
 }
 
 /** The fields that the contract refuses: such a call is not sent at all. */

@@ -3,20 +3,21 @@ import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { useEndpoint } from '@shop/shell/query'
 import { useEffect } from 'react'
-import { endSession } from './session.ts'
+import { askToSignInAgain, noticeSecondFactor } from './session-over.ts'
 
 type Options<Called extends AnyEndpoint> = Parameters<typeof useEndpoint<Called>>[2]
 
-/** A question that only staff may ask. When the session is over, they sign in again and come back to this very page. */
+/** A question that only staff may ask. When the session is over, they sign in again over this very page, and it is asked once more. */
 export function useStaffEndpoint<Called extends AnyEndpoint>(
   endpoint: Called,
   input: CallInput<Called>,
   options?: Options<Called>,
 ) {
   const answer = useEndpoint(endpoint, input, options)
-  const isOver = answer.error instanceof ShopError && answer.error.code === 'not_authenticated'
+  const code = answer.error instanceof ShopError && answer.error.code
   useEffect(() => {
-    if (isOver) endSession()
-  }, [isOver])
+    if (code === 'not_authenticated') void askToSignInAgain()
+    if (code === 'second_factor_required') void noticeSecondFactor()
+  }, [code])
   return answer
 }

@@ -14,8 +14,6 @@ type OfficeLink = { path: string; name: string; right?: StaffRight }
 const officeLinks: readonly OfficeLink[] = [
   { path: '/admin/home', name: 'home' },
   { path: '/admin/orders', name: 'orders', right: 'orders' },
-  { path: '/admin/home-editor', name: 'homeEditor', right: 'content' },
-  { path: '/admin/bundles', name: 'bundles', right: 'content' },
   { path: '/admin/other', name: 'other' },
 ]
 
@@ -40,9 +38,10 @@ export function StaffHeader() {
       </nav>
       <div className={css.end}>
         {member && (
-          <p className={css.member}>
-            {member.login} <span className={css.role}>{t(`roles.${member.role}`)}</span>
-          </p>
+          <NavLink to="/admin/me" className={css.member} aria-label={t('layout.me', { login: member.login })}>
+            <span className={css.login}>{member.login}</span>{' '}
+            <span className={css.role}>{t(`roles.${member.role}`)}</span>
+          </NavLink>
         )}
         <LanguageButton />
         <Button variant="text" size="small" onClick={leave}>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { SignInAgain } from '../../session/SignInAgain.tsx'
+import { SecondFactorOwed } from '../../session/second-factor/SecondFactorOwed.tsx'
 import { StaffHeader } from './StaffHeader.tsx'
 import css from './StaffLayout.module.css'
 
@@ -11,6 +13,8 @@ export function StaffLayout({ title, children }: { title: string; children: Reac
         <h1 className={css.title}>{title}</h1>
         {children}
       </div>
+      <SecondFactorOwed />
+      <SignInAgain />
     </div>
   )
 }

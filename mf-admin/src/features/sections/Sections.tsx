@@ -13,6 +13,8 @@ const sections: readonly Section[] = [
   { path: '/admin/other/rates', name: 'rates', right: 'rates', icon: 'chart' },
   { path: '/admin/other/settings', name: 'settings', right: 'settings', icon: 'settings' },
   { path: '/admin/other/outbox', name: 'outbox', right: 'system', icon: 'mail' },
+  { path: '/admin/other/staff', name: 'staff', right: 'staff', icon: 'user' },
+  { path: '/admin/other/audit', name: 'audit', right: 'staff', icon: 'clock' },
 ]
 
 /** What has no place of its own in the header. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { AuditFilter } from '@shop/contracts/staff/audit'
+import { type AuditFilter, kindOfAction } from '@shop/contracts/staff/audit'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'
 import type { AuditEntry, StoredEntry } from './audit-entry.ts'
-import { type AuditPlace, kindOf, questionOf, wordsOf } from './audit-search.ts'
+import { type AuditPlace, questionOf, wordsOf } from './audit-search.ts'
 
 export type AuditLog = {
   record(entry: AuditEntry): Promise<void>
@@ -31,7 +31,7 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
   ])
   return {
     async record(entry) {
-      const found = { kind: kindOf(entry.action), words: wordsOf(entry) }
+      const found = { kind: kindOfAction(entry.action), words: wordsOf(entry) }
       await entries.insertOne({ _id: randomUUID(), ...entry, ...found, at: clock.now() })
     },
     find: (filter, limit, place = null) =>

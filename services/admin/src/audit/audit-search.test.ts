@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { kindOfAction } from '@shop/contracts/staff/audit'
 import { safeCell } from './audit-csv.ts'
-import { kindOf, placeOf, questionOf, readPlace, wordsOf } from './audit-search.ts'
+import { placeOf, questionOf, readPlace, wordsOf } from './audit-search.ts'
 
 test.each([
   ['login_refused', 'sign_in'],
@@ -9,7 +10,7 @@ test.each([
   ['promo_code_change', 'promo_code'],
   ['staff_switch_off', 'staff'],
 ])('%s is of the kind %s', (action, kind) => {
-  expect(kindOf(action)).toBe(kind)
+  expect(kindOfAction(action)).toBe(kind)
 })
 
 test('an entry is found by its subject whole and in parts, by person, action and request', () => {

@@ -1,6 +1,5 @@
 import { addDays, startOfKyivDay } from '@shop/calendar/kyiv-days'
-import type { AuditFilter, AuditKind } from '@shop/contracts/staff/audit'
-import { auditedKinds } from '@shop/contracts/staff/audited'
+import type { AuditFilter } from '@shop/contracts/staff/audit'
 import type { Document } from 'mongodb'
 import type { AuditEntry, StoredEntry } from './audit-entry.ts'
 
@@ -8,12 +7,6 @@ import type { AuditEntry, StoredEntry } from './audit-entry.ts'
 export type AuditPlace = { at: Date; id: string }
 
 const MOST_WORDS = 40
-
-/** `third_party_order_end` is about an order by link, not about an order. */
-export function kindOf(action: string): AuditKind {
-  const kinds = auditedKinds.filter(kind => action.startsWith(`${kind}_`))
-  return kinds.toSorted((one, other) => other.length - one.length)[0] ?? 'sign_in'
-}
 
 /** By what an entry is found: its subject whole and in parts, who it was, the action, the request. */
 export function wordsOf({ subject = '', who, action, request_id }: Omit<AuditEntry, 'address'>): string[] {

@@ -5,6 +5,15 @@ import { auditedKinds } from './audited.ts'
 export const auditKinds = ['sign_in', ...auditedKinds] as const
 export type AuditKind = (typeof auditKinds)[number]
 
+/**
+ * What an action of the audit log is about: `third_party_order_end` is about an order by link, not about an order. Whatever is
+ * of no kind belongs to signing in and out.
+ */
+export function kindOfAction(action: string): AuditKind {
+  const kinds = auditedKinds.filter(kind => action.startsWith(`${kind}_`))
+  return kinds.toSorted((one, other) => other.length - one.length)[0] ?? 'sign_in'
+}
+
 const day = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid'),
   z.refine(text => !Number.isNaN(Date.parse(text)), 'invalid'),

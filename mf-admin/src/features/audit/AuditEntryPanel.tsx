@@ -1,0 +1,89 @@
+import { auditEntryEndpoint } from '@shop/contracts/staff/audit'
+import { Table } from '@shop/ui-kit/page/Table'
+import { useId } from 'react'
+import { Facts } from '../../components/Facts.tsx'
+import { Failure } from '../../components/Failure.tsx'
+import { PanelHeader } from '../../components/PanelHeader.tsx'
+import { SidePanel } from '../../components/SidePanel.tsx'
+import { TableSkeleton } from '../../components/TableSkeleton.tsx'
+import { formatDay, formatTime } from '../../moments.ts'
+import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
+import { useTexts } from '../../use-texts.ts'
+import css from './Audit.module.css'
+import { actionText } from './action-text.ts'
+import { differencesOf } from './differences.ts'
+
+/** One entry: who, from where, and what is other than before. */
+export function AuditEntryPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t, locale } = useTexts()
+  const titleId = useId()
+  const { data, error, isFetching, refetch } = useStaffEndpoint(auditEntryEndpoint, { params: { id } })
+  const entry = data?.entry
+  return (
+    <SidePanel labelledBy={titleId} onClose={onClose}>
+      <PanelHeader
+        title={entry ? actionText(t, entry.action) : t('audit.entry')}
+        titleId={titleId}
+        closeLabel={t('audit.close')}
+        onClose={onClose}
+      />
+      <div className={css.panel}>
+        {error && !data && (
+          <Failure error={error} title={t('audit.failed')} isRetrying={isFetching} onRetry={refetch} />
+        )}
+        {!error && !entry && <TableSkeleton caption={t('audit.entry')} />}
+        {entry && (
+          <>
+            <Facts
+              facts={[
+                {
+                  name: t('audit.columns.at'),
+                  value: `${formatDay(entry.at, locale)}, ${formatTime(entry.at, locale)}`,
+                },
+                { name: t('audit.columns.who'), value: entry.who },
+                ...(entry.subject ? [{ name: t('audit.columns.subject'), value: entry.subject }] : []),
+                { name: t('audit.columns.address'), value: entry.address },
+                { name: t('audit.request'), value: <code className={css.subject}>{entry.request_id}</code> },
+              ]}
+            />
+            <Changes title={t('audit.changes')} before={entry.before} after={entry.after} />
+            <Changes title={t('audit.asked')} before={undefined} after={entry.asked} isAsked />
+          </>
+        )}
+      </div>
+    </SidePanel>
+  )
+}
+
+type ChangesProps = { title: string; before: unknown; after: unknown; isAsked?: boolean }
+
+function Changes({ title, before, after, isAsked = false }: ChangesProps) {
+  const { t } = useTexts()
+  const rows = differencesOf(before, after)
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <h3 className={css.title}>{title}</h3>
+      <Table caption={title} captionHidden>
+        <thead>
+          <tr>
+            <th scope="col">{t('conflict.field')}</th>
+            {!isAsked && <th scope="col">{t('audit.before')}</th>}
+            <th scope="col">{t(isAsked ? 'audit.value' : 'audit.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.field}>
+              <th scope="row" className={css.subject}>
+                {row.field || t('audit.value')}
+              </th>
+              {!isAsked && <td className={css.value}>{row.before ?? '–'}</td>}
+              <td className={css.value}>{row.after ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  )
+}

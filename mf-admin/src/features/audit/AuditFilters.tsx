@@ -1,0 +1,76 @@
+import { type AuditFilter, auditKinds } from '@shop/contracts/staff/audit'
+import { peopleEndpoint } from '@shop/contracts/staff/people'
+import { Select } from '@shop/ui-kit/fields/Select'
+import { TextField } from '@shop/ui-kit/fields/TextField'
+import { Icon } from '@shop/ui-kit/Icon'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
+import { useTexts } from '../../use-texts.ts'
+import css from './Audit.module.css'
+
+/** `replace`: typing is no step of the browser's history. */
+type Props = { filter: AuditFilter; onChange: (filter: AuditFilter, replace: boolean) => void }
+
+export function AuditFilters({ filter, onChange }: Props) {
+  const { t } = useTexts()
+  const { search = '', who = '', kind = '', from = '', until = '' } = filter
+  const people = useStaffEndpoint(peopleEndpoint, {}).data?.people ?? []
+  const [typed, setTyped] = useState(search)
+  useEffect(() => setTyped(search), [search])
+  const set = (part: Partial<AuditFilter>) => onChange({ ...filter, ...part }, false)
+  const ask = () => {
+    if (typed.trim() !== search) onChange({ ...filter, search: typed.trim() }, false)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    ask()
+  }
+  const logins = [...new Set([...people.map(({ login }) => login), 'console', ...(who ? [who] : [])])]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a search element cannot be submitted
+    <form role="search" className={css.filters} onSubmit={onSubmit}>
+      <TextField
+        className={css.words}
+        label={t('audit.search')}
+        placeholder={t('audit.searchExample')}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+        onBlur={ask}
+        end={<Icon name="search" size={16} className={css.glass} />}
+      />
+      <Select
+        label={t('audit.who')}
+        options={[{ value: '', label: t('audit.anybody') }, ...logins.map(value => ({ value, label: value }))]}
+        value={who}
+        onChange={event => set({ who: event.currentTarget.value })}
+      />
+      <Select
+        label={t('audit.kind')}
+        options={[
+          { value: '', label: t('audit.anything') },
+          ...auditKinds.map(value => ({ value, label: t(`audit.kinds.${value}`) })),
+        ]}
+        value={kind}
+        onChange={event => set({ kind: auditKinds.find(known => known === event.currentTarget.value) })}
+      />
+      <TextField
+        label={t('audit.from')}
+        type="date"
+        value={from}
+        max={until || undefined}
+        onChange={event => set({ from: event.currentTarget.value })}
+      />
+      <TextField
+        label={t('audit.until')}
+        type="date"
+        value={until}
+        min={from || undefined}
+        onChange={event => set({ until: event.currentTarget.value })}
+      />
+    </form>
+  )
+}

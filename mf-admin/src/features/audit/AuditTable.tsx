@@ -1,0 +1,46 @@
+import type { AuditRow } from '@shop/contracts/staff/audit'
+import { Link } from '@shop/shell/router'
+import { Table } from '@shop/ui-kit/page/Table'
+import place from '../../components/TablePlace.module.css'
+import { formatDay, formatTime } from '../../moments.ts'
+import { useTexts } from '../../use-texts.ts'
+import css from './Audit.module.css'
+import { actionText } from './action-text.ts'
+
+const columns = ['at', 'who', 'action', 'subject', 'address'] as const
+
+type Props = { entries: readonly AuditRow[]; linkTo: (id: string) => { search: string } }
+
+export function AuditTable({ entries, linkTo }: Props) {
+  const { t, locale } = useTexts()
+  return (
+    <div className={place.place}>
+      <Table caption={t('audit.title')} captionHidden>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column} scope="col">
+                {t(`audit.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ id, at, who, action, subject, address }) => (
+            <tr key={id}>
+              <th scope="row" className={css.whole}>
+                <Link to={linkTo(id)} aria-haspopup="dialog">
+                  {formatDay(at, locale)}, {formatTime(at, locale)}
+                </Link>
+              </th>
+              <td className={css.subject}>{who}</td>
+              <td>{actionText(t, action)}</td>
+              <td className={css.subject}>{subject}</td>
+              <td className={css.quiet}>{address}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}

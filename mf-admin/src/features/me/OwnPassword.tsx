@@ -1,0 +1,50 @@
+import { changeOwnPasswordEndpoint } from '@shop/contracts/staff/own-account'
+import { ownSessionsEndpoint } from '@shop/contracts/staff/staff-sessions'
+import { notify } from '@shop/shell/notices'
+import { queryClient } from '@shop/shell/query'
+import { Button } from '@shop/ui-kit/Button'
+import { PasswordField } from '@shop/ui-kit/fields/PasswordField'
+import { NewPasswordField } from '../../components/NewPasswordField.tsx'
+import { Refused } from '../../components/Refused.tsx'
+import { useCallForm } from '../../forms/use-call-form.ts'
+import { useTexts } from '../../use-texts.ts'
+import css from './OwnAccount.module.css'
+
+const empty = { present: '', password: '' }
+
+export function OwnPassword({ login }: { login: string }) {
+  const { t } = useTexts()
+  const { form, element, ask, isBusy, refusal, errorOf } = useCallForm({ defaultValues: empty })
+
+  async function save(body: typeof empty) {
+    if (!(await ask(changeOwnPasswordEndpoint, { body }))) return
+    form.reset(empty)
+    notify(t('me.passwordSaved'), { tone: 'success' })
+    await queryClient.invalidateQueries({ queryKey: [ownSessionsEndpoint.path] })
+  }
+  return (
+    <section className={css.section} aria-labelledby="own-password">
+      <h2 id="own-password" className={css.title}>
+        {t('me.password')}
+      </h2>
+      <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(save)}>
+        {/* Password managers keep the new password beside it. */}
+        <input type="hidden" autoComplete="username" value={login} readOnly />
+        <PasswordField
+          label={t('me.presentPassword')}
+          showLabel={t('signIn.show')}
+          hideLabel={t('signIn.hide')}
+          capsLockText={t('signIn.capsLock')}
+          autoComplete="current-password"
+          error={errorOf('present')}
+          {...form.register('present')}
+        />
+        <NewPasswordField label={t('password.new')} error={errorOf('password')} {...form.register('password')} />
+        {refusal?.code !== 'validation' && <Refused refusal={refusal} />}
+        <Button type="submit" variant="outline" busy={isBusy}>
+          {t('me.savePassword')}
+        </Button>
+      </form>
+    </section>
+  )
+}

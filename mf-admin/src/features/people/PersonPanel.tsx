@@ -1,0 +1,88 @@
+import { changePersonEndpoint, type Person, peopleEndpoint } from '@shop/contracts/staff/people'
+import { notify } from '@shop/shell/notices'
+import { endpointQuery, queryClient } from '@shop/shell/query'
+import { leaveBy } from '@shop/shell/unsaved'
+import { Button } from '@shop/ui-kit/Button'
+import { Badge } from '@shop/ui-kit/page/Badge'
+import { useId } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { PanelHeader } from '../../components/PanelHeader.tsx'
+import { Refused } from '../../components/Refused.tsx'
+import { SidePanel } from '../../components/SidePanel.tsx'
+import { EditConflict } from '../../forms/EditConflict.tsx'
+import { type Stored, useRevisedForm } from '../../forms/use-revised-form.ts'
+import { useTexts } from '../../use-texts.ts'
+import { stateTones } from './PeopleTable.tsx'
+import { PersonActions } from './PersonActions.tsx'
+import { type PersonDraft, PersonFields } from './PersonFields.tsx'
+import css from './PersonPanel.module.css'
+import { PersonSessions } from './PersonSessions.tsx'
+
+/** A person: role and address are saved as a form; what acts at once stands below it. */
+export function PersonPanel({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { t } = useTexts()
+  const titleId = useId()
+  const edit = useRevisedForm<PersonDraft>(storedOf(person))
+  const { form, element, ask, isBusy, isDirty, refusal, errorOf, revision, moveTo } = edit
+  const close = () => leaveBy(onClose)
+
+  async function save({ email, role, locale, second_factor_required }: PersonDraft) {
+    const body = { email: email.trim() || null, role, locale, second_factor_required, revision: revision() }
+    const saved = await ask(changePersonEndpoint, { params: { id: person.id }, body })
+    if (!saved) return
+    edit.take(storedOf(saved.person))
+    notify(t('people.saved', { login: person.login }), { tone: 'success' })
+    await queryClient.invalidateQueries({ queryKey: [peopleEndpoint.path] })
+  }
+  const fields = (['email', 'role', 'locale', 'secondFactor'] as const).map(name => ({
+    label: t(`people.fields.${name}`),
+    textOf: (draft: PersonDraft) =>
+      ({
+        email: draft.email,
+        role: t(`roles.${draft.role}`),
+        locale: t(`people.locales.${draft.locale}`),
+        secondFactor: t(`people.secondFactor.${draft.second_factor_required ? 'owed' : 'off'}`),
+      })[name],
+  }))
+  return (
+    <SidePanel labelledBy={titleId} onClose={close}>
+      <PanelHeader title={person.login} titleId={titleId} closeLabel={t('people.close')} onClose={close} />
+      <FormProvider {...form}>
+        <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(save)}>
+          <p>
+            <Badge tone={stateTones[person.state]}>{t(`people.states.${person.state}`)}</Badge>{' '}
+            <span className={css.quiet}>{t(`people.stateTexts.${person.state}`)}</span>
+          </p>
+          <PersonFields errorOf={errorOf} />
+          {refusal && !['validation', 'changed_meanwhile'].includes(refusal.code) && <Refused refusal={refusal} />}
+          <Button type="submit" busy={isBusy} aria-disabled={!isDirty} className={css.save}>
+            {t('people.save')}
+          </Button>
+        </form>
+      </FormProvider>
+      <EditConflict
+        refusal={refusal}
+        mine={edit.mine}
+        read={() => readPerson(person.id)}
+        fields={fields}
+        onKeepMine={known => {
+          moveTo(known)
+          void form.handleSubmit(save)()
+        }}
+        onTakeTheirs={edit.take}
+      />
+      <PersonActions person={person} />
+      <PersonSessions id={person.id} />
+    </SidePanel>
+  )
+}
+
+function storedOf({ login, email, role, locale, second_factor_required, revision }: Person): Stored<PersonDraft> {
+  return { revision, draft: { login, email: email ?? '', role, locale, second_factor_required } }
+}
+
+async function readPerson(id: string): Promise<Stored<PersonDraft> | null> {
+  const { people } = await queryClient.fetchQuery({ ...endpointQuery(peopleEndpoint, {}), staleTime: 0 })
+  const found = people.find(person => person.id === id)
+  return found ? storedOf(found) : null
+}

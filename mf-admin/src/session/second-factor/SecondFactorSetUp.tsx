@@ -1,0 +1,94 @@
+import { beginSecondFactorEndpoint, confirmSecondFactorEndpoint } from '@shop/contracts/staff/second-factor'
+import { Button } from '@shop/ui-kit/Button'
+import { PasswordField } from '@shop/ui-kit/fields/PasswordField'
+import { TextField } from '@shop/ui-kit/fields/TextField'
+import { lazy, Suspense, useState } from 'react'
+import { Refused } from '../../components/Refused.tsx'
+import { useCallForm } from '../../forms/use-call-form.ts'
+import { useTexts } from '../../use-texts.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import css from './SecondFactorSetUp.module.css'
+
+// Only whoever sets the second factor up needs the library that draws it.
+const QrCode = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "qr-code" */ './QrCode.tsx')).QrCode,
+}))
+
+type Secret = { secret: string; uri: string }
+
+/** Password, then the app and its first code, then the recovery codes: three steps, in this order. */
+export function SecondFactorSetUp({ onDone }: { onDone: () => void }) {
+  const [secret, setSecret] = useState<Secret | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  if (!secret) return <PasswordStep onSecret={setSecret} />
+  return <AppStep secret={secret} onCodes={setCodes} onRestart={() => setSecret(null)} />
+}
+
+function PasswordStep({ onSecret }: { onSecret: (secret: Secret) => void }) {
+  const { t } = useTexts()
+  const { form, element, ask, isBusy, refusal, errorOf } = useCallForm({ defaultValues: { password: '' } })
+  const save = async (body: { password: string }) => {
+    const begun = await ask(beginSecondFactorEndpoint, { body })
+    if (begun) onSecret(begun)
+  }
+  return (
+    <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(save)}>
+      <p>{t('secondFactor.about')}</p>
+      <PasswordField
+        label={t('secondFactor.password')}
+        showLabel={t('signIn.show')}
+        hideLabel={t('signIn.hide')}
+        capsLockText={t('signIn.capsLock')}
+        autoComplete="current-password"
+        error={errorOf('password')}
+        {...form.register('password')}
+      />
+      {refusal?.code !== 'validation' && <Refused refusal={refusal} />}
+      <Button type="submit" busy={isBusy}>
+        {t('secondFactor.begin')}
+      </Button>
+    </form>
+  )
+}
+
+type AppStepProps = { secret: Secret; onCodes: (codes: readonly string[]) => void; onRestart: () => void }
+
+function AppStep({ secret: { secret, uri }, onCodes, onRestart }: AppStepProps) {
+  const { t } = useTexts()
+  const { form, element, ask, isBusy, refusal, errorOf } = useCallForm({ defaultValues: { code: '' } })
+  const confirm = async (body: { code: string }) => {
+    const confirmed = await ask(confirmSecondFactorEndpoint, { body })
+    if (confirmed) onCodes(confirmed.recovery_codes)
+  }
+  return (
+    <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(confirm)}>
+      <p>{t('secondFactor.scan')}</p>
+      <Suspense fallback={<div className={css.code} aria-busy="true" />}>
+        <QrCode text={uri} label={t('secondFactor.qr')} className={css.code} />
+      </Suspense>
+      <p>
+        {t('secondFactor.byHand')} <code className={css.secret}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+      </p>
+      <TextField
+        label={t('secondFactor.code')}
+        hint={t('signIn.codeHint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        className={css.short}
+        error={errorOf('code')}
+        {...form.register('code')}
+      />
+      {refusal?.code !== 'validation' && <Refused refusal={refusal} />}
+      <div className={css.buttons}>
+        <Button type="submit" busy={isBusy}>
+          {t('secondFactor.confirm')}
+        </Button>
+        <Button variant="text" onClick={onRestart}>
+          {t('secondFactor.restart')}
+        </Button>
+      </div>
+    </form>
+  )
+}
