@@ -17,6 +17,8 @@ const examples: Record<string, readonly string[]> = {
   ],
   '/product/:article': ['/product/DR-1042-BUR-R', '/product/CO-2014-IVO-R', '/product/NO-SUCH-1'],
   '/bundle/:article': ['/bundle/BN-9001-CAM', '/bundle/NO-SUCH-1'],
+  '/admin/bundles': ['/admin/bundles', '/admin/bundles?filter=warned'],
+  '/admin/bundles/:article': ['/admin/bundles/BN-9001-CAM', '/admin/bundles/new', '/admin/bundles/NO-SUCH-1'],
   '/search': ['/search', '/search?query=DR-1051', '/search?query=qwzxv'],
   '/third-party-order/:order': [`/third-party-order/${UNPAID}`, '/third-party-order/T00-000001-nosuchorderab'],
   '/tpo/:order': [`/tpo/${EXPIRED}`],

@@ -32,9 +32,21 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-home" */ '../pages/HomePage.tsx').then(({ HomePage }) => ({
         default: HomePage,
       })),
+    'home-editor': () =>
+      import(/* webpackChunkName: "page-home-editor" */ '../pages/HomeEditorPage.tsx').then(({ HomeEditorPage }) => ({
+        default: HomeEditorPage,
+      })),
     orders: () =>
       import(/* webpackChunkName: "page-orders" */ '../pages/OrdersPage.tsx').then(({ OrdersPage }) => ({
         default: OrdersPage,
+      })),
+    bundles: () =>
+      import(/* webpackChunkName: "page-bundles" */ '../pages/BundlesPage.tsx').then(({ BundlesPage }) => ({
+        default: BundlesPage,
+      })),
+    bundle: () =>
+      import(/* webpackChunkName: "page-bundle" */ '../pages/BundlePage.tsx').then(({ BundlePage }) => ({
+        default: BundlePage,
       })),
     other: () =>
       import(/* webpackChunkName: "page-other" */ '../pages/OtherPage.tsx').then(({ OtherPage }) => ({

@@ -6,11 +6,19 @@ import { ownAccountEndpoint } from '@shop/contracts/staff/own-account'
 import { peopleEndpoint } from '@shop/contracts/staff/people'
 import { preferencesEndpoint } from '@shop/contracts/staff/preferences'
 import { staffLogoutEndpoint } from '@shop/contracts/staff/staff'
+import {
+  bundleCompositionEndpoint,
+  staffBundleEndpoint,
+  staffBundlesEndpoint,
+} from '@shop/contracts/staff/staff-bundles'
 import { firstStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
+import { staffHomeEndpoint } from '@shop/contracts/staff/staff-home'
 import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/staff-orders'
 import { staffOutboxEndpoint } from '@shop/contracts/staff/staff-outbox'
+import { staffProductsEndpoint } from '@shop/contracts/staff/staff-products'
 import { staffPromoCodesEndpoint } from '@shop/contracts/staff/staff-promo-codes'
 import { staffRateEndpoint } from '@shop/contracts/staff/staff-rates'
+import { productModelParamsEndpoint, productRecommendationsEndpoint } from '@shop/contracts/staff/staff-recommendations'
 import { ownSessionsEndpoint, sessionsOfPersonEndpoint } from '@shop/contracts/staff/staff-sessions'
 import { staffSettingsEndpoint } from '@shop/contracts/staff/staff-settings'
 import { queryClient } from '@shop/shell/query'
@@ -34,6 +42,12 @@ export function endSession(): void {
 }
 
 const staffAnswers = [
+  staffBundlesEndpoint,
+  staffBundleEndpoint,
+  bundleCompositionEndpoint,
+  staffProductsEndpoint,
+  productRecommendationsEndpoint,
+  productModelParamsEndpoint,
   staffCheckAuthEndpoint,
   staffOrdersEndpoint,
   fullOrderEndpoint,
@@ -43,6 +57,7 @@ const staffAnswers = [
   firstStepsEndpoint,
   staffRateEndpoint,
   staffSettingsEndpoint,
+  staffHomeEndpoint,
   peopleEndpoint,
   sessionsOfPersonEndpoint,
   ownSessionsEndpoint,

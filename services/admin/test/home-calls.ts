@@ -21,7 +21,7 @@ const home: StaffHome = {
   published: { by: null, at: null },
   versions: [],
   missing: {},
-  hidden_articles: [],
+  products: [],
 }
 
 const text = { uk: 'Ще не показана', en: 'Not shown yet' }

@@ -41,7 +41,10 @@ export const pageRoutes: readonly PageRoute[] = [
   // Works for whoever is signed in too: the link is another person's as often as not.
   { path: '/admin/invitation/:token?', owner: 'mf-admin', page: 'invitation', opens: true },
   { path: '/admin/home', owner: 'mf-admin', page: 'home', guard: 'staff' },
+  { path: '/admin/home-editor', owner: 'mf-admin', page: 'home-editor', guard: 'staff' },
   { path: '/admin/orders', owner: 'mf-admin', page: 'orders', guard: 'staff' },
+  { path: '/admin/bundles', owner: 'mf-admin', page: 'bundles', guard: 'staff' },
+  { path: '/admin/bundles/:article', owner: 'mf-admin', page: 'bundle', guard: 'staff' },
   { path: '/admin/me', owner: 'mf-admin', page: 'me', guard: 'staff' },
   { path: '/admin/other', owner: 'mf-admin', page: 'other', guard: 'staff' },
   { path: '/admin/other/promo-codes', owner: 'mf-admin', page: 'promo-codes', guard: 'staff' },

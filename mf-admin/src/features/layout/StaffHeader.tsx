@@ -14,6 +14,8 @@ type OfficeLink = { path: string; name: string; right?: StaffRight }
 const officeLinks: readonly OfficeLink[] = [
   { path: '/admin/home', name: 'home' },
   { path: '/admin/orders', name: 'orders', right: 'orders' },
+  { path: '/admin/home-editor', name: 'homeEditor', right: 'content' },
+  { path: '/admin/bundles', name: 'bundles', right: 'content' },
   { path: '/admin/other', name: 'other' },
 ]
 

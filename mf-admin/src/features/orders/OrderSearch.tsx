@@ -3,11 +3,11 @@ import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Icon } from '@shop/ui-kit/Icon'
 import type { FormEvent } from 'react'
+import { useTypedSearch } from '../../forms/use-typed-search.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './OrderSearch.module.css'
 import type { PaidFilter } from './orders-address.ts'
 import { useOrdersAddress } from './use-orders-address.ts'
-import { useTypedSearch } from './use-typed-search.ts'
 
 const needFilters = ['all', ...staffNeeds] as const
 const paidFilters = ['all', 'yes', 'no'] as const satisfies readonly PaidFilter[]

@@ -111,12 +111,12 @@ test.each(['', '/products', '/recommendations', '/model-params'])('GET …%s rea
 })
 
 test.each([
-  [{ title: { uk: '', en: 'First Frost' } }, { 'title.uk': 'required' }],
+  [{ title: { uk: '', en: 'First Frost' } }, { 'title.uk': 'bundle_title_required' }],
   [{ bundle_discount_percent: 51 }, { bundle_discount_percent: 'bundle_percent_invalid' }],
   [{ bundle_discount_percent: 9.5 }, { bundle_discount_percent: 'bundle_percent_invalid' }],
   [{ products: Array.from({ length: 7 }, (_, place) => `DR-${place}`) }, { products: 'too_many_products' }],
   [{ products: ["A'||1"] }, { 'products.0': 'invalid' }],
-  [{ model: 'Перший' }, { model: 'invalid' }],
+  [{ model: 'Перший' }, { model: 'bundle_model_invalid' }],
   [{ model_params: { ...model_params, height_cm: 17 } }, { 'model_params.height_cm': 'cm_invalid' }],
   [
     { recommendations: Array.from({ length: 13 }, (_, place) => `DR-${place}`) },

@@ -35,7 +35,7 @@ test('changes of the draft, its publication and the way back are asked for in th
     { who, revision: 6, version: 5, publish: false },
     { who, revision: 7, version: null, publish: false },
   ])
-  const written = await db.collection('audit').find({ subject: /./ }).sort({ _id: 1 }).toArray()
+  const written = await db.collection('audit').find({ subject: /./ }).sort({ at: 1 }).toArray()
   expect(written.map(({ action, subject }) => [action, subject])).toEqual([
     ['home_draft_change', 'slider'],
     ['home_draft_change', 'blocks'],

@@ -58,6 +58,12 @@ export function createArticlesRepository(db: Db) {
       return articles.find({ article: { $in: [...names] } }, { projection: fields }).toArray()
     },
 
+    /** Articles that show one of these pictures, hidden ones too: for staff. */
+    async showing(pictures: readonly string[]): Promise<Pick<Article, 'pictures'>[]> {
+      const fields = { projection: { _id: 0, pictures: 1 } }
+      return articles.find({ 'pictures.name': { $in: [...pictures] } }, fields).toArray()
+    },
+
     /** Changes what staff add to an article beside its card. */
     change(article: string, change: Parameters<typeof changeByRule<Article & Revised>>[2]) {
       return changeByRule(articles, { article }, change)

@@ -53,10 +53,6 @@ export function createBundlesRepository(db: Db) {
       return bundles.find({}, noId).sort({ is_new: -1, article: 1 }).limit(MOST_KEPT).toArray()
     },
 
-    async one(article: string): Promise<StoredBundle | null> {
-      return bundles.findOne({ article }, noId)
-    },
-
     add(bundle: StoredBundle, author: Author): Promise<StoredBundle> {
       return addNew(bundles, bundle, author)
     },

@@ -1,8 +1,10 @@
 import type { ProductPicture } from '@shop/contracts/catalog/products'
 import { ShopError } from '@shop/contracts/errors'
+import type { ChosenPicture } from '@shop/contracts/staff/chosen-products'
 import type { BundleStep } from '@shop/contracts/staff/internal-bundles'
 import type { BundleForm } from '@shop/contracts/staff/staff-bundle-fields'
 import type { Clock } from '@shop/service-kit/process/clock'
+import type { UploadsRepository } from '../staff-pictures/uploads.repository.ts'
 import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
 import type { StoredBundle } from './bundle.ts'
 import { wrongBundle } from './bundle-rules.ts'
@@ -10,7 +12,11 @@ import { bundleStep, fieldsOfForm } from './bundle-steps.ts'
 import type { BundleDeps } from './read-bundles.ts'
 import { garmentsOf } from './staff-bundles.ts'
 
-export type BundleChangeDeps = BundleDeps & { version: CatalogueVersionRepository; clock: Clock }
+export type BundleChangeDeps = BundleDeps & {
+  version: CatalogueVersionRepository
+  uploads: Pick<UploadsRepository, 'claim'>
+  clock: Clock
+}
 
 type NewBundle = { article: string; form: BundleForm; who: string }
 type BundleChange = { article: string; change: BundleStep; revision?: number | undefined; who: string }
@@ -20,7 +26,7 @@ const EMPTY = { products: [], recommendations: [], is_shown: false }
 /** @throws ShopError name_taken, validation. */
 export async function enterBundle(deps: BundleChangeDeps, { article, form, who }: NewBundle): Promise<StoredBundle> {
   await refuseWrong(deps, EMPTY, form)
-  const fields = fieldsOfForm(form, await picturesFor(deps, [], form.products))
+  const fields = fieldsOfForm(form, await picturesFor(deps, [], form.images))
   const added = await deps.bundles.add({ article, ...fields }, { who, at: deps.clock.now() })
   await deps.version.bump()
   return added
@@ -32,8 +38,7 @@ export async function changeBundle(deps: BundleChangeDeps, { article, change, re
   const changed = await deps.bundles.change(article, {
     ...{ who, at, revision },
     async decide(bundle) {
-      const products = change.step === 'change' ? change.form.products : []
-      const pictures = change.step === 'change' ? await picturesFor(deps, bundle.images, products) : []
+      const pictures = change.step === 'change' ? await picturesFor(deps, bundle.images, change.form.images) : []
       const fields = bundleStep(bundle, change, { pictures, at })
       await refuseWrong(deps, bundle, fields)
       return fields
@@ -51,12 +56,21 @@ async function refuseWrong(deps: BundleDeps, bundle: Composition, changed: Parti
   if (Object.keys(fields).length > 0) throw new ShopError('validation', { fields })
 }
 
-/** Those that a bundle may show: what it shows already, and the pictures of its products. */
+/** Those that a bundle may show: what it shows already, pictures of any product, and what was uploaded. */
 async function picturesFor(
-  deps: BundleDeps,
+  { articles, uploads, clock }: BundleChangeDeps,
   present: readonly ProductPicture[],
-  products: readonly string[],
+  images: readonly ChosenPicture[],
 ): Promise<ProductPicture[]> {
-  const articles = products.length === 0 ? [] : await deps.articles.allAmong(products)
-  return [...present, ...articles.flatMap(({ pictures }) => pictures)]
+  const wanted = new Set(images.map(({ name }) => name))
+  for (const { name } of present) wanted.delete(name)
+  if (wanted.size === 0) return [...present]
+  const names = [...wanted]
+  const [showing, uploaded] = await Promise.all([articles.showing(names), uploads.claim(names, clock.now())])
+  const plain = { shot: 'other', alt: { uk: '', en: '' } } as const
+  return [
+    ...present,
+    ...showing.flatMap(({ pictures }) => pictures),
+    ...uploaded.map(({ name, placeholder }) => ({ name, ...plain, ...(placeholder && { placeholder }) })),
+  ]
 }

@@ -69,13 +69,34 @@ test.each([
   ['one product to be shown', { products: ['DR-1042-BUR-R'] }, { is_shown: 'too_few_products' }],
   ['an unknown recommendation', { recommendations: ['XX-0000'] }, { 'recommendations.0': 'unknown_article' }],
   [
-    'a picture of another product',
+    'a picture that nobody has',
     { images: [{ name: 'no-such-picture', alt: { uk: '', en: '' } }] },
     { 'images.0': 'unknown_picture' },
   ],
 ])('a bundle with %s is refused, and nothing is entered', async (_what, wrong, fields) => {
   await expect(enter('BN-9102-BUR', wrong)).rejects.toMatchObject({ code: 'validation', details: { fields } })
   await expect(read('BN-9102-BUR')).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a bundle shows pictures of any product and what was uploaded for it', async () => {
+  const at = new Date('2026-11-23T08:00:00Z')
+  const upload = { name: 'up-evening', width: 900, height: 1200, placeholder: 'data:,', by: who, at, named_at: null }
+  await api.db.collection('pictures').insertOne(upload)
+  const alt = { uk: 'Вечір', en: 'Evening' }
+  const [other] = (await api.get('/api/products/get-by/model-by-article?article=BL-4017-IVO-R')).body.product.images
+
+  const { bundle } = await enter('BN-9110-BUR', {
+    images: [
+      { name: 'up-evening', alt },
+      { name: other.name, alt },
+    ],
+  })
+
+  expect(bundle.images).toEqual([
+    { name: 'up-evening', shot: 'other', alt, placeholder: 'data:,' },
+    { ...other, alt },
+  ])
+  expect(await api.db.collection('pictures').findOne({ name: 'up-evening' })).not.toMatchObject({ named_at: null })
 })
 
 test('the article of a bundle is taken, by a deleted one too', async () => {

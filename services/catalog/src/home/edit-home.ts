@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Home, homeSchema } from '@shop/contracts/catalog/home'
 import { ShopError } from '@shop/contracts/errors'
 import type { HomePart, StaffHome } from '@shop/contracts/staff/staff-home'
-import type { ArticlesRepository } from '../articles/articles.repository.ts'
+import { readChosen, toChosenProduct } from '../products/chosen-products.ts'
+import type { ProductDeps } from '../products/read-products.ts'
 import { type Author, revisionOf } from '../storage/change-at-revision.ts'
 import type { HomeRepository, HomeVersion, PublishedHome } from './home.repository.ts'
 import { drawable, EMPTY_HOME, type HomeKnowledge, missingIn } from './home-rules.ts'
 
-export type HomeEditorDeps = {
+export type HomeEditorDeps = ProductDeps & {
   home: HomeRepository
-  articles: Pick<ArticlesRepository, 'allAmong'>
   hasPicture: (name: string) => Promise<boolean>
 }
 
@@ -20,14 +20,14 @@ type At = Author & { revision: number }
 /** What the editor of the home page shows. */
 export async function readStaffHome(deps: HomeEditorDeps): Promise<StaffHome> {
   const [{ page, published, revised }, versions] = await Promise.all([readBoth(deps), deps.home.versions()])
-  const { known, hidden } = await knowledgeOf(deps, page)
+  const { known, products } = await knowledgeOf(deps, page)
   return {
     draft: { ...page, ...revisionOf(revised) },
     is_published: isDeepStrictEqual(page, published?.page ?? EMPTY_HOME),
     published: publicationOf(published?.published ?? null),
     versions: versions.map(version => toVersion(version, published)),
     missing: missingIn(page, known),
-    hidden_articles: hidden,
+    products,
   }
 }
 
@@ -87,18 +87,18 @@ async function readBoth({ home }: HomeEditorDeps) {
   return { published, page: draft?.page ?? published?.page ?? EMPTY_HOME, revised: draft?.revised ?? {} }
 }
 
-async function knowledgeOf({ articles, hasPicture }: HomeEditorDeps, { slider, blocks }: Home) {
+async function knowledgeOf(deps: HomeEditorDeps, { slider, blocks }: Home) {
   const named = [...slider.flatMap(slide => [slide.image, slide.image_mobile]), ...blocks.map(({ image }) => image)]
   const pictures = [...new Set(named.flatMap(name => name || []))]
   const chosen = [...new Set(blocks.flatMap(({ kind, articles }) => (kind === 'products' ? articles : [])))]
-  const [found, there] = await Promise.all([
-    articles.allAmong(chosen),
-    Promise.all(pictures.map(name => hasPicture(name))),
+  const [found, drawn] = await Promise.all([
+    readChosen(deps, chosen),
+    Promise.all(pictures.map(name => deps.hasPicture(name))),
   ])
-  const existing = new Set(pictures.filter((_, place) => there[place]))
-  const shown = new Map(found.map(({ article, is_shown }) => [article, is_shown]))
-  const known: HomeKnowledge = { hasPicture: name => existing.has(name), knows: article => shown.has(article) }
-  return { known, hidden: chosen.filter(article => shown.get(article) === false) }
+  const existing = new Set(pictures.filter((_, place) => drawn[place]))
+  const there = new Set(found.flatMap(({ article, card }) => (card ? article : [])))
+  const known: HomeKnowledge = { hasPicture: name => existing.has(name), knows: article => there.has(article) }
+  return { known, products: found.map(toChosenProduct) }
 }
 
 function toVersion(

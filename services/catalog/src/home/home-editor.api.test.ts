@@ -108,7 +108,10 @@ test('articles that shoppers do not see are named, and unknown ones keep the pag
 
   const { home } = await change(0, { blocks: [{ ...row, articles: ['DR-1051-EME-R', 'XX-0000-NO'] }] })
 
-  expect(home.hidden_articles).toEqual(['DR-1051-EME-R'])
+  expect(home.products.map(({ article, state }) => [article, state])).toEqual([
+    ['DR-1051-EME-R', 'hidden'],
+    ['XX-0000-NO', 'missing'],
+  ])
   expect(home.missing).toEqual({ 'blocks.0.articles': 'article_unknown' })
 })
 

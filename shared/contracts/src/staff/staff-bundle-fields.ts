@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { articleSchema, nameSchema } from '../catalog/article.ts'
+import { articleSchema } from '../catalog/article.ts'
 import { pictureSchema } from '../catalog/product.ts'
 import { priceSchema } from '../money.ts'
 import { line, note, textSchema } from '../texts/text.ts'
@@ -18,12 +18,15 @@ export const FEWEST_SHOWN = 2
 /** Whole percent (rules §12). */
 export const MOST_BUNDLE_DISCOUNT = 50
 
-export const bundleTitleSchema = z.object({ uk: line(120), en: line(120) })
+export const bundleTitleSchema = z.object({
+  uk: line(120, 'bundle_title_required'),
+  en: line(120, 'bundle_title_required'),
+})
 export const bundlePercentSchema = z
   .int('bundle_percent_invalid')
   .check(z.minimum(0, 'bundle_percent_invalid'), z.maximum(MOST_BUNDLE_DISCOUNT, 'bundle_percent_invalid'))
 /** Bundles of one look in several colours share it. */
-export const bundleModelSchema = nameSchema
+export const bundleModelSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,49}$/, 'bundle_model_invalid'))
 
 /** What staff enter of a bundle; products and recommendations by article, in their order. */
 export const bundleFormSchema = z.object({

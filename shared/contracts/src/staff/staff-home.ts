@@ -4,11 +4,12 @@ import { homeSchema } from '../catalog/home.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { linkSchema } from '../texts/link.ts'
 import { note, textSchema } from '../texts/text.ts'
+import { chosenProductSchema } from './chosen-products.ts'
 import { changedSchema, revisionSchema } from './revision.ts'
 
 export const MOST_SLIDES = 10
 export const MOST_BLOCKS = 20
-const MOST_ARTICLES = 24
+export const MOST_ARTICLES = 24
 
 /** Of a picture as its files are called; empty while none is chosen. */
 const pictureName = z.string().check(z.regex(/^[a-z0-9-]{0,100}$/, 'invalid'))
@@ -66,8 +67,8 @@ export const staffHomeSchema = z.object({
   ),
   /** What keeps the draft from being published: the code of what is wrong, by field such as `slider.0.title.en`. */
   missing: z.record(z.string(), z.string()),
-  /** Chosen articles that shoppers do not see now: a row leaves them out. */
-  hidden_articles: z.array(z.string()),
+  /** What is known of the articles that rows of the draft name; a row leaves hidden ones out. */
+  products: z.array(chosenProductSchema),
 })
 export type StaffHome = z.infer<typeof staffHomeSchema>
 

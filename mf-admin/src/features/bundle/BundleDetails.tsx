@@ -1,0 +1,83 @@
+import type { ProductPicture } from '@shop/contracts/catalog/products'
+import { MOST_RECOMMENDED } from '@shop/contracts/staff/chosen-products'
+import { TextField } from '@shop/ui-kit/fields/TextField'
+import { Controller, useWatch } from 'react-hook-form'
+import { TextPair } from '../../forms/TextPair.tsx'
+import { ChosenProducts } from '../../goods/ChosenProducts.tsx'
+import { WornFields } from '../../goods/WornFields.tsx'
+import { useTexts } from '../../use-texts.ts'
+import css from './BundleEditor.module.css'
+import type { BundleEdit } from './BundleEditor.tsx'
+import { BundleImages } from './BundleImages.tsx'
+import { BundleSection } from './BundleSection.tsx'
+
+type Props = { isNew: boolean; edit: BundleEdit; pictures: readonly ProductPicture[] }
+
+/** Texts, pictures, recommendations and the person in the pictures. */
+export function BundleDetails({ isNew, edit, pictures }: Props) {
+  const { t } = useTexts()
+  const { form, errorOf, refusal, forgetRefusal } = edit
+  const { register, control } = form
+  const products = useWatch({ control, name: 'products' })
+  const isArticleTaken = refusal?.code === 'name_taken' && t('bundle.articleTaken')
+  const wrongArticle = errorOf('article') && t('errors.code_invalid')
+  return (
+    <div className={css.details}>
+      <BundleSection title={t('bundle.texts')}>
+        {isNew && (
+          <TextField
+            label={t('bundle.fields.article')}
+            hint={t('bundle.hints.article')}
+            error={wrongArticle || isArticleTaken || undefined}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={32}
+            {...register('article')}
+          />
+        )}
+        <TextPair label={t('bundle.fields.title')} name="title" errorOf={errorOf} maxLength={120} />
+        <TextPair
+          label={t('bundle.fields.description')}
+          name="description"
+          errorOf={errorOf}
+          rows={4}
+          maxLength={2000}
+        />
+      </BundleSection>
+      <BundleSection title={t('bundle.images')}>
+        <Controller
+          control={control}
+          name="images"
+          render={({ field }) => (
+            <BundleImages images={field.value} offered={pictures} onChange={field.onChange} errorOf={errorOf} />
+          )}
+        />
+      </BundleSection>
+      <BundleSection title={t('recommended.title')}>
+        <Controller
+          control={control}
+          name="recommendations"
+          render={({ field }) => (
+            <ChosenProducts
+              label={t('recommended.title')}
+              pickLabel={t('recommended.pick')}
+              noneText={t('bundle.noRecommendations')}
+              products={field.value}
+              onChange={recommendations => {
+                forgetRefusal()
+                field.onChange(recommendations)
+              }}
+              most={MOST_RECOMMENDED}
+              refused={new Map(products.map(({ article }) => [article, t('bundle.isInIt')]))}
+              errorAt={place => errorOf(`recommendations.${place}`)}
+              error={errorOf('recommendations')}
+            />
+          )}
+        />
+      </BundleSection>
+      <BundleSection title={t('bundle.worn')}>
+        <WornFields name="worn" errorOf={errorOf} />
+      </BundleSection>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { call } from '@shop/api-client/call'
+import type { StaffBundle } from '@shop/contracts/staff/staff-bundle-fields'
+import { changeBundleEndpoint, newBundleEndpoint, staffBundleEndpoint } from '@shop/contracts/staff/staff-bundles'
+import { notify } from '@shop/shell/notices'
+import { useNavigate } from '@shop/shell/router'
+import { Button } from '@shop/ui-kit/Button'
+import { FormProvider, useWatch } from 'react-hook-form'
+import { ChangedLine } from '../../components/ChangedLine.tsx'
+import { Refused } from '../../components/Refused.tsx'
+import { EditConflict } from '../../forms/EditConflict.tsx'
+import { useRevisedForm } from '../../forms/use-revised-form.ts'
+import { useTexts } from '../../use-texts.ts'
+import { BundleAside } from './BundleAside.tsx'
+import { BundleDetails } from './BundleDetails.tsx'
+import css from './BundleEditor.module.css'
+import { BundleProducts } from './BundleProducts.tsx'
+import { articleOf, type BundleDraft, draftOf, formOf } from './bundle-draft.ts'
+import { readBundlesAgain, useComposition } from './use-bundle.ts'
+import { useConflictFields } from './use-conflict-fields.ts'
+
+/** A bundle, new or known, put together in one form that is saved as a whole. */
+export function BundleEditor({ known }: { known: StaffBundle | null }) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const edit = useRevisedForm<BundleDraft>({ revision: known?.revision ?? 0, draft: draftOf(known) })
+  const { form, element, ask, isBusy, isDirty, refusal } = edit
+  const fields = useConflictFields()
+  const [products, percent] = useWatch({ control: form.control, name: ['products', 'percent'] })
+  const { data: composition, isPlaceholderData } = useComposition(products, percent)
+
+  async function save(draft: BundleDraft) {
+    const body = formOf(draft)
+    const saved = known
+      ? await ask(changeBundleEndpoint, {
+          params: { article: known.article },
+          body: { ...body, revision: edit.revision() },
+        })
+      : await ask(newBundleEndpoint, { body: { ...body, article: articleOf(draft) } })
+    if (!saved) return
+    const { bundle } = saved
+    edit.take({ revision: bundle.revision, draft: draftOf(bundle) })
+    notify(t('bundle.saved', { article: bundle.article }), { tone: 'success' })
+    await readBundlesAgain()
+    if (!known) navigate(`/admin/bundles/${bundle.article}`, { replace: true })
+  }
+
+  const read = async () => {
+    const article = known?.article ?? ''
+    const { bundle } = await call(staffBundleEndpoint, { params: { article } })
+    return { revision: bundle.revision, draft: draftOf(bundle) }
+  }
+  const keepMine = (revision: number) => {
+    edit.moveTo(revision)
+    save(edit.mine())
+  }
+  return (
+    <FormProvider {...form}>
+      <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(save)}>
+        <div className={css.columns}>
+          <BundleProducts edit={edit} />
+          <BundleAside known={known} edit={edit} composition={composition} isOld={isPlaceholderData} />
+          <BundleDetails isNew={!known} edit={edit} pictures={composition?.pictures ?? []} />
+        </div>
+        {refusal?.code === 'validation' && <p role="alert">{t('bundle.wrong')}</p>}
+        {refusal && !['validation', 'changed_meanwhile'].includes(refusal.code) && <Refused refusal={refusal} />}
+        <div className={css.bar}>
+          <Button type="submit" busy={isBusy}>
+            {t('bundle.save')}
+          </Button>
+          <span role="status">{isDirty && t('bundle.unsaved')}</span>
+          <div className={css.changed}>
+            <ChangedLine changed={known?.changed ?? null} />
+          </div>
+        </div>
+      </form>
+      <EditConflict
+        refusal={refusal}
+        mine={edit.mine}
+        read={read}
+        fields={fields}
+        onKeepMine={keepMine}
+        onTakeTheirs={edit.take}
+      />
+    </FormProvider>
+  )
+}
+
+export type BundleEdit = ReturnType<typeof useRevisedForm<BundleDraft>>

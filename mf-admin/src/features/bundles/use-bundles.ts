@@ -1,0 +1,87 @@
+import type { StaffBundleRow } from '@shop/contracts/staff/staff-bundle-fields'
+import {
+  bundleIsNewEndpoint,
+  bundleIsShownEndpoint,
+  deleteBundleEndpoint,
+  restoreBundleEndpoint,
+  staffBundlesEndpoint,
+} from '@shop/contracts/staff/staff-bundles'
+import { useFormat } from '@shop/shell/format'
+import { notify } from '@shop/shell/notices'
+import { keepPreviousData, queryClient } from '@shop/shell/query'
+import { useStaffCall } from '../../session/use-staff-call.ts'
+import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
+import { useTexts } from '../../use-texts.ts'
+import type { BundlesAddress } from './bundles-address.ts'
+
+export const PAGE_LENGTH = 50
+const UNDO_MS = 8000
+
+/** One page of bundles; the page before stays until the next one is here. */
+export function useBundles({ search, filter, page }: BundlesAddress) {
+  const asked = search.trim()
+  const query = { page, limit: PAGE_LENGTH, filter, ...(asked && { search: asked }) }
+  return useStaffEndpoint(staffBundlesEndpoint, { query }, { placeholderData: keepPreviousData, staleTime: 0 })
+}
+
+type Fact = { is_new: boolean } | { is_shown: boolean }
+
+/** What staff do to a bundle in the list. */
+export function useBundleActions() {
+  const { t } = useTexts()
+  const { text } = useFormat()
+  const { ask, refusal } = useStaffCall()
+  const nameOf = ({ title }: StaffBundleRow) => ({ title: text(title) })
+
+  /** At once on the screen; a refusal takes it back and says so. */
+  async function switchFact(bundle: StaffBundleRow, fact: Fact): Promise<void> {
+    const input = { params: { article: bundle.article } }
+    inLists(bundle.article, row => ({ ...row, ...fact }))
+    const saved =
+      'is_new' in fact
+        ? await ask(bundleIsNewEndpoint, { ...input, body: fact })
+        : await ask(bundleIsShownEndpoint, { ...input, body: fact })
+    const { is_new, is_shown } = bundle
+    inLists(bundle.article, row => ({ ...row, ...(saved ? rowOf(saved.bundle) : { is_new, is_shown }) }))
+    if (!saved)
+      notify(t('bundles.notSwitched', nameOf(bundle)), {
+        tone: 'error',
+        action: { label: t('failure.again'), act: () => switchFact(bundle, fact) },
+      })
+  }
+
+  async function remove(bundle: StaffBundleRow): Promise<void> {
+    const deleted = await ask(deleteBundleEndpoint, { params: { article: bundle.article } })
+    if (!deleted) return
+    await readListsAgain()
+    notify(t('bundles.deleted', nameOf(bundle)), {
+      lastsMs: UNDO_MS,
+      action: { label: t('bundles.undo'), act: () => restore(bundle) },
+    })
+  }
+
+  async function restore(bundle: StaffBundleRow): Promise<void> {
+    const restored = await ask(restoreBundleEndpoint, { params: { article: bundle.article } })
+    if (restored) notify(t('bundles.restored', nameOf(bundle)), { tone: 'success' })
+    else notify(t('bundles.notRestored', nameOf(bundle)), { tone: 'error' })
+    await readListsAgain()
+  }
+  return { switchFact, remove, restore, refusal }
+}
+
+function rowOf({ is_new, is_shown, warnings, revision, changed }: StaffBundleRow) {
+  return { is_new, is_shown, warnings, revision, changed }
+}
+
+type Page = { bundles: StaffBundleRow[] }
+
+function inLists(article: string, change: (row: StaffBundleRow) => StaffBundleRow): void {
+  queryClient.setQueriesData<Page>({ queryKey: [staffBundlesEndpoint.path] }, page => {
+    const bundles = page?.bundles.map(row => (row.article === article ? change(row) : row))
+    return page && bundles && { ...page, bundles }
+  })
+}
+
+function readListsAgain(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [staffBundlesEndpoint.path] })
+}

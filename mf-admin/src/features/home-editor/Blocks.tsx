@@ -1,0 +1,58 @@
+import type { ChosenProduct } from '@shop/contracts/staff/chosen-products'
+import { MOST_BLOCKS } from '@shop/contracts/staff/staff-home'
+import { Button } from '@shop/ui-kit/Button'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useTexts } from '../../use-texts.ts'
+import { BlockFields } from './BlockFields.tsx'
+import { emptyBlock, type HomeDraft } from './home-draft.ts'
+import { ItemList, type ItemsProps } from './ItemList.tsx'
+import css from './Items.module.css'
+
+/** Rows of goods and banners in their order; one of them is open below the list. */
+export function Blocks({ open, errorOf, isWrong, onOpen, known }: ItemsProps & { known: readonly ChosenProduct[] }) {
+  const { t, locale } = useTexts()
+  const { control } = useFormContext<HomeDraft>()
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'blocks' })
+  const blocks = useWatch({ control, name: 'blocks' })
+  const nameOf = (place: number) => blocks[place]?.title[locale] || t('homeEditor.blockNameless', { place: place + 1 })
+  const shown = open === null ? undefined : fields[open]
+  const add = (kind: 'products' | 'banner') => {
+    append(emptyBlock(kind), { shouldFocus: false })
+    onOpen(fields.length)
+  }
+  return (
+    <div className={css.items}>
+      {fields.length === 0 && <p className={css.none}>{t('homeEditor.noBlocks')}</p>}
+      <ItemList
+        label={t('homeEditor.tabs.blocks')}
+        items={fields.map(({ id, kind }, place) => ({
+          id,
+          name: nameOf(place),
+          picture: blocks[place]?.image ?? '',
+          note:
+            kind === 'banner'
+              ? t('homeEditor.kinds.banner')
+              : t(`homeEditor.selections.${blocks[place]?.selection ?? 'articles'}`),
+        }))}
+        open={open}
+        errorsAt={place => isWrong(`blocks.${place}`)}
+        onMove={move}
+        onOpen={onOpen}
+        onRemove={remove}
+      />
+      {fields.length < MOST_BLOCKS && (
+        <div className={css.add}>
+          <Button variant="outline" onClick={() => add('products')}>
+            {t('homeEditor.addRow')}
+          </Button>
+          <Button variant="outline" onClick={() => add('banner')}>
+            {t('homeEditor.addBanner')}
+          </Button>
+        </div>
+      )}
+      {shown && open !== null && (
+        <BlockFields key={shown.id} place={open} name={nameOf(open)} errorOf={errorOf} known={known} />
+      )}
+    </div>
+  )
+}

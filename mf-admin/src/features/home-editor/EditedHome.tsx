@@ -1,0 +1,93 @@
+import type { StaffHome } from '@shop/contracts/staff/staff-home'
+import { notify } from '@shop/shell/notices'
+import { useSearchParams } from '@shop/shell/router'
+import { Tabs } from '@shop/ui-kit/page/Tabs'
+import { useEffect, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { EditConflict } from '../../forms/EditConflict.tsx'
+import { useTexts } from '../../use-texts.ts'
+import { Blocks } from './Blocks.tsx'
+import css from './EditedHome.module.css'
+import { EditorBar } from './EditorBar.tsx'
+import { HeaderColors } from './HeaderColors.tsx'
+import { placeOf } from './home-draft.ts'
+import { Preview } from './Preview.tsx'
+import { Slides } from './Slides.tsx'
+import { useConflictFields } from './use-conflict-fields.ts'
+import { useHomeDraft } from './use-home-draft.ts'
+import { Versions } from './Versions.tsx'
+
+const tabs = ['slides', 'blocks', 'header'] as const
+
+/** The draft on one side, on the other what it will look like. Tab, open item and history stand in the address. */
+export function EditedHome({ opened }: { opened: StaffHome }) {
+  const { t } = useTexts()
+  const draft = useHomeDraft(opened)
+  const { home, form, state, refusal, errorOf, isWrong, conflict } = draft
+  const fields = useConflictFields()
+  const [params, setParams] = useSearchParams()
+  const editor = useRef<HTMLFormElement>(null)
+  const wantsFocus = useRef(false)
+  const tab = tabs.find(name => name === params.get('tab')) ?? 'slides'
+  const open = params.has('item') ? Number(params.get('item')) - 1 : null
+
+  const go = (tab: string, item: number | null) =>
+    setParams({ ...(tab !== 'slides' && { tab }), ...(item !== null && { item: String(item + 1) }) }, { replace: true })
+  const toHistory = (isOpen: boolean) =>
+    setParams(before => {
+      if (isOpen) before.set('history', 'open')
+      else before.delete('history')
+      return before
+    })
+
+  // What is wrong may stand in a tab that has to be drawn first.
+  useEffect(() => {
+    const wrong = wantsFocus.current && editor.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!wrong) return
+    wantsFocus.current = false
+    wrong.focus()
+  })
+
+  async function publish() {
+    if (await draft.publish()) {
+      notify(t('homeEditor.published'), { tone: 'success' })
+      return
+    }
+    const [field] = Object.keys(home.missing)
+    if (!field) return
+    const place = placeOf(field)
+    go(place.tab, place.item)
+    wantsFocus.current = true
+  }
+  const items = { open, errorOf, isWrong, onOpen: (item: number | null) => go(tab, item) }
+  const contents = {
+    slides: <Slides {...items} />,
+    blocks: <Blocks {...items} known={home.products} />,
+    header: <HeaderColors />,
+  }
+  return (
+    <FormProvider {...form}>
+      <EditorBar draft={draft} onPublish={publish} onHistory={() => toHistory(true)} />
+      <div className={css.sides}>
+        <form ref={editor} noValidate className={css.editor} onSubmit={event => event.preventDefault()}>
+          <Tabs
+            label={t('homeEditor.parts')}
+            tabs={tabs.map(id => ({ id, label: t(`homeEditor.tabs.${id}`), content: contents[id] }))}
+            selected={tab}
+            onSelect={id => go(id, null)}
+          />
+        </form>
+        <Preview revision={home.draft.revision} isBehind={state !== 'saved'} />
+      </div>
+      {params.has('history') && <Versions draft={draft} onClose={() => toHistory(false)} />}
+      <EditConflict
+        refusal={refusal}
+        mine={conflict.mine}
+        read={conflict.read}
+        fields={fields}
+        onKeepMine={conflict.keepMine}
+        onTakeTheirs={conflict.takeTheirs}
+      />
+    </FormProvider>
+  )
+}

@@ -1,0 +1,47 @@
+import { ShopError } from '@shop/contracts/errors'
+import { useFormat } from '@shop/shell/format'
+import { usePageMeta } from '@shop/shell/page-meta'
+import { Link, useParams } from '@shop/shell/router'
+import { useUnsaved } from '@shop/shell/unsaved'
+import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
+import { Breadcrumbs } from '@shop/ui-kit/page/Breadcrumbs'
+import { Failure } from '../components/Failure.tsx'
+import { TableSkeleton } from '../components/TableSkeleton.tsx'
+import { BundleEditor } from '../features/bundle/BundleEditor.tsx'
+import { DeletedBundle } from '../features/bundle/DeletedBundle.tsx'
+import { useBundle } from '../features/bundle/use-bundle.ts'
+import { StaffLayout } from '../features/layout/StaffLayout.tsx'
+import { useTexts } from '../use-texts.ts'
+
+const NEW = 'new'
+
+/** One bundle, or a new one. */
+export function BundlePage() {
+  const { t } = useTexts()
+  const { text } = useFormat()
+  const { article = NEW } = useParams()
+  useUnsaved(false)
+  const isNew = article === NEW
+  const { data, error, isFetching, refetch } = useBundle(isNew ? null : article)
+  const known = data?.bundle ?? null
+  const title = isNew ? t('bundle.new') : known ? text(known.title) : article
+  usePageMeta({ title: t('bundle.pageTitle', { title }) })
+  const isGone = error instanceof ShopError && ['not_found', 'validation'].includes(error.code)
+
+  return (
+    <StaffLayout title={title}>
+      <Breadcrumbs label={t('bundle.path')} current={title}>
+        <Link key="all" to="/admin/bundles">
+          {t('bundles.title')}
+        </Link>
+      </Breadcrumbs>
+      {isGone && <EmptyState title={t('bundle.gone')}>{t('bundle.goneText', { article })}</EmptyState>}
+      {error && !isGone && !known && (
+        <Failure error={error} title={t('bundle.failed')} isRetrying={isFetching} onRetry={refetch} />
+      )}
+      {!isNew && !known && !error && <TableSkeleton caption={title} />}
+      {known?.is_deleted && <DeletedBundle bundle={known} />}
+      {(isNew || (known && !known.is_deleted)) && <BundleEditor key={article} known={known} />}
+    </StaffLayout>
+  )
+}
