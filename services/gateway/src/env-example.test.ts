@@ -3,6 +3,7 @@ import { smsEnvironment } from '@shop/account/sms-config'
 import { operatorEnvironment } from '@shop/admin/config'
 import { paymentEnvironment } from '@shop/cart-checkout/config'
 import { deliveryEnvironment } from '@shop/cart-checkout/delivery-config'
+import { nationalBankEnvironment } from '@shop/cart-checkout/national-bank-config'
 import { unpaidEnvironment } from '@shop/cart-checkout/unpaid-orders/unpaid-config'
 import { pictureEnvironment } from '@shop/catalog/config'
 import { hostEnvironment } from '@shop/host/server/config'
@@ -23,6 +24,7 @@ const ofConfigs = [
   paymentEnvironment,
   mailEnvironment,
   deliveryEnvironment,
+  nationalBankEnvironment,
   unpaidEnvironment,
   smsEnvironment,
 ].flatMap(Object.keys)

@@ -237,6 +237,7 @@ export const routesByAccess: Record<string, readonly string[]> = {
   'staff:settings': ['GET /api/admin/settings', 'PUT /api/admin/settings'],
   'staff:refunds': ['POST /api/admin/orders/:number/refund'],
   staff: [
+    'GET /api/admin/first-steps',
     'GET /api/admin/me',
     'POST /api/admin/me/end-other-sessions',
     'PUT /api/admin/me/password',

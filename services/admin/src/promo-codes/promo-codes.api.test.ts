@@ -17,7 +17,7 @@ test('a promo code is entered, changed and switched off, and the audit log recor
     { code: 'LEVADA10', form: { usage_limit: 5 } },
     { code: 'LEVADA10', form: null },
   ])
-  const written = await db.collection('audit').find({ subject: /./ }).sort({ _id: 1 }).toArray()
+  const written = await db.collection('audit').find({ subject: /./ }).sort({ at: 1 }).toArray()
   expect(written.map(({ action, who, subject }) => [action, who, subject])).toEqual([
     ['promo_code_enter', 'manager-of-test', 'ZYMA-15'],
     ['promo_code_change', 'manager-of-test', 'LEVADA10'],
