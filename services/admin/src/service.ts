@@ -23,6 +23,7 @@ import { shopRoutes } from './dictionaries/shop.routes.ts'
 import { textRoutes } from './dictionaries/text.routes.ts'
 import { firstStepRoutes } from './first-steps/first-step.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
+import { importRoutes } from './imports/import.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { orderActionRoutes } from './orders/order-action.routes.ts'
 import { refundRoutes } from './orders/refund.routes.ts'
@@ -85,6 +86,7 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     refundRoutes(guards, cartCheckout, audit),
     productExtrasRoutes(guards, catalog, audit),
     bundleRoutes(guards, catalog, audit),
+    importRoutes(guards, catalog, audit),
     productRoutes(guards, catalog, audit),
     stockRoutes(guards, catalog, audit),
     pictureRoutes(guards, catalog, audit, limits),

@@ -14,6 +14,7 @@ import type { StaffRole } from '../src/staff/staff.ts'
 import { bundleCalls } from './bundle-calls.ts'
 import { dictionaryCallsOfTest } from './dictionary-calls.ts'
 import { homeCalls } from './home-calls.ts'
+import { importCalls } from './import-calls.ts'
 import { officeCalls } from './office-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { productCalls } from './product-calls.ts'
@@ -74,6 +75,7 @@ function checkoutWithOneOrder() {
   })
   officeCalls(calls, asked)
   productCalls(calls, asked)
+  importCalls(calls, asked)
   pictureCalls(calls, asked)
   homeCalls(calls, asked)
   dictionaryCallsOfTest(calls, asked)

@@ -7,6 +7,7 @@ import { createDictionaries } from './dictionaries/dictionaries.ts'
 import { createOrderedRepository } from './dictionaries/ordered.repository.ts'
 import type { StoredShop } from './dictionaries/shops.routes.ts'
 import { createHomeRepository } from './home/home.repository.ts'
+import { createImportsRepository } from './import/imports.repository.ts'
 import { createRedirectsRepository } from './redirects/redirects.repository.ts'
 import { createUploadsRepository } from './staff-pictures/uploads.repository.ts'
 import { createBulksRepository } from './staff-products/bulks.repository.ts'
@@ -29,10 +30,12 @@ export function createRepositories(db: Db) {
   const redirects = createRedirectsRepository(db)
   const texts = createTextsRepository(db)
   const uploads = createUploadsRepository(db)
+  const imports = createImportsRepository(db)
   const indexed = [
     redirects,
     texts,
     uploads,
+    imports,
     bulks,
     articles,
     stock,
@@ -45,6 +48,7 @@ export function createRepositories(db: Db) {
     articles,
     products: createProductsRepository(db),
     uploads,
+    imports,
     bulks,
     stock,
     bundles,

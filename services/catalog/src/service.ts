@@ -24,6 +24,10 @@ import { addStaffDictionaryCalls } from './dictionaries/staff-dictionary.ts'
 import { addStaffShopCalls } from './dictionaries/staff-shops.ts'
 import { addFirstStepCalls } from './first-steps/first-steps.internal.ts'
 import { addHomeEditorCalls, addHomeRoutes } from './home/home.routes.ts'
+import { createImportWrites } from './import/apply/import-writes.ts'
+import { addImportCalls } from './import/import.internal.ts'
+import { createImportRunner } from './import/import-runner.ts'
+import { createPictureFetcher, type FetchPicture } from './import/pictures/fetch-picture.ts'
 import { addSearchRoutes } from './listing/search.routes.ts'
 import { addStoreListRoutes } from './listing/store-list.routes.ts'
 import { createDrawingProcess } from './pictures/drawing-process.ts'
@@ -68,6 +72,8 @@ type CatalogDeps = {
   metrics?: Metrics
   /** How long the list may be behind the database. */
   freshMs?: number
+  /** How imports get the pictures that staff name. */
+  fetchPicture?: FetchPicture
 }
 
 export type CatalogService = Service & {
@@ -137,6 +143,10 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   addStaffProductCalls(internal, { ...repositories, knownProducts, rate, clock })
   const takeUpload = createUploadTaker({ uploads, storage, redraw: redrawing.redraw, clock, log })
   addStaffPictureCalls(internal, { ...dependencies, knownProducts, takeUpload, clock })
+  const fetchPicture = deps.fetchPicture ?? createPictureFetcher()
+  const importing = { ...repositories, clock, log, takeUpload, fetchPicture, writes: createImportWrites(db) }
+  const importRunner = createImportRunner(importing)
+  addImportCalls(internal, { ...importing, knownProducts, rate }, importRunner)
 
   const api = createLocalApi([routes])
   const wanted = async () => {
@@ -145,7 +155,16 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   }
   const warmUp = createWarmUp({ files, wanted, log })
   const unused = () => removeUnused({ db, uploads, storage, forget: files.forget, clock, log })
-  const jobs = createJobs({ db, clock, log, jobs: [{ name: 'unused-pictures', everySeconds: 6 * 3600, run: unused }] })
+  const jobs = createJobs({
+    db,
+    clock,
+    log,
+    jobs: [
+      { name: 'unused-pictures', everySeconds: 6 * 3600, run: unused },
+      // What a process that died left behind; whoever asks for an import begins it at once.
+      { name: 'imports', everySeconds: 10, run: importRunner.run },
+    ],
+  })
 
   return {
     name: 'catalog',
@@ -173,7 +192,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
     },
     runJob: jobs.runNow,
     async close() {
-      await Promise.all([warmUp.stop(), jobs.stop()])
+      await Promise.all([warmUp.stop(), jobs.stop(), importRunner.stop()])
       drawing.close()
       redrawing.close()
     },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { errorStatus, isErrorCode } from '@shop/contracts/errors'
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
+import { MOST_OF_IMPORT } from '@shop/contracts/staff/staff-import'
 import { uploadLimits } from '@shop/contracts/staff/upload-limits'
 import { uploadPaths } from '@shop/contracts/staff/upload-paths'
 import { errorTexts } from '@shop/contracts/texts/error-texts'
@@ -47,10 +48,10 @@ test('refusals of nginx have the codes and the texts of the services', () => {
 
 test('only uploads and imports may bring more than a form', () => {
   const [, pattern = '', block = ''] =
-    /location ~\* "([^"]+)" \{([^}]*client_max_body_size 10m[^}]*)\}/.exec(read('nginx.conf')) ?? []
+    /location ~\* "([^"]+)" \{([^}]*client_max_body_size 20m[^}]*)\}/.exec(read('nginx.conf')) ?? []
   const isLarge = (address: string) => new RegExp(pattern, 'i').test(address)
 
-  expect(uploadLimits.maxBytes).toBe(10 * 1024 * 1024)
+  expect(Math.max(uploadLimits.maxBytes, MOST_OF_IMPORT)).toBe(20 * 1024 * 1024)
   expect(block).toContain('proxy_request_buffering off')
   expect([...new Set([...addresses, ...uploadPaths])].filter(isLarge).toSorted()).toEqual([...uploadPaths].toSorted())
   expect(`${read('nginx.conf')}${read('limits.conf')}`.match(/client_max_body_size/g)).toHaveLength(2)

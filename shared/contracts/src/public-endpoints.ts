@@ -42,6 +42,7 @@ import * as staffDelivery from './staff/staff-delivery.ts'
 import * as staffDictionaries from './staff/staff-dictionaries.ts'
 import * as staffFirstSteps from './staff/staff-first-steps.ts'
 import * as staffHome from './staff/staff-home.ts'
+import * as staffImport from './staff/staff-import.ts'
 import * as staffOrderActions from './staff/staff-order-actions.ts'
 import * as staffOrders from './staff/staff-orders.ts'
 import * as staffOutbox from './staff/staff-outbox.ts'
@@ -91,6 +92,7 @@ const files = [
   staffRecommendations,
   staffProductForms,
   staffProductBulk,
+  staffImport,
   staffStock,
   staffPromoCodes,
   staffCategories,

@@ -50,6 +50,12 @@ export function createArticlesRepository(db: Db) {
       return articles.find({ article: { $in: [...names] } }, whole).toArray()
     },
 
+    /** All colours and heights of these models, hidden ones too: for staff. */
+    async variantsAmong(models: readonly string[]): Promise<Pick<Article, 'article' | 'model' | 'color' | 'height'>[]> {
+      const fields = { _id: 0, article: 1, model: 1, color: 1, height: 1 }
+      return articles.find({ model: { $in: [...models] } }, { projection: fields }).toArray()
+    },
+
     /** Which garments they are, hidden ones too: for staff. */
     async garmentsAmong(
       names: readonly string[],

@@ -16,6 +16,8 @@ export type StoredImport = Omit<ImportSummary, 'id' | 'at' | 'ended' | 'applied'
   /** Who works on it, and until when nobody else may. */
   holder: string | null
   held_until: Date
+  /** How often somebody began to read it: a file that ends the process is given up. */
+  tries: number
   columns: string[]
   expires_at: Date
 }
@@ -48,7 +50,7 @@ export type StoredItem = Pick<ImportItem, 'article' | 'lines' | 'kind' | 'state'
   /** The rows as they came, of refused products. */
   rows: { line: number; cells: readonly string[] }[] | null
   /** Pictures have to be fetched or set yet. */
-  pictures_state: 'none' | 'waiting' | 'done'
+  pictures_state: 'none' | 'waiting' | 'done' | 'failed'
   expires_at: Date
 }
 
@@ -118,7 +120,7 @@ export function createImportsRepository(db: Db) {
     claim(states: readonly ImportState[], holder: string, now: Date, until: Date): Promise<StoredImport | null> {
       return imports.findOneAndUpdate(
         { state: { $in: [...states] }, held_until: { $lte: now } },
-        { $set: { holder, held_until: until } },
+        { $set: { holder, held_until: until }, $inc: { tries: 1 } },
         { sort: { held_until: 1 }, returnDocument: 'after' },
       )
     },
@@ -129,6 +131,13 @@ export function createImportsRepository(db: Db) {
         { $set: { held_until: until } },
         { returnDocument: 'after' },
       )
+    },
+
+    isIn: async (id: string, state: ImportState): Promise<boolean> =>
+      (await imports.countDocuments({ _id: id, state }, { limit: 1 })) === 1,
+    /** Somebody else may go on with it at once. */
+    async release(id: string, holder: string, now: Date): Promise<void> {
+      await imports.updateOne({ _id: id, holder }, { $set: { held_until: now } })
     },
 
     async putItems(id: string, rows: readonly StoredItem[]): Promise<void> {

@@ -13,6 +13,8 @@ export type Upload = {
   named_at: Date | null
   /** It is being removed: nothing may name it any more. */
   is_leaving?: true
+  /** The address that an import fetched it from. */
+  source?: string
 }
 
 export type UploadsRepository = ReturnType<typeof createUploadsRepository>
@@ -23,13 +25,25 @@ export function createUploadsRepository(db: Db) {
   const stays = { is_leaving: { $exists: false } }
   return {
     async createIndexes(): Promise<void> {
-      await uploads.createIndexes([{ key: { name: 1 }, unique: true }])
+      await uploads.createIndexes([
+        { key: { name: 1 }, unique: true },
+        { key: { source: 1 }, sparse: true },
+      ])
     },
     async add(upload: Upload): Promise<void> {
       await uploads.insertOne({ ...upload })
     },
     async has(name: string): Promise<boolean> {
       return (await uploads.findOne({ name, ...stays }, { projection: { _id: 0, name: 1 } })) !== null
+    },
+    async noteSource(name: string, source: string): Promise<void> {
+      await uploads.updateOne({ name }, { $set: { source } })
+    },
+    /** Names of what was fetched from these addresses, by address. */
+    async fetchedFrom(sources: readonly string[]): Promise<Map<string, string>> {
+      if (sources.length === 0) return new Map()
+      const found = await uploads.find({ source: { $in: [...sources] }, ...stays }, whole).toArray()
+      return new Map(found.map(({ source = '', name }) => [source, name]))
     },
     /** Those of them that can be named; from now on they are in use. */
     async claim(names: readonly string[], now: Date): Promise<Upload[]> {

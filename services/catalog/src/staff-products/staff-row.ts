@@ -1,4 +1,5 @@
 import type { StaffProductFilter, StaffProductRow } from '@shop/contracts/staff/staff-products'
+import type { Locale } from '@shop/contracts/texts/text'
 import { type Price, toDecimal } from '@shop/money/money'
 import type { Article, Shelf } from '../articles/article.ts'
 import { inBothCurrencies, priceOn, type SizePrice } from '../articles/size-price.ts'
@@ -9,6 +10,8 @@ export type StoredArticle = Article &
   Revised & {
     /** Made by staff and hidden since: the day it is shown first becomes the one it was published on. */
     never_shown?: boolean
+    /** Imported in one language, which stands for the other one too until somebody translates it. */
+    one_language?: Locale
   }
 
 /** As much of a product as its row and the filters of staff need: it stays in memory, the long texts do not. */
@@ -60,11 +63,13 @@ export function toKnownProduct(stored: StoredArticle, { available }: Shelf): Kno
   }
 }
 
-function lacksOf({ pictures, sizes, title, description, composition, care }: Article): StaffProductRow['missing'] {
+function lacksOf({ one_language, ...article }: StoredArticle): StaffProductRow['missing'] {
+  const { pictures, sizes, title, description, composition, care } = article
+  const isCopied = one_language !== undefined && title.uk === title.en
   const isHalf = [description, composition, care].some(({ uk, en }) => (uk === '') !== (en === ''))
   const lacks: StaffProductRow['missing'] = []
   if (pictures.length === 0) lacks.push('picture')
-  if (title.uk === '' || title.en === '' || isHalf) lacks.push('translation')
+  if (title.uk === '' || title.en === '' || isHalf || isCopied) lacks.push('translation')
   if (sizes.length === 0 || sizes.some(({ price }) => price.uah === 0)) lacks.push('price')
   return lacks
 }

@@ -76,6 +76,10 @@ export function createStockRepository(db: Db) {
       return itemsOf({ article })
     },
 
+    async ofArticles(articles: readonly string[]): Promise<StockItem[]> {
+      return itemsOf({ article: { $in: [...articles] } })
+    },
+
     /** How many may be sold in advance; what is promised already stays promised. */
     async limitPreorders(article: string, size: string, limit: number | null): Promise<void> {
       await stock.updateOne({ article, size }, { $set: { preorder_limit: limit } })

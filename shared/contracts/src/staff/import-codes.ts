@@ -34,8 +34,6 @@ export const rowProblems = [
   'gift_card',
   'not_shipped',
   'option_unmapped',
-  'color_missing',
-  'collection_missing',
   'article_clash',
 ] as const
 export type RowProblem = (typeof rowProblems)[number]

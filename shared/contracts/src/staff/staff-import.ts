@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { fileProblems, pictureProblems, rowNotes, rowProblems } from './import-codes.ts'
+import { productFilterSchema } from './staff-products.ts'
 
 /** As many bytes as a file may have. */
 export const MOST_OF_IMPORT = 20 * 1024 * 1024
@@ -226,3 +227,14 @@ export const internalImportCategoriesEndpoint = defineEndpoint({
   body: z.object({ set: z.nullable(categoriesSchema.shape.categories) }),
   result: z.extend(categoriesSchema, { before: categoriesSchema.shape.categories }),
 })
+export const internalExportEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/export/products',
+  summary: 'Products that agree with a filter as CSV, some at a time, for the admin service',
+  body: z.object({ filter: productFilterSchema, language: z.enum(['uk', 'en']), after: z.string() }),
+  result: z.object({ text: z.string(), next: z.nullable(z.string()) }),
+})
+
+/** Addresses of the files themselves: `?language=uk` divides cells by semicolons, `en` by commas. */
+export const exportPath = '/api/admin/products/export'
+export const refusedRowsPath = `${path}/:id/refused`

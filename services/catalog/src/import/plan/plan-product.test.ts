@@ -2,7 +2,8 @@ import { anArticle, aSize } from '../../../test/an-article.ts'
 import { importWords } from '../../../test/import-words.ts'
 import type { StockItem } from '../../stock/stock.ts'
 import type { Draft, DraftSize } from '../draft/draft.ts'
-import { type Known, planProduct } from './plan-product.ts'
+import type { Known } from './known.ts'
+import { planProduct } from './plan-product.ts'
 
 const stored = { ...anArticle({ sizes: [aSize()] }), revision: 3 }
 const size = '36 (S)'

@@ -1,32 +1,16 @@
 import type { ImportItem } from '@shop/contracts/staff/staff-import'
 import { toFields, toForm } from '../../staff-products/product-form.ts'
-import type { KnownNames } from '../../staff-products/product-rules.ts'
 import { lacksToShow } from '../../staff-products/product-rules.ts'
-import type { StoredArticle } from '../../staff-products/staff-row.ts'
-import { onHand, type StockItem } from '../../stock/stock.ts'
+import { onHand } from '../../stock/stock.ts'
 import type { Draft, Problem } from '../draft/draft.ts'
 import type { PictureStep, ProductStep, StoredItem } from '../imports.repository.ts'
 import { cut, formChanges } from './changes.ts'
-import { judgeForm, type Variants } from './judge-form.ts'
+import { judgeForm } from './judge-form.ts'
+import type { Known } from './known.ts'
 import { mergedForm } from './merged-form.ts'
 import { plannedPictures } from './planned-pictures.ts'
-import { type LastSaid, stockDifference } from './stock-difference.ts'
+import { stockDifference } from './stock-difference.ts'
 
-/** What is known of an article when it is planned. */
-export type Known = {
-  names: KnownNames
-  today: string
-  stored: StoredArticle | null
-  stock: readonly StockItem[]
-  /** By size. */
-  said: ReadonlyMap<string, LastSaid>
-  /** Others of its model, those of the same file too. */
-  variants: Variants
-  /** Pictures that the shop has fetched from these addresses before. */
-  fetched: ReadonlyMap<string, string>
-  /** Is there an uploaded picture of this name? */
-  hasPicture: (name: string) => boolean
-}
 export type Planned = Pick<StoredItem, 'article' | 'lines' | 'kind' | 'problems' | 'notes' | 'changes' | 'step'>
 
 /** What a file would do to an article: all of it, or nothing when one of its rows is refused. */

@@ -2,7 +2,7 @@ import type { ImportItem } from '@shop/contracts/staff/staff-import'
 import type { Draft, Problem } from '../draft/draft.ts'
 import type { PictureStep } from '../imports.repository.ts'
 import { cut } from './changes.ts'
-import type { Known } from './plan-product.ts'
+import type { Known } from './known.ts'
 
 const MOST = 30
 

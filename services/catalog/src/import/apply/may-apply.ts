@@ -1,0 +1,61 @@
+import type { RowProblem } from '@shop/contracts/staff/import-codes'
+import type { ImportItem } from '@shop/contracts/staff/staff-import'
+import { type KnownNames, wrongInChange, wrongInNew } from '../../staff-products/product-rules.ts'
+import type { StoredArticle } from '../../staff-products/staff-row.ts'
+import { onHand, type StockItem } from '../../stock/stock.ts'
+import type { Author } from '../../storage/change-at-revision.ts'
+import type { ProductStep, StoredItem } from '../imports.repository.ts'
+import { UNMAPPED } from '../shopify/shopify-drafts.ts'
+
+type Problem = ImportItem['problems'][number]
+export type Now = {
+  known: KnownNames
+  today: string
+  author: Author
+  stored: StoredArticle | undefined
+  stock: readonly StockItem[]
+  variants: readonly Pick<StoredArticle, 'article' | 'color' | 'height'>[]
+  /** The key of the import's moves of stock. */
+  key: string
+}
+
+/** Was it this import that left the article as it is? Then an earlier try died after it. */
+export function isOwn({ changed }: Pick<StoredArticle, 'changed'>, { who, at }: Author): boolean {
+  return changed?.by === who && changed.at.getTime() === at.getTime()
+}
+
+/** What keeps a planned product from being applied now; null when nothing does. What was planned is what is applied. */
+export function problemNow({ article }: StoredItem, step: ProductStep, now: Now): Problem | null {
+  const { stored, author } = now
+  if (stored && isOwn(stored, author)) return null
+  if (step.revision === null ? stored !== undefined : (stored?.revision ?? (stored ? 0 : -1)) !== step.revision) {
+    const code = step.revision === null ? 'taken' : 'changed_meanwhile'
+    return { line: null, column: null, code, ...(stored?.changed && { value: stored.changed.by }) }
+  }
+  return wrongName(article, step, now) ?? tooFew(step, now)
+}
+
+/** Names may have gone from the dictionaries, and somebody may have made the same colour and height of the model. */
+function wrongName(article: string, { form }: ProductStep, { stored, known, today, variants }: Now): Problem | null {
+  const others = variants.filter(other => other.article !== article)
+  const wrong = stored
+    ? wrongInChange(form, stored, known, today)
+    : wrongInNew({ ...form, articles: [{ ...form, article }] }, known, today, new Set(), others)
+  const isTaken = others.some(({ color, height }) => color === form.color && height === form.height)
+  if (stored && isTaken) wrong.color = 'variant_exists'
+  const left = Object.entries(wrong).filter(([field]) => field !== 'category' || form.category !== UNMAPPED)
+  const [field, code] = left[0] ?? []
+  if (!field) return null
+  const column = field.replace(/^articles\.0\./, '').replace(/^sizes\.\d+\./, '')
+  return { line: null, column: column === 'name' ? 'size' : column, code: code as RowProblem }
+}
+
+/** Items may have been sold since the dry run. */
+function tooFew({ stock: steps }: ProductStep, { stock, key }: Now): Problem | null {
+  const items = new Map(stock.map(item => [item.size, item]))
+  const lacking = steps.find(({ size, by }) => {
+    const item = items.get(size)
+    return by < 0 && !item?.moves?.includes(key) && (item ? onHand(item) : 0) + by < 0
+  })
+  return lacking ? { line: null, column: 'stock', code: 'more_than_there', value: lacking.size } : null
+}

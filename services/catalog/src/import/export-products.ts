@@ -1,0 +1,69 @@
+import type { StaffProductFilter } from '@shop/contracts/staff/staff-products'
+import type { Locale } from '@shop/contracts/texts/text'
+import { stringify } from 'csv-stringify/sync'
+import { type ListDeps, productsAgreeing } from '../staff-products/list-products.ts'
+import { toForm } from '../staff-products/product-form.ts'
+import type { StoredArticle } from '../staff-products/staff-row.ts'
+import { onHand, type StockItem } from '../stock/stock.ts'
+import { toCell } from './csv/cells.ts'
+import { exportedColumns } from './draft/own-columns.ts'
+import type { ImportDeps } from './import-deps.ts'
+import { columnsOf, sizeColumnsOf } from './plan/changes.ts'
+
+const CHUNK = 250
+const delimiters = { uk: ';', en: ',' } as const
+/** Table programs in Ukraine take a dot between digits for a date. */
+const decimals = { uk: ',', en: '.' } as const
+const numbers = new Set(['price_eur', 'price_without_discount_eur', 'weight_kg'])
+
+type Asked = { filter: StaffProductFilter; language: Locale; after: string }
+
+/** The products that agree with the filter as CSV, from the article `after` on, some at a time; a row for each size. */
+export async function exportProducts(
+  deps: ListDeps & Pick<ImportDeps, 'articles' | 'stock'>,
+  { filter, language, after }: Asked,
+): Promise<{ text: string; next: string | null }> {
+  const all = await productsAgreeing(deps, filter)
+  const names = all.map(({ article }) => article).filter(article => article > after)
+  const chunk = names.slice(0, CHUNK)
+  const [articles, stock] = await Promise.all([deps.articles.allAmong(chunk), deps.stock.ofArticles(chunk)])
+  const shelves = Map.groupBy(stock, ({ article }) => article)
+  const found = new Map(articles.map(article => [article.article, article]))
+  const rows = chunk.flatMap(name => {
+    const article = found.get(name)
+    return article ? exportedRows(article, shelves.get(name) ?? [], language) : []
+  })
+  const isFirst = after === ''
+  const head = isFirst ? [[...exportedColumns]] : []
+  const text = stringify([...head, ...rows], {
+    delimiter: delimiters[language],
+    bom: isFirst,
+    record_delimiter: '\r\n',
+  })
+  return { text, next: names.length > CHUNK ? (chunk.at(-1) ?? null) : null }
+}
+
+/** One row for each size; of a product without sizes one row without. */
+export function exportedRows(article: StoredArticle, stock: readonly StockItem[], language: Locale): string[][] {
+  const form = toForm(article, stock)
+  const common: Record<string, string> = {
+    ...columnsOf(form),
+    article: article.article,
+    is_shown: article.is_shown ? '1' : '0',
+    pictures: article.pictures.map(({ name }) => name).join(' '),
+  }
+  const shelves = new Map(stock.map(item => [item.size, item]))
+  const sizes = form.sizes.length === 0 ? [null] : form.sizes
+  return sizes.map(size => {
+    const shelf = size && shelves.get(size.name)
+    const there = shelf ? String(onHand(shelf)) : '0'
+    const counts = { stock: there, stock_was: there, received_was: String(shelf?.received ?? 0) }
+    const cells: Record<string, string> = size
+      ? { ...common, ...sizeColumnsOf(size), ...counts, size: size.name }
+      : common
+    return exportedColumns.map(column => {
+      const cell = cells[column] ?? ''
+      return numbers.has(column) ? cell.replace('.', decimals[language]) : toCell(cell)
+    })
+  })
+}

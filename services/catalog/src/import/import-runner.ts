@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import type { ImportState } from '@shop/contracts/staff/staff-import'
+import { failpoint } from '@shop/service-kit/process/failpoints'
+import { applyChunk } from './apply/apply-chunk.ts'
+import type { ImportWrites } from './apply/import-writes.ts'
+import { FileRefusal } from './csv/read-csv.ts'
+import type { ImportDeps } from './import-deps.ts'
+import type { StoredImport } from './imports.repository.ts'
+import { importPictures } from './pictures/import-pictures.ts'
+import { readImport } from './plan/read-import.ts'
+
+export type ImportRunner = {
+  /** Does everything that waits; returns at once when this process is at work already. */
+  run(): Promise<void>
+  /** Takes nothing new; what is under way stops after its step, and somebody else goes on with it. */
+  stop(): Promise<void>
+}
+
+const LEASE_MS = 30_000
+const BEAT_MS = 5000
+const CHUNK = 100
+const PICTURES_AT_ONCE = 3
+const MOST_TRIES = 3
+/** Lists are made anew at most so often while an import runs. */
+const BUMP_MS = 1000
+const LAST_STEP_MS = 2500
+const KEPT_MS = 30 * 86_400_000
+
+const states: ImportState[] = ['reading', 'applying', 'pictures']
+
+/** Works on imports one after the other. A lease keeps two processes apart; the guards of each write would do so, too. */
+export function createImportRunner(deps: ImportDeps & { writes: ImportWrites }): ImportRunner {
+  const { imports, clock, log } = deps
+  const holder = randomUUID()
+  let underWay: Promise<void> | null = null
+  let isStopped = false
+
+  async function work(): Promise<void> {
+    while (!isStopped) {
+      const now = clock.now()
+      const stored = await imports.claim(states, holder, now, new Date(now.getTime() + LEASE_MS))
+      if (!stored) return
+      const hold = await beating(stored)
+      try {
+        await steps[stored.state]?.(stored, hold.isHeld)
+        await imports.release(stored._id, holder, clock.now())
+      } catch (error) {
+        log.error({ err: error, name: stored.file_name }, 'an import failed, it will be tried again')
+        if (stored.state !== 'reading' || stored.tries < MOST_TRIES) return
+        await imports.change(stored._id, ['reading'], ended('unreadable', { code: 'broken', line: null }))
+      } finally {
+        hold.stop()
+      }
+    }
+  }
+
+  /** Renews the lease while the work goes on; it is not ours any more when somebody cancels it. */
+  async function beating({ _id: id, state }: StoredImport) {
+    let isOurs = true
+    const beat = async () => {
+      const until = new Date(clock.now().getTime() + LEASE_MS)
+      isOurs &&= (await imports.hold(id, holder, [state], until)) !== null
+    }
+    const timer = setInterval(() => void beat().catch(() => {}), BEAT_MS)
+    return {
+      isHeld: () => isOurs && !isStopped,
+      stop: () => clearInterval(timer),
+    }
+  }
+
+  function ended(state: ImportState, problem: StoredImport['problem'] = null): Partial<StoredImport> {
+    const now = clock.now()
+    return { state, problem, ended: now, expires_at: new Date(now.getTime() + KEPT_MS) }
+  }
+
+  const steps: Partial<Record<ImportState, (stored: StoredImport, isHeld: () => boolean) => Promise<void>>> = {
+    async reading(stored, isHeld) {
+      try {
+        const read = await readImport(deps, stored, isHeld)
+        if (!read) return
+        const next = stored.at_once
+          ? { state: 'applying' as const, applied_at: clock.now() }
+          : { state: 'planned' as const }
+        await imports.change(stored._id, ['reading'], { ...read, ...next })
+      } catch (error) {
+        if (!(error instanceof FileRefusal)) throw error
+        const { problem: code, line } = error
+        await imports.change(stored._id, ['reading'], ended('unreadable', { code, line }))
+      }
+      await imports.forgetFile(stored._id)
+    },
+
+    async applying(stored, isHeld) {
+      const { _id: id } = stored
+      const lists = quietly(deps, BUMP_MS)
+      const waiting = { import: id, state: 'waiting' as const }
+      for (;;) {
+        const items = await imports.items(waiting, { limit: CHUNK })
+        if (items.length === 0) break
+        // Cancelled meanwhile? Asked before each step, so that hardly anything is applied after it.
+        if (!isHeld() || !(await imports.isIn(id, 'applying'))) return lists.finish()
+        await applyChunk({ ...deps, version: lists.version }, stored, items)
+        await lists.changed()
+        await failpoint('import-chunk-applied')
+      }
+      await lists.finish()
+      const hasPictures = (await imports.countItems({ import: id, pictures_state: 'waiting' })) > 0
+      const next = hasPictures ? { state: 'pictures' as const } : ended('done')
+      const changed = await imports.change(id, ['applying'], next)
+      if (changed) await imports.keepItems(id, changed.expires_at)
+    },
+
+    async pictures(stored, isHeld) {
+      const { _id: id } = stored
+      const lists = quietly(deps, BUMP_MS)
+      const waiting = { import: id, pictures_state: 'waiting' as const }
+      for (;;) {
+        const items = await imports.items(waiting, { limit: PICTURES_AT_ONCE })
+        if (items.length === 0) break
+        if (!isHeld() || !(await imports.isIn(id, 'pictures'))) return lists.finish()
+        await Promise.all(items.map(item => importPictures({ ...deps, version: lists.version }, stored, item)))
+        await lists.changed()
+      }
+      await lists.finish()
+      const changed = await imports.change(id, ['pictures'], ended('done'))
+      if (changed) await imports.keepItems(id, changed.expires_at)
+    },
+  }
+
+  return {
+    run() {
+      underWay ??= work().finally(() => {
+        underWay = null
+      })
+      return underWay
+    },
+    async stop() {
+      isStopped = true
+      // A picture may be under way for longer than a process has to end: the next one fetches it again.
+      const late = Promise.withResolvers<void>()
+      const timer = setTimeout(late.resolve, LAST_STEP_MS)
+      await Promise.race([underWay?.catch(() => {}), late.promise])
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Tells the lists of changes at most once in a while, and at the end. */
+function quietly({ version }: ImportDeps, everyMs: number) {
+  let told = performance.now()
+  let isBehind = false
+  const note = async () => {
+    isBehind = true
+  }
+  return {
+    version: { ...version, bump: note, noteTurn: note, noteEdits: note },
+    async changed() {
+      isBehind = true
+      if (performance.now() - told < everyMs) return
+      told = performance.now()
+      isBehind = false
+      await version.bump()
+    },
+    async finish() {
+      if (isBehind) await version.bump()
+    },
+  }
+}

@@ -1,0 +1,200 @@
+import { armFailpoint } from '@shop/service-kit/process/failpoints'
+import { importCalls } from '../../test/import-calls.ts'
+import { startApi } from '../../test/start-api.ts'
+import { createRepositories } from '../repositories.ts'
+import { isBalanced } from '../stock/stock.ts'
+
+async function start() {
+  const api = await startApi()
+  const { articles, stock } = createRepositories(api.db)
+  return {
+    ...api,
+    ...importCalls(api),
+    async stored(article: string) {
+      const [found] = await articles.allAmong([article])
+      return found
+    },
+    async onShelf(article: string) {
+      const items = await stock.ofArticle(article)
+      expect(items.filter(item => !isBalanced(item))).toEqual([])
+      return Object.fromEntries(items.map(({ size, available }) => [size, available]))
+    },
+  }
+}
+
+const head = 'article;title_uk;title_en;category;collection;color;size;price_uah;weight_kg;stock\n'
+const row = (article: string, size: string, stock: number, about: { price?: string; category?: string } = {}) =>
+  `${article};Нова сукня;New dress;${about.category ?? 'dresses'};autumn-2026;black;${size};${about.price ?? 3000};0,4;${stock}\n`
+
+test('a dry run changes nothing; what it showed is applied, without the products of bad rows', async () => {
+  const { read, step, stored, onShelf, db } = await start()
+  const before = await db.collection('articles').countDocuments()
+  const collection = await db.collection('collections').findOne({})
+  const file = (
+    head +
+    row('IMP-1', '36 (S)', 2) +
+    row('IMP-1', '38 (M)', 0) +
+    row('IMP-2', '36 (S)', 1, { price: 'dear' }) +
+    row('IMP-3', '36 (S)', 1, { category: 'hats' })
+  ).replaceAll('autumn-2026', String(collection?.name))
+
+  const { import: planned, items } = await read(file)
+
+  expect(planned).toMatchObject({
+    state: 'planned',
+    format: 'own',
+    rows: 4,
+    counts: { created: 1, refused: 2, changed: 0, left: 0 },
+  })
+  expect(items.map(({ article, kind, problems }) => [article, kind, problems.map(({ code }) => code)])).toEqual([
+    ['IMP-1', 'created', []],
+    ['IMP-2', 'refused', ['not_a_number']],
+    ['IMP-3', 'refused', ['unknown']],
+  ])
+  expect(await db.collection('articles').countDocuments()).toBe(before)
+
+  expect(await step(planned.id, 'apply')).toMatchObject({ state: 'done', applied: 1, failed: 0 })
+  expect(await stored('IMP-1')).toMatchObject({ is_shown: false, revision: 1, changed: { by: 'olha' } })
+  expect(await onShelf('IMP-1')).toEqual({ '36 (S)': 2, '38 (M)': 0 })
+  expect(await stored('IMP-2')).toBeUndefined()
+  // Asked again it is answered as it is.
+  expect(await step(planned.id, 'apply')).toMatchObject({ state: 'done', applied: 1 })
+  expect(await onShelf('IMP-1')).toEqual({ '36 (S)': 2, '38 (M)': 0 })
+})
+
+test.each(['uk', 'en'] as const)(
+  'what was exported for %s and imported again changes nothing, sold items neither',
+  async language => {
+    const { read, exported, db } = await start()
+    await db
+      .collection('articles')
+      .updateOne({ article: 'DR-1042-BUR-R' }, { $set: { 'title.uk': '=1+1;"х"', 'care.uk': "'-дбайливо\nпрати" } })
+    const text = await exported(language)
+    await db
+      .collection('stock')
+      .updateOne({ article: 'DR-1042-BUR-R', size: '36 (S)' }, { $inc: { available: -1, sold: 1 } })
+
+    const { import: planned } = await read(text)
+
+    const products = await db.collection('articles').countDocuments()
+    expect(planned.counts).toEqual({ created: 0, changed: 0, refused: 0, left: products })
+    expect(text.startsWith('\uFEFFarticle')).toBe(true)
+    expect(text).toContain(`"'=1+1;""х"""`)
+  },
+)
+
+test('of an export only the wanted products come', async () => {
+  const { exported } = await start()
+
+  const lines = (await exported('en', { search: 'DR-1042-BUR-R' })).trim().split('\r\n')
+
+  expect(lines[0]).toContain(',size,price_uah,')
+  expect(lines.slice(1).every(line => line.startsWith('DR-1042-BUR-R,'))).toBe(true)
+})
+
+test('a product that somebody changes after the dry run is refused, the others are applied', async () => {
+  const { read, step, stored, itemsOf, db } = await start()
+  const { import: planned } = await read('article,title_uk\nDR-1042-BUR-R,Перша\nDR-1042-BUR-L,Друга\n')
+  await db
+    .collection('articles')
+    .updateOne({ article: 'DR-1042-BUR-R' }, { $set: { revision: 7, changed: { by: 'iryna', at: new Date() } } })
+
+  expect(await step(planned.id, 'apply')).toMatchObject({ state: 'done', applied: 1, failed: 1 })
+  expect((await stored('DR-1042-BUR-R'))?.title.uk).not.toBe('Перша')
+  expect((await stored('DR-1042-BUR-L'))?.title.uk).toBe('Друга')
+  const { items } = await itemsOf(planned.id, 'failed')
+  expect(items).toMatchObject([{ article: 'DR-1042-BUR-R', problems: [{ code: 'changed_meanwhile', value: 'iryna' }] }])
+})
+
+test.each(['import-articles-written', 'import-chunk-applied'])(
+  'an import that dies at %s is finished, each item once',
+  async point => {
+    const { read, step, onShelf, itemsOf, settle, stored, db } = await start()
+    await db
+      .collection('stock')
+      .updateOne(
+        { article: 'DR-1042-BUR-R', size: '36 (S)' },
+        { $set: { available: 5, received: 5, sold: 0, holds: [] } },
+      )
+    const { import: planned } = await read('article,size,stock,title_uk\nDR-1042-BUR-R,36 (S),8,Нова\n')
+    const disarm = armFailpoint(point, () => {
+      throw new Error('died')
+    })
+    await step(planned.id, 'apply')
+    disarm()
+    expect((await itemsOf(planned.id)).import.state).toBe('applying')
+
+    await db.collection('imports').updateMany({}, { $set: { held_until: new Date(0) } })
+    await settle()
+
+    expect((await itemsOf(planned.id)).import).toMatchObject({ state: 'done', applied: 1, failed: 0 })
+    expect((await onShelf('DR-1042-BUR-R'))['36 (S)']).toBe(8)
+    expect(await stored('DR-1042-BUR-R')).toMatchObject({ revision: 1, title: { uk: 'Нова' } })
+  },
+)
+
+test('the same count again is no difference, even after a sale', async () => {
+  const { read, step, onShelf, db } = await start()
+  const size = { article: 'DR-1042-BUR-R', size: '36 (S)' }
+  await db.collection('stock').updateOne(size, { $set: { available: 5, received: 5, sold: 0, holds: [] } })
+  const file = (count: number) => `article,size,stock\nDR-1042-BUR-R,36 (S),${count}\n`
+  await step((await read(file(8))).import.id, 'apply')
+  await db.collection('stock').updateOne(size, { $inc: { available: -3, sold: 3 } })
+
+  expect((await read(file(8))).import.counts.left).toBe(1)
+  await step((await read(file(6))).import.id, 'apply')
+  expect((await onShelf('DR-1042-BUR-R'))['36 (S)']).toBe(3)
+})
+
+test('items that come go to those who ordered in advance', async () => {
+  const { read, step, db } = await start()
+  const size = { article: 'DR-1042-BUR-R', size: '36 (S)' }
+  const promised = {
+    available: 0,
+    received: 0,
+    sold: 0,
+    holds: [],
+    preorder_promised: 2,
+    preorder_sold: 2,
+    preorder_holds: [],
+  }
+  await db.collection('stock').updateOne(size, { $set: promised })
+
+  await step((await read('article,size,stock_change\nDR-1042-BUR-R,36 (S),5\n')).import.id, 'apply')
+
+  expect(await db.collection('stock').findOne(size)).toMatchObject({
+    available: 3,
+    received: 5,
+    holds: [{ order: 'arrival', count: 2 }],
+  })
+})
+
+test('a cancelled import applies nothing, and one that is done cannot be cancelled', async () => {
+  const { read, step, stored } = await start()
+  const { import: planned } = await read('article,title_uk\nDR-1042-BUR-R,Нова\n')
+
+  expect(await step(planned.id, 'cancel')).toMatchObject({ state: 'cancelled' })
+  await expect(step(planned.id, 'apply')).rejects.toMatchObject({ code: 'illegal_transition' })
+  expect((await stored('DR-1042-BUR-R'))?.title.uk).not.toBe('Нова')
+})
+
+test.each([
+  ['nothing', ' ', 'empty'],
+  ['no column of articles', 'name,size\nx,S\n', 'no_columns'],
+  ['an open quote', 'article\n"x\n', 'quotes'],
+  ['bytes that are no text', 'article\n\0\n', 'not_text'],
+])('a file with %s cannot be read, and says why', async (_what, text, code) => {
+  const { read } = await start()
+
+  expect((await read(text)).import).toMatchObject({ state: 'unreadable', problem: { code } })
+})
+
+test('shoppers see what an import changed', async () => {
+  const { read, step, refresh, get } = await start()
+  const { import: planned } = await read('article,title_uk,title_en\nDR-1042-BUR-R,Імпортована,Imported\n')
+  await step(planned.id, 'apply')
+  await refresh()
+
+  const { body } = await get('/api/products/get-by/model-by-article?article=DR-1042-BUR-R')
+  expect(body.product.title).toEqual({ uk: 'Імпортована', en: 'Imported' })
+})

@@ -1,0 +1,90 @@
+import { kyivDay } from '@shop/calendar/kyiv-days'
+import { ShopError } from '@shop/contracts/errors'
+import type { PictureProblem } from '@shop/contracts/staff/import-codes'
+import type { ChangedPicture } from '@shop/contracts/staff/staff-pictures'
+import { changePictures } from '../../staff-pictures/change-pictures.ts'
+import { lacksToShow, showing } from '../../staff-products/product-rules.ts'
+import type { ImportDeps } from '../import-deps.ts'
+import type { PictureStep, StoredImport, StoredItem } from '../imports.repository.ts'
+import { PictureRefusal } from './fetch-picture.ts'
+
+const problems: Record<string, PictureProblem> = {
+  picture_too_small: 'too_small',
+  picture_too_large: 'too_large',
+  storage_full: 'storage',
+  storage_unavailable: 'storage',
+}
+
+/** Fetches what an item still lacks, sets the pictures of its article, and shows it if it waited for them. */
+export async function importPictures(
+  deps: ImportDeps,
+  { by }: StoredImport,
+  { article, place, import: id, step }: StoredItem,
+): Promise<void> {
+  if (!step?.pictures) return
+  const pictures: PictureStep[] = []
+  for (const picture of step.pictures) {
+    pictures.push(picture.state === 'waiting' ? await fetched(deps, picture, by) : picture)
+  }
+  const names = pictures.flatMap(({ name, alt }) => (name === null ? [] : [{ name, alt }]))
+  const isSet = names.length === 0 || (await setPictures(deps, { article, by, names }))
+  if (isSet && step.show) await showIfReady(deps, article, by)
+  const isWhole = isSet && pictures.every(({ state }) => state === 'done')
+  const told = isSet ? pictures : pictures.map(picture => ({ ...picture, ...lost }))
+  const set = { step: { ...step, pictures: told }, pictures_state: isWhole ? ('done' as const) : ('failed' as const) }
+  await deps.imports.setItems(id, [{ place, set }])
+}
+
+const lost = { state: 'failed', problem: 'pictures_changed' } as const
+
+async function fetched(deps: ImportDeps, picture: PictureStep, by: string): Promise<PictureStep> {
+  try {
+    const known = picture.name ?? (await deps.uploads.fetchedFrom([picture.url])).get(picture.url)
+    if (known) return { ...picture, name: known, state: 'done', problem: null }
+    const { name } = await deps.takeUpload(await deps.fetchPicture(picture.url), by)
+    await deps.uploads.noteSource(name, picture.url)
+    return { ...picture, name, state: 'done', problem: null }
+  } catch (error) {
+    return { ...picture, state: 'failed', problem: problemIn(error) }
+  }
+}
+
+function problemIn(error: unknown): PictureProblem {
+  if (error instanceof PictureRefusal) return error.problem
+  if (error instanceof ShopError) return problems[error.code] ?? 'unreadable'
+  throw error
+}
+
+type Wanted = { article: string; by: string; names: readonly { name: string; alt: string }[] }
+
+/** Pictures that the article has keep their words; new ones get those of the file, in both languages. */
+async function setPictures(deps: ImportDeps, { article, by, names }: Wanted): Promise<boolean> {
+  const [stored] = await deps.articles.allAmong([article])
+  if (!stored) return false
+  const own = new Map(stored.pictures.map(picture => [picture.name, picture]))
+  const distinct = [...new Map(names.map(picture => [picture.name, picture])).values()]
+  const images = distinct.map(({ name, alt }, place): ChangedPicture => {
+    const known = own.get(name)
+    const text = alt.replace(/\s+/g, ' ').trim()
+    const fresh = { shot: place === 0 ? 'front' : 'other', alt: { uk: text, en: text } } as const
+    return { name, shot: known?.shot ?? fresh.shot, alt: known?.alt ?? fresh.alt, focus: known?.focus ?? null }
+  })
+  try {
+    await changePictures(deps, { article, pictures_revision: stored.pictures_revision ?? 0, images, by })
+    return true
+  } catch (error) {
+    // Somebody works on these pictures now, or has removed one of them: theirs stay.
+    if (error instanceof ShopError) return false
+    throw error
+  }
+}
+
+async function showIfReady(deps: ImportDeps, article: string, who: string): Promise<void> {
+  const stored = await deps.products.one(article)
+  const categories = await deps.categories.all()
+  if (stored.is_shown || lacksToShow(stored, { categories }).length > 0) return
+  const now = deps.clock.now()
+  const fields = showing(stored, true, kyivDay(now))
+  await deps.products.changeMany([{ article, revision: stored.revision ?? 0, fields }], { who, at: now })
+  await deps.version.bump()
+}

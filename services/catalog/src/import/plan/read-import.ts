@@ -1,0 +1,131 @@
+import { kyivDay } from '@shop/calendar/kyiv-days'
+import type { StoredArticle } from '../../staff-products/staff-row.ts'
+import { createBreaks } from '../../store-list/breaks.ts'
+import { type CsvTable, FileRefusal, readCsv } from '../csv/read-csv.ts'
+import type { Draft } from '../draft/draft.ts'
+import { ownDrafts } from '../draft/own-drafts.ts'
+import { readWords, type Words } from '../draft/words.ts'
+import type { ImportDeps } from '../import-deps.ts'
+import type { StoredImport, StoredItem } from '../imports.repository.ts'
+import { isShopify } from '../shopify/shopify-columns.ts'
+import { shopifyDrafts } from '../shopify/shopify-drafts.ts'
+import type { Variants } from './judge-form.ts'
+import { planProduct } from './plan-product.ts'
+
+const CHUNK = 200
+
+type Read = Pick<StoredImport, 'format' | 'columns' | 'rows' | 'counts' | 'ignored_columns' | 'questions'>
+
+/**
+ * Reads the file of an import and keeps what it would do, product by product. `isHeld` says whether the work is still ours.
+ * @throws FileRefusal
+ */
+export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld: () => boolean): Promise<Read | null> {
+  const { imports } = deps
+  const table = await readCsv(await imports.fileOf(stored._id))
+  const words = await readWords(deps)
+  const { format, drafts, ignored, questions } = await draftsOf(deps, stored, table, words)
+  const counts = { created: 0, changed: 0, left: 0, refused: 0 }
+  const byLine = new Map(table.rows.map(row => [row.line, row]))
+  const inFile = new Map<string, Variants[number][]>()
+  const takeBreak = createBreaks()
+  for (let from = 0; from < drafts.length; from += CHUNK) {
+    if (!isHeld()) return null
+    const chunk = drafts.slice(from, from + CHUNK)
+    const knownOf = await knownOfChunk(deps, chunk, words, inFile)
+    const items: StoredItem[] = []
+    for (const [place, draft] of chunk.entries()) {
+      const planned = planProduct(draft, knownOf(draft))
+      counts[planned.kind] += 1
+      const form = planned.step?.form
+      if (form) {
+        const variant = { article: draft.article, color: form.color, height: form.height }
+        inFile.set(form.model, [...(inFile.get(form.model) ?? []), variant])
+      }
+      const isRefused = planned.kind === 'refused'
+      items.push({
+        ...planned,
+        import: stored._id,
+        place: from + place,
+        state: planned.step ? 'waiting' : 'applied',
+        rows: isRefused ? draft.lines.flatMap(line => byLine.get(line) ?? []) : null,
+        pictures_state: 'none',
+        expires_at: stored.expires_at,
+      })
+      await takeBreak()
+    }
+    await imports.putItems(stored._id, items)
+  }
+  const { columns, rows } = table
+  return { format, columns: [...columns], rows: rows.length, counts, ignored_columns: ignored.slice(0, 100), questions }
+}
+
+async function draftsOf({ imports }: ImportDeps, { answers }: StoredImport, table: CsvTable, words: Words) {
+  if (!isShopify(table.columns)) {
+    return { format: 'own' as const, ...ownDrafts(table, words), questions: { options: [], tags: [] } }
+  }
+  const { language, collection, color } = answers
+  const { currency } = answers
+  const rate = currency === 'UAH' ? 1 : answers.rate
+  if (currency === null || rate === null) throw new FileRefusal('currency_missing')
+  const options = lowered(answers.options)
+  const categories = Object.fromEntries((await imports.words()).map(({ word, category }) => [word, category]))
+  const said = { language, collection, color, currency, rate, options, categories }
+  return { format: 'shopify' as const, ...shopifyDrafts(table, said, words) }
+}
+
+function lowered<Value>(record: Readonly<Record<string, Value>>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+/** Everything that the plans of some drafts need, read together. */
+async function knownOfChunk(
+  { articles, stock, imports, uploads, clock }: ImportDeps,
+  drafts: readonly Draft[],
+  words: Words,
+  inFile: ReadonlyMap<string, readonly Variants[number][]>,
+) {
+  const names = drafts.map(({ article }) => article)
+  const pictures = drafts.flatMap(draft => draft.pictures ?? [])
+  const urls = pictures.flatMap(picture => ('url' in picture ? [picture.url] : []))
+  const [found, items, said, fetched] = await Promise.all([
+    articles.allAmong(names),
+    stock.ofArticles(names),
+    imports.saidOf(names),
+    uploads.fetchedFrom(urls),
+  ])
+  const stored = new Map<string, StoredArticle>(found.map(article => [article.article, article]))
+  const models = drafts.flatMap(draft => modelsOf(draft, stored.get(draft.article)))
+  const variants = Map.groupBy(await articles.variantsAmong([...new Set(models)]), ({ model }) => model)
+  const itemsOf = Map.groupBy(items, ({ article }) => article)
+  const saidOf = Map.groupBy(said, ({ article }) => article)
+  const own = new Set(found.flatMap(article => article.pictures.map(({ name }) => name)))
+  const uploaded = new Set<string>()
+  for (const picture of pictures) {
+    if ('name' in picture && !own.has(picture.name) && (await uploads.has(picture.name))) uploaded.add(picture.name)
+  }
+  const today = kyivDay(clock.now())
+  return (draft: Draft) => {
+    const known = stored.get(draft.article) ?? null
+    const ofModels = modelsOf(draft, known ?? undefined)
+    // What the file makes of an article counts, not what it was.
+    const planned = ofModels.flatMap(model => inFile.get(model) ?? [])
+    const isPlanned = new Set(planned.map(({ article }) => article))
+    const inShop = ofModels.flatMap(model => variants.get(model) ?? []).filter(({ article }) => !isPlanned.has(article))
+    return {
+      names: words.known,
+      today,
+      stored: known,
+      stock: itemsOf.get(draft.article) ?? [],
+      said: new Map((saidOf.get(draft.article) ?? []).map(row => [row.size, row])),
+      variants: [...inShop, ...planned],
+      fetched,
+      hasPicture: (name: string) => uploaded.has(name),
+    }
+  }
+}
+
+/** The model that the article will have. */
+function modelsOf(draft: Draft, stored: StoredArticle | undefined): string[] {
+  return [draft.fields.model ?? stored?.model ?? draft.defaults?.model ?? draft.article]
+}

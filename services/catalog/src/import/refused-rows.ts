@@ -1,0 +1,42 @@
+import { importTexts } from '@shop/contracts/staff/import-texts'
+import type { ImportItem } from '@shop/contracts/staff/staff-import'
+import type { Locale } from '@shop/contracts/texts/text'
+import { stringify } from 'csv-stringify/sync'
+import { toCell } from './csv/cells.ts'
+import type { ImportsRepository, StoredImport } from './imports.repository.ts'
+
+const CHUNK = 500
+const delimiters = { uk: ';', en: ',' } as const
+
+/** Refused rows as they came, with their lines and why: whoever corrects them imports the same file. From `after` on, some at a time. */
+export async function refusedRows(
+  imports: ImportsRepository,
+  { _id: id, columns }: StoredImport,
+  { language, after }: { language: Locale; after: number },
+): Promise<{ text: string; next: number | null }> {
+  const refused = { import: id, kind: 'refused' as const, place: { $gt: after } }
+  const items = await imports.items(refused, { limit: CHUNK })
+  const rows = items.flatMap(({ rows, problems }) =>
+    (rows ?? []).map(({ line, cells }) => [
+      ...columns.map((_, place) => toCell(cells[place] ?? '')),
+      String(line),
+      toCell(problemsText(problems, line, language)),
+    ]),
+  )
+  const { line, why } = importTexts[language].columns
+  const head = after < 0 ? [[...columns.map(toCell), line, why]] : []
+  const text = stringify([...head, ...rows], { delimiter: delimiters[language], bom: after < 0 })
+  return { text, next: items.length === CHUNK ? (items.at(-1)?.place ?? null) : null }
+}
+
+/** What is wrong with a line, in one sentence for each fault. */
+export function problemsText(problems: ImportItem['problems'], line: number | null, language: Locale): string {
+  const texts = importTexts[language].problems
+  return problems
+    .filter(problem => problem.line === line)
+    .map(({ column, code, value }) => {
+      const about = [column, value && `«${value}»`].filter(Boolean).join(' ')
+      return about === '' ? texts[code] : `${about}: ${texts[code]}`
+    })
+    .join('; ')
+}
