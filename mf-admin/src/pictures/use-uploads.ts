@@ -1,0 +1,101 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { UploadedPicture } from '@shop/contracts/staff/staff-pictures'
+import { useUnsaved } from '@shop/shell/unsaved'
+import { useEffect, useRef, useState } from 'react'
+import { endSession } from '../session/session.ts'
+import { lookAtFile, type Problem } from './look-at-file.ts'
+import { sendPicture } from './send-picture.ts'
+
+export type Upload = {
+  id: string
+  file: File
+  preview: string | null
+  state: 'waiting' | 'sending' | 'failed'
+  /** From 0 to 1. */
+  progress: number
+  problem: Problem | null
+  /** The service may think otherwise the next time; a file of the wrong kind stays one. */
+  canRetry: boolean
+}
+
+/** As many as the service takes of one person, less one for a second window. */
+const AT_ONCE = 3
+
+/**
+ * Files on their way: looked at, sent three at once, cancelled, tried again. What has arrived is handed over, in the order in
+ * which it was chosen among what arrives together, and leaves the list; what failed stays and says why.
+ */
+export function useUploads(onUploaded: (picture: UploadedPicture, file: File) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const sending = useRef(new Map<string, AbortController>())
+  const handOver = useRef(onUploaded)
+  handOver.current = onUploaded
+  useUnsaved(uploads.some(({ state }) => state !== 'failed'))
+
+  const change = (id: string, changes: Partial<Upload>) =>
+    setUploads(known => known.map(upload => (upload.id === id ? { ...upload, ...changes } : upload)))
+  const drop = (id: string) => setUploads(known => known.filter(upload => upload.id !== id))
+
+  async function send({ id, file }: Upload): Promise<void> {
+    const controller = new AbortController()
+    sending.current.set(id, controller)
+    change(id, { state: 'sending', progress: 0, problem: null })
+    try {
+      const onProgress = (progress: number) => change(id, { progress })
+      const picture = await sendPicture(file, { onProgress, signal: controller.signal })
+      drop(id)
+      handOver.current(picture, file)
+    } catch (error) {
+      if (controller.signal.aborted) return
+      if (error instanceof ShopError && error.code === 'not_authenticated') endSession()
+      const known = error instanceof ShopError ? error : new ShopError('unknown')
+      change(id, { state: 'failed', problem: known, canRetry: !isOfFile(known.code) })
+    } finally {
+      sending.current.delete(id)
+    }
+  }
+
+  // Whoever is next begins as soon as there is a place.
+  useEffect(() => {
+    const free = AT_ONCE - sending.current.size
+    for (const upload of uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) {
+      if (!sending.current.has(upload.id)) void send(upload)
+    }
+  })
+  useEffect(() => {
+    const open = sending.current
+    return () => {
+      for (const controller of open.values()) controller.abort()
+    }
+  }, [])
+
+  return {
+    uploads,
+    async add(files: readonly File[]): Promise<void> {
+      for (const file of files) {
+        const { preview, problem } = await lookAtFile(file)
+        const state = problem ? 'failed' : 'waiting'
+        const upload = { id: crypto.randomUUID(), file, preview, problem, progress: 0, canRetry: false } as const
+        setUploads(known => [...known, { ...upload, state }])
+      }
+    },
+    /** Stops it if it is on its way, and forgets it. */
+    cancel(id: string): void {
+      sending.current.get(id)?.abort()
+      drop(id)
+    },
+    retry: (id: string) => change(id, { state: 'waiting', problem: null }),
+  }
+}
+
+const OF_FILE = [
+  'unsupported_media_type',
+  'body_too_large',
+  'picture_unreadable',
+  'picture_too_small',
+  'picture_too_large',
+]
+
+function isOfFile(code: string): boolean {
+  return OF_FILE.includes(code)
+}
