@@ -16,7 +16,7 @@ const transform: Config['transform'] = {
 }
 
 // These packages ship ES modules only.
-const esmOnly = 'nanostores|@nanostores|fast-check|pure-rand'
+const esmOnly = 'nanostores|@nanostores|@tanstack/(?:react-table|table-core|react-store|store)|fast-check|pure-rand'
 
 const common: Config = {
   rootDir: '.',

@@ -52,6 +52,18 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-other" */ '../pages/OtherPage.tsx').then(({ OtherPage }) => ({
         default: OtherPage,
       })),
+    products: () =>
+      import(/* webpackChunkName: "page-products" */ '../pages/ProductsPage.tsx').then(({ ProductsPage }) => ({
+        default: ProductsPage,
+      })),
+    'new-product': () =>
+      import(/* webpackChunkName: "page-new-product" */ '../pages/NewProductPage.tsx').then(({ NewProductPage }) => ({
+        default: NewProductPage,
+      })),
+    product: () =>
+      import(/* webpackChunkName: "page-product" */ '../pages/ProductPage.tsx').then(({ ProductPage }) => ({
+        default: ProductPage,
+      })),
     'promo-codes': () =>
       import(/* webpackChunkName: "page-promo-codes" */ '../pages/PromoCodesPage.tsx').then(({ PromoCodesPage }) => ({
         default: PromoCodesPage,

@@ -15,6 +15,8 @@ import { firstStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
 import { staffHomeEndpoint } from '@shop/contracts/staff/staff-home'
 import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/staff-orders'
 import { staffOutboxEndpoint } from '@shop/contracts/staff/staff-outbox'
+import { productHistoryEndpoint } from '@shop/contracts/staff/staff-product-bulk'
+import { staffProductEndpoint } from '@shop/contracts/staff/staff-product-forms'
 import { staffProductsEndpoint } from '@shop/contracts/staff/staff-products'
 import { staffPromoCodesEndpoint } from '@shop/contracts/staff/staff-promo-codes'
 import { staffRateEndpoint } from '@shop/contracts/staff/staff-rates'
@@ -46,6 +48,8 @@ const staffAnswers = [
   staffBundleEndpoint,
   bundleCompositionEndpoint,
   staffProductsEndpoint,
+  staffProductEndpoint,
+  productHistoryEndpoint,
   productRecommendationsEndpoint,
   productModelParamsEndpoint,
   staffCheckAuthEndpoint,

@@ -8,6 +8,7 @@ import css from './Sections.module.css'
 type Section = { path: string; name: string; right: StaffRight; icon: IconName }
 
 const sections: readonly Section[] = [
+  { path: '/admin/other/products', name: 'products', right: 'content', icon: 'box' },
   { path: '/admin/other/third-party', name: 'links', right: 'orders', icon: 'share' },
   { path: '/admin/other/promo-codes', name: 'promo', right: 'promo', icon: 'star' },
   { path: '/admin/other/rates', name: 'rates', right: 'rates', icon: 'chart' },

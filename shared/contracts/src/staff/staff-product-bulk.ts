@@ -39,7 +39,7 @@ const price = z.discriminatedUnion('how', [
 ])
 
 /** One change for many products. Prices are whole hryvnias; a price in euros of its own moves in the same proportion. */
-export const bulkChangeSchema = z.union([
+export const bulkChangeSchema = z.discriminatedUnion('do', [
   z.object({ do: z.enum(['show', 'hide']) }),
   price,
   z.object({ do: z.literal('category'), category: nameSchema }),

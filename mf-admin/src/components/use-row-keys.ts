@@ -1,0 +1,51 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import type { DataTableProps } from './data-table.ts'
+
+type Options<Row> = Pick<DataTableProps<Row>, 'rows' | 'idOf' | 'isChosen' | 'onChoose' | 'onOpen'> & {
+  body: RefObject<HTMLTableSectionElement | null>
+}
+
+const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
+
+/** Walks through the rows by keyboard. The keys work only while a row has the focus, so they meet no one's typing. */
+export function useRowKeys<Row>({ rows = [], idOf, isChosen, onChoose, onOpen, body }: Options<Row>) {
+  const [place, setPlace] = useState(0)
+  const anchor = useRef(0)
+  const active = Math.min(place, Math.max(0, rows.length - 1))
+
+  const focus = (next: number) => {
+    setPlace(next)
+    body.current?.querySelector<HTMLElement>(`tr[data-row="${next}"]`)?.focus()
+  }
+
+  /** One row the other way, or all between it and the row that was chosen last. */
+  function choose(at: number, isRange: boolean): void {
+    const row = rows[at]
+    if (!row) return
+    const [from, to] = isRange ? [Math.min(anchor.current, at), Math.max(anchor.current, at)] : [at, at]
+    const ids = rows.slice(from, to + 1).map(idOf)
+    onChoose(ids, isRange || !isChosen(idOf(row)))
+    if (!isRange) anchor.current = at
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const isOnRow = event.target instanceof HTMLTableRowElement
+    if (event.ctrlKey || event.metaKey || event.altKey || (!isOnRow && !isBox(event.target))) return
+    const step = steps[event.key]
+    const row = rows[active]
+    if (step !== undefined) {
+      const next = Math.max(0, Math.min(rows.length - 1, active + step))
+      if (event.shiftKey) choose(next, true)
+      focus(next)
+    } else if (event.key === 'x' && row) choose(active, false)
+    else if (event.key === 'Enter' && isOnRow && row) onOpen(row)
+    else return
+    event.preventDefault()
+  }
+
+  return { active, onKeyDown, onFocusRow: setPlace, choose }
+}
+
+function isBox(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.type === 'checkbox'
+}

@@ -1,0 +1,65 @@
+import { productHistoryEndpoint } from '@shop/contracts/staff/staff-product-bulk'
+import { Button } from '@shop/ui-kit/Button'
+import { useState } from 'react'
+import { Failure } from '../../components/Failure.tsx'
+import { formatDay, formatTime } from '../../moments.ts'
+import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
+import { textOfCode, useTexts } from '../../use-texts.ts'
+import { bulkText, valueText } from './history-text.ts'
+import css from './ProductEditor.module.css'
+
+const SHOWN = 5
+
+/** Who changed what and when. It is read again with each revision. */
+export function ProductHistory({ article, revision }: { article: string; revision: number }) {
+  const { t, locale } = useTexts()
+  const [isWhole, setWhole] = useState(false)
+  const { data, error, isFetching, refetch } = useStaffEndpoint(
+    productHistoryEndpoint,
+    { params: { article } },
+    { staleTime: 0 },
+  )
+  const [known, setKnown] = useState(revision)
+  if (known !== revision) {
+    setKnown(revision)
+    refetch()
+  }
+  const history = data?.history ?? []
+  return (
+    <section className={css.section}>
+      <h2>{t('productHistory.title')}</h2>
+      {error && !data && (
+        <Failure error={error} title={t('productHistory.failed')} isRetrying={isFetching} onRetry={refetch} />
+      )}
+      {data && history.length === 0 && <p className={css.about}>{t('productHistory.none')}</p>}
+      <ol className={css.changes}>
+        {(isWhole ? history : history.slice(0, SHOWN)).map(({ at, who, action, reason, bulk, changes }) => (
+          <li key={`${at} ${action}`}>
+            <p>
+              <strong>{textOfCode(t, 'productHistory.actions', action)}</strong>
+              {bulk && `: ${bulkText(t, bulk)}`}
+              {reason && ` — ${reason}`}
+            </p>
+            <p className={css.when}>
+              {formatDay(at, locale)}, {formatTime(at, locale)} · {who}
+            </p>
+            {changes.length > 0 && (
+              <ul className={css.fields}>
+                {changes.map(({ field, before, after }) => (
+                  <li key={field}>
+                    {textOfCode(t, 'productHistory.fields', field)}: <s>{valueText(before)}</s> → {valueText(after)}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+      {!isWhole && history.length > SHOWN && (
+        <Button variant="outline" size="small" onClick={() => setWhole(true)}>
+          {t('productHistory.all', { count: history.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

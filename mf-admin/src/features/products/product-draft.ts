@@ -1,0 +1,186 @@
+import type { NewProductsForm, ProductForm, ProductSizeForm } from '@shop/contracts/staff/staff-product-forms'
+import { eurFromUah } from '@shop/money/money'
+import { typedNumber } from '../../forms/typed-number.ts'
+
+type Texts = { uk: string; en: string }
+
+/** A size of the dictionary as it is typed: prices in hryvnias and euros, weight in kilograms. */
+export type SizeDraft = {
+  name: string
+  isThere: boolean
+  uah: string
+  eur: string
+  oldUah: string
+  oldEur: string
+  weight: string
+  limit: string
+}
+export type MeasureDraft = { chest: string; waist: string; hips: string; volumetric: string }
+
+/** What the articles of a model have in common. */
+export type CommonDraft = {
+  model: string
+  category: string
+  collection: string
+  title: Texts
+  description: Texts
+  composition: Texts
+  care: Texts
+  start_sale_date: string
+  preorder_on: string
+  sizes: SizeDraft[]
+  /** By place of the size; all empty: the chart of sizes holds. */
+  measures: MeasureDraft[]
+}
+export type ProductDraft = CommonDraft & { color: string; height: string }
+
+const noText: Texts = { uk: '', en: '' }
+
+export function emptyDraft(sizes: readonly string[]): CommonDraft {
+  return {
+    ...{ model: '', category: '', collection: '', start_sale_date: '', preorder_on: '' },
+    ...{ title: noText, description: noText, composition: noText, care: noText },
+    sizes: sizes.map(name => sizeDraft(name, undefined)),
+    measures: sizes.map(() => measureDraft(undefined)),
+  }
+}
+
+/** The product as its form shows it: every size of the dictionary stands there, those that it has are ticked. */
+export function draftOf(product: ProductForm, dictionary: readonly string[]): ProductDraft {
+  const { model, category, collection, title, description, composition, care, color } = product
+  const own = product.sizes.map(({ name }) => name)
+  const names = [...dictionary, ...own.filter(name => !dictionary.includes(name))]
+  return {
+    ...{ model, category, collection, title, description, composition, care, color },
+    height: product.height ?? '',
+    start_sale_date: product.start_sale_date ?? '',
+    preorder_on: product.preorder_on ?? '',
+    sizes: names.map(name =>
+      sizeDraft(
+        name,
+        product.sizes.find(size => size.name === name),
+      ),
+    ),
+    measures: names.map(name => measureDraft(product.measurements.find(({ size }) => size === name))),
+  }
+}
+
+function sizeDraft(name: string, size: ProductSizeForm | undefined): SizeDraft {
+  return {
+    name,
+    isThere: size !== undefined,
+    uah: typed(size?.price.uah),
+    eur: typed(size?.price.eur),
+    oldUah: typed(size?.price_without_discount?.uah),
+    oldEur: typed(size?.price_without_discount?.eur),
+    weight: typed(size?.weight_kg),
+    limit: typed(size?.preorder_limit),
+  }
+}
+
+function measureDraft(measures: ProductForm['measurements'][number] | undefined): MeasureDraft {
+  return {
+    chest: typed(measures?.chest),
+    waist: typed(measures?.waist),
+    hips: typed(measures?.hips),
+    volumetric: typed(measures?.volumetric),
+  }
+}
+
+function typed(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value).replace('.', ',')
+}
+
+type Common = Omit<ProductForm, 'color' | 'height'>
+
+/** What the call is sent; what is no number is sent as NaN, which the contract refuses at its field. */
+export function commonOf(draft: CommonDraft): Common {
+  const { model, category, collection, title, description, composition, care } = draft
+  return {
+    ...{ model, category, collection, title, description, composition, care },
+    start_sale_date: draft.start_sale_date || null,
+    preorder_on: draft.preorder_on || null,
+    sizes: draft.sizes.filter(({ isThere }) => isThere).map(sizeOf),
+    measurements: draft.measures.flatMap((measures, place) => {
+      const size = draft.sizes[place]
+      return size?.isThere && isMeasured(measures) ? [{ size: size.name, ...numbersOf(measures) }] : []
+    }),
+  }
+}
+
+export function formOf(draft: ProductDraft): ProductForm {
+  return { ...commonOf(draft), color: draft.color, height: draft.height || null }
+}
+
+function sizeOf({ name, uah, eur, oldUah, oldEur, weight, limit }: SizeDraft): ProductSizeForm {
+  return {
+    name,
+    price: { uah: typedNumber(uah) ?? 0, eur: typedNumber(eur) },
+    price_without_discount:
+      oldUah.trim() || oldEur.trim() ? { uah: typedNumber(oldUah) ?? 0, eur: typedNumber(oldEur) } : null,
+    weight_kg: typedNumber(weight),
+    preorder_limit: typedNumber(limit),
+  }
+}
+
+function isMeasured(measures: MeasureDraft): boolean {
+  return Object.values(measures).some(value => value.trim() !== '')
+}
+
+function numbersOf({ chest, waist, hips, volumetric }: MeasureDraft) {
+  const number = (text: string) => typedNumber(text) ?? Number.NaN
+  return { chest: number(chest), waist: number(waist), hips: number(hips), volumetric: number(volumetric) }
+}
+
+/** Where the size at this place of the form stands in what is sent; -1 when it is not sent. */
+export function sentPlace(sizes: readonly SizeDraft[], place: number): number {
+  return sizes[place]?.isThere ? sizes.slice(0, place).filter(({ isThere }) => isThere).length : -1
+}
+
+/** What a price in hryvnias makes in euros by the rate, in whole euros; empty for what is no price. */
+export function derivedEuros(uah: string, rate: number | undefined): string {
+  const sum = typedNumber(uah)
+  if (!rate || sum === null || !Number.isInteger(sum) || sum < 1 || sum > 1_000_000) return ''
+  return String(eurFromUah(sum * 100, Math.round(rate * 100)) / 100)
+}
+
+/** All sizes that are there get the prices, weight and limit of the first of them. */
+export function likeFirst(sizes: readonly SizeDraft[]): SizeDraft[] {
+  const first = sizes.find(({ isThere }) => isThere)
+  if (!first) return [...sizes]
+  const { name: _, isThere: __, ...same } = first
+  return sizes.map(size => (size.isThere ? { ...size, ...same } : size))
+}
+
+export type VariantDraft = NewProductsForm['articles'][number]
+
+/** An article for each colour in each height; one that staff have renamed keeps its name. */
+export function variantsOf(
+  model: string,
+  colors: readonly string[],
+  heights: readonly (string | null)[],
+  before: readonly VariantDraft[],
+): VariantDraft[] {
+  return colors.flatMap(color =>
+    (heights.length > 0 ? heights : [null]).map(height => {
+      const known = before.find(variant => variant.color === color && variant.height === height)
+      const isRenamed = known && !known.article.endsWith(endOf(color, height))
+      return isRenamed ? known : { color, height, article: proposedArticle(model, color, height) }
+    }),
+  )
+}
+
+/** `DR-1042`, black, 160-167 → `DR-1042-BLA-160`. */
+export function proposedArticle(model: string, color: string, height: string | null): string {
+  const base = model
+    .toUpperCase()
+    .replace(/[^A-Z0-9-]+/g, '')
+    .replace(/^-+|-+$/g, '')
+  return `${base || 'ART'}${endOf(color, height)}`.slice(0, 32)
+}
+
+function endOf(color: string, height: string | null): string {
+  const words = color.toUpperCase().split('-')
+  const short = words.length > 1 ? words.map(word => word.slice(0, 2)).join('') : (words[0] ?? '').slice(0, 3)
+  return `-${short}${height === null ? '' : `-${height.split('-')[0]?.toUpperCase()}`}`
+}
