@@ -14,11 +14,11 @@ export function formatRate(rate: number, locale: Locale): string {
   return formatNumber(rate, locale, { least: 2, most: 2 })
 }
 
-/** "+8,3 %" or "−20 %". */
+/** "+8,3 %" in Ukrainian, "−20%" in English. */
 export function formatPercent(percent: number, locale: Locale): string {
   const size = formatNumber(Math.abs(percent), locale, { most: 1 })
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : ''
-  return `${sign}${size} %`
+  return locale === 'uk' ? `${sign}${size} %` : `${sign}${size}%`
 }
 
 /** A number as it stands in a field: with the comma of Ukrainian and the point of English, without groups. */

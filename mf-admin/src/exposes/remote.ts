@@ -76,6 +76,10 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-rates" */ '../pages/RatesPage.tsx').then(({ RatesPage }) => ({
         default: RatesPage,
       })),
+    delivery: () =>
+      import(/* webpackChunkName: "page-delivery" */ '../pages/DeliveryPage.tsx').then(({ DeliveryPage }) => ({
+        default: DeliveryPage,
+      })),
     settings: () =>
       import(/* webpackChunkName: "page-settings" */ '../pages/SettingsPage.tsx').then(({ SettingsPage }) => ({
         default: SettingsPage,

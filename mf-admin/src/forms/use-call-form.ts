@@ -13,12 +13,12 @@ export function useCallForm<Values extends FieldValues>(options: UseFormProps<Va
   const { t } = useTexts()
   const form = useForm<Values>(options)
   const element = useRef<HTMLFormElement>(null)
-  const { ask, isBusy, refusal, forgetRefusal } = useStaffCall()
+  const { ask, check, isBusy, refusal, forgetRefusal } = useStaffCall()
   const { isDirty } = form.formState
   useFocusOnRefusal(element, refusal)
   useUnsaved(isDirty && !isBusy)
 
   /** What is wrong with a field, by its name in the call. */
   const errorOf = (field: string) => refusal?.fields[field] && textOfCode(t, 'errors', refusal.fields[field])
-  return { form, element, ask, isBusy, isDirty, refusal, forgetRefusal, errorOf }
+  return { form, element, ask, check, isBusy, isDirty, refusal, forgetRefusal, errorOf }
 }

@@ -11,6 +11,7 @@ import {
   staffBundleEndpoint,
   staffBundlesEndpoint,
 } from '@shop/contracts/staff/staff-bundles'
+import { staffDeliveryEndpoint } from '@shop/contracts/staff/staff-delivery'
 import { firstStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
 import { staffHomeEndpoint } from '@shop/contracts/staff/staff-home'
 import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/staff-orders'
@@ -60,6 +61,7 @@ const staffAnswers = [
   staffOutboxEndpoint,
   firstStepsEndpoint,
   staffRateEndpoint,
+  staffDeliveryEndpoint,
   staffSettingsEndpoint,
   staffHomeEndpoint,
   peopleEndpoint,

@@ -14,14 +14,19 @@ export function useStaffCall() {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<CallRefusal | null>(null)
 
+  /** Would the contract take it? If not, the form says why. */
+  function check<Called extends AnyEndpoint>(endpoint: Called, input: CallInput<Called>): boolean {
+    const wrong = wrongFields(endpoint, input)
+    setRefusal(wrong && { code: 'validation', isOffline: false, retryAt: null, fields: wrong, details: {} })
+    return wrong === null
+  }
+
   async function ask<Called extends AnyEndpoint>(
     endpoint: Called,
     input: CallInput<Called>,
     options: CallOptions = {},
   ): Promise<ResultOf<Called> | null> {
-    const wrong = wrongFields(endpoint, input)
-    setRefusal(wrong && { code: 'validation', isOffline: false, retryAt: null, fields: wrong, details: {} })
-    if (wrong) return null
+    if (!check(endpoint, input)) return null
     setBusy(true)
     try {
       return await callAsStaff(endpoint, input, options)
@@ -33,7 +38,7 @@ export function useStaffCall() {
       setBusy(false)
     }
   }
-  return { ask, isBusy, refusal, forgetRefusal: () => setRefusal(null) }
+  return { ask, check, isBusy, refusal, forgetRefusal: () => setRefusal(null) }
 }
 
 /** The call, once more when the session was over and the same person has signed in again over the page. */

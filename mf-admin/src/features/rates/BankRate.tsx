@@ -22,17 +22,19 @@ export function BankRate({ onTake }: { onTake: (rate: number) => void }) {
   return (
     <fieldset className={css.bank}>
       <legend className={css.legend}>{t('rates.bank')}</legend>
-      <TextField
-        type="date"
-        label={t('rates.bankDay')}
-        value={day}
-        onChange={event => setDay(event.currentTarget.value)}
-        error={refusal?.code === 'validation' && t('errors.invalid')}
-        className={css.field}
-      />
-      <Button variant="outline" busy={isBusy} onClick={onAsk} className={css.save}>
-        {t('rates.bankAsk')}
-      </Button>
+      <div className={css.question}>
+        <TextField
+          type="date"
+          label={t('rates.bankDay')}
+          value={day}
+          onChange={event => setDay(event.currentTarget.value)}
+          error={refusal?.code === 'validation' && t('errors.invalid')}
+          className={css.field}
+        />
+        <Button variant="outline" busy={isBusy} onClick={onAsk} className={css.save}>
+          {t('rates.bankAsk')}
+        </Button>
+      </div>
       {refusal && refusal.code !== 'validation' && <Refused refusal={refusal} />}
       {answer && <BankAnswer answer={answer} onTake={onTake} />}
     </fieldset>

@@ -18,9 +18,10 @@ export function PreviewTable({ preview }: { preview: RatePreview }) {
         {formatRate(will_be, locale)} ₴{change_percent === null ? '' : ` (${formatPercent(change_percent, locale)})`}
       </p>
       {carts.length === 0 && <p>{t('rates.noCarts')}</p>}
+      {carts.length > 0 && <h3 className={css.heading}>{title}</h3>}
       {carts.length > 0 && (
         <div className={place.place}>
-          <Table caption={title}>
+          <Table caption={title} captionHidden>
             <thead>
               <tr>
                 <th scope="col">{t('rates.columns.cart')}</th>

@@ -12,6 +12,7 @@ const sections: readonly Section[] = [
   { path: '/admin/other/third-party', name: 'links', right: 'orders', icon: 'share' },
   { path: '/admin/other/promo-codes', name: 'promo', right: 'promo', icon: 'star' },
   { path: '/admin/other/rates', name: 'rates', right: 'rates', icon: 'chart' },
+  { path: '/admin/other/delivery', name: 'delivery', right: 'rates', icon: 'truck' },
   { path: '/admin/other/settings', name: 'settings', right: 'settings', icon: 'settings' },
   { path: '/admin/other/outbox', name: 'outbox', right: 'system', icon: 'mail' },
   { path: '/admin/other/staff', name: 'staff', right: 'staff', icon: 'user' },

@@ -39,8 +39,8 @@ test('payments are switched off with what customers will read, after it is said 
   open()
   await userEvent.click(await checkbox())
   expect(await screen.findByText(/онлайн-оплати не буде/)).toBeVisible()
-  await userEvent.type(screen.getByLabelText(/Що прочитають покупці.*українською/), 'До вечора')
-  await userEvent.type(screen.getByLabelText(/Що прочитають покупці.*англійською/), 'Until tonight')
+  await userEvent.type(screen.getByLabelText(/Текст для покупців.*українською/), 'До вечора')
+  await userEvent.type(screen.getByLabelText(/Текст для покупців.*англійською/), 'Until tonight')
   await save()
 
   await waitFor(() =>

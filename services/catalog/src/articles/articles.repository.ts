@@ -111,6 +111,12 @@ export function createArticlesRepository(db: Db) {
       return articles.find({ article: { $gt: '' } }, { ...whole, batchSize: 1000 })
     },
 
+    /** Sizes and prices of everything that is shown, by article. */
+    shownPrices(): AsyncIterable<Pick<Article, 'article' | 'sizes'>> {
+      const prices = { projection: { _id: 0, article: 1, 'sizes.name': 1, 'sizes.price': 1 }, batchSize: 1000 }
+      return articles.find<Pick<Article, 'article' | 'sizes'>>(shown, prices).sort({ article: 1 })
+    },
+
     /** The long texts of everything that is shown, one after the other. */
     allDetails(): AsyncIterable<Pick<Article, 'article' | 'description' | 'composition'>> {
       return articles.find(shown, {

@@ -6,16 +6,16 @@ type Samples = ResultOf<typeof priceSamplesEndpoint>['samples']
 
 const MOST = 300
 
-/** The cheapest size of the first shown articles, by article: the same ones until the catalogue changes. */
+/** The cheapest size of shown articles from all of the catalogue: the same ones until it changes. */
 export async function readPriceSamples({ articles }: Pick<SellableDeps, 'articles'>): Promise<Samples> {
   const samples: Samples = []
-  for await (const { article, sizes } of articles.allShown()) {
+  for await (const { article, sizes } of articles.shownPrices()) {
     const [cheapest] = sizes.toSorted((one, other) => one.price.uah - other.price.uah)
     if (cheapest) {
       const { name, price } = cheapest
       samples.push({ article, size: name, uah: price.uah, has_eur: price.eur !== null })
     }
-    if (samples.length === MOST) break
   }
-  return samples
+  const step = Math.max(1, Math.ceil(samples.length / MOST))
+  return samples.filter((_, place) => place % step === 0)
 }

@@ -1,0 +1,92 @@
+import { call } from '@shop/api-client/call'
+import type { Country } from '@shop/contracts/delivery/location'
+import { type StaffDelivery, setDeliveryEndpoint, staffDeliveryEndpoint } from '@shop/contracts/staff/staff-delivery'
+import { notify } from '@shop/shell/notices'
+import { queryClient } from '@shop/shell/query'
+import { Button } from '@shop/ui-kit/Button'
+import { useEffect, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { ChangedLine } from '../../components/ChangedLine.tsx'
+import { Refused } from '../../components/Refused.tsx'
+import { EditConflict } from '../../forms/EditConflict.tsx'
+import { useRevisedForm } from '../../forms/use-revised-form.ts'
+import { useTexts } from '../../use-texts.ts'
+import { CarriersTable } from './CarriersTable.tsx'
+import { ChangesTable } from './ChangesTable.tsx'
+import { CountriesTable } from './CountriesTable.tsx'
+import css from './Delivery.module.css'
+import { changesOf, type DeliveryChange } from './delivery-changes.ts'
+import { type DeliveryDraft, draftOf, formOf } from './delivery-draft.ts'
+import { TariffsTable } from './TariffsTable.tsx'
+import { TermsFields } from './TermsFields.tsx'
+import { useDeliveryTexts } from './use-delivery-texts.ts'
+
+type Props = { known: StaffDelivery; countries: readonly Country[] }
+
+/** The delivery table as a whole: it is saved by whoever has seen what changes. */
+export function DeliveryEditor({ known, countries }: Props) {
+  const { t, locale } = useTexts()
+  const texts = useDeliveryTexts(countries)
+  const edit = useRevisedForm<DeliveryDraft>({ revision: known.revision, draft: draftOf(known, locale) })
+  const { form, element, ask, check, isBusy, refusal, errorOf, forgetRefusal } = edit
+  const [seen, setSeen] = useState<DeliveryChange[] | null>(null)
+
+  // What is typed after the look at the changes has to be looked at, too.
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => setSeen(null))
+    return unsubscribe
+  }, [form])
+
+  const save = form.handleSubmit(async draft => {
+    const body = { ...formOf(draft), revision: edit.revision() }
+    if (!seen) {
+      if (check(setDeliveryEndpoint, { body })) setSeen(changesOf(formOf(draftOf(known, locale)), body))
+      return
+    }
+    const saved = await ask(setDeliveryEndpoint, { body })
+    setSeen(null)
+    if (!saved) return
+    queryClient.setQueryData([staffDeliveryEndpoint.path, {}], saved)
+    edit.take({ revision: saved.delivery.revision, draft: draftOf(saved.delivery, locale) })
+    notify(t('delivery.saved'), { tone: 'success' })
+  })
+
+  return (
+    <FormProvider {...form}>
+      <form ref={element} className={css.editor} noValidate onSubmit={save}>
+        <TariffsTable place="ukraine" errorOf={errorOf} onRowsChange={forgetRefusal} />
+        <TermsFields isLivePossible={known.np_live_price_possible} errorOf={errorOf} />
+        <CarriersTable errorOf={errorOf} onRowsChange={forgetRefusal} />
+        <TariffsTable place="abroad" errorOf={errorOf} onRowsChange={forgetRefusal} />
+        <CountriesTable countries={countries} errorOf={errorOf} onRowsChange={forgetRefusal} />
+        <div className={css.end}>
+          {seen && <ChangesTable changes={seen} textOf={texts} />}
+          {refusal?.code !== 'changed_meanwhile' && <Refused refusal={refusal} />}
+          <div className={css.buttons}>
+            <Button type="submit" busy={isBusy} disabled={seen?.length === 0}>
+              {t(seen && seen.length > 0 ? 'delivery.save' : 'delivery.show')}
+            </Button>
+            <ChangedLine changed={known.changed} />
+          </div>
+        </div>
+        <EditConflict
+          refusal={refusal}
+          mine={edit.mine}
+          read={async () => {
+            const { delivery } = await call(staffDeliveryEndpoint, {})
+            return { revision: delivery.revision, draft: draftOf(delivery, locale) }
+          }}
+          fields={texts.conflictFields}
+          onKeepMine={revision => {
+            edit.moveTo(revision)
+            void queryClient.invalidateQueries({ queryKey: [staffDeliveryEndpoint.path] })
+          }}
+          onTakeTheirs={stored => {
+            edit.take(stored)
+            void queryClient.invalidateQueries({ queryKey: [staffDeliveryEndpoint.path] })
+          }}
+        />
+      </form>
+    </FormProvider>
+  )
+}

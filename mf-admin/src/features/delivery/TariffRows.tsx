@@ -1,0 +1,93 @@
+import { Button } from '@shop/ui-kit/Button'
+import { TextField } from '@shop/ui-kit/fields/TextField'
+import { IconButton } from '@shop/ui-kit/IconButton'
+import { useId } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useTexts } from '../../use-texts.ts'
+import css from './Delivery.module.css'
+import { type DeliveryDraft, emptyStep, rowAt } from './delivery-draft.ts'
+import { useDeliveryTexts } from './use-delivery-texts.ts'
+
+type Props = {
+  index: number
+  errorOf: (field: string) => string | undefined
+  onRowsChange: () => void
+  onRemove: () => void
+}
+
+const cells = [
+  { name: 'weight', field: 'weight_to_kg' },
+  { name: 'uah', field: 'price_uah' },
+  { name: 'eur', field: 'price_eur' },
+] as const
+
+/** The steps of one tariff; the first body row names it. */
+export function TariffRows({ index, errorOf, onRowsChange, onRemove }: Props) {
+  const { t } = useTexts()
+  const { control, register, getValues } = useFormContext<DeliveryDraft>()
+  const { fields, append, remove } = useFieldArray({ control, name: `tariffs.${index}.steps` })
+  const { tariff: nameOf } = useDeliveryTexts()
+  const headId = useId()
+  const name = nameOf(getValues(`tariffs.${index}`))
+  const errorAt = (step: number, field: string) => errorOf(`rows.${rowAt(getValues(), index, step)}.${field}`)
+  const tariffError = errorAt(0, 'service') ?? errorAt(0, 'zone')
+
+  return (
+    <tbody aria-labelledby={headId}>
+      <tr className={css.tariff}>
+        <th scope="rowgroup" colSpan={4}>
+          <div className={css.tariffHead}>
+            <span id={headId} className={css.tariffName}>
+              {name}
+            </span>
+            {tariffError && <span className={css.error}>{tariffError}</span>}
+            <Button
+              variant="text"
+              size="small"
+              aria-label={`${t('delivery.addStep')}: ${name}`}
+              onClick={() => {
+                append({ ...emptyStep }, { focusName: `tariffs.${index}.steps.${fields.length}.weight` })
+                onRowsChange()
+              }}
+            >
+              {t('delivery.addStep')}
+            </Button>
+          </div>
+        </th>
+      </tr>
+      {fields.map((field, step) => (
+        <tr key={field.id}>
+          {cells.map(cell => (
+            <td key={cell.name}>
+              <TextField
+                label={t('delivery.cell', {
+                  name,
+                  row: String(step + 1),
+                  column: t(`delivery.columns.${cell.name}`),
+                })}
+                labelHidden
+                error={errorAt(step, cell.field)}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={10}
+                {...(cell.name === 'eur' && { placeholder: t('delivery.derived') })}
+                {...register(`tariffs.${index}.steps.${step}.${cell.name}`)}
+              />
+            </td>
+          ))}
+          <td>
+            <IconButton
+              icon="trash"
+              label={t('delivery.removeStep', { name, row: String(step + 1) })}
+              onClick={() => {
+                if (fields.length === 1) return onRemove()
+                remove(step)
+                onRowsChange()
+              }}
+            />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,50 @@
+import { deliveryMethods } from '@shop/contracts/delivery/delivery'
+import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
+import { TextField } from '@shop/ui-kit/fields/TextField'
+import { useFormContext } from 'react-hook-form'
+import { useTexts } from '../../use-texts.ts'
+import css from './Delivery.module.css'
+import type { DeliveryDraft } from './delivery-draft.ts'
+
+type Props = { isLivePossible: boolean; errorOf: (field: string) => string | undefined }
+
+/** From what sum a method is free, the weight of what has none, and whose prices count. */
+export function TermsFields({ isLivePossible, errorOf }: Props) {
+  const { t } = useTexts()
+  const { register } = useFormContext<DeliveryDraft>()
+  return (
+    <section className={css.part} aria-labelledby="terms">
+      <h2 id="terms" className={css.heading}>
+        {t('delivery.terms')}
+      </h2>
+      <div className={css.fields}>
+        {deliveryMethods.map(method => (
+          <TextField
+            key={method}
+            label={t('delivery.freeOf', { method: t(`delivery.methods.${method}`) })}
+            placeholder={t('delivery.never')}
+            error={errorOf(`free_from_uah.${method}`)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            {...register(`free.${method}`)}
+          />
+        ))}
+        <TextField
+          label={t('delivery.fields.defaultWeight')}
+          hint={t('delivery.hints.defaultWeight')}
+          error={errorOf('default_weight_kg')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+          {...register('defaultWeight')}
+        />
+      </div>
+      <Checkbox
+        label={t('delivery.fields.live')}
+        hint={t(isLivePossible ? 'delivery.hints.live' : 'delivery.hints.noLive')}
+        {...register('live')}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Country } from '@shop/contracts/delivery/location'
+import { formatAmount } from '@shop/shell/format'
+import { formatNumber } from '../../numbers.ts'
+import { useTexts } from '../../use-texts.ts'
+import { knownCarrier } from './carriers.ts'
+import type { DeliveryChange } from './delivery-changes.ts'
+import type { DeliveryDraft, TariffDraft } from './delivery-draft.ts'
+
+export type DeliveryTexts = ReturnType<typeof useDeliveryTexts>
+
+/** Tariffs, countries and terms in words. */
+export function useDeliveryTexts(countries: readonly Country[] = []) {
+  const { t, locale } = useTexts()
+  const titles = new Map(countries.map(({ name, title }) => [name, title[locale]]))
+  const country = (code: string) => titles.get(code) ?? code
+  const carrier = (slug: string) => knownCarrier(slug)?.title[locale] ?? slug
+  const tariff = ({ method, service, zone }: Pick<TariffDraft, 'method' | 'service' | 'zone'>) =>
+    method === 'international' ? `${carrier(service)} · ${zone}` : t(`delivery.methods.${method}`)
+  const kilograms = (kg: number) => t('delivery.upTo', { kg: formatNumber(kg, locale) })
+
+  return {
+    country,
+    carrier,
+    tariff,
+
+    /** What a change is about. */
+    nameOf({ was, willBe }: DeliveryChange): string {
+      const fact = willBe ?? was
+      switch (fact?.kind) {
+        case 'step':
+          return `${tariff(fact)}, ${kilograms(fact.weight)}`
+        case 'country':
+          return `${country(fact.country)}, ${carrier(fact.service)}`
+        case 'carrier':
+          return carrier(fact.service)
+        case 'free':
+          return t('delivery.freeOf', { method: t(`delivery.methods.${fact.method}`) })
+        case 'weight':
+          return t('delivery.fields.defaultWeight')
+        case 'live':
+          return t('delivery.fields.live')
+        default:
+          return ''
+      }
+    },
+
+    /** How it is or will be; what is not there is a dash. */
+    factText(fact: DeliveryChange['was']): string {
+      switch (fact?.kind) {
+        case 'step': {
+          const { uah, eur } = fact.value
+          return eur === null ? formatAmount(uah, 'UAH') : `${formatAmount(uah, 'UAH')} / ${formatAmount(eur, 'EUR')}`
+        }
+        case 'country':
+          return fact.value
+        case 'carrier':
+          return `${fact.value[locale]}, ${t('delivery.days', { min: String(fact.value.min), max: String(fact.value.max) })}`
+        case 'free':
+          return fact.value === null ? t('delivery.never') : formatAmount(fact.value, 'UAH')
+        case 'weight':
+          return t('delivery.kg', { kg: formatNumber(fact.value, locale) })
+        case 'live':
+          return t(fact.value ? 'settings.on' : 'settings.off')
+        default:
+          return '–'
+      }
+    },
+
+    /** For the comparison with what somebody else saved. */
+    conflictFields: [
+      { label: t('delivery.tariffs'), textOf: ({ tariffs }: DeliveryDraft) => tariffs.map(tariffLine).join('\n') },
+      {
+        label: t('delivery.countries'),
+        textOf: ({ countries }: DeliveryDraft) =>
+          countries
+            .map(({ country: code, zones }) => `${country(code)}: ${Object.values(zones).join(', ')}`)
+            .join('\n'),
+      },
+      {
+        label: t('delivery.carriers'),
+        textOf: ({ carriers }: DeliveryDraft) =>
+          carriers.map(({ title, min, max }) => `${title[locale]}, ${t('delivery.days', { min, max })}`).join('\n'),
+      },
+      {
+        label: t('delivery.terms'),
+        textOf: ({ free, defaultWeight, live }: DeliveryDraft) =>
+          [free.post, free.courier, free.self, defaultWeight, t(live ? 'settings.on' : 'settings.off')].join(' · '),
+      },
+    ],
+  }
+
+  function tariffLine(draft: TariffDraft): string {
+    const steps = draft.steps.map(({ weight, uah, eur }) => `${weight} → ${uah}${eur && ` / ${eur}`}`)
+    return `${tariff(draft)}: ${steps.join('; ')}`
+  }
+}
