@@ -16,7 +16,7 @@ export function App() {
       <BrowserRouter>
         <Frame>
           <Routes>
-            {knownRoutes.map(route => (
+            {knownRoutes().map(route => (
               // One element type for all routes: React keeps the old page until the next one is ready.
               <Route key="page" path={route.path} element={<RoutedPage route={route} />} />
             ))}

@@ -12,7 +12,6 @@ import { retry } from './loading/retry.ts'
 import { nextTask } from './loading/series.ts'
 import { whenIdle } from './loading/when-idle.ts'
 import { loadPage, routeFor } from './pages/routes.ts'
-import { isPreview } from './preview/is-preview.ts'
 import { registerKnownRemotes } from './remotes/federation.ts'
 import { writtenRegistry } from './remotes/registry.ts'
 import { errorTextLoaders, hostTexts } from './texts.ts'
@@ -25,11 +24,12 @@ const BEFORE_PROMPTS_MS = 5000
 
 const loadPrompts = () => import(/* webpackChunkName: "prompts" */ './prompts/start-prompts.ts')
 
-const loadPreview = () => import(/* webpackChunkName: "preview" */ '@shop/shell/preview')
+const loadPreview = () => import(/* webpackChunkName: "preview" */ './preview/begin-preview.ts')
 
 export async function start(): Promise<void> {
+  const isPreview = document.documentElement.dataset.preview !== undefined
   registerKnownRemotes(writtenRegistry())
-  if (isPreview) await retry(loadPreview).then(({ startPreview }) => startPreview())
+  if (isPreview) await retry(loadPreview).then(({ beginPreview }) => beginPreview())
   else {
     startLocale()
     startCart()

@@ -8,7 +8,6 @@ import { whenIdle } from '../loading/when-idle.ts'
 import { PageArrival } from '../navigation/PageArrival.tsx'
 import { ProgressLine } from '../navigation/ProgressLine.tsx'
 import { useScrollPlaces } from '../navigation/use-scroll-places.ts'
-import { isPreview } from '../preview/is-preview.ts'
 import { Consent } from './consent/Consent.tsx'
 import css from './Frame.module.css'
 import { Footer } from './footer/Footer.tsx'
@@ -18,11 +17,6 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 
 // Nobody opens a drawer before the page is there: these come when the browser has nothing else to do.
 const loadDrawers = () => import(/* webpackChunkName: "drawers" */ './Drawers.tsx')
-const PreviewNote = lazy(() =>
-  import(/* webpackChunkName: "preview" */ '../preview/PreviewNote.tsx').then(({ PreviewNote }) => ({
-    default: PreviewNote,
-  })),
-)
 const Drawers = lazy(() => whenIdle().then(() => retry(loadDrawers)))
 
 /** What stands around every page. The back office has a frame of its own. */
@@ -38,7 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a href="#main" className={css.skip}>
         {t('frame.skip')}
       </a>
-      {!isBackOffice && !isPreview && <Consent />}
+      {!isBackOffice && <Consent />}
       <OfflineBanner />
       {!isBackOffice && <Header />}
       <main id="main" tabIndex={-1} className={css.main}>
@@ -46,11 +40,6 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {!isBackOffice && <Footer />}
-      {isPreview && (
-        <Suspense>
-          <PreviewNote />
-        </Suspense>
-      )}
       <PageArrival />
       {!isPopupOpen && <Notices />}
       <Suspense>

@@ -1,14 +1,22 @@
-import { type PageRoute, pageRoutes, previewRoutes } from '@shop/contracts/pages'
+import { type PageRoute, pageRoutes } from '@shop/contracts/pages'
 import { matchPath } from '@shop/shell/router'
-import { isPreview } from '../preview/is-preview.ts'
 import { screenPromise } from '../remotes/screens.ts'
 import { staticPagePromise } from './static-pages.ts'
 
-/** The pages of this visit: previews are pages of those only that the server wrote. */
-export const knownRoutes: readonly PageRoute[] = isPreview ? [...pageRoutes, ...previewRoutes] : pageRoutes
+let routes = pageRoutes
+
+/** The pages of this visit. */
+export function knownRoutes(): readonly PageRoute[] {
+  return routes
+}
+
+/** Before the first render: a preview has pages that no other visit has. */
+export function addRoutes(more: readonly PageRoute[]): void {
+  routes = [...routes, ...more]
+}
 
 export function routeFor(pathname: string): PageRoute | undefined {
-  return knownRoutes.find(({ path }) => matchPath(path, pathname))
+  return routes.find(({ path }) => matchPath(path, pathname))
 }
 
 /** Starts loading the page of a route; resolves when it can be shown without waiting. */

@@ -67,13 +67,6 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/loyalty-program', owner: 'host', page: 'loyalty-program' },
 ]
 
-/** Pages of the shop as staff with the right see them before anybody else: drafts and hidden goods (D25). */
-export const previewRoutes: readonly PageRoute[] = [
-  { path: '/preview/home', owner: 'mf-catalog', page: 'home', transparentHeader: true },
-  { path: '/preview/product/:article', owner: 'mf-catalog', page: 'product', transparentHeader: true },
-  { path: '/preview/bundle/:article', owner: 'mf-catalog', page: 'bundle' },
-]
-
 /** Addresses that have no screen of their own and lead on to one. */
 export const pageRedirects = [
   { path: '/user', to: '/user/personal' },

@@ -1,4 +1,5 @@
 import { setPersistentEngine } from '@nanostores/persistent'
+import { $consent } from './consent.ts'
 import { $locale } from './locale.ts'
 import { queryClient } from './query.ts'
 
@@ -11,6 +12,8 @@ const nothingHappens = { addEventListener() {}, removeEventListener() {} }
 export function startPreview(): void {
   setPersistentEngine({}, nothingHappens)
   Storage.prototype.setItem = () => undefined
+  // Nothing is kept, so there is nothing to ask about.
+  $consent.set('necessary')
   // As it was painted: the language that staff work in stays what it is.
   $locale.set(document.documentElement.lang === 'en' ? 'en' : 'uk')
   queryClient.setDefaultOptions({
