@@ -17,6 +17,9 @@ import { useConflictFields } from './use-conflict-fields.ts'
 import { useHomeDraft } from './use-home-draft.ts'
 import { Versions } from './Versions.tsx'
 
+/** A field that is wrong; of a picture the first control that mends it. */
+const WRONG = '[aria-invalid="true"], [data-wrong] :is(input, button)'
+
 const tabs = ['slides', 'blocks', 'header'] as const
 
 /** The draft on one side, on the other what it will look like. Tab, open item and history stand in the address. */
@@ -42,7 +45,7 @@ export function EditedHome({ opened }: { opened: StaffHome }) {
 
   // What is wrong may stand in a tab that has to be drawn first.
   useEffect(() => {
-    const wrong = wantsFocus.current && editor.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const wrong = wantsFocus.current && editor.current?.querySelector<HTMLElement>(WRONG)
     if (!wrong) return
     wantsFocus.current = false
     wrong.focus()

@@ -1,8 +1,6 @@
-import { TextField } from '@shop/ui-kit/fields/TextField'
-import { imageAddress } from '@shop/ui-kit/goods/image-address'
 import { useController, useFormContext } from 'react-hook-form'
+import { PictureField } from '../../pictures/PictureField.tsx'
 import type { HomeDraft } from './home-draft.ts'
-import css from './PictureChoice.module.css'
 
 type Props = {
   label: string
@@ -11,27 +9,20 @@ type Props = {
   error: string | undefined
 }
 
-/** A picture by its name, and the picture itself. */
+/** A picture of the draft: a slide cannot do without one, a banner can. */
 export function PictureChoice({ label, hint, name, error }: Props) {
   const { control } = useFormContext<HomeDraft>()
   const { field } = useController({ control, name })
-  const value = field.value ?? ''
+  const isOptional = name.startsWith('blocks')
   return (
-    <div className={css.choice}>
-      <span className={css.picture}>
-        {/^[a-z0-9-]+$/.test(value) && <img src={imageAddress(value, 320, 'webp')} alt="" width={96} height={64} />}
-      </span>
-      <TextField
+    <div data-wrong={error ? true : undefined}>
+      <PictureField
         label={label}
         hint={hint}
         error={error}
-        autoComplete="off"
-        spellCheck={false}
-        value={value}
-        ref={field.ref}
-        name={name}
-        onChange={event => field.onChange(event.target.value.trim())}
-        onBlur={field.onBlur}
+        value={field.value || null}
+        onChange={picture => field.onChange(picture ?? (isOptional ? null : ''))}
+        optional={isOptional}
       />
     </div>
   )

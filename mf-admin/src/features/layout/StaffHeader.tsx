@@ -40,7 +40,7 @@ export function StaffHeader() {
       </nav>
       <div className={css.end}>
         {member && (
-          <NavLink to="/admin/me" className={css.member} aria-label={t('layout.me', { login: member.login })}>
+          <NavLink to="/admin/me" className={css.member} title={t('layout.me', { login: member.login })}>
             <span className={css.login}>{member.login}</span>{' '}
             <span className={css.role}>{t(`roles.${member.role}`)}</span>
           </NavLink>
