@@ -1,24 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Browser } from '@shop/testing/browser'
 import { buy } from '../test/buy.ts'
+import { email, type LimitedCall, type LimitedService, limitedCallsFor, line, NETWORK } from '../test/limited-calls.ts'
 import { startShop } from '../test/start-shop.ts'
 
 // The whole demonstration is written first.
 jest.setTimeout(60_000)
 
 type Shop = Awaited<ReturnType<typeof startShop>>
-type Service = 'account' | 'cart-checkout' | 'admin'
 let shop: Shop
 let customer: { id: string; browser: Browser }
 let order: { ref: string; number: string }
+let staff: { id: string; browser: Browser; invited: string }
 
-const email = 'iryna@example.com'
 const password = 'levada-2014'
-const line = { article: 'DR-1042-BUR-R', size: '38 (M)', count: 1 }
-const phone = '+380671234567'
-const token = 'a'.repeat(43)
 
-const NETWORK = '2001:db8:1:2::/64'
 const HERE = '2001:db8:1:2::7'
 const SAME_NETWORK = '2001:db8:1:2:ffff::8'
 const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -29,6 +25,7 @@ beforeAll(async () => {
   const browser = shop.open()
   await browser.post('/api/user/login', { email, password }, from('198.51.100.1'))
   customer = { id, browser }
+  staff = await signInStaff()
   const { status, body } = await buy(shop.open(), [line])
   if (status !== 201) throw new Error(`The order was refused with ${status}`)
   order = body.order as typeof order
@@ -36,157 +33,49 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 beforeEach(() => Promise.all(Object.values(shop.databases).map(db => db.collection('limits').deleteMany({}))))
 
-type LimitedCall = {
-  call: string
-  by?: 'guest' | 'customer'
-  service: Service
-  /** Names and keys of the limits, in the order in which they are counted. */
-  counts: [name: string, key: string][]
-  body?: () => unknown
+async function signInStaff() {
+  const browser = shop.open()
+  const login = await browser.post(
+    '/api/admin/login',
+    { login: 'olha', password: 'twelve letters' },
+    from('198.51.100.2'),
+  )
+  if (login.status !== 200) throw new Error(`Staff were refused with ${login.status}`)
+  const person = { login: 'ira', email: 'ira@example.com', role: 'content', locale: 'uk' }
+  await browser.post('/api/admin/staff', person, from('198.51.100.2'))
+  const people = (await browser.get('/api/admin/staff', from('198.51.100.2'))).body.people as {
+    id: string
+    login: string
+  }[]
+  // A second factor of Olha's, in the session too.
+  const secondFactor = { secret: 'A'.repeat(32), step: 0, since: new Date(), recovery: [] }
+  const { admin } = shop.databases
+  await admin.collection('staff').updateOne({ login: 'olha' }, { $set: { second_factor: secondFactor } })
+  await admin.collection('staff_sessions').updateMany({}, { $set: { 'about.second': true } })
+  const idOf = (login: string) => people.find(person => person.login === login)?.id ?? ''
+  return { browser, id: idOf('olha'), invited: idOf('ira') }
 }
 
-/** Every limited call of the shop. A limit that does not stand here fails the test below. */
-const limitedCalls: LimitedCall[] = [
-  {
-    call: 'POST /api/user/login',
-    service: 'account',
-    body: () => ({ email, password: 'wrong-1234' }),
-    counts: [
-      ['login-address', NETWORK],
-      ['login-account-address', `${email}|${NETWORK}`],
-      ['login-account', email],
-    ],
-  },
-  {
-    call: 'POST /api/user/register',
-    service: 'account',
-    body: () => ({
-      name: 'Олена',
-      surname: 'Коваль',
-      email: 'new@example.com',
-      phone: '+380670000001',
-      birth_date: '03.02.1990',
-      password: 'весна-26',
-      consent: true,
-    }),
-    counts: [['register-address', NETWORK]],
-  },
-  {
-    call: 'POST /api/password-reset/send-email',
-    service: 'account',
-    body: () => ({ email }),
-    counts: [
-      ['reset-address', NETWORK],
-      ['reset-email', email],
-    ],
-  },
-  ...['check-token', 'update-password'].map(name => ({
-    call: `POST /api/password-reset/${name}`,
-    service: 'account' as const,
-    body: () => ({ token, ...(name === 'update-password' && { password: 'весна-26' }) }),
-    counts: [['token-address', NETWORK]] as [string, string][],
-  })),
-  {
-    call: 'POST /api/user/verify',
-    service: 'account',
-    body: () => ({ token }),
-    counts: [['token-address', NETWORK]],
-  },
-  {
-    call: 'POST /api/user/resend-verification',
-    by: 'customer',
-    service: 'account',
-    body: () => ({}),
-    counts: [['verification-letter', '<customer>']],
-  },
-  {
-    call: 'POST /api/news-subscription/add-email',
-    service: 'account',
-    body: () => ({ email, consent: true }),
-    counts: [['newsletter', NETWORK]],
-  },
-  {
-    call: 'POST /api/phone-verification/send',
-    by: 'customer',
-    service: 'account',
-    body: () => ({ phone }),
-    counts: [
-      ['phone-code-address', NETWORK],
-      ['phone-code-pause', phone],
-      ['phone-code', phone],
-    ],
-  },
-  {
-    call: 'GET /api/user/export',
-    by: 'customer',
-    service: 'account',
-    counts: [['export', '<customer>']],
-  },
-  {
-    call: 'POST /api/user/delete',
-    by: 'customer',
-    service: 'account',
-    body: () => ({ password: 'wrong-1234' }),
-    counts: [['delete-account', '<customer>']],
-  },
-  {
-    call: 'POST /api/cart/update',
-    by: 'customer',
-    service: 'cart-checkout',
-    body: () => ({ data: { mode: 'merge', lines: [] } }),
-    counts: [['cart', '<customer>']],
-  },
-  {
-    call: 'POST /api/wishlist/update',
-    by: 'customer',
-    service: 'cart-checkout',
-    body: () => ({ data: { mode: 'merge', items: [] } }),
-    counts: [['wishlist', '<customer>']],
-  },
-  {
-    call: 'POST /api/orders/send-code',
-    service: 'cart-checkout',
-    body: () => ({ order: order.ref }),
-    counts: [
-      ['order-code-address', NETWORK],
-      ['order-code', '<order>'],
-    ],
-  },
-  ...['cancel', 'get-returnable', 'return'].map(name => ({
-    call: `POST /api/orders/${name}`,
-    service: 'cart-checkout' as const,
-    body: () => ({ order: order.ref, code: '000000', ...(name === 'return' && { lines: [line], reason: '' }) }),
-    counts: [['order-change', NETWORK]] as [string, string][],
-  })),
-  {
-    call: 'POST /api/client-errors',
-    service: 'admin',
-    body: () => ({ remote: 'mf-catalog', message: 'did not load', page: '/' }),
-    counts: [['client-errors', NETWORK]],
-  },
-  {
-    call: 'POST /api/admin/login',
-    service: 'admin',
-    body: () => ({ login: 'olha', password: 'wrong-1234' }),
-    counts: [
-      ['staff-login-address', NETWORK],
-      ['staff-login-account-address', `olha|${NETWORK}`],
-      ['staff-login-account', 'olha'],
-    ],
-  },
-]
+const limitedCalls = limitedCallsFor(() => order)
 
-const idsOf = ({ counts }: LimitedCall) =>
-  counts.map(([name, key]) => `${name}:${key.replace('<customer>', customer.id).replace('<order>', order.number)}`)
-const countersOf = async (service: Service) => {
+const idsOf = ({ counts }: LimitedCall) => counts.map(([name, key]) => `${name}:${named(key)}`)
+const named = (text: string) =>
+  text
+    .replace('<customer>', customer.id)
+    .replace('<order>', order.number)
+    .replace('<staff>', staff.id)
+    .replace('<invited>', staff.invited)
+const countersOf = async (service: LimitedService) => {
   const rows = await shop.databases[service].collection('limits').find().toArray()
   // Emails to one mailbox are counted beside them: they are left out, and no call is refused for them.
   const limits = rows.filter(({ _id }) => !String(_id).startsWith('email-'))
   return Object.fromEntries(limits.map(({ _id, count }) => [String(_id), Number(count)]))
 }
-function send({ call, by = 'guest', body }: LimitedCall, address: string) {
-  const [method = '', path = ''] = call.split(' ')
-  const browser = by === 'customer' ? customer.browser : shop.open()
+function send({ call, by = 'guest', body, file }: LimitedCall, address: string) {
+  const [method = '', path = ''] = named(call).split(' ')
+  const browser = { guest: shop.open, customer: () => customer.browser, staff: () => staff.browser }[by]()
+  if (file !== undefined)
+    return browser.send(method, path, { headers: { ...from(address), 'content-type': 'image/jpeg' }, body: file })
   return browser.send(method, path, { headers: from(address), ...(body && { json: body() }) })
 }
 

@@ -1,0 +1,192 @@
+export type LimitedService = 'account' | 'cart-checkout' | 'admin'
+
+export const email = 'iryna@example.com'
+export const line = { article: 'DR-1042-BUR-R', size: '38 (M)', count: 1 }
+export const phone = '+380671234567'
+export const token = 'a'.repeat(43)
+export const NETWORK = '2001:db8:1:2::/64'
+
+export type LimitedCall = {
+  call: string
+  by?: 'guest' | 'customer' | 'staff'
+  service: LimitedService
+  /** Names and keys of the limits, in the order in which they are counted. */
+  counts: [name: string, key: string][]
+  body?: () => unknown
+  /** A file is sent instead of JSON. */
+  file?: string
+}
+
+/** Every limited call of the shop. A limit that does not stand here fails the test below. */
+export const limitedCallsFor = (order: () => { ref: string }): LimitedCall[] => [
+  {
+    call: 'POST /api/user/login',
+    service: 'account',
+    body: () => ({ email, password: 'wrong-1234' }),
+    counts: [
+      ['login-address', NETWORK],
+      ['login-account-address', `${email}|${NETWORK}`],
+      ['login-account', email],
+    ],
+  },
+  {
+    call: 'POST /api/user/register',
+    service: 'account',
+    body: () => ({
+      name: 'Олена',
+      surname: 'Коваль',
+      email: 'new@example.com',
+      phone: '+380670000001',
+      birth_date: '03.02.1990',
+      password: 'весна-26',
+      consent: true,
+    }),
+    counts: [['register-address', NETWORK]],
+  },
+  {
+    call: 'POST /api/password-reset/send-email',
+    service: 'account',
+    body: () => ({ email }),
+    counts: [
+      ['reset-address', NETWORK],
+      ['reset-email', email],
+    ],
+  },
+  ...['check-token', 'update-password'].map(name => ({
+    call: `POST /api/password-reset/${name}`,
+    service: 'account' as const,
+    body: () => ({ token, ...(name === 'update-password' && { password: 'весна-26' }) }),
+    counts: [['token-address', NETWORK]] as [string, string][],
+  })),
+  {
+    call: 'POST /api/user/verify',
+    service: 'account',
+    body: () => ({ token }),
+    counts: [['token-address', NETWORK]],
+  },
+  {
+    call: 'POST /api/user/resend-verification',
+    by: 'customer',
+    service: 'account',
+    body: () => ({}),
+    counts: [['verification-letter', '<customer>']],
+  },
+  {
+    call: 'POST /api/news-subscription/add-email',
+    service: 'account',
+    body: () => ({ email, consent: true }),
+    counts: [['newsletter', NETWORK]],
+  },
+  {
+    call: 'POST /api/phone-verification/send',
+    by: 'customer',
+    service: 'account',
+    body: () => ({ phone }),
+    counts: [
+      ['phone-code-address', NETWORK],
+      ['phone-code-pause', phone],
+      ['phone-code', phone],
+    ],
+  },
+  {
+    call: 'GET /api/user/export',
+    by: 'customer',
+    service: 'account',
+    counts: [['export', '<customer>']],
+  },
+  {
+    call: 'POST /api/user/delete',
+    by: 'customer',
+    service: 'account',
+    body: () => ({ password: 'wrong-1234' }),
+    counts: [['delete-account', '<customer>']],
+  },
+  {
+    call: 'POST /api/cart/update',
+    by: 'customer',
+    service: 'cart-checkout',
+    body: () => ({ data: { mode: 'merge', lines: [] } }),
+    counts: [['cart', '<customer>']],
+  },
+  {
+    call: 'POST /api/wishlist/update',
+    by: 'customer',
+    service: 'cart-checkout',
+    body: () => ({ data: { mode: 'merge', items: [] } }),
+    counts: [['wishlist', '<customer>']],
+  },
+  {
+    call: 'POST /api/orders/send-code',
+    service: 'cart-checkout',
+    body: () => ({ order: order().ref }),
+    counts: [
+      ['order-code-address', NETWORK],
+      ['order-code', '<order>'],
+    ],
+  },
+  ...['cancel', 'get-returnable', 'return'].map(name => ({
+    call: `POST /api/orders/${name}`,
+    service: 'cart-checkout' as const,
+    body: () => ({ order: order().ref, code: '000000', ...(name === 'return' && { lines: [line], reason: '' }) }),
+    counts: [['order-change', NETWORK]] as [string, string][],
+  })),
+  {
+    call: 'POST /api/client-errors',
+    service: 'admin',
+    body: () => ({ remote: 'mf-catalog', message: 'did not load', page: '/' }),
+    counts: [['client-errors', NETWORK]],
+  },
+  {
+    call: 'POST /api/admin/login',
+    service: 'admin',
+    body: () => ({ login: 'olha', password: 'wrong-1234' }),
+    counts: [
+      ['staff-login-address', NETWORK],
+      ['staff-login-account-address', `olha|${NETWORK}`],
+      ['staff-login-account', 'olha'],
+    ],
+  },
+  {
+    call: 'POST /api/admin/login/code',
+    service: 'admin',
+    body: () => ({ ticket: token, code: '123456' }),
+    counts: [['staff-code-address', NETWORK]],
+  },
+  ...['check', 'accept'].map(name => ({
+    call: `POST /api/admin/invitation/${name}`,
+    service: 'admin' as const,
+    body: () => ({ token, ...(name === 'accept' && { password: 'quite a long word' }) }),
+    counts: [['staff-token-address', NETWORK]] as [string, string][],
+  })),
+  {
+    call: 'PUT /api/admin/me/password',
+    by: 'staff',
+    service: 'admin',
+    body: () => ({ present: 'a guess', password: 'quite a long word' }),
+    counts: [['staff-own-password', '<staff>']],
+  },
+  {
+    call: 'POST /api/admin/me/second-factor/switch-off',
+    by: 'staff',
+    service: 'admin',
+    body: () => ({ password: 'twelve letters', code: '123456' }),
+    counts: [
+      ['staff-code', '<staff>'],
+      ['staff-code-day', '<staff>'],
+    ],
+  },
+  {
+    call: 'POST /api/admin/staff/<invited>/send-link',
+    by: 'staff',
+    service: 'admin',
+    body: () => ({}),
+    counts: [['staff-link', '<invited>']],
+  },
+  {
+    call: 'POST /api/images/upload',
+    by: 'staff',
+    service: 'admin',
+    file: 'no picture',
+    counts: [['upload', 'olha']],
+  },
+]
