@@ -51,7 +51,7 @@ export function PersonFields({ isNew = false, errorOf }: Props) {
             />
           )}
         />
-        <p className={css.quiet}>{t(`people.roleTexts.${role}`)}</p>
+        <p className={css.role}>{t(`people.roleTexts.${role}`)}</p>
       </div>
       <Controller
         control={control}
