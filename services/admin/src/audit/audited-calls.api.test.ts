@@ -1,0 +1,68 @@
+import { aCode } from '../../test/office-calls.ts'
+import { codeOf, login, withSecondFactor } from '../../test/second-factor.ts'
+import { startApi } from '../../test/start-api.ts'
+import { isAudited } from './handle-write.ts'
+
+test('every call by which staff change something leaves an entry in the audit log: none is registered without', async () => {
+  const { service } = await startApi()
+  const writes = service.routes
+    .flatMap(({ list }) => list)
+    // What only asks is a POST because of its body.
+    .filter(({ method, access, endpoint }) => method !== 'GET' && access.startsWith('staff') && !endpoint?.onlyReads)
+  const silent = writes.filter(({ endpoint }) => !endpoint || !isAudited(endpoint))
+
+  expect(writes.length).toBeGreaterThan(50)
+  expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+})
+
+test('each call about staff leaves one entry: by whom, with the request that stands in the answer', async () => {
+  const { browser, db, clock, secret } = await withSecondFactor()
+  const invited = await browser.post('/api/admin/staff', { email: 'i@levada.example', role: 'content', locale: 'en' })
+  const { id } = invited.body.person as { id: string }
+  const nextCode = () => {
+    clock.wait(60)
+    return codeOf(secret, clock.now())
+  }
+  const { code: _, used: __, held: ___, ...terms } = aCode
+  const form = { email: null, role: 'manager', locale: 'uk', second_factor_required: false, revision: 0 }
+  const filters = { saved_filters: [], revision: 0 }
+  const proofs = () => ({ password: login.password, code: nextCode() })
+  const calls: [string, string, () => object, string][] = [
+    ['PUT', `/api/admin/staff/${id}`, () => form, 'staff_change'],
+    ['PUT', '/api/admin/staff-rules', () => ({ second_factor_required: false }), 'staff_rules'],
+    ['POST', `/api/admin/staff/${id}/sessions/end`, () => ({}), 'staff_end_sessions'],
+    ['POST', `/api/admin/staff/${id}/second-factor/reset`, () => ({}), 'staff_second_factor_reset'],
+    ['POST', `/api/admin/staff/${id}/switch-off`, () => ({}), 'staff_switch_off'],
+    ['POST', `/api/admin/staff/${id}/switch-on`, () => ({}), 'staff_switch_on'],
+    ['PUT', '/api/admin/me/preferences', () => filters, 'staff_preferences'],
+    ['POST', '/api/admin/me/end-other-sessions', () => ({}), 'staff_end_other_sessions'],
+    ['POST', '/api/admin/me/second-factor/recovery-codes', proofs, 'staff_recovery_codes'],
+    ['POST', '/api/admin/me/second-factor/switch-off', proofs, 'staff_second_factor_off'],
+    ['POST', '/api/admin/me/second-factor/begin', () => ({ password: login.password }), 'staff_second_factor_begin'],
+    [
+      'PUT',
+      '/api/admin/me/password',
+      () => ({ present: login.password, password: 'a rather different one' }),
+      'staff_change_password',
+    ],
+    ['POST', '/api/admin/promo-codes', () => ({ ...terms, code: 'ZYMA15' }), 'promo_code_enter'],
+    ['POST', '/api/admin/orders/26-000042/take', () => ({}), 'order_take'],
+  ]
+  for (const [method, path, json, action] of calls) {
+    const answer = await browser.send(method, path, { json: json() })
+    const request_id = answer.headers.get('x-request-id') ?? ''
+    const entries = await db.collection('audit').find({ request_id }).toArray()
+    expect([path, answer.status < 300, entries]).toMatchObject([path, true, [{ action, who: 'olha' }]])
+  }
+})
+
+test('a sign-in leaves an entry for each step, and a refused one says so', async () => {
+  const { db, firstStep, code } = await withSecondFactor()
+  await db.collection('audit').deleteMany({})
+  const { send } = await firstStep()
+  await send('000000')
+  await send(code())
+
+  const entries = await db.collection('audit').find().toArray()
+  expect(entries.map(({ action }) => action).toSorted()).toEqual(['login', 'login_password', 'login_refused'])
+})
