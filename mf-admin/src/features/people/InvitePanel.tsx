@@ -13,12 +13,14 @@ import { useTexts } from '../../use-texts.ts'
 import { type PersonDraft, PersonFields } from './PersonFields.tsx'
 import css from './PersonPanel.module.css'
 
-const empty: PersonDraft = { email: '', login: '', role: 'manager', locale: 'uk', second_factor_required: false }
+const empty = { email: '', login: '', role: 'manager', second_factor_required: false } as const
 
 export function InvitePanel({ onClose }: { onClose: () => void }) {
-  const { t } = useTexts()
+  const { t, locale: own } = useTexts()
   const titleId = useId()
-  const { form, element, ask, isBusy, refusal, errorOf } = useCallForm<PersonDraft>({ defaultValues: empty })
+  const { form, element, ask, isBusy, refusal, errorOf } = useCallForm<PersonDraft>({
+    defaultValues: { ...empty, locale: own },
+  })
   const close = () => leaveBy(onClose)
 
   async function invite({ email, login, role, locale }: PersonDraft) {

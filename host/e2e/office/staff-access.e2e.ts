@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { violations } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { linkInEmail } from '../support/messages.ts'
+import { codeNow } from '../support/totp.ts'
+
+const texts = {
+  uk: {
+    invite: 'Запросити',
+    email: 'Електронна адреса',
+    role: 'менеджерка',
+    send: 'Надіслати запрошення',
+    choose: 'Обрати пароль',
+    password: 'Новий пароль',
+    save: 'Зберегти пароль',
+    login: 'Логін',
+    secret: 'Пароль',
+    enter: 'Увійти',
+    home: 'Головна',
+    require: 'Вимагати другий фактор',
+    keep: 'Зберегти',
+    owed: 'Налаштуйте другий фактор',
+    own: 'Ваш пароль',
+    next: 'Далі',
+    qr: 'QR-код для застосунку',
+    code: 'Код із застосунку',
+    on: 'Увімкнути',
+    codes: 'Коди відновлення',
+    kept: 'Коди збережено',
+    refresh: 'Оновити',
+    off: 'Вимкнути доступ',
+    isOff: 'Вимкнено',
+    again: 'Увійдіть знову',
+    wrong: 'Неправильний логін або пароль',
+    invited: 'Працівники: запрошено',
+  },
+  en: {
+    invite: 'Invite',
+    email: 'Email address',
+    role: 'manager',
+    send: 'Send invitation',
+    choose: 'Choose a password',
+    password: 'New password',
+    save: 'Save password',
+    login: 'Login',
+    secret: 'Password',
+    enter: 'Sign in',
+    home: 'Home',
+    require: 'Require the second factor',
+    keep: 'Save',
+    owed: 'Set up the second factor',
+    own: 'Your password',
+    next: 'Continue',
+    qr: 'QR code for the app',
+    code: 'Code from the app',
+    on: 'Switch on',
+    codes: 'Recovery codes',
+    kept: 'I have kept them',
+    refresh: 'Refresh',
+    off: 'Switch off access',
+    isOff: 'Switched off',
+    again: 'Sign in again',
+    wrong: 'Wrong login or password',
+    invited: 'Staff: invited',
+  },
+} as const
+type Words = (typeof texts)[keyof typeof texts]
+
+const password = 'сім верб над ставом'
+// Whoever may no longer ask is refused, and the browser says so.
+const expects = [/status of 40[013]/]
+
+for (const { language, width } of [
+  { language: 'uk', width: 768 },
+  { language: 'en', width: 1440 },
+] as const)
+  test(`the owner invites a person, requires the second factor and switches the person off (${language}, ${width} px)`, async ({
+    staff,
+    customer,
+  }) => {
+    const t = texts[language]
+    const email = `iryna-${width}@levada.example`
+    const { page: owner } = await staff({ language, width, expects })
+    await invite(owner, t, email)
+
+    const { page: invited } = await customer({ language, width, expects })
+    await invited.goto(await linkInEmail(invited, email, t.choose))
+    await expect(invited).toHaveURL(/\/admin\/invitation$/)
+    await invited.getByLabel(t.password).fill(password)
+    await invited.getByRole('button', { name: t.save }).click()
+    await signIn(invited, t, email)
+    await expect(invited.getByRole('heading', { level: 1 })).toBeVisible()
+
+    const panel = owner.getByRole('dialog')
+    await owner.reload()
+    await owner.getByRole('link', { name: email }).click()
+    expect(await violations(owner)).toEqual([])
+    await panel.getByLabel(t.require).check()
+    await panel.getByRole('button', { name: t.keep, exact: true }).click()
+
+    await invited.goto('/admin/orders')
+    await setUpSecondFactor(invited, t)
+    await expect(invited.getByRole('dialog')).toBeHidden()
+    await expect(invited.getByRole('button', { name: t.refresh })).toBeVisible()
+
+    await panel.getByRole('button', { name: t.off }).click()
+    await panel.getByRole('button', { name: t.off }).click()
+    await expect(panel.getByText(t.isOff, { exact: true })).toBeVisible()
+
+    await invited.getByRole('button', { name: t.refresh }).click()
+    const again = invited.getByRole('dialog', { name: t.again })
+    await expect(again.getByLabel(t.login)).toHaveValue(email)
+    await again.getByLabel(t.secret, { exact: true }).fill(password)
+    await again.getByRole('button', { name: t.enter }).click()
+    await expect(again.getByRole('alert')).toContainText(t.wrong)
+    expect(await violations(invited)).toEqual([])
+
+    await owner.goto(`/admin/other/audit?search=${encodeURIComponent(email)}`)
+    await expect(owner.getByText(t.invited)).toBeVisible()
+    expect(await violations(owner)).toEqual([])
+  })
+
+async function invite(owner: Page, t: Words, email: string): Promise<void> {
+  await owner.goto('/admin/other/staff')
+  await owner.getByRole('button', { name: t.invite }).click()
+  const panel = owner.getByRole('dialog')
+  await panel.getByLabel(t.email).fill(email)
+  await panel.getByText(t.role, { exact: true }).click()
+  await panel.getByRole('button', { name: t.send }).click()
+  await expect(owner.getByRole('link', { name: email })).toBeVisible()
+}
+
+async function signIn(page: Page, t: Words, login: string): Promise<void> {
+  await page.getByLabel(t.login).fill(login)
+  await page.getByLabel(t.secret, { exact: true }).fill(password)
+  await page.getByRole('button', { name: t.enter }).click()
+  await page.getByRole('link', { name: t.home, exact: true }).waitFor()
+}
+
+/** The dialog that lies over every page until it is done. */
+async function setUpSecondFactor(page: Page, t: Words): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: t.owed })
+  await dialog.getByLabel(t.own).fill(password)
+  await dialog.getByRole('button', { name: t.next }).click()
+  await expect(dialog.getByRole('img', { name: t.qr })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  const secret = await dialog.locator('code').innerText()
+  await dialog.getByLabel(t.code).fill(codeNow(secret))
+  await dialog.getByRole('button', { name: t.on }).click()
+  await expect(dialog.getByRole('list', { name: t.codes }).getByRole('listitem')).toHaveCount(10)
+  await dialog.getByRole('button', { name: t.kept }).click()
+}
