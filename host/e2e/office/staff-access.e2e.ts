@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { linkInEmail } from '../support/messages.ts'
+import { linkInEmail, newMailbox } from '../support/messages.ts'
 import { codeNow } from '../support/totp.ts'
 
 const texts = {
@@ -79,7 +79,7 @@ for (const { language, width } of [
     customer,
   }) => {
     const t = texts[language]
-    const email = `iryna-${width}@levada.example`
+    const email = newMailbox('iryna')
     const { page: owner } = await staff({ language, width, expects })
     await invite(owner, t, email)
 
@@ -144,8 +144,8 @@ async function setUpSecondFactor(page: Page, t: Words): Promise<void> {
   await dialog.getByRole('button', { name: t.next }).click()
   await expect(dialog.getByRole('img', { name: t.qr })).toBeVisible()
   expect(await violations(page)).toEqual([])
-  const secret = await dialog.locator('code').innerText()
-  await dialog.getByLabel(t.code).fill(codeNow(secret))
+  const secret = await dialog.locator('code').textContent()
+  await dialog.getByLabel(t.code).fill(codeNow(secret ?? ""))
   await dialog.getByRole('button', { name: t.on }).click()
   await expect(dialog.getByRole('list', { name: t.codes }).getByRole('listitem')).toHaveCount(10)
   await dialog.getByRole('button', { name: t.kept }).click()

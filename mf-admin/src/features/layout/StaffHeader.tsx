@@ -2,6 +2,7 @@ import type { StaffRight } from '@shop/contracts/endpoint'
 import { notify } from '@shop/shell/notices'
 import { Link, NavLink } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
+import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import { LanguageButton } from '../../components/LanguageButton.tsx'
 import { signOut } from '../../session/session.ts'
 import { useStaffMember } from '../../session/use-staff-member.ts'
@@ -40,7 +41,8 @@ export function StaffHeader() {
       </nav>
       <div className={css.end}>
         {member && (
-          <NavLink to="/admin/me" className={css.member} title={t('layout.me', { login: member.login })}>
+          <NavLink to="/admin/me" className={css.member}>
+            <VisuallyHidden>{t('layout.me')}</VisuallyHidden>
             <span className={css.login}>{member.login}</span>{' '}
             <span className={css.role}>{t(`roles.${member.role}`)}</span>
           </NavLink>
