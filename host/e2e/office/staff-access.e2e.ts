@@ -145,7 +145,7 @@ async function setUpSecondFactor(page: Page, t: Words): Promise<void> {
   await expect(dialog.getByRole('img', { name: t.qr })).toBeVisible()
   expect(await violations(page)).toEqual([])
   const secret = await dialog.locator('code').textContent()
-  await dialog.getByLabel(t.code).fill(codeNow(secret ?? ""))
+  await dialog.getByLabel(t.code).fill(codeNow(secret ?? ''))
   await dialog.getByRole('button', { name: t.on }).click()
   await expect(dialog.getByRole('list', { name: t.codes }).getByRole('listitem')).toHaveCount(10)
   await dialog.getByRole('button', { name: t.kept }).click()
