@@ -2,7 +2,7 @@ import { type StaffProductRow, staffProductsEndpoint } from '@shop/contracts/sta
 import { useFormat } from '@shop/shell/format'
 import { keepPreviousData } from '@shop/shell/query'
 import { Combobox, type ComboboxItem } from '@shop/ui-kit/fields/Combobox'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useStaffEndpoint } from '../session/use-staff-endpoint.ts'
 import { useTexts } from '../use-texts.ts'
 import { Thumb } from './Thumb.tsx'
@@ -25,16 +25,15 @@ const SHOWN = 20
 export function ArticlePicker({ label, onPick, refused, hint, error, disabled, className }: Props) {
   const { t } = useTexts()
   const { text } = useFormat()
-  const place = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
-  const [picked, setPicked] = useState(0)
+  const [picked, setPicked] = useState<string | null>(null)
   const search = useQuiet(typed.trim())
   const { data, isFetching, isError } = useProducts(search)
   const products = data?.products ?? []
 
-  // The field that comes in place of the one that was used goes on where that one was.
+  // Chosen for a moment only: letting go of it empties the field, and the list stays closed.
   useEffect(() => {
-    if (picked > 0) place.current?.querySelector('input')?.focus()
+    if (picked !== null) setPicked(null)
   }, [picked])
 
   const pick = (article: string | null) => {
@@ -42,12 +41,11 @@ export function ArticlePicker({ label, onPick, refused, hint, error, disabled, c
     if (!product) return
     onPick(product)
     setTyped('')
-    setPicked(picked + 1)
+    setPicked(article)
   }
   return (
-    <div ref={place} className={className}>
+    <div className={className}>
       <Combobox
-        key={picked}
         label={label}
         openLabel={t('picker.open')}
         clearLabel={t('picker.clear')}
@@ -55,7 +53,7 @@ export function ArticlePicker({ label, onPick, refused, hint, error, disabled, c
         loadingText={t('orders.loading')}
         placeholder={t('picker.example')}
         items={products.map(itemOf)}
-        value={null}
+        value={picked}
         onSelect={pick}
         onSearch={setTyped}
         loading={isFetching}

@@ -5,9 +5,9 @@ import { Icon } from '@shop/ui-kit/Icon'
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../use-texts.ts'
 import css from './BundleEditor.module.css'
-import type { BundleEdit } from './BundleEditor.tsx'
 import { BundleSums } from './BundleSums.tsx'
 import { percentOf } from './bundle-draft.ts'
+import type { BundleEdit } from './bundle-edit.ts'
 
 type Props = {
   known: StaffBundle | null

@@ -7,9 +7,9 @@ import { ChosenProducts } from '../../goods/ChosenProducts.tsx'
 import { WornFields } from '../../goods/WornFields.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './BundleEditor.module.css'
-import type { BundleEdit } from './BundleEditor.tsx'
 import { BundleImages } from './BundleImages.tsx'
 import { BundleSection } from './BundleSection.tsx'
+import type { BundleEdit } from './bundle-edit.ts'
 
 type Props = { isNew: boolean; edit: BundleEdit; pictures: readonly ProductPicture[] }
 

@@ -84,5 +84,3 @@ export function BundleEditor({ known }: { known: StaffBundle | null }) {
     </FormProvider>
   )
 }
-
-export type BundleEdit = ReturnType<typeof useRevisedForm<BundleDraft>>

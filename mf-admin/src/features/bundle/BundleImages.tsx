@@ -2,9 +2,11 @@ import type { ProductPicture } from '@shop/contracts/catalog/products'
 import type { ChosenPicture } from '@shop/contracts/staff/chosen-products'
 import { useFormat } from '@shop/shell/format'
 import { OrderableList } from '@shop/ui-kit/choices/OrderableList'
+import { TextField } from '@shop/ui-kit/fields/TextField'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { useOrderingTexts } from '../../components/use-ordering-texts.ts'
 import { Thumb } from '../../goods/Thumb.tsx'
+import { PictureField } from '../../pictures/PictureField.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './BundleImages.module.css'
 
@@ -18,14 +20,21 @@ type Props = {
   errorOf: (field: string) => string | undefined
 }
 
-/** The pictures of a bundle in their order; the first one stands in lists. */
+/** The pictures of a bundle in their order, each with its text for those who do not see it. */
 export function BundleImages({ images, offered, onChange, errorOf }: Props) {
   const { t } = useTexts()
   const { text } = useFormat()
   const texts = useOrderingTexts()
   const left = offered.filter(({ name }) => !images.some(image => image.name === name))
   const nameOf = ({ name, alt }: ChosenPicture) => text(alt) || name
-  const wrong = images.flatMap((_, place) => errorOf(`images.${place}`) ?? [])
+  const add = (name: string | null) => {
+    if (name === null || images.some(image => image.name === name)) return
+    const known = offered.find(picture => picture.name === name)
+    onChange([...images, { name, alt: known?.alt ?? { uk: '', en: '' } }])
+  }
+  const setAlt = (place: number, alt: Partial<ChosenPicture['alt']>) =>
+    onChange(images.map((image, at) => (at === place ? { ...image, alt: { ...image.alt, ...alt } } : image)))
+
   return (
     <div className={css.images}>
       {images.length === 0 ? (
@@ -33,27 +42,43 @@ export function BundleImages({ images, offered, onChange, errorOf }: Props) {
       ) : (
         <OrderableList
           label={t('bundle.images')}
-          layout="grid"
           items={images.map(image => ({ ...image, id: image.name }))}
           nameOf={nameOf}
           texts={texts}
           onOrder={items => onChange(items.map(({ id: _, ...image }) => image))}
         >
-          {image => (
+          {(image, place) => (
             <div className={css.image}>
               <Thumb picture={image.name} large />
+              <div className={css.alts}>
+                {(['uk', 'en'] as const).map(locale => (
+                  <TextField
+                    key={locale}
+                    label={t(`pair.${locale}`, { label: t('bundle.alt') })}
+                    lang={locale}
+                    autoComplete="off"
+                    maxLength={300}
+                    value={image.alt[locale]}
+                    onChange={event => setAlt(place, { [locale]: event.currentTarget.value })}
+                  />
+                ))}
+              </div>
               <IconButton
                 icon="trash"
                 label={t('chosen.remove', { name: nameOf(image) })}
                 title={t('chosen.remove', { name: nameOf(image) })}
                 onClick={() => onChange(images.filter(({ name }) => name !== image.name))}
               />
+              {errorOf(`images.${place}`) && (
+                <p role="alert" className={css.wrong}>
+                  {errorOf(`images.${place}`)}
+                </p>
+              )}
             </div>
           )}
         </OrderableList>
       )}
-      {wrong[0] && <p role="alert">{wrong[0]}</p>}
-      {left.length > 0 && images.length < MOST && (
+      {images.length < MOST && left.length > 0 && (
         <>
           <p className={css.quiet}>{t('bundle.offered')}</p>
           <ul className={css.offered}>
@@ -64,7 +89,7 @@ export function BundleImages({ images, offered, onChange, errorOf }: Props) {
                   className={css.offer}
                   aria-label={t('bundle.addImage', { name: text(alt) || name })}
                   title={text(alt)}
-                  onClick={() => onChange([...images, { name, alt }])}
+                  onClick={() => add(name)}
                 >
                   <Thumb picture={name} large />
                 </button>
@@ -73,6 +98,7 @@ export function BundleImages({ images, offered, onChange, errorOf }: Props) {
           </ul>
         </>
       )}
+      {images.length < MOST && <PictureField label={t('bundle.otherImage')} value={null} onChange={add} />}
     </div>
   )
 }

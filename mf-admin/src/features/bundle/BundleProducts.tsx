@@ -2,8 +2,8 @@ import { MOST_IN_BUNDLE } from '@shop/contracts/staff/staff-bundle-fields'
 import { Controller } from 'react-hook-form'
 import { ChosenProducts } from '../../goods/ChosenProducts.tsx'
 import { useTexts } from '../../use-texts.ts'
-import type { BundleEdit } from './BundleEditor.tsx'
 import { BundleSection } from './BundleSection.tsx'
+import type { BundleEdit } from './bundle-edit.ts'
 
 export function BundleProducts({ edit }: { edit: BundleEdit }) {
   const { t } = useTexts()

@@ -8,7 +8,7 @@ import { IconButton } from '@shop/ui-kit/IconButton'
 import { Thumb } from '../../goods/Thumb.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './BundlesTable.module.css'
-import type { BundleActions } from './BundlesTable.tsx'
+import type { BundleActions } from './use-bundles.ts'
 
 /** Can be shown only with so many. */
 const FEWEST = 2

@@ -104,7 +104,8 @@ test('what is looked for stands in the address and in the question', async () =>
   open({ bundles: [] }, '/admin/bundles?search=frost&filter=warned')
 
   expect(await screen.findByText('Таких образів немає')).toBeVisible()
-  expect(service.mock.calls[0]?.[1]).toEqual({ query: { search: 'frost', filter: 'warned', page: 1, limit: 50 } })
+  const asked = service.mock.calls.find(([endpoint]) => endpoint === staffBundlesEndpoint)
+  expect(asked?.[1]).toEqual({ query: { search: 'frost', filter: 'warned', page: 1, limit: 50 } })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Які образи' }), 'deleted')
   expect(location.search).toBe('?search=frost&filter=deleted')
 })

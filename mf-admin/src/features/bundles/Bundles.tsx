@@ -9,6 +9,7 @@ import type { FormEvent } from 'react'
 import { Failure } from '../../components/Failure.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { Refused } from '../../components/Refused.tsx'
+import { SavedFilters } from '../../components/SavedFilters.tsx'
 import { TableSkeleton } from '../../components/TableSkeleton.tsx'
 import { useTypedSearch } from '../../forms/use-typed-search.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -32,6 +33,7 @@ export function Bundles() {
   return (
     <div className={css.bundles}>
       <BundleSearch address={address} onSearch={search => go({ search }, true)} onFilter={filter => go({ filter })} />
+      <SavedFilters />
       <Refused refusal={actions.refusal} />
       {error && !data && (
         <Failure error={error} title={t('bundles.failed')} isRetrying={isFetching} onRetry={refetch} />

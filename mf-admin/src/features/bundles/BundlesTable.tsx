@@ -4,9 +4,7 @@ import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
 import place from '../../components/TablePlace.module.css'
 import { useTexts } from '../../use-texts.ts'
 import { BundleRow } from './BundleRow.tsx'
-import type { useBundleActions } from './use-bundles.ts'
-
-export type BundleActions = Omit<ReturnType<typeof useBundleActions>, 'refusal'>
+import type { BundleActions } from './use-bundles.ts'
 
 const columns = ['bundle', 'products', 'price', 'marks'] as const
 

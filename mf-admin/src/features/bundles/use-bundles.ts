@@ -24,6 +24,8 @@ export function useBundles({ search, filter, page }: BundlesAddress) {
   return useStaffEndpoint(staffBundlesEndpoint, { query }, { placeholderData: keepPreviousData, staleTime: 0 })
 }
 
+export type BundleActions = Omit<ReturnType<typeof useBundleActions>, 'refusal'>
+
 type Fact = { is_new: boolean } | { is_shown: boolean }
 
 /** What staff do to a bundle in the list. */
