@@ -17,6 +17,8 @@ const examples: Record<string, readonly string[]> = {
   ],
   '/product/:article': ['/product/DR-1042-BUR-R', '/product/CO-2014-IVO-R', '/product/NO-SUCH-1'],
   '/bundle/:article': ['/bundle/BN-9001-CAM', '/bundle/NO-SUCH-1'],
+  '/admin/images': ['/admin/images', '/admin/images?missing=pictures'],
+  '/admin/images/:article': ['/admin/images/DR-1042-BUR-R', '/admin/images/NO-SUCH-1'],
   '/admin/bundles': ['/admin/bundles', '/admin/bundles?filter=warned'],
   '/admin/bundles/:article': ['/admin/bundles/BN-9001-CAM', '/admin/bundles/new', '/admin/bundles/NO-SUCH-1'],
   '/search': ['/search', '/search?query=DR-1051', '/search?query=qwzxv'],

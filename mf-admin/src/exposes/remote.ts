@@ -36,6 +36,14 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-home-editor" */ '../pages/HomeEditorPage.tsx').then(({ HomeEditorPage }) => ({
         default: HomeEditorPage,
       })),
+    images: () =>
+      import(/* webpackChunkName: "page-images" */ '../pages/ImagesPage.tsx').then(({ ImagesPage }) => ({
+        default: ImagesPage,
+      })),
+    'article-images': () =>
+      import(/* webpackChunkName: "page-article-images" */ '../pages/ArticleImagesPage.tsx').then(
+        ({ ArticleImagesPage }) => ({ default: ArticleImagesPage }),
+      ),
     orders: () =>
       import(/* webpackChunkName: "page-orders" */ '../pages/OrdersPage.tsx').then(({ OrdersPage }) => ({
         default: OrdersPage,

@@ -16,6 +16,7 @@ import { firstStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
 import { staffHomeEndpoint } from '@shop/contracts/staff/staff-home'
 import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/staff-orders'
 import { staffOutboxEndpoint } from '@shop/contracts/staff/staff-outbox'
+import { articleImagesEndpoint, staffImagesEndpoint } from '@shop/contracts/staff/staff-pictures'
 import { productHistoryEndpoint } from '@shop/contracts/staff/staff-product-bulk'
 import { staffProductEndpoint } from '@shop/contracts/staff/staff-product-forms'
 import { staffProductsEndpoint } from '@shop/contracts/staff/staff-products'
@@ -54,6 +55,8 @@ const staffAnswers = [
   productRecommendationsEndpoint,
   productModelParamsEndpoint,
   staffCheckAuthEndpoint,
+  staffImagesEndpoint,
+  articleImagesEndpoint,
   staffOrdersEndpoint,
   fullOrderEndpoint,
   staffPromoCodesEndpoint,

@@ -8,6 +8,7 @@ import type { Log } from '@shop/service-kit/log/log'
 import { systemClock } from '@shop/service-kit/process/clock'
 import { freshDatabase } from '@shop/testing/database'
 import type { Db } from 'mongodb'
+import type { PictureStorage } from '../src/ports/picture-storage/picture-storage.ts'
 import { seedCatalog } from '../src/seed.ts'
 import { createCatalogService } from '../src/service.ts'
 
@@ -15,10 +16,10 @@ import { createCatalogService } from '../src/service.ts'
 jest.setTimeout(30_000)
 
 type Answer = { status: number; headers: Headers; body: ReturnType<typeof JSON.parse> }
-type ApiOptions = { db?: Db; now?: Date; rates?: () => Promise<number> }
+type ApiOptions = { db?: Db; now?: Date; rates?: () => Promise<number>; storage?: PictureStorage }
 
 /** The catalogue with the demonstration's goods on a database of its own. */
-export async function startApi({ db: given, now, rates = async () => 4500 }: ApiOptions = {}) {
+export async function startApi({ db: given, now, rates = async () => 4500, storage }: ApiOptions = {}) {
   const db = given ?? (await freshDatabase())
   await seedCatalog(db, now ? { now } : {})
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'shop-pictures-'))
@@ -28,6 +29,7 @@ export async function startApi({ db: given, now, rates = async () => 4500 }: Api
     imagesDir: picturesFolder,
     cacheDir,
     rates,
+    ...(storage && { storage }),
     clock: now ? { now: () => now } : systemClock,
     log: recording(errors),
   })
@@ -36,6 +38,7 @@ export async function startApi({ db: given, now, rates = async () => 4500 }: Api
     await stop()
     await service.close()
     await rm(cacheDir, { recursive: true })
+    await rm(`${cacheDir}-uploaded`, { recursive: true, force: true })
   })
   return {
     db,

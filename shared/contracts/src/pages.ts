@@ -42,6 +42,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/admin/invitation/:token?', owner: 'mf-admin', page: 'invitation', opens: true },
   { path: '/admin/home', owner: 'mf-admin', page: 'home', guard: 'staff' },
   { path: '/admin/home-editor', owner: 'mf-admin', page: 'home-editor', guard: 'staff' },
+  { path: '/admin/images', owner: 'mf-admin', page: 'images', guard: 'staff' },
+  { path: '/admin/images/:article', owner: 'mf-admin', page: 'article-images', guard: 'staff' },
   { path: '/admin/orders', owner: 'mf-admin', page: 'orders', guard: 'staff' },
   { path: '/admin/bundles', owner: 'mf-admin', page: 'bundles', guard: 'staff' },
   { path: '/admin/bundles/:article', owner: 'mf-admin', page: 'bundle', guard: 'staff' },

@@ -14,6 +14,7 @@ type OfficeLink = { path: string; name: string; right?: StaffRight }
 /** The sections of the back office, each for those who have its right. */
 const officeLinks: readonly OfficeLink[] = [
   { path: '/admin/home', name: 'home' },
+  { path: '/admin/images', name: 'images', right: 'content' },
   { path: '/admin/orders', name: 'orders', right: 'orders' },
   { path: '/admin/home-editor', name: 'homeEditor', right: 'content' },
   { path: '/admin/bundles', name: 'bundles', right: 'content' },

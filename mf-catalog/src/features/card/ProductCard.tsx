@@ -32,7 +32,7 @@ export function ProductCard(props: ProductCardProps) {
   const onIntent = () => prefetchProduct(card.article)
   return (
     <li className={`${css.card} ${whole.card}`} data-sold-out={card.badges.includes('sold_out') || undefined}>
-      <CardPictures pictures={card.pictures} placeholder={card.placeholder} sizes={sizes} priority={priority} />
+      <CardPictures card={card} sizes={sizes} priority={priority} />
       <div className={css.badges}>
         <Badges of={card} />
       </div>
@@ -71,22 +71,24 @@ function CardPrice({ price, price_without_discount: old }: Pick<StoreCard, 'pric
 }
 
 type CardPicturesProps = {
-  pictures: readonly string[]
-  placeholder: string | undefined
+  card: Pick<StoreCard, 'pictures' | 'placeholder' | 'focus'>
   sizes: string
   priority: boolean
 }
 
 /** The second picture is fetched when a mouse comes near and shown while it stays. The card's name says what they show. */
-function CardPictures({ pictures, placeholder, sizes, priority }: CardPicturesProps) {
+function CardPictures({ card, sizes, priority }: CardPicturesProps) {
   const [wantsSecond, setWantsSecond] = useState(false)
-  const [first, second] = pictures
+  const { placeholder, focus } = card
+  const [first, second] = card.pictures
   return (
     <div
       className={pictureCss.pictures}
       onPointerEnter={event => event.pointerType === 'mouse' && setWantsSecond(true)}
     >
-      {first && <Picture file={first} placeholder={placeholder} alt="" sizes={sizes} priority={priority} />}
+      {first && (
+        <Picture file={first} placeholder={placeholder} focus={focus} alt="" sizes={sizes} priority={priority} />
+      )}
       {second && wantsSecond && <Picture file={second} alt="" sizes={sizes} eager className={pictureCss.second} />}
     </div>
   )

@@ -11,6 +11,7 @@ export function storeCardOf(card: ProductCard): StoreCard {
     price: size?.price ?? null,
     ...(size?.price_without_discount && { price_without_discount: size.price_without_discount }),
     pictures: previewImages.map(({ name }) => name),
+    ...(front?.focus && { focus: front.focus }),
     ...(front?.placeholder && { placeholder: front.placeholder }),
     colors: colors.map(({ hex }) => hex),
     heights: height === null ? [] : [height],

@@ -14,6 +14,7 @@ export function faceOf(card: ProductCard): Face {
     price: size?.price ?? null,
     ...(size?.price_without_discount && { price_without_discount: size.price_without_discount }),
     pictures: previewImages.map(({ name }) => name),
+    ...(previewImages[0]?.focus && { focus: previewImages[0].focus }),
     badges,
     ...(own_discount_percent > 0 && { own_discount_percent }),
     colors: colors.map(({ hex }) => hex),

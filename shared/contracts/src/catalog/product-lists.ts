@@ -4,6 +4,7 @@ import { currencySchema, priceSchema } from '../money.ts'
 import { textSchema } from '../texts/text.ts'
 import { articleSchema, nameSchema, sizeNameSchema } from './article.ts'
 import { badgeSchema } from './badge.ts'
+import { focusSchema } from './focus.ts'
 
 // What lists are asked and what their cards draw, apart from whole products: the store loads nothing else of them.
 
@@ -21,6 +22,8 @@ export const storeCardSchema = z.object({
   price_without_discount: z.optional(priceSchema),
   /** Front, and what is shown to a mouse that stays. */
   pictures: z.array(z.string()),
+  /** What must stay in sight of the front, where staff have said so. */
+  focus: z.optional(focusSchema),
   /** The front a few pixels wide, as a data: address. Only the first cards of a list have it: the others are below the fold. */
   placeholder: z.optional(z.string()),
   badges: z.array(badgeSchema),

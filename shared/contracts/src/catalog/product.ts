@@ -4,13 +4,9 @@ import { priceSchema } from '../money.ts'
 import { textSchema } from '../texts/text.ts'
 import { articleSchema } from './article.ts'
 import { badgeSchema } from './badge.ts'
+import { focusSchema } from './focus.ts'
 
 // Apart from the lists: the product page is often the first that a customer opens, and loads nothing else of them.
-
-const percent = z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(100, 'invalid'))
-/** The point that must stay in sight where a picture is cut, in percent from the left and from the top. */
-export const focusSchema = z.object({ x: percent, y: percent })
-export type Focus = z.infer<typeof focusSchema>
 
 export const pictureSchema = z.object({
   /** Name without extension: the address is /images/<name>/<width>.webp or .jpeg. */

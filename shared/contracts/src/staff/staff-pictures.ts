@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { articleSchema } from '../catalog/article.ts'
-import { focusSchema, pictureSchema } from '../catalog/product.ts'
+import { focusSchema } from '../catalog/focus.ts'
+import { pictureSchema } from '../catalog/product.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { note, textSchema } from '../texts/text.ts'
 import { revisionSchema } from './revision.ts'

@@ -9,5 +9,8 @@ export const uploadLimits = {
   maxPixels: 40_000_000,
 } as const
 
+/** What a picture of a product shows. */
+export const pictureShots = ['front', 'back', 'detail', 'other'] as const
+
 /** How uploaded pictures are named; those that came with the shop are not. */
 export const UPLOADED_PREFIX = 'up-'

@@ -8,6 +8,8 @@ type PictureProps = {
   alt: string
   /** The same a few pixels wide, as a data: address: blurred, it fills the box until the picture is here. */
   placeholder?: string | undefined
+  /** What must stay in sight where the picture is cut, in percent from the left and the top. */
+  focus?: { x: number; y: number } | undefined
   sizes?: string
   /** The proportions of the box. */
   width?: number
@@ -26,6 +28,7 @@ export function Picture(props: PictureProps) {
     file,
     alt,
     placeholder,
+    focus,
     sizes = LIST_SIZES,
     width = 900,
     height = 1200,
@@ -34,16 +37,19 @@ export function Picture(props: PictureProps) {
     className,
   } = props
   const loading = eager ? 'eager' : 'lazy'
+  // Set on the element by React: the pages' policy refuses styles that stand in markup, which never has them.
+  const style = focus && { objectPosition: `${focus.x}% ${focus.y}%` }
   const box = { width, height, loading, decoding: 'async' } as const
   return (
     <span className={classNames(css.box, className)}>
-      {placeholder && <img className={css.blur} src={placeholder} width={width} height={height} alt="" />}
+      {placeholder && <img className={css.blur} style={style} src={placeholder} width={width} height={height} alt="" />}
       <picture>
         <source type="image/webp" srcSet={imageSet(file, 'webp')} sizes={sizes} />
         <img
           {...box}
           ref={fadeIn}
           className={css.image}
+          style={style}
           srcSet={imageSet(file, 'jpeg')}
           sizes={sizes}
           src={imageAddress(file, 640, 'jpeg')}

@@ -16,7 +16,7 @@ export function Gallery({ images }: Pick<Product, 'images'>) {
   return (
     <section aria-label={t('product.pictures')} className={css.gallery}>
       <ul ref={strip} className={css.strip}>
-        {images.map(({ name, alt, placeholder }, place) => (
+        {images.map(({ name, alt, placeholder, focus }, place) => (
           <li key={name} className={css.picture}>
             <button
               type="button"
@@ -29,6 +29,7 @@ export function Gallery({ images }: Pick<Product, 'images'>) {
                 file={name}
                 alt={alt[locale]}
                 placeholder={placeholder}
+                focus={focus}
                 sizes={SIZES}
                 priority={place === 0}
                 className={css.box}

@@ -1,0 +1,44 @@
+import { pictureShots } from '@shop/contracts/staff/upload-limits'
+import { Select } from '@shop/ui-kit/fields/Select'
+import { TextArea } from '@shop/ui-kit/fields/TextArea'
+import { useTexts } from '../../use-texts.ts'
+import { FocusPicker } from './FocusPicker.tsx'
+import css from './PictureDetails.module.css'
+import type { DraftPicture } from './picture-draft.ts'
+
+type Props = {
+  picture: DraftPicture
+  /** Its place, from 1. */
+  number: number
+  onChange: (changes: Partial<DraftPicture>) => void
+}
+
+/** What is known of one picture: its words, what it shows and what must stay in sight. */
+export function PictureDetails({ picture, number, onChange }: Props) {
+  const { t } = useTexts()
+  const { alt, shot, focus, name } = picture
+  return (
+    <section className={css.details} aria-label={t('pictures.details', { number })}>
+      <h2 className={css.heading}>{t('pictures.details', { number })}</h2>
+      <FocusPicker name={name} focus={focus} onChange={next => onChange({ focus: next })} />
+      {(['uk', 'en'] as const).map(locale => (
+        <TextArea
+          key={locale}
+          label={t(`pair.${locale}`, { label: t('pictures.alt') })}
+          hint={alt[locale].trim() === '' ? t('pictures.altMissing') : undefined}
+          lang={locale}
+          rows={2}
+          maxLength={200}
+          value={alt[locale]}
+          onChange={event => onChange({ alt: { ...alt, [locale]: event.currentTarget.value } })}
+        />
+      ))}
+      <Select
+        label={t('pictures.shot')}
+        options={pictureShots.map(value => ({ value, label: t(`pictures.shots.${value}`) }))}
+        value={shot}
+        onChange={event => onChange({ shot: pictureShots.find(known => known === event.currentTarget.value) ?? shot })}
+      />
+    </section>
+  )
+}

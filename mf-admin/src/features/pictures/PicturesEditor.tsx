@@ -1,0 +1,108 @@
+import { call } from '@shop/api-client/call'
+import {
+  type ArticlePictures,
+  articleImagesEndpoint,
+  changeImagesEndpoint,
+  MOST_PICTURES,
+  staffImagesEndpoint,
+} from '@shop/contracts/staff/staff-pictures'
+import { notify } from '@shop/shell/notices'
+import { queryClient } from '@shop/shell/query'
+import { Button } from '@shop/ui-kit/Button'
+import { useState } from 'react'
+import { Refused } from '../../components/Refused.tsx'
+import { EditConflict } from '../../forms/EditConflict.tsx'
+import { useRevisedForm } from '../../forms/use-revised-form.ts'
+import { DropZone } from '../../pictures/DropZone.tsx'
+import { UploadList } from '../../pictures/UploadList.tsx'
+import { useUploads } from '../../pictures/use-uploads.ts'
+import { useTexts } from '../../use-texts.ts'
+import { PictureCards } from './PictureCards.tsx'
+import { PictureDetails } from './PictureDetails.tsx'
+import css from './PicturesEditor.module.css'
+import { type DraftPicture, imagesOf, newPicture, type PicturesDraft, putBack, storedOf } from './picture-draft.ts'
+
+const UNDO_MS = 8000
+
+/** Pictures are uploaded at once; their order, words and what is deleted wait for "save". */
+export function PicturesEditor({ known }: { known: ArticlePictures }) {
+  const { t } = useTexts()
+  const edit = useRevisedForm<PicturesDraft>(storedOf(known))
+  const images = edit.form.watch('images')
+  const [opened, setOpened] = useState<string | null>(images[0]?.id ?? null)
+  const now = () => edit.form.getValues('images')
+  const set = (next: DraftPicture[]) => edit.form.setValue('images', next, { shouldDirty: true })
+  const { uploads, add, cancel, retry } = useUploads(({ name }) => {
+    set([...now(), newPicture(name, now())])
+    setOpened(id => id ?? name)
+  })
+  const room = MOST_PICTURES - images.length - uploads.filter(({ state }) => state !== 'failed').length
+  const shown = images.find(({ id }) => id === opened) ?? images[0]
+
+  function take(files: readonly File[]): void {
+    if (files.length > room) notify(t('pictures.tooMany', { count: MOST_PICTURES }), { tone: 'error' })
+    void add(files.slice(0, Math.max(0, room)))
+  }
+  function remove(ids: ReadonlySet<string>): void {
+    const before = now()
+    set(before.filter(({ id }) => !ids.has(id)))
+    const undo = { label: t('pictures.undo'), act: () => set(putBack(now(), before, ids)) }
+    notify(t('pictures.deleted', { count: ids.size }), { action: undo, lastsMs: UNDO_MS })
+  }
+  async function save(revision = edit.revision()): Promise<void> {
+    const body = { article: known.article, pictures_revision: revision, images: imagesOf(edit.mine()) }
+    const saved = await edit.ask(changeImagesEndpoint, { body })
+    if (!saved) return
+    edit.take(storedOf(saved.product))
+    notify(t('pictures.saved'), { tone: 'success' })
+    for (const { path } of [articleImagesEndpoint, staffImagesEndpoint])
+      await queryClient.invalidateQueries({ queryKey: [path] })
+  }
+  const namesOf = (draft: PicturesDraft) => draft.images.map(({ name }) => name.slice(-6)).join(', ')
+  const wordsOf = (locale: 'uk' | 'en') => (draft: PicturesDraft) =>
+    draft.images.map(({ alt }) => alt[locale]).join('; ')
+  return (
+    <div className={css.editor}>
+      <DropZone onFiles={take} takesPaste disabled={room <= 0} />
+      <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
+      <div className={css.columns}>
+        {images.length === 0 && <p className={css.none}>{t('pictures.noneText')}</p>}
+        {images.length > 0 && (
+          <PictureCards images={images} opened={shown?.id ?? null} onOpen={setOpened} onOrder={set} onDelete={remove} />
+        )}
+        {shown && (
+          <PictureDetails
+            key={shown.id}
+            picture={shown}
+            number={images.indexOf(shown) + 1}
+            onChange={changes => set(now().map(image => (image.id === shown.id ? { ...image, ...changes } : image)))}
+          />
+        )}
+      </div>
+      <div className={css.bar}>
+        <Button busy={edit.isBusy} aria-disabled={!edit.isDirty || undefined} onClick={() => edit.isDirty && save()}>
+          {t('pictures.save')}
+        </Button>
+        <span role="status" className={css.state}>
+          {edit.isDirty && t('pictures.unsaved')}
+        </span>
+        {edit.refusal?.code !== 'changed_meanwhile' && <Refused refusal={edit.refusal} />}
+      </div>
+      <EditConflict
+        refusal={edit.refusal}
+        mine={edit.mine}
+        read={async () => storedOf((await call(articleImagesEndpoint, { params: { article: known.article } })).product)}
+        fields={[
+          { label: t('pictures.order'), textOf: namesOf },
+          { label: t('pair.uk', { label: t('pictures.alt') }), textOf: wordsOf('uk') },
+          { label: t('pair.en', { label: t('pictures.alt') }), textOf: wordsOf('en') },
+        ]}
+        onKeepMine={revision => {
+          edit.moveTo(revision)
+          void save(revision)
+        }}
+        onTakeTheirs={edit.take}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ArticlePictures, ChangedPicture } from '@shop/contracts/staff/staff-pictures'
+import type { Stored } from '../../forms/use-revised-form.ts'
+
+/** A picture as the screen edits it; `id` is its name. */
+export type DraftPicture = ChangedPicture & { id: string }
+export type PicturesDraft = { images: DraftPicture[] }
+
+export function storedOf({ images, pictures_revision: revision }: ArticlePictures): Stored<PicturesDraft> {
+  const drafts = images.map(({ name, shot, alt, focus = null }) => ({ id: name, name, shot, alt: { ...alt }, focus }))
+  return { revision, draft: { images: drafts } }
+}
+
+/** One that has just been uploaded: the first of an article is its front. */
+export function newPicture(name: string, known: readonly DraftPicture[]): DraftPicture {
+  return { id: name, name, shot: known.length === 0 ? 'front' : 'other', alt: { uk: '', en: '' }, focus: null }
+}
+
+/** What is sent of a draft. */
+export function imagesOf({ images }: PicturesDraft): ChangedPicture[] {
+  return images.map(({ id: _, ...image }) => image)
+}
+
+/** Languages in which the picture has no words yet. */
+export function lacksWords({ alt }: Pick<DraftPicture, 'alt'>): ('uk' | 'en')[] {
+  return (['uk', 'en'] as const).filter(locale => alt[locale].trim() === '')
+}
+
+/** Puts deleted pictures back where they stood; those that are there again meanwhile stay where they are. */
+export function putBack(
+  images: readonly DraftPicture[],
+  before: readonly DraftPicture[],
+  ids: ReadonlySet<string>,
+): DraftPicture[] {
+  const restored = [...images]
+  before.forEach((image, place) => {
+    if (ids.has(image.id) && !restored.some(({ id }) => id === image.id)) restored.splice(place, 0, image)
+  })
+  return restored
+}

@@ -1,0 +1,43 @@
+import { ShopError } from '@shop/contracts/errors'
+import { articleImagesEndpoint } from '@shop/contracts/staff/staff-pictures'
+import { useFormat } from '@shop/shell/format'
+import { usePageMeta } from '@shop/shell/page-meta'
+import { Link, useParams } from '@shop/shell/router'
+import { useUnsaved } from '@shop/shell/unsaved'
+import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
+import { Breadcrumbs } from '@shop/ui-kit/page/Breadcrumbs'
+import { Failure } from '../components/Failure.tsx'
+import { TableSkeleton } from '../components/TableSkeleton.tsx'
+import { StaffLayout } from '../features/layout/StaffLayout.tsx'
+import { PicturesEditor } from '../features/pictures/PicturesEditor.tsx'
+import { useStaffEndpoint } from '../session/use-staff-endpoint.ts'
+import { useTexts } from '../use-texts.ts'
+
+/** The pictures of one article. */
+export function ArticleImagesPage() {
+  const { t } = useTexts()
+  const { text } = useFormat()
+  const { article = '' } = useParams()
+  useUnsaved(false)
+  const input = { params: { article } }
+  const { data, error, isFetching, refetch } = useStaffEndpoint(articleImagesEndpoint, input, { staleTime: 0 })
+  const title = data ? `${text(data.product.title)}, ${article}` : article
+  usePageMeta({ title: t('pictures.pageTitleOf', { title }) })
+  const isGone = error instanceof ShopError && ['not_found', 'validation'].includes(error.code)
+
+  return (
+    <StaffLayout title={title}>
+      <Breadcrumbs label={t('pictures.path')} current={title}>
+        <Link key="all" to="/admin/images">
+          {t('pictures.title')}
+        </Link>
+      </Breadcrumbs>
+      {isGone && <EmptyState title={t('pictures.gone')}>{t('pictures.goneText', { article })}</EmptyState>}
+      {error && !isGone && !data && (
+        <Failure error={error} title={t('pictures.failed')} isRetrying={isFetching} onRetry={refetch} />
+      )}
+      {!data && !error && <TableSkeleton caption={title} />}
+      {data && <PicturesEditor key={article} known={data.product} />}
+    </StaffLayout>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ShopError } from '@shop/contracts/errors'
+import { internalUploadPictureEndpoint } from '@shop/contracts/staff/staff-pictures'
+import { aPicture } from '../../../test/hostile-files.ts'
+import { startApi } from '../../../test/start-api.ts'
+import { account, openBucket } from '../../../test/strict-bucket.ts'
+import { createS3Storage } from './s3-storage.ts'
+import { storageFrom } from './storage-config.ts'
+
+let bucket: Awaited<ReturnType<typeof openBucket>>
+beforeEach(async () => {
+  bucket = await openBucket()
+})
+afterEach(() => bucket.stop())
+
+const open = (changes = {}) => createS3Storage({ endpoint: bucket.endpoint, ...account, ...changes })
+const dress = Buffer.from([0, 255, 10, 13, 128])
+
+test('a picture is kept in the bucket, read and removed; one that is not there is no mistake', async () => {
+  const storage = open({ endpoint: `${bucket.endpoint}/` })
+  await storage.put('up-1', dress)
+
+  expect(bucket.objects.get('up-1.webp')).toEqual(dress)
+  expect(await storage.read('up-1')).toEqual(dress)
+  await storage.remove('up-1')
+  await storage.remove('up-1')
+  expect(await storage.read('up-1')).toBeNull()
+  expect(bucket.refused).toEqual([])
+})
+
+test.each([
+  [{ secret: 'another' }, 'SignatureDoesNotMatch'],
+  [{ key: 'SOMEBODY' }, 'InvalidAccessKeyId'],
+  [{ region: 'us-east-1' }, 'AuthorizationHeaderMalformed'],
+])('with %j the bucket lets nobody in, and the storage is not available', async (changes, code) => {
+  await expect(open(changes).put('up-1', dress)).rejects.toMatchObject({ code: 'storage_unavailable' })
+  expect(bucket.refused).toEqual([code])
+  expect(bucket.objects.size).toBe(0)
+})
+
+test.each([
+  ['full', 'storage_full'],
+  ['broken', 'storage_unavailable'],
+  ['hangs up', 'storage_unavailable'],
+] as const)('a bucket that is %s is %s', async (mode, code) => {
+  bucket.state.mode = mode
+  await expect(open().put('up-1', dress)).rejects.toMatchObject({ code })
+})
+
+test('while the bucket is away uploads are refused, what was drawn goes on being shown, and nothing is left behind', async () => {
+  const api = await startApi({ storage: open() })
+  const upload = async () =>
+    api.internal
+      .call(internalUploadPictureEndpoint, { by: 'olha' }, await aPicture())
+      .catch((error: ShopError) => error)
+  const first = await upload()
+  const name = 'picture' in first ? first.picture.name : ''
+  expect((await api.fetch(`/images/${name}/640.webp`)).status).toBe(200)
+
+  bucket.state.mode = 'hangs up'
+  expect(await upload()).toMatchObject({ code: 'storage_unavailable' })
+  expect((await api.fetch(`/images/${name}/640.webp`)).status).toBe(200)
+  expect((await api.fetch(`/images/${name}/900.webp`)).status).toBe(503)
+  expect((await api.fetch('/images/coat-camel-front/320.webp')).status).toBe(200)
+  expect(await api.db.collection('pictures').countDocuments()).toBe(1)
+
+  bucket.state.mode = 'well'
+  expect((await api.fetch(`/images/${name}/900.webp`)).status).toBe(200)
+})
+
+test('an account that is only half named is a mistake; without one pictures lie in the folder', () => {
+  const none = { PICTURES_S3_REGION: 'us-east-1' }
+  const half = { ...none, PICTURES_S3_ENDPOINT: bucket.endpoint, PICTURES_S3_BUCKET: 'levada' }
+
+  expect(() => storageFrom(half, '/tmp')).toThrow('belong together')
+  expect(storageFrom(none, '/tmp').put).toBeInstanceOf(Function)
+})
