@@ -80,6 +80,10 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-third-party-orders" */ '../pages/ThirdPartyOrdersPage.tsx').then(
         ({ ThirdPartyOrdersPage }) => ({ default: ThirdPartyOrdersPage }),
       ),
+    import: () =>
+      import(/* webpackChunkName: "page-import" */ '../pages/ImportPage.tsx').then(({ ImportPage }) => ({
+        default: ImportPage,
+      })),
     rates: () =>
       import(/* webpackChunkName: "page-rates" */ '../pages/RatesPage.tsx').then(({ RatesPage }) => ({
         default: RatesPage,

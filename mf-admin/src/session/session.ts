@@ -14,6 +14,7 @@ import {
 import { staffDeliveryEndpoint } from '@shop/contracts/staff/staff-delivery'
 import { firstStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
 import { staffHomeEndpoint } from '@shop/contracts/staff/staff-home'
+import { importCategoriesEndpoint, importEndpoint, importsEndpoint } from '@shop/contracts/staff/staff-import'
 import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/staff-orders'
 import { staffOutboxEndpoint } from '@shop/contracts/staff/staff-outbox'
 import { articleImagesEndpoint, staffImagesEndpoint } from '@shop/contracts/staff/staff-pictures'
@@ -61,6 +62,9 @@ const staffAnswers = [
   fullOrderEndpoint,
   staffPromoCodesEndpoint,
   staffThirdPartyOrdersEndpoint,
+  importsEndpoint,
+  importEndpoint,
+  importCategoriesEndpoint,
   staffOutboxEndpoint,
   firstStepsEndpoint,
   staffRateEndpoint,

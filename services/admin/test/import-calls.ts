@@ -44,7 +44,8 @@ export function importCalls(calls: InternalCalls, asked: unknown[]): void {
   }))
   handleInternal(calls, internalStepImportEndpoint, body => {
     asked.push(body)
-    return { before: anImport, import: { ...anImport, state: body.step === 'cancel' ? 'cancelled' : 'applying' } }
+    const state = body.step === 'cancel' ? 'cancelled' : 'applying'
+    return { before: anImport, import: { ...anImport, state }, articles: body.step === 'apply' ? ['A-1'] : [] }
   })
   handleInternal(calls, internalRefusedRowsEndpoint, ({ language, after }) => ({
     text: `${language} ${after}\r\n`,

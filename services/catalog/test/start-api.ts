@@ -8,6 +8,7 @@ import type { Log } from '@shop/service-kit/log/log'
 import { systemClock } from '@shop/service-kit/process/clock'
 import { freshDatabase } from '@shop/testing/database'
 import type { Db } from 'mongodb'
+import type { FetchPicture } from '../src/import/pictures/fetch-picture.ts'
 import type { PictureStorage } from '../src/ports/picture-storage/picture-storage.ts'
 import { seedCatalog } from '../src/seed.ts'
 import { createCatalogService } from '../src/service.ts'
@@ -16,10 +17,16 @@ import { createCatalogService } from '../src/service.ts'
 jest.setTimeout(30_000)
 
 type Answer = { status: number; headers: Headers; body: ReturnType<typeof JSON.parse> }
-type ApiOptions = { db?: Db; now?: Date; rates?: () => Promise<number>; storage?: PictureStorage }
+type ApiOptions = {
+  db?: Db
+  now?: Date
+  rates?: () => Promise<number>
+  storage?: PictureStorage
+  fetchPicture?: FetchPicture
+}
 
 /** The catalogue with the demonstration's goods on a database of its own. */
-export async function startApi({ db: given, now, rates = async () => 4500, storage }: ApiOptions = {}) {
+export async function startApi({ db: given, now, rates, storage, fetchPicture }: ApiOptions = {}) {
   const db = given ?? (await freshDatabase())
   await seedCatalog(db, now ? { now } : {})
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'shop-pictures-'))
@@ -28,10 +35,11 @@ export async function startApi({ db: given, now, rates = async () => 4500, stora
     db,
     imagesDir: picturesFolder,
     cacheDir,
-    rates,
+    rates: rates ?? (async () => 4500),
     ...(storage && { storage }),
     clock: now ? { now: () => now } : systemClock,
     log: recording(errors),
+    ...(fetchPicture && { fetchPicture }),
   })
   const { port, stop } = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
   running.push(async () => {

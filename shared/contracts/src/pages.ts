@@ -54,6 +54,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/admin/other/products/:article', owner: 'mf-admin', page: 'product', guard: 'staff' },
   { path: '/admin/other/promo-codes', owner: 'mf-admin', page: 'promo-codes', guard: 'staff' },
   { path: '/admin/other/third-party', owner: 'mf-admin', page: 'third-party-orders', guard: 'staff' },
+  { path: '/admin/other/import', owner: 'mf-admin', page: 'import', guard: 'staff' },
   { path: '/admin/other/rates', owner: 'mf-admin', page: 'rates', guard: 'staff' },
   { path: '/admin/other/delivery', owner: 'mf-admin', page: 'delivery', guard: 'staff' },
   { path: '/admin/other/settings', owner: 'mf-admin', page: 'settings', guard: 'staff' },

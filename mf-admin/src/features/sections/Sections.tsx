@@ -11,6 +11,7 @@ const sections: readonly Section[] = [
   { path: '/admin/other/products', name: 'products', right: 'content', icon: 'box' },
   { path: '/admin/other/third-party', name: 'links', right: 'orders', icon: 'share' },
   { path: '/admin/other/promo-codes', name: 'promo', right: 'promo', icon: 'star' },
+  { path: '/admin/other/import', name: 'import', right: 'content', icon: 'upload' },
   { path: '/admin/other/rates', name: 'rates', right: 'rates', icon: 'chart' },
   { path: '/admin/other/delivery', name: 'delivery', right: 'rates', icon: 'truck' },
   { path: '/admin/other/settings', name: 'settings', right: 'settings', icon: 'settings' },

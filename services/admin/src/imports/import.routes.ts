@@ -55,11 +55,12 @@ export function importRoutes(guards: Guards, catalog: InternalClient, audit: Aud
   )
   for (const [endpoint, step, action] of steps) {
     handleWrite(routes, audit, endpoint, async ({ params: { id } }, by) => {
-      const { before, ...answer } = await catalog.call(internalStepImportEndpoint, { id, by, step })
+      const { before, articles: subjects, ...answer } = await catalog.call(internalStepImportEndpoint, { id, by, step })
       const { file_name, counts } = answer.import
       const isSame = before.state === answer.import.state
+      const about = { subject: id, ...(subjects.length > 0 && { subjects }) }
       const states = { before: { state: before.state }, after: { state: answer.import.state } }
-      return { answer, change: isSame ? null : { action, subject: id, asked: { file_name, ...counts }, ...states } }
+      return { answer, change: isSame ? null : { action, ...about, asked: { file_name, ...counts }, ...states } }
     })
   }
   handle(routes, importCategoriesEndpoint, () => catalog.call(internalImportCategoriesEndpoint, { set: null }))

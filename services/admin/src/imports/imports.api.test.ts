@@ -62,7 +62,7 @@ test('applying, cancelling and fetching pictures again are written down', async 
 
   expect(asked).toEqual(['apply', 'cancel', 'pictures'].map(step => ({ id: anImport.id, by: 'content-of-test', step })))
   expect(await audited()).toMatchObject([
-    { action: 'import_apply', before: { state: 'planned' }, after: { state: 'applying' } },
+    { action: 'import_apply', subjects: ['A-1'], before: { state: 'planned' }, after: { state: 'applying' } },
     { action: 'import_cancel', after: { state: 'cancelled' } },
     { action: 'import_pictures' },
   ])

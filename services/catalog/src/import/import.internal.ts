@@ -22,6 +22,8 @@ import { viewImport, viewItem } from './view-import.ts'
 
 const SHOWN = 20
 const PAGE = 50
+/** As many products are named in the audit log, so that their histories tell of an import. */
+const MOST_NAMED = 2000
 
 /** Imports and exports for the admin service. */
 export function addImportCalls(internal: InternalCalls, deps: ImportDeps & ListDeps, runner: ImportRunner): void {
@@ -57,7 +59,7 @@ export function addImportCalls(internal: InternalCalls, deps: ImportDeps & ListD
   handleInternal(internal, internalStepImportEndpoint, async asked => {
     const answer = await stepImport(deps, asked)
     begin()
-    return answer
+    return { ...answer, articles: asked.step === 'apply' ? await imports.articlesOf(asked.id, MOST_NAMED) : [] }
   })
   handleInternal(internal, internalRefusedRowsEndpoint, async ({ id, ...asked }) =>
     refusedRows(imports, await one(id), asked),

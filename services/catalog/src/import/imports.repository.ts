@@ -151,6 +151,15 @@ export function createImportsRepository(db: Db) {
     },
     items: (filter: Filter<StoredItem>, { skip = 0, limit }: { skip?: number; limit: number }): Promise<StoredItem[]> =>
       items.find(filter, noId).sort({ place: 1 }).skip(skip).limit(limit).toArray(),
+    /** Articles that are created or changed. */
+    async articlesOf(id: string, limit: number): Promise<string[]> {
+      const changing = { import: id, kind: { $in: ['created', 'changed'] } } as Filter<StoredItem>
+      const found = await items
+        .find(changing, { projection: { _id: 0, article: 1 } })
+        .limit(limit)
+        .toArray()
+      return found.map(({ article }) => article)
+    },
     countItems: (filter: Filter<StoredItem>): Promise<number> => items.countDocuments(filter),
     async setItems(id: string, changes: readonly { place: number; set: Partial<StoredItem> }[]): Promise<void> {
       if (changes.length === 0) return

@@ -1,4 +1,4 @@
-import { importTexts } from '@shop/contracts/staff/import-texts'
+import { importTexts, valueText } from '@shop/contracts/staff/import-texts'
 import type { ImportItem } from '@shop/contracts/staff/staff-import'
 import type { Locale } from '@shop/contracts/texts/text'
 import { stringify } from 'csv-stringify/sync'
@@ -35,7 +35,7 @@ export function problemsText(problems: ImportItem['problems'], line: number | nu
   return problems
     .filter(problem => problem.line === line)
     .map(({ column, code, value }) => {
-      const about = [column, value && `«${value}»`].filter(Boolean).join(' ')
+      const about = [column, value && `«${valueText(code, value, language)}»`].filter(Boolean).join(' ')
       return about === '' ? texts[code] : `${about}: ${texts[code]}`
     })
     .join('; ')

@@ -1,11 +1,14 @@
 import type { Locale } from '../texts/text.ts'
 import type { FileProblem, PictureProblem, RowNote, RowProblem } from './import-codes.ts'
+import type { ShowLack } from './staff-product-forms.ts'
 
 type Texts = {
   problems: Record<RowProblem, string>
   notes: Record<RowNote, string>
   files: Record<FileProblem, string>
   pictures: Record<PictureProblem, string>
+  /** What a product lacks to be shown; `value` of some notes names several. */
+  lacks: Record<ShowLack, string>
   /** Columns that a file of refused rows gets besides its own. */
   columns: { line: string; why: string }
 }
@@ -36,7 +39,7 @@ export const importTexts: Record<Locale, Texts> = {
       not_above: 'ціна без знижки має бути вищою за ціну',
       cells: 'клітинок більше, ніж стовпців, або клітинка задовга',
       other_row: 'інший рядок цього артикула має помилку',
-      would_be_unready: 'товар показано покупцям, а без цього показувати його не можна',
+      would_be_unready: 'бракуватиме, а товар показано покупцям',
       stock_two_ways: 'заповніть або stock, або stock_change',
       more_than_there: 'стільки товару немає на складі',
       picture_unknown: 'такого зображення в магазині немає',
@@ -79,6 +82,13 @@ export const importTexts: Record<Locale, Texts> = {
       storage: 'Сховище зображень зараз недоступне',
       pictures_changed: 'Зображення товару тим часом змінили',
     },
+    lacks: {
+      title_uk: 'назви українською',
+      title_en: 'назви англійською',
+      size: 'розміру',
+      picture: 'зображення',
+      category: 'категорії',
+    },
     columns: { line: 'рядок', why: 'причина' },
   },
   en: {
@@ -105,7 +115,7 @@ export const importTexts: Record<Locale, Texts> = {
       not_above: 'the price without discount must be above the price',
       cells: 'more cells than columns, or a cell that is too long',
       other_row: 'another row of this article has a mistake',
-      would_be_unready: 'the product is shown to shoppers, and cannot be without this',
+      would_be_unready: 'would be lacking, while shoppers see the product',
       stock_two_ways: 'fill in either stock or stock_change',
       more_than_there: 'there are not so many in stock',
       picture_unknown: 'the shop has no such picture',
@@ -148,6 +158,24 @@ export const importTexts: Record<Locale, Texts> = {
       storage: 'The storage of pictures does not answer at the moment',
       pictures_changed: 'Somebody changed the pictures of the product meanwhile',
     },
+    lacks: {
+      title_uk: 'title in Ukrainian',
+      title_en: 'title in English',
+      size: 'size',
+      picture: 'picture',
+      category: 'category',
+    },
     columns: { line: 'line', why: 'why' },
   },
+}
+
+/** What stands beside a code: some values are codes themselves. */
+export function valueText(code: RowProblem | RowNote, value: string, language: Locale): string {
+  if (code !== 'stays_hidden' && code !== 'would_be_unready') return value
+  const { lacks } = importTexts[language]
+  const known = (lack: string): lack is ShowLack => Object.hasOwn(lacks, lack)
+  return value
+    .split(', ')
+    .map(lack => (known(lack) ? lacks[lack] : lack))
+    .join(', ')
 }

@@ -211,7 +211,11 @@ export const internalStepImportEndpoint = defineEndpoint({
   path: '/internal/import/step',
   summary: 'Applies or cancels an import for the admin service, or fetches its pictures again',
   body: z.extend(id, { by: who, step: z.enum(['apply', 'cancel', 'pictures']) }),
-  result: z.extend(one, { before: importSchema }),
+  result: z.extend(one, {
+    before: importSchema,
+    /** What is applied, for the history of each product; only so many. */
+    articles: z.array(z.string()),
+  }),
 })
 export const internalRefusedRowsEndpoint = defineEndpoint({
   ...internal,

@@ -1,6 +1,6 @@
 import { type LookupAddress, lookup } from 'node:dns'
-import type { IncomingMessage } from 'node:http'
-import { request } from 'node:https'
+import type { ClientRequest, IncomingMessage } from 'node:http'
+import { type RequestOptions, request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { PictureProblem } from '@shop/contracts/staff/import-codes'
 import { uploadLimits } from '@shop/contracts/staff/upload-limits'
@@ -23,8 +23,8 @@ export class PictureRefusal extends Error {
 type Options = {
   isAllowed: (address: string) => boolean
   resolve: (host: string) => Promise<LookupAddress[]>
-  /** Certificates that are trusted; the machine's by default. */
-  ca?: string
+  /** How a request is sent: tests have no certificate. */
+  send: (url: URL, options: RequestOptions, done: (answer: IncomingMessage) => void) => ClientRequest
   timeoutMs: number
 }
 
@@ -39,7 +39,7 @@ const resolveAll = (host: string) =>
  * @throws PictureRefusal
  */
 export function createPictureFetcher(about: Partial<Options> = {}): FetchPicture {
-  const { isAllowed = isPublicAddress, resolve = resolveAll, ca, timeoutMs = 20_000 } = about
+  const { isAllowed = isPublicAddress, resolve = resolveAll, send = request, timeoutMs = 20_000 } = about
 
   async function allowedAddresses(host: string): Promise<LookupAddress[]> {
     const family = isIP(host)
@@ -55,7 +55,7 @@ export function createPictureFetcher(about: Partial<Options> = {}): FetchPicture
     const signal = AbortSignal.timeout(timeoutMs)
     try {
       const pinned = await raced(signal, allowedAddresses(url.hostname.replace(/^\[|\]$/g, '')))
-      return await bytesOf(await answerOf(url, { lookup: only(pinned), signal, ...(ca && { ca }) }))
+      return await bytesOf(await answerOf(send, url, { lookup: only(pinned), signal }))
     } catch (error) {
       if (error instanceof PictureRefusal) throw error
       throw new PictureRefusal(signal.aborted ? 'too_slow' : 'not_found')
@@ -72,12 +72,12 @@ function only(addresses: readonly LookupAddress[]): LookupFunction {
   }
 }
 
-type Asked = { lookup: LookupFunction; signal: AbortSignal; ca?: string }
+type Asked = { lookup: LookupFunction; signal: AbortSignal }
 
-function answerOf(url: URL, asked: Asked): Promise<IncomingMessage> {
+function answerOf(send: Options['send'], url: URL, asked: Asked): Promise<IncomingMessage> {
   const headers = { accept: uploadLimits.types.join(', '), 'accept-encoding': 'identity' }
   return new Promise((resolve, reject) => {
-    request(url, { ...asked, headers, agent: false }, resolve)
+    send(url, { ...asked, headers, agent: false }, resolve)
       .on('error', reject)
       .end()
   })

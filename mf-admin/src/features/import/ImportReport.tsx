@@ -1,0 +1,91 @@
+import { importTexts } from '@shop/contracts/staff/import-texts'
+import { type ImportSummary, importEndpoint } from '@shop/contracts/staff/staff-import'
+import { keepPreviousData } from '@shop/shell/query'
+import { Link, useSearchParams } from '@shop/shell/router'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
+import { Badge } from '@shop/ui-kit/page/Badge'
+import { Heading } from '@shop/ui-kit/page/Heading'
+import { Failure } from '../../components/Failure.tsx'
+import { Pager } from '../../components/Pager.tsx'
+import { TableSkeleton } from '../../components/TableSkeleton.tsx'
+import { formatDay, formatTime } from '../../moments.ts'
+import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
+import { useTexts } from '../../use-texts.ts'
+import css from './Import.module.css'
+import type { Chosen } from './Import.tsx'
+import { ImportActions } from './ImportActions.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
+import { ImportTable } from './ImportTable.tsx'
+import { KindFilter, readKind } from './KindFilter.tsx'
+import { stateTones } from './LatestImports.tsx'
+import { Questions } from './Questions.tsx'
+
+type Props = {
+  id: string
+  chosen: Chosen | null
+  onChosen: (chosen: Chosen) => void
+  onRead: (read: ImportSummary) => void
+}
+
+const MOVING: ReadonlySet<string> = new Set(['reading', 'applying', 'pictures'])
+
+/** What an import would do, product by product; then how far it is, and what came of it. */
+export function ImportReport({ id, chosen, onChosen, onRead }: Props) {
+  const { t, locale } = useTexts()
+  const [params] = useSearchParams()
+  const kind = readKind(params.get('show'))
+  const page = Math.max(1, Number(params.get('page')) || 1)
+  const { data, error, isFetching, refetch } = useStaffEndpoint(
+    importEndpoint,
+    { params: { id }, query: { ...(kind && { kind }), page } },
+    {
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+      refetchInterval: query => (MOVING.has(query.state.data?.import.state ?? '') ? 1000 : false),
+    },
+  )
+  if (error && !data)
+    return <Failure error={error} title={t('import.reportFailed')} isRetrying={isFetching} onRetry={refetch} />
+  if (!data) return <TableSkeleton caption={t('import.title')} />
+  const { import: read, items, count, limit } = data
+  const { file_name, state, by, at, problem } = read
+  return (
+    <div className={css.part}>
+      <p>
+        <Link to={{ search: '' }}>{t('import.back')}</Link>
+      </p>
+      <Heading level={2} look="h3">
+        {file_name || t('import.unnamed')}
+      </Heading>
+      <p className={css.about}>
+        <Badge tone={stateTones[state]}>{t(`import.states.${state}`)}</Badge>{' '}
+        {t('import.by', { who: by, when: `${formatDay(at, locale)}, ${formatTime(at, locale)}` })}
+      </p>
+      {problem && (
+        <Notice tone="error" title={t('import.unreadable')}>
+          {importTexts[locale].files[problem.code]}
+          {problem.line !== null && ` (${t('import.line', { line: problem.line })})`}
+        </Notice>
+      )}
+      <ImportProgress read={read} />
+      {state === 'planned' && <Questions read={read} chosen={chosen} onChosen={onChosen} onRead={onRead} />}
+      {read.ignored_columns.length > 0 && state === 'planned' && (
+        <Notice title={t('import.ignored')}>{read.ignored_columns.join(', ')}</Notice>
+      )}
+      <ImportActions read={read} />
+      {read.format && (
+        <>
+          <KindFilter read={read} kind={kind} />
+          <ImportTable items={items} state={state} />
+          <Pager
+            page={page}
+            pages={Math.ceil(count / limit)}
+            linkTo={page => ({
+              search: `?${new URLSearchParams({ import: id, ...(kind && { show: kind }), page: String(page) })}`,
+            })}
+          />
+        </>
+      )}
+    </div>
+  )
+}

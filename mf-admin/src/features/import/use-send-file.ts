@@ -1,0 +1,26 @@
+import type { ImportSummary } from '@shop/contracts/staff/staff-import'
+import { refusalOf } from '@shop/shell/refusal'
+import { useState } from 'react'
+import type { CallRefusal } from '../../session/use-staff-call.ts'
+import type { Chosen } from './Import.tsx'
+import { sendFile } from './send-file.ts'
+import { toQuery } from './shopify-draft.ts'
+
+/** Sends what was chosen; the import, or null when it was refused. */
+export function useSendFile() {
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<CallRefusal | null>(null)
+  async function send({ file, isShopify, draft }: Chosen): Promise<ImportSummary | null> {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      return await sendFile(file, isShopify ? toQuery(draft) : {})
+    } catch (error) {
+      setRefusal({ ...refusalOf(error), fields: {}, details: {} })
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, isBusy, refusal }
+}

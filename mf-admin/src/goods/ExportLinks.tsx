@@ -1,0 +1,28 @@
+import { buttonClass } from '@shop/ui-kit/Button'
+import { useTexts } from '../use-texts.ts'
+import css from './ExportLinks.module.css'
+
+type Props = {
+  path: string
+  /** The filter of the list, as its call names it. */
+  query?: Record<string, string>
+}
+
+/** The same table for programs in Ukraine (semicolons, decimal commas) and elsewhere. */
+export function ExportLinks({ path, query = {} }: Props) {
+  const { t } = useTexts()
+  return (
+    <div className={css.links}>
+      {(['uk', 'en'] as const).map(language => (
+        <a
+          key={language}
+          href={`${path}?${new URLSearchParams({ ...query, language })}`}
+          download
+          className={buttonClass({ variant: 'outline', size: 'small' })}
+        >
+          {t(`export.${language}`)}
+        </a>
+      ))}
+    </div>
+  )
+}
