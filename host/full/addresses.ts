@@ -21,6 +21,11 @@ const examples: Record<string, readonly string[]> = {
   '/admin/images/:article': ['/admin/images/DR-1042-BUR-R', '/admin/images/NO-SUCH-1'],
   '/admin/bundles': ['/admin/bundles', '/admin/bundles?filter=warned'],
   '/admin/bundles/:article': ['/admin/bundles/BN-9001-CAM', '/admin/bundles/new', '/admin/bundles/NO-SUCH-1'],
+  '/admin/home-editor': [
+    '/admin/home-editor?item=1',
+    '/admin/home-editor?tab=blocks&item=1',
+    '/admin/home-editor?tab=header',
+  ],
   '/search': ['/search', '/search?query=DR-1051', '/search?query=qwzxv'],
   '/third-party-order/:order': [`/third-party-order/${UNPAID}`, '/third-party-order/T00-000001-nosuchorderab'],
   '/tpo/:order': [`/tpo/${EXPIRED}`],

@@ -56,7 +56,7 @@ export function EditedHome({ opened }: { opened: StaffHome }) {
       notify(t('homeEditor.published'), { tone: 'success' })
       return
     }
-    const [field] = Object.keys(home.missing)
+    const [field] = draft.missingFields()
     if (!field) return
     const place = placeOf(field)
     go(place.tab, place.item)

@@ -34,12 +34,14 @@ export function useHomeDraft(opened: StaffHome) {
   const { ask, isBusy, refusal, forgetRefusal } = useStaffCall()
   const saved = useRef(draftOf(opened))
   const revision = useRef(opened.draft.revision)
+  const missing = useRef(opened.missing)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const queue = useRef(Promise.resolve(true))
   useUnsaved(state !== 'saved')
 
   function accept(answer: { home: StaffHome }): void {
     revision.current = answer.home.draft.revision
+    missing.current = answer.home.missing
     setHome(answer.home)
     queryClient.setQueryData(endpointKey(staffHomeEndpoint.path, {}), answer)
   }
@@ -115,17 +117,21 @@ export function useHomeDraft(opened: StaffHome) {
     isBusy,
     refusal,
     save,
+    /** As the last answer has them, the first of the page first. */
+    missingFields: () => Object.keys(missing.current),
     /** Is anything wrong within a part such as `slider.2`? */
     isWrong: (part: string) => Object.keys(shownErrors()).some(field => field.startsWith(`${part}.`)),
     /** What is wrong with a field, by its name in the call; what is only missing is said once staff want to publish. */
     errorOf(field: string): string | undefined {
       const code = shownErrors()[field]
-      return code && textOfCode(t, 'errors', code === 'required' ? 'needed' : code)
+      return code && textOfCode(t, 'errors', code === 'required' && !field.endsWith('.articles') ? 'needed' : code)
     },
     /** Whether shoppers see it now; false when something is missing, which then stands at its field. */
     async publish(): Promise<boolean> {
       if (!(await save())) return false
       setShowsMissing(true)
+      // What the service has said of the draft already need not be asked again.
+      if (Object.keys(missing.current).length > 0) return false
       const answer = await ask(publishHomeEndpoint, { body: { revision: revision.current } })
       if (answer) show(answer)
       return answer !== null

@@ -14,7 +14,7 @@ export function Doors() {
   const id = useId()
   const main = categories.filter(({ parent_category, special }) => parent_category === null && !special)
   // Before staff have made the first category there is nowhere to go yet.
-  if (known.data && main.length === 0 && collections.length === 0) return null
+  if (known.data && main.length === 0) return null
   return (
     <nav className={css.doors} aria-labelledby={id}>
       <Heading level={2} id={id} look="h3">
