@@ -66,3 +66,18 @@ test('the typed password can be shown', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Показати введене' }))
   expect(screen.getByLabelText('Пароль')).toHaveAttribute('type', 'text')
 })
+
+test('whoever has a second factor types its code; too late, the password is asked for again', async () => {
+  service.mockResolvedValueOnce({ ticket: 'a ticket' })
+  await enter('olena', 'весна-у-полі-26')
+  service.mockRejectedValueOnce(new ShopError('validation', { fields: { code: 'code_wrong' } }))
+  await userEvent.type(await screen.findByLabelText('Код із застосунку'), '000000')
+  await userEvent.click(screen.getByRole('button', { name: 'Увійти' }))
+  expect(await screen.findByText('Неправильний код. Можливо, він уже змінився')).toBeVisible()
+  expect($staffSession.get()).toBe('guest')
+
+  service.mockRejectedValueOnce(new ShopError('code_expired'))
+  await userEvent.click(screen.getByRole('button', { name: 'Увійти' }))
+  expect(await screen.findByText('Час на введення коду вийшов. Введіть пароль ще раз')).toBeVisible()
+  expect(screen.getByLabelText('Пароль')).toHaveValue('')
+})

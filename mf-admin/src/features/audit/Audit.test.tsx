@@ -1,0 +1,73 @@
+import { call } from '@shop/api-client/call'
+import { auditEndpoint, auditEntryEndpoint } from '@shop/contracts/staff/audit'
+import { peopleEndpoint } from '@shop/contracts/staff/people'
+import { preferencesEndpoint } from '@shop/contracts/staff/preferences'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { showPage } from '../../../test/show-page.tsx'
+import { Audit } from './Audit.tsx'
+
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+const service = jest.mocked(call)
+
+const row = {
+  id: '2f1b1c9e-0000-4000-8000-000000000001',
+  at: '2026-11-21T10:00:00.000Z',
+  who: 'olha',
+  action: 'promo_code_change',
+  subject: 'LEVADA10',
+  address: '203.0.113.7',
+  request_id: 'r1',
+  has_details: true,
+}
+
+function show(address: string, entries = [row]) {
+  service.mockReset()
+  service.mockImplementation(async endpoint => {
+    if (endpoint === peopleEndpoint) return { people: [], rules: { second_factor_required: false } }
+    if (endpoint === preferencesEndpoint) return { saved_filters: [], revision: 0 }
+    if (endpoint === auditEntryEndpoint)
+      return { entry: { ...row, before: { percent: 10, note: '' }, after: { percent: 15, note: '' } } }
+    return { entries, next: entries.length > 0 ? '1-2' : null }
+  })
+  showPage(<Audit />, address)
+}
+const asked = () => service.mock.calls.filter(([endpoint]) => endpoint === auditEndpoint).map(([, input]) => input)
+
+test('the log is asked for what the address says, and the export takes the same filter', async () => {
+  show('/admin/other/audit?kind=promo_code&who=olha&after=9-9')
+  expect(await screen.findByRole('cell', { name: 'Промокод: змінено' })).toBeVisible()
+
+  expect(asked()).toEqual([{ query: { kind: 'promo_code', who: 'olha', after: '9-9' } }])
+  expect(screen.getByRole('link', { name: 'Завантажити CSV' })).toHaveAttribute(
+    'href',
+    '/api/admin/audit/export?who=olha&kind=promo_code',
+  )
+  expect(screen.getByRole('link', { name: /Старіші|Давніші|Раніше/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('after=1-2'),
+  )
+})
+
+test('another filter begins at the newest', async () => {
+  show('/admin/other/audit?who=olha&after=9-9')
+  await screen.findByRole('cell', { name: 'LEVADA10' })
+  await userEvent.selectOptions(screen.getByLabelText('Що'), 'Промокод')
+
+  await waitFor(() => expect(asked().at(-1)).toEqual({ query: { who: 'olha', kind: 'promo_code' } }))
+})
+
+test('an entry shows what is other than before, and nothing else', async () => {
+  show(`/admin/other/audit?entry=${row.id}`)
+  const panel = await screen.findByRole('dialog')
+  const changes = await within(panel).findByRole('table', { name: 'Що змінилося' })
+
+  expect(within(changes).getByRole('row', { name: 'percent 10 15' })).toBeVisible()
+  expect(within(changes).queryByText('note')).not.toBeInTheDocument()
+  expect(within(panel).getByText('r1')).toBeVisible()
+})
+
+test('when nothing is found the page says so', async () => {
+  show('/admin/other/audit?search=nothing', [])
+  expect(await screen.findByText('Таких записів немає')).toBeVisible()
+})

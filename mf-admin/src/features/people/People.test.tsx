@@ -1,0 +1,100 @@
+import { call } from '@shop/api-client/call'
+import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
+import { ShopError } from '@shop/contracts/errors'
+import {
+  changePersonEndpoint,
+  invitePersonEndpoint,
+  type Person,
+  peopleEndpoint,
+  switchPersonOffEndpoint,
+} from '@shop/contracts/staff/people'
+import { sessionsOfPersonEndpoint } from '@shop/contracts/staff/staff-sessions'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { showPage } from '../../../test/show-page.tsx'
+import { People } from './People.tsx'
+import { actionsOf } from './PersonActions.tsx'
+
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+const service = jest.mocked(call)
+
+const iryna: Person = {
+  id: 'p1',
+  login: 'iryna@levada.example',
+  email: 'iryna@levada.example',
+  role: 'manager',
+  locale: 'uk',
+  state: 'active',
+  second_factor: false,
+  second_factor_required: false,
+  created_at: '2026-11-21T10:00:00.000Z',
+  link_until: null,
+  revision: 3,
+  changed: null,
+}
+
+function show(address: string, answer: (endpoint: unknown) => unknown = () => ({ person: iryna })) {
+  service.mockReset()
+  service.mockImplementation(async endpoint => {
+    if (endpoint === peopleEndpoint) return { people: [iryna], rules: { second_factor_required: false } }
+    if (endpoint === sessionsOfPersonEndpoint) return { sessions: [] }
+    if (endpoint === staffCheckAuthEndpoint) return { status: true }
+    return answer(endpoint)
+  })
+  showPage(<People />, address)
+}
+const bodyOf = (endpoint: unknown) => service.mock.calls.find(([called]) => called === endpoint)?.[1]
+
+test('an invitation takes an address and a role; without a login the address is the login', async () => {
+  show('/admin/other/staff?person=new')
+  const panel = await screen.findByRole('dialog')
+  await userEvent.type(within(panel).getByLabelText('Електронна адреса'), 'new@levada.example')
+  await userEvent.click(within(panel).getByLabelText('контент'))
+  await userEvent.click(within(panel).getByRole('button', { name: 'Надіслати запрошення' }))
+
+  expect(bodyOf(invitePersonEndpoint)).toEqual({ body: { email: 'new@levada.example', role: 'content', locale: 'uk' } })
+})
+
+test('a login that somebody has is said at its field, and what was typed stays', async () => {
+  show('/admin/other/staff?person=new', () => {
+    throw new ShopError('name_taken', { fields: { login: 'name_taken' } })
+  })
+  const panel = await screen.findByRole('dialog')
+  await userEvent.type(within(panel).getByLabelText('Електронна адреса'), 'new@levada.example')
+  await userEvent.type(within(panel).getByLabelText('Логін'), 'olha')
+  await userEvent.click(within(panel).getByRole('button', { name: 'Надіслати запрошення' }))
+
+  expect(await within(panel).findByText('Таке ім’я вже зайнято')).toBeVisible()
+  expect(within(panel).getByLabelText('Логін')).toHaveValue('olha')
+})
+
+test('role and requirement are saved on the revision that was opened', async () => {
+  show('/admin/other/staff?person=p1')
+  const panel = await screen.findByRole('dialog')
+  await userEvent.click(within(panel).getByLabelText('Вимагати другий фактор'))
+  await userEvent.click(within(panel).getByRole('button', { name: 'Зберегти' }))
+
+  expect(bodyOf(changePersonEndpoint)).toEqual({
+    params: { id: 'p1' },
+    body: { email: iryna.email, role: 'manager', locale: 'uk', second_factor_required: true, revision: 3 },
+  })
+})
+
+test('switching off says what will happen, and why the last owner stays', async () => {
+  show('/admin/other/staff?person=p1', () => {
+    throw new ShopError('last_owner')
+  })
+  const panel = await screen.findByRole('dialog')
+  await userEvent.click(await within(panel).findByRole('button', { name: 'Вимкнути доступ' }))
+  expect(within(panel).getByText(/Усі сеанси цієї людини завершаться одразу/)).toBeVisible()
+  await userEvent.click(within(panel).getByRole('button', { name: 'Вимкнути доступ' }))
+
+  expect(await within(panel).findByText('Останній активний власник має залишитися')).toBeVisible()
+  expect(bodyOf(switchPersonOffEndpoint)).toEqual({ params: { id: 'p1' }, body: {} })
+})
+
+test('what can be done follows from the state of a person', () => {
+  expect(actionsOf(iryna)).toEqual(['send-link', 'switch-off'])
+  expect(actionsOf({ ...iryna, second_factor: true, email: null })).toEqual(['reset-second-factor', 'switch-off'])
+  expect(actionsOf({ ...iryna, state: 'off' })).toEqual(['switch-on'])
+})
