@@ -1,5 +1,6 @@
 import type { StaffMember, staffRoles } from '@shop/contracts/customers/session-check'
-import { type StaffRight, staffRights } from '@shop/contracts/endpoint'
+import type { StaffRight } from '@shop/contracts/endpoint'
+import { rightsOfRole } from '@shop/contracts/staff/role-rights'
 import type { Locale } from '@shop/contracts/texts/text'
 
 export type StaffRole = (typeof staffRoles)[number]
@@ -21,14 +22,6 @@ export type Staff = {
   mustHaveSecondFactor: boolean
   revision: number
   changed: { by: string; at: Date } | null
-}
-
-/** Who may do what (rules §17.2). `orders` is to read them; `fulfilment` takes them on their way, `refunds` gives money back. */
-const rightsOfRole: Record<StaffRole, readonly StaffRight[]> = {
-  owner: staffRights,
-  manager: ['orders', 'fulfilment', 'customers', 'promo', 'rates', 'settings'],
-  content: ['content'],
-  accountant: ['orders', 'statistics', 'refunds'],
 }
 
 export function rightsOf({ role }: Pick<Staff, 'role'>): StaffRight[] {

@@ -1,0 +1,118 @@
+import { call } from '@shop/api-client/call'
+import { staffCheckAuthEndpoint, staffRoles } from '@shop/contracts/customers/session-check'
+import type { AnyEndpoint, StaffRight } from '@shop/contracts/endpoint'
+import { newThirdPartyOrderEndpoint, staffThirdPartyOrdersEndpoint } from '@shop/contracts/orders/third-party-orders'
+import { auditEndpoint } from '@shop/contracts/staff/audit'
+import { type OrderActionName, orderActionNames } from '@shop/contracts/staff/order-actions'
+import { peopleEndpoint } from '@shop/contracts/staff/people'
+import { rightsOfRole } from '@shop/contracts/staff/role-rights'
+import { staffBundlesEndpoint } from '@shop/contracts/staff/staff-bundles'
+import { staffDeliveryEndpoint } from '@shop/contracts/staff/staff-delivery'
+import { staffHomeEndpoint } from '@shop/contracts/staff/staff-home'
+import {
+  orderActionEndpoints,
+  refundOrderEndpoint,
+  returnsEndpoint,
+  updatePaymentEndpoint,
+} from '@shop/contracts/staff/staff-order-actions'
+import { staffOrdersEndpoint } from '@shop/contracts/staff/staff-orders'
+import { staffOutboxEndpoint } from '@shop/contracts/staff/staff-outbox'
+import { staffProductsEndpoint } from '@shop/contracts/staff/staff-products'
+import { staffPromoCodesEndpoint } from '@shop/contracts/staff/staff-promo-codes'
+import { staffRateEndpoint } from '@shop/contracts/staff/staff-rates'
+import { staffSettingsEndpoint } from '@shop/contracts/staff/staff-settings'
+import { screen, waitFor, within } from '@testing-library/react'
+import { showPage } from '../test/show-page.tsx'
+import { StaffHeader } from './features/layout/StaffHeader.tsx'
+import { shownActions } from './features/order/actions/action-buttons.tsx'
+import { Sections } from './features/sections/Sections.tsx'
+import { ThirdPartyOrders } from './features/third-party/ThirdPartyOrders.tsx'
+
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+const service = jest.mocked(call)
+type Role = (typeof staffRoles)[number]
+
+// Rights × calls × buttons: each link beside the call that its page begins with, each button beside the call that it sends.
+// Who is answered 403 by a call follows from the access that its contract names; the gateway's access matrix asks each of them.
+const callOfLink: Record<string, AnyEndpoint> = {
+  '/admin/orders': staffOrdersEndpoint,
+  '/admin/images': staffProductsEndpoint,
+  '/admin/home-editor': staffHomeEndpoint,
+  '/admin/bundles': staffBundlesEndpoint,
+  '/admin/other/products': staffProductsEndpoint,
+  '/admin/other/third-party': staffThirdPartyOrdersEndpoint,
+  '/admin/other/promo-codes': staffPromoCodesEndpoint,
+  '/admin/other/rates': staffRateEndpoint,
+  '/admin/other/delivery': staffDeliveryEndpoint,
+  '/admin/other/settings': staffSettingsEndpoint,
+  '/admin/other/outbox': staffOutboxEndpoint,
+  '/admin/other/staff': peopleEndpoint,
+  '/admin/other/audit': auditEndpoint,
+}
+/** For everybody: what stands there depends on the rights again. */
+const openToAll = ['/', '/admin/home', '/admin/other', '/admin/me']
+
+const callOfAction: Partial<Record<OrderActionName, AnyEndpoint>> = {
+  ...orderActionEndpoints,
+  manual_paid: updatePaymentEndpoint,
+  manual_unpaid: updatePaymentEndpoint,
+  return_request: returnsEndpoint,
+  return_accept: returnsEndpoint,
+  return_refuse: returnsEndpoint,
+  refund: refundOrderEndpoint,
+}
+
+/** Would the service answer, or refuse with 403? */
+function mayCall(role: Role, { access }: AnyEndpoint): boolean {
+  return access === 'staff' || rightsOfRole[role].some(right => access === `staff:${right}`)
+}
+const may = (role: Role) => (right: StaffRight) => rightsOfRole[role].includes(right)
+
+function answerAs(role: Role): void {
+  const staff = { login: role, role, rights: rightsOfRole[role], second_factor: 'off' }
+  service.mockImplementation(async endpoint =>
+    endpoint === staffCheckAuthEndpoint ? { status: true, staff } : { orders: [], count: 0, page: 1, limit: 25 },
+  )
+}
+
+test.each(staffRoles)('%s sees the links whose calls answer, and none that are refused with 403', async role => {
+  answerAs(role)
+  showPage(
+    <>
+      <StaffHeader />
+      <Sections />
+    </>,
+    '/admin/other',
+  )
+  await screen.findByText(role, { exact: true })
+  const shown = screen.getAllByRole('link').map(link => link.getAttribute('href') ?? '')
+  const expected = Object.keys(callOfLink).filter(path => mayCall(role, callOfLink[path] as AnyEndpoint))
+
+  expect(shown.filter(path => !openToAll.includes(path)).toSorted()).toEqual(expected.toSorted())
+})
+
+test.each(staffRoles)('%s sees the actions on an order that the service would do', role => {
+  const shown = shownActions(orderActionNames, may(role)).map(({ action }) => action)
+  const expected = orderActionNames.filter(action => {
+    const endpoint = callOfAction[action]
+    if (!endpoint) throw new Error(`Which call does ${action} send?`)
+    return mayCall(role, endpoint)
+  })
+
+  expect(shown.toSorted()).toEqual(expected.toSorted())
+})
+
+test.each(staffRoles)('%s may make a pay link exactly when its call answers', async role => {
+  answerAs(role)
+  showPage(
+    <>
+      <StaffHeader />
+      <ThirdPartyOrders />
+    </>,
+    '/admin/other/third-party',
+  )
+  await within(screen.getByRole('banner')).findByText(role, { exact: true })
+
+  const button = () => screen.queryByRole('button', { name: 'Нове посилання' })
+  await waitFor(() => expect(button() !== null).toBe(mayCall(role, newThirdPartyOrderEndpoint)))
+})
