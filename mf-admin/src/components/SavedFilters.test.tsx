@@ -23,7 +23,7 @@ function keep(stale = 0) {
       stored = { saved_filters: [...stored.saved_filters, { ...known, name: 'З іншої вкладки' }], revision: 2 }
       throw new ShopError('changed_meanwhile', { revision: 2 })
     }
-    const { body } = input as { body: Preferences }
+    const { body } = input as unknown as { body: Preferences }
     stored = { ...body, revision: body.revision + 1 }
     return stored
   })
