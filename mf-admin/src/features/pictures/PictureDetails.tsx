@@ -1,6 +1,7 @@
 import { pictureShots } from '@shop/contracts/staff/upload-limits'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextArea } from '@shop/ui-kit/fields/TextArea'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../use-texts.ts'
 import { FocusPicker } from './FocusPicker.tsx'
 import css from './PictureDetails.module.css'
@@ -11,14 +12,20 @@ type Props = {
   /** Its place, from 1. */
   number: number
   onChange: (changes: Partial<DraftPicture>) => void
+  /** Staff have just asked for it: on a narrow screen it stands far below the picture that was pressed. */
+  isAsked: boolean
 }
 
 /** What is known of one picture: its words, what it shows and what must stay in sight. */
-export function PictureDetails({ picture, number, onChange }: Props) {
+export function PictureDetails({ picture, number, onChange, isAsked }: Props) {
+  const place = useRef<HTMLElement>(null)
   const { t } = useTexts()
   const { alt, shot, focus, name } = picture
+  useEffect(() => {
+    if (isAsked) place.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isAsked])
   return (
-    <section className={css.details} aria-label={t('pictures.details', { number })}>
+    <section ref={place} className={css.details} aria-label={t('pictures.details', { number })}>
       <h2 className={css.heading}>{t('pictures.details', { number })}</h2>
       <FocusPicker name={name} focus={focus} onChange={next => onChange({ focus: next })} />
       {(['uk', 'en'] as const).map(locale => (

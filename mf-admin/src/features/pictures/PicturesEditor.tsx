@@ -29,12 +29,11 @@ export function PicturesEditor({ known }: { known: ArticlePictures }) {
   const { t } = useTexts()
   const edit = useRevisedForm<PicturesDraft>(storedOf(known))
   const images = edit.form.watch('images')
-  const [opened, setOpened] = useState<string | null>(images[0]?.id ?? null)
+  const [opened, setOpened] = useState<string | null>(null)
   const now = () => edit.form.getValues('images')
   const set = (next: DraftPicture[]) => edit.form.setValue('images', next, { shouldDirty: true })
   const { uploads, add, cancel, retry } = useUploads(({ name }) => {
     set([...now(), newPicture(name, now())])
-    setOpened(id => id ?? name)
   })
   const room = MOST_PICTURES - images.length - uploads.filter(({ state }) => state !== 'failed').length
   const shown = images.find(({ id }) => id === opened) ?? images[0]
@@ -74,6 +73,7 @@ export function PicturesEditor({ known }: { known: ArticlePictures }) {
           <PictureDetails
             key={shown.id}
             picture={shown}
+            isAsked={shown.id === opened}
             number={images.indexOf(shown) + 1}
             onChange={changes => set(now().map(image => (image.id === shown.id ? { ...image, ...changes } : image)))}
           />

@@ -1,9 +1,10 @@
-import { readdir } from 'node:fs/promises'
-import type { ShopError } from '@shop/contracts/errors'
+import { readdir, rm } from 'node:fs/promises'
+import { errorStatus, type ShopError } from '@shop/contracts/errors'
 import { internalUploadPictureEndpoint } from '@shop/contracts/staff/staff-pictures'
 import sharp from 'sharp'
 import { aPicture, bomb, cmykPicture, movingPicture, pictureWithPlace, SCRIPT } from '../../test/hostile-files.ts'
 import { startApi } from '../../test/start-api.ts'
+import { createFolderStorage } from '../ports/picture-storage/folder-storage.ts'
 
 let api: Awaited<ReturnType<typeof startApi>>
 beforeAll(async () => {
@@ -114,4 +115,31 @@ test('pictures that come together are all kept, each under its own name', async 
 test('an upload that nobody made is not found', async () => {
   const { answer } = await shown(`up-${'0'.repeat(32)}`)
   expect(answer.status).toBe(404)
+})
+
+test('when the disk is full an upload is refused with 507, leaves nothing behind, and the shop goes on', async () => {
+  let isFull = false
+  const storage = createFolderStorage(`${api.cacheDir}-small`, {
+    async write(handle, bytes) {
+      if (isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+      await handle.writeFile(bytes)
+    },
+  })
+  const shop = await startApi({ storage })
+  const send = async () =>
+    shop.internal
+      .call(internalUploadPictureEndpoint, { by: 'olha' }, await aPicture())
+      .catch((error: ShopError) => error)
+  const before = await send()
+  const name = 'picture' in before ? before.picture.name : ''
+  isFull = true
+
+  const refused = await send()
+  expect(refused).toMatchObject({ code: 'storage_full' })
+  expect(errorStatus.storage_full).toBe(507)
+  expect(await readdir(`${api.cacheDir}-small`)).toEqual([`${name}.webp`])
+  expect(await shop.db.collection('pictures').countDocuments()).toBe(1)
+  expect((await shop.fetch(`/images/${name}/640.webp`)).status).toBe(200)
+  expect((await shop.get('/api/products/get-by/filters')).status).toBe(200)
+  await rm(`${api.cacheDir}-small`, { recursive: true })
 })
