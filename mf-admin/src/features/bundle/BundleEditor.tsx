@@ -61,13 +61,16 @@ export function BundleEditor({ known }: { known: StaffBundle | null }) {
           <BundleAside known={known} edit={edit} composition={composition} isOld={isPlaceholderData} />
           <BundleDetails isNew={!known} edit={edit} pictures={composition?.pictures ?? []} />
         </div>
-        {refusal?.code === 'validation' && <p role="alert">{t('bundle.wrong')}</p>}
         {refusal && !['validation', 'changed_meanwhile'].includes(refusal.code) && <Refused refusal={refusal} />}
         <div className={css.bar}>
           <Button type="submit" busy={isBusy}>
             {t('bundle.save')}
           </Button>
-          <span role="status">{isDirty && t('bundle.unsaved')}</span>
+          {refusal?.code === 'validation' ? (
+            <span role="alert">{t('bundle.wrong')}</span>
+          ) : (
+            <span role="status">{isDirty && t('bundle.unsaved')}</span>
+          )}
           <div className={css.changed}>
             <ChangedLine changed={known?.changed ?? null} />
           </div>

@@ -1,11 +1,11 @@
-import { type BundleFilter, bundleFilters } from '@shop/contracts/staff/staff-bundle-fields'
+import { type BundleFilter, bundleFilters, type StaffBundleRow } from '@shop/contracts/staff/staff-bundle-fields'
 import { Link, useSearchParams } from '@shop/shell/router'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { Button, buttonClass } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { Failure } from '../../components/Failure.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { Refused } from '../../components/Refused.tsx'
@@ -26,8 +26,14 @@ export function Bundles() {
   const address = readBundlesAddress(params)
   const { data, error, isFetching, isPlaceholderData, refetch } = useBundles(address)
   const actions = useBundleActions()
+  const found = useRef<HTMLParagraphElement>(null)
   const go = (next: Partial<BundlesAddress>, replace = false) =>
     setParams(writeBundlesAddress({ ...address, page: 1, ...next }), { replace })
+  // The button that had the focus goes with its row.
+  const remove = async (bundle: StaffBundleRow) => {
+    await actions.remove(bundle)
+    found.current?.focus()
+  }
   const isAsked = address.search !== '' || address.filter !== 'all' || address.page > 1
 
   return (
@@ -39,7 +45,11 @@ export function Bundles() {
         <Failure error={error} title={t('bundles.failed')} isRetrying={isFetching} onRetry={refetch} />
       )}
       {!error && !data && <TableSkeleton caption={t('bundles.title')} />}
-      {data && <p role="status">{t('bundles.found', { count: data.count })}</p>}
+      {data && (
+        <p ref={found} role="status" tabIndex={-1}>
+          {t('bundles.found', { count: data.count })}
+        </p>
+      )}
       {data?.bundles.length === 0 && (
         <EmptyState
           title={t(isAsked ? 'bundles.notFound' : 'bundles.none')}
@@ -51,7 +61,7 @@ export function Bundles() {
       {data && data.bundles.length > 0 && (
         <>
           <div className={isPlaceholderData ? css.old : undefined}>
-            <BundlesTable bundles={data.bundles} actions={actions} />
+            <BundlesTable bundles={data.bundles} actions={{ ...actions, remove }} />
           </div>
           <Pager
             page={address.page}

@@ -1,3 +1,4 @@
+import { sellablesEndpoint } from '@shop/contracts/catalog/stock'
 import {
   type BundleStep,
   internalBundleCompositionEndpoint,
@@ -97,6 +98,22 @@ test('a bundle shows pictures of any product and what was uploaded for it', asyn
     { ...other, alt },
   ])
   expect(await api.db.collection('pictures').findOne({ name: 'up-evening' })).not.toMatchObject({ named_at: null })
+})
+
+test('a changed discount holds in the next quote, and a deleted bundle gives none', async () => {
+  const products = ['DR-1042-BUR-R', 'CO-2014-CAM-R']
+  const changed = { ...form, products, recommendations: [], bundle_discount_percent: 25 }
+  await enter('BN-9111-BUR', { products, recommendations: [] })
+  const percents = async () => {
+    const lines = products.map(article => ({ article, size: '36 (S)', bundle: 'BN-9111-BUR' }))
+    return (await api.internal.call(sellablesEndpoint, { lines })).sellables.map(({ bundle_percent }) => bundle_percent)
+  }
+
+  expect(await percents()).toEqual([10, 10])
+  await change('BN-9111-BUR', { step: 'change', form: changed })
+  expect(await percents()).toEqual([25, 25])
+  await change('BN-9111-BUR', { step: 'delete' })
+  expect(await percents()).toEqual([null, null])
 })
 
 test('the article of a bundle is taken, by a deleted one too', async () => {

@@ -34,7 +34,7 @@ export const cardsByArticleListEndpoint = defineEndpoint({
 export const recommendedCardsEndpoint = defineEndpoint({
   ...readList,
   path: '/api/products/get-recommends-by/article',
-  summary: 'You may also like',
+  summary: 'What goes with an article or a bundle',
   query: recommendationsQuery,
   result: z.object({ list }),
 })
