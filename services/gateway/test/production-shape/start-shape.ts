@@ -32,7 +32,8 @@ export async function startShape() {
     const uri = await startDatabase(kept, path.join(folder, 'database'))
     const here = (name: string) => {
       const env = onLoopback(environmentOf(name, { ...decided, PUBLIC_ORIGIN: url }), ports, uri)
-      return { ...env, ...(env.IMAGE_CACHE_DIR && { IMAGE_CACHE_DIR: path.join(folder, 'images') }) }
+      const ours = { IMAGE_CACHE_DIR: path.join(folder, 'images'), PICTURES_DIR: path.join(folder, 'pictures') }
+      return { ...env, ...(env.IMAGE_CACHE_DIR && ours) }
     }
     const start = async (name: Exclude<Name, 'door'>, script: string, health: string) => {
       const started = kept(runScript(path.join(root, script), { ...here(name), PORT: String(ports[name]) }, folder))
