@@ -27,10 +27,8 @@ export function CarriersTable({ errorOf, onRowsChange }: Props) {
   const { carrier } = useDeliveryTexts()
 
   return (
-    <section className={css.part} aria-labelledby="carriers">
-      <h2 id="carriers" className={css.heading}>
-        {t('delivery.carriers')}
-      </h2>
+    <section className={css.part}>
+      <h2 className={css.heading}>{t('delivery.carriers')}</h2>
       {fields.length > 0 && (
         <div className={css.place}>
           <Table caption={t('delivery.carriers')} captionHidden>

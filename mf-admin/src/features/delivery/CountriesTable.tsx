@@ -37,10 +37,8 @@ export function CountriesTable({ countries, errorOf, onRowsChange }: Props) {
     .toSorted((one, other) => one.label.localeCompare(other.label, locale))
 
   return (
-    <section className={css.part} aria-labelledby="countries">
-      <h2 id="countries" className={css.heading}>
-        {t('delivery.countries')}
-      </h2>
+    <section className={css.part}>
+      <h2 className={css.heading}>{t('delivery.countries')}</h2>
       <p className={css.note}>{t('delivery.countriesNote')}</p>
       {fields.length > 0 && (
         <>

@@ -35,10 +35,8 @@ export function TariffsTable({ place, errorOf, onRowsChange }: Props) {
     onRowsChange()
   }
   return (
-    <section className={css.part} aria-labelledby={`tariffs-${place}`}>
-      <h2 id={`tariffs-${place}`} className={css.heading}>
-        {title}
-      </h2>
+    <section className={css.part}>
+      <h2 className={css.heading}>{title}</h2>
       <p className={css.note}>{t('delivery.stepsNote')}</p>
       {fields.some(isHere) && (
         <div className={css.place}>

@@ -13,10 +13,8 @@ export function TermsFields({ isLivePossible, errorOf }: Props) {
   const { t } = useTexts()
   const { register } = useFormContext<DeliveryDraft>()
   return (
-    <section className={css.part} aria-labelledby="terms">
-      <h2 id="terms" className={css.heading}>
-        {t('delivery.terms')}
-      </h2>
+    <section className={css.part}>
+      <h2 className={css.heading}>{t('delivery.terms')}</h2>
       <div className={css.fields}>
         {deliveryMethods.map(method => (
           <TextField

@@ -61,10 +61,8 @@ export function RateForm({ known }: { known: StaffRate }) {
     await save(preview.will_be)
   })
   return (
-    <section className={css.panel} aria-labelledby="new-rate">
-      <h2 id="new-rate" className={css.heading}>
-        {t('rates.new')}
-      </h2>
+    <section className={css.panel}>
+      <h2 className={css.heading}>{t('rates.new')}</h2>
       <form ref={element} className={css.form} noValidate onSubmit={submit}>
         <TextField
           label={t('rates.rate')}

@@ -12,10 +12,8 @@ const SHOWN = 20
 export function RateHistory({ history }: { history: StaffRate['history'] }) {
   const { t, locale } = useTexts()
   return (
-    <section className={css.panel} aria-labelledby="rate-history">
-      <h2 id="rate-history" className={css.heading}>
-        {t('rates.history')}
-      </h2>
+    <section className={css.panel}>
+      <h2 className={css.heading}>{t('rates.history')}</h2>
       <div className={place.place}>
         <Table caption={t('rates.history')} captionHidden>
           <thead>

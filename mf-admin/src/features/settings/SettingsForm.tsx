@@ -41,10 +41,8 @@ export function SettingsForm({ known }: { known: StaffSettings }) {
   return (
     <FormProvider {...form}>
       <form ref={element} className={css.form} noValidate onSubmit={save}>
-        <section className={css.part} aria-labelledby="payments">
-          <h2 id="payments" className={css.heading}>
-            {t('settings.payments')}
-          </h2>
+        <section className={css.part}>
+          <h2 className={css.heading}>{t('settings.payments')}</h2>
           <Checkbox
             label={t('settings.fields.payments_enabled')}
             hint={t(known.payments_possible ? 'settings.hints.payments_enabled' : 'errors.payments_not_possible')}

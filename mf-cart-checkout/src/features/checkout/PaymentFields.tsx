@@ -1,5 +1,7 @@
 import { RadioCards } from '@shop/ui-kit/choices/RadioCards'
 import { useController, useFormContext } from 'react-hook-form'
+import { PaymentsOff } from '../../payment-availability/PaymentsOff.tsx'
+import { usePaymentAvailability } from '../../payment-availability/use-payment-availability.ts'
 import { useTexts } from '../../use-texts.ts'
 import type { CheckoutValues } from './form/checkout-form.ts'
 import { useFieldError } from './form/field-error.ts'
@@ -11,8 +13,10 @@ export function PaymentFields() {
   const { control } = useFormContext<CheckoutValues>()
   const { field } = useController({ control, name: 'payment_method' })
   const errorOf = useFieldError()
+  const { isOff, reason } = usePaymentAvailability()
   return (
     <Section title={t('payment.title')}>
+      {isOff && <PaymentsOff reason={reason} otherwise={t('payment.offText')} />}
       <RadioCards
         legend={t('payment.method')}
         legendHidden

@@ -3,6 +3,7 @@ import { formatHryvnias } from '@shop/money/hryvnias'
 import { formatAmount, useFormat } from '@shop/shell/format'
 import { useEndpoint } from '@shop/shell/query'
 import { Button } from '@shop/ui-kit/Button'
+import { usePaymentAvailability } from '../../../payment-availability/use-payment-availability.ts'
 import type { Cart } from '../../../quoted-cart/use-cart.ts'
 import { useTexts } from '../../../use-texts.ts'
 import css from './PayButton.module.css'
@@ -10,6 +11,7 @@ import css from './PayButton.module.css'
 /** Carries the amount, and waits until it is the one for exactly this cart and this delivery; without a delivery price there is none. */
 export function PayButton({ cart: { quote, quoteHash, isRefreshing }, isBusy }: { cart: Cart; isBusy: boolean }) {
   const { t } = useTexts()
+  const { isOff, areEurosCharged } = usePaymentAvailability()
   const isKnown = quote !== null && quoteHash !== null
   const priced = quote?.delivery === null ? null : quote
   return (
@@ -21,14 +23,19 @@ export function PayButton({ cart: { quote, quoteHash, isRefreshing }, isBusy }: 
         busy={isBusy || (!isKnown && isRefreshing)}
         disabled={!isKnown && !isRefreshing}
       >
-        {priced ? t('pay', { total: formatAmount(priced.total, priced.currency) }) : t('payUnknown')}
+        {isOff ? t('payment.orderOnly') : t(priced ? 'pay' : 'payUnknown', { total: totalOf(priced) })}
       </Button>
-      {priced?.currency === 'EUR' && <ChargeNote total={priced.total} />}
+      {priced?.currency === 'EUR' && !isOff && !areEurosCharged && <ChargeNote total={priced.total} />}
       <p role="status" className={css.announced}>
         {isBusy && t('ordering')}
       </p>
     </div>
   )
+}
+
+/** Empty while there is no delivery price. */
+function totalOf(priced: Cart['quote']): string {
+  return priced ? formatAmount(priced.total, priced.currency) : ''
 }
 
 /** The bank charges hryvnias: about how many, when the rate is known (rules §7.4). The order freezes the exact sum. */

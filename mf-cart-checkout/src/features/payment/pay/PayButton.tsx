@@ -3,9 +3,12 @@ import { useFormat } from '@shop/shell/format'
 import { useStore } from '@shop/shell/use-store'
 import { Button } from '@shop/ui-kit/Button'
 import type { ReactNode } from 'react'
+import { PaymentsOff } from '../../../payment-availability/PaymentsOff.tsx'
+import { usePaymentAvailability } from '../../../payment-availability/use-payment-availability.ts'
 import { useTexts } from '../../../use-texts.ts'
 import css from './PayActions.module.css'
 import { PayRefusal } from './PayRefusal.tsx'
+import { PhoneLink } from './PhoneLink.tsx'
 import { $isLeavingToPay, $payRefusal } from './pay-order.ts'
 
 type PayButtonProps = {
@@ -23,7 +26,9 @@ export function PayButton({ label, canPay, hryvnias, orderAgain, onPay }: PayBut
   const { t } = useTexts()
   const isLeaving = useStore($isLeavingToPay)
   const refusal = useStore($payRefusal)
+  const { isOff, reason } = usePaymentAvailability()
 
+  if (isOff && canPay) return <PaymentsOff reason={reason} otherwise={t('order.payLater')} action={<PhoneLink />} />
   return (
     <>
       {refusal && <PayRefusal code={refusal.code} orderAgain={orderAgain} />}

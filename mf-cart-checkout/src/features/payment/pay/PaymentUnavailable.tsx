@@ -5,6 +5,7 @@ import { useFormat } from '@shop/shell/format'
 import { useEndpoint } from '@shop/shell/query'
 import { Button, buttonClass } from '@shop/ui-kit/Button'
 import { Heading } from '@shop/ui-kit/page/Heading'
+import { usePaymentAvailability } from '../../../payment-availability/use-payment-availability.ts'
 import { useTexts } from '../../../use-texts.ts'
 import css from './PaymentUnavailable.module.css'
 
@@ -12,6 +13,7 @@ import css from './PaymentUnavailable.module.css'
 export function PaymentUnavailable({ close, headingId }: PopupSlotProps<'payment-unavailable'>) {
   const { t } = useTexts()
   const { text } = useFormat()
+  const { reason } = usePaymentAvailability()
   const shops = useEndpoint(allShopsEndpoint, {}).data?.shops ?? []
 
   return (
@@ -19,6 +21,7 @@ export function PaymentUnavailable({ close, headingId }: PopupSlotProps<'payment
       <Heading level={2} id={headingId}>
         {t('unavailable.title')}
       </Heading>
+      {reason && <p>{reason}</p>}
       <p>{t('unavailable.text')}</p>
       {shops.length > 0 && (
         <section className={css.shops}>
