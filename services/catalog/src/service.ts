@@ -185,6 +185,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
     // The list of all garments, as the store opens with: its answer needs the whole catalogue in memory.
     async prepare() {
       await api.call(productsByFiltersEndpoint)
+      await knownProducts()
     },
     startJobs() {
       warmUp.start()

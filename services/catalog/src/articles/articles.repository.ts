@@ -11,6 +11,12 @@ const listed = {
   projection: { _id: 0, description: 0, composition: 0, care: 0, measurements: 0, model_params: 0, recommendations: 0 },
 } as const
 
+/** As much of an article as staff's list needs: pictures without what stands in for them are a tenth of their size. */
+export type StaffListed = Omit<Article, 'measurements' | 'model_params' | 'recommendations'> & Revised
+const staffListed = {
+  projection: { _id: 0, measurements: 0, model_params: 0, recommendations: 0, 'pictures.placeholder': 0 },
+} as const
+
 /** Shoppers never get a hidden article, so each read of theirs names `is_shown`. */
 export function createArticlesRepository(db: Db) {
   const articles = db.collection<Article & Revised & WithPictureRevision>('articles')
@@ -105,10 +111,10 @@ export function createArticlesRepository(db: Db) {
       return articles.find<ListedArticle>(shown, { ...listed, batchSize: 1000 }).sort({ article: 1 })
     },
 
-    /** Everything, hidden ones too, one after the other. */
-    allForStaff(): AsyncIterable<Article & Revised> {
+    /** Everything that staff's list is made of, hidden ones too, one after the other. */
+    allForStaff(): AsyncIterable<StaffListed> {
       // The condition is always true: it lets the index give the documents in its order.
-      return articles.find({ article: { $gt: '' } }, { ...whole, batchSize: 1000 })
+      return articles.find<StaffListed>({ article: { $gt: '' } }, { ...staffListed, batchSize: 1000 })
     },
 
     /** Sizes and prices of everything that is shown, by article. */

@@ -31,7 +31,7 @@ export async function changeProductExtras(deps: ProductExtrasDeps, asked: Extras
       return fields
     },
   })
-  await deps.version.bump()
+  await deps.version.noteEdits([article], { everything: false })
   const { recommendations, model_params } = before
   return { ...(await toExtras(deps, after)), before: { recommendations, model_params } }
 }

@@ -52,7 +52,7 @@ export async function changePictures(
     refuseOlder(newer, revision)
     throw new ShopError('changed_meanwhile')
   }
-  await version.bump()
+  await version.noteEdits([article], { everything: false })
   const changed = { pictures, pictures_revision: revision + 1, pictures_changed: { by, at: now } }
   return { before: before.pictures, product: toArticlePictures({ ...before, ...changed }) }
 }

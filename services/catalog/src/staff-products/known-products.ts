@@ -18,21 +18,24 @@ export type ProductList = {
   inOrder(sort: ProductSort): readonly KnownProduct[]
 }
 
+type Known = { mark: CatalogueMark; list: ProductList }
+
 /**
  * All products in memory, which their list is filtered and sorted from. Whoever asks gets everything that was changed before:
  * one read of the catalogue's mark tells which few have to be read again. Only stock that was sold without selling out may be
  * behind, so rows show the stock of the database.
  */
 export function createKnownProducts(deps: KnownProductsDeps): () => Promise<ProductList> {
-  let known: { mark: CatalogueMark; list: ProductList } | null = null
+  let known: Known | null = null
   let last: Promise<ProductList> = Promise.reject(new Error('not read yet'))
   last.catch(() => {})
 
   async function catchUp(): Promise<ProductList> {
     const mark = await deps.version.current()
     const behind = known && turnsBehind(known.mark, mark)
-    if (!known || behind === null || behind > mark.recent.length) known = { mark, list: listOf(await readAll(deps)) }
-    else if (behind > 0) known = { mark, list: await renewed(deps, known.list, mark.recent.slice(-behind)) }
+    if (!known || behind === null || behind > mark.recent.length) {
+      known = { mark, list: listOf(await readAll(deps)) }
+    } else if (behind > 0) known = { mark, list: await renewed(deps, known.list, mark.recent.slice(-behind)) }
     return known.list
   }
 

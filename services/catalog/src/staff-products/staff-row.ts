@@ -2,6 +2,7 @@ import type { StaffProductFilter, StaffProductRow } from '@shop/contracts/staff/
 import type { Locale } from '@shop/contracts/texts/text'
 import { type Price, toDecimal } from '@shop/money/money'
 import type { Article, Shelf } from '../articles/article.ts'
+import type { StaffListed } from '../articles/articles.repository.ts'
 import { inBothCurrencies, priceOn, type SizePrice } from '../articles/size-price.ts'
 import { type Revised, revisionOf } from '../storage/change-at-revision.ts'
 
@@ -44,7 +45,7 @@ export type KnownProduct = Pick<
 /** A size of which so few are left is low. */
 const LOW_STOCK = 2
 
-export function toKnownProduct(stored: StoredArticle, { available }: Shelf): KnownProduct {
+export function toKnownProduct(stored: StaffListed, { available }: Shelf): KnownProduct {
   const { article, model, title, category, collection, color, height, sizes, is_shown, preorder_on } = stored
   const revised = revisionOf(stored)
   const counts = sizes.map(({ name }) => available.get(name) ?? 0)
@@ -63,7 +64,10 @@ export function toKnownProduct(stored: StoredArticle, { available }: Shelf): Kno
   }
 }
 
-function lacksOf({ one_language, ...article }: StoredArticle): StaffProductRow['missing'] {
+function lacksOf({
+  one_language,
+  ...article
+}: StaffListed & Pick<StoredArticle, 'one_language'>): StaffProductRow['missing'] {
   const { pictures, sizes, title, description, composition, care } = article
   const isCopied = one_language !== undefined && title.uk === title.en
   const isHalf = [description, composition, care].some(({ uk, en }) => (uk === '') !== (en === ''))

@@ -42,6 +42,7 @@ export function createCatalogueVersionRepository(db: Db) {
      * is shown did.
      */
     async noteEdits(articles: readonly string[], { everything }: { everything: boolean }): Promise<void> {
+      if (articles.length === 0) return
       if (articles.length > TURNS_KEPT) return this.bump()
       const recent = { $each: [...articles], $slice: -TURNS_KEPT }
       const counts = { turns: articles.length, edits: 1, ...(everything && { version: 1, told: 1 }) }

@@ -1,0 +1,34 @@
+import type { Db, Document } from 'mongodb'
+
+const CHUNK = 1000
+
+/** So many products like those of the demonstration, with stock; their articles. The catalogue is told to read anew. */
+export async function fillCatalogue(catalog: Db, count: number): Promise<string[]> {
+  const articles = catalog.collection<Document>('articles')
+  const stock = catalog.collection<Document>('stock')
+  const like = await articles.find({}, { projection: { _id: 0 } }).toArray()
+  const names: string[] = []
+  for (let from = 0; from < count; from += CHUNK) {
+    const made = Array.from({ length: Math.min(CHUNK, count - from) }, (_, place) => {
+      const number = from + place
+      const article = `BN-${String(number).padStart(6, '0')}`
+      return { ...structuredClone(like[number % like.length]), article, model: `model-${number >> 1}` } as Document
+    })
+    await articles.insertMany(made)
+    await stock.insertMany(
+      made.flatMap(({ article, sizes }, place) =>
+        sizes.map(({ name }: { name: string }, at: number) => shelf(article, name, (place * 3 + at * 5) % 12)),
+      ),
+    )
+    names.push(...made.map(({ article }) => article as string))
+  }
+  await catalog
+    .collection<Document & { _id: string }>('versions')
+    .updateOne({ _id: 'catalogue' }, { $inc: { version: 1 } })
+  return names
+}
+
+function shelf(article: string, size: string, available: number): Document {
+  const promised = { preorder_limit: null, preorder_promised: 0, preorder_holds: [], preorder_sold: 0 }
+  return { article, size, available, received: available, holds: [], sold: 0, ...promised }
+}
