@@ -75,7 +75,7 @@ function connect(): Promise<MongoClient> {
  * The clock of a test stands still while the server's goes on: once the day of a test is past, the server would take away
  * limits, sessions and links that are still good in it. So the database of a test lets nothing expire.
  */
-function withoutExpiry(db: Db): Db {
+export function withoutExpiry(db: Db): Db {
   const open = db.collection.bind(db)
   db.collection = ((name: string, options?: object) => keepingAll(open(name, options))) as Db['collection']
   return db
