@@ -15,6 +15,17 @@ test('a sign-in asks for the password, then for the code, and only then there is
   expect((await other.get(orders)).status).toBe(200)
 })
 
+test('a sign-in in a browser that is signed in ends the session of before', async () => {
+  const { browser, firstStep, code, open } = await withSecondFactor()
+  const before = browser.cookies.get('__Host-staff') ?? ''
+  const { ticket } = await firstStep()
+  expect((await browser.post('/api/admin/login/code', { ticket, code: code() })).status).toBe(200)
+
+  const old = open()
+  old.cookies.set('__Host-staff', before)
+  expect([(await browser.get(orders)).status, (await old.get(orders)).status]).toEqual([200, 401])
+})
+
 test('a code is good once, also for two who type it at the same time, and an older one no more', async () => {
   const { firstStep, code } = await withSecondFactor()
   const steps = [await firstStep(), await firstStep()]

@@ -23,7 +23,9 @@ export function staffRoutes(deps: SignInDeps & SignInCodeDeps, find: StaffFinder
   })
 
   handle(routes, staffLoginCodeEndpoint, async ({ body, client, auditAddress, requestId, ctx }) => {
+    const oldSession = ctx && readCookie(ctx, staffCookie)
     const member = await signInByCode(deps, { ...body, client, auditAddress, requestId })
+    if (oldSession) await deps.sessions.end(oldSession)
     await beginSession(deps.sessions, ctx, member, { address: auditAddress, browser: browserOf(ctx), second: true })
     return { staff: staffView(member) }
   })
