@@ -1,7 +1,6 @@
 import type { ProductCard } from '@shop/contracts/catalog/products'
 import { ShopError } from '@shop/contracts/errors'
 import type { Article } from '../articles/article.ts'
-import type { BundlesRepository } from '../bundles/bundles.repository.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { choiceOf } from '../store-list/choice.ts'
 import { pageOf } from '../store-list/page.ts'
@@ -9,7 +8,10 @@ import { type ProductDeps, readCards } from './read-products.ts'
 
 const SHOWN = 8
 
-export type RecommendDeps = ProductDeps & { bundles: BundlesRepository }
+/** As much of a bundle as its recommendations are made of. */
+type ShownBundles = { shown(article: string): Promise<{ products: string[]; recommendations?: string[] } | null> }
+
+export type RecommendDeps = ProductDeps & { bundles: ShownBundles }
 
 /**
  * What staff chose to go with the article or bundle, then what is newest in its category; never its own model, nothing sold
