@@ -6,10 +6,7 @@ import css from './Import.module.css'
 import { ImportReport } from './ImportReport.tsx'
 import { LatestImports } from './LatestImports.tsx'
 import { NewImport } from './NewImport.tsx'
-import { noAnswers, type ShopifyDraft } from './shopify-draft.ts'
-
-/** What was chosen stays at hand while its import is open: once tags and options are mapped the same file is read again. */
-export type Chosen = { file: File; isShopify: boolean; draft: ShopifyDraft }
+import { type Chosen, noAnswers } from './shopify-draft.ts'
 
 /** Files of products in and out; the import that is open stands in the address. */
 export function Import() {

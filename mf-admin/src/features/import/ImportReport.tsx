@@ -12,13 +12,13 @@ import { formatDay, formatTime } from '../../moments.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Import.module.css'
-import type { Chosen } from './Import.tsx'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportTable } from './ImportTable.tsx'
 import { KindFilter, readKind } from './KindFilter.tsx'
 import { stateTones } from './LatestImports.tsx'
 import { Questions } from './Questions.tsx'
+import type { Chosen } from './shopify-draft.ts'
 
 type Props = {
   id: string

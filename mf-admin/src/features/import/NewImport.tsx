@@ -6,9 +6,8 @@ import { Refused } from '../../components/Refused.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { FileField } from './FileField.tsx'
 import css from './Import.module.css'
-import type { Chosen } from './Import.tsx'
 import { ShopifyFields } from './ShopifyFields.tsx'
-import { isShopifyHead, lacking, type ShopifyDraft } from './shopify-draft.ts'
+import { type Chosen, isShopifyHead, lacking, type ShopifyDraft } from './shopify-draft.ts'
 import { useSendFile } from './use-send-file.ts'
 
 type Props = {

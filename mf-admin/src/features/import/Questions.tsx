@@ -14,9 +14,8 @@ import { Refused } from '../../components/Refused.tsx'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Import.module.css'
-import type { Chosen } from './Import.tsx'
 import fields from './ShopifyFields.module.css'
-import type { OptionUse } from './shopify-draft.ts'
+import type { Chosen, OptionUse } from './shopify-draft.ts'
 import { useSendFile } from './use-send-file.ts'
 
 type Props = {

@@ -13,6 +13,9 @@ export type ShopifyDraft = {
   options: Record<string, OptionUse>
 }
 
+/** What was chosen stays at hand while its import is open: once tags and options are mapped the same file is read again. */
+export type Chosen = { file: File; isShopify: boolean; draft: ShopifyDraft }
+
 export const noAnswers: ShopifyDraft = {
   language: 'en',
   currency: '',

@@ -2,9 +2,8 @@ import type { ImportSummary } from '@shop/contracts/staff/staff-import'
 import { refusalOf } from '@shop/shell/refusal'
 import { useState } from 'react'
 import type { CallRefusal } from '../../session/use-staff-call.ts'
-import type { Chosen } from './Import.tsx'
 import { sendFile } from './send-file.ts'
-import { toQuery } from './shopify-draft.ts'
+import { type Chosen, toQuery } from './shopify-draft.ts'
 
 /** Sends what was chosen; the import, or null when it was refused. */
 export function useSendFile() {

@@ -18,7 +18,8 @@ export type ImportRunner = {
 
 const LEASE_MS = 30_000
 const BEAT_MS = 5000
-const CHUNK = 100
+/** Small steps: requests get their turn between them. */
+const CHUNK = 50
 const PICTURES_AT_ONCE = 3
 const MOST_TRIES = 3
 /** Lists are made anew at most so often while an import runs. */
@@ -99,8 +100,11 @@ export function createImportRunner(deps: ImportDeps & { writes: ImportWrites }):
         if (items.length === 0) break
         // Cancelled meanwhile? Asked before each step, so that hardly anything is applied after it.
         if (!isHeld() || !(await imports.isIn(id, 'applying'))) return lists.finish()
-        await applyChunk({ ...deps, version: lists.version }, stored, items)
-        await lists.changed()
+        const { everything } = await applyChunk({ ...deps, version: lists.version }, stored, items)
+        await lists.changed(
+          items.map(({ article }) => article),
+          everything,
+        )
         await failpoint('import-chunk-applied')
       }
       await lists.finish()
@@ -119,7 +123,10 @@ export function createImportRunner(deps: ImportDeps & { writes: ImportWrites }):
         if (items.length === 0) break
         if (!isHeld() || !(await imports.isIn(id, 'pictures'))) return lists.finish()
         await Promise.all(items.map(item => importPictures({ ...deps, version: lists.version }, stored, item)))
-        await lists.changed()
+        await lists.changed(
+          items.map(({ article }) => article),
+          true,
+        )
       }
       await lists.finish()
       const changed = await imports.change(id, ['pictures'], ended('done'))
@@ -145,24 +152,28 @@ export function createImportRunner(deps: ImportDeps & { writes: ImportWrites }):
   }
 }
 
-/** Tells the lists of changes at most once in a while, and at the end. */
+/** Tells the lists of changes at most once in a while, and at the end; only of some articles where that is enough. */
 function quietly({ version }: ImportDeps, everyMs: number) {
   let told = performance.now()
-  let isBehind = false
-  const note = async () => {
-    isBehind = true
+  let articles: string[] = []
+  let isEverything = false
+  const silent = async () => {}
+  async function tell(): Promise<void> {
+    if (articles.length === 0) return
+    told = performance.now()
+    const changed = articles
+    const needsAll = isEverything
+    articles = []
+    isEverything = false
+    await (needsAll ? version.bump() : version.noteEdits(changed, { everything: false }))
   }
   return {
-    version: { ...version, bump: note, noteTurn: note, noteEdits: note },
-    async changed() {
-      isBehind = true
-      if (performance.now() - told < everyMs) return
-      told = performance.now()
-      isBehind = false
-      await version.bump()
+    version: { ...version, bump: silent, noteTurn: silent, noteEdits: silent },
+    async changed(some: readonly string[], everything: boolean) {
+      articles.push(...some)
+      isEverything ||= everything
+      if (performance.now() - told >= everyMs) await tell()
     },
-    async finish() {
-      if (isBehind) await version.bump()
-    },
+    finish: tell,
   }
 }

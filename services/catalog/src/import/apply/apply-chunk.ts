@@ -3,7 +3,7 @@ import { ShopError } from '@shop/contracts/errors'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import { namesKnown } from '../../staff-products/edit-product.ts'
 import { toFields } from '../../staff-products/product-form.ts'
-import { lacksToShow, showing } from '../../staff-products/product-rules.ts'
+import { lacksToShow, needsOnlyItsEntry, showing } from '../../staff-products/product-rules.ts'
 import type { StoredArticle } from '../../staff-products/staff-row.ts'
 import { receiveStock } from '../../stock/arrivals.ts'
 import { takeOff } from '../../stock/take-off.ts'
@@ -17,13 +17,13 @@ type Work = { item: StoredItem; step: ProductStep; stored: StoredArticle | undef
 
 /**
  * Applies some products of an import. Done again after a death in the middle it goes on where the first try ended: articles
- * know who changed them and when, shelves know the key of each move.
+ * know who changed them and when, shelves know the key of each move. Says whether other entries of the lists change with them.
  */
 export async function applyChunk(
   deps: ImportDeps & { writes: ImportWrites },
   { _id: id, by, applied_at }: StoredImport,
   items: readonly StoredItem[],
-): Promise<void> {
+): Promise<{ everything: boolean }> {
   const author: Author = { who: by, at: applied_at ?? deps.clock.now() }
   const key = `import ${id}`
   const { work, failed } = await sorted(deps, author, key, items)
@@ -70,6 +70,10 @@ export async function applyChunk(
       set: { state: 'failed' as const, problems: [problem] },
     })),
   ])
+  const isOnlyEntry = ({ stored, fields }: Work) =>
+    // What an earlier try wrote is there already: nobody knows any more what it was.
+    !stored || (!isOwn(stored, author) && needsOnlyItsEntry(stored, { ...stored, ...fields }))
+  return { everything: !whole.every(isOnlyEntry) }
 }
 
 /** What can be applied now, and what cannot, with the reason. */
