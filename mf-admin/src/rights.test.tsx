@@ -9,6 +9,7 @@ import { rightsOfRole } from '@shop/contracts/staff/role-rights'
 import { staffBundlesEndpoint } from '@shop/contracts/staff/staff-bundles'
 import { staffDeliveryEndpoint } from '@shop/contracts/staff/staff-delivery'
 import { staffHomeEndpoint } from '@shop/contracts/staff/staff-home'
+import { importsEndpoint } from '@shop/contracts/staff/staff-import'
 import {
   orderActionEndpoints,
   refundOrderEndpoint,
@@ -40,6 +41,7 @@ const callOfLink: Record<string, AnyEndpoint> = {
   '/admin/home-editor': staffHomeEndpoint,
   '/admin/bundles': staffBundlesEndpoint,
   '/admin/other/products': staffProductsEndpoint,
+  '/admin/other/import': importsEndpoint,
   '/admin/other/third-party': staffThirdPartyOrdersEndpoint,
   '/admin/other/promo-codes': staffPromoCodesEndpoint,
   '/admin/other/rates': staffRateEndpoint,

@@ -1,8 +1,8 @@
+import { useLinkToken } from '@shop/forms/use-link-token'
 import { usePageMeta } from '@shop/shell/page-meta'
 import { useParams } from '@shop/shell/router'
 import { NewsletterConfirmation } from '../features/newsletter/NewsletterConfirmation.tsx'
 import { NewsletterFarewell } from '../features/newsletter/NewsletterFarewell.tsx'
-import { useLinkToken } from '@shop/forms/use-link-token'
 import { useTexts } from '../use-texts.ts'
 import css from './AuthPage.module.css'
 

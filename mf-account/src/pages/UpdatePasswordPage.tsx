@@ -1,6 +1,6 @@
+import { useLinkToken } from '@shop/forms/use-link-token'
 import { useNavigate } from '@shop/shell/router'
 import { LinkedPassword } from '../features/password-reset/LinkedPassword.tsx'
-import { useLinkToken } from '@shop/forms/use-link-token'
 import { AuthPage } from './AuthPage.tsx'
 
 export function UpdatePasswordPage() {

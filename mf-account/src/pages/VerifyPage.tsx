@@ -1,5 +1,5 @@
-import { VerifiedMailbox } from '../features/verification/VerifiedMailbox.tsx'
 import { useLinkToken } from '@shop/forms/use-link-token'
+import { VerifiedMailbox } from '../features/verification/VerifiedMailbox.tsx'
 import { AuthPage } from './AuthPage.tsx'
 
 export function VerifyPage() {
