@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { resetStaff } from '@shop/admin/staff/reset-staff'
+import { resetStaff } from '@shop/admin/people/reset-staff'
 import { DEFAULT_ORIGIN } from '@shop/service-kit/app/shown-origin'
 import { systemClock } from '@shop/service-kit/process/clock'
 import { readConfig } from '@shop/service-kit/process/config'

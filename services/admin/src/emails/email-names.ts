@@ -1,7 +1,5 @@
 import type { EmailContent } from '@shop/service-kit/mail/email-renderer'
-
-export const staffEmails = ['invitation', 'new-password', 'staff-password-changed'] as const
-export type StaffEmail = (typeof staffEmails)[number]
+import type { StaffEmail } from '../staff/staff-emails.ts'
 
 type EmailFacts = {
   login: string

@@ -12,8 +12,8 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import { createJobs, type Jobs } from '@shop/service-kit/process/jobs'
 import type { Db } from 'mongodb'
 import type { StaffRepository } from '../staff/staff.repository.ts'
+import type { EnqueueStaffEmail } from '../staff/staff-emails.ts'
 import type { StaffLinks } from '../staff/staff-link.repository.ts'
-import type { StaffEmail } from './email-names.ts'
 import { sendStaffEmail } from './send-email.ts'
 
 type EmailDeps = {
@@ -29,7 +29,6 @@ type EmailDeps = {
   metrics?: Metrics | undefined
 }
 
-export type EnqueueStaffEmail = (letter: StaffEmail, person: string) => Promise<void>
 type StaffEmails = { enqueue: EnqueueStaffEmail; jobs: Jobs; close(): Promise<void> }
 
 /** Emails to staff: written down in the outbox with what they are about, sent as soon as the post can. */

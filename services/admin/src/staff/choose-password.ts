@@ -5,9 +5,9 @@ import type { ClientRule, Limits, SubjectRule } from '@shop/service-kit/auth/lim
 import type { Passwords } from '@shop/service-kit/auth/passwords'
 import type { Sessions } from '@shop/service-kit/auth/sessions'
 import { invalid } from '@shop/service-kit/calls/fields'
-import type { EnqueueStaffEmail } from '../emails/open-emails.ts'
 import type { StaffRepository } from './staff.repository.ts'
 import type { Staff } from './staff.ts'
+import type { EnqueueStaffEmail } from './staff-emails.ts'
 import type { StaffLinks } from './staff-link.repository.ts'
 
 export type PasswordDeps = {

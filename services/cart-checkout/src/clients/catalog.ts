@@ -14,10 +14,13 @@ import {
   type Sellable,
   sellablesEndpoint,
 } from '@shop/contracts/catalog/stock'
+import type { ResultOf } from '@shop/contracts/endpoint'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { StockItem } from '../order/order.ts'
 import type { ShortLine } from '../order/short-line.ts'
-import type { PriceSample } from '../rates/example-carts.ts'
+
+/** A price that examples are made of. */
+export type PriceSample = ResultOf<typeof priceSamplesEndpoint>['samples'][number]
 
 export type Catalog = ReturnType<typeof createCatalog>
 

@@ -1,7 +1,7 @@
 import type { deliveryMethods } from '@shop/contracts/delivery/delivery'
 import type { DeliveryRate } from '@shop/pricing/delivery-price'
 import { MISSING_WEIGHT_KG } from '@shop/pricing/weight'
-import type { DeliveryService, DeliveryZone } from '../international/delivery-service.ts'
+import type { DeliveryService, DeliveryZone } from './delivery-service.ts'
 
 /** What staff set about delivery besides the tariffs. */
 export type DeliveryTerms = {

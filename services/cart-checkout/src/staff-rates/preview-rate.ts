@@ -9,10 +9,10 @@ import { cartWeight } from '@shop/pricing/weight'
 import type { Catalog } from '../clients/catalog.ts'
 import { guest } from '../quote/quote-cart.ts'
 import { matchLines, toCartLine } from '../quote/sellable-lines.ts'
+import { findRate, type TariffDeps } from '../rates/find-rate.ts'
+import type { RatesRepository } from '../rates/rates.repository.ts'
 import { exampleCarts } from './example-carts.ts'
-import { findRate, type TariffDeps } from './find-rate.ts'
 import { rateChange } from './rate-change.ts'
-import type { RatesRepository } from './rates.repository.ts'
 
 export type PreviewDeps = Omit<TariffDeps, 'rates'> & {
   rates: Pick<RatesRepository, 'ofMethod' | 'currentEur' | 'deliveryTerms'>

@@ -5,10 +5,10 @@ import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { AuditLog } from '../audit/audit-log.ts'
 import { handleWrite } from '../audit/handle-write.ts'
 import type { SecondFactors } from '../second-factor/second-factor.repository.ts'
-import { changeOwnPassword, type PasswordDeps } from './choose-password.ts'
+import { changeOwnPassword, type PasswordDeps } from '../staff/choose-password.ts'
+import type { StaffRules } from '../staff/staff-rules.ts'
+import { beginSession, browserOf } from '../staff/staff-session.ts'
 import { personOf } from './people.ts'
-import type { StaffRules } from './staff-rules.ts'
-import { beginSession, browserOf } from './staff-session.ts'
 
 type AccountDeps = PasswordDeps & { rules: StaffRules; secondFactors: SecondFactors }
 

@@ -13,6 +13,7 @@ import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { AuditAction } from '../audit/audit-entry.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import { handleWrite } from '../audit/handle-write.ts'
+import type { StaffRules } from '../staff/staff-rules.ts'
 import {
   auditedPerson,
   type Changed,
@@ -24,7 +25,6 @@ import {
   switchOff,
   switchOn,
 } from './people.ts'
-import type { StaffRules } from './staff-rules.ts'
 
 /** People of the back office, for the owner. */
 export function peopleRoutes(guards: Guards, deps: PeopleDeps & { rules: StaffRules }, audit: AuditLog): Routes {

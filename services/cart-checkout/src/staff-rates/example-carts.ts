@@ -1,8 +1,5 @@
 import type { WantedLine } from '@shop/contracts/cart/cart'
-import type { priceSamplesEndpoint } from '@shop/contracts/catalog/stock'
-import type { ResultOf } from '@shop/contracts/endpoint'
-
-export type PriceSample = ResultOf<typeof priceSamplesEndpoint>['samples'][number]
+import type { PriceSample } from '../clients/catalog.ts'
 
 /**
  * Five carts from what the shop sells, by which staff judge a new rate: the cheapest, two of a middle one, the dearest, three

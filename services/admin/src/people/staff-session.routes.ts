@@ -15,8 +15,8 @@ import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { Context } from 'koa'
 import type { AuditLog } from '../audit/audit-log.ts'
 import { handleWrite } from '../audit/handle-write.ts'
+import type { StaffRepository } from '../staff/staff.repository.ts'
 import { personOf } from './people.ts'
-import type { StaffRepository } from './staff.repository.ts'
 
 type SessionDeps = { sessions: Sessions; staff: StaffRepository }
 

@@ -4,9 +4,9 @@ import type { Db } from 'mongodb'
 import { createAuditLog } from '../audit/audit-log.ts'
 import { createSecondFactors } from '../second-factor/second-factor.repository.ts'
 import { removeSecondFactor } from '../second-factor/second-factor.ts'
-import { createStaffRepository } from './staff.repository.ts'
-import { createStaffLinks } from './staff-link.repository.ts'
-import { openStaffSessions } from './staff-session.ts'
+import { createStaffRepository } from '../staff/staff.repository.ts'
+import { createStaffLinks } from '../staff/staff-link.repository.ts'
+import { openStaffSessions } from '../staff/staff-session.ts'
 
 type Machine = { db: Db; clock: Clock; origin: string }
 

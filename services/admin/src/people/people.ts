@@ -4,12 +4,12 @@ import type { changePersonEndpoint, InvitationForm, Person } from '@shop/contrac
 import type { Limits, SubjectRule } from '@shop/service-kit/auth/limits'
 import type { Sessions } from '@shop/service-kit/auth/sessions'
 import type { Clock } from '@shop/service-kit/process/clock'
-import type { EnqueueStaffEmail } from '../emails/open-emails.ts'
-import { newPerson } from './create-staff.ts'
-import type { OwnersGuard } from './owners-guard.ts'
-import type { StaffRepository } from './staff.repository.ts'
-import type { Staff } from './staff.ts'
-import type { StaffLinks } from './staff-link.repository.ts'
+import { newPerson } from '../staff/create-staff.ts'
+import type { OwnersGuard } from '../staff/owners-guard.ts'
+import type { StaffRepository } from '../staff/staff.repository.ts'
+import type { Staff } from '../staff/staff.ts'
+import type { EnqueueStaffEmail } from '../staff/staff-emails.ts'
+import type { StaffLinks } from '../staff/staff-link.repository.ts'
 
 export type PeopleDeps = {
   staff: StaffRepository

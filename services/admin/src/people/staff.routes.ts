@@ -5,10 +5,10 @@ import { clearCookie, readCookie, staffCookie } from '@shop/service-kit/auth/coo
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import { type SignInCodeDeps, signInByCode } from '../second-factor/sign-in-code.ts'
-import { type SignInDeps, signInStaff } from './sign-in.ts'
-import { staffView } from './staff.ts'
-import type { StaffFinder } from './staff-guard.ts'
-import { beginSession, browserOf } from './staff-session.ts'
+import { type SignInDeps, signInStaff } from '../staff/sign-in.ts'
+import { staffView } from '../staff/staff.ts'
+import type { StaffFinder } from '../staff/staff-guard.ts'
+import { beginSession, browserOf } from '../staff/staff-session.ts'
 
 export function staffRoutes(deps: SignInDeps & SignInCodeDeps, find: StaffFinder): Routes {
   const routes = createRoutes()

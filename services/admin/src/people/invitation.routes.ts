@@ -2,7 +2,7 @@ import { acceptInvitationEndpoint, checkInvitationEndpoint } from '@shop/contrac
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { AuditLog } from '../audit/audit-log.ts'
-import { choosePassword, type PasswordDeps, personByLink } from './choose-password.ts'
+import { choosePassword, type PasswordDeps, personByLink } from '../staff/choose-password.ts'
 
 /** The page that the link of an email opens. It signs nobody in: the second factor, where there is one, is asked at sign-in. */
 export function invitationRoutes(deps: PasswordDeps, audit: AuditLog): Routes {

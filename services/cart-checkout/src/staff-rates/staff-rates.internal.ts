@@ -14,9 +14,9 @@ import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { revisionOf } from '@shop/service-kit/storage/change-at-revision'
 import { BankSilence, type NationalBank } from '../ports/national-bank/national-bank.ts'
+import type { CurrencyRate, RatesRepository } from '../rates/rates.repository.ts'
 import { type PreviewDeps, previewRate } from './preview-rate.ts'
 import { checkRateChange, rateChange } from './rate-change.ts'
-import type { CurrencyRate, RatesRepository } from './rates.repository.ts'
 
 type StaffRateDeps = PreviewDeps & {
   rates: PreviewDeps['rates'] & Pick<RatesRepository, 'replaceEur'>

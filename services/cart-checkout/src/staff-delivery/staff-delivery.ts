@@ -1,6 +1,6 @@
 import type { DeliveryForm, TariffMethod } from '@shop/contracts/staff/staff-delivery'
 import { fromDecimal, toDecimal } from '@shop/money/money'
-import type { DeliveryTable, DeliveryTerms } from './delivery-table.ts'
+import type { DeliveryTable, DeliveryTerms } from '../delivery-table/delivery-table.ts'
 
 /** What staff filled in, as it is kept: sums in minor units. */
 export function tableOf({ rows, services, zones, ...form }: DeliveryForm): DeliveryTable {

@@ -1,4 +1,5 @@
-import { exampleCarts, type PriceSample } from './example-carts.ts'
+import type { PriceSample } from '../clients/catalog.ts'
+import { exampleCarts } from './example-carts.ts'
 
 const sample = (article: string, uah: number, has_eur = false): PriceSample => ({ article, size: 'M', uah, has_eur })
 const articlesOf = (samples: PriceSample[]) => exampleCarts(samples).map(lines => lines.map(({ article }) => article))

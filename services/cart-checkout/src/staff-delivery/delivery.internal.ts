@@ -7,10 +7,10 @@ import {
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { revisionOf } from '@shop/service-kit/storage/change-at-revision'
+import type { DeliveryTables, SavedTable } from '../delivery-table/delivery-table.repository.ts'
 import type { InternationalRepository } from '../international/international.repository.ts'
 import type { RatesRepository } from '../rates/rates.repository.ts'
 import { checkDeliveryTable } from './check-table.ts'
-import type { DeliveryTables, SavedTable } from './delivery-table.repository.ts'
 import { deliveryForm, tableOf } from './staff-delivery.ts'
 
 type DeliveryDeps = {
