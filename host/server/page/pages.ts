@@ -8,6 +8,7 @@ import { sendCompressed } from './compressed.ts'
 import { document } from './document.ts'
 import { askedLocale, pageLocale } from './locale.ts'
 import { foldedPath, type MatchedRoute, matchRoute, redirectFrom } from './match-route.ts'
+import { movedAddress } from './moved-address.ts'
 import { createPageCalls, type PageView } from './page-request.ts'
 import { preloadsOf } from './preloads.ts'
 
@@ -39,6 +40,12 @@ export async function writePage(
   const { answers, ...asking } = createPageCalls(api)
   const params = matched?.params ?? {}
   const view = change(await viewOf(matched, { locale, path: ctx.path, params, query, origin, ...asking }))
+  const moved = view.status === 404 ? await movedAddress(api, ctx.path, ctx.search) : null
+  if (moved) {
+    // Browsers keep a 301 for ever, and staff may change their mind.
+    ctx.set('Cache-Control', 'no-cache')
+    return movedTo(ctx, moved)
+  }
   const text = document({
     view,
     locale,

@@ -7,17 +7,13 @@ import { type Html, html } from './html.ts'
 /** What the page will ask for anyway, named at once: else each file would be discovered from the one before it. */
 export function preloadsOf(builds: Builds, route: PageRoute | undefined, locale: Locale): Html[] {
   const host = builds('host')
-  const hostChunks = [`texts-${locale}`, ...(route?.owner === 'host' ? staticChunks(route.page, locale) : [])]
+  const hostChunks = [`texts-${locale}`, ...(route?.owner === 'host' ? ['page-static'] : [])]
   const ofHost = host ? filesOf(host, hostChunks).map(hostAddress) : []
   return [...fonts(host, locale), ...[...ofHost, ...ofRemote(builds, route, locale)].map(preload)]
 }
 
 export function hostAddress(file: string): string {
   return `/assets/${file}`
-}
-
-function staticChunks(page: string, locale: Locale): string[] {
-  return ['page-static', `static-${page}-${locale}-json`]
 }
 
 function ofRemote(builds: Builds, route: PageRoute | undefined, locale: Locale): string[] {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { allShopsEndpoint } from '@shop/contracts/catalog/shops'
 import { withSeller } from '@shop/contracts/texts/seller'
-import type { StaticText } from '@shop/contracts/texts/static-texts'
+import { type StaticText, staticTextEndpoint } from '@shop/contracts/texts/static-texts'
 import type { Locale, Text } from '@shop/contracts/texts/text'
 import { type Html, html } from '../page/html.ts'
 import type { PageRequest, PageView } from '../page/page-request.ts'
@@ -10,9 +10,10 @@ import type { PageRequest, PageView } from '../page/page-request.ts'
 const folder = path.join(import.meta.dirname, '../../../shared/contracts/src/static-texts')
 const read = new Map<string, StaticText>()
 
-export async function staticView(page: string, { load, locale }: PageRequest): Promise<PageView> {
+export async function staticView(page: string, { load, tryLoad, locale }: PageRequest): Promise<PageView> {
   if (page === 'contacts') await load(allShopsEndpoint, {})
-  const { title, metaTitle, description, version, lead, sections } = textOf(page, locale)
+  const answer = await tryLoad(staticTextEndpoint, { params: { page } })
+  const { title, metaTitle, description, version, lead, sections } = answer?.text[locale] ?? builtIn(page, locale)
   return {
     status: 200,
     title: metaTitle,
@@ -40,8 +41,8 @@ function versionLine(version: string, locale: Locale): string {
   return versionText[locale].replace('{{date}}', date)
 }
 
-/** The text that the page's own chunk holds; it changes only with a release. */
-function textOf(page: string, locale: Locale): StaticText {
+/** The text that came with the shop, for when its owner does not answer. */
+function builtIn(page: string, locale: Locale): StaticText {
   const name = `${page}.${locale}`
   const known = read.get(name)
   if (known) return known

@@ -1,4 +1,5 @@
 import { useTranslation } from '@shop/shell/i18n'
+import { useMovedOn } from '@shop/shell/moved-on'
 import { usePageMeta } from '@shop/shell/page-meta'
 import { Link } from '@shop/shell/router'
 import { lazy, Suspense } from 'react'
@@ -11,7 +12,9 @@ const SuggestedLinks = lazy(() => import(/* webpackChunkName: "suggested-links" 
 
 export function NotFound() {
   const { t } = useTranslation('host')
+  const isMoving = useMovedOn()
   usePageMeta({ title: t('notFound.metaTitle') })
+  if (isMoving) return null
   return (
     <article className={css.page}>
       <h1 className={css.title}>{t('notFound.title')}</h1>

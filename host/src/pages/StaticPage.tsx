@@ -1,16 +1,14 @@
 import { useFormat } from '@shop/shell/format'
 import { useTranslation } from '@shop/shell/i18n'
 import { usePageMeta } from '@shop/shell/page-meta'
-import { keepPreviousData, useQuery } from '@shop/shell/query'
 import { Link } from '@shop/shell/router'
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton.tsx'
 import { NotFound } from './NotFound.tsx'
 import { ShopList } from './ShopList.tsx'
 import css from './StaticPage.module.css'
 import './add-static-texts.ts'
-import { withSeller } from '@shop/contracts/texts/seller'
 import type { StaticText } from '@shop/contracts/texts/static-texts'
-import type { Locale } from '@shop/shell/locale'
+import { useStaticText } from './static-text.ts'
 
 export function StaticPage({ page }: { page: string }) {
   return page === 'not-found' ? <NotFound /> : <ReadPage page={page} />
@@ -18,15 +16,10 @@ export function StaticPage({ page }: { page: string }) {
 
 function ReadPage({ page }: { page: string }) {
   const { locale } = useTranslation('host')
-  const { data: text, error } = useQuery({
-    queryKey: ['static-text', page, locale],
-    queryFn: () => staticText(page, locale),
-    // While the other language is on its way, this one can still be read.
-    placeholderData: keepPreviousData,
-  })
+  const { data, error } = useStaticText(page)
   if (error) throw error
-  if (!text) return <ScreenSkeleton kind="pages" />
-  return <WrittenPage page={page} text={text} />
+  if (!data) return <ScreenSkeleton kind="pages" />
+  return <WrittenPage page={page} text={data.text[locale]} />
 }
 
 function WrittenPage({ page, text }: { page: string; text: StaticText }) {
@@ -45,17 +38,18 @@ function WrittenPage({ page, text }: { page: string; text: StaticText }) {
       <p className={css.lead}>{lead}</p>
       <Contents sections={sections} />
       {page === 'contacts' && <ShopList />}
-      {sections.map(({ id, heading, paragraphs, list }) => (
-        <section key={heading} className={css.section}>
+      {sections.map(({ id, heading, paragraphs, list }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two sections may say the same, and none moves while it is read
+        <section key={`${place} ${heading}`} className={css.section}>
           <h2 id={id} className={css.heading}>
             {heading}
           </h2>
-          {paragraphs?.map(paragraph => (
+          {[...new Set(paragraphs)].map(paragraph => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           {list && (
             <ul className={css.list}>
-              {list.map(item => (
+              {[...new Set(list)].map(item => (
                 <li key={item}>{item}</li>
               ))}
             </ul>
@@ -82,12 +76,4 @@ function Contents({ sections }: Pick<StaticText, 'sections'>) {
       </ul>
     </nav>
   )
-}
-
-/** A static page as it is written: the server paints the same text before any script has run. */
-async function staticText(page: string, locale: Locale): Promise<StaticText> {
-  const text = await import(
-    /* webpackChunkName: "static-[request]" */ `../../../shared/contracts/src/static-texts/${page}.${locale}.json`
-  )
-  return withSeller<StaticText>(text.default, locale)
 }

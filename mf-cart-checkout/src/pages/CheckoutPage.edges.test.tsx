@@ -40,6 +40,14 @@ test.each([
   expect(screen.getByRole('radio', { name: /^Card/ })).toBeChecked()
 })
 
+test('offers no pick-up where there is no shop, and a draft that had chosen it goes by post', async () => {
+  sessionStorage.setItem('checkout-draft', JSON.stringify({ ukraine: { delivery_method_option: 'self' } }))
+  await showCheckout({ '/api/shop-location/get-all-info': { body: { status: true, shops: [] } } })
+
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /^Pick up in our shop/ })).not.toBeInTheDocument())
+  expect(screen.getByRole('radio', { name: /^Nova Poshta department/ })).toBeChecked()
+})
+
 test('names no sum on the button until the price of the delivery is known', async () => {
   const { askedOf } = await showCheckout({
     '/api/cart/quote': ({ body }) => {

@@ -1,6 +1,8 @@
+import { allShopsEndpoint } from '@shop/contracts/catalog/shops'
 import { type DeliveryAtHome, deliveryAtHomeSchema } from '@shop/contracts/customers/profile'
 import { checkedBy } from '@shop/forms/checked-by'
 import { isUnserved, useDepartments } from '@shop/forms/places'
+import { useEndpoint } from '@shop/shell/query'
 import { RadioCards } from '@shop/ui-kit/choices/RadioCards'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -34,6 +36,8 @@ export function UkraineForm({ delivery, onEnd }: { delivery: DeliveryAtHome | nu
     fieldFor: field => fieldNames.find(name => field === `info.ukraine.${name}`) ?? null,
     onEnd,
   })
+  const shops = useEndpoint(allShopsEndpoint, {})
+  const hasShops = shops.data?.shops.length !== 0
   const chosen = form.watch('delivery_method')
   const city = form.watch('city')
   function choose(value: string) {
@@ -48,7 +52,9 @@ export function UkraineForm({ delivery, onEnd }: { delivery: DeliveryAtHome | nu
       <form className={css.form} noValidate onSubmit={submit}>
         <RadioCards
           legend={t('personal.delivery.method')}
-          options={methods.map(value => ({ value, label: t(`personal.delivery.methods.${value}`) }))}
+          options={methods
+            .filter(method => method !== 'self' || hasShops)
+            .map(value => ({ value, label: t(`personal.delivery.methods.${value}`) }))}
           value={chosen}
           onChange={choose}
         />

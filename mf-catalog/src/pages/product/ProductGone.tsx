@@ -1,4 +1,5 @@
 import { useTranslation } from '@shop/shell/i18n'
+import { useMovedOn } from '@shop/shell/moved-on'
 import { usePageMeta } from '@shop/shell/page-meta'
 import { Link } from '@shop/shell/router'
 import { buttonClass } from '@shop/ui-kit/Button'
@@ -6,10 +7,12 @@ import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { NewestRow } from '../NewestRow.tsx'
 import css from './ProductPage.module.css'
 
-/** An article that is not sold, or never was: the link leads to the store. */
+/** An article that is not sold, or never was: the link leads to the store, unless staff led its address on. */
 export function ProductGone() {
   const { t } = useTranslation('mf-catalog')
+  const isMoving = useMovedOn()
   usePageMeta({ title: t('gone.metaTitle') })
+  if (isMoving) return null
   return (
     <div className={css.message}>
       <EmptyState

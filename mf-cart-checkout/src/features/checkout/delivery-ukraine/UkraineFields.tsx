@@ -1,4 +1,5 @@
 import { RadioCards } from '@shop/ui-kit/choices/RadioCards'
+import { useEffect } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '../../../use-texts.ts'
 import type { CheckoutValues } from '../form/checkout-form.ts'
@@ -24,6 +25,13 @@ export function UkraineFields() {
   const errorOf = useFieldError()
   const options = useDeliveryOptions(useChosenCity(watch))
   const { isTyped, directory, box, chooseFromList } = useTypedAddress()
+  const { value, onChange } = field
+  const [first] = options
+  const isOffered = options.some(option => option.value === value)
+  // Chosen earlier, kept in the draft, and not offered any more.
+  useEffect(() => {
+    if (!isOffered && first) onChange(first.value)
+  }, [isOffered, first, onChange])
   const MethodFields = (isTyped ? typedFieldsOf : fieldsOf)[field.value]
 
   function choose(method: string) {

@@ -1,5 +1,7 @@
+import { allShopsEndpoint } from '@shop/contracts/catalog/shops'
 import { deliveryMethods } from '@shop/contracts/delivery/delivery'
 import { formatAmount } from '@shop/shell/format'
+import { useEndpoint } from '@shop/shell/query'
 import type { RadioCard } from '@shop/ui-kit/choices/RadioCards'
 import { useQuote } from '../../../quoted-cart/use-cart.ts'
 import { useTexts } from '../../../use-texts.ts'
@@ -12,16 +14,18 @@ export function isDeliveryMethod(name: string): name is DeliveryMethod {
   return deliveryMethods.some(method => method === name)
 }
 
-/** The ways to get the parcel, each with its own price for this very cart. */
+/** The ways to get the parcel, each with its own price for this very cart; without a shop there is no pick-up. */
 export function useDeliveryOptions(city: string): DeliveryOption[] {
   const { t } = useTexts()
+  const shops = useEndpoint(allShopsEndpoint, {})
+  const offered = deliveryMethods.filter(method => method !== 'self' || shops.data?.shops.length !== 0)
   const quotes = {
     post: useQuote(routeInUkraine('post', city)),
     courier: useQuote(routeInUkraine('courier', city)),
     self: useQuote(routeInUkraine('self', city)),
   }
 
-  return deliveryMethods.map(method => {
+  return offered.map(method => {
     const { data, isError } = quotes[method]
     const isRefused = isError && !data
     return {

@@ -1,0 +1,54 @@
+import { withQuery } from './page/moved-address.ts'
+import { openHost } from './test/open-host.ts'
+import { shopOfOneDress } from './test/shop-of-one-dress.ts'
+
+type Host = Awaited<ReturnType<typeof openHost>>
+let host: Host
+const stored: Record<string, string> = {}
+
+beforeAll(async () => {
+  host = await openHost({
+    ...shopOfOneDress,
+    '/api/products/get-by/model-by-article': undefined,
+    '/api/redirects': ({ from }: { from: string }) => ({ to: stored[from] ?? null }),
+  })
+})
+afterAll(() => host.close())
+
+async function follow(address: string) {
+  const { status, headers } = await host.get(address)
+  return [status, headers.get('location')]
+}
+
+test('an old address is followed for good, with the query and the language that it was asked with', async () => {
+  stored['/product/OLD-1'] = '/store?categories=dresses'
+
+  expect(await follow('/product/OLD-1')).toEqual([301, '/store?categories=dresses'])
+  expect(await follow('/product/OLD-1?lang=en&utm_source=letter&categories=skirts')).toEqual([
+    301,
+    '/store?categories=dresses&lang=en&utm_source=letter',
+  ])
+})
+
+test('a free address leads on too, and one that nobody led on is not found', async () => {
+  stored['/lookbook'] = '/about-us#team'
+
+  expect(await follow('/lookbook?lang=en')).toEqual([301, '/about-us?lang=en#team'])
+  expect(await follow('/lookbook-2')).toEqual([404, null])
+})
+
+test('a page that is there is shown, whatever is stored for its address', async () => {
+  stored['/about-us'] = '/store'
+
+  expect((await follow('/about-us'))[0]).toBe(200)
+})
+
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/.//evil.example', 'javascript:alert(1)'])(
+  'a stored redirect to %s is not followed',
+  async to => {
+    stored['/bad'] = to
+
+    expect(await follow('/bad')).toEqual([404, null])
+    expect(withQuery(to, '?x=1')).toBeNull()
+  },
+)
