@@ -7,7 +7,9 @@ import { type OrderActionName, orderActionNames } from '@shop/contracts/staff/or
 import { peopleEndpoint } from '@shop/contracts/staff/people'
 import { rightsOfRole } from '@shop/contracts/staff/role-rights'
 import { staffBundlesEndpoint } from '@shop/contracts/staff/staff-bundles'
+import { keptCategoriesEndpoint } from '@shop/contracts/staff/staff-categories'
 import { staffDeliveryEndpoint } from '@shop/contracts/staff/staff-delivery'
+import { colorCalls } from '@shop/contracts/staff/staff-dictionaries'
 import { staffHomeEndpoint } from '@shop/contracts/staff/staff-home'
 import { importsEndpoint } from '@shop/contracts/staff/staff-import'
 import {
@@ -21,7 +23,10 @@ import { staffOutboxEndpoint } from '@shop/contracts/staff/staff-outbox'
 import { staffProductsEndpoint } from '@shop/contracts/staff/staff-products'
 import { staffPromoCodesEndpoint } from '@shop/contracts/staff/staff-promo-codes'
 import { staffRateEndpoint } from '@shop/contracts/staff/staff-rates'
+import { redirectsEndpoint } from '@shop/contracts/staff/staff-redirects'
 import { staffSettingsEndpoint } from '@shop/contracts/staff/staff-settings'
+import { staffShopsEndpoint } from '@shop/contracts/staff/staff-shops'
+import { staffTextsEndpoint } from '@shop/contracts/staff/staff-texts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { showPage } from '../test/show-page.tsx'
 import { StaffHeader } from './features/layout/StaffHeader.tsx'
@@ -50,6 +55,11 @@ const callOfLink: Record<string, AnyEndpoint> = {
   '/admin/other/outbox': staffOutboxEndpoint,
   '/admin/other/staff': peopleEndpoint,
   '/admin/other/audit': auditEndpoint,
+  '/admin/shop-location': staffShopsEndpoint,
+  '/admin/other/categories': keptCategoriesEndpoint,
+  '/admin/other/dictionaries': colorCalls.list,
+  '/admin/other/texts': staffTextsEndpoint,
+  '/admin/other/redirects': redirectsEndpoint,
 }
 /** For everybody: what stands there depends on the rights again. */
 const openToAll = ['/', '/admin/home', '/admin/other', '/admin/me']

@@ -1,7 +1,7 @@
+import { openDays } from '@shop/calendar/open-days'
 import { allShopsEndpoint, type Shop } from '@shop/contracts/catalog/shops'
 import { useTranslation } from '@shop/shell/i18n'
 import { useEndpoint } from '@shop/shell/query'
-import { openDays } from './open-days.ts'
 import { openUntil } from './open-now.ts'
 import css from './StaticPage.module.css'
 import './add-static-texts.ts'

@@ -96,6 +96,26 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-settings" */ '../pages/SettingsPage.tsx').then(({ SettingsPage }) => ({
         default: SettingsPage,
       })),
+    'shop-location': () =>
+      import(/* webpackChunkName: "page-shop-location" */ '../pages/ShopLocationPage.tsx').then(
+        ({ ShopLocationPage }) => ({ default: ShopLocationPage }),
+      ),
+    categories: () =>
+      import(/* webpackChunkName: "page-categories" */ '../pages/CategoriesPage.tsx').then(({ CategoriesPage }) => ({
+        default: CategoriesPage,
+      })),
+    dictionaries: () =>
+      import(/* webpackChunkName: "page-dictionaries" */ '../pages/DictionariesPage.tsx').then(
+        ({ DictionariesPage }) => ({ default: DictionariesPage }),
+      ),
+    texts: () =>
+      import(/* webpackChunkName: "page-texts" */ '../pages/TextsPage.tsx').then(({ TextsPage }) => ({
+        default: TextsPage,
+      })),
+    redirects: () =>
+      import(/* webpackChunkName: "page-redirects" */ '../pages/RedirectsPage.tsx').then(({ RedirectsPage }) => ({
+        default: RedirectsPage,
+      })),
     outbox: () =>
       import(/* webpackChunkName: "page-outbox" */ '../pages/OutboxPage.tsx').then(({ OutboxPage }) => ({
         default: OutboxPage,

@@ -11,7 +11,9 @@ import {
   staffBundleEndpoint,
   staffBundlesEndpoint,
 } from '@shop/contracts/staff/staff-bundles'
+import { keptCategoriesEndpoint } from '@shop/contracts/staff/staff-categories'
 import { staffDeliveryEndpoint } from '@shop/contracts/staff/staff-delivery'
+import { dictionaryCalls } from '@shop/contracts/staff/staff-dictionaries'
 import { firstStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
 import { staffHomeEndpoint } from '@shop/contracts/staff/staff-home'
 import { importCategoriesEndpoint, importEndpoint, importsEndpoint } from '@shop/contracts/staff/staff-import'
@@ -24,8 +26,11 @@ import { staffProductsEndpoint } from '@shop/contracts/staff/staff-products'
 import { staffPromoCodesEndpoint } from '@shop/contracts/staff/staff-promo-codes'
 import { staffRateEndpoint } from '@shop/contracts/staff/staff-rates'
 import { productModelParamsEndpoint, productRecommendationsEndpoint } from '@shop/contracts/staff/staff-recommendations'
+import { redirectsEndpoint } from '@shop/contracts/staff/staff-redirects'
 import { ownSessionsEndpoint, sessionsOfPersonEndpoint } from '@shop/contracts/staff/staff-sessions'
 import { staffSettingsEndpoint } from '@shop/contracts/staff/staff-settings'
+import { staffShopsEndpoint } from '@shop/contracts/staff/staff-shops'
+import { staffTextEndpoint, staffTextsEndpoint, textVersionEndpoint } from '@shop/contracts/staff/staff-texts'
 import { queryClient } from '@shop/shell/query'
 import { setStaffSignedIn } from '@shop/shell/session'
 
@@ -78,6 +83,13 @@ const staffAnswers = [
   preferencesEndpoint,
   auditEndpoint,
   auditEntryEndpoint,
+  keptCategoriesEndpoint,
+  ...Object.values(dictionaryCalls).map(({ list }) => list),
+  staffShopsEndpoint,
+  staffTextsEndpoint,
+  staffTextEndpoint,
+  textVersionEndpoint,
+  redirectsEndpoint,
 ]
 
 function forgetAnswers(): void {

@@ -18,6 +18,7 @@ const officeLinks: readonly OfficeLink[] = [
   { path: '/admin/orders', name: 'orders', right: 'orders' },
   { path: '/admin/home-editor', name: 'homeEditor', right: 'content' },
   { path: '/admin/bundles', name: 'bundles', right: 'content' },
+  { path: '/admin/shop-location', name: 'shops', right: 'content' },
   { path: '/admin/other', name: 'other' },
 ]
 

@@ -46,7 +46,7 @@ export function addStaffCategoryCalls(calls: InternalCalls, { db, clock, uses, v
 
   handleInternal(calls, internalNewCategoryEndpoint, async ({ name, form, who }) => {
     const known = await all()
-    if (known.length >= MOST_CATEGORIES) throw wrong('name', 'too_many')
+    if (known.length >= MOST_CATEGORIES) throw wrong('name', 'list_full')
     refuseWrong(known, name, form)
     const added = await addNew<Kept>(
       categories,

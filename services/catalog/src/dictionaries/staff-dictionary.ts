@@ -46,7 +46,7 @@ function addCallsOf<Kind extends DictionaryKind>(calls: InternalCalls, kind: Kin
 
   handleInternal(calls, endpoints.internalAdd, async ({ name, fields, who }) => {
     const all = await inOrder()
-    if (all.length >= MOST_OF_A_DICTIONARY) throw new ShopError('validation', { fields: { name: 'too_many' } })
+    if (all.length >= MOST_OF_A_DICTIONARY) throw new ShopError('validation', { fields: { name: 'list_full' } })
     // The newest collection comes first, everything else last.
     const order = kind === 'collection' ? 0 : (all.at(-1)?.order ?? 0) + 1
     const added = await addNew<Stored>(things, { name, ...(fields as object), order }, author(who))

@@ -46,7 +46,7 @@ export function addStaffShopCalls(calls: InternalCalls, { db, clock }: { db: Db;
 
   async function enter(shop: ShopForm, author: Author) {
     const known = await all()
-    if (known.length >= MOST_SHOPS) throw new ShopError('validation', { fields: { id: 'too_many' } })
+    if (known.length >= MOST_SHOPS) throw new ShopError('validation', { fields: { id: 'list_full' } })
     // Never one that a shop had before: customers' saved choices would lead to another place.
     const id = `shop-${randomUUID().slice(0, 8)}`
     await addNew<StoredShop>(shops, { id, ...shop, order: (known.at(-1)?.order ?? 0) + 1 }, author)

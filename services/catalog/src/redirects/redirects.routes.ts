@@ -38,7 +38,7 @@ export function addRedirectRoutes(routes: Routes, internal: InternalCalls, deps:
 
   handleInternal(internal, internalNewRedirectEndpoint, async ({ from, to, who }) => {
     const redirect = { ...(await wanted(from, to)), by: who, at: clock.now() }
-    if ((await redirects.count()) >= MOST_REDIRECTS) throw wrong('from', 'too_many')
+    if ((await redirects.count()) >= MOST_REDIRECTS) throw wrong('from', 'list_full')
     if (!(await redirects.add(redirect))) throw wrong('from', 'redirect_twice')
     // The way back may have been made in the same moment: the two would lead round for ever.
     if (await redirects.find(redirect.to_path)) {

@@ -41,7 +41,7 @@ const changed = z.object({ ...categoryFormSchema.shape, revision: revisionSchema
 const archived = z.object({ revision: revisionSchema, move_to: z.nullable(nameSchema) })
 const order = z.object({
   parent_category: z.nullable(nameSchema),
-  names: z.array(nameSchema).check(z.maxLength(MOST_CATEGORIES, 'too_many')),
+  names: z.array(nameSchema).check(z.maxLength(MOST_CATEGORIES, 'list_full')),
 })
 
 export const keptCategoriesEndpoint = defineEndpoint({

@@ -74,7 +74,7 @@ function callsOf<Kind extends DictionaryKind>(kind: Kind) {
   const params = z.object({ name })
   const rows = z.object({ rows: z.array(row) })
   const one = z.object({ row })
-  const order = z.object({ names: z.array(name).check(z.maxLength(MOST_OF_A_DICTIONARY, 'too_many')) })
+  const order = z.object({ names: z.array(name).check(z.maxLength(MOST_OF_A_DICTIONARY, 'list_full')) })
   const added = z.object({ name, fields })
   const internal = { method: 'POST', access: 'internal' } as const
   const inside = `/internal/dictionaries/${dictionaries[kind]}`
@@ -191,7 +191,7 @@ export const changeHeightsEndpoint = defineEndpoint({
   access,
   summary: 'Changes titles and order of the heights',
   body: z.object({
-    heights: z.array(z.object({ name: nameSchema, title })).check(z.maxLength(MOST_OF_A_DICTIONARY, 'too_many')),
+    heights: z.array(z.object({ name: nameSchema, title })).check(z.maxLength(MOST_OF_A_DICTIONARY, 'list_full')),
   }),
   result: z.object({ heights: z.array(z.object({ name: z.string(), title: lineInBoth(60) })) }),
 })

@@ -41,7 +41,7 @@ const change = z.discriminatedUnion('action', [
   z.object({ action: z.literal('remove'), id: nameSchema, revision: revisionSchema }),
   z.object({
     action: z.literal('order'),
-    ids: z.array(nameSchema).check(z.maxLength(MOST_SHOPS, 'too_many')),
+    ids: z.array(nameSchema).check(z.maxLength(MOST_SHOPS, 'list_full')),
   }),
 ])
 export type ShopChange = z.infer<typeof change>

@@ -23,11 +23,11 @@ const writtenText = z.object({
       z.object({
         id: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'invalid'))),
         heading: line(200),
-        paragraphs: z.optional(z.array(paragraph).check(z.maxLength(60, 'too_many'))),
-        list: z.optional(z.array(paragraph).check(z.maxLength(60, 'too_many'))),
+        paragraphs: z.optional(z.array(paragraph).check(z.maxLength(60, 'list_full'))),
+        list: z.optional(z.array(paragraph).check(z.maxLength(60, 'list_full'))),
       }),
     )
-    .check(z.maxLength(60, 'too_many')),
+    .check(z.maxLength(60, 'list_full')),
 })
 const inBoth = z.object({ uk: writtenText, en: writtenText })
 const stored = z.object({ uk: staticTextSchema, en: staticTextSchema })

@@ -1,11 +1,10 @@
-import type { Shop } from '@shop/contracts/catalog/shops'
-import type { Locale } from '@shop/shell/locale'
-
-type Hours = Shop['hours'][number]
+type Locale = 'uk' | 'en'
+/** Opening times of a day, HH:MM; null on a day off. */
+export type Hours = { from: string; to: string } | null
 type OpenDays = { days: string; from?: string | undefined; to?: string | undefined }
 
-/** Neighbouring days with the same hours share a line: "пн–пт 10:00–20:00". */
-export function openDays(hours: Shop['hours'], locale: Locale): OpenDays[] {
+/** A week, Monday first, as people read it: neighbouring days with the same hours share a line, "пн–пт 10:00–20:00". */
+export function openDays(hours: readonly Hours[], locale: Locale): OpenDays[] {
   const groups: { first: number; last: number; hours: Hours }[] = []
   for (const [day, today] of hours.entries()) {
     const group = groups.at(-1)
@@ -23,7 +22,8 @@ function isSame(one: Hours, other: Hours): boolean {
   return one?.from === other?.from && one?.to === other?.to
 }
 
-function dayName(day: number, locale: Locale): string {
+/** "пн", "Mon"; the days are counted from Monday, 0. */
+export function dayName(day: number, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale === 'uk' ? 'uk-UA' : 'en-IE', { weekday: 'short', timeZone: 'UTC' })
   // 1 January 2024 was a Monday.
   return format.format(Date.UTC(2024, 0, 1 + day))

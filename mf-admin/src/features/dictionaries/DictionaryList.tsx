@@ -1,0 +1,100 @@
+import { type DictionaryKind, dictionaryCalls } from '@shop/contracts/staff/staff-dictionaries'
+import { queryClient } from '@shop/shell/query'
+import { Link, useSearchParams } from '@shop/shell/router'
+import { Button } from '@shop/ui-kit/Button'
+import { OrderableList } from '@shop/ui-kit/choices/OrderableList'
+import { Swatch } from '@shop/ui-kit/choices/Swatch'
+import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
+import { Badge } from '@shop/ui-kit/page/Badge'
+import { useState } from 'react'
+import { Failure } from '../../components/Failure.tsx'
+import { Refused } from '../../components/Refused.tsx'
+import { TableSkeleton } from '../../components/TableSkeleton.tsx'
+import { useOrderingTexts } from '../../components/use-ordering-texts.ts'
+import { useStaffCall } from '../../session/use-staff-call.ts'
+import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
+import { useTexts } from '../../use-texts.ts'
+import css from './DictionaryList.module.css'
+import { DictionaryPanel } from './DictionaryPanel.tsx'
+import { type AnyRow, measures, shrinkingSizes } from './dictionary-draft.ts'
+
+const NEW = 'new'
+
+/** One dictionary in its order. */
+export function DictionaryList({ kind }: { kind: DictionaryKind }) {
+  const { t, locale } = useTexts()
+  const [params, setParams] = useSearchParams()
+  const calls = dictionaryCalls[kind] as (typeof dictionaryCalls)['color']
+  const { data, error, isFetching, refetch } = useStaffEndpoint(calls.list, {}, { staleTime: 0 })
+  const { ask, refusal } = useStaffCall()
+  const texts = useOrderingTexts()
+  // What was just put in order stands so at once; the answer confirms it.
+  const [order, setOrder] = useState<readonly string[] | null>(null)
+  const rows = inOrder((data?.rows ?? []) as AnyRow[], order)
+  const open = params.get('open')
+  const known = rows.find(({ name }) => name === open) ?? null
+  const titleOf = (row: AnyRow) => row.fields.title?.[locale] ?? row.name
+  const smaller = shrinkingSizes(rows)
+
+  async function putInOrder(names: readonly string[]) {
+    setOrder(names)
+    await ask(calls.order, { body: { names: [...names] } })
+    await queryClient.invalidateQueries({ queryKey: [calls.list.path] })
+    setOrder(null)
+  }
+
+  if (error && !data)
+    return <Failure error={error} title={t('dict.failed')} isRetrying={isFetching} onRetry={refetch} />
+  return (
+    <div className={css.list}>
+      <Button className={css.add} onClick={() => setParams({ list: kind, open: NEW })}>
+        {t(`dict.add.${kind}`)}
+      </Button>
+      <Refused refusal={refusal} />
+      {smaller.length > 0 && <Notice tone="warn">{t('dict.smaller', { sizes: smaller.join(', ') })}</Notice>}
+      {!data && <TableSkeleton caption={t(`dict.kinds.${kind}`)} />}
+      {data?.rows.length === 0 && <EmptyState title={t('dict.none')}>{t(`dict.noneText.${kind}`)}</EmptyState>}
+      {rows.length > 0 && (
+        <OrderableList
+          label={t(`dict.kinds.${kind}`)}
+          items={rows.map(row => ({ id: row.name, row }))}
+          nameOf={({ row }) => titleOf(row)}
+          texts={texts}
+          onOrder={items => putInOrder(items.map(({ id }) => id))}
+        >
+          {({ row }) => <Row kind={kind} row={row} title={titleOf(row)} />}
+        </OrderableList>
+      )}
+      {data && (open === NEW || known) && (
+        <DictionaryPanel
+          key={open}
+          kind={kind}
+          known={known}
+          onClose={() => setParams({ list: kind }, { replace: true })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Row({ kind, row, title }: { kind: DictionaryKind; row: AnyRow; title: string }) {
+  const { t } = useTexts()
+  const { hex, is_current, short_name, body } = row.fields
+  const link = <Link to={`?list=${kind}&open=${encodeURIComponent(row.name)}`}>{title}</Link>
+  return (
+    <div className={css.item}>
+      <span className={css.name}>{link}</span>
+      {hex && <Swatch name={hex} colour={hex} />}
+      {is_current && <Badge tone="success">{t('dict.current')}</Badge>}
+      {short_name && <span className={css.fact}>{short_name}</span>}
+      {body && <span className={css.fact}>{measures.map(measure => body[measure]).join(' – ')}</span>}
+      <span className={css.fact}>{t('dict.articles', { count: row.articles })}</span>
+    </div>
+  )
+}
+
+function inOrder(rows: readonly AnyRow[], names: readonly string[] | null): AnyRow[] {
+  if (!names) return [...rows]
+  return rows.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
+}

@@ -1,0 +1,69 @@
+import type { DictionaryFields, DictionaryKind } from '@shop/contracts/staff/staff-dictionaries'
+import { slugOf } from '../../forms/slug.ts'
+import { typedNumber } from '../../forms/typed-number.ts'
+
+export const measures = ['chest', 'waist', 'hips'] as const
+
+/** The form of a thing of any kind: everything is text until it is sent. */
+export type DictionaryDraft = {
+  name: string
+  title: { uk: string; en: string }
+  is_current: boolean
+  hex: string
+  short_name: string
+  body: Record<(typeof measures)[number], string>
+}
+
+const empty: DictionaryDraft = {
+  name: '',
+  title: { uk: '', en: '' },
+  is_current: false,
+  hex: '#',
+  short_name: '',
+  body: { chest: '', waist: '', hips: '' },
+}
+
+/** Which of its fields a thing of a kind has is seen by what it holds. */
+export type AnyFields = Partial<
+  DictionaryFields['collection'] & DictionaryFields['color'] & DictionaryFields['size'] & DictionaryFields['height']
+>
+
+/** A thing of any dictionary, as its call answers it. */
+export type AnyRow = { name: string; fields: AnyFields; articles: number; revision: number }
+
+export function draftOf(known: { name: string; fields: AnyFields } | null): DictionaryDraft {
+  if (!known) return empty
+  const { body, ...fields } = known.fields
+  return {
+    ...empty,
+    ...fields,
+    name: known.name,
+    ...(body && { body: { chest: String(body.chest), waist: String(body.waist), hips: String(body.hips) } }),
+  }
+}
+
+/** What is sent. A measure that is no number is sent as one that the contract refuses, so that it is marked. */
+export function fieldsOf(kind: DictionaryKind, draft: DictionaryDraft): AnyFields {
+  const { title, is_current, hex, short_name, body } = draft
+  if (kind === 'collection') return { title, is_current }
+  if (kind === 'color') return { title, hex }
+  if (kind === 'height') return { title }
+  const cm = (text: string) => typedNumber(text) ?? Number.NaN
+  return { short_name, body: { chest: cm(body.chest), waist: cm(body.waist), hips: cm(body.hips) } }
+}
+
+/** The name of a new thing: what was typed, else after its English title. */
+export function nameOf(kind: DictionaryKind, { name, title }: DictionaryDraft): string {
+  return name.trim() || (kind === 'size' ? '' : slugOf(title.en))
+}
+
+type Chart = readonly { name: string; fields: AnyFields }[]
+
+/** Sizes with a measure smaller than that of the size before them: mostly a slip of the hand, sometimes meant so. */
+export function shrinkingSizes(chart: Chart): string[] {
+  return chart.flatMap(({ name, fields }, place) => {
+    const before = chart[place - 1]?.fields.body
+    const { body } = fields
+    return before && body && measures.some(measure => body[measure] < before[measure]) ? [name] : []
+  })
+}

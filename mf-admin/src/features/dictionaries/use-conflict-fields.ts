@@ -1,0 +1,27 @@
+import type { DictionaryKind } from '@shop/contracts/staff/staff-dictionaries'
+import type { ConflictField } from '../../forms/EditConflict.tsx'
+import { useTexts } from '../../use-texts.ts'
+import { type DictionaryDraft, measures } from './dictionary-draft.ts'
+
+/** What of a thing of each kind can differ between two who saved it. */
+export function useConflictFields(kind: DictionaryKind): ConflictField<DictionaryDraft>[] {
+  const { t } = useTexts()
+  const title = (['uk', 'en'] as const).map(locale => ({
+    label: t(`pair.${locale}`, { label: t('dict.fields.title') }),
+    textOf: ({ title }: DictionaryDraft) => title[locale],
+  }))
+  if (kind === 'collection')
+    return [
+      ...title,
+      { label: t('dict.fields.is_current'), textOf: draft => t(draft.is_current ? 'conflict.yes' : 'conflict.no') },
+    ]
+  if (kind === 'color') return [...title, { label: t('dict.fields.hex'), textOf: ({ hex }) => hex }]
+  if (kind === 'height') return title
+  return [
+    { label: t('dict.fields.short_name'), textOf: draft => draft.short_name },
+    ...measures.map(measure => ({
+      label: t(`dict.fields.${measure}`),
+      textOf: ({ body }: DictionaryDraft) => body[measure],
+    })),
+  ]
+}

@@ -1,0 +1,58 @@
+import { dayName } from '@shop/calendar/open-days'
+import { Button } from '@shop/ui-kit/Button'
+import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
+import { TextField } from '@shop/ui-kit/fields/TextField'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTexts } from '../../use-texts.ts'
+import css from './Shops.module.css'
+import type { ShopDraft } from './shop-draft.ts'
+
+/** Opening times day by day; most shops have the same ones on most days. */
+export function HoursFields({ errorOf }: { errorOf: (field: string) => string | undefined }) {
+  const { t, locale } = useTexts()
+  const { register, control, setValue } = useFormContext<ShopDraft>()
+  const hours = useWatch({ control, name: 'hours' })
+  const [monday] = hours
+
+  function copyMonday() {
+    if (monday)
+      setValue(
+        'hours',
+        hours.map((day, place) => (place < 5 ? { ...monday } : day)),
+        { shouldDirty: true },
+      )
+  }
+  return (
+    <fieldset className={css.days}>
+      <legend className={css.legend}>{t('shops.fields.hours')}</legend>
+      {hours.map(({ isOpen }, day) => {
+        const name = dayName(day, locale)
+        const field = (end: 'from' | 'to') => (
+          <TextField
+            label={t(`shops.${end}`, { day: name })}
+            labelHidden
+            type="time"
+            error={errorOf(`hours.${day}.${end}`)}
+            {...register(`hours.${day}.${end}`)}
+          />
+        )
+        return (
+          <div key={name} className={css.day}>
+            <Checkbox label={name} {...register(`hours.${day}.isOpen`)} />
+            {isOpen ? (
+              <>
+                {field('from')}
+                {field('to')}
+              </>
+            ) : (
+              <span className={css.off}>{t('shops.closed')}</span>
+            )}
+          </div>
+        )
+      })}
+      <Button variant="text" size="small" className={css.add} onClick={copyMonday}>
+        {t('shops.copyMonday')}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,80 @@
+import { openDays } from '@shop/calendar/open-days'
+import { changeShopsEndpoint, type StaffShop, staffShopsEndpoint } from '@shop/contracts/staff/staff-shops'
+import { queryClient } from '@shop/shell/query'
+import { Link, useSearchParams } from '@shop/shell/router'
+import { useUnsaved } from '@shop/shell/unsaved'
+import { Button } from '@shop/ui-kit/Button'
+import { OrderableList } from '@shop/ui-kit/choices/OrderableList'
+import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
+import { useState } from 'react'
+import { Failure } from '../../components/Failure.tsx'
+import { Refused } from '../../components/Refused.tsx'
+import { TableSkeleton } from '../../components/TableSkeleton.tsx'
+import { useOrderingTexts } from '../../components/use-ordering-texts.ts'
+import { useStaffCall } from '../../session/use-staff-call.ts'
+import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
+import { useTexts } from '../../use-texts.ts'
+import { ShopPanel } from './ShopPanel.tsx'
+import css from './Shops.module.css'
+
+const NEW = 'new'
+
+/** Our shops in the order that the contacts page shows them in; the one that is open stands in the address. */
+export function Shops() {
+  const { t, locale } = useTexts()
+  const [params, setParams] = useSearchParams()
+  useUnsaved(false)
+  const { data, error, isFetching, refetch } = useStaffEndpoint(staffShopsEndpoint, {}, { staleTime: 0 })
+  const { ask, refusal } = useStaffCall()
+  const texts = useOrderingTexts()
+  const [ordered, setOrdered] = useState<StaffShop[] | null>(null)
+  const shops = ordered ?? data?.shops ?? []
+  const open = params.get('open')
+  const known = shops.find(({ id }) => id === open) ?? null
+
+  async function putInOrder(shops: StaffShop[]) {
+    setOrdered(shops)
+    await ask(changeShopsEndpoint, { body: { action: 'order', ids: shops.map(({ id }) => id) } })
+    await queryClient.invalidateQueries({ queryKey: [staffShopsEndpoint.path] })
+    setOrdered(null)
+  }
+
+  if (error && !data)
+    return <Failure error={error} title={t('shops.failed')} isRetrying={isFetching} onRetry={refetch} />
+  return (
+    <div className={css.screen}>
+      <Button className={css.add} onClick={() => setParams({ open: NEW })}>
+        {t('shops.add')}
+      </Button>
+      <Refused refusal={refusal} />
+      {!data && <TableSkeleton caption={t('shops.title')} />}
+      {data && shops.length === 0 && <EmptyState title={t('shops.none')}>{t('shops.noneText')}</EmptyState>}
+      {shops.length > 0 && (
+        <OrderableList
+          label={t('shops.title')}
+          items={shops}
+          nameOf={({ city, address }) => `${city[locale]}, ${address[locale]}`}
+          texts={texts}
+          onOrder={putInOrder}
+        >
+          {({ id, city, address, phone, hours }) => (
+            <div className={css.item}>
+              <Link to={`?open=${id}`} className={css.name}>
+                {city[locale]}, {address[locale]}
+              </Link>
+              <span className={css.fact}>{phone}</span>
+              <span className={css.fact}>
+                {openDays(hours, locale)
+                  .map(({ days, from, to }) => `${days} ${from ? `${from}–${to}` : t('shops.closed')}`)
+                  .join(', ')}
+              </span>
+            </div>
+          )}
+        </OrderableList>
+      )}
+      {data && (open === NEW || known) && (
+        <ShopPanel key={open} known={known} onClose={() => setParams({}, { replace: true })} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ShopForm, StaffShop } from '@shop/contracts/staff/staff-shops'
+
+export type DayDraft = { isOpen: boolean; from: string; to: string }
+
+/** The form as it is typed; the times of a day off stay typed, and are not sent. */
+export type ShopDraft = Pick<ShopForm, 'city' | 'address' | 'phone'> & { hours: DayDraft[] }
+
+const usual: DayDraft = { isOpen: true, from: '10:00', to: '20:00' }
+
+export function draftOf(known: StaffShop | null): ShopDraft {
+  if (!known) {
+    const nothing = { uk: '', en: '' }
+    return { city: nothing, address: nothing, phone: '+380', hours: Array.from({ length: 7 }, () => ({ ...usual })) }
+  }
+  const { city, address, phone, hours } = known
+  return {
+    city,
+    address,
+    phone,
+    hours: hours.map(day => (day ? { isOpen: true, ...day } : { ...usual, isOpen: false })),
+  }
+}
+
+export function formOf({ hours, ...same }: ShopDraft): ShopForm {
+  return { ...same, hours: hours.map(({ isOpen, from, to }) => (isOpen ? { from, to } : null)) }
+}

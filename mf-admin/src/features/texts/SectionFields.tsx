@@ -1,0 +1,65 @@
+import { Button } from '@shop/ui-kit/Button'
+import { TextField } from '@shop/ui-kit/fields/TextField'
+import { IconButton } from '@shop/ui-kit/IconButton'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { TextPair } from '../../forms/TextPair.tsx'
+import { useTexts } from '../../use-texts.ts'
+import css from './Texts.module.css'
+import { newSection, type TextDraft } from './text-draft.ts'
+
+/** The parts of a page: each has the same place in both languages. */
+export function SectionFields({ errorOf }: { errorOf: (field: string) => string | undefined }) {
+  const { t } = useTexts()
+  const { control, register } = useFormContext<TextDraft>()
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'sections', keyName: 'key' })
+  return (
+    <>
+      {fields.map(({ key, id }, place) => {
+        const number = String(place + 1)
+        const name = `sections.${place}` as const
+        return (
+          <fieldset key={key} className={css.section} aria-label={t('texts.section', { number })}>
+            <div className={css.head}>
+              <span>{t('texts.section', { number })}</span>
+              <span>
+                <IconButton
+                  icon="chevron-up"
+                  label={t('texts.sectionUp', { number })}
+                  aria-disabled={place === 0 || undefined}
+                  onClick={() => place > 0 && move(place, place - 1)}
+                />
+                <IconButton
+                  icon="chevron-down"
+                  label={t('texts.sectionDown', { number })}
+                  aria-disabled={place === fields.length - 1 || undefined}
+                  onClick={() => place < fields.length - 1 && move(place, place + 1)}
+                />
+                <IconButton icon="trash" label={t('texts.sectionRemove', { number })} onClick={() => remove(place)} />
+              </span>
+            </div>
+            <TextPair label={t('texts.fields.heading')} name={`${name}.heading`} errorOf={errorOf} maxLength={200} />
+            <TextPair label={t('texts.fields.paragraphs')} name={`${name}.paragraphs`} errorOf={errorOf} rows={6} />
+            <TextPair label={t('texts.fields.list')} name={`${name}.list`} errorOf={errorOf} rows={3} />
+            {id !== '' && (
+              <TextField
+                label={t('texts.fields.id')}
+                hint={t('texts.hints.id')}
+                error={errorOf(`${name}.id`)}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={60}
+                className={css.short}
+                {...register(`${name}.id`)}
+              />
+            )}
+          </fieldset>
+        )
+      })}
+      <div>
+        <Button variant="outline" size="small" onClick={() => append(newSection)}>
+          {t('texts.addSection')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { call } from '@shop/api-client/call'
+import {
+  changeTextEndpoint,
+  staffTextEndpoint,
+  staffTextsEndpoint,
+  type WholePage,
+} from '@shop/contracts/staff/staff-texts'
+import { notify } from '@shop/shell/notices'
+import { queryClient } from '@shop/shell/query'
+import { Button } from '@shop/ui-kit/Button'
+import { TextField } from '@shop/ui-kit/fields/TextField'
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Refused } from '../../components/Refused.tsx'
+import { EditConflict } from '../../forms/EditConflict.tsx'
+import { TextPair } from '../../forms/TextPair.tsx'
+import { useRevisedForm } from '../../forms/use-revised-form.ts'
+import { textOfCode, useTexts } from '../../use-texts.ts'
+import { SectionFields } from './SectionFields.tsx'
+import { TextPreview } from './TextPreview.tsx'
+import css from './Texts.module.css'
+import { draftOf, fieldIn, type TextDraft, textsOf } from './text-draft.ts'
+import { useTextConflictFields } from './use-text-conflict-fields.ts'
+
+type Props = { known: WholePage; onSaved: () => Promise<void> }
+
+/** Plain text in both languages, side by side; what is typed is shown to shoppers as it stands, never as markup. */
+export function TextEditor({ known, onSaved }: Props) {
+  const { t } = useTexts()
+  const { page, revision, text, built_in } = known
+  const edit = useRevisedForm<TextDraft>({ revision, draft: draftOf(text) })
+  const { form, element, ask, isBusy, isDirty, refusal } = edit
+  const [isPreview, setPreview] = useState(false)
+  const conflictFields = useTextConflictFields()
+  const wrong = Object.fromEntries(Object.entries(refusal?.fields ?? {}).map(([name, code]) => [fieldIn(name), code]))
+  const errorOf = (field: string) => wrong[field] && textOfCode(t, 'errors', wrong[field])
+
+  const save = form.handleSubmit(async draft => {
+    const body = { revision: edit.revision(), text: textsOf(draft) }
+    if (!(await ask(changeTextEndpoint, { params: { page }, body }))) return
+    await queryClient.invalidateQueries({ queryKey: [staffTextsEndpoint.path] })
+    notify(t('texts.saved'), { tone: 'success' })
+    await onSaved()
+  })
+
+  async function read() {
+    const now = (await call(staffTextEndpoint, { params: { page } })).page
+    return { revision: now.revision, draft: draftOf(now.text) }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form ref={element} className={css.form} noValidate onSubmit={save}>
+        <TextPair label={t('texts.fields.title')} name="title" errorOf={errorOf} maxLength={120} />
+        <TextPair label={t('texts.fields.metaTitle')} name="metaTitle" errorOf={errorOf} maxLength={160} />
+        <TextPair label={t('texts.fields.description')} name="description" errorOf={errorOf} rows={2} maxLength={320} />
+        {(built_in.uk.version || text.uk.version) && (
+          <TextField
+            label={t('texts.fields.version')}
+            hint={t('texts.hints.version')}
+            type="date"
+            error={errorOf('version')}
+            className={css.short}
+            {...form.register('version')}
+          />
+        )}
+        <TextPair label={t('texts.fields.lead')} name="lead" errorOf={errorOf} rows={3} maxLength={2000} />
+        <SectionFields errorOf={errorOf} />
+        {isPreview && <TextPreview />}
+        {errorOf('sections') && <p role="alert">{errorOf('sections')}</p>}
+        {refusal && !['validation', 'changed_meanwhile'].includes(refusal.code) && <Refused refusal={refusal} />}
+        <div className={css.buttons}>
+          <Button type="submit" busy={isBusy} aria-disabled={!isDirty || undefined}>
+            {t('texts.save')}
+          </Button>
+          <Button variant="outline" aria-expanded={isPreview} onClick={() => setPreview(!isPreview)}>
+            {t(isPreview ? 'texts.hidePreview' : 'texts.showPreview')}
+          </Button>
+        </div>
+      </form>
+      <EditConflict
+        refusal={refusal}
+        mine={edit.mine}
+        read={read}
+        fields={conflictFields}
+        onKeepMine={revision => {
+          edit.moveTo(revision)
+          save()
+        }}
+        onTakeTheirs={edit.take}
+      />
+    </FormProvider>
+  )
+}
