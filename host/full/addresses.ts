@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type PageRoute, pageRoutes } from '@shop/contracts/pages'
+import type { PageRoute } from '@shop/contracts/pages'
+import { pageRoutes } from '@shop/contracts/staff-pages'
 import { orderByCall } from '../e2e/support/order-by-call.ts'
 import type { Visitor } from './visitor.ts'
 

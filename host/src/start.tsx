@@ -11,7 +11,7 @@ import { App } from './App.tsx'
 import { retry } from './loading/retry.ts'
 import { nextTask } from './loading/series.ts'
 import { whenIdle } from './loading/when-idle.ts'
-import { loadPage, routeFor } from './pages/routes.ts'
+import { addRoutes, loadPage, routeFor } from './pages/routes.ts'
 import { registerKnownRemotes } from './remotes/federation.ts'
 import { writtenRegistry } from './remotes/registry.ts'
 import { errorTextLoaders, hostTexts } from './texts.ts'
@@ -26,6 +26,8 @@ const loadPrompts = () => import(/* webpackChunkName: "prompts" */ './prompts/st
 
 const loadPreview = () => import(/* webpackChunkName: "preview" */ './preview/begin-preview.ts')
 
+const loadStaffPages = () => import(/* webpackChunkName: "staff-pages" */ '@shop/contracts/staff-pages')
+
 export async function start(): Promise<void> {
   const isPreview = document.documentElement.dataset.preview !== undefined
   registerKnownRemotes(writtenRegistry())
@@ -35,6 +37,9 @@ export async function start(): Promise<void> {
     startCart()
     startWishlist()
   }
+  // Nothing in the shop leads here: whoever comes loads the page.
+  if (/^\/admin(\/|$)/i.test(location.pathname))
+    await retry(loadStaffPages).then(({ staffRoutes }) => addRoutes(staffRoutes))
   takeFirstData()
   const route = routeFor(location.pathname)
   startHeader({ transparent: route?.transparentHeader ?? false })

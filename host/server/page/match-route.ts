@@ -1,4 +1,5 @@
-import { type PageRoute, pageRedirects, pageRoutes } from '@shop/contracts/pages'
+import { type PageRoute, pageRedirects } from '@shop/contracts/pages'
+import { pageRoutes } from '@shop/contracts/staff-pages'
 
 export type MatchedRoute = { route: PageRoute; params: Record<string, string> }
 

@@ -1,16 +1,16 @@
-import { type PageRoute, pageRoutes } from '@shop/contracts/pages'
+import { type PageRoute, shopRoutes } from '@shop/contracts/pages'
 import { matchPath } from '@shop/shell/router'
 import { screenPromise } from '../remotes/screens.ts'
 import { staticPagePromise } from './static-pages.ts'
 
-let routes = pageRoutes
+let routes = shopRoutes
 
 /** The pages of this visit. */
 export function knownRoutes(): readonly PageRoute[] {
   return routes
 }
 
-/** Before the first render: a preview has pages that no other visit has. */
+/** Before the first render: the back office and previews have pages that no other visit needs. */
 export function addRoutes(more: readonly PageRoute[]): void {
   routes = [...routes, ...more]
 }

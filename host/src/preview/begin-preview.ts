@@ -1,7 +1,7 @@
 import { previewRoutes } from '@shop/contracts/preview-pages'
-import { startPreview } from '@shop/shell/preview'
 import { addRoutes } from '../pages/routes.ts'
 import css from './preview-note.module.css'
+import { startPreview } from './start-preview.ts'
 
 const texts = {
   uk: 'Попередній перегляд: покупці цього ще не бачать. Посилання тут не працюють.',

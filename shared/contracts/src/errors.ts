@@ -54,6 +54,25 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
+/** Answered by calls of staff only. */
+export type StaffErrorCode =
+  | 'second_factor_required'
+  | 'changed_meanwhile'
+  | 'in_use'
+  | 'name_taken'
+  | 'confirmation_needed'
+  | 'last_owner'
+  | 'email_missing'
+  | 'not_ready'
+  | 'stock_reserved'
+  | 'count_changed'
+  | 'picture_unreadable'
+  | 'picture_too_small'
+  | 'picture_too_large'
+  | 'storage_unavailable'
+  | 'storage_full'
+export type CustomerErrorCode = Exclude<ErrorCode, StaffErrorCode>
+
 /** What a refusal adds to its code: wrong fields, lines that are short, seconds to wait. */
 type ErrorDetails = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import { pageRoutes } from '@shop/contracts/pages'
+import { pageRoutes } from '@shop/contracts/staff-pages'
 
 /** Any origin will do: what does not stay on it leads elsewhere. */
 const HERE = 'https://shop.invalid'

@@ -51,12 +51,12 @@ export type BulkChange = z.infer<typeof bulkChangeSchema>
 export const bulkWhichSchema = z.discriminatedUnion('by', [
   z.object({
     by: z.literal('articles'),
-    articles: z.array(articleSchema).check(z.minLength(1, 'required'), z.maxLength(MOST_IN_BULK, 'too_many')),
+    articles: z.array(articleSchema).check(z.minLength(1, 'required'), z.maxLength(MOST_IN_BULK, 'list_too_long')),
   }),
   z.object({
     by: z.literal('filter'),
     filter: productFilterSchema,
-    count: z.int('invalid').check(z.minimum(1, 'required'), z.maximum(MOST_IN_BULK, 'too_many')),
+    count: z.int('invalid').check(z.minimum(1, 'required'), z.maximum(MOST_IN_BULK, 'list_too_long')),
   }),
 ])
 export type BulkWhich = z.infer<typeof bulkWhichSchema>

@@ -49,7 +49,7 @@ const measurements = z
       volumetric: centimetres,
     }),
   )
-  .check(z.maxLength(30, 'too_many'))
+  .check(z.maxLength(30, 'list_too_long'))
 
 /** What all articles of a model may have in common. */
 const common = {
@@ -60,7 +60,7 @@ const common = {
   description: texts(note(5000)),
   composition: texts(note(1000)),
   care: texts(note(1000)),
-  sizes: z.array(productSizeFormSchema).check(z.maxLength(30, 'too_many')),
+  sizes: z.array(productSizeFormSchema).check(z.maxLength(30, 'list_too_long')),
   measurements,
   start_sale_date: z.nullable(daySchema),
   preorder_on: z.nullable(daySchema),
@@ -76,7 +76,7 @@ export const newProductsFormSchema = z.object({
   ...common,
   articles: z
     .array(z.object({ article: articleSchema, ...variant }))
-    .check(z.minLength(1, 'required'), z.maxLength(60, 'too_many')),
+    .check(z.minLength(1, 'required'), z.maxLength(60, 'list_too_long')),
   /** The article whose pictures' texts, recommendations and model's measures are copied. */
   copy_of: z.optional(articleSchema),
 })

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.ts'
+import type { CustomerErrorCode } from '../errors.ts'
 
 const promo = 'Promo code is not valid. It may have expired or reached its usage limit'
 const conflict = 'Something has changed in the meantime. Please refresh the page'
@@ -6,12 +6,11 @@ const code = 'The code is wrong!'
 const later = 'The shop is very busy. Please try again in a minute'
 
 /** What the reader sees for each code, in English. */
-export const errorTexts: Record<ErrorCode, string> = {
+export const errorTexts: Record<CustomerErrorCode, string> = {
   validation: 'Please check the marked fields',
   not_authenticated: 'Please sign in to continue',
   bad_credentials: 'Wrong login or password',
   forbidden: 'You have no access to this',
-  second_factor_required: 'Set up the second factor first: then everything else is open',
   email_not_verified: 'Please confirm your email',
   not_found: 'Page not found',
   method_not_allowed: 'This request is not supported',
@@ -22,15 +21,6 @@ export const errorTexts: Record<ErrorCode, string> = {
   cart_conflict: conflict,
   idempotency_conflict: conflict,
   illegal_transition: conflict,
-  changed_meanwhile: 'Somebody else has changed this in the meantime',
-  in_use: 'This is still in use elsewhere',
-  name_taken: 'This name is taken',
-  confirmation_needed: 'This is far from what it is now. Please confirm it',
-  last_owner: 'The last active owner must stay',
-  email_missing: 'There is no email address to send the link to',
-  not_ready: 'Something is still missing before this can be shown',
-  stock_reserved: 'Some of these items are reserved for orders',
-  count_changed: 'Meanwhile the filter finds other products: look again',
   payment_attempts_limit: 'Too many attempts to pay for this order. Please order again or call us',
   delivery_not_available: 'This delivery method is not available for your order',
   promo_not_found: promo,
@@ -43,9 +33,6 @@ export const errorTexts: Record<ErrorCode, string> = {
   link_expired: 'The link has expired. Please request new access',
   body_too_large: 'Too much data',
   unsupported_media_type: 'This format is not supported',
-  picture_unreadable: 'The file is damaged, or it is not a picture',
-  picture_too_small: 'The picture is too small: {{width}} pixels wide, at least {{min}} are needed',
-  picture_too_large: 'The picture is too large: more than {{max}} megapixels',
   code_wrong: code,
   code_expired: code,
   too_many_attempts: code,
@@ -55,6 +42,4 @@ export const errorTexts: Record<ErrorCode, string> = {
   busy: later,
   payment_unavailable: 'Payment is temporarily unavailable',
   carrier_unavailable: 'The carrier is temporarily unavailable',
-  storage_unavailable: 'The picture storage is not available right now. Please try again in a minute',
-  storage_full: 'The disk is full. The picture was not saved',
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.ts'
+import type { CustomerErrorCode } from '../errors.ts'
 
 const promo = 'Промокод недійсний. Можливо, термін його дії минув або вичерпано ліміт використань'
 const conflict = 'Дані змінилися, поки ви працювали. Оновіть сторінку'
@@ -6,12 +6,11 @@ const code = 'Код неправильний!'
 const later = 'Зараз забагато запитів. Спробуйте за хвилину'
 
 /** What the reader sees for each code, in Ukrainian. */
-export const errorTexts: Record<ErrorCode, string> = {
+export const errorTexts: Record<CustomerErrorCode, string> = {
   validation: 'Перевірте виділені поля',
   not_authenticated: 'Увійдіть, щоб продовжити',
   bad_credentials: 'Неправильний логін або пароль',
   forbidden: 'Немає доступу',
-  second_factor_required: 'Спочатку налаштуйте другий фактор: тоді відкриється решта',
   email_not_verified: 'Підтвердьте свою електронну пошту',
   not_found: 'Сторінку не знайдено',
   method_not_allowed: 'Такий запит не підтримується',
@@ -22,15 +21,6 @@ export const errorTexts: Record<ErrorCode, string> = {
   cart_conflict: conflict,
   idempotency_conflict: conflict,
   illegal_transition: conflict,
-  changed_meanwhile: 'Хтось уже змінив це тим часом',
-  in_use: 'Це ще використовується в іншому місці',
-  name_taken: 'Таке ім’я вже зайнято',
-  confirmation_needed: 'Це значно відрізняється від теперішнього. Підтвердьте зміну',
-  last_owner: 'Останній активний власник має залишитися',
-  email_missing: 'Немає електронної адреси, на яку надіслати посилання',
-  not_ready: 'Щоб показати, ще дечого бракує',
-  stock_reserved: 'Частину цих одиниць зарезервовано за замовленнями',
-  count_changed: 'За фільтром тепер інші товари: перегляньте ще раз',
   payment_attempts_limit: 'Забагато спроб оплати цього замовлення. Оформіть його ще раз або зателефонуйте нам',
   delivery_not_available: 'Цей спосіб доставки недоступний для вашого замовлення',
   promo_not_found: promo,
@@ -43,9 +33,6 @@ export const errorTexts: Record<ErrorCode, string> = {
   link_expired: 'Термін дії посилання минув',
   body_too_large: 'Забагато даних',
   unsupported_media_type: 'Такий формат не підтримується',
-  picture_unreadable: 'Файл пошкоджено або це не фото',
-  picture_too_small: 'Фото замале: {{width}} пікселів завширшки, потрібно щонайменше {{min}}',
-  picture_too_large: 'Фото завелике: понад {{max}} мегапікселів',
   code_wrong: code,
   code_expired: code,
   too_many_attempts: code,
@@ -55,6 +42,4 @@ export const errorTexts: Record<ErrorCode, string> = {
   busy: later,
   payment_unavailable: 'Оплата тимчасово недоступна',
   carrier_unavailable: 'Служба доставки тимчасово недоступна',
-  storage_unavailable: 'Сховище фото тимчасово недоступне. Спробуйте за хвилину',
-  storage_full: 'На диску закінчилося місце. Фото не збережено',
 }

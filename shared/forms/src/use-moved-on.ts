@@ -1,7 +1,7 @@
 import { redirectOfEndpoint } from '@shop/contracts/catalog/redirects'
 import { useEffect } from 'react'
-import { useEndpoint } from './query.ts'
-import { useLocation, useNavigate } from './router.ts'
+import { useEndpoint } from '@shop/shell/query'
+import { useLocation, useNavigate } from '@shop/shell/router'
 
 const OWN_PATH = /^\/(?![/\\])/
 

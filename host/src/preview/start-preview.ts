@@ -1,7 +1,7 @@
 import { setPersistentEngine } from '@nanostores/persistent'
-import { $consent } from './consent.ts'
-import { $locale } from './locale.ts'
-import { queryClient } from './query.ts'
+import { $consent } from '@shop/shell/consent'
+import { $locale } from '@shop/shell/locale'
+import { queryClient } from '@shop/shell/query'
 
 const nothingHappens = { addEventListener() {}, removeEventListener() {} }
 

@@ -1,0 +1,41 @@
+import type { StaffErrorCode } from '../errors.ts'
+
+// Apart from those that customers may meet: their browsers load a file of texts with each first visit.
+
+/** What staff see for the codes that only their calls answer. */
+export const staffErrorTexts: Record<'uk' | 'en', Record<StaffErrorCode, string>> = {
+  uk: {
+    second_factor_required: 'Спочатку налаштуйте другий фактор: тоді відкриється решта',
+    changed_meanwhile: 'Хтось уже змінив це тим часом',
+    in_use: 'Це ще використовується в іншому місці',
+    name_taken: 'Таке ім’я вже зайнято',
+    confirmation_needed: 'Це значно відрізняється від теперішнього. Підтвердьте зміну',
+    last_owner: 'Останній активний власник має залишитися',
+    email_missing: 'Немає електронної адреси, на яку надіслати посилання',
+    not_ready: 'Щоб показати, ще дечого бракує',
+    stock_reserved: 'Частину цих одиниць зарезервовано за замовленнями',
+    count_changed: 'За фільтром тепер інші товари: перегляньте ще раз',
+    picture_unreadable: 'Файл пошкоджено або це не фото',
+    picture_too_small: 'Фото замале: {{width}} пікселів завширшки, потрібно щонайменше {{min}}',
+    picture_too_large: 'Фото завелике: понад {{max}} мегапікселів',
+    storage_unavailable: 'Сховище фото тимчасово недоступне. Спробуйте за хвилину',
+    storage_full: 'На диску закінчилося місце. Фото не збережено',
+  },
+  en: {
+    second_factor_required: 'Set up the second factor first: then everything else is open',
+    changed_meanwhile: 'Somebody else has changed this in the meantime',
+    in_use: 'This is still in use elsewhere',
+    name_taken: 'This name is taken',
+    confirmation_needed: 'This is far from what it is now. Please confirm it',
+    last_owner: 'The last active owner must stay',
+    email_missing: 'There is no email address to send the link to',
+    not_ready: 'Something is still missing before this can be shown',
+    stock_reserved: 'Some of these items are reserved for orders',
+    count_changed: 'Meanwhile the filter finds other products: look again',
+    picture_unreadable: 'The file is damaged, or it is not a picture',
+    picture_too_small: 'The picture is too small: {{width}} pixels wide, at least {{min}} are needed',
+    picture_too_large: 'The picture is too large: more than {{max}} megapixels',
+    storage_unavailable: 'The picture storage is not available right now. Please try again in a minute',
+    storage_full: 'The disk is full. The picture was not saved',
+  },
+}
