@@ -1,5 +1,5 @@
-import { useTranslation } from '@shop/shell/i18n'
 import { useMovedOn } from '@shop/forms/use-moved-on'
+import { useTranslation } from '@shop/shell/i18n'
 import { usePageMeta } from '@shop/shell/page-meta'
 import { Link } from '@shop/shell/router'
 import { lazy, Suspense } from 'react'

@@ -1,5 +1,9 @@
+import { knowErrorCodes } from '@shop/contracts/errors'
+import { staffErrorStatus } from '@shop/contracts/staff-errors'
 import type { RemoteModule } from '@shop/shell/contract'
 import { shellInstance } from '@shop/shell/instance'
+
+knowErrorCodes(Object.keys(staffErrorStatus))
 
 const remote: RemoteModule = {
   shellInstance,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { errorStatus, isErrorCode } from '@shop/contracts/errors'
+import { statusOfError } from '@shop/contracts/error-status'
+import { isErrorCode } from '@shop/contracts/errors'
 import { publicEndpoints } from '@shop/contracts/public-endpoints'
 import { MOST_OF_IMPORT } from '@shop/contracts/staff/staff-import'
 import { uploadLimits } from '@shop/contracts/staff/upload-limits'
@@ -38,7 +39,7 @@ test('refusals of nginx have the codes and the texts of the services', () => {
   const codes = [...text.matchAll(/^ {2}(\d{3}) (\w+);$/gm)].filter(([, , code]) => isErrorCode(code))
   expect(codes).toHaveLength(5)
   for (const [, status, code] of codes)
-    if (isErrorCode(code)) expect([code, String(errorStatus[code])]).toEqual([code, status])
+    if (isErrorCode(code)) expect([code, String(statusOfError[code])]).toEqual([code, status])
   const refusals = [...text.matchAll(/^ {2}(\w+)-(uk|en) "(.+)";$/gm)]
   for (const [, code, locale, message] of refusals)
     if (isErrorCode(code) && (locale === 'uk' || locale === 'en')) expect(message).toBe(errorTexts[code][locale])

@@ -1,10 +1,11 @@
-/** Stable codes of refusals and their HTTP statuses (spec §8; texts stand in error-texts.ts). */
+import type { StaffErrorCode } from './staff-errors.ts'
+
+/** Stable codes of refusals that customers may meet, and their HTTP statuses (spec §8; texts stand in error-texts.ts). */
 export const errorStatus = {
   validation: 400,
   not_authenticated: 401,
   bad_credentials: 401,
   forbidden: 403,
-  second_factor_required: 403,
   email_not_verified: 403,
   not_found: 404,
   method_not_allowed: 405,
@@ -15,15 +16,6 @@ export const errorStatus = {
   cart_conflict: 409,
   idempotency_conflict: 409,
   illegal_transition: 409,
-  changed_meanwhile: 409,
-  in_use: 409,
-  name_taken: 409,
-  confirmation_needed: 409,
-  last_owner: 409,
-  email_missing: 409,
-  not_ready: 409,
-  stock_reserved: 409,
-  count_changed: 409,
   payment_attempts_limit: 409,
   delivery_not_available: 409,
   promo_not_found: 409,
@@ -36,9 +28,6 @@ export const errorStatus = {
   link_expired: 410,
   body_too_large: 413,
   unsupported_media_type: 415,
-  picture_unreadable: 422,
-  picture_too_small: 422,
-  picture_too_large: 422,
   code_wrong: 422,
   code_expired: 422,
   too_many_attempts: 422,
@@ -48,30 +37,10 @@ export const errorStatus = {
   busy: 503,
   payment_unavailable: 503,
   carrier_unavailable: 503,
-  storage_unavailable: 503,
-  storage_full: 507,
 } as const
 
-export type ErrorCode = keyof typeof errorStatus
-
-/** Answered by calls of staff only. */
-export type StaffErrorCode =
-  | 'second_factor_required'
-  | 'changed_meanwhile'
-  | 'in_use'
-  | 'name_taken'
-  | 'confirmation_needed'
-  | 'last_owner'
-  | 'email_missing'
-  | 'not_ready'
-  | 'stock_reserved'
-  | 'count_changed'
-  | 'picture_unreadable'
-  | 'picture_too_small'
-  | 'picture_too_large'
-  | 'storage_unavailable'
-  | 'storage_full'
-export type CustomerErrorCode = Exclude<ErrorCode, StaffErrorCode>
+export type CustomerErrorCode = keyof typeof errorStatus
+export type ErrorCode = CustomerErrorCode | StaffErrorCode
 
 /** What a refusal adds to its code: wrong fields, lines that are short, seconds to wait. */
 type ErrorDetails = Readonly<Record<string, unknown>>
@@ -89,7 +58,14 @@ export class ShopError extends Error {
   }
 }
 
+const known = new Set<string>(Object.keys(errorStatus))
+
+/** Who calls for staff, and who answers them, knows their codes too. */
+export function knowErrorCodes(codes: readonly string[]): void {
+  for (const code of codes) known.add(code)
+}
+
 /** Is this one of our codes? Answers of other servers may hold anything. */
 export function isErrorCode(code: unknown): code is ErrorCode {
-  return typeof code === 'string' && Object.hasOwn(errorStatus, code)
+  return typeof code === 'string' && known.has(code)
 }

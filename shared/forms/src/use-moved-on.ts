@@ -1,7 +1,7 @@
 import { redirectOfEndpoint } from '@shop/contracts/catalog/redirects'
-import { useEffect } from 'react'
 import { useEndpoint } from '@shop/shell/query'
 import { useLocation, useNavigate } from '@shop/shell/router'
+import { useEffect } from 'react'
 
 const OWN_PATH = /^\/(?![/\\])/
 

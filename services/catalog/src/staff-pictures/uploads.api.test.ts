@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
-import { errorStatus, type ShopError } from '@shop/contracts/errors'
+import { statusOfError } from '@shop/contracts/error-status'
+import type { ShopError } from '@shop/contracts/errors'
 import { internalUploadPictureEndpoint } from '@shop/contracts/staff/staff-pictures'
 import sharp from 'sharp'
 import { aPicture, bomb, cmykPicture, movingPicture, pictureWithPlace, SCRIPT } from '../../test/hostile-files.ts'
@@ -136,7 +137,7 @@ test('when the disk is full an upload is refused with 507, leaves nothing behind
 
   const refused = await send()
   expect(refused).toMatchObject({ code: 'storage_full' })
-  expect(errorStatus.storage_full).toBe(507)
+  expect(statusOfError.storage_full).toBe(507)
   expect(await readdir(`${api.cacheDir}-small`)).toEqual([`${name}.webp`])
   expect(await shop.db.collection('pictures').countDocuments()).toBe(1)
   expect((await shop.fetch(`/images/${name}/640.webp`)).status).toBe(200)

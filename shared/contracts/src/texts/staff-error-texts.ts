@@ -1,4 +1,4 @@
-import type { StaffErrorCode } from '../errors.ts'
+import type { StaffErrorCode } from '../staff-errors.ts'
 
 // Apart from those that customers may meet: their browsers load a file of texts with each first visit.
 

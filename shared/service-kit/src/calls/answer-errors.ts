@@ -1,4 +1,5 @@
-import { type ErrorCode, errorStatus } from '@shop/contracts/errors'
+import { statusOfError } from '@shop/contracts/error-status'
+import type { ErrorCode } from '@shop/contracts/errors'
 import type { Context, Middleware } from 'koa'
 import { requestIdOf } from '../app/request-id.ts'
 import type { Log } from '../log/log.ts'
@@ -34,6 +35,6 @@ function answerError(ctx: Context, error: unknown, log: Log): void {
   const wait = retryAfter(refusal)
   if (wait !== null) ctx.set('Retry-After', String(wait))
   ctx.set('Cache-Control', 'no-store')
-  ctx.status = errorStatus[refusal.code]
+  ctx.status = statusOfError[refusal.code]
   ctx.body = envelopeOf(refusal, ctx.state.locale ?? localeOf(ctx), facts.request_id)
 }

@@ -1,4 +1,5 @@
-import { errorStatus, ShopError } from '@shop/contracts/errors'
+import { statusOfError } from '@shop/contracts/error-status'
+import { ShopError } from '@shop/contracts/errors'
 import { errorTexts } from '@shop/contracts/texts/error-texts'
 import type { Locale } from '@shop/contracts/texts/text'
 
@@ -13,7 +14,7 @@ export function envelopeOf({ code, details }: ShopError, locale: Locale, request
 /** Seconds that the client should wait, for the statuses that promise a better answer later. */
 export function retryAfter({ code, details }: ShopError): number | null {
   if (typeof details.seconds === 'number') return Math.max(1, Math.ceil(details.seconds))
-  return errorStatus[code] === 503 ? 2 : null
+  return statusOfError[code] === 503 ? 2 : null
 }
 
 // Names of the driver's errors for a database that is away or too slow: the client may come back, nothing is broken in us.

@@ -1,0 +1,22 @@
+// Apart from those that customers may meet: every first visit loads them.
+
+/** Codes that only calls of staff answer, and their HTTP statuses. */
+export const staffErrorStatus = {
+  second_factor_required: 403,
+  changed_meanwhile: 409,
+  in_use: 409,
+  name_taken: 409,
+  confirmation_needed: 409,
+  last_owner: 409,
+  email_missing: 409,
+  not_ready: 409,
+  stock_reserved: 409,
+  count_changed: 409,
+  picture_unreadable: 422,
+  picture_too_small: 422,
+  picture_too_large: 422,
+  storage_unavailable: 503,
+  storage_full: 507,
+} as const
+
+export type StaffErrorCode = keyof typeof staffErrorStatus
