@@ -38,7 +38,7 @@ export async function start(): Promise<void> {
     startWishlist()
   }
   // Nothing in the shop leads here: whoever comes loads the page.
-  if (/^\/admin(\/|$)/i.test(location.pathname))
+  if (/^\/admin/i.test(location.pathname))
     await retry(loadStaffPages).then(({ staffRoutes }) => addRoutes(staffRoutes))
   takeFirstData()
   const route = routeFor(location.pathname)
