@@ -11,7 +11,7 @@ import { App } from './App.tsx'
 import { retry } from './loading/retry.ts'
 import { nextTask } from './loading/series.ts'
 import { whenIdle } from './loading/when-idle.ts'
-import { addRoutes, loadPage, routeFor } from './pages/routes.ts'
+import { loadPage, routeFor } from './pages/routes.ts'
 import { registerKnownRemotes } from './remotes/federation.ts'
 import { writtenRegistry } from './remotes/registry.ts'
 import { errorTextLoaders, hostTexts } from './texts.ts'
@@ -24,22 +24,18 @@ const BEFORE_PROMPTS_MS = 5000
 
 const loadPrompts = () => import(/* webpackChunkName: "prompts" */ './prompts/start-prompts.ts')
 
-const loadPreview = () => import(/* webpackChunkName: "preview" */ './preview/begin-preview.ts')
-
-const loadStaffPages = () => import(/* webpackChunkName: "staff-pages" */ '@shop/contracts/staff-pages')
+const loadStaff = () => import(/* webpackChunkName: "staff" */ './staff/begin-staff.ts')
 
 export async function start(): Promise<void> {
-  const isPreview = document.documentElement.dataset.preview !== undefined
   registerKnownRemotes(writtenRegistry())
-  if (isPreview) await retry(loadPreview).then(({ beginPreview }) => beginPreview())
-  else {
+  // Nothing in the shop leads there: whoever comes loads the page.
+  const isForStaff = /^\/(admin|preview)/i.test(location.pathname)
+  const isPreview = isForStaff && (await retry(loadStaff)).beginStaff()
+  if (!isPreview) {
     startLocale()
     startCart()
     startWishlist()
   }
-  // Nothing in the shop leads here: whoever comes loads the page.
-  if (/^\/admin/i.test(location.pathname))
-    await retry(loadStaffPages).then(({ staffRoutes }) => addRoutes(staffRoutes))
   takeFirstData()
   const route = routeFor(location.pathname)
   startHeader({ transparent: route?.transparentHeader ?? false })
