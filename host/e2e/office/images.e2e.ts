@@ -101,10 +101,13 @@ for (const { language, width, article } of [
     await guest.goto(`/product/${article}`)
     const first = guest.getByRole('img', { name: `Story ${width}` }).first()
     await expect(first).toBeVisible()
-    expect(
-      await first.evaluate((image: HTMLImageElement) => [
-        image.currentSrc.split('/').at(-2),
-        getComputedStyle(image).objectPosition,
-      ]),
-    ).toEqual([name, '51% 10%'])
+    // The picture that the server painted is about to be replaced by the page's own.
+    await expect
+      .poll(() =>
+        first.evaluate((image: HTMLImageElement) => [
+          image.currentSrc.split('/').at(-2),
+          getComputedStyle(image).objectPosition,
+        ]),
+      )
+      .toEqual([name, '51% 10%'])
   })
