@@ -46,11 +46,13 @@ export async function startShape() {
     ])
     kept(await startNginx(path.join(folder, 'door'), ports))
 
-    /** What `docker-compose run --rm demo-goods` does. */
+    /** What `docker-compose run --rm demo-goods` does; lists show it within a second. */
     const seed = async () => {
       const seeding = kept(runScript(path.join(root, 'services/gateway/src/seed.ts'), here('demo-goods'), folder))
       await until(async () => seeding.printed().includes('are in the database'), seeding)
       await seeding.stop()
+      const list = `http://127.0.0.1:${ports.catalog}/api/products/get-by/filters`
+      if (catalog) await until(async () => (await (await fetch(list)).json()).count > 0, catalog)
     }
     return { url, ports, seed, stop, stopCatalog: async () => catalog?.stop() }
   } catch (error) {
