@@ -64,7 +64,7 @@ const texts = {
     invited: 'Staff: invited',
   },
 } as const
-type Words = (typeof texts)[keyof typeof texts]
+type OfficeTexts = (typeof texts)[keyof typeof texts]
 
 const password = 'сім верб над ставом'
 // Whoever may no longer ask is refused, and the browser says so.
@@ -120,7 +120,7 @@ for (const { language, width } of [
     expect(await violations(owner)).toEqual([])
   })
 
-async function invite(owner: Page, t: Words, email: string): Promise<void> {
+async function invite(owner: Page, t: OfficeTexts, email: string): Promise<void> {
   await owner.goto('/admin/other/staff')
   await owner.getByRole('button', { name: t.invite }).click()
   const panel = owner.getByRole('dialog')
@@ -130,7 +130,7 @@ async function invite(owner: Page, t: Words, email: string): Promise<void> {
   await expect(owner.getByRole('link', { name: email })).toBeVisible()
 }
 
-async function signIn(page: Page, t: Words, login: string): Promise<void> {
+async function signIn(page: Page, t: OfficeTexts, login: string): Promise<void> {
   await page.getByLabel(t.login).fill(login)
   await page.getByLabel(t.secret, { exact: true }).fill(password)
   await page.getByRole('button', { name: t.enter }).click()
@@ -138,7 +138,7 @@ async function signIn(page: Page, t: Words, login: string): Promise<void> {
 }
 
 /** The dialog that lies over every page until it is done. */
-async function setUpSecondFactor(page: Page, t: Words): Promise<void> {
+async function setUpSecondFactor(page: Page, t: OfficeTexts): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t.owed })
   await dialog.getByLabel(t.own).fill(password)
   await dialog.getByRole('button', { name: t.next }).click()

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useOrderingTexts } from '../../components/use-ordering-texts.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './PictureCards.module.css'
-import { type DraftPicture, lacksWords } from './picture-draft.ts'
+import { type DraftPicture, languagesWithoutAlt } from './picture-draft.ts'
 
 type Props = {
   images: readonly DraftPicture[]
@@ -56,7 +56,7 @@ export function PictureCards({ images, opened, onOpen, onOrder, onDelete }: Prop
       >
         {(image, index) => {
           const name = nameOf(image)
-          const lacking = lacksWords(image)
+          const lacking = languagesWithoutAlt(image)
           return (
             <div className={css.card}>
               <button

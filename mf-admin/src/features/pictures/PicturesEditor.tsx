@@ -58,7 +58,7 @@ export function PicturesEditor({ known }: { known: ArticlePictures }) {
       await queryClient.invalidateQueries({ queryKey: [path] })
   }
   const namesOf = (draft: PicturesDraft) => draft.images.map(({ name }) => name.slice(-6)).join(', ')
-  const wordsOf = (locale: 'uk' | 'en') => (draft: PicturesDraft) =>
+  const importNamesOf = (locale: 'uk' | 'en') => (draft: PicturesDraft) =>
     draft.images.map(({ alt }) => alt[locale]).join('; ')
   return (
     <div className={css.editor}>
@@ -94,8 +94,8 @@ export function PicturesEditor({ known }: { known: ArticlePictures }) {
         read={async () => storedOf((await call(articleImagesEndpoint, { params: { article: known.article } })).product)}
         fields={[
           { label: t('pictures.order'), textOf: namesOf },
-          { label: t('pair.uk', { label: t('pictures.alt') }), textOf: wordsOf('uk') },
-          { label: t('pair.en', { label: t('pictures.alt') }), textOf: wordsOf('en') },
+          { label: t('pair.uk', { label: t('pictures.alt') }), textOf: importNamesOf('uk') },
+          { label: t('pair.en', { label: t('pictures.alt') }), textOf: importNamesOf('en') },
         ]}
         onKeepMine={revision => {
           edit.moveTo(revision)

@@ -1,4 +1,4 @@
-import { type DraftPicture, lacksWords, newPicture, putBack, storedOf } from './picture-draft.ts'
+import { type DraftPicture, languagesWithoutAlt, newPicture, putBack, storedOf } from './picture-draft.ts'
 
 const picture = (id: string): DraftPicture => ({ id, name: id, shot: 'other', alt: { uk: '', en: '' }, focus: null })
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(picture) as [DraftPicture, DraftPicture, DraftPicture, DraftPicture]
@@ -16,7 +16,7 @@ test.each([
 test('the first picture of an article is its front, and has no words yet', () => {
   expect(newPicture('up-1', [])).toMatchObject({ id: 'up-1', shot: 'front' })
   expect(newPicture('up-2', [a]).shot).toBe('other')
-  expect(lacksWords({ alt: { uk: 'Сукня', en: ' ' } })).toEqual(['en'])
+  expect(languagesWithoutAlt({ alt: { uk: 'Сукня', en: ' ' } })).toEqual(['en'])
 })
 
 test('a picture without a focus of its own is edited as one', () => {

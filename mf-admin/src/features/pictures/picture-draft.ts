@@ -21,7 +21,7 @@ export function imagesOf({ images }: PicturesDraft): ChangedPicture[] {
 }
 
 /** Languages in which the picture has no words yet. */
-export function lacksWords({ alt }: Pick<DraftPicture, 'alt'>): ('uk' | 'en')[] {
+export function languagesWithoutAlt({ alt }: Pick<DraftPicture, 'alt'>): ('uk' | 'en')[] {
   return (['uk', 'en'] as const).filter(locale => alt[locale].trim() === '')
 }
 

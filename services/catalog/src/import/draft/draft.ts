@@ -7,7 +7,7 @@ export type Problem = { line: number; column: string | null; code: RowProblem; v
 export type Note = { code: RowNote; value?: string }
 
 /** How many items the file speaks of: a difference; a count, which is compared with what the last import said of it. */
-export type StockWord =
+export type StatedStock =
   | { change: number }
   | { said: number }
   /** A count in our own export: what lay there, and what had come in all, when it was written. */
@@ -23,7 +23,7 @@ export type DraftSize = {
   price_without_discount_eur?: number | null | undefined
   weight_kg?: number | null | undefined
   preorder_limit?: number | null | undefined
-  stock?: StockWord | undefined
+  stock?: StatedStock | undefined
 }
 
 /** A picture that the shop has, or one to be fetched. */

@@ -1,10 +1,10 @@
-import { importWords } from '../../../test/import-words.ts'
+import { importNames } from '../../../test/import-names.ts'
 import type { CsvTable } from '../csv/read-csv.ts'
 import { ownDrafts } from './own-drafts.ts'
 
 function read(columns: string[], ...rows: string[][]) {
   const table: CsvTable = { columns, rows: rows.map((cells, place) => ({ line: place + 2, cells })) }
-  return ownDrafts(table, importWords)
+  return ownDrafts(table, importNames)
 }
 const problemsOf = (columns: string[], ...rows: string[][]) =>
   read(columns, ...rows).drafts.flatMap(({ problems }) =>

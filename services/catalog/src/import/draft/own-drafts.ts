@@ -2,10 +2,10 @@ import type { RowProblem } from '@shop/contracts/staff/import-codes'
 import { dayIn, fromCell, numberIn, yesIn } from '../csv/cells.ts'
 import { type CsvTable, FileRefusal, LONGEST_CELL } from '../csv/read-csv.ts'
 import type { Draft, DraftSize } from './draft.ts'
+import type { ImportNames } from './import-names.ts'
 import { isOwnColumn, type ProductColumn, productColumns, type SizeColumn } from './own-columns.ts'
 import { picturesIn } from './picture-cell.ts'
-import { stockWordOf } from './stock-word.ts'
-import type { Words } from './words.ts'
+import { statedStockOf } from './stated-stock.ts'
 
 export type OwnDrafts = { drafts: Draft[]; ignored: string[] }
 /** One row, by column; a column that the file does not have is undefined. */
@@ -18,7 +18,7 @@ const NAMED = ['category', 'collection', 'color', 'height'] as const
  * What a table with our own columns says, article by article: each row is one size.
  * @throws FileRefusal without a column `article`.
  */
-export function ownDrafts({ columns, rows }: CsvTable, words: Words): OwnDrafts {
+export function ownDrafts({ columns, rows }: CsvTable, words: ImportNames): OwnDrafts {
   const places = new Map(columns.map((column, place) => [column.toLowerCase(), place]))
   if (!places.has('article')) throw new FileRefusal('no_columns')
   const byArticle = new Map<string, Cells[]>()
@@ -39,7 +39,7 @@ export function ownDrafts({ columns, rows }: CsvTable, words: Words): OwnDrafts 
   }
 }
 
-function ownDraft(article: string, rows: readonly Cells[], words: Words): Draft {
+function ownDraft(article: string, rows: readonly Cells[], words: ImportNames): Draft {
   const draft: Draft = { article, lines: rows.map(({ line }) => line), fields: {}, sizes: [], problems: [], notes: [] }
   const refuse = (line: number, column: string, code: RowProblem, value?: string) =>
     draft.problems.push({ line, column, code, ...(value !== undefined && { value: value.slice(0, 200) }) })
@@ -76,7 +76,7 @@ function productCell(column: ProductColumn, rows: readonly Cells[], refuse: Refu
 function readFields(
   said: ReadonlyMap<ProductColumn, { text: string; line: number }>,
   draft: Draft,
-  words: Words,
+  words: ImportNames,
   refuse: Refuse,
 ): void {
   const { fields } = draft
@@ -110,7 +110,7 @@ function isText(field: string): field is 'title' | 'description' | 'composition'
   return field === 'title' || field === 'description' || field === 'composition' || field === 'care'
 }
 
-function readSize({ line, of }: Cells, draft: Draft, words: Words, refuse: Refuse): void {
+function readSize({ line, of }: Cells, draft: Draft, words: ImportNames, refuse: Refuse): void {
   const text = of('size')
   if (text === undefined || text === '') {
     const isFilled = [...numbers, 'stock', 'stock_change'].some(column => of(column))
@@ -130,7 +130,7 @@ function readSize({ line, of }: Cells, draft: Draft, words: Words, refuse: Refus
     else if (column === 'price_uah') size.price_uah = number ?? undefined
     else size[column] = number
   }
-  size.stock = stockWordOf(of, (column, code, value) => refuse(line, column, code, value))
+  size.stock = statedStockOf(of, (column, code, value) => refuse(line, column, code, value))
   draft.sizes.push(size)
 }
 

@@ -1,5 +1,5 @@
 import { anArticle, aSize } from '../../../test/an-article.ts'
-import { importWords } from '../../../test/import-words.ts'
+import { importNames } from '../../../test/import-names.ts'
 import type { StockItem } from '../../stock/stock.ts'
 import type { Draft, DraftSize } from '../draft/draft.ts'
 import type { Known } from './known.ts'
@@ -21,7 +21,7 @@ function shelf(about: Partial<StockItem> = {}): StockItem {
 }
 function known(about: Partial<Known> = {}): Known {
   return {
-    names: importWords.known,
+    names: importNames.known,
     today: '2026-11-21',
     stored,
     stock: [shelf()],

@@ -3,8 +3,8 @@ import type { StoredArticle } from '../../staff-products/staff-row.ts'
 import { createBreaks } from '../../store-list/breaks.ts'
 import { type CsvTable, FileRefusal, readCsv } from '../csv/read-csv.ts'
 import type { Draft } from '../draft/draft.ts'
+import { type ImportNames, readImportNames } from '../draft/import-names.ts'
 import { ownDrafts } from '../draft/own-drafts.ts'
-import { readWords, type Words } from '../draft/words.ts'
 import type { ImportDeps } from '../import-deps.ts'
 import type { StoredImport, StoredItem } from '../imports.repository.ts'
 import { isShopify } from '../shopify/shopify-columns.ts'
@@ -23,7 +23,7 @@ type Read = Pick<StoredImport, 'format' | 'columns' | 'rows' | 'counts' | 'ignor
 export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld: () => boolean): Promise<Read | null> {
   const { imports } = deps
   const table = await readCsv(await imports.fileOf(stored._id))
-  const words = await readWords(deps)
+  const words = await readImportNames(deps)
   const { format, drafts, ignored, questions } = await draftsOf(deps, stored, table, words)
   const counts = { created: 0, changed: 0, left: 0, refused: 0 }
   const byLine = new Map(table.rows.map(row => [row.line, row]))
@@ -60,7 +60,7 @@ export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld:
   return { format, columns: [...columns], rows: rows.length, counts, ignored_columns: ignored.slice(0, 100), questions }
 }
 
-async function draftsOf({ imports }: ImportDeps, { answers }: StoredImport, table: CsvTable, words: Words) {
+async function draftsOf({ imports }: ImportDeps, { answers }: StoredImport, table: CsvTable, words: ImportNames) {
   if (!isShopify(table.columns)) {
     return { format: 'own' as const, ...ownDrafts(table, words), questions: { options: [], tags: [] } }
   }
@@ -82,7 +82,7 @@ function lowered<Value>(record: Readonly<Record<string, Value>>): Record<string,
 async function knownOfChunk(
   { articles, stock, imports, uploads, clock }: ImportDeps,
   drafts: readonly Draft[],
-  words: Words,
+  words: ImportNames,
   inFile: ReadonlyMap<string, readonly Variants[number][]>,
 ) {
   const names = drafts.map(({ article }) => article)

@@ -1,4 +1,4 @@
-import type { StockWord } from '../draft/draft.ts'
+import type { StatedStock } from '../draft/draft.ts'
 
 /** What the last import said of a size: a count, and of our own exports which row it was. */
 export type LastSaid = { said: number | null; base: string | null }
@@ -16,7 +16,7 @@ export type StockDifference = {
  * said, at first with what lies there now; a count of our own export with what lay there when it was written, so that what was
  * sold since stays sold.
  */
-export function stockDifference(word: StockWord, onHand: number, last: LastSaid | undefined): StockDifference {
+export function stockDifference(word: StatedStock, onHand: number, last: LastSaid | undefined): StockDifference {
   const { said: before = null, base: known = null } = last ?? {}
   if ('change' in word) return { by: word.change, said: before, base: known, isRepeated: false }
   if (!('was' in word)) {

@@ -1,4 +1,4 @@
-import { importWords } from '../../../test/import-words.ts'
+import { importNames } from '../../../test/import-names.ts'
 import { isShopify } from './shopify-columns.ts'
 import { type ShopifyAnswers, shopifyDrafts } from './shopify-drafts.ts'
 
@@ -38,7 +38,7 @@ type Row = Record<string, string>
 
 function read(rows: Row[], about: Partial<ShopifyAnswers> = {}) {
   const cells = rows.map((row, place) => ({ line: place + 2, cells: columns.map(column => row[column] ?? '') }))
-  return shopifyDrafts({ columns, rows: cells }, { ...answers, ...about }, importWords)
+  return shopifyDrafts({ columns, rows: cells }, { ...answers, ...about }, importNames)
 }
 const first = (rows: Row[], about: Partial<ShopifyAnswers> = {}) => read(rows, about).drafts[0]
 

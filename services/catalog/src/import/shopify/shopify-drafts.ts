@@ -2,10 +2,10 @@ import type { RowProblem } from '@shop/contracts/staff/import-codes'
 import { yesIn } from '../csv/cells.ts'
 import type { CsvTable } from '../csv/read-csv.ts'
 import type { Draft } from '../draft/draft.ts'
-import type { Words } from '../draft/words.ts'
+import type { ImportNames } from '../draft/import-names.ts'
 import { articleFrom, modelFrom } from './article-name.ts'
 import { bodyText } from './body-text.ts'
-import { categoryWords, mappedCategory } from './shopify-categories.ts'
+import { categoryTags, mappedCategory } from './shopify-categories.ts'
 import type { OptionUse } from './shopify-options.ts'
 import { useOf } from './shopify-options.ts'
 import { picturesOf } from './shopify-pictures.ts'
@@ -37,7 +37,7 @@ export const ONE_SIZE = 'One size'
 type Group = { color: string; height: string; extra: string[]; variants: { variant: ShopifyVariant; size: string }[] }
 
 /** What Shopify's product CSV says, an article for each colour and height of a product (integrations §8). */
-export function shopifyDrafts(table: CsvTable, answers: ShopifyAnswers, words: Words): ShopifyDrafts {
+export function shopifyDrafts(table: CsvTable, answers: ShopifyAnswers, words: ImportNames): ShopifyDrafts {
   const { products, ignored } = shopifyProducts(table)
   const questions = { options: new Set<string>(), tags: new Set<string>() }
   const skus = countSkus(products)
@@ -57,7 +57,7 @@ export function shopifyDrafts(table: CsvTable, answers: ShopifyAnswers, words: W
 function draftsOf(
   product: ShopifyProduct,
   answers: ShopifyAnswers,
-  words: Words,
+  words: ImportNames,
   skus: ReadonlyMap<string, Set<string>>,
   questions: { options: Set<string>; tags: Set<string> },
 ): Draft[] {
@@ -85,13 +85,13 @@ function draftsOf(
     return [draft]
   }
   const category = mappedCategory(product, answers.categories, words)
-  if (!category) for (const tag of categoryWords(product)) questions.tags.add(tag)
+  if (!category) for (const tag of categoryTags(product)) questions.tags.add(tag)
   return [...groups.values()].map(group => toDraft(product, group, { answers, words, skus, category, groups }))
 }
 
 type Context = {
   answers: ShopifyAnswers
-  words: Words
+  words: ImportNames
   skus: ReadonlyMap<string, Set<string>>
   category: string | undefined
   groups: ReadonlyMap<string, Group>
@@ -120,7 +120,7 @@ function toDraft(product: ShopifyProduct, group: Group, { answers, words, skus, 
     is_shown: isPublished(product) && category !== undefined,
   }
   if (body.dropped > 0) draft.notes.push({ code: 'markup_dropped', value: String(body.dropped) })
-  if (!category) draft.notes.push({ code: 'category_unmapped', value: categoryWords(product).join(', ').slice(0, 200) })
+  if (!category) draft.notes.push({ code: 'category_unmapped', value: categoryTags(product).join(', ').slice(0, 200) })
   for (const { variant, size } of group.variants) {
     const { row } = variant
     const refuse = (column: string, code: RowProblem, value?: string) =>

@@ -1,7 +1,7 @@
-import { wordsOf } from '../src/import/draft/words.ts'
+import { importNamesOf } from '../src/import/draft/import-names.ts'
 
 /** A few names of every kind. */
-export const importWords = wordsOf({
+export const importNames = importNamesOf({
   categories: [
     {
       name: 'dresses',

@@ -5,7 +5,7 @@ import type { KnownNames } from '../../staff-products/product-rules.ts'
 type Kind = 'category' | 'collection' | 'color' | 'height' | 'size'
 
 /** Names that products may use, and how people may write them. */
-export type Words = {
+export type ImportNames = {
   known: KnownNames
   /** The name for what stands in a cell: the name itself, or a title in either language; undefined when nothing is called so. */
   nameOf(kind: Kind, text: string): string | undefined
@@ -20,8 +20,8 @@ type Things = {
   sizes: readonly Named[]
 }
 
-export async function readWords({ categories, dictionaries }: Repositories): Promise<Words> {
-  return wordsOf({
+export async function readImportNames({ categories, dictionaries }: Repositories): Promise<ImportNames> {
+  return importNamesOf({
     categories: await categories.all(),
     collections: await dictionaries.collections.all(),
     colors: await dictionaries.colors.all(),
@@ -30,7 +30,7 @@ export async function readWords({ categories, dictionaries }: Repositories): Pro
   })
 }
 
-export function wordsOf({ categories, collections, colors, heights, sizes }: Things): Words {
+export function importNamesOf({ categories, collections, colors, heights, sizes }: Things): ImportNames {
   const words: Record<Kind, Map<string, string>> = {
     category: ways(categories),
     collection: ways(collections),

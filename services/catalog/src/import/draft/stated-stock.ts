@@ -1,14 +1,14 @@
 import type { RowProblem } from '@shop/contracts/staff/import-codes'
 import { numberIn } from '../csv/cells.ts'
-import type { StockWord } from './draft.ts'
+import type { StatedStock } from './draft.ts'
 
 const MOST = 100_000
 
 /** What a row says of its stock; undefined when it says nothing. */
-export function stockWordOf(
+export function statedStockOf(
   of: (column: string) => string | undefined,
   refuse: (column: string, code: RowProblem, value?: string) => void,
-): StockWord | undefined {
+): StatedStock | undefined {
   const read = (column: string): number | undefined => {
     const text = of(column)
     if (text === undefined || text === '') return undefined
