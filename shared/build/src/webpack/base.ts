@@ -2,6 +2,7 @@ import path from 'node:path'
 import LocalesPlugin from '@react-aria/optimize-locales-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { CustomTransformers } from 'typescript'
 import webpack, { type Configuration } from 'webpack'
 import { AssetListPlugin } from './asset-list.ts'
@@ -70,7 +71,11 @@ export function baseConfig({
     ],
     optimization: {
       runtimeChunk: false,
-      minimizer: ['...', new CssMinimizerPlugin()],
+      // SWC's scripts are smaller than those of webpack's own minimizer, and written in half the time.
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: { compress: { passes: 2 } } }),
+        new CssMinimizerPlugin(),
+      ],
     },
     cache: {
       type: 'filesystem',
