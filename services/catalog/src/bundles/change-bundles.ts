@@ -28,7 +28,7 @@ export async function enterBundle(deps: BundleChangeDeps, { article, form, who }
   await refuseWrong(deps, EMPTY, form)
   const fields = fieldsOfForm(form, await picturesFor(deps, [], form.images))
   const added = await deps.bundles.add({ article, ...fields }, { who, at: deps.clock.now() })
-  await deps.version.bump()
+  await deps.version.noteReferences()
   return added
 }
 
@@ -44,7 +44,7 @@ export async function changeBundle(deps: BundleChangeDeps, { article, change, re
       return fields
     },
   })
-  await deps.version.bump()
+  await deps.version.noteReferences()
   return changed
 }
 

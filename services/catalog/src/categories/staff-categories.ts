@@ -16,12 +16,18 @@ import type { Db } from 'mongodb'
 import type { ArticleUses } from '../dictionaries/article-uses.ts'
 import { namesInOrder } from '../dictionaries/names-in-order.ts'
 import { putInOrder } from '../dictionaries/ordered.repository.ts'
+import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
 import { addNew, changeAtRevision, type Revised, revisionOf } from '../storage/change-at-revision.ts'
 import { liveChildren, moveProblem, type PlaceProblem, placeProblem } from './category-place.ts'
 import { type StoredCategory, wholeTree } from './category-tree.ts'
 
 type Kept = StoredCategory & Revised
-type Deps = { db: Db; clock: Clock; uses: ArticleUses; version: { bump(): Promise<void> } }
+type Deps = {
+  db: Db
+  clock: Clock
+  uses: ArticleUses
+  version: Pick<CatalogueVersionRepository, 'bump' | 'noteReferences'>
+}
 
 /** What staff change in the category tree. */
 export function addStaffCategoryCalls(calls: InternalCalls, { db, clock, uses, version }: Deps): void {
@@ -53,7 +59,7 @@ export function addStaffCategoryCalls(calls: InternalCalls, { db, clock, uses, v
       { name, ...form, order: lastPlace(known, form.parent_category), is_archived: false },
       author(who),
     )
-    await version.bump()
+    await version.noteReferences()
     return { category: viewOf(added, undefined) }
   })
 
@@ -73,7 +79,7 @@ export function addStaffCategoryCalls(calls: InternalCalls, { db, clock, uses, v
       await changeAtRevision<Kept>(categories, { name }, undone)
       throw wrong('parent_category', problem)
     }
-    await version.bump()
+    await version.noteReferences()
     const { title, parent_category, special } = before
     return { category: await shown(after), before: { title, parent_category, special } }
   })
@@ -84,7 +90,7 @@ export function addStaffCategoryCalls(calls: InternalCalls, { db, clock, uses, v
     await refuseFull(await all(), name)
     const change = { revision, fields: { is_archived: true }, ...author(who) }
     const { after } = await changeAtRevision<Kept>(categories, { name }, change)
-    await version.bump()
+    await version.noteReferences()
     return { category: await shown(after), moved }
   })
 
@@ -94,7 +100,7 @@ export function addStaffCategoryCalls(calls: InternalCalls, { db, clock, uses, v
     refuse('parent_category', now ? placeProblem(known, name, now.parent_category) : null)
     const change = { revision, fields: { is_archived: false }, ...author(who) }
     const { after } = await changeAtRevision<Kept>(categories, { name }, change)
-    await version.bump()
+    await version.noteReferences()
     return { category: await shown(after) }
   })
 
@@ -104,7 +110,7 @@ export function addStaffCategoryCalls(calls: InternalCalls, { db, clock, uses, v
       .sort((one, other) => one.order - other.order)
       .map(({ name }) => name)
     await putInOrder(categories, namesInOrder(siblings, names))
-    await version.bump()
+    await version.noteReferences()
     return { categories: await tree({ archived: true }), before: siblings }
   })
 
@@ -118,7 +124,9 @@ export function addStaffCategoryCalls(calls: InternalCalls, { db, clock, uses, v
       const revision = revisionOf(child).revision
       await changeAtRevision<Kept>(categories, { name: child.name }, { revision, fields, ...author(who) })
     }
-    return { articles: await uses.moveToCategory(name, to, author(who)), categories: children.length }
+    const articles = await uses.moveToCategory(name, to, author(who))
+    if (articles > 0) await version.bump()
+    return { articles, categories: children.length }
   }
 
   async function refuseFull(known: readonly Kept[], name: string): Promise<void> {

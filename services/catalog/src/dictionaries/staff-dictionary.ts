@@ -10,13 +10,14 @@ import {
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Collection, Db } from 'mongodb'
+import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
 import { addNew, changeAtRevision, type Revised, removeAtRevision, revisionOf } from '../storage/change-at-revision.ts'
 import type { ArticleUses } from './article-uses.ts'
 import { namesInOrder } from './names-in-order.ts'
 import { putInOrder } from './ordered.repository.ts'
 
 type Stored = { name: string; order: number } & Revised & Record<string, unknown>
-type Deps = { db: Db; clock: Clock; uses: ArticleUses; version: { bump(): Promise<void> } }
+type Deps = { db: Db; clock: Clock; uses: ArticleUses; version: Pick<CatalogueVersionRepository, 'noteReferences'> }
 
 const collections = { collection: 'collections', color: 'colors', size: 'sizes', height: 'heights' } as const
 
@@ -51,14 +52,14 @@ function addCallsOf<Kind extends DictionaryKind>(calls: InternalCalls, kind: Kin
     const order = kind === 'collection' ? 0 : (all.at(-1)?.order ?? 0) + 1
     const added = await addNew<Stored>(things, { name, ...(fields as object), order }, author(who))
     if (kind === 'collection') await putInOrder(things, [name, ...all.map(({ name }) => name)])
-    await version.bump()
+    await version.noteReferences()
     return { row: rowOf<Kind>(added, 0) }
   })
 
   handleInternal(calls, endpoints.internalChange, async ({ name, fields, revision, who }) => {
     const change = { revision, fields: fields as object as Partial<Stored>, ...author(who) }
     const { before, after } = await changeAtRevision<Stored>(things, { name }, change)
-    await version.bump()
+    await version.noteReferences()
     return { row: rowOf<Kind>(after, await uses.of(kind, name)), before: fieldsOf<Kind>(before) }
   })
 
@@ -70,14 +71,14 @@ function addCallsOf<Kind extends DictionaryKind>(calls: InternalCalls, kind: Kin
       await things.insertOne({ ...removed })
       throw error
     })
-    await version.bump()
+    await version.noteReferences()
     return { before: fieldsOf<Kind>(removed) }
   })
 
   handleInternal(calls, endpoints.internalOrder, async ({ names }) => {
     const before = (await inOrder()).map(({ name }) => name)
     await putInOrder(things, namesInOrder(before, names))
-    await version.bump()
+    await version.noteReferences()
     return { rows: await rows(), before }
   })
 

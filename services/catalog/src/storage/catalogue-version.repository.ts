@@ -5,7 +5,7 @@ export type CatalogueVersionRepository = ReturnType<typeof createCatalogueVersio
 /**
  * `version` grows when lists have to be read anew; `turns` when one article is other than before (staff changed it, a size
  * sold out or came back), and `recent` tells of which articles the latest turns were, oldest first. `edits` grows when staff
- * change articles by name; `told` counts the versions among them that came with turns for all that changed.
+ * change articles by name; `told` counts the versions that came with turns for every article that changed, if any did.
  */
 export type CatalogueMark = { version: number; turns: number; recent: string[]; edits: number; told: number }
 
@@ -35,6 +35,11 @@ export function createCatalogueVersionRepository(db: Db) {
     /** Anything may be other than before. */
     async bump(): Promise<void> {
       await marks.updateOne({ _id: CATALOGUE }, { $inc: { version: 1 } }, { upsert: true })
+    },
+
+    /** What lists say of articles changed: a category, a colour, a bundle. The articles themselves are as they were. */
+    async noteReferences(): Promise<void> {
+      await marks.updateOne({ _id: CATALOGUE }, { $inc: { version: 1, told: 1 } }, { upsert: true })
     },
 
     /**

@@ -86,5 +86,5 @@ async function showIfReady(deps: ImportDeps, article: string, who: string): Prom
   const now = deps.clock.now()
   const fields = showing(stored, true, kyivDay(now))
   await deps.products.changeMany([{ article, revision: stored.revision ?? 0, fields }], { who, at: now })
-  await deps.version.bump()
+  await deps.version.noteEdits([article], { everything: true })
 }
