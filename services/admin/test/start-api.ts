@@ -3,12 +3,14 @@ import { internalOrderActionEndpoint } from '@shop/contracts/staff/staff-order-a
 import { internalFullOrderEndpoint, internalStaffOrdersEndpoint } from '@shop/contracts/staff/staff-orders'
 import { listen } from '@shop/service-kit/app/listen'
 import { createInternalCalls, handleInternal } from '@shop/service-kit/between-services/internal'
-import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
+import { createInternalClient, type InternalClient } from '@shop/service-kit/between-services/internal-client'
 import { silentLog } from '@shop/service-kit/log/log'
 import { systemClock } from '@shop/service-kit/process/clock'
+import { closersOfNow } from '@shop/testing/after-test'
 import { createBrowser } from '@shop/testing/browser'
-import { freshDatabase } from '@shop/testing/database'
+import { freshDatabase, preparedDatabase } from '@shop/testing/database'
 import { fullOrderFixture, staffOrderFixture } from '@shop/testing/staff-order-fixtures'
+import type { Db } from 'mongodb'
 import { type AdminDeps, createAdminService } from '../src/service.ts'
 import type { StaffRole } from '../src/staff/staff.ts'
 import { bundleCalls } from './bundle-calls.ts'
@@ -21,28 +23,19 @@ import { productCalls } from './product-calls.ts'
 import { rateCallsOfTest } from './rate-calls.ts'
 
 const paidOrder = fullOrderFixture({ actions: ['take', 'refund'] })
-const opened: { stop(): Promise<void> }[] = []
-
-afterAll(async () => {
-  for (const { stop } of opened.splice(0)) await stop()
-})
 
 /** The admin service on a database of its own, beside a checkout that has one order. */
 export async function startApi(deps: Partial<AdminDeps> = {}) {
-  const db = await freshDatabase()
+  const closers = closersOfNow()
+  // Who begins with other accounts than the owner's begins with none.
+  const db = deps.db ?? (await (deps.operator ? freshDatabase() : preparedDatabase(makeOwner)))
   const { client, asked } = checkoutWithOneOrder()
-  const plain = { db, clock: systemClock, log: silentLog, publicOrigin: null, trustedProxies: 1, limitsFactor: 1 }
-  const operator = { login: 'Olha', password: 'twelve letters' }
-  const service = await createAdminService({
-    ...plain,
-    cartCheckout: client,
-    account: client,
-    catalog: client,
-    operator,
-    ...deps,
-  })
+  const service = await createAdminService({ ...depsOf(db, client), ...deps })
   const door = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
-  opened.push(door)
+  closers.push(async () => {
+    await door.stop()
+    await service.close()
+  })
   const open = () => createBrowser(`http://127.0.0.1:${door.port}`)
 
   async function openAs(role: StaffRole) {
@@ -53,6 +46,21 @@ export async function startApi(deps: Partial<AdminDeps> = {}) {
     return browser
   }
   return { db, service, url: `http://127.0.0.1:${door.port}`, open, openAs, asked }
+}
+
+function depsOf(db: Db, client: InternalClient): AdminDeps {
+  const neighbours = { cartCheckout: client, account: client, catalog: client }
+  const told = { publicOrigin: null, trustedProxies: 1, limitsFactor: 1 }
+  const operator = { login: 'Olha', password: 'twelve letters' }
+  return { db, ...neighbours, clock: systemClock, log: silentLog, operator, ...told }
+}
+
+/** Long before any test, so that no session is older than its account. */
+async function makeOwner(db: Db): Promise<void> {
+  const clock = { now: () => new Date('2026-01-01T08:00:00Z') }
+  const { client } = checkoutWithOneOrder()
+  const service = await createAdminService({ ...depsOf(db, client), clock })
+  await service.close()
 }
 
 function checkoutWithOneOrder() {

@@ -6,14 +6,15 @@ import { listen } from '@shop/service-kit/app/listen'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Log } from '@shop/service-kit/log/log'
 import { systemClock } from '@shop/service-kit/process/clock'
-import { freshDatabase } from '@shop/testing/database'
+import { closersOfNow } from '@shop/testing/after-test'
+import { preparedDatabase } from '@shop/testing/database'
 import type { Db } from 'mongodb'
 import type { FetchPicture } from '../src/import/pictures/fetch-picture.ts'
 import type { PictureStorage } from '../src/ports/picture-storage/picture-storage.ts'
 import { seedCatalog } from '../src/seed.ts'
 import { createCatalogService } from '../src/service.ts'
 
-// Every start writes the whole demonstration; a busy machine takes its time.
+// The first start of a file writes the whole demonstration; a busy machine takes its time.
 jest.setTimeout(30_000)
 
 type Answer = { status: number; headers: Headers; body: ReturnType<typeof JSON.parse> }
@@ -27,8 +28,9 @@ type ApiOptions = {
 
 /** The catalogue with the demonstration's goods on a database of its own. */
 export async function startApi({ db: given, now, rates, storage, fetchPicture }: ApiOptions = {}) {
-  const db = given ?? (await freshDatabase())
-  await seedCatalog(db, now ? { now } : {})
+  const closers = closersOfNow()
+  const db = given ?? (await preparedDatabase(seedingOn(now)))
+  if (given) await seedCatalog(db, now ? { now } : {})
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'shop-pictures-'))
   const errors: string[] = []
   const service = await createCatalogService({
@@ -42,7 +44,7 @@ export async function startApi({ db: given, now, rates, storage, fetchPicture }:
     ...(fetchPicture && { fetchPicture }),
   })
   const { port, stop } = await listen({ app: service.app.callback(), host: '127.0.0.1', port: 0 })
-  running.push(async () => {
+  closers.push(async () => {
     await stop()
     await service.close()
     await rm(cacheDir, { recursive: true })
@@ -63,11 +65,17 @@ export async function startApi({ db: given, now, rates, storage, fetchPicture }:
   }
 }
 
-const running: (() => Promise<void>)[] = []
+type Seeding = (db: Db) => Promise<void>
+const seedToday: Seeding = db => seedCatalog(db)
+const seedings = new Map<number, Seeding>()
 
-afterAll(async () => {
-  for (const end of running.splice(0)) await end()
-})
+/** The same function for the same moment, by which a prepared database is known again. */
+function seedingOn(now: Date | undefined): Seeding {
+  if (!now) return seedToday
+  const seeding = seedings.get(now.getTime()) ?? (db => seedCatalog(db, { now }))
+  seedings.set(now.getTime(), seeding)
+  return seeding
+}
 
 function recording(errors: string[]): Log {
   const quiet = () => {}

@@ -8,7 +8,12 @@ export const isInTest = (): boolean => inTest
 
 /** Closes what a test opened when it ends; what `beforeAll` opened, when the file ends. Before its database is emptied or dropped. */
 export function closeAfterTest(close: Close): void {
-  closers[inTest ? 'test' : 'file'].push(close)
+  closersOfNow().push(close)
+}
+
+/** Where to put what will be opened: what a file begins outside its tests may be open only when the first of them runs. */
+export function closersOfNow(): Close[] {
+  return closers[inTest ? 'test' : 'file']
 }
 
 export async function closeNow(of: 'test' | 'file'): Promise<void> {

@@ -27,10 +27,11 @@ export async function freshDatabase(): Promise<Db> {
  * it held at first and serves a later test. One that is asked for outside a test, in `beforeAll`, is kept to the end.
  */
 export async function preparedDatabase(prepare: Prepare): Promise<Db> {
+  const isForTest = isInTest()
   const place = spare.findIndex(one => one.prepare === prepare)
   const [found] = place < 0 ? [] : spare.splice(place, 1)
   const prepared = found ?? (await makePrepared(prepare))
-  if (isInTest()) lent.push(prepared)
+  if (isForTest) lent.push(prepared)
   return prepared.db
 }
 
