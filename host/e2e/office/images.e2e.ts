@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { picturesFolder } from '@shop/demo-data/pictures'
 import { settledViolations } from '../support/axe.ts'
+import { callShop } from '../support/call-shop.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { staff as account } from '../support/start-shop.ts'
 
 const officeTexts = {
   uk: {
@@ -111,3 +113,28 @@ for (const { language, width, article } of [
       )
       .toEqual([name, '51% 10%'])
   })
+
+test('when the session ends during an upload the password is asked for over the page, and no work is lost', async ({
+  staff,
+}) => {
+  const texts = officeTexts.uk
+  const { page: office } = await staff({ width: 768, expects: [/status of 401/] })
+  await office.goto('/admin/images/BL-4017-IVO-L')
+  const rows = office.getByRole('grid', { name: texts.order }).getByRole('row')
+  await expect(rows.first()).toBeVisible()
+  const known = await rows.count()
+  await rows.first().getByRole('button', { name: texts.open }).click()
+  await office.getByRole('textbox', { name: texts.alts[0] }).fill('Блуза, незбережений опис')
+  await callShop(office, '/api/admin/logout', { data: {} })
+  await office.getByLabel(texts.choose).setInputFiles(files.slice(0, 4))
+
+  const dialog = office.getByRole('dialog', { name: 'Увійдіть знову' })
+  await expect(dialog).toHaveCount(1)
+  await dialog.getByLabel('Логін').fill(account.login)
+  await dialog.getByLabel('Пароль', { exact: true }).fill(account.password)
+  await dialog.getByRole('button', { name: 'Увійти' }).click()
+
+  await expect(rows).toHaveCount(known + 4, { timeout: 30_000 })
+  await expect(office.getByRole('list', { name: 'Завантаження' })).toBeHidden()
+  await expect(office.getByRole('textbox', { name: texts.alts[0] })).toHaveValue('Блуза, незбережений опис')
+})

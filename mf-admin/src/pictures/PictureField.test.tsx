@@ -1,13 +1,18 @@
+import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
+import { staffLoginEndpoint } from '@shop/contracts/staff/staff'
+import { $staffSession } from '@shop/shell/session'
 import { $unsaved } from '@shop/shell/unsaved'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { showPage } from '../../test/show-page.tsx'
+import { SignInAgain } from '../session/SignInAgain.tsx'
 import { lookAtFile } from './look-at-file.ts'
 import { PictureField } from './PictureField.tsx'
 import { sendPicture } from './send-picture.ts'
 
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 jest.mock('./send-picture.ts', () => ({ sendPicture: jest.fn() }))
 jest.mock('./look-at-file.ts', () => ({ lookAtFile: jest.fn() }))
 const send = jest.mocked(sendPicture)
@@ -20,7 +25,12 @@ const choose = (file = photo) =>
 
 function Form() {
   const [name, setName] = useState<string | null>(null)
-  return <PictureField label="Фото слайда" value={name} onChange={setName} optional />
+  return (
+    <>
+      <PictureField label="Фото слайда" value={name} onChange={setName} optional />
+      <SignInAgain />
+    </>
+  )
 }
 
 function open() {
@@ -80,4 +90,23 @@ test('an upload that failed on the way is sent once more', async () => {
   expect(await screen.findByText(/Сховище фото зараз не відповідає/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз: dress.jpg' }))
   expect(await screen.findByRole('img', { name: 'Фото слайда: вибране фото' })).toBeVisible()
+})
+
+test('when the session ends during an upload the password is asked for over the page, and the upload goes on', async () => {
+  open()
+  $staffSession.set('signed-in')
+  const staff = { login: 'olha', role: 'content', rights: ['content'], second_factor: 'off' }
+  jest.mocked(call).mockImplementation(async endpoint => (endpoint === staffLoginEndpoint ? { staff } : {}))
+  send.mockRejectedValueOnce(new ShopError('not_authenticated'))
+  await choose()
+
+  const dialog = await screen.findByRole('dialog', { name: 'Увійдіть знову' })
+  expect($staffSession.get()).toBe('signed-in')
+  await userEvent.type(within(dialog).getByLabelText('Логін'), 'olha')
+  await userEvent.type(within(dialog).getByLabelText('Пароль'), 'twelve letters')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Увійти' }))
+
+  expect(await screen.findByRole('img', { name: 'Фото слайда: вибране фото' })).toBeVisible()
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

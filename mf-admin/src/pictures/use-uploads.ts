@@ -2,7 +2,7 @@ import { ShopError } from '@shop/contracts/errors'
 import type { UploadedPicture } from '@shop/contracts/staff/staff-pictures'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { useEffect, useRef, useState } from 'react'
-import { endSession } from '../session/session.ts'
+import { asStaff } from '../session/session-over.ts'
 import { lookAtFile, type Problem } from './look-at-file.ts'
 import { sendPicture } from './send-picture.ts'
 
@@ -42,12 +42,11 @@ export function useUploads(onUploaded: (picture: UploadedPicture, file: File) =>
     change(id, { state: 'sending', progress: 0, problem: null })
     try {
       const onProgress = (progress: number) => change(id, { progress })
-      const picture = await sendPicture(file, { onProgress, signal: controller.signal })
+      const picture = await asStaff(() => sendPicture(file, { onProgress, signal: controller.signal }))
       drop(id)
       handOver.current(picture, file)
     } catch (error) {
       if (controller.signal.aborted) return
-      if (error instanceof ShopError && error.code === 'not_authenticated') endSession()
       const known = error instanceof ShopError ? error : new ShopError('unknown')
       change(id, { state: 'failed', problem: known, canRetry: !isOfFile(known.code) })
     } finally {

@@ -1,4 +1,5 @@
 import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
+import { ShopError } from '@shop/contracts/errors'
 import { queryClient } from '@shop/shell/query'
 import { atom } from '@shop/shell/stores'
 import { endSession } from './session.ts'
@@ -37,4 +38,19 @@ export function askToSignInAgain(): Promise<boolean> {
     $signInAgain.set(null)
   })
   return asked
+}
+
+/**
+ * A call of staff, a file on its way too: done once more when the session was over and the same person has signed in again over
+ * the page.
+ */
+export async function asStaff<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    const code = error instanceof ShopError && error.code
+    if (code === 'second_factor_required') void noticeSecondFactor()
+    if (code === 'not_authenticated' && (await askToSignInAgain())) return ask()
+    throw error
+  }
 }

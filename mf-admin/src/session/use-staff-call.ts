@@ -4,7 +4,7 @@ import type { AnyEndpoint, ResultOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { type Refusal, refusalOf } from '@shop/shell/refusal'
 import { useState } from 'react'
-import { askToSignInAgain, noticeSecondFactor } from './session-over.ts'
+import { asStaff } from './session-over.ts'
 
 /** What a form says of a refused call: field by field, or as a whole; `details` as the service gave them. */
 export type CallRefusal = Refusal & { fields: Record<string, string>; details: Readonly<Record<string, unknown>> }
@@ -29,7 +29,7 @@ export function useStaffCall() {
     if (!check(endpoint, input)) return null
     setBusy(true)
     try {
-      return await callAsStaff(endpoint, input, options)
+      return await asStaff(() => call(endpoint, input, options))
     } catch (error) {
       const details = error instanceof ShopError ? error.details : {}
       setRefusal({ ...refusalOf(error), fields: fieldsOf(details), details })
@@ -39,22 +39,6 @@ export function useStaffCall() {
     }
   }
   return { ask, check, isBusy, refusal, forgetRefusal: () => setRefusal(null) }
-}
-
-/** The call, once more when the session was over and the same person has signed in again over the page. */
-async function callAsStaff<Called extends AnyEndpoint>(
-  endpoint: Called,
-  input: CallInput<Called>,
-  options: CallOptions,
-): Promise<ResultOf<Called>> {
-  try {
-    return await call(endpoint, input, options)
-  } catch (error) {
-    const code = error instanceof ShopError && error.code
-    if (code === 'second_factor_required') void noticeSecondFactor()
-    if (code === 'not_authenticated' && (await askToSignInAgain())) return call(endpoint, input, options)
-    throw error
-  }
 }
 
 /** The fields that the contract refuses: such a call is not sent at all. */
