@@ -100,6 +100,8 @@ for (const { language, width, article } of [
     await expect
       .poll(async () => (await guest.request.get(`/api/products/get-by/model-by-article?article=${article}`)).text())
       .toContain(`"images":[{"name":"${name}"`)
+    const painted = await guest.request.get(`/product/${article}`)
+    expect(await painted.text()).toContain(' data-x="5" data-y="1"')
     await guest.goto(`/product/${article}`)
     const first = guest.getByRole('img', { name: `Story ${width}` }).first()
     await expect(first).toBeVisible()

@@ -74,10 +74,10 @@ function trail(category: Category, categories: readonly Category[], locale: Loca
   } / ${category.title[locale]}</p>`
 }
 
-function card({ article, title, pictures, price }: StoreCard, place: number, locale: Locale): Html {
+function card({ article, title, pictures, focus, price }: StoreCard, place: number, locale: Locale): Html {
   const [front] = pictures
   const pictureOptions = { alt: '', sizes: CARD_SIZES, width: 900, height: 1200, isFirst: place < FIRST_PICTURES }
-  return html`<li><a class="painted-card" href="/product/${article}">${front && picture({ name: front, ...pictureOptions })}<span>${
+  return html`<li><a class="painted-card" href="/product/${article}">${front && picture({ name: front, focus, ...pictureOptions })}<span>${
     title[locale]
   }</span>${price && html`<span class="painted-sum">${money(price, locale)}</span>`}</a></li>`
 }
