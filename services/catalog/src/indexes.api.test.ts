@@ -91,6 +91,7 @@ test('every call of the shop and of the checkout is answered through an index', 
     await reserveStock(deps, { order, items, until })
     await sellStock(deps, order, items)
     await deps.stock.reservedPast(until)
+    await repositories.products.withOpeningStock()
     await seedCatalog(watched)
   })
 

@@ -21,6 +21,7 @@ export type Repositories = ReturnType<typeof createRepositories>
 /** All collections of this service. */
 export function createRepositories(db: Db) {
   const articles = createArticlesRepository(db)
+  const products = createProductsRepository(db)
   const bulks = createBulksRepository(db)
   const stock = createStockRepository(db)
   const bundles = createBundlesRepository(db)
@@ -38,6 +39,7 @@ export function createRepositories(db: Db) {
     imports,
     bulks,
     articles,
+    products,
     stock,
     bundles,
     categories,
@@ -46,7 +48,7 @@ export function createRepositories(db: Db) {
   ]
   return {
     articles,
-    products: createProductsRepository(db),
+    products,
     uploads,
     imports,
     bulks,

@@ -51,6 +51,7 @@ import { addStaffPictureCalls } from './staff-pictures/staff-pictures.internal.t
 import { createUploadTaker } from './staff-pictures/take-upload.ts'
 import { removeUnused } from './staff-pictures/unused-uploads.ts'
 import { createKnownProducts } from './staff-products/known-products.ts'
+import { finishOpeningStock } from './staff-products/opening-stock.ts'
 import { addStaffProductCalls } from './staff-products/staff-products.internal.ts'
 import { addStaffTextCalls } from './texts/staff-texts.ts'
 import { addTextRoutes } from './texts/texts.routes.ts'
@@ -163,6 +164,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
       { name: 'unused-pictures', everySeconds: 6 * 3600, run: unused },
       // What a process that died left behind; whoever asks for an import begins it at once.
       { name: 'imports', everySeconds: 10, run: importRunner.run },
+      { name: 'opening-stock', everySeconds: 60, run: () => finishOpeningStock(repositories) },
     ],
   })
 

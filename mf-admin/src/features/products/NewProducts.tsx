@@ -3,6 +3,7 @@ import { staffProductsEndpoint } from '@shop/contracts/staff/staff-products'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { useNavigate, useSearchParams } from '@shop/shell/router'
+import { useUnsaved } from '@shop/shell/unsaved'
 import { Button } from '@shop/ui-kit/Button'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -13,6 +14,8 @@ import { useCallForm } from '../../forms/use-call-form.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { CommonFields } from './CommonFields.tsx'
+import { OpeningStockFields } from './OpeningStockFields.tsx'
+import { type OpeningDraft, openingOf } from './opening-stock.ts'
 import css from './ProductFields.module.css'
 import { pageOf } from './ProductsTable.tsx'
 import { type CommonDraft, commonOf, draftOf, emptyDraft, type VariantDraft, variantsOf } from './product-draft.ts'
@@ -51,16 +54,23 @@ function NewProductsForm({ opened, copied }: { opened: CommonDraft; copied: stri
   const [colors, setColors] = useState<string[]>([])
   const [heights, setHeights] = useState<string[]>([])
   const [renamed, setRenamed] = useState<VariantDraft[]>([])
+  const [stock, setStock] = useState<OpeningDraft>({})
   const variants = variantsOf(form.watch('model'), colors, heights, renamed)
+  const sizes = form.watch('sizes').flatMap(({ name, isThere }) => (isThere ? name : []))
+  const [isMade, setMade] = useState(false)
+  useUnsaved(!isBusy && !isMade && [...colors, ...heights, ...Object.values(stock)].some(Boolean))
 
   async function save(draft: CommonDraft) {
-    const body = { ...commonOf(draft), articles: variants, ...(copied !== null && { copy_of: copied }) }
+    const articles = variants.map(variant => ({ ...variant, stock: openingOf(variant, sizes, stock) }))
+    const body = { ...commonOf(draft), articles, ...(copied !== null && { copy_of: copied }) }
     const made = await ask(newProductsEndpoint, { body })
     const [first] = made?.articles ?? []
     if (!made || first === undefined) return
+    // Nothing is left to be asked about when the page is left.
+    form.reset(draft)
+    setMade(true)
     await queryClient.invalidateQueries({ queryKey: [staffProductsEndpoint.path] })
     notify(t('product.made', { count: made.articles.length }), { tone: 'success' })
-    form.reset(draft)
     navigate(pageOf(first))
   }
   return (
@@ -80,6 +90,7 @@ function NewProductsForm({ opened, copied }: { opened: CommonDraft; copied: stri
           errorOf={errorOf}
         />
         <SizesFields errorOf={errorOf} rate={rate} />
+        <OpeningStockFields variants={variants} sizes={sizes} typed={stock} onType={setStock} errorOf={errorOf} />
         <div className={css.save}>
           <Button type="submit" busy={isBusy}>
             {t('product.make', { count: variants.length })}

@@ -152,7 +152,7 @@ export function likeFirst(sizes: readonly SizeDraft[]): SizeDraft[] {
   return sizes.map(size => (size.isThere ? { ...size, ...same } : size))
 }
 
-export type VariantDraft = NewProductsForm['articles'][number]
+export type VariantDraft = Omit<NewProductsForm['articles'][number], 'stock'>
 
 /** An article for each colour in each height; one that staff have renamed keeps its name. */
 export function variantsOf(

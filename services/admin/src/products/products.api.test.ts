@@ -64,6 +64,24 @@ test('a product is changed, hidden and copied, and the audit log keeps what diff
   expect(written[0]?.after).toEqual({ category: 'skirts' })
 })
 
+test('the audit log keeps what there was of a new product from the beginning; counts below one are refused', async () => {
+  const { openAs, db } = await startApi()
+  const content = await openAs('content')
+  const { color: _, height: __, ...common } = form
+  const articleWith = (count: number) => ({
+    ...{ article: 'DR-1042-BLK-R', color: 'black', height: null },
+    stock: [{ size: '36 (S)', count }],
+  })
+
+  const refused = await content.post('/api/admin/products', { ...common, articles: [articleWith(0)] })
+  expect([refused.status, refused.body.error?.fields]).toEqual([400, { 'articles.0.stock.0.count': 'invalid' }])
+  await content.post('/api/admin/products', { ...common, articles: [articleWith(12)] })
+
+  expect(await db.collection('audit').findOne({ action: 'product_add' })).toMatchObject({
+    asked: { articles: [{ article: 'DR-1042-BLK-R', stock: [{ size: '36 (S)', count: 12 }] }] },
+  })
+})
+
 test('a product that is shown already leaves no entry in the audit log', async () => {
   const { openAs, db } = await startApi()
 

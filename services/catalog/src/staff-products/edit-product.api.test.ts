@@ -6,6 +6,8 @@ import {
   internalStaffProductEndpoint,
   productFormSchema,
 } from '@shop/contracts/staff/staff-product-forms'
+import { internalStaffProductsEndpoint } from '@shop/contracts/staff/staff-products'
+import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>
@@ -123,6 +125,44 @@ test('one form makes a dress in two heights: hidden, without stock, and shown on
   expect((await inShop(api, 'DR-9000-BLK-0')).status).toBe(200)
   await show(false)
   expect((await inShop(api, 'DR-9000-BLK-0')).status).toBe(404)
+})
+
+const openingStock = ['160-167', '170-177'].map((height, place) => ({
+  ...{ article: `DR-9000-BLK-${place}`, color: 'black', height },
+  stock: [{ size: '38 (M)', count: 4 + place }],
+}))
+const counts = async (api: Api, place: number) =>
+  (await read(api, `DR-9000-BLK-${place}`)).stock.map(({ available }) => available)
+
+test('a new dress has from the beginning what its form says, size by size and height by height', async () => {
+  const api = await startApi()
+  await add(api, { articles: openingStock })
+
+  expect([await counts(api, 0), await counts(api, 1)]).toEqual([
+    [0, 4],
+    [0, 5],
+  ])
+  const asked = { filter: { search: 'DR-9000' }, sort: 'article', page: 1, limit: 50 } as const
+  const { products } = await api.internal.call(internalStaffProductsEndpoint, asked)
+  expect(products.map(({ stock }) => stock)).toEqual([4, 5])
+})
+
+test('what a new dress has from the beginning is not lost when the service stops before it is on the shelves', async () => {
+  const api = await startApi()
+  const disarm = armFailpoint('new-products-written', () => {
+    throw new Error('stopped')
+  })
+  await expect(add(api, { articles: openingStock })).rejects.toThrow()
+  disarm()
+  expect(await counts(api, 0)).toEqual([0, 0])
+
+  await api.service.runJob('opening-stock')
+  await api.service.runJob('opening-stock')
+
+  expect([await counts(api, 0), await counts(api, 1)]).toEqual([
+    [0, 4],
+    [0, 5],
+  ])
 })
 
 test('of new articles all are made or none', async () => {

@@ -3,9 +3,11 @@ import { ShopError } from '@shop/contracts/errors'
 import type { NewProductsForm, ProductForm, StaffProduct } from '@shop/contracts/staff/staff-product-forms'
 import { toDecimal } from '@shop/money/money'
 import type { Clock } from '@shop/service-kit/process/clock'
+import { failpoint } from '@shop/service-kit/process/failpoints'
 import type { Repositories } from '../repositories.ts'
 import type { StockItem } from '../stock/stock.ts'
 import { changedMeanwhile, revisionOf } from '../storage/change-at-revision.ts'
+import { receiveOpeningStock } from './opening-stock.ts'
 import { toFields, toForm, toStaffStock } from './product-form.ts'
 import { type KnownNames, lacksToShow, needsOnlyItsEntry, showing, wrongInChange, wrongInNew } from './product-rules.ts'
 import type { StoredArticle } from './staff-row.ts'
@@ -73,7 +75,8 @@ export async function showProduct(
 }
 
 /**
- * Makes the articles of a form, all or none; they are hidden and have empty shelves.
+ * Makes the articles of a form, all or none; they are hidden. What there is of them from the beginning is written with them,
+ * then put on the shelves.
  * @throws ShopError validation with the fields; name_taken when somebody made one of them meanwhile.
  */
 export async function addProducts(
@@ -98,6 +101,7 @@ export async function addProducts(
       published_on: today(deps),
       is_shown: false,
       never_shown: true,
+      ...(variant.stock && variant.stock.length > 0 && { opening_stock: variant.stock }),
     }),
   )
   const shelves = names.flatMap(article =>
@@ -105,6 +109,8 @@ export async function addProducts(
   )
   await deps.stock.insertMissing(shelves)
   await deps.products.addAll(rows, { who, at: deps.clock.now() })
+  await failpoint('new-products-written')
+  await receiveOpeningStock(deps, rows)
   await deps.version.noteEdits(names, { everything: false })
   return { articles: names }
 }

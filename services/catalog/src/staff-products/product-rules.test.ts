@@ -92,6 +92,17 @@ test('new articles need names that are free, and each colour in each height once
   })
 })
 
+test('what is there of a new article from the beginning names its own sizes, each once', () => {
+  const { color: _, height: __, ...common } = form
+  const stock = [first.name, '40 (L)', first.name].map(size => ({ size, count: 5 }))
+  const articles = [{ article: 'A-1', color: 'black', height: null, stock }]
+
+  expect(wrongInNew({ ...common, articles }, known, today, new Set(), [])).toEqual({
+    'articles.0.stock.1.size': 'unknown',
+    'articles.0.stock.2.size': 'twice',
+  })
+})
+
 test('what keeps a product from being shown is named in full', () => {
   expect(lacksToShow(before, known)).toEqual([])
   expect(lacksToShow({ title: { uk: '', en: '' }, category: 'old', sizes: [], pictures: [] }, known)).toEqual([

@@ -44,6 +44,10 @@ export function wrongInNew(
     if (taken.has(one.article)) wrong[`${at}.article`] = 'taken'
     else if (names.has(one.article)) wrong[`${at}.article`] = 'twice'
     else if (pairs.has(pairOf(one))) wrong[`${at}.article`] = 'variant_exists'
+    for (const [row, { size }] of (one.stock ?? []).entries()) {
+      if (!form.sizes.some(({ name }) => name === size)) wrong[`${at}.stock.${row}.size`] = 'unknown'
+      if (one.stock?.findIndex(other => other.size === size) !== row) wrong[`${at}.stock.${row}.size`] = 'twice'
+    }
     names.add(one.article)
     pairs.add(pairOf(one))
   }

@@ -14,6 +14,10 @@ export type StoredVariant = Pick<StoredArticle, 'article' | 'color' | 'height' |
 export function createProductsRepository(db: Db) {
   const articles = db.collection<StoredArticle>('articles')
   return {
+    async createIndexes(): Promise<void> {
+      await articles.createIndexes([{ key: { 'opening_stock.size': 1 }, sparse: true }])
+    },
+
     /** @throws ShopError not_found */
     async one(article: string): Promise<StoredArticle> {
       const found = await articles.findOne({ article }, noId)
@@ -23,6 +27,17 @@ export function createProductsRepository(db: Db) {
 
     async variantsOf(model: string): Promise<StoredVariant[]> {
       return articles.find<StoredVariant>({ model }, asVariant).sort({ article: 1 }).toArray()
+    },
+
+    /** Articles whose first items are not on their shelves yet. */
+    async withOpeningStock(): Promise<Pick<StoredArticle, 'article' | 'opening_stock'>[]> {
+      const fields = { projection: { _id: 0, article: 1, opening_stock: 1 } } as const
+      return articles.find({ 'opening_stock.size': { $gt: '' } }, fields).toArray()
+    },
+
+    async forgetOpeningStock(names: readonly string[]): Promise<void> {
+      if (names.length === 0) return
+      await articles.updateMany({ article: { $in: [...names] } }, { $unset: { opening_stock: '' } })
     },
 
     async existingAmong(names: readonly string[]): Promise<Set<string>> {

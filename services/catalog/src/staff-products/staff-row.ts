@@ -11,6 +11,8 @@ export type StoredArticle = Article &
   Revised & {
     /** Made by staff and hidden since: the day it is shown first becomes the one it was published on. */
     never_shown?: boolean
+    /** What the form of a new article said is there from the beginning; kept until it is on the shelves. */
+    opening_stock?: { size: string; count: number }[]
     /** Imported in one language, which stands for the other one too until somebody translates it. */
     one_language?: Locale
   }

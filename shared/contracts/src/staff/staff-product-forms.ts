@@ -71,11 +71,21 @@ const variant = { color: nameSchema, height: z.nullable(nameSchema) }
 export const productFormSchema = z.object({ ...common, ...variant })
 export type ProductForm = z.infer<typeof productFormSchema>
 
+/** Items that are there from the beginning, size by size; sizes that are left out have none. */
+const openingStock = z
+  .array(
+    z.object({
+      size: sizeNameSchema,
+      count: z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(100_000, 'too_big')),
+    }),
+  )
+  .check(z.maxLength(30, 'list_too_long'))
+
 /** One form makes several articles of a model: each colour in each height. They come hidden. */
 export const newProductsFormSchema = z.object({
   ...common,
   articles: z
-    .array(z.object({ article: articleSchema, ...variant }))
+    .array(z.object({ article: articleSchema, ...variant, stock: z.optional(openingStock) }))
     .check(z.minLength(1, 'required'), z.maxLength(60, 'list_too_long')),
   /** The article whose pictures' texts, recommendations and model's measures are copied. */
   copy_of: z.optional(articleSchema),

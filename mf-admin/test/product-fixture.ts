@@ -1,0 +1,67 @@
+import { allCategoriesEndpoint } from '@shop/contracts/catalog/categories'
+import {
+  allCollectionsEndpoint,
+  allColorsEndpoint,
+  allSizesEndpoint,
+  heightsEndpoint,
+} from '@shop/contracts/catalog/dictionaries'
+import { ratesEndpoint } from '@shop/contracts/delivery/rates'
+import type { AnyEndpoint } from '@shop/contracts/endpoint'
+import type { StaffProduct, StaffStock } from '@shop/contracts/staff/staff-product-forms'
+
+const text = (uk: string, en: string) => ({ uk, en })
+const titled = (name: string, uk: string, en: string) => ({ name, title: text(uk, en) })
+
+export const sizeNames = ['36 (S)', '38 (M)']
+
+export function stockFixture(size: string, about: Partial<StaffStock> = {}): StaffStock {
+  return {
+    ...{ size, available: 3, reserved: 0, arrived: 0, sold: 0, missing: 0, preorder_limit: null, preorder_promised: 0 },
+    ...about,
+  }
+}
+
+/** A dress in two sizes, as its card is opened. */
+export function productFixture(about: Partial<StaffProduct> = {}): StaffProduct {
+  return {
+    ...{ article: 'DR-1-BLA', model: 'DR-1', category: 'dresses', collection: 'spring', color: 'black', height: null },
+    ...{ title: text('Сукня', 'Dress'), description: text('Довга', 'Long'), composition: text('', '') },
+    ...{ care: text('', ''), measurements: [], start_sale_date: null, preorder_on: null },
+    sizes: sizeNames.map(name => ({
+      ...{ name, price: { uah: 4990, eur: null }, price_without_discount: null, weight_kg: 0.5, preorder_limit: null },
+    })),
+    ...{ is_shown: false, published_on: '2026-11-01', pictures: [], lacks: [], variants: [], rate: 45 },
+    stock: sizeNames.map(size => stockFixture(size)),
+    revision: 4,
+    changed: null,
+    ...about,
+  }
+}
+
+/** What the shop's dictionaries answer: a category, a collection, two colours, two heights, two sizes and the rate. */
+export function dictionaryAnswer(endpoint: AnyEndpoint): object {
+  return answers.get(endpoint) ?? {}
+}
+
+const answers = new Map<AnyEndpoint, object>([
+  [
+    allCategoriesEndpoint,
+    { categories: [{ ...titled('dresses', 'Сукні', 'Dresses'), parent_category: null, special: null }] },
+  ],
+  [allCollectionsEndpoint, { collections: [titled('spring', 'Весна', 'Spring')] }],
+  [
+    allColorsEndpoint,
+    {
+      colors: [
+        { ...titled('black', 'Чорний', 'Black'), hex: '#000000' },
+        { ...titled('red', 'Червоний', 'Red'), hex: '#ff0000' },
+      ],
+    },
+  ],
+  [
+    heightsEndpoint,
+    { heights: [titled('160-167', '160–167 см', '160–167 cm'), titled('170-177', '170–177 см', '170–177 cm')] },
+  ],
+  [allSizesEndpoint, { sizes: sizeNames.map(name => ({ name })) }],
+  [ratesEndpoint, { rates: [{ currency: 'EUR', rate: 45, since: '2026-11-01' }] }],
+])

@@ -1,0 +1,29 @@
+import type { Repositories } from '../repositories.ts'
+import { receiveStock } from '../stock/arrivals.ts'
+import type { StoredArticle } from './staff-row.ts'
+
+type Deps = Pick<Repositories, 'products' | 'stock' | 'version'>
+type Opened = Pick<StoredArticle, 'article' | 'opening_stock'>
+
+/** Each size receives it once under this key, however often it is tried. */
+const OPENING = 'opening'
+
+/** Puts what new articles have from the beginning on their shelves, which are there already. */
+export async function receiveOpeningStock(deps: Deps, articles: readonly Opened[]): Promise<void> {
+  const opened = articles.filter(({ opening_stock: stock }) => stock !== undefined)
+  for (const { article, opening_stock: stock = [] } of opened) {
+    for (const { size, count } of stock) await receiveStock(deps, OPENING, { article, size, count })
+  }
+  await deps.products.forgetOpeningStock(opened.map(({ article }) => article))
+}
+
+/** What a process that died in between left off the shelves. */
+export async function finishOpeningStock(deps: Deps): Promise<void> {
+  const left = await deps.products.withOpeningStock()
+  if (left.length === 0) return
+  await receiveOpeningStock(deps, left)
+  await deps.version.noteEdits(
+    left.map(({ article }) => article),
+    { everything: false },
+  )
+}
