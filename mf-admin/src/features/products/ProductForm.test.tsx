@@ -1,0 +1,142 @@
+import { call } from '@shop/api-client/call'
+import { ShopError } from '@shop/contracts/errors'
+import { changeProductEndpoint, staffProductEndpoint } from '@shop/contracts/staff/staff-product-forms'
+import { $unsaved } from '@shop/shell/unsaved'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { dictionaryAnswer, productFixture, sizeNames } from '../../../test/product-fixture.ts'
+import { showPage } from '../../../test/show-page.tsx'
+import { ProductForm } from './ProductForm.tsx'
+
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+const service = jest.mocked(call)
+const onSaved = jest.fn()
+
+/** The service keeps what it is told, unless `change` refuses. */
+async function open(change: () => unknown = () => ({ product: productFixture({ revision: 5 }) })) {
+  service.mockReset()
+  onSaved.mockReset()
+  service.mockImplementation(async endpoint => {
+    if (endpoint === changeProductEndpoint) return change()
+    if (endpoint === staffProductEndpoint)
+      return { product: productFixture({ revision: 6, title: { uk: 'Вечірня сукня', en: 'Dress' } }) }
+    return dictionaryAnswer(endpoint)
+  })
+  showPage(
+    <ProductForm product={productFixture()} dictionary={sizeNames} savedAt={null} onSaved={onSaved} />,
+    '/admin/other/products/DR-1-BLA',
+  )
+  await screen.findByRole('option', { name: 'Сукні' })
+}
+const field = (name: string) => screen.getByRole('textbox', { name })
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Зберегти' }))
+const sent = () =>
+  service.mock.calls.filter(([endpoint]) => endpoint === changeProductEndpoint).map(([, input]) => input)
+const type = async (name: string, value: string) => {
+  await userEvent.clear(field(name))
+  if (value) await userEvent.type(field(name), value)
+}
+
+test('texts in both languages and prices are saved together, on the revision that was opened', async () => {
+  await open()
+  await type('Назва, українською', 'Сукня «Вечір»')
+  await type('Назва, англійською', 'Evening dress')
+  await type('36 (S): Ціна, ₴', '5 490')
+  expect(field('36 (S): Ціна, €')).toHaveAttribute('placeholder', '122')
+  expect($unsaved.get()).toBe(1)
+  await save()
+
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  const [first, second] = productFixture().sizes
+  expect(sent()).toMatchObject([
+    {
+      params: { article: 'DR-1-BLA' },
+      body: {
+        revision: 4,
+        title: { uk: 'Сукня «Вечір»', en: 'Evening dress' },
+        sizes: [{ ...first, price: { uah: 5490, eur: null } }, second],
+      },
+    },
+  ])
+  await waitFor(() => expect($unsaved.get()).toBe(0))
+})
+
+test('what the contract refuses stands beside its field, the first of them has the focus, and nothing is sent', async () => {
+  await open()
+  await type('Модель', '')
+  await type('38 (M): Ціна, ₴', '99,5')
+  await save()
+
+  await waitFor(() => expect(field('Модель')).toHaveAccessibleDescription(/Перевірте це поле/))
+  expect(field('Модель')).toHaveFocus()
+  expect(field('38 (M): Ціна, ₴')).toHaveAccessibleDescription('Лише цілі гривні')
+  expect(screen.getByText('Перевірте позначені поля')).toBeVisible()
+  expect(sent()).toEqual([])
+})
+
+test('what the service refuses stands beside its field, and what was typed stays', async () => {
+  const fields = { category: 'unknown', 'sizes.1.price_without_discount.uah': 'not_above' }
+  await open(() => {
+    throw new ShopError('validation', { fields })
+  })
+  await type('38 (M): Стара ціна, ₴', '4000')
+  await save()
+
+  expect(await screen.findByText('Такого немає в довіднику або воно в архіві')).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Категорія' })).toBeInvalid()
+  expect(field('38 (M): Стара ціна, ₴')).toHaveAccessibleDescription('Має бути вищою за ціну')
+  expect(field('38 (M): Стара ціна, ₴')).toHaveValue('4000')
+})
+
+test('errors count sizes as they were sent: one that is left out before them moves none', async () => {
+  await open(() => {
+    throw new ShopError('validation', { fields: { 'sizes.0.price.uah': 'too_big' } })
+  })
+  await userEvent.click(screen.getByRole('checkbox', { name: '36 (S)' }))
+  await save()
+
+  await waitFor(() => expect(field('38 (M): Ціна, ₴')).toHaveAccessibleDescription('Завелике число'))
+  expect(sent()).toMatchObject([{ body: { sizes: [{ name: '38 (M)' }] } }])
+})
+
+test('a shown product that a change would leave half-made says what it would lack', async () => {
+  await open(() => {
+    throw new ShopError('not_ready', { lacks: ['title_en', 'picture'] })
+  })
+  await type('Назва, англійською', '')
+  await save()
+
+  expect(await screen.findByText('Для показу бракує: назви англійською, фото')).toBeVisible()
+})
+
+test('a product that a colleague saved meanwhile shows who it was and the difference, and is kept as it was typed', async () => {
+  let isFirst = true
+  await open(() => {
+    if (!isFirst) return { product: productFixture({ revision: 7 }) }
+    isFirst = false
+    throw new ShopError('changed_meanwhile', { revision: 6, by: 'iryna', at: new Date().toISOString() })
+  })
+  await type('Назва, українською', 'Сукня «Вечір»')
+  await save()
+
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/iryna/)).toBeVisible()
+  expect(await dialog.findByRole('row', { name: 'Назва (uk) Сукня «Вечір» Вечірня сукня' })).toBeVisible()
+  expect(dialog.getAllByRole('row')).toHaveLength(2)
+  await userEvent.click(dialog.getByRole('button', { name: 'Лишити моє' }))
+
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]).toMatchObject({ body: { revision: 6, title: { uk: 'Сукня «Вечір»' } } })
+})
+
+test('what a colleague saved can be taken in place of what was typed', async () => {
+  await open(() => {
+    throw new ShopError('changed_meanwhile', { revision: 6, by: 'iryna', at: new Date().toISOString() })
+  })
+  await type('Назва, українською', 'Сукня «Вечір»')
+  await save()
+  await userEvent.click(await screen.findByRole('button', { name: 'Узяти збережене' }))
+
+  expect(field('Назва, українською')).toHaveValue('Вечірня сукня')
+  expect(screen.getByRole('button', { name: 'Зберегти' })).toHaveAttribute('aria-disabled', 'true')
+})
