@@ -64,6 +64,33 @@ test('products are hidden by a filter and taken back by the message', async ({ c
   await expect(page.getByRole('row').filter({ hasText: 'SK-70' }).first()).toBeVisible()
 })
 
+test('a product is hidden right in its row, taken back, and the list explains its keys', async ({ customer }) => {
+  const { page } = await customer({ language: 'uk', width: 768 })
+  await callShop(page, '/api/admin/login', { data: staff })
+  await page.goto('/admin/other/products?search=JK-3040')
+  const shown = page.getByRole('checkbox', { name: /^У магазині: / }).first()
+  await expect(shown).toBeChecked()
+  await shown.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/приховано$/)).toBeVisible()
+  await expect(shown).not.toBeChecked()
+  await page.getByRole('button', { name: 'Скасувати' }).click()
+  await expect(page.getByText(/тепер у магазині$/)).toBeVisible()
+  await expect(shown).toBeChecked()
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Клавіші списку' })).toBeVisible()
+  expect(await settledViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await page.getByText('Експорт', { exact: true }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV для Excel (крапка з комою)' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv).toContain('JK-3040')
+  expect(csv).not.toContain('DR-1042')
+})
+
 async function makeDress(page: Page, model: string): Promise<void> {
   await page.goto('/admin/other/products/new')
   await page.getByLabel('Модель').fill(model)

@@ -26,8 +26,8 @@ const NONE: never[] = []
  * wider, and rows that are walked through by keyboard (j, k or arrows; Enter opens, x chooses, Shift chooses a range).
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, idOf, nameOf, hidden, sorting, onSort, isChosen, onChoose, isOld, keptAs, empty } =
-    props
+  const { caption, columns, rows, idOf, nameOf, hidden, sorting, onSort, isChosen, onChoose, isWarned, isOld } = props
+  const { keptAs, empty } = props
   const { t } = useTexts()
   const captionId = useId()
   const [widths, setWidths] = useState<ColumnSizingState>(() => keptWidths(keptAs))
@@ -54,7 +54,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   })
   const shown = columns.filter(({ id, heading }) => heading || !hidden.includes(id))
   const ids = rows?.map(idOf) ?? []
-  const chosenHere = ids.filter(isChosen).length
+  const chosenHere = isChosen ? ids.filter(isChosen).length : 0
+  const columnCount = shown.length + Number(onChoose !== undefined)
   const headers = new Map(table.getHeaderGroups().flatMap(group => group.headers.map(header => [header.id, header])))
 
   return (
@@ -62,22 +63,24 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <section className={css.scroll} aria-labelledby={captionId} tabIndex={0} data-old={isOld || undefined}>
       <table className={css.table} aria-busy={!rows || isOld} aria-describedby={`${captionId}-keys`}>
         <caption id={captionId} className={css.caption}>
-          {caption} <span id={`${captionId}-keys`}>{t('table.keys')}</span>
+          {caption} <span id={`${captionId}-keys`}>{t(onChoose ? 'table.keys' : 'table.keysWithoutChoice')}</span>
         </caption>
         <thead>
           <tr>
-            <th scope="col" className={css.choice}>
-              <input
-                type="checkbox"
-                aria-label={t('table.chooseAll')}
-                checked={chosenHere > 0 && chosenHere === ids.length}
-                ref={box => {
-                  if (box) box.indeterminate = chosenHere > 0 && chosenHere < ids.length
-                }}
-                disabled={ids.length === 0}
-                onChange={event => onChoose(ids, event.currentTarget.checked)}
-              />
-            </th>
+            {onChoose && (
+              <th scope="col" className={css.choice}>
+                <input
+                  type="checkbox"
+                  aria-label={t('table.chooseAll')}
+                  checked={chosenHere > 0 && chosenHere === ids.length}
+                  ref={box => {
+                    if (box) box.indeterminate = chosenHere > 0 && chosenHere < ids.length
+                  }}
+                  disabled={ids.length === 0}
+                  onChange={event => onChoose(ids, event.currentTarget.checked)}
+                />
+              </th>
+            )}
             {shown.map(column => {
               const header = headers.get(column.id)
               return (
@@ -104,14 +107,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {!rows &&
             skeletonRows.map(row => (
               <tr key={row}>
-                <td colSpan={shown.length + 1}>
+                <td colSpan={columnCount}>
                   <Skeleton shape="control" />
                 </td>
               </tr>
             ))}
           {rows?.length === 0 && (
             <tr>
-              <td colSpan={shown.length + 1} className={css.empty}>
+              <td colSpan={columnCount} className={css.empty}>
                 {empty}
               </td>
             </tr>
@@ -123,19 +126,22 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 key={id}
                 tabIndex={place === active ? 0 : -1}
                 data-row={place}
-                data-chosen={isChosen(id) || undefined}
+                data-chosen={isChosen?.(id) || undefined}
+                data-warned={isWarned?.(row) || undefined}
                 onFocus={() => onFocusRow(place)}
               >
-                <td className={css.choice}>
-                  <input
-                    type="checkbox"
-                    tabIndex={-1}
-                    aria-label={t('table.choose', { name: nameOf(row) })}
-                    checked={isChosen(id)}
-                    onChange={() => {}}
-                    onClick={event => choose(place, event.shiftKey)}
-                  />
-                </td>
+                {isChosen && (
+                  <td className={css.choice}>
+                    <input
+                      type="checkbox"
+                      tabIndex={-1}
+                      aria-label={t('table.choose', { name: nameOf(row) })}
+                      checked={isChosen(id)}
+                      onChange={() => {}}
+                      onClick={event => choose(place, event.shiftKey)}
+                    />
+                  </td>
+                )}
                 {shown.map(({ id: column, heading, number, cell }) =>
                   heading ? (
                     <th key={column} scope="row">

@@ -25,9 +25,12 @@ export type DataTableProps<Row> = {
   hidden: readonly string[]
   sorting: Sorting
   onSort: (sorting: Sorting) => void
-  isChosen: (id: string) => boolean
+  /** Both, where rows can be chosen. */
+  isChosen?: (id: string) => boolean
   /** With a range: from the row that was chosen last to this one. */
-  onChoose: (ids: readonly string[], isChosen: boolean) => void
+  onChoose?: (ids: readonly string[], isChosen: boolean) => void
+  /** Rows that staff should look at. */
+  isWarned?: (row: Row) => boolean
   onOpen: (row: Row) => void
   /** The rows of another question stay until the new ones are here. */
   isOld?: boolean

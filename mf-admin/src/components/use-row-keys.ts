@@ -1,11 +1,13 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import type { DataTableProps } from './data-table.ts'
+import { $letterKeys } from './row-keys.ts'
 
 type Options<Row> = Pick<DataTableProps<Row>, 'rows' | 'idOf' | 'isChosen' | 'onChoose' | 'onOpen'> & {
   body: RefObject<HTMLTableSectionElement | null>
 }
 
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
+const letters = ['j', 'k', 'x']
 
 /** Walks through the rows by keyboard. The keys work only while a row has the focus, so they meet no one's typing. */
 export function useRowKeys<Row>({ rows = [], idOf, isChosen, onChoose, onOpen, body }: Options<Row>) {
@@ -21,7 +23,7 @@ export function useRowKeys<Row>({ rows = [], idOf, isChosen, onChoose, onOpen, b
   /** One row the other way, or all between it and the row that was chosen last. */
   function choose(at: number, isRange: boolean): void {
     const row = rows[at]
-    if (!row) return
+    if (!row || !isChosen || !onChoose) return
     const [from, to] = isRange ? [Math.min(anchor.current, at), Math.max(anchor.current, at)] : [at, at]
     const ids = rows.slice(from, to + 1).map(idOf)
     onChoose(ids, isRange || !isChosen(idOf(row)))
@@ -31,6 +33,7 @@ export function useRowKeys<Row>({ rows = [], idOf, isChosen, onChoose, onOpen, b
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const isOnRow = event.target instanceof HTMLTableRowElement
     if (event.ctrlKey || event.metaKey || event.altKey || (!isOnRow && !isBox(event.target))) return
+    if (letters.includes(event.key) && !$letterKeys.get()) return
     const step = steps[event.key]
     const row = rows[active]
     if (step !== undefined) {

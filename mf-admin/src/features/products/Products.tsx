@@ -1,21 +1,25 @@
+import { exportPath } from '@shop/contracts/staff/staff-import'
 import { staffProductsEndpoint } from '@shop/contracts/staff/staff-products'
 import { keepPreviousData } from '@shop/shell/query'
 import { Link } from '@shop/shell/router'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { Button, buttonClass } from '@shop/ui-kit/Button'
 import { Icon } from '@shop/ui-kit/Icon'
+import { ColumnMenu } from '../../components/ColumnMenu.tsx'
+import { DropMenu } from '../../components/DropMenu.tsx'
 import { Failure } from '../../components/Failure.tsx'
+import { KeyHelp } from '../../components/KeyHelp.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { SavedFilters } from '../../components/SavedFilters.tsx'
+import { ExportLinks } from '../../goods/ExportLinks.tsx'
 import { formatTime } from '../../moments.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import { BulkBar } from './BulkBar.tsx'
-import { ColumnMenu } from './ColumnMenu.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
 import css from './Products.module.css'
-import { ProductsTable } from './ProductsTable.tsx'
-import { questionOf } from './products-address.ts'
+import { hideableColumns, ProductsTable } from './ProductsTable.tsx'
+import { filterQuery, questionOf } from './products-address.ts'
 import { useChosen } from './use-chosen.ts'
 import { useProductsAddress } from './use-products-address.ts'
 
@@ -25,7 +29,7 @@ const PAGE_LENGTH = 50
 export function Products() {
   const { t, locale } = useTexts()
   useUnsaved(false)
-  const { address, linkToPage } = useProductsAddress()
+  const { address, linkToPage, setHidden } = useProductsAddress()
   const chosen = useChosen(JSON.stringify(address.filter))
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useStaffEndpoint(
     staffProductsEndpoint,
@@ -58,7 +62,16 @@ export function Products() {
             <Icon name="refresh" size={16} />
             {t('orders.refresh')}
           </Button>
-          <ColumnMenu />
+          <DropMenu icon="download" label={t('export.title')}>
+            <p className={css.about}>{t('export.filtered')}</p>
+            <ExportLinks path={exportPath} query={filterQuery(address.filter)} />
+          </DropMenu>
+          <ColumnMenu
+            columns={hideableColumns.map(id => ({ id, label: t(`products.columns.${id}`) }))}
+            hidden={address.hidden}
+            onHide={setHidden}
+          />
+          <KeyHelp canChoose />
         </div>
       </div>
       <BulkBar chosen={chosen} count={data?.count ?? 0} filter={address.filter} />

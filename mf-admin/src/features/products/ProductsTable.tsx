@@ -3,17 +3,20 @@ import { productSorts } from '@shop/contracts/staff/staff-products'
 import { formatAmount, useFormat } from '@shop/shell/format'
 import { Link, useNavigate } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
+import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Badge } from '@shop/ui-kit/page/Badge'
 import { DataTable } from '../../components/DataTable.tsx'
 import type { DataColumn } from '../../components/data-table.ts'
 import { Thumb } from '../../goods/Thumb.tsx'
 import { formatDay } from '../../moments.ts'
+import { useStaffMember } from '../../session/use-staff-member.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './ProductsTable.module.css'
 import type { Chosen } from './use-chosen.ts'
 import { useNamed } from './use-named.ts'
 import { useProductsAddress } from './use-products-address.ts'
+import { useShowing } from './use-showing.ts'
 
 export const pageOf = (article: string) => `/admin/other/products/${article}`
 
@@ -67,6 +70,8 @@ function useColumns(): DataColumn<StaffProductRow>[] {
   const { t, locale } = useTexts()
   const { text } = useFormat()
   const named = useNamed()
+  const show = useShowing()
+  const { may } = useStaffMember()
   const label = (id: string) => t(`products.columns.${id}`)
   return [
     {
@@ -146,16 +151,28 @@ function useColumns(): DataColumn<StaffProductRow>[] {
       id: 'state',
       label: label('state'),
       width: 170,
-      cell: ({ is_shown, missing, preorder_on }) => (
-        <span className={css.badges}>
-          <Badge tone={is_shown ? 'success' : 'plain'}>{t(is_shown ? 'products.isShown' : 'products.isHidden')}</Badge>
+      cell: ({ article, title, is_shown, missing, preorder_on }) => (
+        <div className={css.badges}>
+          {may('content') ? (
+            <Checkbox
+              className={css.shown}
+              label={t('products.isShown')}
+              aria-label={t('products.isShownOf', { title: text(title) || article, article })}
+              checked={is_shown}
+              onChange={event => show({ article, title }, event.currentTarget.checked)}
+            />
+          ) : (
+            <Badge tone={is_shown ? 'success' : 'plain'}>
+              {t(is_shown ? 'products.isShown' : 'products.isHidden')}
+            </Badge>
+          )}
           {preorder_on && <Badge tone="info">{t('products.preorder')}</Badge>}
           {missing.map(lack => (
             <Badge key={lack} tone="warn">
               {t(`products.lack.${lack}`)}
             </Badge>
           ))}
-        </span>
+        </div>
       ),
     },
     {

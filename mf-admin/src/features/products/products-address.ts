@@ -63,12 +63,15 @@ export function writeProductsAddress({ filter, sort, dir, page, hidden }: Produc
 
 /** What the call is asked with. */
 export function questionOf({ filter, sort, dir, page }: ProductsAddress, limit: number) {
-  const { search, shown, ...same } = filter
+  return { ...filterQuery(filter), sort, dir, page, limit }
+}
+
+/** The filter as calls name it: the list and its export. */
+export function filterQuery({ search, shown, ...same }: StaffProductFilter) {
   return {
     ...same,
     ...(search?.trim() && { 'search[article]': search.trim() }),
     ...(shown !== undefined && { shown: shown ? ('1' as const) : ('0' as const) }),
-    ...{ sort, dir, page, limit },
   }
 }
 
