@@ -19,6 +19,8 @@ const officeTexts = {
     save: 'Зберегти',
     open: 'Відкрити в магазині',
     remove: 'Видалити: ',
+    removeThis: 'Видалити образ',
+    restored: /^Образ .* повернуто$/,
     undo: 'Повернути',
     size: /^Розмір: /,
   },
@@ -36,6 +38,8 @@ const officeTexts = {
     save: 'Save',
     open: 'Open in the store',
     remove: 'Delete: ',
+    removeThis: 'Delete the look',
+    restored: /is back$/,
     undo: 'Undo',
     size: /^Size: /,
   },
@@ -82,6 +86,11 @@ for (const { language, width } of [
 
     const { page: guest } = await customer({ language, width })
     await buy(guest, language, `/bundle/${article}`)
+
+    await office.getByRole('button', { name: texts.removeThis }).click()
+    await office.getByRole('status').getByRole('button', { name: texts.undo }).click()
+    await expect(office.getByText(texts.restored)).toBeVisible()
+    await expect(office.getByRole('textbox', { name: texts.titles[0] })).toHaveValue(title)
 
     await office.goto(`/admin/bundles?search=${article}`)
     expect(await settledViolations(office)).toEqual([])

@@ -3,10 +3,14 @@ import { ShopError } from '@shop/contracts/errors'
 import {
   bundleCompositionEndpoint,
   changeBundleEndpoint,
+  deleteBundleEndpoint,
   newBundleEndpoint,
+  restoreBundleEndpoint,
   staffBundleEndpoint,
 } from '@shop/contracts/staff/staff-bundles'
-import { screen, waitFor, within } from '@testing-library/react'
+import { $notices } from '@shop/shell/notices'
+import { $leaving } from '@shop/shell/unsaved'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { bundleFixture, chosenFixture } from '../../../test/bundle-fixture.ts'
 import { showPage } from '../../../test/show-page.tsx'
@@ -118,4 +122,27 @@ test('a bundle with as many products as can be takes no more', async () => {
   open(bundleFixture({ products }))
 
   expect(await screen.findByRole('combobox', { name: 'Додати річ' })).toBeDisabled()
+})
+
+test('the bundle that is edited is deleted and can be brought back for eight seconds', async () => {
+  open(bundleFixture())
+  await userEvent.click(await screen.findByRole('button', { name: 'Видалити образ' }))
+
+  await waitFor(() => expect(sentTo(deleteBundleEndpoint)).toEqual([{ params: { article: 'BN-9001-CAM' } }]))
+  const notice = $notices.get().at(-1)
+  expect(notice).toMatchObject({ text: 'Образ «Перший мороз» видалено', lastsMs: 8000, action: { label: 'Повернути' } })
+  await act(async () => notice?.action?.act())
+  expect(sentTo(restoreBundleEndpoint)).toEqual([{ params: { article: 'BN-9001-CAM' } }])
+})
+
+test('whoever deletes a bundle with unsaved changes is asked first', async () => {
+  open(bundleFixture())
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Знижка образу, %' }), '5')
+  await userEvent.click(screen.getByRole('button', { name: 'Видалити образ' }))
+
+  expect($leaving.get()).not.toBeNull()
+  expect(sentTo(deleteBundleEndpoint)).toEqual([])
+  act(() => $leaving.get()?.())
+  await waitFor(() => expect(sentTo(deleteBundleEndpoint)).toHaveLength(1))
+  $leaving.set(null)
 })

@@ -15,6 +15,7 @@ import { BundleDetails } from './BundleDetails.tsx'
 import css from './BundleEditor.module.css'
 import { BundleProducts } from './BundleProducts.tsx'
 import { articleOf, type BundleDraft, draftOf, formOf } from './bundle-draft.ts'
+import { DeleteBundle } from './DeleteBundle.tsx'
 import { readBundlesAgain, useComposition } from './use-bundle.ts'
 import { useConflictFields } from './use-conflict-fields.ts'
 
@@ -74,6 +75,7 @@ export function BundleEditor({ known }: { known: StaffBundle | null }) {
           <div className={css.changed}>
             <ChangedLine changed={known?.changed ?? null} />
           </div>
+          {known && <DeleteBundle bundle={known} />}
         </div>
       </form>
       <EditConflict

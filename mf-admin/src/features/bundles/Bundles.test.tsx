@@ -9,7 +9,7 @@ import {
   staffBundlesEndpoint,
 } from '@shop/contracts/staff/staff-bundles'
 import { $notices } from '@shop/shell/notices'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { bundleFixture, chosenFixture } from '../../../test/bundle-fixture.ts'
 import { showPage } from '../../../test/show-page.tsx'
@@ -105,7 +105,9 @@ test('what is looked for stands in the address and in the question', async () =>
 
   expect(await screen.findByText('Таких образів немає')).toBeVisible()
   const asked = service.mock.calls.find(([endpoint]) => endpoint === staffBundlesEndpoint)
-  expect(asked?.[1]).toEqual({ query: { search: 'frost', filter: 'warned', page: 1, limit: 50 } })
+  expect(asked?.[1]).toEqual({
+    query: { search: 'frost', filter: 'warned', sort: 'new', dir: 'asc', page: 1, limit: 50 },
+  })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Які образи' }), 'deleted')
   expect(location.search).toBe('?search=frost&filter=deleted')
 })
@@ -113,4 +115,32 @@ test('what is looked for stands in the address and in the question', async () =>
 test('a list of bundles that fails to load can be loaded again', async () => {
   open({ bundles: new ShopError('busy') })
   expect(await screen.findByRole('button', { name: 'Спробувати ще раз' })).toBeVisible()
+})
+
+test('the order and the columns of the list stand in its address', async () => {
+  open({ bundles: [bundleFixture()] })
+  await screen.findByRole('link', { name: 'Перший мороз' })
+  await userEvent.click(screen.getByRole('button', { name: 'Ціна, від' }))
+  await userEvent.click(screen.getByText('Колонки'))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Речі' }))
+
+  expect(location.search).toBe('?sort=discount&hide=products')
+  expect(service.mock.calls.filter(([endpoint]) => endpoint === staffBundlesEndpoint).at(-1)?.[1]).toMatchObject({
+    query: { sort: 'discount', dir: 'asc' },
+  })
+  expect(screen.queryByRole('columnheader', { name: /Речі/ })).not.toBeInTheDocument()
+})
+
+test('bundles are walked through and opened by keyboard, and their keys are shown', async () => {
+  open({ bundles: [bundleFixture(), bundleFixture({ article: 'BN-2', title: { uk: 'Другий', en: 'Second' } })] })
+  const first = (await screen.findByRole('link', { name: 'Перший мороз' })).closest('tr')
+  first?.focus()
+  await userEvent.keyboard('?')
+  const dialog = within(screen.getByRole('dialog', { name: 'Клавіші списку' }))
+  expect(dialog.queryByText('Обрати рядок або зняти вибір')).not.toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: 'Закрити' }))
+
+  first?.focus()
+  await userEvent.keyboard('j{Enter}')
+  expect(location.pathname).toBe('/admin/bundles/BN-2')
 })

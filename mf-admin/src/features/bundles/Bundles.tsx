@@ -6,16 +6,18 @@ import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { type FormEvent, useRef } from 'react'
+import { ColumnMenu } from '../../components/ColumnMenu.tsx'
 import { Failure } from '../../components/Failure.tsx'
+import { KeyHelp } from '../../components/KeyHelp.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { Refused } from '../../components/Refused.tsx'
 import { SavedFilters } from '../../components/SavedFilters.tsx'
-import { TableSkeleton } from '../../components/TableSkeleton.tsx'
 import { useTypedSearch } from '../../forms/use-typed-search.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Bundles.module.css'
 import { BundlesTable } from './BundlesTable.tsx'
 import { type BundlesAddress, readBundlesAddress, writeBundlesAddress } from './bundles-address.ts'
+import { hideableColumns } from './use-bundle-columns.tsx'
 import { PAGE_LENGTH, useBundleActions, useBundles } from './use-bundles.ts'
 
 /** All bundles; what is looked for stands in the address. */
@@ -36,39 +38,47 @@ export function Bundles() {
   }
   const isAsked = address.search !== '' || address.filter !== 'all' || address.page > 1
 
+  if (error && !data)
+    return <Failure error={error} title={t('bundles.failed')} isRetrying={isFetching} onRetry={refetch} />
   return (
     <div className={css.bundles}>
       <BundleSearch address={address} onSearch={search => go({ search }, true)} onFilter={filter => go({ filter })} />
       <SavedFilters />
       <Refused refusal={actions.refusal} />
-      {error && !data && (
-        <Failure error={error} title={t('bundles.failed')} isRetrying={isFetching} onRetry={refetch} />
-      )}
-      {!error && !data && <TableSkeleton caption={t('bundles.title')} />}
-      {data && (
+      <div className={css.bar}>
         <p ref={found} role="status" tabIndex={-1}>
-          {t('bundles.found', { count: data.count })}
+          {data ? t('bundles.found', { count: data.count }) : t('orders.loading')}
         </p>
-      )}
-      {data?.bundles.length === 0 && (
-        <EmptyState
-          title={t(isAsked ? 'bundles.notFound' : 'bundles.none')}
-          actions={isAsked && <Button onClick={() => setParams({})}>{t('bundles.showAll')}</Button>}
-        >
-          {t(isAsked ? 'bundles.notFoundText' : 'bundles.noneText')}
-        </EmptyState>
-      )}
-      {data && data.bundles.length > 0 && (
-        <>
-          <div className={isPlaceholderData ? css.old : undefined}>
-            <BundlesTable bundles={data.bundles} actions={{ ...actions, remove }} />
-          </div>
-          <Pager
-            page={address.page}
-            pages={Math.ceil(data.count / PAGE_LENGTH)}
-            linkTo={page => ({ search: `?${writeBundlesAddress({ ...address, page })}` })}
+        <div className={css.tools}>
+          <ColumnMenu
+            columns={hideableColumns.map(id => ({ id, label: t(`bundles.columns.${id}`) }))}
+            hidden={address.hidden}
+            onHide={hidden => setParams(writeBundlesAddress({ ...address, hidden }), { replace: true })}
           />
-        </>
+          <KeyHelp canChoose={false} />
+        </div>
+      </div>
+      <BundlesTable
+        bundles={data?.bundles}
+        actions={{ ...actions, remove }}
+        address={address}
+        onSort={go}
+        isOld={isPlaceholderData}
+        empty={
+          <EmptyState
+            title={t(isAsked ? 'bundles.notFound' : 'bundles.none')}
+            actions={isAsked && <Button onClick={() => setParams({})}>{t('bundles.showAll')}</Button>}
+          >
+            {t(isAsked ? 'bundles.notFoundText' : 'bundles.noneText')}
+          </EmptyState>
+        }
+      />
+      {data && data.bundles.length > 0 && (
+        <Pager
+          page={address.page}
+          pages={Math.ceil(data.count / PAGE_LENGTH)}
+          linkTo={page => ({ search: `?${writeBundlesAddress({ ...address, page })}` })}
+        />
       )}
     </div>
   )

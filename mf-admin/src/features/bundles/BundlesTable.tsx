@@ -1,36 +1,43 @@
-import type { StaffBundleRow } from '@shop/contracts/staff/staff-bundle-fields'
-import { Table } from '@shop/ui-kit/page/Table'
-import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
-import place from '../../components/TablePlace.module.css'
+import { bundleSorts, type StaffBundleRow } from '@shop/contracts/staff/staff-bundle-fields'
+import { useFormat } from '@shop/shell/format'
+import { useNavigate } from '@shop/shell/router'
+import type { ReactNode } from 'react'
+import { DataTable } from '../../components/DataTable.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { BundleRow } from './BundleRow.tsx'
+import type { BundlesAddress } from './bundles-address.ts'
+import { pageOf, useBundleColumns } from './use-bundle-columns.tsx'
 import type { BundleActions } from './use-bundles.ts'
 
-const columns = ['bundle', 'products', 'price', 'marks'] as const
+type Props = {
+  bundles: readonly StaffBundleRow[] | undefined
+  actions: BundleActions
+  address: BundlesAddress
+  onSort: (sorting: Pick<BundlesAddress, 'sort' | 'dir'>) => void
+  isOld: boolean
+  empty: ReactNode
+}
 
-export function BundlesTable({ bundles, actions }: { bundles: readonly StaffBundleRow[]; actions: BundleActions }) {
+export function BundlesTable({ bundles, actions, address, onSort, isOld, empty }: Props) {
   const { t } = useTexts()
+  const { text } = useFormat()
+  const navigate = useNavigate()
   return (
-    <div className={place.place}>
-      <Table caption={t('bundles.title')} captionHidden>
-        <thead>
-          <tr>
-            {columns.map(column => (
-              <th key={column} scope="col">
-                {t(`bundles.columns.${column}`)}
-              </th>
-            ))}
-            <th scope="col">
-              <VisuallyHidden>{t('bundles.columns.delete')}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {bundles.map(bundle => (
-            <BundleRow key={bundle.article} bundle={bundle} actions={actions} />
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <DataTable
+      caption={t('bundles.title')}
+      columns={useBundleColumns(actions)}
+      rows={bundles}
+      idOf={({ article }) => article}
+      nameOf={({ article, title }) => `${text(title)}, ${article}`}
+      hidden={address.hidden}
+      sorting={{ by: address.sort, dir: address.dir }}
+      onSort={({ by, dir }) => onSort({ sort: bundleSorts.find(sort => sort === by) ?? 'new', dir })}
+      isWarned={({ is_shown, warnings: { few, hidden, missing } }) =>
+        is_shown && (few || hidden.length > 0 || missing.length > 0)
+      }
+      onOpen={({ article }) => navigate(pageOf(article))}
+      isOld={isOld}
+      keptAs="bundles"
+      empty={empty}
+    />
   )
 }

@@ -18,9 +18,9 @@ export const PAGE_LENGTH = 50
 const UNDO_MS = 8000
 
 /** One page of bundles; the page before stays until the next one is here. */
-export function useBundles({ search, filter, page }: BundlesAddress) {
+export function useBundles({ search, filter, sort, dir, page }: BundlesAddress) {
   const asked = search.trim()
-  const query = { page, limit: PAGE_LENGTH, filter, ...(asked && { search: asked }) }
+  const query = { page, limit: PAGE_LENGTH, filter, sort, dir, ...(asked && { search: asked }) }
   return useStaffEndpoint(staffBundlesEndpoint, { query }, { placeholderData: keepPreviousData, staleTime: 0 })
 }
 

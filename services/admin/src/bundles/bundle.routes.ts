@@ -40,8 +40,11 @@ export function bundleRoutes(guards: Guards, catalog: InternalClient, audit: Aud
   const read = async (article: string): Promise<StaffBundle> =>
     (await catalog.call(internalStaffBundleEndpoint, { article })).bundle
 
-  handle(routes, staffBundlesEndpoint, ({ query: { search = '', filter = 'all', page = 1, limit = A_PAGE } }) =>
-    catalog.call(internalStaffBundlesEndpoint, { search, filter, page, limit }),
+  handle(
+    routes,
+    staffBundlesEndpoint,
+    ({ query: { search = '', filter = 'all', page = 1, limit = A_PAGE, sort, dir } }) =>
+      catalog.call(internalStaffBundlesEndpoint, { search, filter, sort, dir, page, limit }),
   )
   handle(routes, bundleCompositionEndpoint, ({ query: { products, bundle_discount_percent = 0 } }) =>
     catalog.call(internalBundleCompositionEndpoint, {

@@ -93,12 +93,12 @@ test('bundles are listed by what stands in the address, and a composition is sum
   const { openAs, asked } = await startApi()
   const content = await openAs('content')
 
-  await content.get('/api/admin/bundles?search=frost&filter=warned&page=2&limit=10')
+  await content.get('/api/admin/bundles?search=frost&filter=warned&sort=discount&dir=desc&page=2&limit=10')
   await content.get('/api/admin/bundles/composition?products=CO-2014-CAM-R,DR-1042-BUR-R&bundle_discount_percent=12')
   const empty = await content.get('/api/admin/bundles/composition?products=')
 
   expect(asked).toEqual([
-    { search: 'frost', filter: 'warned', page: 2, limit: 10 },
+    { search: 'frost', filter: 'warned', sort: 'discount', dir: 'desc', page: 2, limit: 10 },
     { products: ['CO-2014-CAM-R', 'DR-1042-BUR-R'], bundle_discount_percent: 12 },
     { products: [], bundle_discount_percent: 0 },
   ])
@@ -135,6 +135,8 @@ test.each([
 
 test.each([
   '/api/admin/bundles?filter=gold',
+  '/api/admin/bundles?sort=beauty',
+  '/api/admin/bundles?dir=up',
   '/api/admin/bundles?limit=101',
   '/api/admin/bundles/composition?products=drop%20table',
   '/api/admin/bundles/composition?products=DR-1&bundle_discount_percent=90',

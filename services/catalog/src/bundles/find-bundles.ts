@@ -1,4 +1,4 @@
-import type { BundleFilter } from '@shop/contracts/staff/staff-bundle-fields'
+import type { BundleFilter, BundleSort } from '@shop/contracts/staff/staff-bundle-fields'
 import type { StoredBundle } from './bundle.ts'
 import { bundleWarnings, isWarned, type KnownGarments } from './bundle-rules.ts'
 
@@ -15,6 +15,33 @@ export function findBundles(
     const text = textOf(bundle)
     return passes(bundle, filter, known) && terms.every(term => text.includes(term))
   })
+}
+
+type Order = { sort: BundleSort; dir: 'asc' | 'desc' }
+
+/** In the order that staff ask for; equal ones by article. */
+export function inOrder(bundles: readonly StoredBundle[], { sort, dir }: Order): StoredBundle[] {
+  const turn = dir === 'asc' ? 1 : -1
+  return bundles.toSorted((one, other) => turn * comparisons[sort](one, other) || byArticle(one, other))
+}
+
+const { compare } = new Intl.Collator('uk')
+
+const comparisons: Record<BundleSort, (one: StoredBundle, other: StoredBundle) => number> = {
+  new: (one, other) => Number(other.is_new) - Number(one.is_new),
+  article: byArticle,
+  title: (one, other) => compare(one.title.uk, other.title.uk),
+  discount: (one, other) => one.bundle_discount_percent - other.bundle_discount_percent,
+  changed: (one, other) => changedAt(one) - changedAt(other),
+}
+
+function byArticle(one: StoredBundle, other: StoredBundle): number {
+  return one.article < other.article ? -1 : 1
+}
+
+/** What nobody has changed is older than anything that was. */
+function changedAt({ changed }: StoredBundle): number {
+  return changed?.at.getTime() ?? 0
 }
 
 function passes(bundle: StoredBundle, filter: BundleFilter, known: KnownGarments): boolean {

@@ -7,7 +7,7 @@ import {
   internalStaffBundleEndpoint,
   internalStaffBundlesEndpoint,
 } from '@shop/contracts/staff/internal-bundles'
-import type { BundleFilter, BundleForm } from '@shop/contracts/staff/staff-bundle-fields'
+import type { BundleFilter, BundleForm, BundleSort } from '@shop/contracts/staff/staff-bundle-fields'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>
@@ -36,7 +36,7 @@ const change = (article: string, change: BundleStep, revision?: number) =>
   api.internal.call(internalChangeBundleEndpoint, { article, change, who, ...(revision !== undefined && { revision }) })
 const read = async (article: string) => (await api.internal.call(internalStaffBundleEndpoint, { article })).bundle
 const list = async (filter: BundleFilter, search = '') => {
-  const asked = { search, filter, page: 1, limit: 50 }
+  const asked = { search, filter, sort: 'new', dir: 'asc', page: 1, limit: 50 } as const
   return (await api.internal.call(internalStaffBundlesEndpoint, asked)).bundles.map(({ article }) => article)
 }
 const inShop = async (article: string) =>
@@ -199,10 +199,28 @@ test('bundles are found by title in either language, by model and by a product, 
   const page = await api.internal.call(internalStaffBundlesEndpoint, {
     search: 'BN-900',
     filter: 'all',
+    sort: 'new',
+    dir: 'asc',
     page: 2,
     limit: 3,
   })
   expect([page.count, page.bundles.length]).toEqual([4, 1])
+})
+
+test('bundles stand in the order that staff ask for', async () => {
+  const orderOf = async (sort: BundleSort, dir: 'asc' | 'desc') => {
+    const asked = { search: 'BN-900', filter: 'all', sort, dir, page: 1, limit: 50 } as const
+    return (await api.internal.call(internalStaffBundlesEndpoint, asked)).bundles
+  }
+  const articles = (await orderOf('article', 'asc')).map(({ article }) => article)
+  const percents = (await orderOf('discount', 'desc')).map(bundle => bundle.bundle_discount_percent)
+
+  expect(articles).toEqual(articles.toSorted())
+  expect((await orderOf('article', 'desc')).map(({ article }) => article)).toEqual(articles.toReversed())
+  expect(percents).toEqual(percents.toSorted((one, other) => other - one))
+  await change('BN-9004-MOC', { step: 'is_new', is_new: false })
+  expect((await orderOf('changed', 'desc'))[0]?.article).toBe('BN-9004-MOC')
+  expect((await orderOf('new', 'asc')).at(-1)?.is_new).toBe(false)
 })
 
 test('a composition is summed up before anything is saved, hidden products too', async () => {

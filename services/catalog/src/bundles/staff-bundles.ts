@@ -3,6 +3,7 @@ import type { ChosenProduct } from '@shop/contracts/staff/chosen-products'
 import type {
   BundleComposition,
   BundleFilter,
+  BundleSort,
   StaffBundle,
   StaffBundleRow,
 } from '@shop/contracts/staff/staff-bundle-fields'
@@ -11,15 +12,23 @@ import { revisionOf } from '../storage/change-at-revision.ts'
 import type { StoredBundle } from './bundle.ts'
 import { bundleSums } from './bundle-card.ts'
 import { bundleWarnings, type KnownGarment, type KnownGarments } from './bundle-rules.ts'
-import { findBundles } from './find-bundles.ts'
+import { findBundles, inOrder } from './find-bundles.ts'
 import type { BundleDeps } from './read-bundles.ts'
 
-type Asked = { search: string; filter: BundleFilter; page: number; limit: number }
+type Asked = {
+  search: string
+  filter: BundleFilter
+  sort: BundleSort
+  dir: 'asc' | 'desc'
+  page: number
+  limit: number
+}
 
 /** One page of the bundles that staff look for; `count` are all of them. */
 export async function readStaffBundles(deps: BundleDeps, { page, limit, ...wanted }: Asked) {
   const all = await deps.bundles.all()
-  const found = findBundles(all, wanted, await garmentsOf(deps, distinct(all.flatMap(({ products }) => products))))
+  const known = await garmentsOf(deps, distinct(all.flatMap(({ products }) => products)))
+  const found = inOrder(findBundles(all, wanted, known), wanted)
   const shown = found.slice((page - 1) * limit, page * limit)
   const chosen = await readByName(deps, distinct(shown.flatMap(({ products }) => products)))
   return { bundles: shown.map(bundle => toRow(bundle, chosen)), count: found.length, page, limit }

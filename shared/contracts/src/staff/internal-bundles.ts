@@ -8,6 +8,7 @@ import {
   bundleFilters,
   bundleFormSchema,
   bundleModelSchema,
+  bundleOrder,
   bundleTitleSchema,
   compositionSchema,
   staffBundleSchema,
@@ -54,7 +55,7 @@ export const internalStaffBundlesEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/bundles/list',
   summary: 'Bundles for the admin service',
-  body: z.object({ search: z.string(), filter: z.enum(bundleFilters), page: z.int(), limit: z.int() }),
+  body: z.object({ search: z.string(), filter: z.enum(bundleFilters), ...bundleOrder, page: z.int(), limit: z.int() }),
   result: staffBundlesResult,
 })
 export const internalStaffBundleEndpoint = defineEndpoint({

@@ -90,3 +90,11 @@ export type BundleComposition = z.infer<typeof compositionSchema>
 /** Which bundles staff look for; `warned` are those that are shown, but that shoppers do not see. */
 export const bundleFilters = ['all', 'shown', 'hidden', 'warned', 'deleted'] as const
 export type BundleFilter = (typeof bundleFilters)[number]
+
+/** `new`: new ones first, then by article. */
+export const bundleSorts = ['new', 'article', 'title', 'discount', 'changed'] as const
+export type BundleSort = (typeof bundleSorts)[number]
+export const bundleOrder = {
+  sort: z._default(z.enum(bundleSorts), 'new'),
+  dir: z._default(z.enum(['asc', 'desc']), 'asc'),
+}

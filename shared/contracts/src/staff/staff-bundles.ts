@@ -7,6 +7,7 @@ import {
   bundleFilters,
   bundleFormSchema,
   bundleModelSchema,
+  bundleOrder,
   bundleTitleSchema,
   compositionSchema,
   staffBundleRowSchema,
@@ -25,6 +26,7 @@ const count = (most: number) => z.optional(z.coerce.number().check(z.int(), z.mi
 export const staffBundlesQuery = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too_long'))),
   filter: z.optional(z.enum(bundleFilters)),
+  ...bundleOrder,
   page: count(1000),
   limit: count(100),
 })
@@ -37,7 +39,8 @@ export const staffBundlesResult = z.object({
 export const staffBundlesEndpoint = defineEndpoint({
   method: 'GET',
   path: all,
-  summary: 'Bundles for staff, new ones first; search in article, title, model and articles of products',
+  summary:
+    'Bundles for staff, in the order that is asked for; search in article, title, model and articles of products',
   access,
   query: staffBundlesQuery,
   result: staffBundlesResult,

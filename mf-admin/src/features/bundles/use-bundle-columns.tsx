@@ -1,0 +1,147 @@
+import type { StaffBundleRow } from '@shop/contracts/staff/staff-bundle-fields'
+import { FEWEST_SHOWN } from '@shop/contracts/staff/staff-bundle-fields'
+import { useFormat } from '@shop/shell/format'
+import { Link } from '@shop/shell/router'
+import { Button } from '@shop/ui-kit/Button'
+import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
+import { Price } from '@shop/ui-kit/goods/Price'
+import { IconButton } from '@shop/ui-kit/IconButton'
+import type { DataColumn } from '../../components/data-table.ts'
+import { Thumb } from '../../goods/Thumb.tsx'
+import { formatDay } from '../../moments.ts'
+import { useTexts } from '../../use-texts.ts'
+import css from './BundlesTable.module.css'
+import type { BundleActions } from './use-bundles.ts'
+
+export const pageOf = (article: string) => `/admin/bundles/${article}`
+
+/** Those that staff may hide, in their order. */
+export const hideableColumns = ['products', 'price', 'marks', 'changed'] as const
+
+export function useBundleColumns(actions: BundleActions): DataColumn<StaffBundleRow>[] {
+  const { t, locale } = useTexts()
+  const { text, money } = useFormat()
+  const label = (id: string) => t(`bundles.columns.${id}`)
+  return [
+    {
+      id: 'bundle',
+      label: label('bundle'),
+      width: 260,
+      sort: 'title',
+      heading: true,
+      cell: ({ article, title, products, is_shown }) => (
+        <div className={css.name}>
+          <Thumb picture={products[0]?.picture ?? null} faded={!is_shown} large />
+          <div className={css.titles}>
+            <Link to={pageOf(article)} className={css.title}>
+              {text(title)}
+            </Link>
+            <span className={css.quiet}>{article}</span>
+          </div>
+        </div>
+      ),
+    },
+    {
+      id: 'products',
+      label: label('products'),
+      width: 280,
+      cell: ({ products, warnings: { few, hidden, missing } }) => (
+        <>
+          <div className={css.thumbs}>
+            {products.map(product => (
+              <Thumb key={product.article} picture={product.picture} faded={product.state !== 'shown'} />
+            ))}
+          </div>
+          {(few || hidden.length > 0 || missing.length > 0) && (
+            <ul className={css.warnings}>
+              {few && <li>{t('bundles.few')}</li>}
+              {hidden.length > 0 && <li>{t('bundles.hidden', { articles: hidden.join(', ') })}</li>}
+              {missing.length > 0 && <li>{t('bundles.missing', { articles: missing.join(', ') })}</li>}
+            </ul>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'price',
+      label: label('price'),
+      width: 150,
+      sort: 'discount',
+      cell: ({ price, price_without_discount: apart, bundle_discount_percent: percent }) =>
+        price && (
+          <div className={css.price}>
+            <Price
+              current={money(price)}
+              {...(apart && { old: money(apart), oldLabel: t('bundles.apart'), currentLabel: t('bundles.together') })}
+            />
+            {percent > 0 && <span className={css.quiet}>−{percent} %</span>}
+          </div>
+        ),
+    },
+    {
+      id: 'marks',
+      label: label('marks'),
+      width: 150,
+      sort: 'new',
+      cell: bundle =>
+        bundle.is_deleted ? t('bundles.isDeleted') : <Marks bundle={bundle} name={text(bundle.title)} {...actions} />,
+    },
+    {
+      id: 'changed',
+      label: label('changed'),
+      width: 130,
+      sort: 'changed',
+      cell: ({ changed }) =>
+        changed ? (
+          <>
+            {formatDay(changed.at, locale)}
+            <span className={css.who}>{changed.by}</span>
+          </>
+        ) : (
+          '—'
+        ),
+    },
+    {
+      id: 'delete',
+      label: label('delete'),
+      width: 120,
+      cell: bundle =>
+        bundle.is_deleted ? (
+          <Button variant="outline" size="small" onClick={() => actions.restore(bundle)}>
+            {t('bundles.restore')}
+          </Button>
+        ) : (
+          <IconButton
+            icon="trash"
+            label={t('bundles.delete', { title: text(bundle.title) })}
+            title={t('bundles.delete', { title: text(bundle.title) })}
+            onClick={() => actions.remove(bundle)}
+          />
+        ),
+    },
+  ]
+}
+
+type MarksProps = Pick<BundleActions, 'switchFact'> & { bundle: StaffBundleRow; name: string }
+
+function Marks({ bundle, name, switchFact }: MarksProps) {
+  const { t } = useTexts()
+  const { is_shown, is_new, products } = bundle
+  return (
+    <div className={css.marks}>
+      <Checkbox
+        label={t('bundles.isShown')}
+        aria-label={t('bundles.isShownOf', { title: name })}
+        checked={is_shown}
+        disabled={!is_shown && products.length < FEWEST_SHOWN}
+        onChange={event => switchFact(bundle, { is_shown: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('bundles.isNew')}
+        aria-label={t('bundles.isNewOf', { title: name })}
+        checked={is_new}
+        onChange={event => switchFact(bundle, { is_new: event.currentTarget.checked })}
+      />
+    </div>
+  )
+}
