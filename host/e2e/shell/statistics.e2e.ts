@@ -87,8 +87,11 @@ test('the cookie banner comes once, not over the first view or the buy bar, and 
   await scrollUntil(page, question, 1200)
   const bar = page.locator('[data-floats]')
   await expect(bar).toBeVisible()
-  const [over, buying] = await Promise.all([question.boundingBox(), bar.boundingBox()])
-  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(buying?.y ?? 0)
+  // Both slide into their places.
+  await expect(async () => {
+    const [over, buying] = await Promise.all([question.boundingBox(), bar.boundingBox()])
+    expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(buying?.y ?? 0)
+  }).toPass({ timeout: 5000 })
 
   await question.getByRole('button', { name: texts.necessary }).press('Enter')
   await expect(question).toHaveCount(0)

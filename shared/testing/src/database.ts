@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type Collection, type Db, type Document, MongoClient } from 'mongodb'
+import { type Collection, type CommandStartedEvent, type Db, type Document, type Filter, MongoClient } from 'mongodb'
 import { closeNow, isInTest } from './after-test.ts'
 
 type Prepare = (db: Db) => Promise<void>
@@ -12,6 +12,8 @@ let connecting: Promise<MongoClient> | undefined
 const opened: Db[] = []
 const spare: Prepared[] = []
 const lent: Prepared[] = []
+/** The collections that were written to, by database. */
+const written = new Map<string, Set<string>>()
 
 /** A database of its own for one test, over the wire of the engine under test; dropped when the test file ends. */
 export async function freshDatabase(): Promise<Db> {
@@ -38,7 +40,9 @@ export async function preparedDatabase(prepare: Prepare): Promise<Db> {
 async function makePrepared(prepare: Prepare): Promise<Prepared> {
   const db = await freshDatabase()
   await prepare(db)
-  return { db, contents: await contentsOf(db), prepare }
+  const contents = await contentsOf(db)
+  written.delete(db.databaseName)
+  return { db, contents, prepare }
 }
 
 async function contentsOf(db: Db): Promise<Contents> {
@@ -53,23 +57,41 @@ async function collectionsOf(db: Db): Promise<string[]> {
   return listed.map(({ name }) => name)
 }
 
+/** Puts back what was written since, and nothing else: reading every collection after each test costs more than the test. */
 async function restore({ db, contents }: Prepared): Promise<void> {
-  const names = await collectionsOf(db)
-  await Promise.all(
-    names.map(async name => {
-      const [collection, first = []] = [db.collection(name), contents.get(name)]
-      if (first.length > 0 && isDeepStrictEqual(await collection.find().toArray(), first)) return
-      await collection.deleteMany({})
-      if (first.length > 0) await collection.insertMany(first)
-    }),
-  )
+  const names = [...(written.get(db.databaseName) ?? [])]
+  written.delete(db.databaseName)
+  await Promise.all(names.map(name => putBack(db.collection(name), contents.get(name) ?? [])))
 }
 
-function connect(): Promise<MongoClient> {
+async function putBack(collection: Collection, first: readonly Document[]): Promise<void> {
+  if (first.length === 0) return void (await collection.deleteMany({}))
+  const wanted = new Map(first.map(document => [String(document._id), document]))
+  const other: unknown[] = []
+  for await (const now of collection.find()) {
+    const id = String(now._id)
+    if (isDeepStrictEqual(now, wanted.get(id))) wanted.delete(id)
+    else other.push(now._id)
+  }
+  if (other.length > 0) await collection.deleteMany({ _id: { $in: other } } as Filter<Document>)
+  if (wanted.size > 0) await collection.insertMany([...wanted.values()])
+}
+
+async function connect(): Promise<MongoClient> {
   const uri = process.env.MONGODB_URI
   if (!uri)
     throw new Error('MONGODB_URI is not set: the api project of jest.config.ts starts the embedded store and sets it')
-  return MongoClient.connect(uri, { serverSelectionTimeoutMS: 5000 })
+  const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 5000, monitorCommands: true })
+  client.on('commandStarted', noteWrite)
+  return client
+}
+
+const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify'])
+
+function noteWrite({ commandName, databaseName, command }: CommandStartedEvent): void {
+  if (!WRITES.has(commandName)) return
+  const names = written.get(databaseName) ?? new Set()
+  written.set(databaseName, names.add(String(command[commandName])))
 }
 
 /**
