@@ -43,13 +43,19 @@ function takes({ query, jsonQuery }: AnyEndpoint, name: string, word: string): b
 
 async function scans(db: Db, questions: Question[]): Promise<Question[]> {
   const explain = await explainQueries(db)
-  const distinct = new Map(questions.map(question => [JSON.stringify(question), question]))
+  const distinct = new Map(questions.map(question => [shapeOf(question), question]))
   const found: Question[] = []
   for (const question of distinct.values()) {
     const { collection, filter, sort } = question
     if ((await explain(collection, filter, sort)).scan) found.push(question)
   }
   return found
+}
+
+/** Questions that differ in their values only are answered through the same index. */
+function shapeOf({ collection, filter, sort }: Question): string {
+  const shape = JSON.stringify(filter, (_, value) => (typeof value === 'string' ? '' : value))
+  return `${collection} ${shape} ${JSON.stringify(sort)}`
 }
 
 test('every call of the shop and of the checkout is answered through an index', async () => {
