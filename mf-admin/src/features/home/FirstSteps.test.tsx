@@ -3,6 +3,8 @@ import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
 import { staffRights } from '@shop/contracts/endpoint'
 import { firstStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
 import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { showPage } from '../../../test/show-page.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -36,6 +38,16 @@ test('a step that somebody else has to do is named, but leads nowhere', async ()
   expect(screen.queryByRole('link', { name: 'Курс євро' })).toBeNull()
 })
 
+test('a step that was done on its screen is ticked when staff come back', async () => {
+  answer({ ...allDone, category: false, delivery: false })
+  showPage(<Returning />, '/admin/home')
+  expect(await screen.findByText(/Зроблено 5 з 7/)).toBeVisible()
+
+  answer({ ...allDone, delivery: false })
+  for (const name of ['there', 'back']) await userEvent.click(screen.getByRole('button', { name }))
+  expect(await screen.findByText(/Зроблено 6 з 7/)).toBeVisible()
+})
+
 test('a shop that can sell shows no first steps', async () => {
   answer(allDone)
   showPage(
@@ -49,6 +61,19 @@ test('a shop that can sell shows no first steps', async () => {
   expect(await screen.findByText('answered')).toBeVisible()
   expect(screen.queryByText('Перші кроки')).toBeNull()
 })
+
+/** Goes to another screen and comes back, by links that load nothing anew. */
+function Returning() {
+  const [isThere, setThere] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setThere(!isThere)}>
+        {isThere ? 'back' : 'there'}
+      </button>
+      {!isThere && <FirstSteps />}
+    </>
+  )
+}
 
 /** Names the moment from which the steps are known. */
 function Answered() {

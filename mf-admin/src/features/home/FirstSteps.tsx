@@ -13,7 +13,7 @@ const order = Object.keys(firstSteps) as FirstStep[]
 export function FirstSteps() {
   const { t } = useTexts()
   const { may } = useStaffMember()
-  const done = useStaffEndpoint(firstStepsEndpoint, {}).data?.done
+  const done = useStaffEndpoint(firstStepsEndpoint, {}, { staleTime: 0 }).data?.done
   if (!done || order.every(name => done[name])) return null
   const next = order.find(name => !done[name])
   return (

@@ -82,8 +82,10 @@ export function createRatesRepository(db: Db, tables = createDeliveryTables(db))
       return saved?.rows ?? deliveries.find({}, plain).sort(byTariff).toArray()
     },
 
-    hasTariffs: async (): Promise<boolean> =>
-      (await tables.saved()) !== null || (await deliveries.findOne({}, plain)) !== null,
+    async hasTariffs(): Promise<boolean> {
+      const saved = await tables.saved()
+      return saved ? saved.rows.length > 0 : (await deliveries.findOne({}, plain)) !== null
+    },
 
     async ofMethod(zone: string, method: string): Promise<DeliveryRate[]> {
       const saved = await tables.saved()

@@ -4,6 +4,7 @@ import {
   internalSetDeliveryEndpoint,
   type StaffDelivery,
 } from '@shop/contracts/staff/staff-delivery'
+import { internalCheckoutStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
 import { ref, startNovaPoshta } from '../../test/nova-poshta-server.ts'
 import { askQuote, order, toPost, toWarsaw } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
@@ -42,6 +43,15 @@ test('staff see what the shop came with, and saving it unchanged changes no pric
   const root = '/api/cart/checkout/international-delivery'
   const { services } = (await api.get(`${root}/country/by-code/PL/delivery-services`)).body
   expect(services.map(({ slug }: { slug: string }) => slug)).toEqual(['nova-poshta', 'nictarin', 'ukrposhta'])
+})
+
+test('a saved table without a tariff leaves the first step of delivery open', async () => {
+  const api = await startApi()
+  const isDone = async () => (await api.internal.call(internalCheckoutStepsEndpoint, {})).delivery
+  expect(await isDone()).toBe(true)
+
+  await save(api, () => ({ rows: [], services: [], zones: [] }))
+  expect(await isDone()).toBe(false)
 })
 
 test('a new price, weight step and limit count from the next quote on', async () => {

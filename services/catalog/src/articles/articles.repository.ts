@@ -38,17 +38,18 @@ export function createArticlesRepository(db: Db) {
       return articles.find({ article: { $in: [...names] }, ...shown }, whole).toArray()
     },
 
-    /** Whether there is any article at all, one with a picture, one that is shown. */
-    async milestones(): Promise<{ any: boolean; pictured: boolean; shown: boolean }> {
+    /** Whether there is any article at all, one that is sold in advance, one with a picture, one that is shown. */
+    async milestones(): Promise<{ any: boolean; preorder: boolean; pictured: boolean; shown: boolean }> {
       const has = async (filter: Filter<Article>) =>
         (await articles.findOne(filter, { projection: { _id: 0, article: 1 } })) !== null
       const some = { article: { $gt: '' } }
-      const [any, pictured, isAnyShown] = await Promise.all([
+      const [any, preorder, pictured, isAnyShown] = await Promise.all([
         has(some),
+        has({ ...some, preorder_on: { $type: 'string' } }),
         has({ ...some, 'pictures.0': { $exists: true } }),
         has(shown),
       ])
-      return { any, pictured, shown: isAnyShown }
+      return { any, preorder, pictured, shown: isAnyShown }
     },
 
     /** Hidden ones too: for staff. */

@@ -67,6 +67,12 @@ export function createStockRepository(db: Db) {
       return upsertedCount
     },
 
+    /** Whether anything has ever come in, sold or not. */
+    async hasReceived(): Promise<boolean> {
+      const some = { article: { $gt: '' }, received: { $gt: 0 } }
+      return (await stock.findOne(some, { projection: { _id: 0, article: 1 } })) !== null
+    },
+
     async ofSizes(sizes: readonly Pick<StockItem, 'article' | 'size'>[]): Promise<StockItem[]> {
       if (sizes.length === 0) return []
       return itemsOf({ $or: sizes.map(({ article, size }) => ({ article, size })) })

@@ -19,6 +19,7 @@ export type FirstStep = keyof typeof firstSteps
 /** Which of them are done. */
 const catalogSteps = {
   category: z.boolean(),
+  /** There is a product, and items of one have come in or may be ordered in advance. */
   product: z.boolean(),
   /** A product has a picture. */
   pictures: z.boolean(),
