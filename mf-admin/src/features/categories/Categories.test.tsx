@@ -1,4 +1,5 @@
 import { call } from '@shop/api-client/call'
+import { allCategoriesEndpoint } from '@shop/contracts/catalog/categories'
 import { ShopError } from '@shop/contracts/errors'
 import {
   archiveCategoryEndpoint,
@@ -8,6 +9,7 @@ import {
   newCategoryEndpoint,
   orderCategoriesEndpoint,
 } from '@shop/contracts/staff/staff-categories'
+import { queryClient } from '@shop/shell/query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'
@@ -69,6 +71,17 @@ test('a new category is named after its English title unless staff say otherwise
     body: { name: 'straw-hats', parent_category: 'skirts', special: null },
   })
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('the cards of goods offer a new category at once', async () => {
+  open('?open=new-category')
+  const path = allCategoriesEndpoint.path
+  queryClient.setQueryData([path, {}], { categories: [] })
+  await userEvent.type(await screen.findByLabelText('Назва, українською'), 'Капелюхи')
+  await userEvent.type(screen.getByLabelText('Назва, англійською'), 'Hats')
+  await userEvent.click(screen.getByRole('button', { name: 'Зберегти' }))
+
+  await waitFor(() => expect(queryClient.getQueryState([path, {}])?.isInvalidated).toBe(true))
 })
 
 test('a category moves neither into itself nor below itself', async () => {

@@ -13,6 +13,7 @@ import { Failure } from '../../components/Failure.tsx'
 import { Refused } from '../../components/Refused.tsx'
 import { TableSkeleton } from '../../components/TableSkeleton.tsx'
 import { useOrderingTexts } from '../../components/use-ordering-texts.ts'
+import { renewNamed } from '../../goods/renew-named.ts'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -86,7 +87,7 @@ function Tree({ tree, hrefOf }: TreeProps) {
     if (!names || isBusy) return
     const ordered = await ask(orderCategoriesEndpoint, { body: { parent_category, names } })
     if (!ordered) return
-    await queryClient.invalidateQueries({ queryKey: [keptCategoriesEndpoint.path] })
+    await Promise.all([queryClient.invalidateQueries({ queryKey: [keptCategoriesEndpoint.path] }), renewNamed()])
     pressed.current = `${step} ${name}`
     setSaid(texts.moved(title[locale], names.indexOf(name) + 1, names.length))
   }

@@ -20,6 +20,7 @@ import { type ConflictField, EditConflict } from '../../forms/EditConflict.tsx'
 import { slugOf } from '../../forms/slug.ts'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
+import { renewNamed } from '../../goods/renew-named.ts'
 import { useTexts } from '../../use-texts.ts'
 import { ArchiveCategory } from './ArchiveCategory.tsx'
 import css from './Categories.module.css'
@@ -48,7 +49,7 @@ export function CategoryPanel({ known, tree, onClose }: Props) {
   })
 
   async function finish(text: string) {
-    await queryClient.invalidateQueries({ queryKey: [keptCategoriesEndpoint.path] })
+    await Promise.all([queryClient.invalidateQueries({ queryKey: [keptCategoriesEndpoint.path] }), renewNamed()])
     notify(text, { tone: 'success' })
     onClose()
   }

@@ -12,6 +12,7 @@ import { Failure } from '../../components/Failure.tsx'
 import { Refused } from '../../components/Refused.tsx'
 import { TableSkeleton } from '../../components/TableSkeleton.tsx'
 import { useOrderingTexts } from '../../components/use-ordering-texts.ts'
+import { renewNamed } from '../../goods/renew-named.ts'
 import { useStaffCall } from '../../session/use-staff-call.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -40,7 +41,7 @@ export function DictionaryList({ kind }: { kind: DictionaryKind }) {
   async function putInOrder(names: readonly string[]) {
     setOrder(names)
     await ask(calls.order, { body: { names: [...names] } })
-    await queryClient.invalidateQueries({ queryKey: [calls.list.path] })
+    await Promise.all([queryClient.invalidateQueries({ queryKey: [calls.list.path] }), renewNamed()])
     setOrder(null)
   }
 

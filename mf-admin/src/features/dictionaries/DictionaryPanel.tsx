@@ -11,6 +11,7 @@ import { Refused } from '../../components/Refused.tsx'
 import { SidePanel } from '../../components/SidePanel.tsx'
 import { EditConflict } from '../../forms/EditConflict.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
+import { renewNamed } from '../../goods/renew-named.ts'
 import { useTexts } from '../../use-texts.ts'
 import { DictionaryFields } from './DictionaryFields.tsx'
 import css from './DictionaryList.module.css'
@@ -40,7 +41,7 @@ export function DictionaryPanel({ kind, known, onClose }: Props) {
   })
 
   async function finish(text: string) {
-    await queryClient.invalidateQueries({ queryKey: [calls.list.path] })
+    await Promise.all([queryClient.invalidateQueries({ queryKey: [calls.list.path] }), renewNamed()])
     notify(text, { tone: 'success' })
     onClose()
   }

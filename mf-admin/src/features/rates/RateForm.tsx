@@ -1,4 +1,5 @@
 import { call } from '@shop/api-client/call'
+import { ratesEndpoint } from '@shop/contracts/delivery/rates'
 import {
   previewRateEndpoint,
   type RatePreview,
@@ -50,6 +51,8 @@ export function RateForm({ known }: { known: StaffRate }) {
     const saved = await ask(setCurrencyEndpoint, { body })
     if (!saved) return
     queryClient.setQueryData([staffRateEndpoint.path, {}], saved)
+    // Cards of goods derive prices in euros from it.
+    void queryClient.invalidateQueries({ queryKey: [ratesEndpoint.path] })
     edit.take({ revision: saved.rate.revision, draft: empty })
     setSeen(null)
     notify(t('rates.saved', { rate: formatRate(rate, locale) }), { tone: 'success' })
