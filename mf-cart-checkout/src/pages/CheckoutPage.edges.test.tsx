@@ -48,6 +48,23 @@ test('offers no pick-up where there is no shop, and a draft that had chosen it g
   expect(screen.getByRole('radio', { name: /^Nova Poshta department/ })).toBeChecked()
 })
 
+test('offers the ways that the shop has a price for, and asks the price of no other', async () => {
+  const tariff = {
+    service: 'nova-poshta',
+    zone: 'UA',
+    method: 'post',
+    weight_to_kg: 30,
+    price_uah: 85,
+    price_eur: null,
+  }
+  const { askedOf } = await showCheckout({ '/api/rates/all': { body: { status: true, rates: [tariff] } } })
+
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /^Nova Poshta courier/ })).not.toBeInTheDocument())
+  expect(screen.getByRole('radio', { name: /^Nova Poshta department/ })).toBeChecked()
+  const priced = askedOf('/api/cart/quote').map(({ body }) => (body as { delivery: object }).delivery)
+  expect(JSON.stringify(priced)).not.toMatch(/courier|self/)
+})
+
 test('names no sum on the button until the price of the delivery is known', async () => {
   const { askedOf } = await showCheckout({
     '/api/cart/quote': ({ body }) => {

@@ -1,5 +1,6 @@
 import { allShopsEndpoint } from '@shop/contracts/catalog/shops'
 import { deliveryMethods } from '@shop/contracts/delivery/delivery'
+import { ratesEndpoint } from '@shop/contracts/delivery/rates'
 import { formatAmount } from '@shop/shell/format'
 import { useEndpoint } from '@shop/shell/query'
 import type { RadioCard } from '@shop/ui-kit/choices/RadioCards'
@@ -14,15 +15,15 @@ export function isDeliveryMethod(name: string): name is DeliveryMethod {
   return deliveryMethods.some(method => method === name)
 }
 
-/** The ways to get the parcel, each with its own price for this very cart; without a shop there is no pick-up. */
+/** The ways to get the parcel that the shop has, each with its own price for this very cart. */
 export function useDeliveryOptions(city: string): DeliveryOption[] {
   const { t } = useTexts()
-  const shops = useEndpoint(allShopsEndpoint, {})
-  const offered = deliveryMethods.filter(method => method !== 'self' || shops.data?.shops.length !== 0)
+  const { offered, isKnown } = useOfferedMethods()
+  const isAsked = (method: DeliveryMethod) => isKnown && offered.includes(method)
   const quotes = {
-    post: useQuote(routeInUkraine('post', city)),
-    courier: useQuote(routeInUkraine('courier', city)),
-    self: useQuote(routeInUkraine('self', city)),
+    post: useQuote(routeInUkraine('post', city), null, isAsked('post')),
+    courier: useQuote(routeInUkraine('courier', city), null, isAsked('courier')),
+    self: useQuote(routeInUkraine('self', city), null, isAsked('self')),
   }
 
   return offered.map(method => {
@@ -40,4 +41,15 @@ export function useDeliveryOptions(city: string): DeliveryOption[] {
     if (delivery === null) return undefined
     return delivery === 0 ? t('totals.free') : formatAmount(delivery, currency)
   }
+}
+
+/** Those that have a price; without a shop there is no pick-up. All of them while the table is not known, or has none. */
+function useOfferedMethods(): { offered: DeliveryMethod[]; isKnown: boolean } {
+  const shops = useEndpoint(allShopsEndpoint, {})
+  const rates = useEndpoint(ratesEndpoint, { query: { type: 'post-office-delivery' } })
+  const priced = new Set(rates.data?.rates.flatMap(rate => ('method' in rate ? rate.method : [])))
+  const offered = deliveryMethods
+    .filter(method => priced.size === 0 || priced.has(method))
+    .filter(method => method !== 'self' || shops.data?.shops.length !== 0)
+  return { offered, isKnown: !shops.isPending && !rates.isPending }
 }
