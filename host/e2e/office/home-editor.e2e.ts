@@ -44,6 +44,9 @@ const editorTexts = {
 
 const title = 'Перлинна зима'
 
+/** So much later, at most, every shopper sees what was published. */
+const WITHIN_MS = 2000
+
 // The draft is one for all: the stories of this file are told one after the other.
 for (const { language, width } of [
   { language: 'uk', width: 1440 },
@@ -57,8 +60,7 @@ for (const { language, width } of [
     const { page: shopper } = await customer({ language })
     const { page: office } = await staff({ language, width })
     await shopper.goto('/')
-    const { home } = await (await shopper.request.get('/api/home/get-data')).json()
-    const before = home.slider.length
+    const before = await slidesOf(shopper)
     const dots = (count: number) => shopper.getByRole('button', { name: texts.dots(count) })
 
     await forgetDraft(office)
@@ -78,6 +80,7 @@ for (const { language, width } of [
 
     await office.getByRole('button', { name: texts.publish }).click()
     await expect(office.getByText(texts.published)).toBeVisible()
+    await expect.poll(() => slidesOf(shopper), { timeout: WITHIN_MS, intervals: [100] }).toBe(before + 1)
     await shopper.reload()
     await expect(dots(before + 1)).toBeVisible()
 
@@ -89,6 +92,12 @@ for (const { language, width } of [
     await shopper.reload()
     await expect(dots(before)).toBeVisible()
   })
+
+/** As many as shoppers are answered with now. */
+async function slidesOf(shopper: Page): Promise<number> {
+  const { home } = await (await shopper.request.get('/api/home/get-data')).json()
+  return home.slider.length
+}
 
 /** What a story that failed has left. */
 async function forgetDraft(office: Page): Promise<void> {

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { settledViolations } from '../support/axe.ts'
 import { callShop } from '../support/call-shop.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { orderByCall } from '../support/order-by-call.ts'
 import { payByCall } from '../support/pay-by-call.ts'
+import { pictureByCall } from '../support/product-by-call.ts'
 import { staff } from '../support/start-shop.ts'
 
 const sizes = ['34 (XS)', '36 (S)', '38 (M)', '40 (L)', '42 (XL)', '44 (XXL)']
-const picture = path.resolve(import.meta.dirname, '../../../shared/demo-data/pictures')
 
 for (const width of [1440, 768])
   test(`a dress with two heights and six sizes is made from nothing, shown and bought by a guest (${width} px)`, async ({
@@ -22,7 +21,7 @@ for (const width of [1440, 768])
 
     await makeDress(page, model)
     await expect(page.getByText('Для показу бракує: фото')).toBeVisible()
-    for (const article of [first, second]) await addPicture(page, article)
+    for (const article of [first, second]) await pictureByCall(page, article)
 
     for (const article of [first, second]) {
       await page.goto(`/admin/other/products/${article}`)
@@ -113,16 +112,6 @@ async function makeDress(page: Page, model: string): Promise<void> {
   expect(await settledViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Створити 2 артикули' }).click()
   await page.waitForURL(`**/products/${model}-BLA-160`)
-}
-
-async function addPicture(page: Page, article: string): Promise<void> {
-  const file = await readFile(path.join(picture, 'wrap-dress-black-front.webp'))
-  const headers = { 'content-type': 'image/webp' }
-  const uploaded = await callShop(page, '/api/images/upload', { headers, data: file })
-  const { name } = (await uploaded.json()).picture
-  const alt = { uk: 'Чорна сукня', en: 'A black dress' }
-  const images = [{ name, shot: 'front', alt, focus: null }]
-  await callShop(page, '/api/images/change', { data: { article, pictures_revision: 0, images } })
 }
 
 async function receive(page: Page): Promise<void> {

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { picturesFolder } from '@shop/demo-data/pictures'
+import { callShop } from './call-shop.ts'
+
+export const onlySize = '36 (S)'
+
+type Wanted = { article: string; category?: string; title: { uk: string; en: string } }
+
+const nothing = { uk: '', en: '' }
+
+/** A black product in one size that shoppers see and can buy, for stories that begin behind its card. */
+export async function productByCall(office: Page, { article, category = 'skirts', title }: Wanted): Promise<void> {
+  const { collections } = await (await office.request.get('/api/collections/all')).json()
+  const price = { uah: 2500, eur: null }
+  await callShop(office, '/api/admin/products', {
+    data: {
+      model: article,
+      category,
+      collection: collections[0].name,
+      title,
+      description: nothing,
+      composition: nothing,
+      care: nothing,
+      sizes: [{ name: onlySize, price, price_without_discount: null, weight_kg: 0.4, preorder_limit: null }],
+      measurements: [],
+      start_sale_date: null,
+      preorder_on: null,
+      articles: [{ article, color: 'black', height: null }],
+    },
+  })
+  await pictureByCall(office, article)
+  await stockByCall(office, article)
+  await callShop(office, `/api/admin/products/by-article/${article}/is-show`, {
+    method: 'PUT',
+    data: { is_show: true },
+  })
+}
+
+/** The first picture of a product that has none. */
+export async function pictureByCall(office: Page, article: string): Promise<void> {
+  const file = await readFile(path.join(picturesFolder, 'wrap-dress-black-front.webp'))
+  const headers = { 'content-type': 'image/webp' }
+  const uploaded = await callShop(office, '/api/images/upload', { headers, data: file })
+  const { name } = (await uploaded.json()).picture
+  const alt = { uk: 'Чорна сукня', en: 'A black dress' }
+  const images = [{ name, shot: 'front', alt, focus: null }]
+  await callShop(office, '/api/images/change', { data: { article, pictures_revision: 0, images } })
+}
+
+/** Five items of the only size come in. */
+export async function stockByCall(office: Page, article: string): Promise<void> {
+  await callShop(office, `/api/admin/products/by-article/${article}/stock`, {
+    method: 'PUT',
+    headers: { 'idempotency-key': randomUUID() },
+    data: { changes: [{ size: onlySize, by: 5 }], reason: 'A story' },
+  })
+}
