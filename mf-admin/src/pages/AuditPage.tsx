@@ -7,7 +7,7 @@ export function AuditPage() {
   const { t } = useTexts()
   usePageMeta({ title: t('audit.pageTitle') })
   return (
-    <StaffLayout title={t('audit.title')}>
+    <StaffLayout title={t('audit.title')} right="staff">
       <Audit />
     </StaffLayout>
   )

@@ -7,7 +7,7 @@ export function BundlesPage() {
   const { t } = useTexts()
   usePageMeta({ title: t('bundles.pageTitle') })
   return (
-    <StaffLayout title={t('bundles.title')}>
+    <StaffLayout title={t('bundles.title')} right="content">
       <Bundles />
     </StaffLayout>
   )

@@ -7,7 +7,7 @@ export function CategoriesPage() {
   const { t } = useTexts()
   usePageMeta({ title: t('categories.pageTitle') })
   return (
-    <StaffLayout title={t('categories.title')}>
+    <StaffLayout title={t('categories.title')} right="content">
       <Categories />
     </StaffLayout>
   )

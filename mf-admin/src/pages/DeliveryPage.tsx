@@ -7,7 +7,7 @@ export function DeliveryPage() {
   const { t } = useTexts()
   usePageMeta({ title: t('delivery.pageTitle') })
   return (
-    <StaffLayout title={t('delivery.title')}>
+    <StaffLayout title={t('delivery.title')} right="rates">
       <Delivery />
     </StaffLayout>
   )

@@ -7,7 +7,7 @@ export function DictionariesPage() {
   const { t } = useTexts()
   usePageMeta({ title: t('dict.pageTitle') })
   return (
-    <StaffLayout title={t('dict.title')}>
+    <StaffLayout title={t('dict.title')} right="content">
       <Dictionaries />
     </StaffLayout>
   )

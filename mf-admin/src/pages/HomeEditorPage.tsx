@@ -7,7 +7,7 @@ export function HomeEditorPage() {
   const { t } = useTexts()
   usePageMeta({ title: t('homeEditor.pageTitle') })
   return (
-    <StaffLayout title={t('homeEditor.title')}>
+    <StaffLayout title={t('homeEditor.title')} right="content">
       <HomeEditor />
     </StaffLayout>
   )

@@ -7,7 +7,7 @@ export function ImagesPage() {
   const { t } = useTexts()
   usePageMeta({ title: t('pictures.pageTitle') })
   return (
-    <StaffLayout title={t('pictures.title')}>
+    <StaffLayout title={t('pictures.title')} right="content">
       <PicturesList />
     </StaffLayout>
   )

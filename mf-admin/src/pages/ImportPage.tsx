@@ -7,7 +7,7 @@ export function ImportPage() {
   const { t } = useTexts()
   usePageMeta({ title: t('import.pageTitle') })
   return (
-    <StaffLayout title={t('import.title')}>
+    <StaffLayout title={t('import.title')} right="content">
       <Import />
     </StaffLayout>
   )

@@ -10,7 +10,7 @@ export function OrdersPage() {
   const { order, closeOrder } = useOrdersAddress()
   usePageMeta({ title: t('orders.pageTitle') })
   return (
-    <StaffLayout title={t('orders.title')}>
+    <StaffLayout title={t('orders.title')} right="orders">
       <Orders />
       {order && <OrderPanel key={order} number={order} onClose={closeOrder} />}
     </StaffLayout>

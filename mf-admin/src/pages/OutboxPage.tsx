@@ -7,7 +7,7 @@ export function OutboxPage() {
   const { t } = useTexts()
   usePageMeta({ title: t('outbox.pageTitle') })
   return (
-    <StaffLayout title={t('outbox.title')}>
+    <StaffLayout title={t('outbox.title')} right="system">
       <Outbox />
     </StaffLayout>
   )

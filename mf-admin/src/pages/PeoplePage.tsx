@@ -7,7 +7,7 @@ export function PeoplePage() {
   const { t } = useTexts()
   usePageMeta({ title: t('people.pageTitle') })
   return (
-    <StaffLayout title={t('people.title')}>
+    <StaffLayout title={t('people.title')} right="staff">
       <People />
     </StaffLayout>
   )

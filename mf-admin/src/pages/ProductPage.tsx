@@ -9,7 +9,7 @@ export function ProductPage() {
   const { article = '' } = useParams()
   usePageMeta({ title: t('product.pageTitle', { article }) })
   return (
-    <StaffLayout title={t('product.heading', { article })}>
+    <StaffLayout title={t('product.heading', { article })} right="content">
       <ProductEditor key={article} />
     </StaffLayout>
   )

@@ -7,7 +7,7 @@ export function ProductsPage() {
   const { t } = useTexts()
   usePageMeta({ title: t('products.pageTitle') })
   return (
-    <StaffLayout title={t('products.title')}>
+    <StaffLayout title={t('products.title')} right="content">
       <Products />
     </StaffLayout>
   )

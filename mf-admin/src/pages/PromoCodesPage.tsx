@@ -7,7 +7,7 @@ export function PromoCodesPage() {
   const { t } = useTexts()
   usePageMeta({ title: t('promo.pageTitle') })
   return (
-    <StaffLayout title={t('promo.title')}>
+    <StaffLayout title={t('promo.title')} right="promo">
       <PromoCodes />
     </StaffLayout>
   )

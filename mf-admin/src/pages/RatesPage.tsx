@@ -7,7 +7,7 @@ export function RatesPage() {
   const { t } = useTexts()
   usePageMeta({ title: t('rates.pageTitle') })
   return (
-    <StaffLayout title={t('rates.title')}>
+    <StaffLayout title={t('rates.title')} right="rates">
       <Rates />
     </StaffLayout>
   )

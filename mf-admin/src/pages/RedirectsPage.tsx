@@ -7,7 +7,7 @@ export function RedirectsPage() {
   const { t } = useTexts()
   usePageMeta({ title: t('redirects.pageTitle') })
   return (
-    <StaffLayout title={t('redirects.title')}>
+    <StaffLayout title={t('redirects.title')} right="content">
       <Redirects />
     </StaffLayout>
   )

@@ -7,7 +7,7 @@ export function SettingsPage() {
   const { t } = useTexts()
   usePageMeta({ title: t('settings.pageTitle') })
   return (
-    <StaffLayout title={t('settings.title')}>
+    <StaffLayout title={t('settings.title')} right="settings">
       <Settings />
     </StaffLayout>
   )

@@ -7,7 +7,7 @@ export function ShopLocationPage() {
   const { t } = useTexts()
   usePageMeta({ title: t('shops.pageTitle') })
   return (
-    <StaffLayout title={t('shops.title')}>
+    <StaffLayout title={t('shops.title')} right="content">
       <Shops />
     </StaffLayout>
   )

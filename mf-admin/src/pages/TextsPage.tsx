@@ -7,7 +7,7 @@ export function TextsPage() {
   const { t } = useTexts()
   usePageMeta({ title: t('texts.pageTitle') })
   return (
-    <StaffLayout title={t('texts.title')}>
+    <StaffLayout title={t('texts.title')} right="content">
       <Texts />
     </StaffLayout>
   )

@@ -7,7 +7,7 @@ export function ThirdPartyOrdersPage() {
   const { t } = useTexts()
   usePageMeta({ title: t('link.pageTitle') })
   return (
-    <StaffLayout title={t('link.title')}>
+    <StaffLayout title={t('link.title')} right="orders">
       <ThirdPartyOrders />
     </StaffLayout>
   )

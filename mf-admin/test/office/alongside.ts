@@ -1,0 +1,34 @@
+const products = '/api/admin/products'
+const article = `${products}/by-article/:article`
+const bundles = '/api/admin/bundles'
+const bundle = `${bundles}/by-article/:article`
+const me = '/api/admin/me'
+
+/** No control of its own: whoever is answered by the other call is by this one too. */
+export const alongside: readonly (readonly [call: string, other: string, why: string])[] = [
+  [`POST ${products}/bulk/:id/undo`, `POST ${products}/bulk`, 'offered by the message after the change'],
+  ['PUT /api/admin/import-categories', `POST ${products}/import`, 'sent with the answers before a file is read again'],
+  [`PUT ${me}/preferences`, `GET ${me}/preferences`, 'saves a filter of one’s own on the lists that one may read'],
+  [`POST ${me}/second-factor/confirm`, `POST ${me}/second-factor/begin`, 'the second step of setting it up'],
+  [
+    'DELETE /api/admin/promo-codes/:code',
+    'PUT /api/admin/promo-codes/:code',
+    'the screen sends the terms with “active”',
+  ],
+  ...[
+    `POST ${products}/by-article/:article/recommendations/by-article/:recommended`,
+    `DELETE ${products}/by-article/:article/recommendations/by-article/:recommended`,
+  ].map(call => [call, `PUT ${article}/recommendations`, 'the screen sends the whole list'] as const),
+  ...[
+    `POST ${bundle}/recommendations`,
+    `DELETE ${bundle}/recommendations`,
+    `PUT ${bundle}/title`,
+    `PUT ${bundle}/model`,
+    `PUT ${bundle}/model-params`,
+    `POST ${bundles}/by-article/:bundle/products/by-article/:product`,
+    `DELETE ${bundles}/by-article/:bundle/products/by-article/:product`,
+  ].map(call => [call, `PUT ${bundle}`, 'the screen sends the whole bundle'] as const),
+  ...['POST /api/sizes/short-sizes/change', 'POST /api/sizes/heights/change'].map(
+    call => [call, 'PUT /api/admin/sizes/:name', 'for programs: the screen sends row by row'] as const,
+  ),
+]

@@ -1,0 +1,59 @@
+import { OutboxPage } from '../../src/pages/OutboxPage.tsx'
+import { OwnAccountPage } from '../../src/pages/OwnAccountPage.tsx'
+import { PeoplePage } from '../../src/pages/PeoplePage.tsx'
+import { changed, type OfficeScreen } from './screen.ts'
+
+const person = '/api/admin/staff/:id'
+const me = '/api/admin/me'
+
+/** People, emails that failed, one’s own account. */
+export const people: readonly OfficeScreen[] = [
+  {
+    at: '/admin/other/staff?person=new',
+    page: <PeoplePage />,
+    controls: [
+      ['Надіслати запрошення', 'POST /api/admin/staff'],
+      ['Вимагати другий фактор від усіх', 'PUT /api/admin/staff-rules'],
+    ],
+  },
+  {
+    at: '/admin/other/staff?person=iryna',
+    page: <PeoplePage />,
+    controls: [
+      ['Зберегти', `PUT ${person}`],
+      ['Запросити ще раз', `POST ${person}/send-link`],
+      ['Скинути другий фактор', `POST ${person}/second-factor/reset`],
+      ['Вимкнути доступ', `POST ${person}/switch-off`],
+      ['Завершити всі', `POST ${person}/sessions/end`],
+    ],
+  },
+  {
+    at: '/admin/other/staff?person=taras',
+    page: <PeoplePage />,
+    controls: [['Увімкнути доступ', `POST ${person}/switch-on`]],
+  },
+  {
+    at: '/admin/other/outbox',
+    page: <OutboxPage />,
+    controls: [['Спробувати ще раз', 'POST /api/admin/outbox/:id/retry']],
+  },
+  {
+    at: '/admin/me',
+    page: <OwnAccountPage />,
+    controls: [
+      ['Змінити пароль', `PUT ${me}/password`],
+      ['Налаштувати', `POST ${me}/second-factor/begin`],
+      ['Завершити', `POST ${me}/sessions/:key/end`],
+      ['Завершити всі інші', `POST ${me}/end-other-sessions`],
+    ],
+  },
+  {
+    at: '/admin/me',
+    page: <OwnAccountPage />,
+    answers: answers => changed(answers, me, 'second_factor', { is_on: true, recovery_codes_left: 8 }),
+    controls: [
+      ['Нові коди відновлення', `POST ${me}/second-factor/recovery-codes`],
+      ['Вимкнути другий фактор', `POST ${me}/second-factor/switch-off`],
+    ],
+  },
+]

@@ -1,0 +1,64 @@
+import { DeliveryPage } from '../../src/pages/DeliveryPage.tsx'
+import { OrdersPage } from '../../src/pages/OrdersPage.tsx'
+import { PromoCodesPage } from '../../src/pages/PromoCodesPage.tsx'
+import { RatesPage } from '../../src/pages/RatesPage.tsx'
+import { SettingsPage } from '../../src/pages/SettingsPage.tsx'
+import { ThirdPartyOrdersPage } from '../../src/pages/ThirdPartyOrdersPage.tsx'
+import type { OfficeScreen } from './screen.ts'
+
+const orders = '/api/admin/orders/:number'
+
+/** Orders, pay links, promo codes, and by what orders are priced. */
+export const trade: readonly OfficeScreen[] = [
+  {
+    at: '/admin/orders?order=26-000042',
+    page: <OrdersPage />,
+    controls: [
+      ['Коментар магазину', 'POST /api/orders/update-comment'],
+      ['Взяти в роботу', `POST ${orders}/take`],
+      ['Відправити', `POST ${orders}/ship`],
+      ['Готове до видачі', `POST ${orders}/ready`],
+      ['Доставлено', `POST ${orders}/delivered`],
+      ['Речі прийшли', `POST ${orders}/receive`],
+      ['Речі знайшлися', `POST ${orders}/restocked`],
+      ['Скасувати', `POST ${orders}/cancel`],
+      ['Прийняти повернення', `POST ${orders}/returns`],
+      ['Відмовити', `POST ${orders}/returns`],
+      ['Оформити повернення', `POST ${orders}/returns`],
+      ['Повернути кошти', `POST ${orders}/refund`],
+      ['Позначити оплаченим', 'POST /api/orders/update-payment'],
+      ['Зняти позначку про оплату', 'POST /api/orders/update-payment'],
+    ],
+  },
+  {
+    at: '/admin/other/third-party?order=T26-000001',
+    page: <ThirdPartyOrdersPage />,
+    shows: ['Сукня за домовленістю', 'GET /api/admin/third-party-orders'],
+    controls: [
+      ['Нове посилання', 'POST /api/admin/third-party-orders'],
+      ['Позначити оплаченим', 'PUT /api/admin/third-party-orders/:number'],
+      ['Дати більше часу', 'PUT /api/admin/third-party-orders/:number'],
+    ],
+  },
+  {
+    at: '/admin/other/promo-codes?code=new',
+    page: <PromoCodesPage />,
+    controls: [['Зберегти', 'POST /api/admin/promo-codes']],
+  },
+  {
+    at: '/admin/other/promo-codes?code=DOSTAVKA',
+    page: <PromoCodesPage />,
+    controls: [['Зберегти', 'PUT /api/admin/promo-codes/:code']],
+  },
+  {
+    at: '/admin/other/rates',
+    page: <RatesPage />,
+    controls: [['Показати, що зміниться', 'POST /api/rates/set-currency']],
+  },
+  {
+    at: '/admin/other/delivery',
+    page: <DeliveryPage />,
+    controls: [['Показати, що зміниться', 'POST /api/rates/set-post-office-delivery']],
+  },
+  { at: '/admin/other/settings', page: <SettingsPage />, controls: [['Зберегти', 'PUT /api/admin/settings']] },
+]
