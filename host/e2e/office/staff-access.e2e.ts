@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { violations } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { linkInEmail, newMailbox } from '../support/messages.ts'
+import { staff as account } from '../support/start-shop.ts'
 import { codeNow } from '../support/totp.ts'
 
 const texts = {
@@ -114,11 +115,25 @@ for (const { language, width } of [
     await again.getByRole('button', { name: t.enter }).click()
     await expect(again.getByRole('alert')).toContainText(t.wrong)
     expect(await violations(invited)).toEqual([])
+    await another(invited, t)
 
     await owner.goto(`/admin/other/audit?search=${encodeURIComponent(email)}`)
     await expect(owner.getByText(t.invited)).toBeVisible()
     expect(await violations(owner)).toEqual([])
   })
+
+/** Another person signs in over the page: it begins anew, so nothing of the one before stays in it. */
+async function another(page: Page, t: OfficeTexts): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isOfFirst: true }))
+  const again = page.getByRole('dialog', { name: t.again })
+  await again.getByLabel(t.login).fill(account.login)
+  await again.getByLabel(t.secret, { exact: true }).fill(account.password)
+  await again.getByRole('button', { name: t.enter }).click()
+
+  await expect(page.getByRole('link', { name: account.login })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await page.evaluate(() => 'isOfFirst' in window)).toBe(false)
+}
 
 async function invite(owner: Page, t: OfficeTexts, email: string): Promise<void> {
   await owner.goto('/admin/other/staff')
