@@ -22,6 +22,9 @@ const examples: Record<string, readonly string[]> = {
   '/admin/images/:article': ['/admin/images/DR-1042-BUR-R', '/admin/images/NO-SUCH-1'],
   '/admin/bundles': ['/admin/bundles', '/admin/bundles?filter=warned'],
   '/admin/bundles/:article': ['/admin/bundles/BN-9001-CAM', '/admin/bundles/new', '/admin/bundles/NO-SUCH-1'],
+  '/admin/other/products': ['/admin/other/products', '/admin/other/products?search=DR-1042'],
+  '/admin/other/products/new': ['/admin/other/products/new', '/admin/other/products/new?copy=DR-1042-BUR-R'],
+  '/admin/other/products/:article': ['/admin/other/products/DR-1042-BUR-R', '/admin/other/products/NO-SUCH-1'],
   '/admin/home-editor': [
     '/admin/home-editor?item=1',
     '/admin/home-editor?tab=blocks&item=1',

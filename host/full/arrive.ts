@@ -12,7 +12,8 @@ export async function arrive(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  // Pictures that are drawn for the first time take long, in the two frames of a preview above all.
+  await page.waitForLoadState('networkidle', { timeout: 60_000 })
 }
 
 /** Goes from page to page and gathers what is wrong on each; one that does not even open is reported like the rest. */

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { violations } from '../e2e/support/axe.ts'
 import { savePicture } from './album.ts'
 
-/** The phone it was opened on, the smallest there are, and a desk. */
+/** The phone it was opened on, the smallest there are, a tablet held upright, and a desk. */
 const windows = [
   { width: 390, height: 844 },
   { width: 320, height: 568 },
+  { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ]
 

@@ -12,11 +12,13 @@ for (const me of visitors)
 
     const wrong = await gather(await addressesFor(me, page), async address => {
       await arrive(page, address)
-      const { headings, lang } = await page.evaluate(topOfPage)
+      const { title, headings, lang } = await page.evaluate(topOfPage)
       await page.evaluate(bringAllPictures)
       return [
         ...(headings.length === 1 ? [] : [`has headings of the first level: ${headings}`]),
         ...(lang === me.language ? [] : [`says that it is written in "${lang}"`]),
+        ...(isCyrillic(title) === (me.language === 'uk') ? [] : [`its title is in the other language: ${title}`]),
+        ...(me.language === 'en' && isCyrillic(headings.join()) ? [`its heading is Ukrainian: ${headings}`] : []),
         ...(await wrongAtEachWidth(page, address)),
       ]
     })
@@ -24,8 +26,11 @@ for (const me of visitors)
     expect(wrong).toEqual([])
   })
 
+const isCyrillic = (text: string): boolean => /\p{Script=Cyrillic}/u.test(text)
+
 function topOfPage() {
   return {
+    title: document.title,
     headings: [...document.querySelectorAll('h1')].map(heading => heading.textContent),
     lang: document.documentElement.lang,
   }

@@ -24,6 +24,9 @@ export type PopupOpener = {
 }
 
 const cartIcon = (page: Page) => page.getByRole('banner').locator('a[href="/cart"]')
+/** Of the page itself: the office’s header stands in `main` too. */
+const firstButton = (page: Page) => page.locator('main h1 ~ * button').first()
+const toOpen = (name: string) => (page: Page) => page.locator(`main a[href$="open=${name}"]`)
 const inTable = (page: Page) => page.locator('main tbody [aria-haspopup="dialog"]').first()
 
 /** The shop asks this by itself when the customer goes on to the checkout. */
@@ -83,6 +86,17 @@ const others: Record<string, PopupOpener> = {
   person: { who: 'staff', at: '/admin/other/staff', opener: inTable },
   'audit-entry': { who: 'staff', at: '/admin/other/audit', opener: inTable },
   'order-by-link': { who: 'staff', at: '/admin/other/third-party', opener: inTable },
+  invitation: { who: 'staff', at: '/admin/other/staff', opener: firstButton },
+  'new-promo-code': { who: 'staff', at: '/admin/other/promo-codes', opener: firstButton },
+  'new-order-by-link': { who: 'staff', at: '/admin/other/third-party', opener: firstButton },
+  category: { who: 'staff', at: '/admin/other/categories', opener: toOpen('dresses') },
+  color: { who: 'staff', at: '/admin/other/dictionaries?list=color', opener: toOpen('black') },
+  shop: { who: 'staff', at: '/admin/shop-location', opener: toOpen('kyiv') },
+  'home-versions': {
+    who: 'staff',
+    at: '/admin/home-editor',
+    opener: page => page.locator('main button[aria-haspopup="dialog"]'),
+  },
 }
 
 async function orderSomething(page: Page, language: Language): Promise<void> {

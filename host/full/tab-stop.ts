@@ -1,4 +1,4 @@
-type Remembered = Window & { stopsLeft?: { element: Element; style: string }[] }
+type Remembered = Window & { stopsLeft?: { element: Element; style: string }[]; lastStop?: Element }
 
 /**
  * Runs in the page after each press of Tab. Says where the focus is now, whether that is seen, and whether the
@@ -23,13 +23,13 @@ export function tabStop(): { name: string; href: string | null; wrong: string[] 
     const isThere = part.checkVisibility({ visibilityProperty: true })
     return isThere && width > 4 && height > 4 && bottom > 0 && top < document.documentElement.clientHeight
   }
-  const isOnTop = (part: Element): boolean =>
-    [...part.getClientRects()].some(({ left, top, width, height }) =>
-      [0.5, 0.1, 0.9].some(share => {
-        const hit = document.elementFromPoint(left + width * share, top + height * share)
-        return hit !== null && (part.contains(hit) || hit.contains(part))
-      }),
+  const coverOf = (part: Element): Element | null => {
+    const hits = [...part.getClientRects()].flatMap(({ left, top, width, height }) =>
+      [0.5, 0.1, 0.9].map(share => document.elementFromPoint(left + width * share, top + height * share)),
     )
+    const isSeen = hits.some(hit => hit !== null && (part.contains(hit) || hit.contains(part)))
+    return isSeen ? null : (hits.find(hit => hit !== null) ?? document.body)
+  }
   const nameOf = (element: Element): string => element.outerHTML.replace(/ (class|style)="[^"]*"/g, '').slice(0, 140)
 
   const memory: Remembered = window
@@ -46,9 +46,14 @@ export function tabStop(): { name: string; href: string | null; wrong: string[] 
   const href = focused.getAttribute('href')
   // After the last control the focus is on the browser's own bar.
   if (focused === document.body) return { name: 'the page itself', href, wrong }
+  // A date has stops for day, month and year, and a frame those of its page: how each looks is the business of what is inside.
+  const isInside = focused === memory.lastStop || focused instanceof HTMLIFrameElement
+  memory.lastStop = focused
+  if (isInside) return { name: nameOf(focused), href, wrong }
   memory.stopsLeft.push({ element: focused, style: styleOf(focused) })
   const shown = [focused, ...nearest(focused).filter(part => part instanceof HTMLLabelElement)].find(isDrawn)
+  const cover = shown && coverOf(shown)
   if (!shown) wrong.push(`Tab comes to what is not seen: ${nameOf(focused)}`)
-  else if (!isOnTop(shown)) wrong.push(`something lies over ${nameOf(focused)}`)
+  else if (cover) wrong.push(`${nameOf(cover)} lies over ${nameOf(focused)}`)
   return { name: nameOf(focused), href, wrong }
 }

@@ -24,5 +24,10 @@ async function press(page: Page) {
 
 /** Runs in the page. No fewer than Tab can stop at; and once at the browser's own bar. */
 function countOfStops(): number {
-  return document.querySelectorAll('a, button, input, select, textarea, summary, iframe, [tabindex]').length + 5
+  const frames = [...document.querySelectorAll('iframe')].flatMap(({ contentDocument }) => contentDocument ?? [])
+  const stopsIn = (page: Document) =>
+    page.querySelectorAll('a, button, input, select, textarea, summary, iframe, [tabindex]').length +
+    // Day, month, year and the calendar.
+    page.querySelectorAll('input[type="date"]').length * 3
+  return [document, ...frames].reduce((sum, page) => sum + stopsIn(page), 5)
 }

@@ -63,7 +63,7 @@ export function BundleEditor({ known }: { known: StaffBundle | null }) {
           <BundleDetails isNew={!known} edit={edit} pictures={composition?.pictures ?? []} />
         </div>
         {refusal && !['validation', 'changed_meanwhile'].includes(refusal.code) && <Refused refusal={refusal} />}
-        <div className={css.bar}>
+        <div className={css.bar} data-stays>
           <Button type="submit" busy={isBusy}>
             {t('bundle.save')}
           </Button>

@@ -59,7 +59,7 @@ export function DeliveryEditor({ known, countries }: Props) {
         <CarriersTable errorOf={errorOf} onRowsChange={forgetRefusal} />
         <TariffsTable place="abroad" errorOf={errorOf} onRowsChange={forgetRefusal} />
         <CountriesTable countries={countries} errorOf={errorOf} onRowsChange={forgetRefusal} />
-        <div className={css.end}>
+        <div className={css.end} data-stays>
           {seen && <ChangesTable changes={seen} textOf={texts} />}
           {refusal?.code !== 'changed_meanwhile' && <Refused refusal={refusal} />}
           <div className={css.buttons}>

@@ -24,13 +24,19 @@ export function Preview({ revision, isBehind }: { revision: number; isBehind: bo
           {t('homeEditor.previewApart')}
         </a>
       </div>
-      <div className={css.windows} data-behind={isBehind || undefined}>
+      <section
+        className={css.windows}
+        data-behind={isBehind || undefined}
+        aria-label={t('homeEditor.screens.both')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
+        tabIndex={0}
+      >
         {devices.map(device => (
           <div key={device} className={css.window} data-device={device}>
             <Screen address={address} revision={revision} title={t(`homeEditor.screens.${device}`)} />
           </div>
         ))}
-      </div>
+      </section>
     </section>
   )
 }

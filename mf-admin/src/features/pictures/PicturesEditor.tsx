@@ -79,7 +79,7 @@ export function PicturesEditor({ known }: { known: ArticlePictures }) {
           />
         )}
       </div>
-      <div className={css.bar}>
+      <div className={css.bar} data-stays>
         <Button busy={edit.isBusy} aria-disabled={!edit.isDirty || undefined} onClick={() => edit.isDirty && save()}>
           {t('pictures.save')}
         </Button>

@@ -91,7 +91,7 @@ function NewProductsForm({ opened, copied }: { opened: CommonDraft; copied: stri
         />
         <SizesFields errorOf={errorOf} rate={rate} />
         <OpeningStockFields variants={variants} sizes={sizes} typed={stock} onType={setStock} errorOf={errorOf} />
-        <div className={css.save}>
+        <div className={css.save} data-stays>
           <Button type="submit" busy={isBusy}>
             {t('product.make', { count: variants.length })}
           </Button>

@@ -77,7 +77,7 @@ export function ProductForm({ product, dictionary, savedAt, onSaved }: Props) {
         </fieldset>
         <SizesFields errorOf={errorOf} rate={product.rate} />
         <MeasuresFields errorOf={errorOf} />
-        <div className={css.save}>
+        <div className={css.save} data-stays>
           <Button type="submit" busy={isBusy} aria-disabled={!isDirty}>
             {t('product.save')}
           </Button>

@@ -69,7 +69,7 @@ export function TextEditor({ known, onSaved }: Props) {
         {isPreview && <TextPreview />}
         {errorOf('sections') && <p role="alert">{errorOf('sections')}</p>}
         {refusal && !['validation', 'changed_meanwhile'].includes(refusal.code) && <Refused refusal={refusal} />}
-        <div className={css.buttons}>
+        <div className={css.buttons} data-stays>
           <Button type="submit" busy={isBusy} aria-disabled={!isDirty || undefined}>
             {t('texts.save')}
           </Button>
