@@ -56,8 +56,9 @@ process.exit(isGood ? 0 : 1)
 async function measure(catalog: Db, articles: readonly string[], cookie: string): Promise<boolean> {
   const get = (address: string) => ask('GET', address, cookie)
   const began = performance.now()
-  await get('/api/admin/products')
-  console.log(`first list after the start: ${ms(performance.now() - began)}`)
+  // Read anew as a whole, on a slow machine for longer than a reader waits: who asks again finds it.
+  while (!(await get('/api/admin/products').catch(() => null)));
+  console.log(`first list after they were put in: ${ms(performance.now() - began)}`)
   const nth = (turn: number) => articles[(turn * 7919) % articles.length] ?? ''
   const price = (turn: number) => save(nth(turn), cookie, form => withPrice(form, 1000 + turn))
   const title = (turn: number) =>
