@@ -6,6 +6,7 @@ import type { ImportWrites } from './apply/import-writes.ts'
 import { FileRefusal } from './csv/read-csv.ts'
 import type { ImportDeps } from './import-deps.ts'
 import type { StoredImport } from './imports.repository.ts'
+import { createPace } from './pace.ts'
 import { importPictures } from './pictures/import-pictures.ts'
 import { readImport } from './plan/read-import.ts'
 
@@ -18,8 +19,8 @@ export type ImportRunner = {
 
 const LEASE_MS = 30_000
 const BEAT_MS = 5000
-/** Small steps: requests get their turn between them. */
-const CHUNK = 50
+/** Small steps with rests between them: eight articles take a few milliseconds, and no list waits for more. */
+const CHUNK = 8
 const PICTURES_AT_ONCE = 3
 const MOST_TRIES = 3
 /** Lists are made anew at most so often while an import runs. */
@@ -94,6 +95,7 @@ export function createImportRunner(deps: ImportDeps & { writes: ImportWrites }):
     async applying(stored, isHeld) {
       const { _id: id } = stored
       const lists = quietly(deps, BUMP_MS)
+      const rest = createPace()
       const waiting = { import: id, state: 'waiting' as const }
       for (;;) {
         const items = await imports.items(waiting, { limit: CHUNK })
@@ -106,6 +108,7 @@ export function createImportRunner(deps: ImportDeps & { writes: ImportWrites }):
           everything,
         )
         await failpoint('import-chunk-applied')
+        await rest()
       }
       await lists.finish()
       const hasPictures = (await imports.countItems({ import: id, pictures_state: 'waiting' })) > 0

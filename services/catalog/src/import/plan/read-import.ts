@@ -1,18 +1,18 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
 import type { StoredArticle } from '../../staff-products/staff-row.ts'
-import { createBreaks } from '../../store-list/breaks.ts'
 import { type CsvTable, FileRefusal, readCsv } from '../csv/read-csv.ts'
 import type { Draft } from '../draft/draft.ts'
 import { type ImportNames, readImportNames } from '../draft/import-names.ts'
 import { ownDrafts } from '../draft/own-drafts.ts'
 import type { ImportDeps } from '../import-deps.ts'
 import type { StoredImport, StoredItem } from '../imports.repository.ts'
+import { createPace } from '../pace.ts'
 import { isShopify } from '../shopify/shopify-columns.ts'
 import { shopifyDrafts } from '../shopify/shopify-drafts.ts'
 import type { Variants } from './judge-form.ts'
 import { planProduct } from './plan-product.ts'
 
-const CHUNK = 200
+const CHUNK = 16
 
 type Read = Pick<StoredImport, 'format' | 'columns' | 'rows' | 'counts' | 'ignored_columns' | 'questions'>
 
@@ -28,7 +28,7 @@ export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld:
   const counts = { created: 0, changed: 0, left: 0, refused: 0 }
   const byLine = new Map(table.rows.map(row => [row.line, row]))
   const inFile = new Map<string, Variants[number][]>()
-  const takeBreak = createBreaks()
+  const rest = createPace()
   for (let from = 0; from < drafts.length; from += CHUNK) {
     if (!isHeld()) return null
     const chunk = drafts.slice(from, from + CHUNK)
@@ -52,9 +52,9 @@ export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld:
         pictures_state: 'none',
         expires_at: stored.expires_at,
       })
-      await takeBreak()
     }
     await imports.putItems(stored._id, items)
+    await rest()
   }
   const { columns, rows } = table
   return { format, columns: [...columns], rows: rows.length, counts, ignored_columns: ignored.slice(0, 100), questions }
