@@ -4,6 +4,7 @@ import type { Locale } from '@shop/shell/locale'
 /** What not every visit reads lies apart from `uk.json` and `en.json`: a screen loads the chunks of texts that it needs with it. */
 export const TEXT_CHUNKS = [
   'home',
+  'opening',
   'store',
   'product',
   'size-guide',

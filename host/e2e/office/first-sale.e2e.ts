@@ -61,14 +61,23 @@ for (const { language, width } of [
 /** Nothing to sell yet, and nothing that looks broken or leads nowhere. */
 async function seeEmptyShop(page: Page, t: Texts): Promise<void> {
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.brand)
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(0)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(t.opening)
   expect(await settledViolations(page)).toEqual([])
-  await page.getByRole('main').getByRole('link', { name: t.toStore }).click()
-  await expect(page.getByText(t.soon)).toBeVisible()
+  await page.getByRole('link', { name: t.tellMe }).click()
+  const box = page.getByRole('contentinfo').getByRole('textbox')
+  await expect(box).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(box).toBeFocused()
+
+  await page.goto('/store')
+  await expect(heading).toHaveText(t.soon)
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0)
   expect(await settledViolations(page)).toEqual([])
+
   await page.goto('/contacts')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading')).toHaveText([t.contacts, t.writeToUs])
 }
 
 async function signIn(page: Page, language: Language): Promise<void> {

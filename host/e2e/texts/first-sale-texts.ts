@@ -3,9 +3,12 @@ import type { Language } from '../support/fixtures.ts'
 /** What the owner of an empty shop reads and presses until the first sale. */
 export const firstSaleTexts = {
   uk: {
-    brand: 'Одяг, у якому спокійно',
+    opening: 'Скоро відкриття',
+    tellMe: 'Повідомте мене про відкриття',
     toStore: 'До покупок',
     soon: 'Перші речі вже в дорозі',
+    contacts: 'Контакти',
+    writeToUs: 'Напишіть нам',
     firstSteps: 'Перші кроки',
     progress: (done: number) => `Зроблено ${done} з 7`,
     sections: 'Розділи',
@@ -58,9 +61,12 @@ export const firstSaleTexts = {
     deliverySaved: /^Доставку збережено/,
   },
   en: {
-    brand: 'Clothes to be calm in',
+    opening: 'Opening soon',
+    tellMe: 'Tell me when it opens',
     toStore: 'Shop now',
     soon: 'The first pieces are on their way',
+    contacts: 'Contacts',
+    writeToUs: 'Write to us',
     firstSteps: 'First steps',
     progress: (done: number) => `${done} of 7 done`,
     sections: 'Sections',

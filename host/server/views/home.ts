@@ -1,7 +1,7 @@
 import { allCategoriesEndpoint } from '@shop/contracts/catalog/categories'
 import { allCollectionsEndpoint } from '@shop/contracts/catalog/dictionaries'
 import { type Home, homeEndpoint } from '@shop/contracts/catalog/home'
-import { cardsByArticleListEndpoint } from '@shop/contracts/catalog/store-cards'
+import { cardsByArticleListEndpoint, cardsByFiltersEndpoint, newestQuery } from '@shop/contracts/catalog/store-cards'
 import { homeText } from '@shop/contracts/texts/page-texts'
 import type { Locale } from '@shop/contracts/texts/text'
 import { type Html, html } from '../page/html.ts'
@@ -23,6 +23,8 @@ export async function homeView({ load, tryLoad, locale, origin }: PageRequest): 
   const row = home.blocks.find(({ kind, articles }) => kind === 'products' && articles.length > 0)
   if (row) await tryLoad(cardsByArticleListEndpoint, { query: { article_list: row.articles, view: 'card' } })
   const [slide] = home.slider
+  // With nothing of the staff's own the newest say which page this is: the brand's or that of a shop that opens soon.
+  if (!slide && home.blocks.length === 0) await tryLoad(cardsByFiltersEndpoint, { query: newestQuery })
   return {
     status: 200,
     title: homeText.title[locale],

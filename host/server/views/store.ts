@@ -39,6 +39,7 @@ export async function storeView({ load, tryLoad, locale, query, origin }: PageRe
   const category = onlyCategory(filter.categories, categories)
   const named = category?.title ?? collection?.title
   const [front] = list[0]?.pictures ?? []
+  const isEmptyShop = count === 0 && query.size === 0
   return {
     status: 200,
     title: named ? `${named[locale]} | ${BRAND[locale]}` : storeText.title[locale],
@@ -48,9 +49,11 @@ export async function storeView({ load, tryLoad, locale, query, origin }: PageRe
     jsonLd: [breadcrumbsJsonLd(breadcrumbsTo(category?.name, categories, locale), origin)],
     picture: front && pictureAddress(front, 1200, 'jpeg'),
     largest: front ? [{ srcset: pictureSet(front, 'webp'), sizes: CARD_SIZES }] : undefined,
-    painted: html`<section class="painted-store">${category && trail(category, categories, locale)}<h1>${
-      named?.[locale] ?? headingOf('store', locale)
-    }</h1><ul>${list.slice(0, PAINTED_CARDS).map((product, place) => card(product, place, locale))}</ul></section>`,
+    painted: isEmptyShop
+      ? undefined
+      : html`<section class="painted-store">${category && trail(category, categories, locale)}<h1>${
+          named?.[locale] ?? headingOf('store', locale)
+        }</h1><ul>${list.slice(0, PAINTED_CARDS).map((product, place) => card(product, place, locale))}</ul></section>`,
   }
 }
 

@@ -61,4 +61,6 @@ function backTo(y: number): () => void {
 
 function showSection(section: HTMLElement): void {
   section.scrollIntoView({ behavior: scrollBehavior() })
+  // Of the parts that can take it: the next Tab goes on from there.
+  section.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { render } from '../../test/render.tsx'
 import { ShopList } from './ShopList.tsx'
 
@@ -11,12 +11,12 @@ const shop = {
   hours: [day, day, day, day, day, day, null],
 }
 
-async function showAt(moment: string) {
+async function showAt(moment: string, shops: object[] = [shop]) {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(moment))
   globalThis.fetch = (async () => ({
     ok: true,
     status: 200,
-    json: async () => ({ status: true, shops: [shop] }),
+    json: async () => ({ status: true, shops }),
   })) as unknown as typeof fetch
   await render(<ShopList />)
 }
@@ -41,4 +41,10 @@ test('a shop’s address links to the map', async () => {
 
   const query = new URL(link.getAttribute('href') ?? '').searchParams.get('query')
   expect(query).toBe('вул. Левадна Алея, 14, Київ')
+})
+
+test('a brand without a shop of its own shows no list of them', async () => {
+  await showAt('2026-11-23T10:00:00Z', [])
+
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Магазини' })).toBeNull())
 })

@@ -13,6 +13,7 @@ export function ShopList() {
   const { t } = useTranslation('host')
   const { data, isError } = useEndpoint(allShopsEndpoint, {})
   if (isError) return <p role="alert">{t('contacts.failed')}</p>
+  if (data?.shops.length === 0) return null
   return (
     <section aria-label={t('contacts.shops')} className={css.shops} aria-busy={!data}>
       {data?.shops.map(shop => (

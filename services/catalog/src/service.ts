@@ -128,7 +128,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   addPreviewCalls(internal, editing)
   addFirstStepCalls(internal, repositories)
   addShopRoutes(routes, internal, dependencies.shops)
-  addTextRoutes(routes, dependencies.texts)
+  addTextRoutes(routes, dependencies)
   addRedirectRoutes(routes, internal, { ...dependencies, clock })
   const described = { db, clock, uses: repositories.uses, version: repositories.version }
   addStaffCategoryCalls(internal, described)

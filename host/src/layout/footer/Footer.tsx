@@ -23,7 +23,7 @@ export function Footer() {
   const { t } = useTranslation('host')
   return (
     <footer className={css.footer}>
-      <div className={css.newsletter}>
+      <div id="newsletter" tabIndex={-1} className={css.newsletter}>
         <Suspense>
           <Newsletter />
         </Suspense>
@@ -58,7 +58,7 @@ export function Footer() {
             Instagram
           </a>
           <Link to="/contacts" className={css.link}>
-            {t('footer.shops')}
+            {t('links.contacts')}
           </Link>
         </address>
       </div>

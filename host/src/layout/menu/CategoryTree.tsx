@@ -5,11 +5,11 @@ import { Link } from '@shop/shell/router'
 import { closeMenu } from './menu.ts'
 import css from './SideMenu.module.css'
 
-/** What the shop sells, as deep as the tree goes. Without an answer the menu still has its links. */
+/** What the shop sells, as deep as the tree goes. Without an answer, or a category, the menu still has its links. */
 export function CategoryTree() {
   const { t } = useTranslation('host')
   const { data } = useEndpoint(allCategoriesEndpoint, {})
-  if (!data) return null
+  if (!data?.categories.length) return null
   return (
     <nav aria-label={t('menu.categories')} className={css.categories}>
       <Branch categories={data.categories} parent={null} />

@@ -1,4 +1,6 @@
-import { act, screen, within } from '@testing-library/react'
+import { allCategoriesEndpoint } from '@shop/contracts/catalog/categories'
+import { endpointQuery, queryClient } from '@shop/shell/query'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { render } from '../../../test/render.tsx'
 import { $isMenuOpen, closeMenu, openMenu } from './menu.ts'
@@ -57,4 +59,13 @@ test('choosing a category closes the menu, also the one that is shown already', 
   act(openMenu)
   await userEvent.click(screen.getByRole('link', { name: 'Знижки' }))
   expect($isMenuOpen.get()).toBe(false)
+})
+
+test('before the first category the menu has its links and no empty list', async () => {
+  await screen.findByRole('navigation', { name: 'Категорії' })
+  const { queryKey } = endpointQuery(allCategoriesEndpoint, {})
+  await act(async () => void queryClient.setQueryData(queryKey, { categories: [] }))
+
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Категорії' })).toBeNull())
+  expect(screen.getByRole('link', { name: 'Контакти' })).toBeVisible()
 })

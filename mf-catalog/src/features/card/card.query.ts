@@ -1,6 +1,7 @@
 import {
   cardsByArticleListEndpoint,
   cardsByFiltersEndpoint,
+  newestQuery,
   recommendedCardsEndpoint,
 } from '@shop/contracts/catalog/store-cards'
 import { type UseQueryResult, useEndpoint } from '@shop/shell/query'
@@ -12,17 +13,13 @@ export function useCards(articles: readonly string[]) {
   return useDeferredResult(useEndpoint(cardsByArticleListEndpoint, { query }, { enabled: articles.length > 0 }))
 }
 
-const ROW_LENGTH = 12
-
-export function useNewest() {
-  const query = { sort: 'new', limit: ROW_LENGTH, group: 'garment', view: 'card' } as const
-  return useDeferredResult(useEndpoint(cardsByFiltersEndpoint, { query }))
+export function useNewest({ enabled = true } = {}) {
+  return useDeferredResult(useEndpoint(cardsByFiltersEndpoint, { query: newestQuery }, { enabled }))
 }
 
 /** The newest of these collections; without any there is nothing to ask. */
 export function useNewestOf(collections: readonly string[]) {
-  const rest = { sort: 'new', limit: ROW_LENGTH, group: 'garment', view: 'card' } as const
-  const query = { collections: [...collections], ...rest }
+  const query = { collections: [...collections], ...newestQuery }
   return useDeferredResult(useEndpoint(cardsByFiltersEndpoint, { query }, { enabled: collections.length > 0 }))
 }
 

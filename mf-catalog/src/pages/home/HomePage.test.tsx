@@ -65,14 +65,29 @@ test('a row shows the newest articles, or those of the current collections, wher
   expect(asked.filter(call => call.includes('["winter"]'))).toHaveLength(1)
 })
 
-test('an empty home page of an empty shop has its heading and nothing that leads nowhere', async () => {
-  fakeServices({
-    ...aHome({}),
-    '/api/products/get-by/filters': aList([]),
-    '/api/categories/all': { body: { status: true, categories: [] } },
-  })
+test('a shop with nothing to sell opens soon: a phone, the newsletter, and no link into the empty store', async () => {
+  fakeServices({ ...aHome({}), '/api/products/get-by/filters': aList([]) })
   await show(<HomePage />)
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Clothes to be calm in' })).toBeVisible()
-  await waitFor(() => expect(screen.getAllByRole('heading')).toHaveLength(1))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Opening soon' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Tell me when it opens' })).toHaveAttribute('href', '/#newsletter')
+  expect(screen.getByRole('link', { name: '0 800 210 014' })).toHaveAttribute('href', 'tel:+380800210014')
+  expect(screen.queryByRole('link', { name: 'Shop now' })).toBeNull()
+})
+
+test('a shop that sells, with a home page that nobody has made yet, is open', async () => {
+  fakeServices(aHome({}))
+  await show(<HomePage />)
+
+  expect(await screen.findByRole('link', { name: 'New dress' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Clothes to be calm in' })).toBeVisible()
+})
+
+test('what staff have put on the home page is shown before the first product is', async () => {
+  const asked = fakeServices({ ...aHome({ slider: [aSlide('Autumn')] }), '/api/products/get-by/filters': aList([]) })
+  await show(<HomePage />)
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Autumn' })).toBeVisible()
+  await waitFor(() => expect(asked).toContainEqual(expect.stringContaining('get-by/filters')))
+  expect(screen.queryByRole('heading', { name: 'Opening soon' })).toBeNull()
 })

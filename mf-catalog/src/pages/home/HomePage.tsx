@@ -2,14 +2,22 @@ import { homeText } from '@shop/contracts/texts/page-texts'
 import { useFormat } from '@shop/shell/format'
 import { useHeader } from '@shop/shell/header'
 import { usePageMeta } from '@shop/shell/page-meta'
+import { Suspense } from 'react'
+import { useNewest } from '../../features/card/card.query.ts'
 import { Banner } from '../../features/home/Banner.tsx'
 import { Doors } from '../../features/home/Doors.tsx'
 import { Hero } from '../../features/home/Hero.tsx'
 import { useHome } from '../../features/home/home.query.ts'
+import { optional } from '../../optional.ts'
+import { withTexts } from '../../text-chunks.ts'
 import { BlockRow } from '../BlockRow.tsx'
 import { NewestRow } from '../NewestRow.tsx'
 
-/** Without the staff's home page, empty or failed, the brand, the newest articles and the categories are still there. */
+const Opening = optional(
+  withTexts(['opening'], () => import('../../features/opening/Opening.tsx').then(({ Opening }) => Opening)),
+)
+
+/** Without the staff's home page, empty or failed, the brand, the newest articles and the categories are still there; a shop that has nothing opens soon. */
 export function HomePage() {
   const { text } = useFormat()
   const { data, isError } = useHome()
@@ -20,7 +28,16 @@ export function HomePage() {
   useHeader({ transparent: true, white, whiteOnPhone })
   usePageMeta({ title: text(homeText.title), description: text(homeText.description) })
 
-  const isSettled = data !== undefined || isError
+  const isBare = data !== undefined && slider.length + blocks.length === 0
+  const newest = useNewest({ enabled: isBare })
+  if (isBare && newest.data?.list.length === 0)
+    return (
+      <Suspense>
+        <Opening />
+      </Suspense>
+    )
+
+  const isSettled = isBare ? newest.data !== undefined || newest.isError : data !== undefined || isError
   const hasRow = blocks.some(({ kind }) => kind === 'products')
   return (
     <>

@@ -125,6 +125,24 @@ test('an empty list says so and offers the way back', async () => {
   expect(location.search).toBe('')
 })
 
+test('before the first product is shown there is nothing to filter or to sort', async () => {
+  fakeServices({ ...known, [CALL]: aList([]) })
+  await show(<StorePage />, { at: '/store' })
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'The first pieces are on their way' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Tell me when it opens' })).toHaveAttribute('href', '/store#newsletter')
+  expect(screen.queryByLabelText('Sort by')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull()
+  expect(screen.queryByText('0 products found')).toBeNull()
+})
+
+test('a category that is no more is no sign of an empty shop', async () => {
+  fakeServices({ ...known, [CALL]: aList([]) })
+  await show(<StorePage />, { at: '/store?categories=ties' })
+
+  expect(await screen.findByRole('heading', { name: 'No products' })).toBeVisible()
+})
+
 test('nothing found names the filter that stands in the way, the most generous first', async () => {
   const counted = (query: URLSearchParams) => ({ body: { status: true, count: query.has('colors') ? 2 : 7 } })
   fakeServices({ ...known, [CALL]: aList([]), '/api/products/get-count-by/filters': counted })

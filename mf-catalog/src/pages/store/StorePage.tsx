@@ -27,6 +27,10 @@ const BundlesRow = optional(
   withTexts(['bundle'], () => import('../../features/bundle/row/BundlesRow.tsx').then(({ BundlesRow }) => BundlesRow)),
 )
 
+const NothingYet = optional(
+  withTexts(['opening'], () => import('../../features/opening/NothingYet.tsx').then(({ NothingYet }) => NothingYet)),
+)
+
 export function StorePage() {
   const { t } = useTranslation('mf-catalog')
   const { text } = useFormat()
@@ -47,6 +51,12 @@ export function StorePage() {
     description: text(named ? listDescription(named) : storeText.description),
   })
 
+  if (list.isEmptyShop)
+    return (
+      <Suspense>
+        <NothingYet />
+      </Suspense>
+    )
   return (
     <div className={css.page}>
       <StoreHead

@@ -23,6 +23,16 @@ test('a page that nobody edited has the text that came with the shop, in both la
   expect({ status: true, ...staticTextEndpoint.result.parse(body) }).toEqual(body)
 })
 
+test('the contacts invite nobody while there is no shop to come to', async () => {
+  const shops = await api.db.collection('shops').find().toArray()
+  await api.db.collection('shops').deleteMany({})
+  const { text } = (await api.get('/api/texts/contacts')).body
+  await api.db.collection('shops').insertMany(shops)
+
+  expect(text.en.lead).toBe('Call us every day from 9:00 to 20:00 on +380 800 210 014.')
+  expect(text.uk.sections.map(({ heading }: { heading: string }) => heading)).toEqual(['Напишіть нам'])
+})
+
 test('a page that staff edited has their text', async () => {
   const page = { _id: 'about-us', uk: edited, en: { ...edited, title: 'New title' } }
   await api.db.collection<typeof page>('texts').insertOne(page)

@@ -1,15 +1,23 @@
 import { ShopError } from '@shop/contracts/errors'
-import { builtInTexts } from '@shop/contracts/texts/built-in-texts'
+import { builtInTexts, contactsWithoutShops } from '@shop/contracts/texts/built-in-texts'
 import { staticTextEndpoint } from '@shop/contracts/texts/static-texts'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
+import type { OrderedRepository } from '../dictionaries/ordered.repository.ts'
+import type { StoredShop } from '../dictionaries/shops.routes.ts'
 import type { TextsRepository } from './texts.repository.ts'
 
+type Repositories = { texts: TextsRepository; shops: OrderedRepository<StoredShop> }
+
 /** Static pages: what staff edited, else what came with the shop (rules §19). Only pages of the shop have a text. */
-export function addTextRoutes(routes: Routes, texts: TextsRepository): void {
+export function addTextRoutes(routes: Routes, { texts, shops }: Repositories): void {
   handle(routes, staticTextEndpoint, async ({ params: { page } }) => {
     const builtIn = builtInTexts.get(page)
     if (!builtIn) throw new ShopError('not_found')
-    return { page, text: (await texts.read(page)) ?? builtIn }
+    const edited = await texts.read(page)
+    if (edited) return { page, text: edited }
+    // Nobody is invited to a shop that is not there.
+    const isWithoutShops = page === 'contacts' && (await shops.all()).length === 0
+    return { page, text: isWithoutShops ? contactsWithoutShops : builtIn }
   })
 }

@@ -23,6 +23,9 @@ export const cardsByFiltersEndpoint = defineEndpoint({
   result: z.object({ list, count: z.int(), facets: facetsSchema }),
 })
 
+/** What came last, for a row of cards. */
+export const newestQuery = { sort: 'new', limit: 12, group: 'garment', view: 'card' } as const
+
 export const cardsByArticleListEndpoint = defineEndpoint({
   ...readList,
   path: '/api/products/get-by/article-list',

@@ -2,6 +2,8 @@ import aboutUsEn from '../static-texts/about-us.en.json' with { type: 'json' }
 import aboutUsUk from '../static-texts/about-us.uk.json' with { type: 'json' }
 import contactsEn from '../static-texts/contacts.en.json' with { type: 'json' }
 import contactsUk from '../static-texts/contacts.uk.json' with { type: 'json' }
+import contactsWithoutShopsEn from '../static-texts/contacts-without-shops.en.json' with { type: 'json' }
+import contactsWithoutShopsUk from '../static-texts/contacts-without-shops.uk.json' with { type: 'json' }
 import deliveryAndPaymentEn from '../static-texts/delivery-and-payment.en.json' with { type: 'json' }
 import deliveryAndPaymentUk from '../static-texts/delivery-and-payment.uk.json' with { type: 'json' }
 import exchangeAndReturnEn from '../static-texts/exchange-and-return.en.json' with { type: 'json' }
@@ -31,3 +33,6 @@ export const builtInTexts: ReadonlyMap<string, Readonly<Record<Locale, StaticTex
   ['privacy-policy', filled(privacyPolicyUk, privacyPolicyEn)],
   ['public-offer', filled(publicOfferUk, publicOfferEn)],
 ])
+
+/** The contacts while there is no shop to come to. */
+export const contactsWithoutShops = filled(contactsWithoutShopsUk, contactsWithoutShopsEn)

@@ -20,14 +20,6 @@ export function NothingFound({ filter, values, onChange }: NothingFoundProps) {
       .join(', ')
   const popular = values.categories.filter(({ parent_category }) => parent_category === null)
 
-  // A shop that has just opened: there is nothing to take away from the question.
-  if (choicesOf(filter).length === 0)
-    return (
-      <EmptyState title={t('store.soon')} actions={<Link to="/about-us">{t('store.soonAbout')}</Link>}>
-        {t('store.soonText')}
-      </EmptyState>
-    )
-
   return (
     <EmptyState
       title={t('store.nothing')}

@@ -32,6 +32,9 @@ export function useStoreList(filter: StoreFilter) {
     cards,
     count: first.data?.count ?? 0,
     facets: first.data?.facets,
+    /** Nothing, though nothing was asked for in particular: no product is shown yet. */
+    isEmptyShop:
+      first.data?.count === 0 && !first.isPlaceholderData && choicesOf(filter).length === 0 && !filter.search,
     isPending: first.isPending,
     isError: first.isError,
     error: first.error,
