@@ -65,6 +65,23 @@ test('offers the ways that the shop has a price for, and asks the price of no ot
   expect(JSON.stringify(priced)).not.toMatch(/courier|self/)
 })
 
+test('where only a courier delivers it is chosen from the beginning, and the price of the post is never asked', async () => {
+  const tariff = {
+    service: 'nova-poshta',
+    zone: 'UA',
+    method: 'courier',
+    weight_to_kg: 30,
+    price_uah: 120,
+    price_eur: null,
+  }
+  const { askedOf } = await showCheckout({ '/api/rates/all': { body: { status: true, rates: [tariff] } } })
+
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^Nova Poshta courier/ })).toBeChecked())
+  const priced = () => JSON.stringify(askedOf('/api/cart/quote').map(({ body }) => body))
+  await waitFor(() => expect(priced()).toMatch(/courier/))
+  expect(priced()).not.toMatch(/post|self/)
+})
+
 test('names no sum on the button until the price of the delivery is known', async () => {
   const { askedOf } = await showCheckout({
     '/api/cart/quote': ({ body }) => {

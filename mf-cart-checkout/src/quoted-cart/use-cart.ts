@@ -29,9 +29,9 @@ export type Cart = {
 }
 
 /** The lines of this browser with what the services say of them. */
-export function useCart(delivery: DeliveryRoute | null = null, promoCode: string | null = null): Cart {
+export function useCart(delivery: DeliveryRoute | null = null, promoCode: string | null = null, isWanted = true): Cart {
   const lines = useStore($cart)
-  const withCode = useQuote(delivery, promoCode)
+  const withCode = useQuote(delivery, promoCode, isWanted)
   const promoRefusal = promoCode === null ? null : tooMany(withCode.error)
   const withoutCode = useQuote(delivery, null, promoRefusal !== null)
   const quote = promoRefusal ? withoutCode : withCode
@@ -45,7 +45,7 @@ export function useCart(delivery: DeliveryRoute | null = null, promoCode: string
     lines: viewLines(lines, {
       answer: quote.data,
       isExact: !quote.isPlaceholderData,
-      isAwaited: quote.isFetching,
+      isAwaited: quote.isFetching || !isWanted,
       cards: cards.data?.list ?? [],
     }),
     itemCount: lines.reduce((sum, { count }) => sum + count, 0),
@@ -55,7 +55,7 @@ export function useCart(delivery: DeliveryRoute | null = null, promoCode: string
     answer: quote.isPlaceholderData ? null : (quote.data ?? null),
     isSettled: isAnswered(quote) && (isAnswered(cards) || cards.isError),
     isRefreshing: quote.isFetching,
-    isLoading: quote.isLoading || cards.isLoading,
+    isLoading: quote.isLoading || cards.isLoading || !isWanted,
     failure: quote.error ?? (quote.isPaused ? new ShopError('unknown', { offline: 1 }) : null),
     promoRefusal,
     refresh: quote.refetch,

@@ -1,15 +1,25 @@
 import type { DeliveryRoute } from '@shop/contracts/delivery/delivery'
+import { useOfferedDelivery } from './delivery-ukraine/use-offered-delivery.ts'
 import type { DeliveryMethod } from './form/checkout-form.ts'
 import type { CheckoutForm } from './form/use-checkout-form.ts'
 
-/** What the price of the delivery depends on; null while no carrier abroad is chosen. */
-export function useDeliveryRoute({ watch }: CheckoutForm): DeliveryRoute | null {
+type WantedRoute = {
+  /** What the price of the delivery depends on; null while no carrier abroad is chosen. */
+  route: DeliveryRoute | null
+  /** Before the shop has said which ways it has, a price might be asked that it refuses. */
+  isKnown: boolean
+}
+
+export function useDeliveryRoute({ watch }: CheckoutForm): WantedRoute {
+  const { methods, isKnown } = useOfferedDelivery()
   const type = watch('delivery_type')
   const method = watch('ukraine.delivery_method_option')
   const city = useChosenCity(watch)
   const [country, service] = watch(['abroad.country', 'abroad.service'])
-  if (type === 'ukraine') return routeInUkraine(method, city)
-  return country && service ? { type, country, service } : null
+  if (type === 'international') return { route: country && service ? { type, country, service } : null, isKnown: true }
+  // The form takes the first one that is offered a moment later.
+  const offered = methods.includes(method) ? method : methods[0]
+  return { route: routeInUkraine(offered ?? method, city), isKnown }
 }
 
 /** The carrier knows no city that was typed: such a parcel costs what the shop's own table says. */

@@ -10,6 +10,7 @@ import { PlacesFailure } from '../places/PlacesFailure.tsx'
 import { useDepartments } from '../places/places.ts'
 import { routeInUkraine } from '../use-delivery-route.ts'
 import { CityFields } from './CityFields.tsx'
+import { useOfferedDelivery } from './use-offered-delivery.ts'
 
 /** A department of Nova Poshta: it belongs to its city, so another city takes it away. */
 export function DepartmentFields() {
@@ -17,7 +18,8 @@ export function DepartmentFields() {
   const { watch, setValue, getValues, clearErrors } = useFormContext<CheckoutValues>()
   const [isForgotten, setForgotten] = useState(false)
   const city = watch('ukraine.city')
-  const { data } = useQuote(routeInUkraine('post', city))
+  const { methods, isKnown } = useOfferedDelivery()
+  const { data } = useQuote(routeInUkraine('post', city), null, isKnown && methods.includes('post'))
   const departments = useDepartments(city, data?.quote.weight)
 
   function forgetDepartment() {

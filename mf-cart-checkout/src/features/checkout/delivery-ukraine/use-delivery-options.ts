@@ -1,13 +1,11 @@
-import { allShopsEndpoint } from '@shop/contracts/catalog/shops'
 import { deliveryMethods } from '@shop/contracts/delivery/delivery'
-import { ratesEndpoint } from '@shop/contracts/delivery/rates'
 import { formatAmount } from '@shop/shell/format'
-import { useEndpoint } from '@shop/shell/query'
 import type { RadioCard } from '@shop/ui-kit/choices/RadioCards'
 import { useQuote } from '../../../quoted-cart/use-cart.ts'
 import { useTexts } from '../../../use-texts.ts'
 import type { DeliveryMethod } from '../form/checkout-form.ts'
 import { routeInUkraine } from '../use-delivery-route.ts'
+import { useOfferedDelivery } from './use-offered-delivery.ts'
 
 type DeliveryOption = RadioCard & { value: DeliveryMethod }
 
@@ -18,7 +16,7 @@ export function isDeliveryMethod(name: string): name is DeliveryMethod {
 /** The ways to get the parcel that the shop has, each with its own price for this very cart. */
 export function useDeliveryOptions(city: string): DeliveryOption[] {
   const { t } = useTexts()
-  const { offered, isKnown } = useOfferedMethods()
+  const { methods: offered, isKnown } = useOfferedDelivery()
   const isAsked = (method: DeliveryMethod) => isKnown && offered.includes(method)
   const quotes = {
     post: useQuote(routeInUkraine('post', city), null, isAsked('post')),
@@ -41,15 +39,4 @@ export function useDeliveryOptions(city: string): DeliveryOption[] {
     if (delivery === null) return undefined
     return delivery === 0 ? t('totals.free') : formatAmount(delivery, currency)
   }
-}
-
-/** Those that have a price; without a shop there is no pick-up. All of them while the table is not known, or has none. */
-function useOfferedMethods(): { offered: DeliveryMethod[]; isKnown: boolean } {
-  const shops = useEndpoint(allShopsEndpoint, {})
-  const rates = useEndpoint(ratesEndpoint, { query: { type: 'post-office-delivery' } })
-  const priced = new Set(rates.data?.rates.flatMap(rate => ('method' in rate ? rate.method : [])))
-  const offered = deliveryMethods
-    .filter(method => priced.size === 0 || priced.has(method))
-    .filter(method => method !== 'self' || shops.data?.shops.length !== 0)
-  return { offered, isKnown: !shops.isPending && !rates.isPending }
 }
