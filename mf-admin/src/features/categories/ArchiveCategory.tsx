@@ -79,7 +79,7 @@ export function ArchiveCategory({ category, tree, onDone }: Props) {
               onChange={event => setTarget(event.currentTarget.value)}
             />
           )}
-          <InUse refusal={refusal} productsAt={`/admin/other/products?categories=${name}`} />
+          <InUse refusal={refusal} by="category" name={name} />
         </ActionFrame>
       ) : (
         <Button variant="text" className={css.save} onClick={() => setAsking(true)}>

@@ -120,6 +120,21 @@ test('a category with something in it is archived together with where that goes'
   })
 })
 
+test('a category that products came into meanwhile stays, with a link to them', async () => {
+  open('?open=skirts')
+  await userEvent.click(await screen.findByRole('button', { name: 'В архів' }))
+  service.mockImplementation(async endpoint => {
+    if (endpoint === archiveCategoryEndpoint) throw new ShopError('in_use', { articles: 2 })
+    return { categories: tree }
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'В архів' }))
+
+  expect(await screen.findByRole('link', { name: 'Показати їх' })).toHaveAttribute(
+    'href',
+    '/admin/other/products?category=skirts',
+  )
+})
+
 test('siblings change places by their buttons', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: /Спідниці.*раніше|Раніше.*Спідниці/i }))

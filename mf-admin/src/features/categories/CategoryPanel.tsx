@@ -114,7 +114,7 @@ export function CategoryPanel({ known, tree, onClose }: Props) {
             ]}
             {...form.register('special')}
           />
-          <InUse refusal={refusal} productsAt={`/admin/other/products?categories=${known?.name ?? ''}`} />
+          <InUse refusal={refusal} by="category" name={known?.name ?? ''} />
           {refusal && !['validation', 'changed_meanwhile', 'in_use'].includes(refusal.code) && (
             <Refused refusal={refusal} />
           )}

@@ -8,8 +8,6 @@ import { useTexts } from '../../use-texts.ts'
 import css from './DictionaryList.module.css'
 import type { AnyRow } from './dictionary-draft.ts'
 
-const filters = { collection: 'collections', color: 'colors', size: 'sizes', height: 'heights' } as const
-
 type Props = { kind: DictionaryKind; row: AnyRow; onRemoved: () => void }
 
 /** Removes a thing that no article has; else says how many do, and leads to them. */
@@ -35,10 +33,7 @@ export function RemoveRow({ kind, row, onRemoved }: Props) {
           onConfirm={confirm}
           onClose={() => setAsking(false)}
         >
-          <InUse
-            refusal={refusal}
-            productsAt={`/admin/other/products?${filters[kind]}=${encodeURIComponent(row.name)}`}
-          />
+          <InUse refusal={refusal} by={kind} name={row.name} />
         </ActionFrame>
       ) : (
         <div className={css.buttons}>

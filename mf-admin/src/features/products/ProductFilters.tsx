@@ -19,7 +19,7 @@ export function ProductFilters() {
     event.preventDefault()
     askNow()
   }
-  const choice = (name: 'category' | 'collection' | 'color', options: readonly Option[]) => (
+  const choice = (name: 'category' | 'collection' | 'color' | 'height' | 'size', options: readonly Option[]) => (
     <Select
       label={t(`products.${name}`)}
       options={[{ value: '', label: t('products.any') }, ...options]}
@@ -45,6 +45,13 @@ export function ProductFilters() {
       {choice('category', named.categories)}
       {choice('collection', named.collections)}
       {choice('color', named.colors)}
+      {/* Asked for seldom: they come with a link from the dictionaries, and can be taken away here. */}
+      {filter.height && choice('height', named.heights)}
+      {filter.size &&
+        choice(
+          'size',
+          named.sizes.map(size => ({ value: size, label: size })),
+        )}
       <Select
         label={t('products.shown')}
         options={[

@@ -1,3 +1,4 @@
+import { productsBy } from '../../components/products-by.ts'
 import { questionOf, readProductsAddress, writeProductsAddress } from './products-address.ts'
 
 const read = (query: string) => readProductsAddress(new URLSearchParams(query))
@@ -11,12 +12,30 @@ test.each([
   expect(decodeURIComponent(writeProductsAddress(read(query)).toString())).toBe(query)
 })
 
-test.each(['category=Dresses!', 'missing=soul', 'stock=some', 'shown=maybe', 'sort=beauty', 'page=-1', 'hide=<b>'])(
-  'what an address does not know (%s) is as if it were not there',
-  query => {
-    expect(read(query)).toEqual(read(''))
-  },
-)
+test.each([
+  ['category', 'dresses'],
+  ['collection', 'winter-2026'],
+  ['color', 'black'],
+  ['height', '170-177'],
+  ['size', '36 (S)'],
+] as const)('the link to the products of one %s leads to just these', (key, name) => {
+  const [, query] = productsBy(key, name).split('?')
+
+  expect(read(query ?? '').filter).toEqual({ [key]: name })
+})
+
+test.each([
+  'category=Dresses!',
+  'size=<b>',
+  'missing=soul',
+  'stock=some',
+  'shown=maybe',
+  'sort=beauty',
+  'page=-1',
+  'hide=<b>',
+])('what an address does not know (%s) is as if it were not there', query => {
+  expect(read(query)).toEqual(read(''))
+})
 
 test('the call is asked by the name that the specification gives the search', () => {
   expect(questionOf(read('search= DR-1042 &shown=yes&page=2'), 50)).toEqual({

@@ -1,3 +1,4 @@
+import { isName, isSizeName } from '@shop/contracts/catalog/article'
 import {
   type ProductSort,
   productLacks,
@@ -17,13 +18,13 @@ export type ProductsAddress = {
 }
 
 const LAST_PAGE = 10_000
-const NAME = /^[a-z0-9][a-z0-9-]{0,49}$/
 
 export function readProductsAddress(params: URLSearchParams): ProductsAddress {
   const nameIn = (key: string) => {
     const name = params.get(key)
-    return name !== null && NAME.test(name) ? { [key]: name } : {}
+    return name !== null && isName(name) ? { [key]: name } : {}
   }
+  const size = params.get('size')
   const search = (params.get('search') ?? '').slice(0, 100)
   const shown = params.get('shown')
   const missing = productLacks.find(lack => lack === params.get('missing'))
@@ -37,6 +38,8 @@ export function readProductsAddress(params: URLSearchParams): ProductsAddress {
       ...nameIn('category'),
       ...nameIn('collection'),
       ...nameIn('color'),
+      ...nameIn('height'),
+      ...(size !== null && isSizeName(size) && { size }),
       ...((shown === 'yes' || shown === 'no') && { shown: shown === 'yes' }),
       ...(missing && { missing }),
       ...(stock && { stock }),

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { nameSchema } from '@shop/contracts/catalog/article'
 import {
   exportPath,
   internalExportEndpoint,
@@ -7,8 +6,7 @@ import {
   internalRefusedRowsEndpoint,
   refusedRowsPath,
 } from '@shop/contracts/staff/staff-import'
-import { productLacks, type StaffProductFilter, stockStates } from '@shop/contracts/staff/staff-products'
-import { note } from '@shop/contracts/texts/text'
+import { productFilterFields, type StaffProductFilter } from '@shop/contracts/staff/staff-products'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import { parseCallField } from '@shop/service-kit/calls/fields'
 import { handleRaw } from '@shop/service-kit/calls/handle-raw'
@@ -19,19 +17,8 @@ import * as z from 'zod/mini'
 
 const access = 'staff:content'
 const languageSchema = z._default(z.enum(['uk', 'en']), 'uk')
-const name = z.optional(nameSchema)
-
 /** The same filter as the list of products has. */
-const exportQuery = z.object({
-  language: languageSchema,
-  'search[article]': z.optional(note(100)),
-  category: name,
-  collection: name,
-  color: name,
-  shown: z.optional(z.enum(['0', '1'])),
-  missing: z.optional(z.enum(productLacks)),
-  stock: z.optional(z.enum(stockStates)),
-})
+const exportQuery = z.object({ language: languageSchema, ...productFilterFields })
 const importId = z.object({ id: z.string().check(z.regex(/^[a-f0-9]{16}$/, 'invalid')) })
 
 /** Files for table programs: products of a filter, refused rows of an import. They are written while they are read. */

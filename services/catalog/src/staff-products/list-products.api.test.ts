@@ -30,6 +30,10 @@ test('a category means all below it, and every other part of the filter narrows 
   const burgundy = await articlesBy(api, { category: 'dresses', color: 'burgundy' })
   expect(burgundy.length).toBeLessThan(dresses.length)
   expect(await articlesBy(api, { category: 'nothing-of-the-kind' })).toEqual([])
+  expect(await articlesBy(api, { search: 'dr-1042-bur', height: '170-177' })).toEqual(['DR-1042-BUR-L'])
+  const inSmall = await articlesBy(api, { category: 'dresses', size: '36 (S)' })
+  expect(inSmall).toContain('DR-1042-BUR-R')
+  expect(await articlesBy(api, { category: 'dresses', size: '36' })).toEqual([])
 })
 
 test('staff find what lacks a picture, a translation or a price, and what is out of stock or low', async () => {

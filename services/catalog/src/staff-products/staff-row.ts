@@ -87,11 +87,13 @@ export function agrees(
   words: readonly string[],
   below: ReadonlySet<string> | null,
 ): boolean {
-  const { collection, color, shown, missing, stock } = filter
+  const { collection, color, height, size, shown, missing, stock } = filter
   return (
     (below?.has(product.category) ?? true) &&
     (collection === undefined || product.collection === collection) &&
     (color === undefined || product.color === color) &&
+    (height === undefined || product.height === height) &&
+    (size === undefined || product.sizes.some(({ name }) => name === size)) &&
     (shown === undefined || product.is_shown === shown) &&
     (missing === undefined || product.missing.includes(missing)) &&
     (stock === undefined || (stock === 'out' ? product.available === 0 : product.isLow)) &&

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { articleSchema, nameSchema } from '../catalog/article.ts'
+import { articleSchema, nameSchema, sizeNameSchema } from '../catalog/article.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { priceSchema } from '../money.ts'
 import { note, textSchema } from '../texts/text.ts'
@@ -40,18 +40,26 @@ export type StaffProductRow = z.infer<typeof staffProductRowSchema>
 /** A part of an article or of a title, in either language. */
 const search = z.optional(note(100))
 const name = z.optional(nameSchema)
+const described = { category: name, collection: name, color: name, height: name, size: z.optional(sizeNameSchema) }
 
 /** Which products are meant: all that agree with everything that is named. A category means all below it too. */
 export const productFilterSchema = z.object({
   search,
-  category: name,
-  collection: name,
-  color: name,
+  ...described,
   shown: z.optional(z.boolean()),
   missing: z.optional(z.enum(productLacks)),
   stock: z.optional(z.enum(stockStates)),
 })
 export type StaffProductFilter = z.infer<typeof productFilterSchema>
+
+/** The same in an address: of the list, and of its export. */
+export const productFilterFields = {
+  'search[article]': search,
+  ...described,
+  shown: z.optional(z.enum(['0', '1'])),
+  missing: z.optional(z.enum(productLacks)),
+  stock: z.optional(z.enum(stockStates)),
+}
 
 const pageSchema = {
   sort: z._default(z.enum(productSorts), 'changed'),
@@ -66,16 +74,7 @@ export const staffProductsEndpoint = defineEndpoint({
   path: '/api/admin/products',
   summary: 'Products for staff, hidden ones too, by a part of the article or title and by what is known of them',
   access: 'staff:content',
-  query: z.object({
-    'search[article]': search,
-    category: name,
-    collection: name,
-    color: name,
-    shown: z.optional(z.enum(['0', '1'])),
-    missing: z.optional(z.enum(productLacks)),
-    stock: z.optional(z.enum(stockStates)),
-    ...pageSchema,
-  }),
+  query: z.object({ ...productFilterFields, ...pageSchema }),
   result,
 })
 
