@@ -134,6 +134,24 @@ describeHere('the shop behind its nginx', () => {
     expect((await upload(staff, Buffer.alloc(11 * 1024 * 1024))).status).toBe(413)
   })
 
+  test('staff import a table of megabytes; no other call takes so much, and the import no more than 20 MB', async () => {
+    const staff = open()
+    await staff.post('/api/admin/login', { login: decided.ADMIN_LOGIN, password: decided.ADMIN_PASSWORD })
+    const row = `${'x'.repeat(1000)},1\n`
+    const table = Buffer.from(`article,stock\n${row.repeat(2500)}`)
+    expect(table.length).toBeGreaterThan(2 * 1024 * 1024)
+    const send = (browser: typeof staff, path: string, body: Buffer) =>
+      browser.send('POST', path, { body, headers: { 'content-type': 'text/csv' } })
+
+    const { status, body } = await send(staff, '/api/admin/products/import?dry_run=1&file_name=goods.csv', table)
+    expect([status, body.status]).toEqual([200, true])
+
+    expect((await send(open(), '/api/admin/products/import', table)).status).toBe(401)
+    expect((await send(staff, '/api/admin/products/imports', table)).status).toBe(413)
+    expect((await send(staff, '/api/admin/products/bulk', table)).status).toBe(413)
+    expect((await send(staff, '/api/admin/products/import', Buffer.alloc(20 * 1024 * 1024 + 1))).status).toBe(413)
+  })
+
   test('requests that are too big or malformed are refused by nginx, in the customer’s language', async () => {
     const big = await open().post('/api/cart/quote', { text: 'x'.repeat(300_000) }, { 'accept-language': 'en' })
     expect([big.status, big.body.error]).toEqual([413, expect.objectContaining({ message: 'Too much data' })])
