@@ -65,6 +65,7 @@ for (const { language, width } of [
     expect(await settledViolations(office)).toEqual([])
     await panel.getByRole('button', { name: t.save, exact: true }).click()
     await expect(office.getByRole('link', { name: category })).toBeVisible()
+    await dragBefore(office, category, t.skirts)
     await openSection(office, t, t.products)
     await office.getByRole('link', { name: title }).click()
     await expect(office.getByRole('heading', { level: 1, name: article })).toBeVisible()
@@ -99,6 +100,22 @@ for (const { language, width } of [
       )
       .toContain(article)
   })
+
+/** A category that was put last goes before another one, by mouse; that outlives the page. */
+async function dragBefore(page: Page, moved: string, other: string): Promise<void> {
+  const names = async () => {
+    const rows = await page.getByRole('row').all()
+    return Promise.all(rows.map(row => row.getAttribute('aria-label')))
+  }
+  await page.getByRole('row', { name: moved }).dragTo(page.getByRole('row', { name: other, exact: true }), {
+    sourcePosition: { x: 12, y: 12 },
+    targetPosition: { x: 60, y: 4 },
+  })
+  await expect.poll(async () => (await names()).join('\n')).toContain(`${moved}\n${other}`)
+  await page.reload()
+  await expect(page.getByRole('row', { name: moved })).toBeVisible()
+  expect((await names()).join('\n')).toContain(`${moved}\n${other}`)
+}
 
 /** By the links of the office, as staff go: nothing is loaded anew. */
 async function openSection(page: Page, t: OfficeTexts, name: string | RegExp): Promise<void> {

@@ -10,7 +10,7 @@ import {
   orderCategoriesEndpoint,
 } from '@shop/contracts/staff/staff-categories'
 import { queryClient } from '@shop/shell/query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'
 import { Categories } from './Categories.tsx'
@@ -55,9 +55,8 @@ const sentTo = (endpoint: unknown) => service.mock.calls.find(([called]) => call
 test('staff see the tree with how much is in each category', async () => {
   open()
 
-  const row = (await screen.findByRole('link', { name: 'Сукні' })).closest('li') ?? document.body
-  expect(within(row).getByText('5 товарів · 1 прихований')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Максі' }).closest('li')).toHaveAttribute('data-depth', '1')
+  expect(within(await screen.findByRole('row', { name: 'Сукні' })).getByText('5 товарів · 1 прихований')).toBeVisible()
+  expect(screen.getByRole('row', { name: 'Максі' })).toHaveAttribute('data-depth', '1')
 })
 
 test('a new category is named after its English title unless staff say otherwise', async () => {
@@ -142,6 +141,21 @@ test('siblings change places by their buttons', async () => {
   expect(sentTo(orderCategoriesEndpoint)).toEqual({
     body: { parent_category: null, names: ['new', 'skirts', 'dresses'] },
   })
+})
+
+test('by keyboard a category is carried over its siblings only, with all that is in it', async () => {
+  open()
+  const row = await screen.findByRole('row', { name: 'Сукні' })
+  act(() => within(row).getByRole('button', { name: 'Перетягнути Сукні' }).focus())
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Вставити/))
+  await userEvent.keyboard('{End}{Enter}')
+
+  await waitFor(() =>
+    expect(sentTo(orderCategoriesEndpoint)).toEqual({
+      body: { parent_category: null, names: ['new', 'skirts', 'dresses'] },
+    }),
+  )
 })
 
 test('a tree that fails to load can be loaded again; an empty one invites to make the first category', async () => {

@@ -4,11 +4,10 @@ import { Link, useSearchParams } from '@shop/shell/router'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { Button } from '@shop/ui-kit/Button'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
+import { OrderableList } from '@shop/ui-kit/choices/OrderableList'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
-import { IconButton } from '@shop/ui-kit/IconButton'
 import { Badge } from '@shop/ui-kit/page/Badge'
-import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Failure } from '../../components/Failure.tsx'
 import { Refused } from '../../components/Refused.tsx'
 import { TableSkeleton } from '../../components/TableSkeleton.tsx'
@@ -19,7 +18,7 @@ import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Categories.module.css'
 import { CategoryPanel } from './CategoryPanel.tsx'
-import { movedBy, type Placed, placed } from './category-draft.ts'
+import { type Placed, placed, reordered, siblingsIn } from './category-draft.ts'
 
 const NEW = 'new-category'
 
@@ -71,64 +70,56 @@ type TreeProps = { tree: readonly Placed[]; hrefOf: (name: string) => string }
 function Tree({ tree, hrefOf }: TreeProps) {
   const { t, locale } = useTexts()
   const texts = useOrderingTexts()
-  const { ask, isBusy, refusal } = useStaffCall()
-  const list = useRef<HTMLUListElement>(null)
-  const pressed = useRef<string | null>(null)
-  const [said, setSaid] = useState('')
+  const { ask, refusal } = useStaffCall()
+  // What was just put in order stands so at once; the answer confirms it.
+  const [order, setOrder] = useState<readonly string[] | null>(null)
+  const shown = order ? reordered(tree, order) : tree
 
-  // Moved in the document, a button loses the focus: the next press must move the same category on.
-  useLayoutEffect(() => {
-    if (pressed.current) list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus()
-    pressed.current = null
-  })
-
-  async function move({ name, title, parent_category }: Placed, step: -1 | 1) {
-    const names = movedBy(tree, name, step)
-    if (!names || isBusy) return
-    const ordered = await ask(orderCategoriesEndpoint, { body: { parent_category, names } })
-    if (!ordered) return
+  async function putInOrder(names: readonly string[], moved: string) {
+    const wanted = siblingsIn(tree, names, moved)
+    setOrder(wanted.names)
+    await ask(orderCategoriesEndpoint, { body: wanted })
     await Promise.all([queryClient.invalidateQueries({ queryKey: [keptCategoriesEndpoint.path] }), renewNamed()])
-    pressed.current = `${step} ${name}`
-    setSaid(texts.moved(title[locale], names.indexOf(name) + 1, names.length))
+    setOrder(null)
   }
   return (
     <>
       <Refused refusal={refusal} />
-      <ul ref={list} className={css.tree} aria-label={t('categories.title')}>
-        {tree.map(category => {
-          const { name, title, depth, special, is_archived, shown, hidden } = category
-          return (
-            <li key={name} className={css.row} data-depth={depth} data-archived={is_archived || undefined}>
-              <Link to={hrefOf(name)} className={css.name}>
-                {title[locale]}
-              </Link>
-              {special && <Badge tone="cherry">{t(`categories.special.${special}`)}</Badge>}
-              {is_archived && <Badge>{t('categories.archived')}</Badge>}
-              {!special && (
-                <span className={css.fact}>
-                  {t('categories.shown', { count: shown })}
-                  {hidden > 0 && ` · ${t('categories.hidden', { count: hidden })}`}
-                </span>
-              )}
-              <span>
-                {([-1, 1] as const).map(step => (
-                  <IconButton
-                    key={step}
-                    icon={step < 0 ? 'chevron-up' : 'chevron-down'}
-                    label={step < 0 ? texts.earlier(title[locale]) : texts.later(title[locale])}
-                    data-move={`${step} ${name}`}
-                    aria-disabled={movedBy(tree, name, step) === null || undefined}
-                    onClick={() => move(category, step)}
-                  />
-                ))}
-              </span>
-            </li>
+      <OrderableList
+        label={t('categories.title')}
+        items={shown.map(category => ({ id: category.name, category }))}
+        nameOf={({ category }) => category.title[locale]}
+        depthOf={({ category }) => category.depth}
+        texts={texts}
+        onOrder={(items, moved) =>
+          putInOrder(
+            items.map(({ id }) => id),
+            moved,
           )
-        })}
-      </ul>
-      <span role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
-      </span>
+        }
+      >
+        {({ category }) => <Row category={category} href={hrefOf(category.name)} />}
+      </OrderableList>
     </>
+  )
+}
+
+function Row({ category, href }: { category: Placed; href: string }) {
+  const { t, locale } = useTexts()
+  const { title, special, is_archived, shown, hidden } = category
+  return (
+    <div className={css.row} data-archived={is_archived || undefined}>
+      <Link to={href} className={css.name}>
+        {title[locale]}
+      </Link>
+      {special && <Badge tone="cherry">{t(`categories.special.${special}`)}</Badge>}
+      {is_archived && <Badge>{t('categories.archived')}</Badge>}
+      {!special && (
+        <span className={css.fact}>
+          {t('categories.shown', { count: shown })}
+          {hidden > 0 && ` · ${t('categories.hidden', { count: hidden })}`}
+        </span>
+      )}
+    </div>
   )
 }

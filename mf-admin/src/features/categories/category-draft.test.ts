@@ -1,5 +1,5 @@
 import type { KeptCategory } from '@shop/contracts/staff/staff-categories'
-import { draftOf, formOf, movedBy, placed, targetsOf } from './category-draft.ts'
+import { draftOf, formOf, placed, reordered, siblingsIn, targetsOf } from './category-draft.ts'
 
 function aCategory(name: string, parent: string | null = null, about: Partial<KeptCategory> = {}): KeptCategory {
   const counts = { shown: 0, hidden: 0, revision: 0, changed: null }
@@ -45,9 +45,16 @@ test('a category may go anywhere but into itself, below itself, into an archived
   expect(names(null)).toEqual(['dresses', 'maxi', 'slip', 'shoes'])
 })
 
-test('a category moves among its siblings only', () => {
-  expect(movedBy(tree, 'slip', -1)).toEqual(['slip', 'maxi'])
-  expect(movedBy(tree, 'slip', 1)).toBeNull()
-  expect(movedBy(tree, 'shoes', -1)).toEqual(['new', 'dresses', 'shoes', 'old'])
-  expect(movedBy(tree, 'gone', 1)).toBeNull()
+test('a category that is moved in the tree takes its place among its siblings, with all below it', () => {
+  const shown = ['new', 'shoes', 'dresses', 'maxi', 'slip', 'old']
+  const wanted = siblingsIn(tree, shown, 'shoes')
+  expect(wanted).toEqual({ parent_category: null, names: ['new', 'shoes', 'dresses', 'old'] })
+  expect(reordered(tree, wanted.names).map(({ name }) => name)).toEqual(shown)
+
+  const alone = ['new', 'maxi', 'shoes', 'dresses', 'slip', 'old']
+  expect(siblingsIn(tree, alone, 'dresses').names).toEqual(['new', 'shoes', 'dresses', 'old'])
+  expect(siblingsIn(tree, ['new', 'dresses', 'slip', 'maxi', 'old', 'shoes'], 'slip')).toEqual({
+    parent_category: 'dresses',
+    names: ['slip', 'maxi'],
+  })
 })

@@ -39,12 +39,25 @@ export function targetsOf(categories: readonly Placed[], name: string | null): P
   return categories.filter(({ name, special, is_archived }) => !special && !is_archived && !below.has(name))
 }
 
-/** The names of all siblings with one of them moved by a place; null when it stands at that end already. */
-export function movedBy(categories: readonly KeptCategory[], name: string, step: -1 | 1): string[] | null {
-  const parent = categories.find(category => category.name === name)?.parent_category
-  const siblings = categories.filter(({ parent_category }) => parent_category === parent).map(({ name }) => name)
-  const from = siblings.indexOf(name)
-  const to = from + step
-  if (from < 0 || to < 0 || to >= siblings.length) return null
-  return siblings.toSpliced(from, 1).toSpliced(to, 0, name)
+/** What one move in the list of the whole tree means: an order of the siblings of what was moved. */
+export function siblingsIn(categories: readonly KeptCategory[], names: readonly string[], moved: string) {
+  const parents = new Map(categories.map(({ name, parent_category }) => [name, parent_category]))
+  const parent_category = parents.get(moved) ?? null
+  return { parent_category, names: names.filter(name => parents.get(name) === parent_category) }
+}
+
+/** The tree with these siblings in this order, each with all that is below it. */
+export function reordered<Category extends KeptCategory>(
+  tree: readonly Category[],
+  names: readonly string[],
+): Category[] {
+  const below = (parent: string | null): Category[] => {
+    const children = tree.filter(({ parent_category }) => parent_category === parent)
+    const isMeant = children.every(({ name }) => names.includes(name))
+    const inOrder = isMeant
+      ? children.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
+      : children
+    return inOrder.flatMap(child => [child, ...below(child.name)])
+  }
+  return below(null)
 }

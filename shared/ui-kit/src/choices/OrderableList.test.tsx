@@ -80,3 +80,48 @@ test('while it is disabled, items are shown and nothing moves', async () => {
 
   expect(names()).toEqual(['Front, the preview', 'Back', 'Detail'])
 })
+
+type Branch = { id: string; name: string; depth: number }
+const tree: Branch[] = [
+  { id: 'dresses', name: 'Dresses', depth: 0 },
+  { id: 'maxi', name: 'Maxi', depth: 1 },
+  { id: 'slip', name: 'Slip', depth: 1 },
+  { id: 'skirts', name: 'Skirts', depth: 0 },
+]
+
+function Tree({ onOrder }: { onOrder: (items: Branch[], id: string) => void }) {
+  return (
+    <OrderableList
+      label="Categories"
+      items={tree}
+      nameOf={({ name }) => name}
+      depthOf={({ depth }) => depth}
+      texts={texts}
+      onOrder={onOrder}
+    >
+      {({ name }) => name}
+    </OrderableList>
+  )
+}
+
+test('in a tree an item moves among its siblings only', async () => {
+  const onOrder = jest.fn()
+  render(<Tree onOrder={onOrder} />)
+  expect(button('Maxi earlier')).toHaveAttribute('aria-disabled', 'true')
+  expect(button('Slip later')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(button('Dresses later'))
+
+  expect(onOrder).toHaveBeenCalledWith([tree[1], tree[2], tree[3], tree[0]], 'dresses')
+  expect(screen.getByRole('status')).toHaveTextContent('Dresses is now 2 of 2')
+})
+
+test('in a tree the keyboard offers no place outside of the siblings', async () => {
+  document.documentElement.lang = 'en'
+  const onOrder = jest.fn()
+  render(<Tree onOrder={onOrder} />)
+  for (const key of ['Tab', 'ArrowDown', 'Tab', 'Enter']) await userEvent.keyboard(`{${key}}`)
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Insert/))
+  await userEvent.keyboard('{End}{Enter}')
+
+  await waitFor(() => expect(onOrder).toHaveBeenCalledWith([tree[0], tree[2], tree[1], tree[3]], 'maxi'))
+})

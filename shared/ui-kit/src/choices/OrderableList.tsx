@@ -1,14 +1,14 @@
 import { Icon } from '@shop/ui-kit/Icon'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type Key, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { classNames } from '../class-names.ts'
 import css from './OrderableList.module.css'
-import { moved } from './ordered.ts'
+import { moved, placesAmongSiblings } from './ordered.ts'
 
 export type OrderableTexts = {
   /** Of the button that moves an item one place towards the beginning: «Раніше». */
@@ -24,10 +24,12 @@ export type OrderableListProps<Item extends { id: string }> = {
   /** What an item is called where it is spoken of. */
   nameOf: (item: Item) => string
   texts: OrderableTexts
-  /** The items in their new order, after each single move. */
-  onOrder: (items: Item[]) => void
+  /** The items in their new order, after each single move, and which one it was. */
+  onOrder: (items: Item[], id: string) => void
   /** What an item shows; buttons and fields in it are reached with Tab. */
   children: (item: Item, index: number) => ReactNode
+  /** Of a tree, parents first: an item moves among its siblings only, and what is under it is left to whoever uses this. */
+  depthOf?: (item: Item) => number
   /** Side by side rather than one below the other. */
   layout?: 'stack' | 'grid'
   /** Shown all the same, but nothing can be moved. */
@@ -42,10 +44,24 @@ type Way = 'earlier' | 'later'
  * The component keeps nothing: whoever uses it gives back the items in the order it was told.
  */
 export function OrderableList<Item extends { id: string }>(props: OrderableListProps<Item>) {
-  const { label, items, nameOf, texts, onOrder, children, layout = 'stack', disabled = false, className } = props
+  const {
+    label,
+    items,
+    nameOf,
+    texts,
+    onOrder,
+    children,
+    depthOf,
+    layout = 'stack',
+    disabled = false,
+    className,
+  } = props
   const list = useRef<HTMLDivElement>(null)
   const pressed = useRef<{ id: string; way: Way } | null>(null)
+  const dragged = useRef<string | null>(null)
   const [said, setSaid] = useState('')
+  const depths = items.map(item => depthOf?.(item) ?? 0)
+  const placesOf = (index: number) => placesAmongSiblings(depths, index)
 
   // Moved in the document, a button loses the focus: the next press must move the same item on.
   useLayoutEffect(() => {
@@ -61,16 +77,28 @@ export function OrderableList<Item extends { id: string }>(props: OrderableListP
     const index = ordered.findIndex(({ id }) => id === first)
     const item = ordered[index]
     if (!item || ordered.every(({ id }, at) => id === items[at]?.id)) return
-    onOrder(ordered)
-    setSaid(texts.moved(nameOf(item), index + 1, ordered.length))
+    onOrder(ordered, item.id)
+    const from = items.findIndex(({ id }) => id === item.id)
+    const siblings = placesOf(from).flatMap(at => items[at]?.id ?? [])
+    const now = ordered.filter(({ id }) => siblings.includes(id))
+    setSaid(texts.moved(nameOf(item), now.indexOf(item) + 1, now.length))
   }
 
   function press(id: string, index: number, way: Way): void {
-    const place = way === 'earlier' ? index - 1 : index + 2
-    if (place < 0 || place > items.length) return
+    const place = placeBy(way, index)
+    if (place === undefined) return
     pressed.current = { id, way }
     order([id], place)
   }
+
+  /** The place one step further; none at the end. */
+  function placeBy(way: Way, index: number): number | undefined {
+    const places = placesOf(index)
+    return places[places.indexOf(index) + (way === 'earlier' ? -1 : 2)]
+  }
+
+  const placeOfDrop = (target: { key: Key; dropPosition: string }) =>
+    items.findIndex(({ id }) => id === target.key) + (target.dropPosition === 'before' ? 0 : 1)
 
   const { dragAndDropHooks } = useDragAndDrop<Item>({
     isDisabled: disabled,
@@ -79,9 +107,15 @@ export function OrderableList<Item extends { id: string }>(props: OrderableListP
         .filter(({ id }) => keys.has(id))
         .map(item => ({ 'text/plain': nameOf(item), 'shop/ordered-item': item.id })),
     getAllowedDropOperations: () => ['move'],
+    onDragStart({ keys }) {
+      dragged.current = [...keys].map(String)[0] ?? null
+    },
+    getDropOperation(target) {
+      const from = items.findIndex(({ id }) => id === dragged.current)
+      return target.type === 'item' && placesOf(from).includes(placeOfDrop(target)) ? 'move' : 'cancel'
+    },
     onReorder({ keys, target }) {
-      const at = items.findIndex(({ id }) => id === target.key)
-      order([...keys].map(String), target.dropPosition === 'before' ? at : at + 1)
+      order([...keys].map(String), placeOfDrop(target))
     },
     renderDropIndicator: target => <DropIndicator target={target} className={classNames(css.place)} />,
   })
@@ -101,7 +135,7 @@ export function OrderableList<Item extends { id: string }>(props: OrderableListP
         selectionMode="none"
       >
         {({ id, item, index }) => (
-          <GridListItem id={id} textValue={nameOf(item)} className={classNames(css.item)}>
+          <GridListItem id={id} textValue={nameOf(item)} className={classNames(css.item)} data-depth={depths[index]}>
             <Button slot="drag" className={classNames(css.handle)} isDisabled={disabled}>
               <Icon name="grip" />
             </Button>
@@ -114,7 +148,7 @@ export function OrderableList<Item extends { id: string }>(props: OrderableListP
                   label={texts[way](nameOf(item))}
                   title={texts[way](nameOf(item))}
                   data-move={`${way} ${id}`}
-                  aria-disabled={disabled || index === (way === 'earlier' ? 0 : items.length - 1) || undefined}
+                  aria-disabled={disabled || placeBy(way, index) === undefined || undefined}
                   onClick={() => !disabled && press(id, index, way)}
                 />
               ))}

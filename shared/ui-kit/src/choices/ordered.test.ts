@@ -1,4 +1,4 @@
-import { moved } from './ordered.ts'
+import { moved, placesAmongSiblings } from './ordered.ts'
 
 const items = [...'abcde'].map(id => ({ id }))
 const after = (ids: string, place: number) =>
@@ -16,4 +16,13 @@ test.each([
   ['one that is not there', 'x', 0, 'abcde'],
 ])('%s', (_, ids, place, expected) => {
   expect(after(ids, place)).toBe(expected)
+})
+
+test.each([
+  [0, [0, 3, 5]],
+  [3, [0, 3, 5]],
+  [1, [1, 2, 3]],
+  [4, [4, 5]],
+])('in a tree the item at %i may stand before its siblings and after the last of them', (from, places) => {
+  expect(placesAmongSiblings([0, 1, 1, 0, 1], from)).toEqual(places)
 })

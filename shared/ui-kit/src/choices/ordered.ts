@@ -15,3 +15,15 @@ export function moved<Item extends { id: string }>(
     ...items.slice(place).filter(stays),
   ]
 }
+
+/**
+ * Where the item at `from` may be put, in a list whose items stand under one another: before each of its siblings, and
+ * after the last of them. `depths` are those of all items, parents first.
+ */
+export function placesAmongSiblings(depths: readonly number[], from: number): number[] {
+  const depth = depths[from] ?? 0
+  const start = depths.findLastIndex((other, at) => at < from && other < depth) + 1
+  const after = depths.findIndex((other, at) => at > from && other < depth)
+  const end = after < 0 ? depths.length : after
+  return [...depths.keys()].filter(at => at >= start && at < end && depths[at] === depth).concat(end)
+}
