@@ -27,3 +27,5 @@ export function useRevisedForm<Draft extends FieldValues>(opened: Stored<Draft>)
     },
   }
 }
+
+export type RevisedForm<Draft extends FieldValues> = ReturnType<typeof useRevisedForm<Draft>>

@@ -6,17 +6,11 @@ import {
 } from '@shop/contracts/staff/staff-categories'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
-import { leaveBy } from '@shop/shell/unsaved'
-import { Button } from '@shop/ui-kit/Button'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
-import { useId } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { InUse } from '../../components/InUse.tsx'
-import { PanelHeader } from '../../components/PanelHeader.tsx'
-import { Refused } from '../../components/Refused.tsx'
-import { SidePanel } from '../../components/SidePanel.tsx'
-import { type ConflictField, EditConflict } from '../../forms/EditConflict.tsx'
+import type { ConflictField } from '../../forms/EditConflict.tsx'
+import { EditPanel } from '../../forms/EditPanel.tsx'
 import { slugOf } from '../../forms/slug.ts'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
@@ -31,10 +25,8 @@ type Props = { known: Placed | null; tree: readonly Placed[]; onClose: () => voi
 /** A category, new or known: it is renamed and moved here, its name in addresses stays. */
 export function CategoryPanel({ known, tree, onClose }: Props) {
   const { t, locale } = useTexts()
-  const titleId = useId()
   const edit = useRevisedForm<CategoryDraft>({ revision: known?.revision ?? 0, draft: draftOf(known) })
-  const { form, element, ask, isBusy, refusal, errorOf } = edit
-  const close = () => leaveBy(onClose)
+  const { form, ask, refusal, errorOf } = edit
   const titleOf = (name: string) => tree.find(category => category.name === name)?.title[locale] ?? name
 
   const save = form.handleSubmit(async draft => {
@@ -67,74 +59,56 @@ export function CategoryPanel({ known, tree, onClose }: Props) {
     { label: t('categories.fields.special'), textOf: ({ special }) => special && t(`categories.special.${special}`) },
   ]
   return (
-    <SidePanel labelledBy={titleId} onClose={close}>
-      <PanelHeader
-        title={known ? known.title[locale] : t('categories.add')}
-        titleId={titleId}
-        closeLabel={t('categories.close')}
-        onClose={close}
+    <EditPanel
+      title={known ? known.title[locale] : t('categories.add')}
+      closeLabel={t('categories.close')}
+      saveLabel={t('categories.save')}
+      edit={edit}
+      save={save}
+      read={read}
+      conflictFields={fields}
+      onClose={onClose}
+      below={known && <ArchiveCategory category={known} tree={tree} onDone={finish} />}
+    >
+      <TextPair label={t('categories.fields.title')} name="title" errorOf={errorOf} maxLength={60} />
+      {known ? (
+        <p className={css.fact}>{t('categories.address', { address: `/store?categories=${known.name}` })}</p>
+      ) : (
+        <TextField
+          label={t('dict.fields.name')}
+          hint={t('dict.hints.name')}
+          error={errorOf('name')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={50}
+          className={css.short}
+          {...form.register('name')}
+        />
+      )}
+      <Select
+        label={t('categories.fields.parent')}
+        error={errorOf('parent_category')}
+        options={[
+          { value: '', label: t('categories.top') },
+          ...targetsOf(tree, known?.name ?? null).map(({ name, title, depth }) => ({
+            value: name,
+            label: `${'— '.repeat(depth)}${title[locale]}`,
+          })),
+        ]}
+        {...form.register('parent_category')}
       />
-      <FormProvider {...form}>
-        <form ref={element} className={css.form} noValidate onSubmit={save}>
-          <TextPair label={t('categories.fields.title')} name="title" errorOf={errorOf} maxLength={60} />
-          {known ? (
-            <p className={css.fact}>{t('categories.address', { address: `/store?categories=${known.name}` })}</p>
-          ) : (
-            <TextField
-              label={t('dict.fields.name')}
-              hint={t('dict.hints.name')}
-              error={errorOf('name')}
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={50}
-              className={css.short}
-              {...form.register('name')}
-            />
-          )}
-          <Select
-            label={t('categories.fields.parent')}
-            error={errorOf('parent_category')}
-            options={[
-              { value: '', label: t('categories.top') },
-              ...targetsOf(tree, known?.name ?? null).map(({ name, title, depth }) => ({
-                value: name,
-                label: `${'— '.repeat(depth)}${title[locale]}`,
-              })),
-            ]}
-            {...form.register('parent_category')}
-          />
-          <Select
-            label={t('categories.fields.special')}
-            hint={t('categories.hints.special')}
-            error={errorOf('special')}
-            options={[
-              { value: '', label: t('categories.special.none') },
-              { value: 'new', label: t('categories.special.new') },
-              { value: 'sale', label: t('categories.special.sale') },
-            ]}
-            {...form.register('special')}
-          />
-          <InUse refusal={refusal} by="category" name={known?.name ?? ''} />
-          {refusal && !['validation', 'changed_meanwhile', 'in_use'].includes(refusal.code) && (
-            <Refused refusal={refusal} />
-          )}
-          <Button type="submit" busy={isBusy} className={css.save}>
-            {t('categories.save')}
-          </Button>
-        </form>
-      </FormProvider>
-      {known && <ArchiveCategory category={known} tree={tree} onDone={finish} />}
-      <EditConflict
-        refusal={refusal}
-        mine={edit.mine}
-        read={read}
-        fields={fields}
-        onKeepMine={revision => {
-          edit.moveTo(revision)
-          save()
-        }}
-        onTakeTheirs={edit.take}
+      <Select
+        label={t('categories.fields.special')}
+        hint={t('categories.hints.special')}
+        error={errorOf('special')}
+        options={[
+          { value: '', label: t('categories.special.none') },
+          { value: 'new', label: t('categories.special.new') },
+          { value: 'sale', label: t('categories.special.sale') },
+        ]}
+        {...form.register('special')}
       />
-    </SidePanel>
+      <InUse refusal={refusal} by="category" name={known?.name ?? ''} />
+    </EditPanel>
   )
 }

@@ -2,19 +2,11 @@ import { call } from '@shop/api-client/call'
 import { type DictionaryKind, dictionaryCalls } from '@shop/contracts/staff/staff-dictionaries'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
-import { leaveBy } from '@shop/shell/unsaved'
-import { Button } from '@shop/ui-kit/Button'
-import { useId } from 'react'
-import { FormProvider } from 'react-hook-form'
-import { PanelHeader } from '../../components/PanelHeader.tsx'
-import { Refused } from '../../components/Refused.tsx'
-import { SidePanel } from '../../components/SidePanel.tsx'
-import { EditConflict } from '../../forms/EditConflict.tsx'
+import { EditPanel } from '../../forms/EditPanel.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
 import { renewNamed } from '../../goods/renew-named.ts'
 import { useTexts } from '../../use-texts.ts'
 import { DictionaryFields } from './DictionaryFields.tsx'
-import css from './DictionaryList.module.css'
 import { type AnyRow, type DictionaryDraft, draftOf, fieldsOf, nameOf } from './dictionary-draft.ts'
 import { RemoveRow } from './RemoveRow.tsx'
 import { useConflictFields } from './use-conflict-fields.ts'
@@ -24,11 +16,9 @@ type Props = { kind: DictionaryKind; known: AnyRow | null; onClose: () => void }
 /** A thing of a dictionary, new or known: its name never changes, since goods are stored with it. */
 export function DictionaryPanel({ kind, known, onClose }: Props) {
   const { t, locale } = useTexts()
-  const titleId = useId()
   const calls = dictionaryCalls[kind] as (typeof dictionaryCalls)['color']
   const edit = useRevisedForm<DictionaryDraft>({ revision: known?.revision ?? 0, draft: draftOf(known) })
-  const { form, element, ask, isBusy, refusal, errorOf } = edit
-  const close = () => leaveBy(onClose)
+  const { form, ask, errorOf } = edit
   const conflictFields = useConflictFields(kind)
 
   const save = form.handleSubmit(async draft => {
@@ -53,38 +43,18 @@ export function DictionaryPanel({ kind, known, onClose }: Props) {
   }
 
   return (
-    <SidePanel labelledBy={titleId} onClose={close}>
-      <PanelHeader
-        title={known ? (known.fields.title?.[locale] ?? known.name) : t(`dict.add.${kind}`)}
-        titleId={titleId}
-        closeLabel={t('dict.close')}
-        onClose={close}
-      />
-      <FormProvider {...form}>
-        <form ref={element} className={css.form} noValidate onSubmit={save}>
-          <DictionaryFields kind={kind} isNew={!known} errorOf={errorOf} />
-          {refusal && !['validation', 'changed_meanwhile', 'in_use'].includes(refusal.code) && (
-            <Refused refusal={refusal} />
-          )}
-          <div className={css.buttons}>
-            <Button type="submit" busy={isBusy}>
-              {t('dict.save')}
-            </Button>
-          </div>
-        </form>
-      </FormProvider>
-      {known && <RemoveRow kind={kind} row={known} onRemoved={() => finish(t('dict.removed'))} />}
-      <EditConflict
-        refusal={refusal}
-        mine={edit.mine}
-        read={read}
-        fields={conflictFields}
-        onKeepMine={revision => {
-          edit.moveTo(revision)
-          save()
-        }}
-        onTakeTheirs={edit.take}
-      />
-    </SidePanel>
+    <EditPanel
+      title={known ? (known.fields.title?.[locale] ?? known.name) : t(`dict.add.${kind}`)}
+      closeLabel={t('dict.close')}
+      saveLabel={t('dict.save')}
+      edit={edit}
+      save={save}
+      read={read}
+      conflictFields={conflictFields}
+      onClose={onClose}
+      below={known && <RemoveRow kind={kind} row={known} onRemoved={() => finish(t('dict.removed'))} />}
+    >
+      <DictionaryFields kind={kind} isNew={!known} errorOf={errorOf} />
+    </EditPanel>
   )
 }

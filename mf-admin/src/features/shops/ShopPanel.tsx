@@ -3,15 +3,9 @@ import { dayName } from '@shop/calendar/open-days'
 import { changeShopsEndpoint, type StaffShop, staffShopsEndpoint } from '@shop/contracts/staff/staff-shops'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
-import { leaveBy } from '@shop/shell/unsaved'
-import { Button } from '@shop/ui-kit/Button'
 import { TextField } from '@shop/ui-kit/fields/TextField'
-import { useId } from 'react'
-import { FormProvider } from 'react-hook-form'
-import { PanelHeader } from '../../components/PanelHeader.tsx'
-import { Refused } from '../../components/Refused.tsx'
-import { SidePanel } from '../../components/SidePanel.tsx'
-import { type ConflictField, EditConflict } from '../../forms/EditConflict.tsx'
+import type { ConflictField } from '../../forms/EditConflict.tsx'
+import { EditPanel } from '../../forms/EditPanel.tsx'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useRevisedForm } from '../../forms/use-revised-form.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -24,10 +18,8 @@ import { draftOf, formOf, type ShopDraft } from './shop-draft.ts'
 /** A shop, new or known, with how the contacts page will show it. */
 export function ShopPanel({ known, onClose }: { known: StaffShop | null; onClose: () => void }) {
   const { t, locale } = useTexts()
-  const titleId = useId()
   const edit = useRevisedForm<ShopDraft>({ revision: known?.revision ?? 0, draft: draftOf(known) })
-  const { form, element, ask, isBusy, refusal, errorOf } = edit
-  const close = () => leaveBy(onClose)
+  const { form, ask, errorOf } = edit
   const inShop = (field: string) => errorOf(`shop.${field}`)
 
   const save = form.handleSubmit(async draft => {
@@ -64,47 +56,31 @@ export function ShopPanel({ known, onClose }: { known: StaffShop | null; onClose
     })),
   ]
   return (
-    <SidePanel labelledBy={titleId} onClose={close}>
-      <PanelHeader
-        title={known ? known.city[locale] : t('shops.add')}
-        titleId={titleId}
-        closeLabel={t('shops.close')}
-        onClose={close}
+    <EditPanel
+      title={known ? known.city[locale] : t('shops.add')}
+      closeLabel={t('shops.close')}
+      saveLabel={t('shops.save')}
+      edit={edit}
+      save={save}
+      read={read}
+      conflictFields={fields}
+      onClose={onClose}
+      below={known && <RemoveShop shop={known} onRemoved={() => finish(t('shops.removed'))} />}
+    >
+      <TextPair label={t('shops.fields.city')} name="city" errorOf={inShop} maxLength={60} />
+      <TextPair label={t('shops.fields.address')} name="address" errorOf={inShop} maxLength={160} />
+      <TextField
+        label={t('shops.fields.phone')}
+        hint={t('shops.hints.phone')}
+        error={inShop('phone')}
+        type="tel"
+        autoComplete="off"
+        maxLength={25}
+        className={css.short}
+        {...form.register('phone')}
       />
-      <FormProvider {...form}>
-        <form ref={element} className={css.form} noValidate onSubmit={save}>
-          <TextPair label={t('shops.fields.city')} name="city" errorOf={inShop} maxLength={60} />
-          <TextPair label={t('shops.fields.address')} name="address" errorOf={inShop} maxLength={160} />
-          <TextField
-            label={t('shops.fields.phone')}
-            hint={t('shops.hints.phone')}
-            error={inShop('phone')}
-            type="tel"
-            autoComplete="off"
-            maxLength={25}
-            className={css.short}
-            {...form.register('phone')}
-          />
-          <HoursFields errorOf={inShop} />
-          <ShopPreview />
-          {refusal && !['validation', 'changed_meanwhile'].includes(refusal.code) && <Refused refusal={refusal} />}
-          <Button type="submit" busy={isBusy} className={css.add}>
-            {t('shops.save')}
-          </Button>
-        </form>
-      </FormProvider>
-      {known && <RemoveShop shop={known} onRemoved={() => finish(t('shops.removed'))} />}
-      <EditConflict
-        refusal={refusal}
-        mine={edit.mine}
-        read={read}
-        fields={fields}
-        onKeepMine={revision => {
-          edit.moveTo(revision)
-          save()
-        }}
-        onTakeTheirs={edit.take}
-      />
-    </SidePanel>
+      <HoursFields errorOf={inShop} />
+      <ShopPreview />
+    </EditPanel>
   )
 }
