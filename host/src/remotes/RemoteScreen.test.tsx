@@ -2,6 +2,7 @@ import type { RemoteModule } from '@shop/shell/contract'
 import { shellInstance } from '@shop/shell/instance'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { lazy } from 'react'
 import { render } from '../../test/render.tsx'
 import { remoteModule, renewRemote } from './federation.ts'
 import { LOAD_LIMIT_MS } from './load-limit.ts'
@@ -29,6 +30,7 @@ const loading = jest.mocked(remoteModule)
 beforeEach(() => {
   forgetScreen(address)
   loading.mockReset()
+  jest.mocked(renewRemote).mockReset().mockResolvedValue(undefined)
   // React repeats in the console what the boundary already shows.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
@@ -79,6 +81,17 @@ test('a page that throws shows a message, and the rest of the shop stays', async
   await open()
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Решта магазину працює')
+})
+
+test('what failed inside of a page is loaded anew with its remote when asked again', async () => {
+  loading.mockResolvedValue(aRemote({ home: async () => ({ default: lazy(() => Promise.reject(new Error('gone'))) }) }))
+  await open()
+  expect(await screen.findByRole('alert')).toBeInTheDocument()
+
+  jest.mocked(renewRemote).mockImplementation(async () => void loading.mockResolvedValue(home))
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Спробувати ще раз' })))
+
+  expect(await screen.findByRole('heading', { name: 'Нова колекція' })).toBeInTheDocument()
 })
 
 test('a remote that neither loads nor fails is given up after two minutes, and loads when tried again', async () => {

@@ -5,9 +5,11 @@ import { registerTexts } from '@shop/shell/i18n'
 import { freshRegistry, type Registry } from './registry.ts'
 
 const loading = new Map<RemoteName, Promise<RemoteModule>>()
+/** The name under which federation knows the remote now. */
+const registered = new Map<RemoteName, string>()
 
 export function registerKnownRemotes(registry: Registry): void {
-  for (const [name, { entry }] of entriesOf(registry)) register(name, entry)
+  for (const [name, { entry }] of entriesOf(registry)) register(name, entry, globalName(name))
 }
 
 /** The remote's one module, its texts already on the way. */
@@ -24,20 +26,26 @@ export function remoteModule(name: RemoteName): Promise<RemoteModule> {
 export async function renewRemote(name: RemoteName): Promise<void> {
   loading.delete(name)
   const place = (await freshRegistry())[name]
+  if (!place) return
+  const again = Date.now()
+  // The entry writes itself here; what is here already would be taken for it.
+  Object.assign(globalThis, { [globalName(name)]: undefined })
   // The name of the file has not changed if it was only unreachable: the mark makes the browser ask again.
-  if (place) register(name, `${place.entry}?again=${Date.now()}`)
+  register(name, `${place.entry}?again=${again}`, `${globalName(name)}_${again}`)
 }
 
 async function loadModule(name: RemoteName): Promise<RemoteModule> {
-  const exposed = await loadRemote<{ default: RemoteModule }>(`${globalName(name)}/remote`)
+  const exposed = await loadRemote<{ default: RemoteModule }>(`${registered.get(name)}/remote`)
   if (!exposed) throw new Error(`${name} is not in the registry`)
   // Begun early, awaited with the page: a failure is reported there.
   registerTexts(name, exposed.default.texts).catch(() => undefined)
   return exposed.default
 }
 
-function register(name: RemoteName, entry: string): void {
-  registerRemotes([{ name: globalName(name), entry, type: 'global' }], { force: true })
+/** Never in place of itself: a remote that federation removes takes along those modules of the host that it asked for first. */
+function register(name: RemoteName, entry: string, alias: string): void {
+  registerRemotes([{ name: alias, entry, entryGlobalName: globalName(name), type: 'global' }])
+  registered.set(name, alias)
 }
 
 function globalName(name: RemoteName): string {

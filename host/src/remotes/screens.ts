@@ -12,6 +12,7 @@ export type ScreenAddress = { owner: RemoteName; kind: 'pages' | 'slots'; name: 
 type Attempt = { promise: Promise<Screen>; loaded?: Screen }
 
 const attempts = new Map<string, Attempt>()
+const forgotten = new Set<string>()
 
 /** How many screens are on their way: the progress line shows it. */
 export const $loadingScreens = atom(0)
@@ -26,9 +27,10 @@ export function loadedScreen(address: ScreenAddress): Screen | undefined {
   return attempts.get(keyOf(address))?.loaded
 }
 
-/** Makes the next look at the screen a new attempt. */
+/** Makes the next look at the screen a new attempt, with a remote that is loaded anew: the one before may hold what failed. */
 export function forgetScreen(address: ScreenAddress): void {
   attempts.delete(keyOf(address))
+  forgotten.add(keyOf(address))
 }
 
 function attemptFor(address: ScreenAddress): Attempt {
@@ -63,6 +65,8 @@ async function loadPatiently(address: ScreenAddress, attemptsLeft = MOST_ATTEMPT
 async function loadVisibly(address: ScreenAddress): Promise<Screen> {
   $loadingScreens.set($loadingScreens.get() + 1)
   try {
+    // Without the registry the remote may still be where it was.
+    if (forgotten.delete(keyOf(address))) await renewRemote(address.owner).catch(() => undefined)
     return await inTime(loadPatiently(address))
   } finally {
     $loadingScreens.set($loadingScreens.get() - 1)
