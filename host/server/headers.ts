@@ -45,6 +45,8 @@ export function securityHeaders({ publicOrigin, formActions = [], frameSources =
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
       'Content-Security-Policy': policyOf(ctx.path),
+      // Whatever asks for them, no script comes in whose contents were not known ahead.
+      'Integrity-Policy': 'blocked-destinations=(script), endpoints=(csp)',
       'Reporting-Endpoints': 'csp="/csp-reports"',
       ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
     })

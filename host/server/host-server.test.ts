@@ -54,22 +54,44 @@ test('a page names the remotes, the first answers and the files it will need', a
   const page = await (await host.get('/')).text()
 
   expect(page).toContain(
-    '"mf-catalog":{"version":"bbbb2222","entry":"/remotes/catalog/bbbb2222/remoteEntry.1a1a1a1a.js"}',
+    '"mf-catalog":{"version":"bbbb2222","entry":"/remotes/catalog/bbbb2222/remoteEntry.1a1a1a1a.js"',
   )
   expect(page).toContain(
-    '<link rel="preload" href="/remotes/catalog/bbbb2222/page-home.1c1c1c1c.js" as="script" fetchpriority="low">',
+    '<link rel="preload" href="/remotes/catalog/bbbb2222/page-home.1c1c1c1c.js" as="script" fetchpriority="low"',
   )
-  expect(page).toContain('<link rel="preload" href="/assets/texts-uk.0c0c0c0c.js" as="script" fetchpriority="low">')
+  expect(page).toContain('<link rel="preload" href="/assets/texts-uk.0c0c0c0c.js" as="script" fetchpriority="low"')
   expect(page).toContain('"path":"/api/home/get-data"')
+})
+
+test('a page says of every script and style what it must hold, and lets no other script in', async () => {
+  const answer = await host.get('/')
+  const page = await answer.text()
+  const tags = page.match(/<(?:script src|link rel="(?:stylesheet|preload)" href)[^>]*(?:\.js|\.css)"[^>]*>/g) ?? []
+
+  expect(tags).toHaveLength(8)
+  for (const tag of tags) {
+    const [, file = ''] = /([\w.-]+\.(?:js|css))"/.exec(tag) ?? []
+    expect(tag).toContain(`integrity="sha256-of-${file}" crossorigin`)
+  }
+  expect(answer.headers.get('integrity-policy')).toContain('blocked-destinations=(script)')
+})
+
+test('the registry says what each entry must hold, and where the hashes of all other files are', async () => {
+  const registry = await (await host.get('/registry.json')).json()
+
+  expect(registry.host).toEqual({
+    version: 'aaaa1111',
+    entry: '/assets/',
+    integrity: { 'integrity.9e9e9e9e.json': 'sha256-of-integrity.9e9e9e9e.json' },
+  })
+  expect(Object.keys(registry['mf-catalog'].integrity)).toEqual(['remoteEntry.1a1a1a1a.js', 'integrity.9e9e9e9e.json'])
 })
 
 test('the starter script comes after the view that the server painted', async () => {
   const page = await (await host.get('/')).text()
 
-  expect(page).toContain(
-    '<script src="/assets/starter.0d0d0d0d.js" defer data-then="/assets/main.0a0a0a0a.js"></script>',
-  )
-  expect(page).toContain('<link rel="preload" href="/assets/main.0a0a0a0a.js" as="script" fetchpriority="low">')
+  expect(page).toContain('<script src="/assets/starter.0d0d0d0d.js" defer')
+  expect(page).toMatch(/<link rel="preload" href="\/assets\/main.0a0a0a0a.js" as="script" [^>]* data-begin>/)
   expect(page).not.toContain('<script src="/assets/main')
 })
 

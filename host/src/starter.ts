@@ -4,15 +4,17 @@
   /** The shopper is not kept waiting longer than this for a picture that is slow to come. */
   const LONGEST_WAIT_MS = 1500
 
-  const scripts = document.currentScript?.dataset.then?.split(' ') ?? []
+  const scripts = document.querySelectorAll<HTMLLinkElement>('link[data-begin]')
   const pictures = document.querySelectorAll<HTMLImageElement>('#root img[fetchpriority="high"]')
   let hasBegun = false
 
   const begin = () => {
     if (hasBegun) return
     hasBegun = true
-    for (const src of scripts)
-      document.head.append(Object.assign(document.createElement('script'), { src, async: false }))
+    for (const { href: src, integrity, crossOrigin } of scripts)
+      document.head.append(
+        Object.assign(document.createElement('script'), { src, integrity, crossOrigin, async: false }),
+      )
   }
   const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
   const firstPaint = () =>

@@ -21,7 +21,14 @@ afterAll(() => rmSync(root, { recursive: true }))
 test('a remote whose files are gone is left out of the registry, and comes back with them', () => {
   release(root, 'mf-catalog', 'bbbb2222', catalog)
   expect(registry()).toEqual({
-    'mf-catalog': { version: 'bbbb2222', entry: '/remotes/catalog/bbbb2222/remoteEntry.1a1a1a1a.js' },
+    'mf-catalog': {
+      version: 'bbbb2222',
+      entry: '/remotes/catalog/bbbb2222/remoteEntry.1a1a1a1a.js',
+      integrity: {
+        'remoteEntry.1a1a1a1a.js': 'sha256-of-remoteEntry.1a1a1a1a.js',
+        'integrity.9e9e9e9e.json': 'sha256-of-integrity.9e9e9e9e.json',
+      },
+    },
   })
 
   rmSync(path.join(root, 'mf-catalog/dist/bbbb2222'), { recursive: true })

@@ -1,8 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Files of each entry and named chunk, and all files of the build. */
-type AssetList = { chunks: Record<string, string[]>; files: string[] }
+/** Files of each entry and named chunk, all files of the build and what each must hold; the list of these that is public. */
+type AssetList = {
+  chunks: Record<string, string[]>
+  files: string[]
+  integrity: Record<string, string>
+  integrityFile: string
+}
 export type Build = { version: string; folder: string; assets: AssetList; keptFolders: string[] }
 
 type Releases = { version: string; kept: string[] }
@@ -27,12 +32,13 @@ export function createBuilds(root: string, now: () => number = Date.now): Builds
   }
 }
 
-/** A release whose files are gone is no release: the shop goes on without that part. */
+/** A release whose files are gone, or whose contents nobody wrote down, is none: the shop goes on without that part. */
 function readBuild(dist: string): Build | null {
   try {
     const { version, kept } = JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8')) as Releases
     const folder = path.join(dist, version)
     const assets = JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8')) as AssetList
+    if (!assets.integrity) return null
     return { version, folder, assets, keptFolders: kept.map(other => path.join(dist, other)) }
   } catch {
     return null

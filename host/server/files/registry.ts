@@ -1,16 +1,43 @@
 import { remoteNames } from '@shop/contracts/pages'
 import type { Build, Builds } from './builds.ts'
 
-export type Registry = Record<string, { version: string; entry: string }>
+/** A part of the shop: its version, its first file (of the host its folder), and what some of its files must hold. */
+type Place = { version: string; entry: string; integrity: Record<string, string> }
 
-/** Where each remote is now; a remote that is not there is left out. */
+export type Registry = Record<string, Place>
+
+/** Where each part is now; one that is not there is left out. Of all other files the list of `integrity` says what they hold. */
 export function registryOf(builds: Builds): Registry {
-  const found = remoteNames.flatMap(name => {
+  const host = builds('host')
+  const found = remoteNames.flatMap((name): [string, Place][] => {
     const build = builds(name)
     const entry = build?.assets.files.find(file => file.startsWith('remoteEntry.'))
-    return build && entry ? [[name, { version: build.version, entry: remoteAddress(name, build, entry) }]] : []
+    if (!build || !entry) return []
+    const integrity = integrityOf(build, [entry, build.assets.integrityFile])
+    return [[name, { version: build.version, entry: remoteAddress(name, build, entry), integrity }]]
   })
-  return Object.fromEntries(found)
+  return Object.fromEntries([...(host ? [['host', placeOfHost(host)] as const] : []), ...found])
+}
+
+/** With what the frame soon loads in the language of the page: else it would ask for the list first. */
+export function registryOfPage(builds: Builds, soon: readonly string[]): Registry {
+  const host = builds('host')
+  if (!host) return registryOf(builds)
+  const files = soon.flatMap(chunk => host.assets.chunks[chunk] ?? [])
+  const { integrity, ...place } = placeOfHost(host)
+  return { ...registryOf(builds), host: { ...place, integrity: { ...integrity, ...integrityOf(host, files) } } }
+}
+
+function placeOfHost(host: Build): Place {
+  return { version: host.version, entry: hostAddress(''), integrity: integrityOf(host, [host.assets.integrityFile]) }
+}
+
+function integrityOf({ assets }: Build, files: readonly string[]): Record<string, string> {
+  return Object.fromEntries(files.flatMap(file => (assets.integrity[file] ? [[file, assets.integrity[file]]] : [])))
+}
+
+export function hostAddress(file: string): string {
+  return `/assets/${file}`
 }
 
 export function remoteAddress(name: string, build: Build, file: string): string {

@@ -1,11 +1,11 @@
 import type { Locale } from '@shop/contracts/texts/text'
 import type { Build } from '../files/builds.ts'
 import type { Registry } from '../files/registry.ts'
+import { checked, hostFile, isStyle, type PageFile, preload } from './file-tags.ts'
 import { frame } from './frame.ts'
 import { headTags } from './head.ts'
 import { type Html, html, jsonScript } from './html.ts'
 import type { FirstAnswer, LargestPicture, PageView } from './page-request.ts'
-import { hostAddress, preload } from './preloads.ts'
 
 type DocumentInput = {
   view: PageView
@@ -33,7 +33,6 @@ export function document({
   preloads,
   answers,
 }: DocumentInput): string {
-  const files = host?.assets.chunks.main ?? []
   const { title, largest, painted } = view
   return html`<!doctype html>
 <html lang="${locale}"${view.isPreview && html` data-preview`}>
@@ -42,8 +41,7 @@ export function document({
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
 ${largest?.map(preloadPicture)}
-${files.filter(isStyle).map(file => html`<link rel="stylesheet" href="${hostAddress(file)}">`)}
-${scripts(host)}
+${host && mainFiles(host)}
 ${preloads}
 ${headTags({ view, locale, origin, canonical, asked })}
 <meta name="theme-color" content="#faf7f3">
@@ -59,24 +57,20 @@ ${answers.length > 0 && jsonScript('first-data', answers)}
 }
 
 /** The shop's scripts are fetched at once and begun by the starter, when what the server painted is on the screen. */
-function scripts(host: Build | null): Html[] {
-  const files = (host?.assets.chunks.main ?? []).filter(isScript).map(hostAddress)
-  const [starter] = host?.assets.chunks.starter ?? []
-  if (!starter) return files.map(address => html`<script src="${address}" defer></script>`)
-  return [
-    html`<script src="${hostAddress(starter)}" defer data-then="${files.join(' ')}"></script>`,
-    ...files.map(preload),
-  ]
+function mainFiles(host: Build): Html[] {
+  const { main = [], starter: [starter] = [] } = host.assets.chunks
+  const files = main.map(file => hostFile(host, file))
+  const styles = files.filter(({ address }) => isStyle(address))
+  const scripts = files.filter(({ address }) => !isStyle(address))
+  const sheets = styles.map(style => html`<link rel="stylesheet" href="${style.address}" ${checked(style)}>`)
+  if (!starter) return [...sheets, ...scripts.map(script)]
+  return [...sheets, script(hostFile(host, starter)), ...scripts.map(file => preload(file, 'begin'))]
+}
+
+function script(file: PageFile): Html {
+  return html`<script src="${file.address}" defer ${checked(file)}></script>`
 }
 
 function preloadPicture({ srcset, sizes, media }: LargestPicture): Html {
   return html`<link rel="preload" as="image" type="image/webp" imagesrcset="${srcset}" imagesizes="${sizes}" ${media && html`media="${media}"`} fetchpriority="high">`
-}
-
-function isStyle(file: string): boolean {
-  return file.endsWith('.css')
-}
-
-function isScript(file: string): boolean {
-  return file.endsWith('.js')
 }

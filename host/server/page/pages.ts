@@ -2,7 +2,7 @@ import { canonicalPath } from '@shop/contracts/canonical'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 import type { Context, Middleware } from 'koa'
 import type { Builds } from '../files/builds.ts'
-import { registryOf } from '../files/registry.ts'
+import { registryOfPage } from '../files/registry.ts'
 import { viewOf } from '../views/view-of.ts'
 import { sendCompressed } from './compressed.ts'
 import { document } from './document.ts'
@@ -10,7 +10,7 @@ import { askedLocale, pageLocale } from './locale.ts'
 import { foldedPath, type MatchedRoute, matchRoute, redirectFrom } from './match-route.ts'
 import { movedAddress } from './moved-address.ts'
 import { createPageCalls, type PageView } from './page-request.ts'
-import { preloadsOf } from './preloads.ts'
+import { preloadsOf, soonLoaded } from './preloads.ts'
 
 export type PagesDeps = { api: PublicApi; builds: Builds; publicOrigin: string }
 
@@ -53,7 +53,7 @@ export async function writePage(
     canonical: canonicalPath(shownPath(ctx.path, matched), query),
     asked: askedLocale(query) ?? 'uk',
     host: builds('host'),
-    registry: registryOf(builds),
+    registry: registryOfPage(builds, soonLoaded(locale)),
     preloads: preloadsOf(builds, matched?.route, locale),
     answers,
   })

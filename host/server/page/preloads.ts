@@ -1,39 +1,36 @@
 import type { PageRoute } from '@shop/contracts/pages'
 import type { Locale } from '@shop/contracts/texts/text'
 import type { Build, Builds } from '../files/builds.ts'
-import { remoteAddress } from '../files/registry.ts'
+import { hostAddress } from '../files/registry.ts'
+import { hostFile, type PageFile, preload, remoteFile } from './file-tags.ts'
 import { type Html, html } from './html.ts'
 
 /** What the page will ask for anyway, named at once: else each file would be discovered from the one before it. */
 export function preloadsOf(builds: Builds, route: PageRoute | undefined, locale: Locale): Html[] {
   const host = builds('host')
   const hostChunks = [`texts-${locale}`, ...(route?.owner === 'host' ? ['page-static'] : [])]
-  const ofHost = host ? filesOf(host, hostChunks).map(hostAddress) : []
-  return [...fonts(host, locale), ...[...ofHost, ...ofRemote(builds, route, locale)].map(preload)]
+  const ofHost = host ? filesOf(host, hostChunks).map(file => hostFile(host, file)) : []
+  const files = [...ofHost, ...ofRemote(builds, route, locale)]
+  return [...fonts(host, locale), ...files.map(file => preload(file))]
 }
 
-export function hostAddress(file: string): string {
-  return `/assets/${file}`
+/** What the frame loads by itself soon after the first page. */
+export function soonLoaded(locale: Locale): string[] {
+  return ['drawers', 'consent-bar', 'prompts', `error-texts-${locale}`]
 }
 
-function ofRemote(builds: Builds, route: PageRoute | undefined, locale: Locale): string[] {
+function ofRemote(builds: Builds, route: PageRoute | undefined, locale: Locale): PageFile[] {
   if (!route || route.owner === 'host') return []
   const { owner, page } = route
   const build = builds(owner)
   if (!build) return []
   const texts = [`texts-${locale}`, `texts-${page}-${locale}-json`]
   const files = filesOf(build, [owner.replaceAll('-', '_'), 'remote', `page-${page}`, ...texts])
-  return files.map(file => remoteAddress(owner, build, file))
+  return files.map(file => remoteFile(owner, build, file))
 }
 
 function filesOf(build: Build, chunks: readonly string[]): string[] {
   return [...new Set(chunks.flatMap(name => build.assets.chunks[name] ?? []))]
-}
-
-/** Styles are part of what is seen first; scripts may come after the picture. */
-export function preload(address: string): Html {
-  if (address.endsWith('.css')) return html`<link rel="preload" href="${address}" as="style">`
-  return html`<link rel="preload" href="${address}" as="script" fetchpriority="low">`
 }
 
 const FIRST_FONTS = {

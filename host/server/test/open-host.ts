@@ -9,6 +9,8 @@ import type { LocalInput } from '@shop/service-kit/calls/routes'
 import Koa from 'koa'
 import { createHostServer } from '../host-server.ts'
 
+const INTEGRITY_FILE = 'integrity.9e9e9e9e.json'
+
 type Answers = Record<string, unknown>
 
 const nobody: StaffApi = {
@@ -68,7 +70,9 @@ export function release(
   mkdirSync(folder, { recursive: true })
   const files = Object.values(chunks).flat()
   for (const file of files) writeFileSync(path.join(folder, file), `/* ${part} ${version} ${file} */`)
-  writeFileSync(path.join(folder, 'assets.json'), JSON.stringify({ chunks, files }))
+  const integrity = Object.fromEntries([...files, INTEGRITY_FILE].map(file => [file, `sha256-of-${file}`]))
+  const assets = { chunks, files, integrity, integrityFile: INTEGRITY_FILE }
+  writeFileSync(path.join(folder, 'assets.json'), JSON.stringify(assets))
   writeFileSync(path.join(root, part, 'dist/current.json'), JSON.stringify({ version, kept, inputs: '' }))
 }
 

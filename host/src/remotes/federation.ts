@@ -1,8 +1,12 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { RemoteName } from '@shop/contracts/pages'
 import type { RemoteModule } from '@shop/shell/contract'
 import { registerTexts } from '@shop/shell/i18n'
+import { checkedScript } from './checked-loading.ts'
 import { freshRegistry, type Registry } from './registry.ts'
+
+// An entry is loaded by federation itself, not by what was built into the app that asks.
+registerPlugins([{ name: 'checked-entries', createScript: ({ url }) => checkedScript(url) }])
 
 const loading = new Map<RemoteName, Promise<RemoteModule>>()
 /** The name under which federation knows the remote now. */

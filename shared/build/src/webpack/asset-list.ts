@@ -1,29 +1,52 @@
-import type { Compiler } from 'webpack'
+import { createHash } from 'node:crypto'
+import type { Compilation as ACompilation, Compiler } from 'webpack'
 
 /** Which files an app consists of: the server writes its HTML and preloads from this list. */
 export type AssetList = {
   /** Entry (`main` of the host, the container of a remote), starter and named chunks, each with all files it needs. */
   chunks: Record<string, string[]>
   files: string[]
+  /** What each file must hold, as `integrity` attributes say it. */
+  integrity: Record<string, string>
+  /** The public list of the same for scripts and styles: browsers ask for it before they load what the page did not name. */
+  integrityFile: string
 }
 
-/** Writes `assets.json` beside the files. */
+/** Writes `assets.json` beside the files, and with it what each of them must hold. */
 export class AssetListPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('AssetListPlugin', compilation => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'AssetListPlugin', stage }, assets => {
-        const chunks = [...compilation.namedChunkGroups].map(([name, group]): [string, string[]] => [
-          name,
-          group.getFiles(),
-        ])
-        const files = Object.keys(assets)
-        const starter = files.filter(name => name.startsWith('starter.'))
-        if (starter.length > 0) chunks.push(['starter', starter])
-        const list = { chunks: Object.fromEntries(chunks), files }
+      compilation.hooks.processAssets.tap({ name: 'AssetListPlugin', stage }, () => {
+        const integrity = integrityOf(compilation)
+        const loaded = Object.entries(integrity).filter(([name]) => /\.(js|css)$/.test(name))
+        const text = JSON.stringify(Object.fromEntries(loaded))
+        const integrityFile = `integrity.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`
+        compilation.emitAsset(integrityFile, new sources.RawSource(text))
+        const list: AssetList = {
+          chunks: chunksOf(compilation, Object.keys(integrity)),
+          files: [...Object.keys(integrity), integrityFile],
+          integrity: { ...integrity, [integrityFile]: hashOf(text) },
+          integrityFile,
+        }
         compilation.emitAsset('assets.json', new sources.RawSource(JSON.stringify(list)))
       })
     })
   }
+}
+
+export function hashOf(content: string | Uint8Array): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
+}
+
+function integrityOf(compilation: ACompilation): Record<string, string> {
+  const files = Object.entries(compilation.assets)
+  return Object.fromEntries(files.map(([name, asset]) => [name, hashOf(asset.buffer())]))
+}
+
+function chunksOf(compilation: ACompilation, files: string[]): Record<string, string[]> {
+  const chunks = [...compilation.namedChunkGroups].map(([name, group]): [string, string[]] => [name, group.getFiles()])
+  const starter = files.filter(name => name.startsWith('starter.'))
+  return Object.fromEntries([...chunks, ...(starter.length > 0 ? [['starter', starter] as const] : [])])
 }

@@ -7,6 +7,7 @@ import type { CustomTransformers } from 'typescript'
 import webpack, { type Configuration } from 'webpack'
 import { AssetListPlugin } from './asset-list.ts'
 import { callsWithoutSchemas } from './calls-without-schemas.ts'
+import { CheckedLoadingPlugin, insertChecked } from './checked-loading.ts'
 import { root } from './root.ts'
 
 export type Mode = 'production' | 'development'
@@ -64,10 +65,13 @@ export function baseConfig({
         chunkFilename: style,
         // Class names are unique per module and layers order the rest.
         ignoreOrder: true,
+        ...(mode === 'production' && { insert: insertChecked }),
       }),
       LocalesPlugin.webpack({ locales: ['en-US', 'uk-UA'] }),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
       new AssetListPlugin(),
+      // What a dev server serves changes while the page is open.
+      ...(mode === 'production' ? [new CheckedLoadingPlugin()] : []),
     ],
     optimization: {
       runtimeChunk: false,

@@ -24,8 +24,8 @@ export function headersForShop(headers: IncomingHttpHeaders, { shop, dev }: Plac
   }
 }
 
-// Of one connection, or of a TLS that the dev server has not.
-const NOT_PASSED_ON = ['connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security']
+// Of one connection, of a TLS that the dev server has not, or of files whose contents are known ahead.
+const NOT_PASSED_ON = ['connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security', 'integrity-policy']
 
 /** The answer for the browser: the shop's headers, as if they came from here. */
 export function headersForBrowser(headers: IncomingHttpHeaders, { shop, dev }: Places): OutgoingHttpHeaders {

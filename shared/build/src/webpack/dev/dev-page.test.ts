@@ -7,8 +7,8 @@ const built = {
 
 const page = `<head>
 <link rel="stylesheet" href="/assets/main.0b0b0b0b.css">
-<script src="/assets/starter.0d0d0d0d.js" defer data-then="/assets/main.0a0a0a0a.js"></script>
-<link rel="preload" href="/assets/main.0a0a0a0a.js" as="script">
+<script src="/assets/starter.0d0d0d0d.js" defer></script>
+<link rel="preload" href="/assets/main.0a0a0a0a.js" as="script" data-begin>
 <link rel="preload" href="/remotes/catalog/bbbb2222/page-home.1c1c1c1c.js" as="script">
 <link rel="preload" href="/remotes/account/cccc3333/remote.3c3c3c3c.js" as="script">
 <link rel="icon" href="/favicon.svg">

@@ -1,0 +1,75 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import zlib from 'node:zlib'
+import { expect, test } from '../support/fixtures.ts'
+import { type RunningShop, startShop } from '../support/start-shop.ts'
+import { shopTexts } from '../texts/shop-texts.ts'
+
+const parts = ['host', 'mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-admin']
+const texts = shopTexts.uk
+let folder: string
+let shop: RunningShop
+
+// A shop with files of its own, as these stories write into some of them.
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shop-parts-'))
+  for (const part of parts) await cp(path.resolve(part, 'dist'), path.join(folder, part, 'dist'), { recursive: true })
+  shop = await startShop({ env: { PARTS_DIR: folder, BUILD: 'no' } })
+})
+
+test.afterAll(async () => {
+  await shop.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** What the browser says of a file that is not the one that was released. */
+const refused = [/Failed to find a valid digest in the 'integrity' attribute|SRI's integrity checks failed/]
+
+const altered = [
+  { what: 'its entry', file: /^remoteEntry\..*\.js$/, opens: '/contacts' },
+  { what: 'the script of a page', file: /^page-store\..*\.js$/, opens: '/contacts' },
+  { what: 'the script of the page that is opened', file: /^page-store\..*\.js$/, opens: '/store' },
+  { what: 'the style of the page that is opened', file: /^page-store\..*\.css$/, opens: '/store' },
+  { what: 'the list of what its files hold', file: /^integrity\..*\.json$/, opens: '/contacts' },
+]
+
+for (const { what, file, opens } of altered)
+  test(`${what} altered after the catalogue’s release: it is refused, the cart works, “try again” helps once it is right`, async ({
+    customer,
+  }) => {
+    const { page } = await customer({ address: shop.address, expects: refused })
+    const restore = await alter('mf-catalog', file)
+    await page.goto(opens)
+    if (opens !== '/store') await page.getByRole('link', { name: texts.shop, exact: true }).first().click()
+    await expect(page.getByText(texts.remoteFailed)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.dataset.altered)).toBeUndefined()
+    await page.getByRole('banner').getByRole('link', { name: texts.cart }).click()
+    await expect(page.getByRole('dialog', { name: texts.cart })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await restore()
+    await page.getByRole('button', { name: texts.tryAgain }).click()
+    await expect(page.getByRole('checkbox', { name: texts.dresses })).toBeVisible()
+  })
+
+const compressions = { '': (text: Buffer) => text, '.br': zlib.brotliCompressSync, '.gz': zlib.gzipSync }
+
+/** Writes something else into a file of the version that is served, in every compression; gives back how to undo it. */
+async function alter(part: string, wanted: RegExp): Promise<() => Promise<void>> {
+  const dist = path.join(folder, part, 'dist')
+  const { version } = JSON.parse(await readFile(path.join(dist, 'current.json'), 'utf8'))
+  const names = await readdir(path.join(dist, version))
+  const name = names.find(other => wanted.test(other))
+  if (!name) throw new Error(`${part} has no file like ${wanted}`)
+  const file = path.join(dist, version, name)
+  const stored = names.filter(other => other.startsWith(name)).map(other => path.join(dist, version, other))
+  const before = await Promise.all(stored.map(async other => ({ other, content: await readFile(other) })))
+  const added = name.endsWith('.js') ? 'document.documentElement.dataset.altered = "yes";' : ' '
+  const text = Buffer.concat([await readFile(file), Buffer.from(added)])
+  for (const [ending, compress] of Object.entries(compressions))
+    if (stored.includes(file + ending)) await writeFile(file + ending, compress(text))
+  return async () => {
+    for (const { other, content } of before) await writeFile(other, content)
+  }
+}
