@@ -14,6 +14,7 @@ const sharedUses = {
   pricing: ['money'],
   'api-client': ['contracts'],
   'service-kit': ['contracts'],
+  build: ['contracts', 'service-kit'],
   shell: ['contracts', 'api-client', 'money'],
   forms: ['contracts', 'shell'],
   testing: ['contracts', 'money'],

@@ -1,9 +1,11 @@
+import path from 'node:path'
 import { portSchema } from '@shop/service-kit/process/config'
 import {
   commonEnvironment,
   requiresPublicOrigin,
   serviceEnvironment,
 } from '@shop/service-kit/process/service-environment'
+import type { ReleasesPlace } from '@shop/service-kit/releases/open-releases'
 import * as z from 'zod/mini'
 
 /** The host server alone. */
@@ -19,5 +21,16 @@ export const hostEnvironment = z
     FORM_ACTIONS: z._default(z.string(), ''),
     /** Where host and remotes lie built, each in its `dist`; unset: in this repository. */
     PARTS_DIR: z.optional(z.string()),
+    /** The registry of releases in a database; unset: in files beside what is built. */
+    RELEASES_MONGODB_URI: z.optional(z.string()),
   })
   .check(requiresPublicOrigin)
+
+type ReleasesSettings = { PARTS_DIR?: string | undefined; RELEASES_MONGODB_URI?: string | undefined; DB_PREFIX: string }
+
+/** Where the files of the parts are, and where it says which of them are handed out. */
+export function releasesPlace({ PARTS_DIR, RELEASES_MONGODB_URI, DB_PREFIX }: ReleasesSettings): ReleasesPlace {
+  return { root: PARTS_DIR ?? repository, uri: RELEASES_MONGODB_URI, prefix: DB_PREFIX }
+}
+
+const repository = path.resolve(import.meta.dirname, '../..')

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 import type { StaffApi } from '@shop/service-kit/between-services/staff-api'
+import type { KnownReleases } from '@shop/service-kit/releases/open-releases'
 import type { Context, Middleware, Next } from 'koa'
 import { type CspReports, cspReports } from './csp-reports.ts'
 import { createBuilds } from './files/builds.ts'
@@ -20,6 +21,8 @@ type HostServerDeps = {
   publicOrigin: string
   /** The folder that holds host and remotes, each with its `dist`. */
   root?: string
+  /** What the registry says of their versions; unset: the files beside them. */
+  releases?: KnownReleases | undefined
   /** Where the payment form may be sent to besides ourselves. */
   formActions?: readonly string[]
 }
@@ -32,9 +35,10 @@ export function createHostServer({
   staff,
   publicOrigin,
   root = repository,
+  releases,
   formActions = [],
 }: HostServerDeps): HostServer {
-  const builds = createBuilds(root)
+  const builds = createBuilds(root, { releases })
   const reports: CspReports = { count: 0, latest: [] }
   const middleware = chain([
     securityHeaders({ publicOrigin, formActions }),

@@ -13,7 +13,8 @@ import { createStaffApi, overHttp } from '@shop/service-kit/between-services/sta
 import { createLog } from '@shop/service-kit/log/log'
 import { readConfig } from '@shop/service-kit/process/config'
 import { shutDownGracefully } from '@shop/service-kit/process/graceful-shutdown'
-import { hostEnvironment } from './config.ts'
+import { watchReleases } from '@shop/service-kit/releases/open-releases'
+import { hostEnvironment, releasesPlace } from './config.ts'
 import { createHostServer } from './host-server.ts'
 
 type Origins = Record<'CATALOG_URL' | 'CART_CHECKOUT_URL', string>
@@ -32,12 +33,15 @@ const health = createHealth({
   admin: isReadyAt(config.ADMIN_URL),
 })
 const publicOrigin = config.PUBLIC_ORIGIN ?? DEFAULT_ORIGIN
+const place = releasesPlace(config)
+const releases = await watchReleases(place)
 const { middleware } = createHostServer({
   api: createServicesApi(config),
   staff: createStaffApi(overHttp(config.ADMIN_URL)),
   publicOrigin,
   formActions: config.FORM_ACTIONS.split(' ').filter(Boolean),
-  ...(config.PARTS_DIR && { root: config.PARTS_DIR }),
+  root: place.root,
+  releases: releases.known,
 })
 const app = createApp({
   name: 'host',
@@ -54,6 +58,7 @@ log.info({ port: door.port, host: config.HOST, origin: publicOrigin }, 'host lis
 shutDownGracefully(log, async () => {
   health.drain()
   await Promise.all([door.stop(), numbers.stop()])
+  await releases.stop()
 })
 
 /** The calls behind pages, each at its owner: the catalogue, but for what is known of orders. */

@@ -2,6 +2,8 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import zlib from 'node:zlib'
+import { readReleases } from '@shop/service-kit/releases/folder-store'
+import { servedVersion } from '@shop/service-kit/releases/releases'
 import { expect, test } from '../support/fixtures.ts'
 import { type RunningShop, startShop } from '../support/start-shop.ts'
 import { shopTexts } from '../texts/shop-texts.ts'
@@ -58,7 +60,7 @@ const compressions = { '': (text: Buffer) => text, '.br': zlib.brotliCompressSyn
 /** Writes something else into a file of the version that is served, in every compression; gives back how to undo it. */
 async function alter(part: string, wanted: RegExp): Promise<() => Promise<void>> {
   const dist = path.join(folder, part, 'dist')
-  const { version } = JSON.parse(await readFile(path.join(dist, 'current.json'), 'utf8'))
+  const version = servedVersion(readReleases(folder, part)) ?? ''
   const names = await readdir(path.join(dist, version))
   const name = names.find(other => wanted.test(other))
   if (!name) throw new Error(`${part} has no file like ${wanted}`)

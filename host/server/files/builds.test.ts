@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { readReleases } from '@shop/service-kit/releases/folder-store'
 import { release } from '../test/open-host.ts'
 import { createBuilds } from './builds.ts'
 import { registryOf } from './registry.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'shop-builds-'))
 let now = 0
-const builds = createBuilds(root, () => now)
+const builds = createBuilds(root, { now: () => now })
 const catalog = { mf_catalog: ['remoteEntry.1a1a1a1a.js'] }
 
 /** The registry as it is seen a moment later. */
@@ -42,4 +43,21 @@ test('a new release is noticed without a restart', () => {
   release(root, 'mf-catalog', 'cccc3333', catalog)
 
   expect(registry()['mf-catalog']?.version).toBe('cccc3333')
+})
+
+test('a release whose list of contents was altered is none', () => {
+  const list = path.join(root, 'mf-catalog/dist/dddd4444/assets.json')
+  release(root, 'mf-catalog', 'dddd4444', catalog)
+  writeFileSync(list, readFileSync(list, 'utf8').replace('sha256-of', 'sha256-other'))
+
+  expect(registry()).toEqual({})
+})
+
+test('where the registry is elsewhere, it counts and not the files beside the builds', () => {
+  release(root, 'mf-catalog', 'bbbb2222', catalog)
+  const said = readReleases(root, 'mf-catalog')
+  release(root, 'mf-catalog', 'eeee5555', catalog)
+  const ofDatabase = createBuilds(root, { releases: part => (part === 'mf-catalog' ? said : null) })
+
+  expect(registryOf(ofDatabase)['mf-catalog']?.version).toBe('bbbb2222')
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,9 +7,11 @@ import { ShopError } from '@shop/contracts/errors'
 import { createLocalApi, type PublicApi } from '@shop/service-kit/between-services/local-api'
 import type { StaffApi } from '@shop/service-kit/between-services/staff-api'
 import type { LocalInput } from '@shop/service-kit/calls/routes'
+import type { Releases } from '@shop/service-kit/releases/releases'
 import Koa from 'koa'
 import { createHostServer } from '../host-server.ts'
 
+let revision = 0
 const INTEGRITY_FILE = 'integrity.9e9e9e9e.json'
 
 type Answers = Record<string, unknown>
@@ -71,9 +74,14 @@ export function release(
   const files = Object.values(chunks).flat()
   for (const file of files) writeFileSync(path.join(folder, file), `/* ${part} ${version} ${file} */`)
   const integrity = Object.fromEntries([...files, INTEGRITY_FILE].map(file => [file, `sha256-of-${file}`]))
-  const assets = { chunks, files, integrity, integrityFile: INTEGRITY_FILE }
-  writeFileSync(path.join(folder, 'assets.json'), JSON.stringify(assets))
-  writeFileSync(path.join(root, part, 'dist/current.json'), JSON.stringify({ version, kept, inputs: '' }))
+  const list = JSON.stringify({ chunks, files, integrity, integrityFile: INTEGRITY_FILE })
+  writeFileSync(path.join(folder, 'assets.json'), list)
+  const said = { inputs: '', commit: '', at: '2026-11-23T10:00:00.000Z', by: 'olena' }
+  const known = (version: string) => ({ version, digest: createHash('sha256').update(list).digest('hex'), ...said })
+  revision += 1
+  const served = [{ version, share: 100 }]
+  const releases: Releases = { revision, served, versions: kept.map(known), history: [] }
+  writeFileSync(path.join(root, part, `dist/releases-${revision}.json`), JSON.stringify(releases))
 }
 
 function answering(answers: Answers): PublicApi {

@@ -30,6 +30,8 @@ export const shopEnvironment = z
     IMAGES_DIR: z.optional(z.string()),
     /** Where host and remotes lie built, each in its `dist`; unset: in this repository. */
     PARTS_DIR: z.optional(z.string()),
+    /** The registry of releases in a database; unset: in files beside what is built. */
+    RELEASES_MONGODB_URI: z.optional(z.string()),
     ADMIN_LOGIN: z.optional(z.string()),
     ADMIN_PASSWORD: z.optional(z.string()),
   })

@@ -6,6 +6,7 @@ import { WAYFORPAY_ACTION } from '@shop/cart-checkout/ports/payment/wayforpay'
 import { unpaidEnvironment, unpaidPerAddress } from '@shop/cart-checkout/unpaid-orders/unpaid-config'
 import { readPictureConfig } from '@shop/catalog/config'
 import { storageFrom } from '@shop/catalog/ports/picture-storage/storage-config'
+import { releasesPlace } from '@shop/host/server/config'
 import { createHostServer } from '@shop/host/server/host-server'
 import { createHealth } from '@shop/service-kit/app/health'
 import type { Answerer } from '@shop/service-kit/app/listen'
@@ -19,6 +20,7 @@ import { mailEnvironment, mailFrom } from '@shop/service-kit/mail/mail-config'
 import { systemClock } from '@shop/service-kit/process/clock'
 import { readConfig } from '@shop/service-kit/process/config'
 import { limitsFactor, type ServiceName } from '@shop/service-kit/process/service-environment'
+import { watchReleases } from '@shop/service-kit/releases/open-releases'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
 import * as z from 'zod/mini'
 import type { ShopConfig } from './config.ts'
@@ -105,6 +107,9 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, und
   await Promise.all(all.map(service => service.prepare?.()))
   for (const service of all) service.startJobs?.()
 
+  const place = releasesPlace(config)
+  const releases = await watchReleases(place)
+  undo.push(releases.stop)
   const isCaught = !mail || !sms
   const health = createHealth(Object.fromEntries(all.map(({ name, ready }) => [name, ready])))
   const api = createLocalApi(all.flatMap(({ routes }) => routes))
@@ -126,7 +131,8 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, und
       staff: createStaffApi(withinProcess(services.admin.app.callback())),
       publicOrigin,
       formActions,
-      ...(config.PARTS_DIR && { root: config.PARTS_DIR }),
+      root: place.root,
+      releases: releases.known,
     }).middleware,
   })
   const kind = payments.wayforpay ? ('WayForPay' as const) : ('sandbox' as const)

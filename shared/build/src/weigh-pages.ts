@@ -1,15 +1,19 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { type AppName, distOf } from './apps.ts'
-import { releasesOf } from './release.ts'
+import type { AppName } from './apps.ts'
 import type { AssetList } from './webpack/asset-list.ts'
 
-type Budgets = {
+export type Budgets = {
   /** KiB of JavaScript, brotli, of a first visit to the page. */
   scriptKiB: number
   scriptRequests: number
   pages: { path: string; owner: AppName; page: string }[]
 }
+
+/** Where the build of an app lies that is weighed. */
+export type FolderOf = (app: AppName) => Promise<string>
+
+type Visit = { owner: AppName; page: string; language: string }
 
 type PageWeight = { path: string; scripts: string[]; bytes: number }
 
@@ -18,20 +22,20 @@ const HOST_CHUNKS = ['starter', 'main', 'drawers', 'consent-bar']
 const LANGUAGES = ['uk', 'en']
 
 /** What the first visit to each page of the budget asks for, in the heavier of the two languages. */
-async function weighPages({ pages }: Budgets): Promise<PageWeight[]> {
+async function weighPages({ pages }: Budgets, folderOf: FolderOf): Promise<PageWeight[]> {
   return Promise.all(
     pages.map(async ({ path: address, owner, page }) => {
-      const weights = await Promise.all(LANGUAGES.map(language => weigh(owner, page, language)))
+      const weights = await Promise.all(LANGUAGES.map(language => weigh({ owner, page, language }, folderOf)))
       const heaviest = weights.reduce((one, other) => (other.bytes > one.bytes ? other : one))
       return { path: address, ...heaviest }
     }),
   )
 }
 
-async function weigh(owner: AppName, page: string, language: string): Promise<Omit<PageWeight, 'path'>> {
-  const host = await filesOf('host', [...HOST_CHUNKS, `texts-${language}`, `error-texts-${language}`])
+async function weigh({ owner, page, language }: Visit, folderOf: FolderOf): Promise<Omit<PageWeight, 'path'>> {
+  const host = filesOf(await folderOf('host'), [...HOST_CHUNKS, `texts-${language}`, `error-texts-${language}`])
   const texts = [`texts-${language}`, `texts-${page}-${language}-json`]
-  const remote = await filesOf(owner, [owner.replaceAll('-', '_'), 'remote', `page-${page}`, ...texts])
+  const remote = filesOf(await folderOf(owner), [owner.replaceAll('-', '_'), 'remote', `page-${page}`, ...texts])
   const files = [...host, ...remote].filter(file => file.endsWith('.js'))
   return {
     scripts: files.map(file => path.basename(file)),
@@ -39,13 +43,10 @@ async function weigh(owner: AppName, page: string, language: string): Promise<Om
   }
 }
 
-async function filesOf(app: AppName, chunks: string[]): Promise<string[]> {
-  const version = (await releasesOf(app))?.version
-  if (!version) throw new Error(`${app} is not built`)
-  const folder = path.join(distOf(app), version)
+function filesOf(folder: string, chunks: string[]): string[] {
   const assets: AssetList = JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8'))
   const missing = chunks.filter(name => !assets.chunks[name])
-  if (missing.length > 0) throw new Error(`${app} has no chunk named ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`${folder} has no chunk named ${missing.join(', ')}`)
   return [...new Set(chunks.flatMap(name => assets.chunks[name] ?? []))].map(file => path.join(folder, file))
 }
 
@@ -59,8 +60,8 @@ export function readBudgets(): Budgets {
 }
 
 /** One line for each page; the lines of pages that are too heavy begin with "over". */
-export async function budgetLines(budgets: Budgets): Promise<string[]> {
-  const weights = await weighPages(budgets)
+export async function budgetLines(budgets: Budgets, folderOf: FolderOf): Promise<string[]> {
+  const weights = await weighPages(budgets, folderOf)
   return weights.map(({ path: address, scripts, bytes }) => {
     const kib = bytes / 1024
     const isOver = kib > budgets.scriptKiB || scripts.length > budgets.scriptRequests

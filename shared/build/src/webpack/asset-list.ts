@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Compilation as ACompilation, Compiler } from 'webpack'
+import { type Shared, sharedOf } from './shared-modules.ts'
 
 /** Which files an app consists of: the server writes its HTML and preloads from this list. */
 export type AssetList = {
@@ -10,6 +11,7 @@ export type AssetList = {
   integrity: Record<string, string>
   /** The public list of the same for scripts and styles: browsers ask for it before they load what the page did not name. */
   integrityFile: string
+  shared: Shared
 }
 
 /** Writes `assets.json` beside the files, and with it what each of them must hold. */
@@ -29,6 +31,7 @@ export class AssetListPlugin {
           files: [...Object.keys(integrity), integrityFile],
           integrity: { ...integrity, [integrityFile]: hashOf(text) },
           integrityFile,
+          shared: sharedOf(compilation),
         }
         compilation.emitAsset('assets.json', new sources.RawSource(JSON.stringify(list)))
       })
@@ -41,7 +44,8 @@ export function hashOf(content: string | Uint8Array): string {
 }
 
 function integrityOf(compilation: ACompilation): Record<string, string> {
-  const files = Object.entries(compilation.assets)
+  // Webpack's order is not the same each time, and the same files are to be the same version.
+  const files = Object.entries(compilation.assets).sort(([one], [other]) => (one < other ? -1 : 1))
   return Object.fromEntries(files.map(([name, asset]) => [name, hashOf(asset.buffer())]))
 }
 

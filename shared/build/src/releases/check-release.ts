@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { type AppName, appNames } from '../apps.ts'
+import type { AssetList } from '../webpack/asset-list.ts'
+import { root } from '../webpack/root.ts'
+import { budgetLines, type FolderOf, readBudgets } from '../weigh-pages.ts'
+import { missingScreens } from './missing-screens.ts'
+import { alteredFiles, digestOf, readAssetList } from './released-files.ts'
+import { sharingProblems } from './sharing-problems.ts'
+
+/** Why this build must not be handed out beside what is: which check, and which file or consumer. None: it may. */
+export async function releaseProblems(app: AppName, built: string, served: FolderOf): Promise<string[]> {
+  const folderOf: FolderOf = async other => (other === app ? built : served(other))
+  const assets = await readAssetList(built)
+  const problems = [
+    ...(await alteredFiles(built, await digestOf(built))).map(file => `files: ${file} is not what was built`),
+    ...missingScreens(app, assets.chunks).map(screen => `screens: ${screen} is not exposed`),
+    ...sharingProblems(app, assets, await servedBeside(app, served)).map(problem => `shared: ${problem}`),
+    ...(await importProblems(app)).map(problem => `imports: ${problem}`),
+  ]
+  // What is not there cannot be weighed.
+  return problems.length > 0 ? problems : (await budgetProblems(app, folderOf)).map(problem => `budget: ${problem}`)
+}
+
+/** The other parts as they are handed out; those that were never released are no hindrance. */
+async function servedBeside(app: AppName, served: FolderOf): Promise<Map<AppName, AssetList>> {
+  const others = appNames.filter(other => other !== app)
+  const lists = await Promise.all(
+    others.map(async (other): Promise<[AppName, AssetList][]> => {
+      const folder = await served(other).catch(() => null)
+      return folder ? [[other, await readAssetList(folder)]] : []
+    }),
+  )
+  return new Map(lists.flat())
+}
+
+async function budgetProblems(app: AppName, folderOf: FolderOf): Promise<string[]> {
+  const { pages, ...limits } = readBudgets()
+  const own = pages.filter(({ owner }) => app === 'host' || owner === app)
+  const lines = await budgetLines({ ...limits, pages: own }, folderOf)
+  return lines.filter(line => line.startsWith('over'))
+}
+
+/** Imports of the app that the folder tree forbids. */
+async function importProblems(app: AppName): Promise<string[]> {
+  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', app]
+  const cruise = promisify(execFile)(path.join(root, 'node_modules/.bin/depcruise'), args, { cwd: root })
+  return cruise.then(
+    () => [],
+    ({ stdout = '' }: { stdout?: string }) => stdout.split('\n').filter(line => /^\s*error /.test(line)),
+  )
+}

@@ -1,0 +1,37 @@
+import type { Deed, Releases } from '@shop/service-kit/releases/releases'
+import { appNames } from '../apps.ts'
+import { runCommand } from './command.ts'
+import { folderOfVersion, type Registry } from './place.ts'
+import { alteredFiles } from './released-files.ts'
+
+const SHOWN_DEEDS = 10
+
+// npm run releases: who published and took back what and when, which versions are handed out to whom, and whether their files
+// are still those that were released.
+await runCommand(async registry => {
+  const lists = await Promise.all(appNames.map(app => linesOf(registry, app)))
+  return lists.flat()
+})
+
+async function linesOf(registry: Registry, app: string): Promise<string[]> {
+  const releases = await registry.store.read(app)
+  if (!releases) return [`${app}: nothing was released yet`]
+  const versions = releases.versions.map(async ({ version, digest, commit }) => {
+    const altered = await alteredFiles(folderOfVersion(registry, app, version), digest)
+    return `  ${version}  ${shareOf(releases, version)}  commit ${commit || '–'}${saying(altered)}`
+  })
+  return [app, ...(await Promise.all(versions)), ...releases.history.slice(0, SHOWN_DEEDS).map(lineOf)]
+}
+
+function shareOf({ served }: Releases, version: string): string {
+  const share = served.find(other => other.version === version)?.share ?? 0
+  return `${share}%`.padStart(4)
+}
+
+function saying(altered: string[]): string {
+  return altered.length > 0 ? `  ALTERED: ${altered.join(', ')}` : ''
+}
+
+function lineOf({ at, what, version, by }: Deed): string {
+  return `    ${at}  ${what.padEnd(8)}  ${version}  ${by}`
+}

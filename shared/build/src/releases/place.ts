@@ -1,0 +1,17 @@
+import path from 'node:path'
+import type { ReleasesPlace } from '@shop/service-kit/releases/open-releases'
+import type { ReleaseStore } from '@shop/service-kit/releases/releases'
+import { root } from '../webpack/root.ts'
+
+/** Where the files of the parts go, and where it is written down which of them are handed out. */
+export type Registry = { parts: string; store: ReleaseStore }
+
+/** As the environment names it for the servers, too. */
+export function placeOfReleases(): ReleasesPlace {
+  const { PARTS_DIR, RELEASES_MONGODB_URI, DB_PREFIX } = process.env
+  return { root: PARTS_DIR || root, uri: RELEASES_MONGODB_URI || undefined, prefix: DB_PREFIX || undefined }
+}
+
+export function folderOfVersion({ parts }: Pick<Registry, 'parts'>, app: string, version: string): string {
+  return path.join(parts, app, 'dist', version)
+}

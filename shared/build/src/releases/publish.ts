@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { type Releases, servedVersion, withRelease, withRollback } from '@shop/service-kit/releases/releases'
+import { root } from '../webpack/root.ts'
+import { folderOfVersion, type Registry } from './place.ts'
+import { alteredFiles, digestOf } from './released-files.ts'
+
+type Built = { folder: string; inputs: string }
+
+/**
+ * Puts a built folder under its version, which its contents decide, and hands it out to everybody from then on.
+ * @throws Error when other files are there under this version: a version never changes.
+ */
+export async function publish(
+  registry: Registry,
+  app: string,
+  { folder, inputs }: Built,
+  what: 'release' | 'build',
+): Promise<string> {
+  const digest = await digestOf(folder)
+  const version = digest.slice(0, 10)
+  await putThere(folder, folderOfVersion(registry, app, version), digest)
+  const release = {
+    version,
+    digest,
+    inputs,
+    commit: await commitNow(),
+    at: new Date().toISOString(),
+    by: whoeverThisIs(),
+  }
+  const { versions } = await change(registry, app, before => withRelease(before, release, what))
+  await removeOthers(registry, app, versions)
+  return version
+}
+
+/**
+ * Hands out a version from before again; gives its name.
+ * @throws Error when there is none, or its files are not those that were released.
+ */
+export async function rollBack(registry: Registry, app: string, wanted?: string): Promise<string> {
+  const author = { at: new Date().toISOString(), by: whoeverThisIs() }
+  const after = await change(registry, app, async before => {
+    if (!before) throw new Error('nothing was released yet')
+    const there = withRollback(before, author, wanted)
+    const version = servedVersion(there) ?? ''
+    const digest = there.versions.find(known => known.version === version)?.digest ?? ''
+    const altered = await alteredFiles(folderOfVersion(registry, app, version), digest)
+    if (altered.length > 0) throw new Error(`${version} is not what was released: ${altered.join(', ')}`)
+    return there
+  })
+  return servedVersion(after) ?? ''
+}
+
+async function putThere(built: string, place: string, digest: string): Promise<void> {
+  if (existsSync(place)) {
+    const altered = await alteredFiles(place, digest)
+    if (altered.length === 0) return
+    throw new Error(
+      `${place} holds other files under the same version, and a version never changes: ${altered.join(', ')}`,
+    )
+  }
+  const beside = `${place}-${randomUUID()}.new`
+  await mkdir(path.dirname(place), { recursive: true })
+  await cp(built, beside, { recursive: true })
+  // Whole at once: nobody is served half of it.
+  await rename(beside, place)
+}
+
+const MOST_TRIES = 5
+
+/** Made anew on what somebody else has written meanwhile. */
+async function change(
+  { store }: Registry,
+  app: string,
+  make: (before: Releases | null) => Releases | Promise<Releases>,
+): Promise<Releases> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const after = await make(await store.read(app))
+    if (await store.write(app, after)) return after
+  }
+  throw new Error('others release it at the same time: try again')
+}
+
+async function removeOthers(registry: Registry, app: string, kept: { version: string }[]): Promise<void> {
+  const dist = path.join(registry.parts, app, 'dist')
+  const old = (await readdir(dist)).filter(
+    name => /^[0-9a-f]{10}$/.test(name) && !kept.some(({ version }) => version === name),
+  )
+  await Promise.all(old.map(name => rm(path.join(dist, name), { recursive: true, force: true })))
+}
+
+/** The commit of the working tree, with a mark if something in it is not committed; empty where there is no git. */
+async function commitNow(): Promise<string> {
+  const args = ['describe', '--always', '--dirty', '--exclude', '*']
+  const answer = await promisify(execFile)('git', args, { cwd: root }).catch(() => null)
+  return answer?.stdout.trim() ?? ''
+}
+
+function whoeverThisIs(): string {
+  try {
+    return userInfo().username
+  } catch {
+    // In a container the user may have a number only.
+    return 'nameless'
+  }
+}

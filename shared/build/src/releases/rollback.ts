@@ -1,0 +1,14 @@
+import { partNamed, runCommand } from './command.ts'
+import { rollBack } from './publish.ts'
+
+// npm run rollback -- <part> [version]: hands out the version that was published before, or the one that is named.
+const wanted = process.argv[3]
+
+await runCommand(async registry => {
+  const app = partNamed(process.argv[2])
+  try {
+    return [`${app} is back at ${await rollBack(registry, app, wanted)}`]
+  } catch (error) {
+    throw new Error(`${app} stays as it is: ${error instanceof Error ? error.message : error}`)
+  }
+})

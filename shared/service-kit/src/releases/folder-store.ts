@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { link, mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ReleaseStore, Releases } from './releases.ts'
+
+const REVISION = /^releases-(\d+)\.json$/
+/** A server may be about to read the one before. */
+const KEPT_REVISIONS = 3
+
+/** The registry in files beside the versions: `<part>/dist/releases-<revision>.json`. The highest revision counts. */
+export function createFolderStore(root: string): ReleaseStore {
+  return {
+    read: async part => readReleases(root, part),
+    async write(part, releases) {
+      const dist = path.join(root, part, 'dist')
+      const written = path.join(dist, `releases-${randomUUID()}.new`)
+      await mkdir(dist, { recursive: true })
+      await writeFile(written, JSON.stringify(releases, null, 2))
+      // Whole at once, and only for the first who takes this revision.
+      const isFirst = await link(written, fileOf(dist, releases.revision)).then(() => true, unlessThere)
+      await rm(written)
+      if (!isFirst) return false
+      const old = revisionsIn(dist).slice(KEPT_REVISIONS)
+      await Promise.all(old.map(revision => rm(fileOf(dist, revision), { force: true })))
+      return true
+    },
+  }
+}
+
+/** What the newest revision says, or null where nothing was ever released. */
+export function readReleases(root: string, part: string): Releases | null {
+  const dist = path.join(root, part, 'dist')
+  const [newest] = revisionsIn(dist)
+  return newest === undefined ? null : JSON.parse(readFileSync(fileOf(dist, newest), 'utf8'))
+}
+
+function unlessThere(error: NodeJS.ErrnoException): false {
+  if (error.code === 'EEXIST') return false
+  throw error
+}
+
+/** Of a part's folder, the newest first. */
+function revisionsIn(dist: string): number[] {
+  const revisions = namesIn(dist).flatMap(name => REVISION.exec(name)?.slice(1).map(Number) ?? [])
+  return revisions.sort((one, other) => other - one)
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+function fileOf(dist: string, revision: number): string {
+  return path.join(dist, `releases-${revision}.json`)
+}

@@ -1,0 +1,62 @@
+import { connectMongo, databaseOf } from '../storage/mongo.ts'
+import { createFolderStore, readReleases } from './folder-store.ts'
+import { createReleasesRepository } from './releases.repository.ts'
+import type { ReleaseStore, Releases } from './releases.ts'
+
+/** Where the registry is: in this database, else in the folder of the parts. */
+export type ReleasesPlace = { root: string; uri?: string | undefined; prefix?: string | undefined }
+
+/** The registry for commands. */
+export async function openReleaseStore({ root, uri, prefix }: ReleasesPlace) {
+  if (!uri) return { store: createFolderStore(root), close: async () => undefined }
+  const client = await connectMongo(uri)
+  const store: ReleaseStore = createReleasesRepository(databaseOf(client, 'releases', prefix))
+  return { store, close: () => client.close() }
+}
+
+/** What is known of a part at this moment. */
+export type KnownReleases = (part: string) => Releases | null
+
+const LOOK_AGAIN_MS = 1000
+
+/** The registry for a server, which answers without waiting for it. */
+export async function watchReleases({
+  root,
+  uri,
+  prefix,
+}: ReleasesPlace): Promise<{ known: KnownReleases; stop(): Promise<void> }> {
+  if (!uri) return { known: part => readReleases(root, part), stop: async () => undefined }
+  const client = await connectMongo(uri)
+  const watched = await lookAgain(createReleasesRepository(databaseOf(client, 'releases', prefix)).readAll)
+  return {
+    known: watched.known,
+    async stop() {
+      watched.stop()
+      await client.close()
+    },
+  }
+}
+
+/**
+ * Asks a registry each second. While it is silent, what was known before counts: the shop goes on with the versions that
+ * it has.
+ */
+export async function lookAgain(
+  readAll: () => Promise<Map<string, Releases>>,
+  everyMs = LOOK_AGAIN_MS,
+): Promise<{ known: KnownReleases; stop(): void }> {
+  let isStopped = false
+  let known = await readAll()
+  const look = async () => {
+    known = await readAll().catch(() => known)
+    if (!isStopped) timer = setTimeout(look, everyMs).unref()
+  }
+  let timer = setTimeout(look, everyMs).unref()
+  return {
+    known: part => known.get(part) ?? null,
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
