@@ -87,6 +87,15 @@ test('the registry says what each entry must hold, and where the hashes of all o
   expect(Object.keys(registry['mf-catalog'].integrity)).toEqual(['remoteEntry.1a1a1a1a.js', 'integrity.9e9e9e9e.json'])
 })
 
+test('whoever has the registry is only told so, until something is released', async () => {
+  const first = await host.get('/registry.json')
+  // Without it this client would say that it wants no answer from memory.
+  const asks = (etag: string | null) => ({ 'if-none-match': String(etag), 'cache-control': 'max-age=0' })
+
+  expect((await host.get('/registry.json', asks(first.headers.get('etag')))).status).toBe(304)
+  expect((await host.get('/registry.json', asks('"other"'))).status).toBe(200)
+})
+
 test('the starter script comes after the view that the server painted', async () => {
   const page = await (await host.get('/')).text()
 

@@ -1,29 +1,18 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import zlib from 'node:zlib'
-import { readReleases } from '@shop/service-kit/releases/folder-store'
-import { servedVersion } from '@shop/service-kit/releases/releases'
 import { expect, test } from '../support/fixtures.ts'
-import { type RunningShop, startShop } from '../support/start-shop.ts'
+import { type ShopOfItsOwn, servedFolder, startShopOfItsOwn } from '../support/parts-of-its-own.ts'
 import { shopTexts } from '../texts/shop-texts.ts'
 
-const parts = ['host', 'mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-admin']
 const texts = shopTexts.uk
-let folder: string
-let shop: RunningShop
+let shop: ShopOfItsOwn
 
-// A shop with files of its own, as these stories write into some of them.
 test.beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'shop-parts-'))
-  for (const part of parts) await cp(path.resolve(part, 'dist'), path.join(folder, part, 'dist'), { recursive: true })
-  shop = await startShop({ env: { PARTS_DIR: folder, BUILD: 'no' } })
+  shop = await startShopOfItsOwn()
 })
 
-test.afterAll(async () => {
-  await shop.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+test.afterAll(() => shop.stop())
 
 /** What the browser says of a file that is not the one that was released. */
 const refused = [/Failed to find a valid digest in the 'integrity' attribute|SRI's integrity checks failed/]
@@ -59,13 +48,12 @@ const compressions = { '': (text: Buffer) => text, '.br': zlib.brotliCompressSyn
 
 /** Writes something else into a file of the version that is served, in every compression; gives back how to undo it. */
 async function alter(part: string, wanted: RegExp): Promise<() => Promise<void>> {
-  const dist = path.join(folder, part, 'dist')
-  const version = servedVersion(readReleases(folder, part)) ?? ''
-  const names = await readdir(path.join(dist, version))
+  const version = servedFolder(shop.folder, part)
+  const names = await readdir(version)
   const name = names.find(other => wanted.test(other))
   if (!name) throw new Error(`${part} has no file like ${wanted}`)
-  const file = path.join(dist, version, name)
-  const stored = names.filter(other => other.startsWith(name)).map(other => path.join(dist, version, other))
+  const file = path.join(version, name)
+  const stored = names.filter(other => other.startsWith(name)).map(other => path.join(version, other))
   const before = await Promise.all(stored.map(async other => ({ other, content: await readFile(other) })))
   const added = name.endsWith('.js') ? 'document.documentElement.dataset.altered = "yes";' : ' '
   const text = Buffer.concat([await readFile(file), Buffer.from(added)])

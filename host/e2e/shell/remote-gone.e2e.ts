@@ -1,25 +1,16 @@
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '../support/fixtures.ts'
-import { type RunningShop, startShop } from '../support/start-shop.ts'
+import { type ShopOfItsOwn, startShopOfItsOwn } from '../support/parts-of-its-own.ts'
 import { shopTexts } from '../texts/shop-texts.ts'
 
-const parts = ['host', 'mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-admin']
-let folder: string
-let shop: RunningShop
+let shop: ShopOfItsOwn
 
-// A shop with files of its own, as this story takes some of them away.
 test.beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'shop-parts-'))
-  for (const part of parts) await cp(path.resolve(part, 'dist'), path.join(folder, part, 'dist'), { recursive: true })
-  shop = await startShop({ env: { PARTS_DIR: folder, BUILD: 'no' } })
+  shop = await startShopOfItsOwn()
 })
 
-test.afterAll(async () => {
-  await shop.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+test.afterAll(() => shop.stop())
 
 /** What the browser says of a file that is not there, whether it looks at the status first or at the type of the answer. */
 const gone = [/Failed to load resource.*404/, /Refused to (apply style|execute script) from '[^']*\/remotes\/catalog\//]
@@ -34,7 +25,7 @@ test('when the catalogue’s files are gone, header, cart and checkout still wor
   await page.getByRole('button', { name: texts.addToCart }).filter({ visible: true }).first().click()
   await expect(page.getByRole('dialog').getByText(texts.wrapDress).first()).toBeVisible()
 
-  const files = path.join(folder, 'mf-catalog/dist')
+  const files = path.join(shop.folder, 'mf-catalog/dist')
   await rename(files, `${files}-gone`)
   await page.goto('/store')
   await expect(page.getByText(texts.remoteFailed)).toBeVisible()

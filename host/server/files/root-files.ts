@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
@@ -21,7 +22,7 @@ const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><re
 export function rootFiles({ api, registry, publicOrigin }: RootFiles): Middleware {
   const sitemapPart = createSitemaps(api)
   const files: Record<string, (ctx: Context) => void | Promise<void>> = {
-    '/registry.json': ctx => send(ctx, 'json', 'no-cache', JSON.stringify(registry())),
+    '/registry.json': ctx => sendRegistry(ctx, JSON.stringify(registry())),
     '/favicon.svg': ctx => send(ctx, 'image/svg+xml', A_DAY, FAVICON),
     '/favicon.ico': ctx => ctx.redirect('/favicon.svg'),
     '/robots.txt': ctx => send(ctx, 'text', A_DAY, robots(publicOrigin)),
@@ -41,6 +42,14 @@ function send(ctx: Context, type: string, caching: string, body: string | Buffer
   ctx.type = type
   ctx.set('Cache-Control', caching)
   ctx.body = body
+}
+
+/** Whoever has it already is only told that nothing was released since. */
+function sendRegistry(ctx: Context, text: string): void {
+  ctx.etag = createHash('sha256').update(text).digest('base64url')
+  send(ctx, 'json', 'no-cache', text)
+  // Asked for after the answer is there: Koa finds only a success fresh.
+  if (ctx.fresh) ctx.status = 304
 }
 
 async function sendSitemap(ctx: Context, text: string | null): Promise<void> {

@@ -1,0 +1,54 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createFolderStore, readReleases } from '@shop/service-kit/releases/folder-store'
+import { servedVersion } from '@shop/service-kit/releases/releases'
+import type { Registry } from '../../../shared/build/src/releases/place.ts'
+import { publish } from '../../../shared/build/src/releases/publish.ts'
+import { type AssetList, hashOf } from '../../../shared/build/src/webpack/asset-list.ts'
+import { type RunningShop, startShop } from './start-shop.ts'
+
+const parts = ['host', 'mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-admin']
+
+export type ShopOfItsOwn = RunningShop & { folder: string; registry: Registry }
+
+/** A shop with files of its own, for stories that write into them. */
+export async function startShopOfItsOwn(): Promise<ShopOfItsOwn> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shop-parts-'))
+  for (const part of parts) await cp(path.resolve(part, 'dist'), path.join(folder, part, 'dist'), { recursive: true })
+  const shop = await startShop({ env: { PARTS_DIR: folder, BUILD: 'no' } })
+  return {
+    ...shop,
+    folder,
+    registry: { parts: folder, store: createFolderStore(folder) },
+    async stop() {
+      await shop.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The folder of the version that is handed out. */
+export function servedFolder(folder: string, part: string): string {
+  return path.join(folder, part, 'dist', servedVersion(readReleases(folder, part)) ?? '')
+}
+
+/** Publishes a part again with one script longer by `added`, as if it had been changed and built; gives the version. */
+export async function releaseChanged({ folder, registry }: ShopOfItsOwn, part: string, file: RegExp, added: string) {
+  const built = path.join(folder, 'built')
+  await cp(servedFolder(folder, part), built, { recursive: true })
+  const assets: AssetList = JSON.parse(await readFile(path.join(built, 'assets.json'), 'utf8'))
+  const change = async (name: string, content: string) => {
+    await writeFile(path.join(built, name), content)
+    for (const ending of ['.br', '.gz']) await rm(path.join(built, name + ending), { force: true })
+    assets.integrity[name] = hashOf(content)
+  }
+  const script = assets.files.find(name => file.test(name)) ?? ''
+  await change(script, (await readFile(path.join(built, script), 'utf8')) + added)
+  const { [assets.integrityFile]: _, ...hashes } = assets.integrity
+  await change(assets.integrityFile, JSON.stringify(hashes))
+  await writeFile(path.join(built, 'assets.json'), JSON.stringify(assets))
+  const version = await publish(registry, part, { folder: built, inputs: '' }, 'release')
+  await rm(built, { recursive: true })
+  return version
+}
