@@ -6,7 +6,7 @@ import { systemClock } from '@shop/service-kit/process/clock'
 import { freshDatabase, withoutExpiry } from '@shop/testing/database'
 import { explainQueries } from '@shop/testing/query-plans'
 import { type CommandStartedEvent, type Db, type Document, MongoClient } from 'mongodb'
-import { createRepositories } from './repositories.ts'
+import { createRepositories, type Repositories } from './repositories.ts'
 import { seedCatalog } from './seed.ts'
 import { createCatalogService } from './service.ts'
 import { reserveStock } from './stock/reserve-stock.ts'
@@ -52,17 +52,40 @@ async function scans(db: Db, questions: Question[]): Promise<Question[]> {
   return found
 }
 
+const unseeded = [
+  ['texts', 'about-us'],
+  ['imports', 'one'],
+  ['import_items', 'one'],
+  ['import_parts', 'one'],
+  ['import_said', 'one'],
+] as const
+
+/** What is asked while an import is read, applied and looked at. */
+async function workOnImport(imports: Repositories['imports']): Promise<void> {
+  const now = new Date('2026-11-21T10:00:00Z')
+  await imports.latest(10)
+  await imports.fileOf('one')
+  await imports.claim(['reading', 'applying'], 'holder', now, now)
+  await imports.hold('one', 'holder', ['applying'], now)
+  await imports.items({ import: 'one', state: 'waiting' }, { limit: 8 })
+  await imports.items({ import: 'one', kind: 'refused' }, { limit: 8 })
+  await imports.items({ import: 'one', pictures_state: 'waiting' }, { limit: 3 })
+  await imports.articlesOf('one', 100)
+  await imports.saidOf(['DR-1042-BUR-R'])
+  await imports.retryPictures('one')
+}
+
 /** Questions that differ in their values only are answered through the same index. */
 function shapeOf({ collection, filter, sort }: Question): string {
   const shape = JSON.stringify(filter, (_, value) => (typeof value === 'string' ? '' : value))
   return `${collection} ${shape} ${JSON.stringify(sort)}`
 }
 
-test('every call of the shop and of the checkout is answered through an index', async () => {
+test('every call of the shop and of the checkout, and every step of an import, is answered through an index', async () => {
   const db = await freshDatabase()
   await seedCatalog(db)
   // Nothing is seeded here: a store that has never seen the collection has no plan for it.
-  await db.collection<{ _id: string }>('texts').insertOne({ _id: 'about-us' })
+  for (const [name, _id] of unseeded) await db.collection<{ _id: string }>(name).insertOne({ _id })
   const questions = await questionsOf(db, async watched => {
     const service = await createCatalogService({
       db: watched,
@@ -98,10 +121,11 @@ test('every call of the shop and of the checkout is answered through an index', 
     await sellStock(deps, order, items)
     await deps.stock.reservedPast(until)
     await repositories.products.withOpeningStock()
+    await workOnImport(repositories.imports)
     await seedCatalog(watched)
   })
 
-  expect(new Set(questions.map(({ collection }) => collection)).size).toBe(13)
+  expect(new Set(questions.map(({ collection }) => collection)).size).toBe(17)
   expect(await scans(db, questions)).toEqual([])
 })
 
