@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { shopTexts } from '../texts/shop-texts.ts'
 import type { Language } from './fixtures.ts'
 
@@ -61,7 +61,13 @@ export async function fillDelivery(page: Page, language: Language): Promise<void
 export async function choose(page: Page, field: string, typed: string): Promise<void> {
   const box = page.getByRole('combobox', { name: field, exact: true })
   await box.pressSequentially(typed)
-  await page.getByRole('listbox').getByRole('option', { name: typed }).first().click()
+  const list = page.getByRole('listbox')
+  await list.waitFor()
+  // Prices that arrive may move the list in the moment of the press; whoever sees it open still presses once more.
+  await expect(async () => {
+    if (await list.isVisible()) await list.getByRole('option', { name: typed }).first().click()
+    await expect(list).toBeHidden({ timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
 }
 
 /** Chooses a variant and waits until the page shows it: until then its links lead on from the one before. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type Collection, type CommandStartedEvent, type Db, type Document, type Filter, MongoClient } from 'mongodb'
+import { type Collection, type Db, type Document, type Filter, MongoClient } from 'mongodb'
 import { closeNow, isInTest } from './after-test.ts'
 
 type Prepare = (db: Db) => Promise<void>
@@ -12,8 +12,6 @@ let connecting: Promise<MongoClient> | undefined
 const opened: Db[] = []
 const spare: Prepared[] = []
 const lent: Prepared[] = []
-/** The collections that were written to, by database. */
-const written = new Map<string, Set<string>>()
 
 /** A database of its own for one test, over the wire of the engine under test; dropped when the test file ends. */
 export async function freshDatabase(): Promise<Db> {
@@ -40,9 +38,7 @@ export async function preparedDatabase(prepare: Prepare): Promise<Db> {
 async function makePrepared(prepare: Prepare): Promise<Prepared> {
   const db = await freshDatabase()
   await prepare(db)
-  const contents = await contentsOf(db)
-  written.delete(db.databaseName)
-  return { db, contents, prepare }
+  return { db, contents: await contentsOf(db), prepare }
 }
 
 async function contentsOf(db: Db): Promise<Contents> {
@@ -57,10 +53,9 @@ async function collectionsOf(db: Db): Promise<string[]> {
   return listed.map(({ name }) => name)
 }
 
-/** Puts back what was written since, and nothing else: reading every collection after each test costs more than the test. */
+/** Writes only what is other than it was: most documents of a demonstration are never touched. */
 async function restore({ db, contents }: Prepared): Promise<void> {
-  const names = [...(written.get(db.databaseName) ?? [])]
-  written.delete(db.databaseName)
+  const names = await collectionsOf(db)
   await Promise.all(names.map(name => putBack(db.collection(name), contents.get(name) ?? [])))
 }
 
@@ -77,21 +72,11 @@ async function putBack(collection: Collection, first: readonly Document[]): Prom
   if (wanted.size > 0) await collection.insertMany([...wanted.values()])
 }
 
-async function connect(): Promise<MongoClient> {
+function connect(): Promise<MongoClient> {
   const uri = process.env.MONGODB_URI
   if (!uri)
     throw new Error('MONGODB_URI is not set: the api project of jest.config.ts starts the embedded store and sets it')
-  const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 5000, monitorCommands: true })
-  client.on('commandStarted', noteWrite)
-  return client
-}
-
-const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify'])
-
-function noteWrite({ commandName, databaseName, command }: CommandStartedEvent): void {
-  if (!WRITES.has(commandName)) return
-  const names = written.get(databaseName) ?? new Set()
-  written.set(databaseName, names.add(String(command[commandName])))
+  return MongoClient.connect(uri, { serverSelectionTimeoutMS: 5000 })
 }
 
 /**
