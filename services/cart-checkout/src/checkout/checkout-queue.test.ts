@@ -46,6 +46,39 @@ test('a waiting checkout checks whether waiting is worth it and leaves when it i
   expect(await Promise.all([first, third])).toEqual(['first', 'third'])
 })
 
+test('when a checkout is refused, all who wait check at once whether there is anything left for them', async () => {
+  const queue = createCheckoutQueue({ atOnce: 1, waitMs: 60_000 })
+  const { promise, reject } = Promise.withResolvers<never>()
+  const first = queue(() => promise)
+  const soldOut = async () => {
+    throw new Error('sold out')
+  }
+  const waiting = [queue(async () => 'next'), queue(async () => 'never', soldOut), queue(async () => 'never', soldOut)]
+
+  reject(new Error('the last one is gone'))
+
+  await expect(first).rejects.toThrow('the last one is gone')
+  const outcomes = await Promise.allSettled(waiting)
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+})
+
+test('whoever has waited as long as possible hears that the items are gone rather than “busy”', async () => {
+  const queue = createCheckoutQueue({ atOnce: 1, waitMs: 10 })
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const first = queue(() => promise)
+
+  const second = queue(
+    async () => 'never',
+    async () => {
+      throw new Error('sold out')
+    },
+  )
+
+  await expect(second).rejects.toThrow('sold out')
+  resolve('first')
+  await first
+})
+
 test('a check that ends after the checkout was let through changes nothing', async () => {
   const queue = createCheckoutQueue({ atOnce: 1, waitMs: 1000, checkAfterMs: [0] })
   const [gate, checked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -3,7 +3,7 @@ import { ShopError } from '@shop/contracts/errors'
 type Limits = {
   atOnce: number
   waitMs: number
-  /** When those who wait check whether it is worth waiting. */
+  /** When those who wait check whether it is worth waiting; they also do when a checkout was refused, and before they give up. */
   checkAfterMs?: readonly number[]
 }
 
@@ -13,7 +13,8 @@ type CheckoutQueue = <Result>(work: () => Promise<Result>, check?: () => Promise
 /** Lets a few checkouts run at a time; the others wait, but not for ever: better a clear "come back" than a pile-up. */
 export function createCheckoutQueue({ atOnce, waitMs, checkAfterMs = [] }: Limits): CheckoutQueue {
   let running = 0
-  const waiting: (() => void)[] = []
+  const waiting: { start: () => void; checkNow: () => Promise<void> }[] = []
+  let checkingAll = false
 
   async function acquire(check: () => Promise<void>): Promise<void> {
     if (running < atOnce) {
@@ -22,36 +23,54 @@ export function createCheckoutQueue({ atOnce, waitMs, checkAfterMs = [] }: Limit
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const timers = [
-      setTimeout(() => giveUp(new ShopError('busy', { seconds: 2 })), waitMs),
-      ...checkAfterMs.map(after => setTimeout(() => check().catch(giveUp), after)),
+      setTimeout(async () => {
+        await checkNow()
+        giveUp(new ShopError('busy', { seconds: 2 }))
+      }, waitMs),
+      ...checkAfterMs.map(after => setTimeout(checkNow, after)),
     ]
+    const place = { start, checkNow }
     function start(): void {
       timers.forEach(clearTimeout)
       resolve()
     }
+    function checkNow(): Promise<void> {
+      return check().catch(giveUp)
+    }
     function giveUp(reason: unknown): void {
-      const place = waiting.indexOf(start)
+      const index = waiting.indexOf(place)
       // It was let through while it was checking.
-      if (place < 0) return
-      waiting.splice(place, 1)
+      if (index < 0) return
+      waiting.splice(index, 1)
       timers.forEach(clearTimeout)
       reject(reason)
     }
-    waiting.push(start)
+    waiting.push(place)
     return promise
   }
 
   // Whoever leaves hands the place over, so the count stays as it is.
   function release(): void {
     const next = waiting.shift()
-    if (next) next()
+    if (next) next.start()
     else running--
+  }
+
+  // The first who comes away with nothing is the sign that the others may as well stop waiting.
+  async function checkAll(): Promise<void> {
+    if (checkingAll) return
+    checkingAll = true
+    await Promise.all(waiting.map(({ checkNow }) => checkNow()))
+    checkingAll = false
   }
 
   return async (work, check = async () => {}) => {
     await acquire(check)
     try {
       return await work()
+    } catch (refusal) {
+      void checkAll()
+      throw refusal
     } finally {
       release()
     }

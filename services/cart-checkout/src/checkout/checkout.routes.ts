@@ -1,26 +1,33 @@
+import type { Sellable } from '@shop/contracts/catalog/stock'
 import { createOrderEndpoint } from '@shop/contracts/orders/orders'
 import { toDecimal } from '@shop/money/money'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
-import type { Order } from '../order/order.ts'
+import type { Catalog } from '../clients/catalog.ts'
+import { linesKey, type Order } from '../order/order.ts'
 import { buyerOf, buyerOfKey } from '../order-access/buyer.ts'
 import { createCheckoutQueue, createOnce } from './checkout-queue.ts'
 import { bodyHash } from './order-request.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
 import { refuseSoldOut } from './refuse-sold-out.ts'
 
-/** Each checkout asks three services a few times; more at once only makes all of them slower. */
-const QUEUE = { atOnce: 16, waitMs: 5000, checkAfterMs: [1000, 2500, 4000] }
+/** Each checkout asks three services a few times; more at once only makes all of them slower. All have an answer in ten seconds. */
+const QUEUE = { atOnce: 16, waitMs: 8000, checkAfterMs: [1000, 2500, 4000] }
 
 export function checkoutRoutes(routes: Routes, deps: PlaceDeps): void {
   const queue = createCheckoutQueue(QUEUE)
   const once = createOnce<Order>()
+  const reading = createOnce<Sellable[]>()
+  // Hundreds who wait for the same items ask for them together.
+  const catalog: Pick<Catalog, 'sellables'> = {
+    sellables: lines => reading(linesKey(lines), () => deps.catalog.sellables(lines)),
+  }
 
   handle(routes, createOrderEndpoint, async ({ body, buyer: cookie, idempotencyKey: key, session, client, ctx }) => {
     const buyer = buyerOf(cookie ?? buyerOfKey(ctx, key))
     const request = { body, buyer, client, key, session }
     const place = () => placeOrder(deps, request)
-    const check = () => refuseSoldOut(deps, request)
+    const check = () => refuseSoldOut({ catalog, orders: deps.orders }, request)
     const order = await once(`${buyer} ${key} ${bodyHash(body)}`, () => queue(place, check))
     const { number, ref, currency, sums, promised_until } = order
     const total = { amount: toDecimal(sums.total), currency }
