@@ -7,12 +7,13 @@ export function BundlePictures({ images }: Pick<Bundle, 'images'>) {
   const { locale } = useTranslation('mf-catalog')
   return (
     <div className={css.pictures}>
-      {images.map(({ name, alt, placeholder }, place) => (
+      {images.map(({ name, alt, placeholder, focus }, place) => (
         <Picture
           key={name}
           file={name}
           alt={alt[locale]}
           placeholder={placeholder}
+          focus={focus}
           sizes="(min-width:768px) 30vw, 50vw"
           priority={place === 0}
           eager={place < 2}
