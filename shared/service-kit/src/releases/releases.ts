@@ -8,16 +8,31 @@ export type Release = {
   commit: string
   at: string
   by: string
+  /** The origin that browsers load it from; unset: the shop's own. */
+  origin?: string
+  /** How far it has ever got; unset: to everybody. Files that only testers may have are not for others to read. */
+  reach?: 'testers' | 'share'
+  /** Something was wrong with it: the way back does not lead there of its own accord. */
+  takenBack?: true
 }
 
-/** What was done to a part. `build` published without the checks of a release. */
-export type Deed = { what: 'release' | 'build' | 'rollback'; version: string; at: string; by: string }
+/** What was done to a part. `build` published without the checks of a release, `promote` ended a canary well. */
+export type Deed = {
+  what: 'release' | 'build' | 'canary' | 'share' | 'promote' | 'rollback'
+  version: string
+  at: string
+  by: string
+  /** Of a canary: how many percent of the visitors got it from then on. */
+  share?: number
+  /** Of a way back: the version that was wrong. */
+  from?: string
+}
 
 /** What the registry knows of one part. */
 export type Releases = {
   /** Grows with every change: who changes it names the one that was read. */
   revision: number
-  /** Which version how many percent of the visitors get; the first is the stable one. */
+  /** Which version how many percent of the visitors get: the stable one, and after it a canary while one runs. */
   served: { version: string; share: number }[]
   /** Those whose files are here, newest first. */
   versions: Release[]
@@ -32,50 +47,135 @@ export type ReleaseStore = {
   write(part: string, releases: Releases): Promise<boolean>
 }
 
-/** Open tabs may still ask for the two before; the others are ways back. */
-const KEPT_VERSIONS = 6
-const KEPT_DEEDS = 50
+type Author = { at: string; by: string }
 
+const KEPT_VERSIONS = 6
+/** Open tabs may still ask for so many before the one that is handed out; all others are ways back. */
+const KEPT_FOR_TABS = 2
+const KEPT_DEEDS = 50
+const EVERYBODY = 100
+
+/** The stable version. */
 export function servedVersion(releases: Releases | null): string | null {
   return releases?.served[0]?.version ?? null
 }
 
-/** The registry after a version was published and is handed out to everybody. */
+/** The version that only some visitors get, or testers alone while its share is 0. */
+export function canaryOf(releases: Releases | null): Releases['served'][number] | null {
+  return releases?.served[1] ?? null
+}
+
+/** The registry after a version was published and is handed out to everybody; a canary that ran is over. */
 export function withRelease(before: Releases | null, release: Release, what: 'release' | 'build'): Releases {
-  const others = before?.versions.filter(({ version }) => version !== release.version) ?? []
-  return {
-    revision: (before?.revision ?? 0) + 1,
-    served: toEverybody(release.version),
-    versions: [release, ...others].slice(0, KEPT_VERSIONS),
-    history: [{ what, version: release.version, at: release.at, by: release.by }, ...past(before)],
-  }
+  const { version, at, by } = release
+  return next(before, toEverybody(version), published(before, release), { what, version, at, by })
 }
 
 /**
- * The registry after the way back to `wanted`, or to the version that was published before the one handed out.
+ * The registry after a version was published for `share` percent of the visitors, 0 to 99; it takes the place of a canary
+ * that ran.
+ * @throws Error when there is no stable version besides.
+ */
+export function withCanary(before: Releases | null, release: Release, share: number): Releases {
+  const { version, at, by } = release
+  const stable = servedVersion(before)
+  if (!stable) throw new Error('the first version is for everybody: release it without a share')
+  if (stable === version) throw new Error(`${version} is what everybody has`)
+  if (isWrongShare(share) || share === EVERYBODY) throw new Error('a share is a whole number of percent, 0 to 99')
+  // Whoever serves that origin gives its files to all who ask.
+  if (release.origin && share === 0) throw new Error(`${release.origin} keeps no secret: give it a share of 1 or more`)
+  const served = [
+    { version: stable, share: EVERYBODY - share },
+    { version, share },
+  ]
+  return next(before, served, published(before, release), { what: 'canary', version, share, at, by })
+}
+
+/**
+ * The registry after the canary got another share; with 100 it is what everybody gets from then on.
+ * @throws Error when no canary runs.
+ */
+export function withShare(before: Releases, share: number, { at, by }: Author): Releases {
+  const stable = servedVersion(before)
+  const version = canaryOf(before)?.version
+  if (!stable || !version) throw new Error('no canary runs')
+  if (isWrongShare(share)) throw new Error('a share is a whole number of percent, 0 to 100')
+  if (share === EVERYBODY)
+    return next(before, toEverybody(version), before.versions, { what: 'promote', version, at, by })
+  const served = [
+    { version: stable, share: EVERYBODY - share },
+    { version, share },
+  ]
+  return next(before, served, before.versions, { what: 'share', version, share, at, by })
+}
+
+/**
+ * The registry after the way back: to the stable version while a canary runs, else to the version that everybody had before
+ * it, or to `wanted`.
  * @throws Error when there is no such version.
  */
-export function withRollback(before: Releases, { at, by }: { at: string; by: string }, wanted?: string): Releases {
+export function withRollback(before: Releases, { at, by }: Author, wanted?: string): Releases {
+  const from = canaryOf(before)?.version ?? servedVersion(before) ?? ''
   const version = wanted ?? versionBefore(before)
   if (!version) throw new Error(`there is no version before ${servedVersion(before)}`)
-  if (!before.versions.some(known => known.version === version)) throw new Error(`there is no version ${version}`)
+  const known = before.versions.find(other => other.version === version)
+  if (!known) throw new Error(`there is no version ${version}`)
+  if (known.reach) throw new Error(`nobody can go back to ${version}: not everybody has had it`)
+  const versions = before.versions.map(other =>
+    other.version === from && from !== version ? { ...other, takenBack: true as const } : other,
+  )
+  return next(before, toEverybody(version), versions, { what: 'rollback', version, from, at, by })
+}
+
+function versionBefore(releases: Releases): string | undefined {
+  const { versions, served } = releases
+  if (canaryOf(releases)) return served[0]?.version
+  const stable = versions.findIndex(({ version }) => version === served[0]?.version)
+  return versions.slice(stable + 1).find(({ reach, takenBack }) => !reach && !takenBack)?.version
+}
+
+function published(before: Releases | null, release: Release): Release[] {
+  const known = before?.versions.find(({ version }) => version === release.version)
+  const others = before?.versions.filter(other => other !== known) ?? []
+  // What has been out once is no secret any more; what is new begins with nobody and `next` says who gets it.
+  const reach = known ? known.reach : 'testers'
+  return [{ ...release, ...(reach && { reach }) }, ...others]
+}
+
+/** How everything is written down that is done to a part. */
+function next(before: Releases | null, served: Releases['served'], versions: Release[], deed: Deed): Releases {
+  const reached = versions.map(release => withReach(release, served))
   return {
-    ...before,
-    revision: before.revision + 1,
-    served: toEverybody(version),
-    history: [{ what: 'rollback', version, at, by }, ...past(before)],
+    revision: (before?.revision ?? 0) + 1,
+    served,
+    versions: kept(reached, served),
+    history: [deed, ...(before?.history.slice(0, KEPT_DEEDS - 1) ?? [])],
   }
 }
 
-function versionBefore({ versions, served }: Releases): string | undefined {
-  const now = versions.findIndex(({ version }) => version === served[0]?.version)
-  return versions[now + 1]?.version
+function withReach({ reach, takenBack, ...release }: Release, served: Releases['served']): Release {
+  const place = served.findIndex(({ version }) => version === release.version)
+  const share = served[place]?.share ?? 0
+  // Handed out anew, it has a new chance.
+  if (place === 0) return release
+  const marks = takenBack && place < 0 ? { takenBack } : {}
+  const isOut = reach === 'testers' && share > 0
+  return { ...release, ...(reach && { reach: isOut ? 'share' : reach }), ...marks }
+}
+
+function kept(versions: Release[], served: Releases['served']): Release[] {
+  const needed = served.flatMap(({ version }) => {
+    const place = versions.findIndex(other => other.version === version)
+    const before = versions.slice(place + 1).filter(({ reach }) => reach !== 'testers')
+    return [versions[place], ...before.slice(0, KEPT_FOR_TABS)]
+  })
+  return versions.filter((release, place) => place < KEPT_VERSIONS || needed.includes(release))
+}
+
+function isWrongShare(share: number): boolean {
+  return !Number.isInteger(share) || share < 0 || share > EVERYBODY
 }
 
 function toEverybody(version: string): Releases['served'] {
-  return [{ version, share: 100 }]
-}
-
-function past(before: Releases | null): Deed[] {
-  return before?.history.slice(0, KEPT_DEEDS - 1) ?? []
+  return [{ version, share: EVERYBODY }]
 }

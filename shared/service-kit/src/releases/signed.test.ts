@@ -39,7 +39,7 @@ test.each([
   ['no signature', `${token.split('.')[0]}.`],
   ['two dots', `${token}.`],
   ['signs of other alphabets', `ї.${'ї'.repeat(43)}`],
-  ['a signature that is no JSON', signed('not json')],
+  ['a text that is no JSON', signed('not json')],
   ['a payload of another shape', signed(JSON.stringify({ until, payload: { part: 'mf-catalog' } }))],
   ['a version that is a path', signed(JSON.stringify({ until, payload: { ...link, version: '../..' } }))],
   ['no time', signed(JSON.stringify({ payload: link }))],
