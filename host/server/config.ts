@@ -1,11 +1,12 @@
 import path from 'node:path'
-import { portSchema } from '@shop/service-kit/process/config'
+import { portSchema, secretSchema } from '@shop/service-kit/process/config'
 import {
   commonEnvironment,
   requiresPublicOrigin,
   serviceEnvironment,
 } from '@shop/service-kit/process/service-environment'
 import type { ReleasesPlace } from '@shop/service-kit/releases/open-releases'
+import { remoteOriginsSchema } from '@shop/service-kit/releases/remote-origins'
 import * as z from 'zod/mini'
 
 /** The host server alone. */
@@ -23,6 +24,10 @@ export const hostEnvironment = z
     PARTS_DIR: z.optional(z.string()),
     /** The registry of releases in a database; unset: in files beside what is built. */
     RELEASES_MONGODB_URI: z.optional(z.string()),
+    /** Signs links to versions under test and page views; the admin service has the same. Unset: there are no such links. */
+    RELEASES_SECRET: z.optional(secretSchema),
+    /** Where remotes may come from besides ourselves. */
+    REMOTE_ORIGINS: remoteOriginsSchema,
   })
   .check(requiresPublicOrigin)
 

@@ -1,6 +1,12 @@
 import type { Middleware } from 'koa'
 
-type Policy = { publicOrigin: string; formActions?: readonly string[]; frameSources?: readonly string[] }
+type Policy = {
+  publicOrigin: string
+  formActions?: readonly string[]
+  frameSources?: readonly string[]
+  /** Where scripts, styles, fonts and pictures of remotes may come from besides ourselves. */
+  remoteOrigins?: readonly string[]
+}
 
 /** SHA-256 of the only styles that may stand in the page: those that React Aria writes (a test computes them anew). */
 export const styleHashes: readonly string[] = [
@@ -8,17 +14,23 @@ export const styleHashes: readonly string[] = [
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
 ]
 
-/** Everything comes from our own origin; pages and scripts of others have no place here (D25, D26). */
-export function securityHeaders({ publicOrigin, formActions = [], frameSources = [] }: Policy): Middleware {
+/** Everything comes from our own origin and the named ones of remotes; pages and scripts of others have no place here (D25, D26). */
+export function securityHeaders({
+  publicOrigin,
+  formActions = [],
+  frameSources = [],
+  remoteOrigins = [],
+}: Policy): Middleware {
+  const ours = ["'self'", ...remoteOrigins].join(' ')
   const isHttps = publicOrigin.startsWith('https:')
   const policyWith = (framedBy: string, frames: readonly string[]) =>
     [
       "default-src 'none'",
-      "script-src 'self'",
-      `style-src ${["'self'", ...styleHashes].join(' ')}`,
-      "img-src 'self' data:",
-      "font-src 'self'",
-      "connect-src 'self'",
+      `script-src ${ours}`,
+      `style-src ${[ours, ...styleHashes].join(' ')}`,
+      `img-src ${ours} data:`,
+      `font-src ${ours}`,
+      `connect-src ${ours}`,
       "manifest-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",

@@ -188,7 +188,13 @@ test('only scripts of our own may run, and pages are asked for again each time',
 })
 
 test('an open tab still finds the files of the builds before', async () => {
-  release(host.root, 'mf-catalog', 'cccc3333', { mf_catalog: ['remoteEntry.2a2a2a2a.js'] }, ['cccc3333', 'bbbb2222'])
+  release(
+    host.root,
+    'mf-catalog',
+    'cccc3333',
+    { mf_catalog: ['remoteEntry.2a2a2a2a.js'] },
+    { kept: ['cccc3333', 'bbbb2222'] },
+  )
 
   const old = await host.get('/remotes/catalog/bbbb2222/page-home.1c1c1c1c.js')
 

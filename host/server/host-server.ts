@@ -1,16 +1,21 @@
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 import type { StaffApi } from '@shop/service-kit/between-services/staff-api'
+import { type Log, silentLog } from '@shop/service-kit/log/log'
 import type { KnownReleases } from '@shop/service-kit/releases/open-releases'
+import type { RemoteOrigins } from '@shop/service-kit/releases/remote-origins'
+import { createSigner } from '@shop/service-kit/releases/signed'
 import type { Context, Middleware, Next } from 'koa'
 import { type CspReports, cspReports } from './csp-reports.ts'
 import { createBuilds } from './files/builds.ts'
 import { hashedFiles } from './files/hashed-files.ts'
-import { registryOf } from './files/registry.ts'
 import { rootFiles } from './files/root-files.ts'
 import { securityHeaders } from './headers.ts'
 import { pages } from './page/pages.ts'
 import { previews } from './page/previews.ts'
+import { createTestLinks } from './versions/test-links.ts'
+import { createVisitors } from './versions/visitors.ts'
 
 type HostServerDeps = {
   /** Answers the public calls in this process or over HTTP. */
@@ -25,6 +30,13 @@ type HostServerDeps = {
   releases?: KnownReleases | undefined
   /** Where the payment form may be sent to besides ourselves. */
   formActions?: readonly string[]
+  /** Where remotes may come from besides ourselves. */
+  remoteOrigins?: RemoteOrigins
+  /** What links to versions under test are signed with; unset: nobody can make one. */
+  releasesSecret?: string | undefined
+  log?: Log
+  now?: () => number
+  draw?: (buckets: number) => number
 }
 
 type HostServer = { middleware: Middleware; reports: CspReports }
@@ -37,18 +49,39 @@ export function createHostServer({
   root = repository,
   releases,
   formActions = [],
+  remoteOrigins = {},
+  releasesSecret = randomBytes(32).toString('base64url'),
+  log = silentLog,
+  now,
+  draw,
 }: HostServerDeps): HostServer {
-  const builds = createBuilds(root, { releases })
+  const builds = createBuilds(root, { releases, mayComeFrom: checkedOrigins(remoteOrigins, log), now })
+  const signer = createSigner(releasesSecret)
+  const testLinks = createTestLinks({ builds, signer, now })
+  const visitors = createVisitors({ builds, testLinks, signer, now, draw })
   const reports: CspReports = { count: 0, latest: [] }
   const middleware = chain([
-    securityHeaders({ publicOrigin, formActions }),
+    securityHeaders({ publicOrigin, formActions, remoteOrigins: [...new Set(Object.values(remoteOrigins).flat())] }),
     cspReports(reports),
-    hashedFiles(builds),
-    rootFiles({ api, registry: () => registryOf(builds), publicOrigin }),
-    previews({ api, staff, builds, publicOrigin }),
-    pages({ api, builds, publicOrigin }),
+    hashedFiles({ builds, testLinks }),
+    rootFiles({ api, visitors, publicOrigin }),
+    testLinks.middleware,
+    previews({ api, staff, visitors, publicOrigin }),
+    pages({ api, visitors, publicOrigin }),
   ])
   return { middleware, reports }
+}
+
+/** Says once of each version that it names an origin which is not allowed; the part is left out then. */
+function checkedOrigins(allowed: RemoteOrigins, log: Log) {
+  const refused = new Set<string>()
+  return (part: string, origin: string): boolean => {
+    if (allowed[part]?.includes(origin)) return true
+    const key = `${part} ${origin}`
+    if (!refused.has(key)) log.warn({ part, origin }, 'a release names an origin that is not in REMOTE_ORIGINS')
+    refused.add(key)
+    return false
+  }
 }
 
 const repository = path.resolve(import.meta.dirname, '../..')

@@ -14,6 +14,7 @@ import { createLog } from '@shop/service-kit/log/log'
 import { readConfig } from '@shop/service-kit/process/config'
 import { shutDownGracefully } from '@shop/service-kit/process/graceful-shutdown'
 import { watchReleases } from '@shop/service-kit/releases/open-releases'
+import { remoteOriginsFrom } from '@shop/service-kit/releases/remote-origins'
 import { hostEnvironment, releasesPlace } from './config.ts'
 import { createHostServer } from './host-server.ts'
 
@@ -42,6 +43,9 @@ const { middleware } = createHostServer({
   formActions: config.FORM_ACTIONS.split(' ').filter(Boolean),
   root: place.root,
   releases: releases.known,
+  releasesSecret: config.RELEASES_SECRET,
+  remoteOrigins: remoteOriginsFrom(config.REMOTE_ORIGINS),
+  log,
 })
 const app = createApp({
   name: 'host',

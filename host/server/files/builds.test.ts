@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readReleases } from '@shop/service-kit/releases/folder-store'
 import { release } from '../test/open-host.ts'
-import { createBuilds } from './builds.ts'
+import { createBuilds, stableBuilds } from './builds.ts'
 import { registryOf } from './registry.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'shop-builds-'))
@@ -14,7 +14,7 @@ const catalog = { mf_catalog: ['remoteEntry.1a1a1a1a.js'] }
 /** The registry as it is seen a moment later. */
 function registry() {
   now += 2000
-  return registryOf(builds)
+  return registryOf(stableBuilds(builds))
 }
 
 afterAll(() => rmSync(root, { recursive: true }))
@@ -59,5 +59,15 @@ test('where the registry is elsewhere, it counts and not the files beside the bu
   release(root, 'mf-catalog', 'eeee5555', catalog)
   const ofDatabase = createBuilds(root, { releases: part => (part === 'mf-catalog' ? said : null) })
 
-  expect(registryOf(ofDatabase)['mf-catalog']?.version).toBe('bbbb2222')
+  expect(registryOf(stableBuilds(ofDatabase))['mf-catalog']?.version).toBe('bbbb2222')
+})
+
+test('a remote that names another origin has its files there, if it may', () => {
+  const origin = 'https://catalog.example'
+  release(root, 'mf-catalog', 'ffff6666', catalog, { origin })
+  const mayComeFrom = (part: string, named: string) => part === 'mf-catalog' && named === origin
+  const allowed = registryOf(stableBuilds(createBuilds(root, { mayComeFrom })))
+
+  expect(allowed['mf-catalog']?.entry).toBe(`${origin}/remotes/catalog/ffff6666/remoteEntry.1a1a1a1a.js`)
+  expect(registryOf(stableBuilds(createBuilds(root)))).toEqual({})
 })

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readReleases } from '@shop/service-kit/releases/folder-store'
 import type { KnownReleases } from '@shop/service-kit/releases/open-releases'
-import type { Releases } from '@shop/service-kit/releases/releases'
+import type { Release, Releases } from '@shop/service-kit/releases/releases'
 
 /** Files of each entry and named chunk, all files of the build and what each must hold; the list of these that is public. */
 type AssetList = {
@@ -12,52 +12,101 @@ type AssetList = {
   integrity: Record<string, string>
   integrityFile: string
 }
-export type Build = { version: string; folder: string; assets: AssetList; keptFolders: string[] }
 
-type Known = { readAt: number; revision: number; build: Build | null }
+/** `origin` is where browsers load it from, if that is not the shop's own. */
+export type Build = { version: string; assets: AssetList; origin?: string | undefined }
+
+/** The build of each part that one visitor gets; null for a part that is not there. */
+export type Builds = (part: string) => Build | null
+
+/** A version whose files may be asked for; one that only testers have had is not open to others. */
+type KeptVersion = { version: string; folder: string; isOpen: boolean }
+
+/** What is known of one part at this moment. */
+export type KnownPart = {
+  served: Releases['served']
+  /** Null for a version that is not in the registry or not whole. */
+  build(version: string): Build | null
+  /** In the order in which a file is looked for. */
+  kept(): KeptVersion[]
+}
+
+export type KnownBuilds = (part: string) => KnownPart
+
+type Seen = { readAt: number; revision: number; said: Releases | null; builds: Map<string, Build | null> }
 
 const LOOK_AGAIN_MS = 1000
-
-export type Builds = (part: string) => Build | null
 
 type BuildsOptions = {
   /** What the registry says; unset: the files beside the builds. */
   releases?: KnownReleases | undefined
-  now?: () => number
+  /** Whether this part may be loaded from there. */
+  mayComeFrom?: (part: string, origin: string) => boolean
+  now?: (() => number) | undefined
 }
 
-/** The present build of each part; a new release is noticed within a second, without a restart. */
-export function createBuilds(root: string, options: BuildsOptions = {}): Builds {
-  const { releases = part => readReleases(root, part), now = Date.now } = options
-  const known = new Map<string, Known>()
-  return part => {
-    const before = known.get(part)
-    if (before && now() - before.readAt < LOOK_AGAIN_MS) return before.build
+/** The builds of each part; a new release is noticed within a second, without a restart. */
+export function createBuilds(root: string, options: BuildsOptions = {}): KnownBuilds {
+  const { releases = part => readReleases(root, part), mayComeFrom = () => false, now = Date.now } = options
+  const seen = new Map<string, Seen>()
+
+  function look(part: string): Seen {
+    const before = seen.get(part)
+    if (before && now() - before.readAt < LOOK_AGAIN_MS) return before
     const said = releases(part)
     const revision = said?.revision ?? 0
-    const isSame = before?.revision === revision && isWhole(before.build)
-    const build = isSame ? before.build : said && readBuild(path.join(root, part, 'dist'), said)
-    known.set(part, { readAt: now(), revision, build })
-    return build
+    const isSame = before?.revision === revision
+    const whole = isSame ? [...before.builds].filter(([version, build]) => build && isThere(part, version)) : []
+    const after = { readAt: now(), revision, said, builds: new Map(whole) }
+    seen.set(part, after)
+    return after
+  }
+
+  const folderOf = (part: string, version: string) => path.join(root, part, 'dist', version)
+  const isThere = (part: string, version: string) => existsSync(folderOf(part, version))
+
+  return part => {
+    const { said, builds } = look(part)
+    const [stable] = said?.served ?? []
+    const versions = said?.versions ?? []
+    return {
+      served: said?.served ?? [],
+      build(version) {
+        const known = builds.get(version)
+        if (known !== undefined) return known
+        const release = versions.find(other => other.version === version)
+        const isAllowed = release && (!release.origin || mayComeFrom(part, release.origin))
+        const build = isAllowed ? readBuild(folderOf(part, version), release) : null
+        builds.set(version, build)
+        return build
+      },
+      kept: () =>
+        versions
+          .toSorted((one, other) => rank(one, stable) - rank(other, stable))
+          .map(({ version, reach }) => ({ version, folder: folderOf(part, version), isOpen: reach !== 'testers' })),
+    }
+  }
+}
+
+/** What most visitors get: the stable version of each part. */
+export function stableBuilds(builds: KnownBuilds): Builds {
+  return part => {
+    const { served, build } = builds(part)
+    return served[0] ? build(served[0].version) : null
   }
 }
 
 /** A release whose files are gone, or whose list is not the one that was released, is none: the shop goes on without that part. */
-function readBuild(dist: string, { served: [stable], versions }: Releases): Build | null {
-  const release = versions.find(({ version }) => version === stable?.version)
-  if (!release) return null
+function readBuild(folder: string, { version, digest, origin }: Release): Build | null {
   try {
-    const { version, digest } = release
-    const folder = path.join(dist, version)
     const list = readFileSync(path.join(folder, 'assets.json'))
     if (createHash('sha256').update(list).digest('hex') !== digest) return null
-    const keptFolders = [release, ...versions].map(other => path.join(dist, other.version))
-    return { version, folder, assets: JSON.parse(list.toString()), keptFolders: [...new Set(keptFolders)] }
+    return { version, assets: JSON.parse(list.toString()), origin }
   } catch {
     return null
   }
 }
 
-function isWhole(build: Build | null): boolean {
-  return build === null ? false : existsSync(build.folder)
+function rank({ version }: Release, stable: Releases['served'][number] | undefined): number {
+  return version === stable?.version ? 0 : 1
 }

@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context, Middleware } from 'koa'
-import type { Builds } from './builds.ts'
+import type { TestLinks } from '../versions/test-links.ts'
+import type { KnownBuilds } from './builds.ts'
 import { folderOfRemote } from './registry.ts'
 
 const TYPES: Record<string, string> = {
@@ -22,29 +23,41 @@ const PRECOMPRESSED = [
 // A name with its content's hash: nothing else of a build is public.
 const HASHED = /^[\w-]+(?:\.[\w-]+)*\.[0-9a-f]{8}\.\w+$/
 
-/** Serves `/assets/<file>` of the host and `/remotes/<remote>/<version>/<file>`, also of the builds before this one. */
-export function hashedFiles(builds: Builds): Middleware {
+/** One address has one content: whoever has it never asks again. */
+const FOR_EVERYBODY = 'public, max-age=31536000, immutable'
+/** What only testers may have is kept by their browsers alone. */
+const FOR_TESTERS = 'private, max-age=31536000, immutable'
+
+type FilesDeps = { builds: KnownBuilds; testLinks: Pick<TestLinks, 'versionFor'> }
+
+/**
+ * Serves `/assets/<file>` of the host and `/remotes/<remote>/<version>/<file>`, also of the builds before this one. A version
+ * that was handed out to nobody is there only for those who test it.
+ */
+export function hashedFiles({ builds, testLinks }: FilesDeps): Middleware {
   return async (ctx, next) => {
-    const folders = foldersFor(builds, ctx.path)
-    if (!folders) return next()
+    const asked = partAskedFor(ctx.path)
+    if (!asked) return next()
     const name = path.posix.basename(ctx.path)
     const type = TYPES[path.extname(name)]
-    if (!HASHED.test(name) || !type) return
-    for (const folder of folders) {
-      if (await serve(ctx, path.join(folder, name), type)) return
+    if (!asked.part || !HASHED.test(name) || !type) return
+    for (const { version, folder, isOpen } of builds(asked.part).kept()) {
+      if (asked.version && asked.version !== version) continue
+      if (!isOpen && testLinks.versionFor(ctx, asked.part) !== version) continue
+      if (await serve(ctx, path.join(folder, name), type, isOpen ? FOR_EVERYBODY : FOR_TESTERS)) return
     }
   }
 }
 
-function foldersFor(builds: Builds, address: string): string[] | null {
-  if (/^\/assets\/[^/]+$/.test(address)) return builds('host')?.keptFolders ?? []
+/** Null for an address that is no file's. Files of the host have one address in all its versions. */
+function partAskedFor(address: string): { part?: string; version?: string } | null {
+  if (/^\/assets\/[^/]+$/.test(address)) return { part: 'host' }
   const [, remote, version] = address.match(/^\/remotes\/([\w-]+)\/([0-9a-f]+)\/[^/]+$/) ?? []
-  if (!remote || !version) return /^\/(assets|remotes)\//.test(address) ? [] : null
-  const kept = builds(folderOfRemote(remote))?.keptFolders ?? []
-  return kept.filter(folder => path.basename(folder) === version)
+  if (remote && version) return { part: folderOfRemote(remote), version }
+  return /^\/(assets|remotes)\//.test(address) ? {} : null
 }
 
-async function serve(ctx: Context, file: string, type: string): Promise<boolean> {
+async function serve(ctx: Context, file: string, type: string, caching: string): Promise<boolean> {
   const accepted = PRECOMPRESSED.filter(({ encoding }) => ctx.acceptsEncodings(encoding) === encoding)
   for (const { encoding, ending } of [...accepted, { encoding: '', ending: '' }]) {
     const found = await open(file + ending).catch(() => null)
@@ -55,7 +68,7 @@ async function serve(ctx: Context, file: string, type: string): Promise<boolean>
     ctx.type = type
     ctx.length = size
     ctx.vary('Accept-Encoding')
-    ctx.set('Cache-Control', 'public, max-age=31536000, immutable')
+    ctx.set('Cache-Control', caching)
     if (encoding) ctx.set('Content-Encoding', encoding)
     return true
   }

@@ -6,6 +6,9 @@ type Place = { version: string; entry: string; integrity: Record<string, string>
 
 export type Registry = Record<string, Place>
 
+/** All that is released by itself. */
+export const parts = ['host', ...remoteNames] as const
+
 /** Where each part is now; one that is not there is left out. Of all other files the list of `integrity` says what they hold. */
 export function registryOf(builds: Builds): Registry {
   const host = builds('host')
@@ -41,7 +44,7 @@ export function hostAddress(file: string): string {
 }
 
 export function remoteAddress(name: string, build: Build, file: string): string {
-  return `/remotes/${name.replace(/^mf-/, '')}/${build.version}/${file}`
+  return `${build.origin ?? ''}/remotes/${name.replace(/^mf-/, '')}/${build.version}/${file}`
 }
 
 export function folderOfRemote(shortName: string): string {

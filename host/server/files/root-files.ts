@@ -4,11 +4,12 @@ import path from 'node:path'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 import type { Context, Middleware } from 'koa'
 import { sendCompressed } from '../page/compressed.ts'
-import type { Registry } from './registry.ts'
+import type { Visitor, Visitors } from '../versions/visitors.ts'
+import { registryOf } from './registry.ts'
 import { robots } from './robots.ts'
 import { createSitemaps } from './sitemaps.ts'
 
-type RootFiles = { api: PublicApi; registry: () => Registry; publicOrigin: string }
+type RootFiles = { api: PublicApi; visitors: Pick<Visitors, 'known'>; publicOrigin: string }
 
 const A_DAY = 'public, max-age=86400'
 const AN_HOUR = 'public, max-age=3600'
@@ -19,10 +20,10 @@ const BRAND_PICTURE = path.join(import.meta.dirname, 'brand.jpg')
 const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#1e1a1b"/><path d="M11 7v17h11" fill="none" stroke="#faf7f3" stroke-width="2"/></svg>`
 
 /** The few files that have a name of their own at the root. A dot file or a source map is never one of them. */
-export function rootFiles({ api, registry, publicOrigin }: RootFiles): Middleware {
+export function rootFiles({ api, visitors, publicOrigin }: RootFiles): Middleware {
   const sitemapPart = createSitemaps(api)
   const files: Record<string, (ctx: Context) => void | Promise<void>> = {
-    '/registry.json': ctx => sendRegistry(ctx, JSON.stringify(registry())),
+    '/registry.json': ctx => sendRegistry(ctx, visitors.known(ctx)),
     '/favicon.svg': ctx => send(ctx, 'image/svg+xml', A_DAY, FAVICON),
     '/favicon.ico': ctx => ctx.redirect('/favicon.svg'),
     '/robots.txt': ctx => send(ctx, 'text', A_DAY, robots(publicOrigin)),
@@ -45,9 +46,11 @@ function send(ctx: Context, type: string, caching: string, body: string | Buffer
 }
 
 /** Whoever has it already is only told that nothing was released since. */
-function sendRegistry(ctx: Context, text: string): void {
+function sendRegistry(ctx: Context, { builds, isOneOfSeveral }: Visitor): void {
+  const text = JSON.stringify(registryOf(builds))
   ctx.etag = createHash('sha256').update(text).digest('base64url')
-  send(ctx, 'json', 'no-cache', text)
+  if (isOneOfSeveral) ctx.vary('Cookie')
+  send(ctx, 'json', isOneOfSeveral ? 'private, no-cache' : 'no-cache', text)
   // Asked for after the answer is there: Koa finds only a success fresh.
   if (ctx.fresh) ctx.status = 304
 }

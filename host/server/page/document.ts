@@ -20,6 +20,10 @@ type DocumentInput = {
   registry: Registry
   preloads: Html[]
   answers: readonly FirstAnswer[]
+  /** Which versions this page has, signed; null while all visitors have the same. */
+  pageView: string | null
+  /** What a tester is told. */
+  testBar: Html | null
 }
 
 export function document({
@@ -32,10 +36,12 @@ export function document({
   registry,
   preloads,
   answers,
+  pageView,
+  testBar,
 }: DocumentInput): string {
   const { title, largest, painted } = view
   return html`<!doctype html>
-<html lang="${locale}"${view.isPreview && html` data-preview`}>
+<html lang="${locale}"${view.isPreview && html` data-preview`}${pageView && html` data-page-view="${pageView}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -49,7 +55,7 @@ ${headTags({ view, locale, origin, canonical, asked })}
 </head>
 <body>
 <div id="root">${frame(painted, locale)}</div>
-${jsonScript('registry', registry)}
+${testBar}${jsonScript('registry', registry)}
 ${answers.length > 0 && jsonScript('first-data', answers)}
 </body>
 </html>

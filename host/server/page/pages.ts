@@ -1,8 +1,10 @@
 import { canonicalPath } from '@shop/contracts/canonical'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 import type { Context, Middleware } from 'koa'
-import type { Builds } from '../files/builds.ts'
 import { registryOfPage } from '../files/registry.ts'
+import { testBar } from '../versions/test-bar.ts'
+import { TEST_PARAMETER } from '../versions/test-links.ts'
+import type { Visitors } from '../versions/visitors.ts'
 import { viewOf } from '../views/view-of.ts'
 import { sendCompressed } from './compressed.ts'
 import { document } from './document.ts'
@@ -12,10 +14,10 @@ import { movedAddress } from './moved-address.ts'
 import { createPageCalls, type PageView } from './page-request.ts'
 import { preloadsOf, soonLoaded } from './preloads.ts'
 
-export type PagesDeps = { api: PublicApi; builds: Builds; publicOrigin: string }
+export type PagesDeps = { api: PublicApi; visitors: Visitors; publicOrigin: string }
 
 /** Writes the HTML of every address that no file and no call took. */
-export function pages({ api, builds, publicOrigin: origin }: PagesDeps): Middleware {
+export function pages({ api, visitors, publicOrigin: origin }: PagesDeps): Middleware {
   return async ctx => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return
     const elsewhere = redirectFrom(ctx.path)
@@ -24,14 +26,14 @@ export function pages({ api, builds, publicOrigin: origin }: PagesDeps): Middlew
     if (folded) return movedTo(ctx, folded + ctx.search)
     const shorter = withoutLastSlashes(ctx.path)
     if (shorter) return movedTo(ctx, shorter + ctx.search)
-    await writePage(ctx, { api, builds, publicOrigin: origin }, matchRoute(ctx.path))
+    await writePage(ctx, { api, visitors, publicOrigin: origin }, matchRoute(ctx.path))
   }
 }
 
 /** Writes the page of a route, or that there is none; `change` may add to what the server knows of it. */
 export async function writePage(
   ctx: Context,
-  { api, builds, publicOrigin: origin }: PagesDeps,
+  { api, visitors, publicOrigin: origin }: PagesDeps,
   matched: MatchedRoute | null,
   change: (view: PageView) => PageView = view => view,
 ): Promise<void> {
@@ -46,6 +48,8 @@ export async function writePage(
     ctx.set('Cache-Control', 'no-cache')
     return movedTo(ctx, moved)
   }
+  const visitor = visitors.arriving(ctx)
+  const { builds } = visitor
   const text = document({
     view,
     locale,
@@ -56,11 +60,13 @@ export async function writePage(
     registry: registryOfPage(builds, soonLoaded(locale)),
     preloads: preloadsOf(builds, matched?.route, locale),
     answers,
+    pageView: visitors.pageView(visitor),
+    testBar: testBar(visitor, query.has(TEST_PARAMETER), locale),
   })
   ctx.status = view.status
   ctx.type = 'html'
   ctx.vary('Cookie')
-  ctx.set('Cache-Control', view.isPreview ? 'no-store' : 'no-cache')
+  ctx.set('Cache-Control', visitor.isOneOfSeveral ? 'private, no-cache' : 'no-cache')
   if (matched?.route.opens) ctx.set('Referrer-Policy', 'no-referrer')
   ctx.set('Content-Language', locale)
   await sendCompressed(ctx, text)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
@@ -7,7 +7,7 @@ import { ShopError } from '@shop/contracts/errors'
 import { createLocalApi, type PublicApi } from '@shop/service-kit/between-services/local-api'
 import type { StaffApi } from '@shop/service-kit/between-services/staff-api'
 import type { LocalInput } from '@shop/service-kit/calls/routes'
-import type { Releases } from '@shop/service-kit/releases/releases'
+import type { Release, Releases } from '@shop/service-kit/releases/releases'
 import Koa from 'koa'
 import { createHostServer } from '../host-server.ts'
 
@@ -15,6 +15,7 @@ let revision = 0
 const INTEGRITY_FILE = 'integrity.9e9e9e9e.json'
 
 type Answers = Record<string, unknown>
+type HostOptions = Partial<Parameters<typeof createHostServer>[0]>
 
 const nobody: StaffApi = {
   call: async () => {
@@ -23,7 +24,7 @@ const nobody: StaffApi = {
 }
 
 /** A host server over made-up builds; `answers` says what services answer, by path. */
-export async function openHost(answers: Answers = {}, staff = nobody) {
+export async function openHost(answers: Answers = {}, staff = nobody, options: HostOptions = {}) {
   const root = mkdtempSync(path.join(tmpdir(), 'shop-host-'))
   release(root, 'host', 'aaaa1111', {
     main: ['main.0a0a0a0a.js', 'main.0b0b0b0b.css'],
@@ -40,6 +41,7 @@ export async function openHost(answers: Answers = {}, staff = nobody) {
     staff,
     publicOrigin: 'https://levada.example',
     root,
+    ...options,
   })
   const app = new Koa()
   // A test that looks at the headers of a file only hangs up on the rest.
@@ -62,12 +64,21 @@ export async function openHost(answers: Answers = {}, staff = nobody) {
   }
 }
 
+type ReleaseOptions = {
+  kept?: string[]
+  served?: Releases['served']
+  /** Of versions that not everybody has had. */
+  reach?: Record<string, Release['reach']>
+  origin?: string
+}
+
+/** Lays down a version, and says that it is the newest one. */
 export function release(
   root: string,
   part: string,
   version: string,
   chunks: Record<string, string[]>,
-  kept = [version],
+  { kept = [version], served = [{ version, share: 100 }], reach = {}, origin }: ReleaseOptions = {},
 ) {
   const folder = path.join(root, part, 'dist', version)
   mkdirSync(folder, { recursive: true })
@@ -77,9 +88,12 @@ export function release(
   const list = JSON.stringify({ chunks, files, integrity, integrityFile: INTEGRITY_FILE })
   writeFileSync(path.join(folder, 'assets.json'), list)
   const said = { inputs: '', commit: '', at: '2026-11-23T10:00:00.000Z', by: 'olena' }
-  const known = (version: string) => ({ version, digest: createHash('sha256').update(list).digest('hex'), ...said })
+  const known = (version: string): Release => {
+    const text = readFileSync(path.join(root, part, 'dist', version, 'assets.json'))
+    const digest = createHash('sha256').update(text).digest('hex')
+    return { version, digest, ...said, reach: reach[version], origin }
+  }
   revision += 1
-  const served = [{ version, share: 100 }]
   const releases: Releases = { revision, served, versions: kept.map(known), history: [] }
   writeFileSync(path.join(root, part, `dist/releases-${revision}.json`), JSON.stringify(releases))
 }

@@ -1,9 +1,10 @@
-import { portSchema, urlSchema } from '@shop/service-kit/process/config'
+import { portSchema, secretSchema, urlSchema } from '@shop/service-kit/process/config'
 import {
   commonEnvironment,
   requiresPublicOrigin,
   serviceEnvironment,
 } from '@shop/service-kit/process/service-environment'
+import { remoteOriginsSchema } from '@shop/service-kit/releases/remote-origins'
 import * as z from 'zod/mini'
 
 const port = z._default(portSchema, 3000)
@@ -32,6 +33,10 @@ export const shopEnvironment = z
     PARTS_DIR: z.optional(z.string()),
     /** The registry of releases in a database; unset: in files beside what is built. */
     RELEASES_MONGODB_URI: z.optional(z.string()),
+    /** Signs links to versions under test and page views; unset: drawn at each start. */
+    RELEASES_SECRET: z.optional(secretSchema),
+    /** Where remotes may come from besides the shop. */
+    REMOTE_ORIGINS: remoteOriginsSchema,
     ADMIN_LOGIN: z.optional(z.string()),
     ADMIN_PASSWORD: z.optional(z.string()),
   })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { smsEnvironment, smsFrom } from '@shop/account/sms-config'
 import { paymentEnvironment, paymentsFrom } from '@shop/cart-checkout/config'
 import { deliveryEnvironment, novaPoshtaFrom } from '@shop/cart-checkout/delivery-config'
@@ -21,6 +22,7 @@ import { systemClock } from '@shop/service-kit/process/clock'
 import { readConfig } from '@shop/service-kit/process/config'
 import { limitsFactor, type ServiceName } from '@shop/service-kit/process/service-environment'
 import { watchReleases } from '@shop/service-kit/releases/open-releases'
+import { remoteOriginsFrom } from '@shop/service-kit/releases/remote-origins'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
 import * as z from 'zod/mini'
 import type { ShopConfig } from './config.ts'
@@ -107,6 +109,7 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, und
   await Promise.all(all.map(service => service.prepare?.()))
   for (const service of all) service.startJobs?.()
 
+  const { RELEASES_SECRET: releasesSecret = randomBytes(32).toString('base64url') } = config
   const place = releasesPlace(config)
   const releases = await watchReleases(place)
   undo.push(releases.stop)
@@ -133,6 +136,9 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, und
       formActions,
       root: place.root,
       releases: releases.known,
+      releasesSecret,
+      remoteOrigins: remoteOriginsFrom(config.REMOTE_ORIGINS),
+      log,
     }).middleware,
   })
   const kind = payments.wayforpay ? ('WayForPay' as const) : ('sandbox' as const)

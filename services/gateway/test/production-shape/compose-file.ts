@@ -16,6 +16,7 @@ type ComposeFile = { services: Record<string, ComposeService> }
 export const decided: Variables = {
   PUBLIC_ORIGIN: 'https://shop.example',
   INTERNAL_SECRET: 'only-for-the-test-of-this-shape',
+  RELEASES_SECRET: 'only-for-signatures-of-this-shape',
   ADMIN_LOGIN: 'olena',
   ADMIN_PASSWORD: 'only-for-the-test-of-this-shape',
   PAYMENTS: 'sandbox',

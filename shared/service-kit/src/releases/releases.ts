@@ -9,9 +9,9 @@ export type Release = {
   at: string
   by: string
   /** The origin that browsers load it from; unset: the shop's own. */
-  origin?: string
+  origin?: string | undefined
   /** How far it has ever got; unset: to everybody. Files that only testers may have are not for others to read. */
-  reach?: 'testers' | 'share'
+  reach?: 'testers' | 'share' | undefined
   /** Something was wrong with it: the way back does not lead there of its own accord. */
   takenBack?: true
 }

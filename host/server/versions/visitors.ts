@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { type Signer, signedFor } from '@shop/service-kit/releases/signed'
+import type { Context } from 'koa'
+import { type Build, type Builds, type KnownBuilds, stableBuilds } from '../files/builds.ts'
+import { parts } from '../files/registry.ts'
+import { bucketOf, drawBucket, isAmongFirst } from './bucket.ts'
+import type { TestLinks } from './test-links.ts'
+
+/** What one visitor gets, the same on every page while nothing is released. */
+export type Visitor = {
+  builds: Builds
+  /** Parts of which this visitor tests a version. */
+  tested: { part: string; version: string }[]
+  /** Another visitor may get other versions at the same address. */
+  isOneOfSeveral: boolean
+}
+
+export type Visitors = ReturnType<typeof createVisitors>
+
+type VisitorsDeps = {
+  builds: KnownBuilds
+  testLinks: TestLinks
+  signer: Signer
+  now?: (() => number) | undefined
+  draw?: ((buckets: number) => number) | undefined
+}
+
+/** Which versions a visitor gets: of a part with a canary those of the visitor's share, and what a link of ours opens. */
+export function createVisitors({ builds, testLinks, signer, now = Date.now, draw }: VisitorsDeps) {
+  const stable = stableBuilds(builds)
+  const isCanaryOut = () => parts.some(part => canaryShare(builds, part) > 0)
+
+  function visitor(ctx: Context, bucket: number | null): Visitor {
+    const tested = parts.flatMap(part => {
+      const version = testLinks.versionFor(ctx, part)
+      return version ? [{ part, version }] : []
+    })
+    const known = new Map<string, Build | null>()
+    const choose = (part: string): Build | null => {
+      const version = tested.find(other => other.part === part)?.version ?? canaryFor(bucket, part)
+      // A canary whose files are not whole is no reason to go without the part.
+      return (version && builds(part).build(version)) || stable(part)
+    }
+    return {
+      builds(part) {
+        // Asked several times for one page, which has one version of each part.
+        if (!known.has(part)) known.set(part, choose(part))
+        return known.get(part) ?? null
+      },
+      tested,
+      isOneOfSeveral: tested.length > 0 || isCanaryOut(),
+    }
+  }
+
+  function canaryFor(bucket: number | null, part: string): string | null {
+    const [, canary] = builds(part).served
+    if (!canary || bucket === null) return null
+    return isAmongFirst(bucket, part, canary.version, canary.share) ? canary.version : null
+  }
+
+  return {
+    /** As the cookies say: whoever has none gets what most get. */
+    known: (ctx: Context): Visitor => visitor(ctx, bucketOf(ctx)),
+
+    /** For a page: while a canary runs, whoever comes for the first time gets a bucket. */
+    arriving: (ctx: Context): Visitor => visitor(ctx, bucketOf(ctx) ?? (isCanaryOut() ? drawBucket(ctx, draw) : null)),
+
+    /** What browsers hand back with what they report of this page; null while all visitors have the same. */
+    pageView({ builds: own }: Visitor): string | null {
+      if (!isCanaryOut()) return null
+      const versions = parts.flatMap((part): [string, string][] => {
+        const build = own(part)
+        return build ? [[part, build.version]] : []
+      })
+      const payload = { id: randomBytes(16).toString('base64url'), versions: Object.fromEntries(versions) }
+      return signer.sign('page-view', payload, Math.floor(now() / 1000) + signedFor['page-view'])
+    },
+  }
+}
+
+function canaryShare(builds: KnownBuilds, part: string): number {
+  return builds(part).served[1]?.share ?? 0
+}
