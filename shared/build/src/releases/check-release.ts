@@ -10,17 +10,28 @@ import { alteredFiles, digestOf, readAssetList } from './released-files.ts'
 import { sharingProblems } from './sharing-problems.ts'
 
 /** Why this build must not be handed out beside what is: which check, and which file or consumer. None: it may. */
-export async function releaseProblems(app: AppName, built: string, served: FolderOf): Promise<string[]> {
+export async function releaseProblems(
+  app: AppName,
+  built: string,
+  served: FolderOf,
+  canaries: FolderOf = served,
+): Promise<string[]> {
   const folderOf: FolderOf = async other => (other === app ? built : served(other))
   const assets = await readAssetList(built)
   const problems = [
     ...(await alteredFiles(built, await digestOf(built))).map(file => `files: ${file} is not what was built`),
     ...missingScreens(app, assets.chunks).map(screen => `screens: ${screen} is not exposed`),
-    ...sharingProblems(app, assets, await servedBeside(app, served)).map(problem => `shared: ${problem}`),
+    ...(await sharingBeside(app, assets, [served, canaries])).map(problem => `shared: ${problem}`),
     ...(await importProblems(app)).map(problem => `imports: ${problem}`),
   ]
   // What is not there cannot be weighed.
   return problems.length > 0 ? problems : (await budgetProblems(app, folderOf)).map(problem => `budget: ${problem}`)
+}
+
+/** With stable versions and with canaries: which of them a visitor gets of another part is a matter of chance. */
+async function sharingBeside(app: AppName, assets: AssetList, folders: FolderOf[]): Promise<string[]> {
+  const beside = await Promise.all(folders.map(folderOf => servedBeside(app, folderOf)))
+  return [...new Set(beside.flatMap(others => sharingProblems(app, assets, others)))]
 }
 
 /** The other parts as they are handed out; those that were never released are no hindrance. */

@@ -1,5 +1,4 @@
 import { openReleaseStore } from '@shop/service-kit/releases/open-releases'
-import { type AppName, appNames, isAppName } from '../apps.ts'
 import { placeOfReleases, type Registry } from './place.ts'
 
 /** Runs one of the commands about releases with the registry that the environment names, and ends the process. */
@@ -16,10 +15,4 @@ export async function runCommand(command: (registry: Registry) => Promise<string
   }
   // Webpack's worker threads would keep the process for some seconds more.
   process.exit()
-}
-
-/** @throws Error that names all parts. */
-export function partNamed(name = ''): AppName {
-  if (isAppName(name)) return name
-  throw new Error(`Name one of ${appNames.join(', ')}${name && `; there is no ${name}`}`)
 }

@@ -1,4 +1,4 @@
-import type { Deed, Releases } from '@shop/service-kit/releases/releases'
+import type { Deed, Release, Releases } from '@shop/service-kit/releases/releases'
 import { appNames } from '../apps.ts'
 import { runCommand } from './command.ts'
 import { folderOfVersion, type Registry } from './place.ts'
@@ -16,9 +16,10 @@ await runCommand(async registry => {
 async function linesOf(registry: Registry, app: string): Promise<string[]> {
   const releases = await registry.store.read(app)
   if (!releases) return [`${app}: nothing was released yet`]
-  const versions = releases.versions.map(async ({ version, digest, commit }) => {
+  const versions = releases.versions.map(async release => {
+    const { version, digest, commit } = release
     const altered = await alteredFiles(folderOfVersion(registry, app, version), digest)
-    return `  ${version}  ${shareOf(releases, version)}  commit ${commit || '–'}${saying(altered)}`
+    return `  ${version}  ${shareOf(releases, version)}  commit ${commit || '–'}${marksOf(release)}${saying(altered)}`
   })
   return [app, ...(await Promise.all(versions)), ...releases.history.slice(0, SHOWN_DEEDS).map(lineOf)]
 }
@@ -32,6 +33,15 @@ function saying(altered: string[]): string {
   return altered.length > 0 ? `  ALTERED: ${altered.join(', ')}` : ''
 }
 
-function lineOf({ at, what, version, by }: Deed): string {
-  return `    ${at}  ${what.padEnd(8)}  ${version}  ${by}`
+function marksOf({ reach, takenBack, origin }: Release): string {
+  const marks = [reach === 'testers' ? 'testers only' : '', takenBack ? 'taken back' : '', origin ? `at ${origin}` : '']
+  return marks
+    .filter(Boolean)
+    .map(mark => `  ${mark}`)
+    .join('')
+}
+
+function lineOf({ at, what, version, by, share, from }: Deed): string {
+  const more = `${share === undefined ? '' : `  to ${share}%`}${from ? `  from ${from}` : ''}`
+  return `    ${at}  ${what.padEnd(8)}  ${version}  ${by}${more}`
 }

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createFolderStore, readReleases } from '@shop/service-kit/releases/folder-store'
-import { servedVersion } from '@shop/service-kit/releases/releases'
+import { canaryOf, servedVersion } from '@shop/service-kit/releases/releases'
 import { hashOf } from '../webpack/asset-list.ts'
 import { folderOfVersion } from './place.ts'
-import { publish, rollBack } from './publish.ts'
+import { changeShare, publish, rollBack } from './publish.ts'
 import { alteredFiles } from './released-files.ts'
 
 const APP = 'mf-catalog'
@@ -30,6 +30,10 @@ function aShop() {
     release: (text: string) => {
       build(text)
       return publish(registry, APP, { folder, inputs: text }, 'release')
+    },
+    canary: (text: string, share: number) => {
+      build(text)
+      return publish(registry, APP, { folder, inputs: text }, { share })
     },
   }
 }
@@ -111,4 +115,35 @@ test('of those who release one part at the same time nobody is lost', async () =
 
   const done = readReleases(registry.parts, APP)?.history.map(({ version }) => version)
   expect(done?.slice(0, 2).toSorted()).toEqual([first, second].toSorted())
+})
+
+test('a canary is handed out beside the stable version, then to everybody', async () => {
+  const { registry, release, canary, served } = aShop()
+  const stable = await release('one')
+  const version = await canary('two', 10)
+  expect(served()).toBe(stable)
+
+  expect(await changeShare(registry, APP, 50)).toBe(version)
+  expect(canaryOf(readReleases(registry.parts, APP))).toEqual({ version, share: 50 })
+  expect(await changeShare(registry, APP, 100)).toBe(version)
+  expect(served()).toBe(version)
+})
+
+test('a canary whose files were altered goes to nobody else', async () => {
+  const { registry, release, canary, fileOf } = aShop()
+  await release('one')
+  const version = await canary('two', 10)
+  writeFileSync(fileOf(version), 'altered')
+
+  await expect(changeShare(registry, APP, 50)).rejects.toThrow(`is not what was released: ${FILE}`)
+  expect(canaryOf(readReleases(registry.parts, APP))?.share).toBe(10)
+})
+
+test('files of the stable version and of the two before it stay while many canaries are tried', async () => {
+  const { release, canary, fileOf } = aShop()
+  const stable: string[] = []
+  for (const text of ['1', '2', '3']) stable.push(await release(text))
+  for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await canary(text, 0)
+
+  expect(stable.map(version => existsSync(fileOf(version)))).toEqual([true, true, true])
 })

@@ -5,35 +5,53 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type Releases, servedVersion, withRelease, withRollback } from '@shop/service-kit/releases/releases'
+import {
+  canaryOf,
+  type Release,
+  type Releases,
+  servedVersion,
+  withCanary,
+  withRelease,
+  withRollback,
+  withShare,
+} from '@shop/service-kit/releases/releases'
 import { root } from '../webpack/root.ts'
 import { folderOfVersion, type Registry } from './place.ts'
 import { alteredFiles, digestOf } from './released-files.ts'
 
-type Built = { folder: string; inputs: string }
+type Built = {
+  folder: string
+  inputs: string
+  /** Where its files are for browsers, if not at the shop. */
+  origin?: string | undefined
+}
+
+/** To everybody, with the checks of a release or without, or to so many percent of the visitors. */
+type Audience = 'release' | 'build' | { share: number }
 
 /**
- * Puts a built folder under its version, which its contents decide, and hands it out to everybody from then on.
+ * Puts a built folder under its version, which its contents decide, and hands it out from then on.
  * @throws Error when other files are there under this version: a version never changes.
  */
 export async function publish(
   registry: Registry,
   app: string,
-  { folder, inputs }: Built,
-  what: 'release' | 'build',
+  { folder, inputs, origin }: Built,
+  audience: Audience,
 ): Promise<string> {
-  const digest = await digestOf(folder)
-  const version = digest.slice(0, 10)
+  const { digest, version } = await versionOf(folder)
   await putThere(folder, folderOfVersion(registry, app, version), digest)
-  const release = {
+  const release: Release = {
     version,
     digest,
     inputs,
     commit: await commitNow(),
-    at: new Date().toISOString(),
-    by: whoeverThisIs(),
+    ...authorNow(),
+    ...(origin && { origin }),
   }
-  const { versions } = await change(registry, app, before => withRelease(before, release, what))
+  const { versions } = await change(registry, app, before =>
+    typeof audience === 'object' ? withCanary(before, release, audience.share) : withRelease(before, release, audience),
+  )
   await removeOthers(registry, app, versions)
   return version
 }
@@ -43,17 +61,45 @@ export async function publish(
  * @throws Error when there is none, or its files are not those that were released.
  */
 export async function rollBack(registry: Registry, app: string, wanted?: string): Promise<string> {
-  const author = { at: new Date().toISOString(), by: whoeverThisIs() }
   const after = await change(registry, app, async before => {
     if (!before) throw new Error('nothing was released yet')
-    const there = withRollback(before, author, wanted)
-    const version = servedVersion(there) ?? ''
-    const digest = there.versions.find(known => known.version === version)?.digest ?? ''
-    const altered = await alteredFiles(folderOfVersion(registry, app, version), digest)
-    if (altered.length > 0) throw new Error(`${version} is not what was released: ${altered.join(', ')}`)
+    const there = withRollback(before, authorNow(), wanted)
+    await refuseAltered(registry, app, there, servedVersion(there) ?? '')
     return there
   })
   return servedVersion(after) ?? ''
+}
+
+/**
+ * Hands out the canary to another share of the visitors, with 100 to everybody; gives its name.
+ * @throws Error when none runs, or its files are not those that were released.
+ */
+export async function changeShare(registry: Registry, app: string, share: number): Promise<string> {
+  let version = ''
+  await change(registry, app, async before => {
+    if (!before) throw new Error('nothing was released yet')
+    version = canaryOf(before)?.version ?? ''
+    const after = withShare(before, share, authorNow())
+    await refuseAltered(registry, app, after, version)
+    return after
+  })
+  return version
+}
+
+/** The name that a built folder gets. */
+export async function versionOf(folder: string): Promise<{ version: string; digest: string }> {
+  const digest = await digestOf(folder)
+  return { digest, version: digest.slice(0, 10) }
+}
+
+async function refuseAltered(registry: Registry, app: string, { versions }: Releases, version: string): Promise<void> {
+  const digest = versions.find(known => known.version === version)?.digest ?? ''
+  const altered = await alteredFiles(folderOfVersion(registry, app, version), digest)
+  if (altered.length > 0) throw new Error(`${version} is not what was released: ${altered.join(', ')}`)
+}
+
+function authorNow() {
+  return { at: new Date().toISOString(), by: whoeverThisIs() }
 }
 
 async function putThere(built: string, place: string, digest: string): Promise<void> {

@@ -1,16 +1,35 @@
+import type { AppName } from '../apps.ts'
 import { compile } from '../compile.ts'
 import { inputHash } from '../input-hash.ts'
 import { releaseProblems } from './check-release.ts'
-import { partNamed, runCommand } from './command.ts'
-import { publish } from './publish.ts'
-import { servedFolders } from './served.ts'
+import { runCommand } from './command.ts'
+import { filesMissingAt } from './files-elsewhere.ts'
+import { releaseOptions } from './options.ts'
+import { publish, versionOf } from './publish.ts'
+import { canaryFolders, servedFolders } from './served.ts'
 
-// npm run release -- <part>: builds and checks one part, and hands it out if nothing speaks against it.
+// npm run release -- <part> [--share 10] [--origin https://catalog.example]: builds and checks one part, and hands it out to
+// everybody or to so many percent of the visitors, if nothing speaks against it.
 await runCommand(async registry => {
-  const app = partNamed(process.argv[2])
+  const { app, share, origin } = releaseOptions(process.argv.slice(2), process.env.REMOTE_ORIGINS)
   const inputs = await inputHash(app)
   const folder = await compile(app)
-  const problems = await releaseProblems(app, folder, servedFolders(registry))
-  if (problems.length > 0) throw new Error([`${app} is not released; nothing has changed`, ...problems].join('\n  '))
-  return [`${app} is released as ${await publish(registry, app, { folder, inputs }, 'release')}`]
+  const problems = await releaseProblems(app, folder, servedFolders(registry), canaryFolders(registry))
+  const elsewhere = origin ? await problemsAt(origin, app, folder) : []
+  if (problems.length + elsewhere.length > 0)
+    throw new Error([`${app} is not released; nothing has changed`, ...problems, ...elsewhere].join('\n  '))
+  const audience = share === undefined || share === 100 ? ('release' as const) : { share }
+  const version = await publish(registry, app, { folder, inputs, origin }, audience)
+  if (typeof audience === 'string') return [`${app} is released as ${version}`]
+  return [`${app} is released as ${version} to ${share === 0 ? 'testers' : `${share}% of the visitors`}`]
 })
+
+/** What is wrong with the files at another origin: they have to be there before anybody is led to them. */
+async function problemsAt(origin: string, app: AppName, folder: string): Promise<string[]> {
+  const { version } = await versionOf(folder)
+  const address = `${origin}/remotes/${app.replace(/^mf-/, '')}/${version}/`
+  const [first, ...others] = await filesMissingAt(address, folder, process.env.PUBLIC_ORIGIN)
+  if (!first) return []
+  const count = others.length > 0 ? ` and ${others.length} more` : ''
+  return [`origin: ${address} does not hand out ${first}${count} as built; bring ${folder} there and release again`]
+}

@@ -1,7 +1,9 @@
-import { partNamed, runCommand } from './command.ts'
+import { runCommand } from './command.ts'
+import { partNamed } from './options.ts'
 import { rollBack } from './publish.ts'
 
-// npm run rollback -- <part> [version]: hands out the version that was published before, or the one that is named.
+// npm run rollback -- <part> [version]: ends a canary that runs; else hands out the version that everybody had before, or the one
+// that is named.
 const wanted = process.argv[3]
 
 await runCommand(async registry => {
