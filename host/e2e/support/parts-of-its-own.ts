@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createFolderStore, readReleases } from '@shop/service-kit/releases/folder-store'
 import { servedVersion } from '@shop/service-kit/releases/releases'
 import type { Registry } from '../../../shared/build/src/releases/place.ts'
-import { publish } from '../../../shared/build/src/releases/publish.ts'
+import { type Audience, publish } from '../../../shared/build/src/releases/publish.ts'
 import { type AssetList, hashOf } from '../../../shared/build/src/webpack/asset-list.ts'
 import { type RunningShop, startShop } from './start-shop.ts'
 
@@ -13,10 +13,10 @@ const parts = ['host', 'mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-admin
 export type ShopOfItsOwn = RunningShop & { folder: string; registry: Registry }
 
 /** A shop with files of its own, for stories that write into them. */
-export async function startShopOfItsOwn(): Promise<ShopOfItsOwn> {
+export async function startShopOfItsOwn(env: Record<string, string> = {}): Promise<ShopOfItsOwn> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-parts-'))
   for (const part of parts) await cp(path.resolve(part, 'dist'), path.join(folder, part, 'dist'), { recursive: true })
-  const shop = await startShop({ env: { PARTS_DIR: folder, BUILD: 'no' } })
+  const shop = await startShop({ env: { ...env, PARTS_DIR: folder, BUILD: 'no' } })
   return {
     ...shop,
     folder,
@@ -34,7 +34,13 @@ export function servedFolder(folder: string, part: string): string {
 }
 
 /** Publishes a part again with one script longer by `added`, as if it had been changed and built; gives the version. */
-export async function releaseChanged({ folder, registry }: ShopOfItsOwn, part: string, file: RegExp, added: string) {
+export async function releaseChanged(
+  { folder, registry }: ShopOfItsOwn,
+  part: string,
+  file: RegExp,
+  added: string,
+  audience: Audience = 'release',
+) {
   const built = path.join(folder, 'built')
   await cp(servedFolder(folder, part), built, { recursive: true })
   const assets: AssetList = JSON.parse(await readFile(path.join(built, 'assets.json'), 'utf8'))
@@ -48,7 +54,7 @@ export async function releaseChanged({ folder, registry }: ShopOfItsOwn, part: s
   const { [assets.integrityFile]: _, ...hashes } = assets.integrity
   await change(assets.integrityFile, JSON.stringify(hashes))
   await writeFile(path.join(built, 'assets.json'), JSON.stringify(assets))
-  const version = await publish(registry, part, { folder: built, inputs: '' }, 'release')
+  const version = await publish(registry, part, { folder: built, inputs: '' }, audience)
   await rm(built, { recursive: true })
   return version
 }

@@ -7,14 +7,14 @@ const texts = {
     label: 'Тестова версія',
     tested: 'Ви тестуєте',
     leave: 'Повернутися до звичайної версії',
-    wrong: 'Тестове посилання неправильне або застаріло: сторінка така сама, як для всіх',
+    wrong: 'Тестове посилання неправильне або застаріло.',
     close: 'Зрозуміло',
   },
   en: {
     label: 'Test version',
     tested: 'You are testing',
     leave: 'Back to the usual version',
-    wrong: 'The test link is wrong or has expired: the page is the same as for everybody',
+    wrong: 'The test link is wrong or has expired.',
     close: 'OK',
   },
 }
@@ -22,9 +22,10 @@ const texts = {
 /** Tells a tester what is tested, and how to leave it; whoever followed a link that leads nowhere learns that. */
 export function testBar({ tested }: Pick<Visitor, 'tested'>, isWrongLink: boolean, locale: Locale): Html | null {
   const { label, tested: testing, leave, wrong, close } = texts[locale]
-  if (!isWrongLink && tested.length === 0) return null
+  const isTesting = tested.length > 0
+  if (!isWrongLink && !isTesting) return null
   const versions = tested.map(({ part, version }) => `${part} ${version}`).join(', ')
-  const text = isWrongLink ? wrong : `${testing}: ${versions}`
-  return html`<aside class="test-bar" aria-label="${label}"><p>${text}</p><a href="${isWrongLink ? '?' : '?try=off'}">${isWrongLink ? close : leave}</a></aside>
+  const link = isTesting ? html`<a href="?try=off">${leave}</a>` : html`<a href="?">${close}</a>`
+  return html`<aside class="test-bar" aria-label="${label}">${isWrongLink && html`<p>${wrong}</p>`}${isTesting && html`<p>${testing}: ${versions}</p>`}${link}</aside>
 `
 }

@@ -27,7 +27,7 @@ type Built = {
 }
 
 /** To everybody, with the checks of a release or without, or to so many percent of the visitors. */
-type Audience = 'release' | 'build' | { share: number }
+export type Audience = 'release' | 'build' | { share: number }
 
 /**
  * Puts a built folder under its version, which its contents decide, and hands it out from then on.
