@@ -90,6 +90,17 @@ test.each(['/', '/store', '/preview', '/administration', '/api-preview/home', '/
   },
 )
 
+test('the security policy names the origins that remotes may come from, for what they load and nothing else', async () => {
+  const remoteOrigins = { 'mf-catalog': ['https://catalog.example'], 'mf-account': ['https://catalog.example'] }
+  const host = await openHost({}, undefined, { remoteOrigins })
+
+  const { headers } = await host.get('/')
+  host.close()
+
+  const loaded = /(script|style|img|font|connect)-src 'self'/g
+  expect(headers.get('content-security-policy')).toBe(production.replace(loaded, '$& https://catalog.example'))
+})
+
 test('the dev server’s policy additionally allows its web socket, and nothing else', () => {
   const development = developmentPolicy(production)
 

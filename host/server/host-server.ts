@@ -78,7 +78,8 @@ function checkedOrigins(allowed: RemoteOrigins, log: Log) {
   return (part: string, origin: string): boolean => {
     if (allowed[part]?.includes(origin)) return true
     const key = `${part} ${origin}`
-    if (!refused.has(key)) log.warn({ part, origin }, 'a release names an origin that is not in REMOTE_ORIGINS')
+    if (!refused.has(key))
+      log.warn({ remote: part, url: origin }, 'a release names an origin that is not in REMOTE_ORIGINS')
     refused.add(key)
     return false
   }

@@ -7,6 +7,7 @@ import { hashOf } from '../webpack/asset-list.ts'
 import { folderOfVersion } from './place.ts'
 import { changeShare, publish, rollBack } from './publish.ts'
 import { alteredFiles } from './released-files.ts'
+import { canaryFolders, servedFolders } from './served.ts'
 
 const APP = 'mf-catalog'
 const FILE = 'page-store.1a1a1a1a.js'
@@ -125,6 +126,8 @@ test('a canary is handed out beside the stable version, then to everybody', asyn
 
   expect(await changeShare(registry, APP, 50)).toBe(version)
   expect(canaryOf(readReleases(registry.parts, APP))).toEqual({ version, share: 50 })
+  expect(await canaryFolders(registry)(APP)).toBe(folderOfVersion(registry, APP, version))
+  expect(await servedFolders(registry)(APP)).toBe(folderOfVersion(registry, APP, stable))
   expect(await changeShare(registry, APP, 100)).toBe(version)
   expect(served()).toBe(version)
 })
