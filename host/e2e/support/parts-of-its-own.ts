@@ -33,9 +33,12 @@ export function servedFolder(folder: string, part: string): string {
   return path.join(folder, part, 'dist', servedVersion(readReleases(folder, part)) ?? '')
 }
 
-/** Publishes a part again with one script longer by `added`, as if it had been changed and built; gives the version. */
+/**
+ * Publishes a part again with one script longer by `added`, as if it had been changed and built; gives the version. Of the host
+ * only a script that pages name: its files have one folder, so what is changed has another name there.
+ */
 export async function releaseChanged(
-  { folder, registry }: ShopOfItsOwn,
+  { folder, registry }: Pick<ShopOfItsOwn, 'folder' | 'registry'>,
   part: string,
   file: RegExp,
   added: string,
@@ -44,16 +47,26 @@ export async function releaseChanged(
   const built = path.join(folder, 'built')
   await cp(servedFolder(folder, part), built, { recursive: true })
   const assets: AssetList = JSON.parse(await readFile(path.join(built, 'assets.json'), 'utf8'))
+  const renamed = new Map<string, string>()
   const change = async (name: string, content: string) => {
-    await writeFile(path.join(built, name), content)
-    for (const ending of ['.br', '.gz']) await rm(path.join(built, name + ending), { force: true })
-    assets.integrity[name] = hashOf(content)
+    for (const ending of ['', '.br', '.gz']) await rm(path.join(built, name + ending), { force: true })
+    delete assets.integrity[name]
+    const hash = hashOf(content)
+    const other = name.replace(
+      /[0-9a-f]{8}(?=\.\w+$)/,
+      Buffer.from(hash.slice(-44), 'base64').toString('hex').slice(0, 8),
+    )
+    const kept = part === 'host' ? other : name
+    await writeFile(path.join(built, kept), content)
+    assets.integrity[kept] = hash
+    renamed.set(name, kept)
   }
   const script = assets.files.find(name => file.test(name)) ?? ''
   await change(script, (await readFile(path.join(built, script), 'utf8')) + added)
-  const { [assets.integrityFile]: _, ...hashes } = assets.integrity
-  await change(assets.integrityFile, JSON.stringify(hashes))
-  await writeFile(path.join(built, 'assets.json'), JSON.stringify(assets))
+  const loaded = Object.entries(assets.integrity).filter(([name]) => /\.(js|css)$/.test(name))
+  await change(assets.integrityFile, JSON.stringify(Object.fromEntries(loaded)))
+  const text = [...renamed].reduce((list, [name, kept]) => list.replaceAll(`"${name}"`, `"${kept}"`), JSON.stringify(assets))
+  await writeFile(path.join(built, 'assets.json'), text)
   const version = await publish(registry, part, { folder: built, inputs: '' }, audience)
   await rm(built, { recursive: true })
   return version

@@ -18,12 +18,12 @@ map "" $host_address { default 127.0.0.1:${host}; }`,
 }
 
 /** Debian's nginx with the files of its image; only where to listen and whom to ask differ. */
-export async function startNginx(folder: string, ports: Ports): Promise<Running> {
+export async function startNginx(folder: string, ports: Ports, parts = root): Promise<Running> {
   const source = path.join(root, 'services/gateway/nginx')
   cpSync(source, folder, { recursive: true })
   mkdirSync(path.join(folder, 'temp'))
   symlinkSync('/usr/lib/nginx/modules', path.join(folder, 'modules'))
-  execFileSync(path.join(source, 'collect-files.sh'), [root, path.join(folder, 'files')])
+  execFileSync(path.join(source, 'collect-files.sh'), [parts, path.join(folder, 'files')])
   writeAddresses(folder, ports)
   // As root nginx would hand its work to a user who may not look into our folder.
   const user = process.getuid?.() === 0 ? 'user root; ' : ''

@@ -10,8 +10,13 @@ import { startNginx } from './start-nginx.ts'
 const services = ['catalog', 'cart-checkout', 'account', 'admin'] as const
 type Name = (typeof services)[number] | 'host' | 'door'
 
+type Wishes = {
+  /** Where host and remotes lie built; else in this repository. */
+  parts?: string
+}
+
 /** Every process of docker-compose.yml with the environment that stands there, on this machine's loopback. */
-export async function startShape() {
+export async function startShape({ parts = root }: Wishes = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-shape-'))
   const ports = {} as Record<Name, number>
   for (const name of [...services, 'host', 'door'] as const) ports[name] = await freePort()
@@ -33,7 +38,7 @@ export async function startShape() {
     const here = (name: string) => {
       const env = onLoopback(environmentOf(name, { ...decided, PUBLIC_ORIGIN: url }), ports, uri)
       const ours = { IMAGE_CACHE_DIR: path.join(folder, 'images'), PICTURES_DIR: path.join(folder, 'pictures') }
-      return { ...env, ...(env.IMAGE_CACHE_DIR && ours) }
+      return { ...env, PARTS_DIR: parts, ...(env.IMAGE_CACHE_DIR && ours) }
     }
     const start = async (name: Exclude<Name, 'door'>, script: string, health: string) => {
       const started = kept(runScript(path.join(root, script), { ...here(name), PORT: String(ports[name]) }, folder))
@@ -44,7 +49,7 @@ export async function startShape() {
       ...services.map(name => start(name, `services/${name}/src/main.ts`, 'ready')),
       start('host', 'host/server/main.ts', 'live'),
     ])
-    kept(await startNginx(path.join(folder, 'door'), ports))
+    kept(await startNginx(path.join(folder, 'door'), ports, parts))
 
     /** What `docker-compose run --rm demo-goods` does; lists show it within a second. */
     const seed = async () => {
