@@ -27,7 +27,7 @@ CMD ["sh", "-c", "exec node --disable-warning=ExperimentalWarning --disable-prot
 FROM ${NODE_IMAGE} AS parts
 WORKDIR /shop
 COPY . .
-RUN npm ci --ignore-scripts --no-audit --no-fund && npm run build
+RUN npm ci --ignore-scripts --no-audit --no-fund && npm run build -- --contracts
 RUN services/gateway/nginx/collect-files.sh . /files
 
 # The server that writes the shop's HTML. It reads what was built to know the files' names; nginx serves them.

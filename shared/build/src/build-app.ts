@@ -5,13 +5,21 @@ import { inputHash } from './input-hash.ts'
 import { placeOfReleases, type Registry } from './releases/place.ts'
 import { publish } from './releases/publish.ts'
 
-/** Builds one app, which the command line names, and hands it out: `mf-catalog [--force]`. */
-async function buildApp(registry: Registry, app: AppName, { isForced }: { isForced: boolean }): Promise<string> {
+type Wishes = { isForced: boolean; hasContract: boolean }
+
+/** Builds one app, which the command line names, and hands it out: `mf-catalog [--force] [--contracts]`. */
+async function buildApp(registry: Registry, app: AppName, { isForced, hasContract }: Wishes): Promise<string> {
   const inputs = await inputHash(app)
   // The newest, be it handed out or not: a way back is not undone by a start that finds nothing new.
   const [newest] = (await registry.store.read(app))?.versions ?? []
   if (newest?.inputs === inputs && !isForced) return `unchanged, ${newest.version}`
-  return `built ${await publish(registry, app, { folder: await compile(app), inputs }, 'build')}`
+  const folder = await compile(app)
+  if (hasContract) {
+    // Nobody else has to wait for TypeScript to be there.
+    const { addContract } = await import('./release-contracts/stored-contract.ts')
+    await addContract(app, folder)
+  }
+  return `built ${await publish(registry, app, { folder, inputs }, 'build')}`
 }
 
 const [app = '', ...flags] = process.argv.slice(2)
@@ -20,7 +28,8 @@ const startedAt = performance.now()
 try {
   const place = placeOfReleases()
   const { store } = await openReleaseStore(place)
-  const outcome = await buildApp({ parts: place.root, store }, app, { isForced: flags.includes('--force') })
+  const wishes = { isForced: flags.includes('--force'), hasContract: flags.includes('--contracts') }
+  const outcome = await buildApp({ parts: place.root, store }, app, wishes)
   console.log(`${app}: ${outcome} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
 } catch (error) {
   console.error(`${app}: ${error instanceof Error ? error.message : error}`)

@@ -4,7 +4,10 @@ import path from 'node:path'
 import { appNames } from './apps.ts'
 import { root } from './webpack/root.ts'
 
-/** Builds host and remotes, two at a time; what did not change is left as it is: `build.ts [app…] [--force]`. */
+/**
+ * Builds host and remotes, two at a time; what did not change is left as it is: `build.ts [app…] [--force] [--contracts]`.
+ * With contracts, which take some seconds more of each app, later releases of single parts can be compared with these.
+ */
 const flags = process.argv.slice(2).filter(argument => argument.startsWith('--'))
 const named = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
 const waiting: string[] = named.length > 0 ? named : [...appNames]

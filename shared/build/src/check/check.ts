@@ -33,6 +33,7 @@ async function main(): Promise<void> {
       ),
       // What must hold of every call needs no server, so it is known before the tests.
       command('contracts', bin('jest'), ['--selectProjects', 'rules', '--testPathPatterns', 'door/contracts.test.ts']),
+      command('contracts of releases', process.execPath, ['shared/build/src/release-contracts/check.ts']),
       list('translation keys', translationProblems),
       list('links of the documents', brokenLinks),
       list('former names', returnedNames),

@@ -1,6 +1,8 @@
 import type { AppName } from '../apps.ts'
 import { compile } from '../compile.ts'
 import { inputHash } from '../input-hash.ts'
+import { conflictsWithRegistered } from '../release-contracts/registered.ts'
+import { addContract } from '../release-contracts/stored-contract.ts'
 import { releaseProblems } from './check-release.ts'
 import { runCommand } from './command.ts'
 import { filesMissingAt } from './files-elsewhere.ts'
@@ -14,10 +16,15 @@ await runCommand(async registry => {
   const { app, share, origin } = releaseOptions(process.argv.slice(2), process.env.REMOTE_ORIGINS)
   const inputs = await inputHash(app)
   const folder = await compile(app)
-  const problems = await releaseProblems(app, folder, servedFolders(registry), canaryFolders(registry))
-  const elsewhere = origin ? await problemsAt(origin, app, folder) : []
-  if (problems.length + elsewhere.length > 0)
-    throw new Error([`${app} is not released; nothing has changed`, ...problems, ...elsewhere].join('\n  '))
+  const contract = await addContract(app, folder)
+  const { problems: broken, warnings } = await conflictsWithRegistered(registry, { name: app, contract })
+  for (const warning of warnings) console.log(`note: ${warning}`)
+  const problems = [
+    ...broken.map(problem => `contract: ${problem}`),
+    ...(await releaseProblems(app, folder, servedFolders(registry), canaryFolders(registry))),
+    ...(origin ? await problemsAt(origin, app, folder) : []),
+  ]
+  if (problems.length > 0) throw new Error([`${app} is not released; nothing has changed`, ...problems].join('\n  '))
   const audience = share === undefined || share === 100 ? ('release' as const) : { share }
   const version = await publish(registry, app, { folder, inputs, origin }, audience)
   if (typeof audience === 'string') return [`${app} is released as ${version}`]

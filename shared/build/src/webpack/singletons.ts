@@ -31,3 +31,8 @@ export function takenFromHost(): Record<string, Sharing> {
 function listed(sharing: Pick<Sharing, 'eager' | 'import'>): Record<string, Sharing> {
   return Object.fromEntries(singletons.map(name => [name, { singleton: true, requiredVersion: false, ...sharing }]))
 }
+
+/** Is this module one that remotes take from the host? */
+export function isFromHost(module: string): boolean {
+  return singletons.some(name => module === name || (name.endsWith('/') && module.startsWith(name)))
+}

@@ -53,8 +53,8 @@ function json(schema: Json): Json {
   return { 'application/json': { schema } }
 }
 
-// What JSON Schema cannot express (own checks, transforms) is left open instead of stopping the page.
-function schemaOf(schema: ZodMiniType, io: 'input' | 'output'): Json {
+/** What JSON Schema cannot express (own checks, transforms) is left open instead of stopping the page. */
+export function schemaOf(schema: ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }

@@ -1,0 +1,60 @@
+import { pathToFileURL } from 'node:url'
+import type { AnyEndpoint } from '@shop/contracts/endpoint'
+import { headerSearchSlot, newsletterSlot, popupSlots, verificationBarSlot } from '@shop/contracts/pages'
+import { pageRoutes } from '@shop/contracts/staff-pages'
+import type { AppName } from '../apps.ts'
+import type { AssetList } from '../webpack/asset-list.ts'
+import { contracts, programOf } from './app-program.ts'
+import { callName, schemasOf } from './call-schemas.ts'
+import { type CallMade, callsMade } from './calls-made.ts'
+import type { AppContract, Calls } from './contract.ts'
+import { onlyFields } from './field-tree.ts'
+import { exportedNames, importedNames } from './module-names.ts'
+
+/** What follows from the sources alone, so that it can be kept for as long as they are the same. */
+export type SourcesContract = Omit<AppContract, 'exposes' | 'shared'>
+
+/** Reads an app's sources; takes some seconds. */
+export async function contractOfSources(app: AppName): Promise<SourcesContract> {
+  const sources = programOf(app)
+  return {
+    part: app,
+    calls: await describe(callsMade({ ...sources, contracts })),
+    opens: app === 'host' ? opened() : {},
+    imports: app === 'host' ? {} : importedNames(sources),
+    exports: app === 'host' ? exportedNames(sources) : {},
+  }
+}
+
+/** With what only the build knows. */
+export function withBuild(
+  contract: SourcesContract,
+  { chunks, shared }: Pick<AssetList, 'chunks' | 'shared'>,
+): AppContract {
+  const exposes = Object.keys(chunks).filter(name => /^(page|slot)-/.test(name) || name === 'remote')
+  return { ...contract, exposes: contract.part === 'host' ? [] : exposes.sort(), shared }
+}
+
+const slots = [...Object.values(popupSlots), verificationBarSlot, newsletterSlot, headerSearchSlot]
+
+/** Pages and slots that the host opens, as their chunks are named. */
+function opened(): Record<string, string[]> {
+  const names: Record<string, string[]> = {}
+  for (const { owner, page } of pageRoutes)
+    if (owner !== 'host') names[owner] = [...(names[owner] ?? ['remote']), `page-${page}`]
+  for (const { owner, slot } of slots) names[owner] = [...(names[owner] ?? []), `slot-${slot}`]
+  return Object.fromEntries(Object.entries(names).map(([owner, screens]) => [owner, [...new Set(screens)]]))
+}
+
+async function describe(made: readonly CallMade[]): Promise<Calls> {
+  const calls = await Promise.all(
+    made.map(async ({ file, constant, key, read, isOwn }) => {
+      const exported: Record<string, unknown> = (await import(pathToFileURL(file).href))[constant]
+      const endpoint = (key === null ? exported : exported[key]) as AnyEndpoint
+      const { result, ...sent } = schemasOf(endpoint)
+      const asked = isOwn ? sent : ({ isOfHost: true } as const)
+      return [callName(endpoint), { ...asked, result: onlyFields(result, read) }] as const
+    }),
+  )
+  return Object.fromEntries(calls.sort(([one], [other]) => (one < other ? -1 : 1)))
+}

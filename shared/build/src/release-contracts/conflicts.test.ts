@@ -1,0 +1,123 @@
+import { defineEndpoint } from '@shop/contracts/endpoint'
+import * as z from 'zod/mini'
+import { schemasOf } from './call-schemas.ts'
+import { conflictsBetween, type Named } from './conflicts.ts'
+import type { AppContract, Calls, ServicesContract } from './contract.ts'
+import { onlyFields } from './field-tree.ts'
+
+const line = z.object({ title: z.string(), price: z.object({ uah: z.number() }), state: z.enum(['new', 'kept']) })
+const answer = z.object({ lines: z.array(line), code: z.string() })
+const body = z.object({ name: z.string(), note: z.optional(z.string()) })
+
+function describe({ result = answer, sent = body }: { result?: z.ZodMiniType; sent?: z.ZodMiniType }): Calls[string] {
+  return schemasOf(
+    defineEndpoint({ method: 'POST', path: '/api/cart/:cart', summary: 'Quote', access: 'public', body: sent, result }),
+  )
+}
+
+function services(call: Calls[string], name = 'POST /api/cart/:cart'): Named<ServicesContract> {
+  return { name: 'the services', contract: { part: 'services', calls: { [name]: call } } }
+}
+
+const shared = { provides: [], takes: [], packages: { react: '19.3.1' } }
+const nothing = { calls: {}, opens: {}, exposes: [], imports: {}, exports: {}, shared }
+
+function anApp(contract: Partial<AppContract>): Named<AppContract> {
+  return { name: contract.part ?? '', contract: { part: 'host', ...nothing, ...contract } }
+}
+
+const known = describe({})
+const read = { lines: { '[]': { price: { uah: {} }, state: {} } } }
+const remote = anApp({
+  part: 'mf-cart-checkout',
+  calls: { 'POST /api/cart/:id': { ...known, result: onlyFields(known.result, read) } },
+})
+const problemsWith = (call: Parameters<typeof describe>[0]) =>
+  conflictsBetween(remote, services(describe(call))).problems
+
+test('services may add fields, and leave out what the remote does not read', () => {
+  const slimmer = z.object({ lines: z.array(z.omit(line, { title: true })), gift: z.string() })
+
+  expect(conflictsBetween(remote, services(known))).toEqual({ problems: [], warnings: [] })
+  expect(problemsWith({ result: slimmer })).toEqual([])
+})
+
+test('a field that the remote reads is missed, with the name of the remote and of the call', () => {
+  const free = z.object({ ...answer.shape, lines: z.array(z.omit(line, { price: true })) })
+
+  expect(problemsWith({ result: free })).toEqual([
+    'mf-cart-checkout reads lines[].price of POST /api/cart/:id, which the services no longer answer',
+  ])
+})
+
+test('a value that the remote does not know yet is told, and does not stop a release', () => {
+  const more = z.object({ ...answer.shape, lines: z.array(z.extend(line, { state: z.enum(['new', 'kept', 'lost']) })) })
+
+  expect(conflictsBetween(services(describe({ result: more })), remote)).toEqual({
+    problems: [],
+    warnings: ['mf-cart-checkout reads lines[].state of POST /api/cart/:id, which may now be "lost"'],
+  })
+})
+
+test.each([
+  [{ phone: z.string() }, 'does not send phone of POST /api/cart/:id, which the services now ask for'],
+  [{ note: z.string() }, 'may leave out note of POST /api/cart/:id, which the services now ask for'],
+  [{ name: z.number() }, 'sends name of POST /api/cart/:id as string, which the services take as number'],
+  [{ name: z.enum(['a']) }, 'sends name of POST /api/cart/:id as string, which the services take as "a"'],
+  [
+    { name: z.string().check(z.maxLength(10)) },
+    'sends name of POST /api/cart/:id, which the services now bound by maxLength 10',
+  ],
+])('what the services now want is said: %#', (changed, said) => {
+  expect(problemsWith({ sent: z.extend(body, changed) })).toEqual([`mf-cart-checkout ${said}`])
+})
+
+test('services may ask for less, and for more that is optional', () => {
+  const easier = z.object({ name: z.optional(z.string()), gift: z.optional(z.string()) })
+
+  expect(problemsWith({ sent: easier })).toEqual([])
+})
+
+test.each(['POST /api/other', 'PUT /api/cart/:cart'])('a call that became %s is gone', name => {
+  expect(conflictsBetween(remote, services(known, name)).problems).toEqual([
+    'mf-cart-checkout calls POST /api/cart/:id, which the services no longer have',
+  ])
+})
+
+const host = anApp({
+  part: 'host',
+  opens: { 'mf-catalog': ['remote', 'page-store', 'slot-filter-popup'] },
+  exports: { '@shop/shell/query': ['useEndpoint'] },
+  shared: { ...shared, provides: ['@shop/shell/query'] },
+})
+const catalog = (contract: Partial<AppContract>) =>
+  anApp({ part: 'mf-catalog', exposes: ['remote', 'page-store', 'slot-filter-popup'], ...contract })
+
+test('a page or slot that the host opens and the remote no longer has is named', () => {
+  expect(conflictsBetween(host, catalog({})).problems).toEqual([])
+  expect(conflictsBetween(catalog({ exposes: ['remote', 'page-store'] }), host).problems).toEqual([
+    'host opens slot-filter-popup, which mf-catalog does not expose',
+  ])
+})
+
+test('a name that the host’s module does not export is missed', () => {
+  const taking = (...names: string[]) => catalog({ imports: { '@shop/shell/query': names } })
+
+  expect(conflictsBetween(taking('useEndpoint'), host).problems).toEqual([])
+  expect(conflictsBetween(taking('useQueries'), host).problems).toEqual([
+    'mf-catalog imports useQueries of @shop/shell/query, which host does not export',
+  ])
+})
+
+test('a shared module that is not there and another major of a package are refused', () => {
+  const taking = { ...shared, takes: ['@shop/shell/new'], packages: { react: '20.0.0' } }
+
+  expect(conflictsBetween(host, catalog({ shared: taking })).problems).toEqual([
+    'mf-catalog takes @shop/shell/new, which host does not bring',
+    'mf-catalog has react 20.0.0, host 19.3.1',
+  ])
+})
+
+test('two remotes owe each other nothing', () => {
+  expect(conflictsBetween(catalog({}), remote)).toEqual({ problems: [], warnings: [] })
+})

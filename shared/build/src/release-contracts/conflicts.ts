@@ -1,0 +1,54 @@
+import { sharingProblems } from '../releases/sharing-problems.ts'
+import { type Conflicts, callConflicts, joined } from './call-conflicts.ts'
+import type { AppContract, Contract, ServicesContract } from './contract.ts'
+
+/** A contract and how messages name whose it is: `mf-catalog 1a2b3c4d5e`, `the services`. */
+export type Named<One extends Contract = Contract> = { name: string; contract: One }
+
+/** What would break if these two met on a page or over a call. */
+export function conflictsBetween(one: Named, other: Named): Conflicts {
+  for (const [app, services] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    if (isApp(app) && isServices(services))
+      return callConflicts(app.contract.calls, services.contract.calls, { app: app.name, services: services.name })
+  for (const [host, remote] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    if (isApp(host) && isApp(remote) && host.contract.part === 'host' && remote.contract.part !== 'host')
+      return { problems: pageConflicts(host, remote), warnings: [] }
+  return joined([])
+}
+
+/** Between a host and a remote: screens that are not there, and what the remote takes of the host. */
+function pageConflicts(host: Named<AppContract>, remote: Named<AppContract>): string[] {
+  const { opens, exports } = host.contract
+  const { part, exposes, imports, shared } = remote.contract
+  const missing = (opens[part] ?? []).filter(screen => !exposes.includes(screen))
+  const unknown = Object.entries(imports).flatMap(([module, names]) => {
+    const known = exports[module]
+    return known ? names.filter(name => !known.includes(name)).map(name => ({ module, name })) : []
+  })
+  return [
+    ...missing.map(screen => `${host.name} opens ${screen}, which ${remote.name} does not expose`),
+    ...unknown.map(
+      ({ module, name }) => `${remote.name} imports ${name} of ${module}, which ${host.name} does not export`,
+    ),
+    ...sharingProblems(part, { shared }, new Map([['host', host.contract]])).map(said => named(said, host, remote)),
+  ]
+}
+
+/** With the version, where the sentence names the part only. */
+function named(said: string, host: Named<AppContract>, remote: Named<AppContract>): string {
+  return said.replace(remote.contract.part, remote.name).replace('the host', host.name)
+}
+
+function isApp(named: Named): named is Named<AppContract> {
+  return named.contract.part !== 'services'
+}
+
+function isServices(named: Named): named is Named<ServicesContract> {
+  return named.contract.part === 'services'
+}

@@ -1,0 +1,40 @@
+import type { AppName } from '../apps.ts'
+import type { Shared } from '../webpack/shared-modules.ts'
+
+/** A JSON Schema, as it is written of a contract's schema. */
+export type Schema = { readonly [key: string]: unknown }
+
+/** What is sent and what is answered. In an app's contract the answer holds only what the app reads of it. */
+export type CallContract = {
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  result: Schema
+  /** A remote reads the answer, but the host's module makes the call. */
+  isOfHost?: true
+}
+
+/** By method and address: `GET /api/orders/:order`. */
+export type Calls = Record<string, CallContract>
+
+/** What an app asks of the others on a page and of the services, and what it has for them. */
+export type AppContract = {
+  part: AppName
+  calls: Calls
+  /** Of the host: pages and slots that it opens, by their remote. */
+  opens: Record<string, readonly string[]>
+  /** Of a remote: its pages and slots. */
+  exposes: readonly string[]
+  /** Names that it imports from modules of the host. */
+  imports: Record<string, readonly string[]>
+  /** Of the host: names that its modules export. */
+  exports: Record<string, readonly string[]>
+  shared: Shared
+}
+
+export type ServicesContract = { part: 'services'; calls: Calls }
+
+export type Contract = AppContract | ServicesContract
+
+/** In the folder of a release. */
+export const CONTRACT_FILE = 'contract.json'

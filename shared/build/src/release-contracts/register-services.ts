@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Registry } from '../releases/place.ts'
+import { publish } from '../releases/publish.ts'
+import { servicesContract } from './call-schemas.ts'
+import type { Named } from './conflicts.ts'
+import { storeContract } from './stored-contract.ts'
+
+/** What the services of this working tree answer. */
+export function servicesNow(): Named {
+  return { name: 'the services', contract: servicesContract() }
+}
+
+/** Writes down what the services answer from now on; gives the version. The same calls are the same version. */
+export async function registerServices(registry: Registry, what: 'release' | 'build'): Promise<string> {
+  const { contract } = servicesNow()
+  const inputs = createHash('sha256').update(JSON.stringify(contract)).digest('hex').slice(0, 16)
+  const known = await registry.store.read('services')
+  const now = known?.versions.find(({ version }) => version === known.served[0]?.version)
+  if (now?.inputs === inputs) return now.version
+  const folder = await mkdtemp(path.join(tmpdir(), 'shop-services-'))
+  try {
+    await storeContract(folder, contract)
+    return await publish(registry, 'services', { folder, inputs }, what)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}

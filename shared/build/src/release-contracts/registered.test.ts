@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { quoteEndpoint } from '@shop/contracts/cart/cart'
+import { createFolderStore } from '@shop/service-kit/releases/folder-store'
+import type { Deed, Releases } from '@shop/service-kit/releases/releases'
+import { publish } from '../releases/publish.ts'
+import { alteredFiles, digestOf } from '../releases/released-files.ts'
+import { callName, schemasOf, servicesContract } from './call-schemas.ts'
+import type { AppContract, ServicesContract } from './contract.ts'
+import { onlyFields } from './field-tree.ts'
+import { registerServices } from './register-services.ts'
+import { conflictsWithRegistered, handedOut, released, stillUsed } from './registered.ts'
+import { storeContract } from './stored-contract.ts'
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})
+
+function aFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-contracts-'))
+  folders.push(folder)
+  return folder
+}
+
+const call = callName(quoteEndpoint)
+const schemas = schemasOf(quoteEndpoint)
+const shared = { provides: [], takes: [], packages: {} }
+const cartCheckout: AppContract = {
+  part: 'mf-cart-checkout',
+  calls: { [call]: { ...schemas, result: onlyFields(schemas.result, { quote: { lines: { '[]': { unit: {} } } } }) } },
+  opens: {},
+  exposes: ['remote', 'page-cart', 'slot-cart-popup'],
+  imports: {},
+  exports: {},
+  shared,
+}
+const host: AppContract = {
+  ...cartCheckout,
+  part: 'host',
+  calls: {},
+  opens: { 'mf-cart-checkout': ['remote', 'page-cart', 'slot-cart-popup'] },
+  exposes: [],
+}
+
+/** A registry in which these are handed out. */
+async function aRegistry(...contracts: AppContract[]) {
+  const parts = aFolder()
+  const registry = { parts, store: createFolderStore(parts) }
+  for (const contract of contracts) {
+    const folder = aFolder()
+    writeFileSync(path.join(folder, 'assets.json'), JSON.stringify({ integrity: {} }))
+    await storeContract(folder, contract)
+    await publish(registry, contract.part, { folder, inputs: '' }, 'release')
+  }
+  return registry
+}
+
+/** The services, the answer of one call without a field of its lines. */
+function servicesWithout(field: string): ServicesContract {
+  const services = structuredClone(servicesContract())
+  const text = JSON.stringify(services.calls[call]?.result, (name, value) => {
+    if (name === 'required') return value.filter((other: string) => other !== field)
+    if (name !== 'properties') return value
+    const { [field]: _, ...others } = value
+    return others
+  })
+  return { ...services, calls: { ...services.calls, [call]: { ...schemas, result: JSON.parse(text) } } }
+}
+
+test('services that no longer answer what a handed out remote reads are refused, with its name', async () => {
+  const registry = await aRegistry(cartCheckout)
+  const version = (await registry.store.read('mf-cart-checkout'))?.served[0]?.version
+
+  const conflicts = (contract: ServicesContract) =>
+    conflictsWithRegistered(registry, { name: 'the services', contract })
+  expect(await conflicts(servicesContract())).toEqual({ problems: [], warnings: [] })
+  expect(await conflicts(servicesWithout('own_discount'))).toEqual({ problems: [], warnings: [] })
+  expect(await conflicts(servicesWithout('unit'))).toEqual({
+    problems: [`mf-cart-checkout ${version} reads quote.lines[].unit of ${call}, which the services no longer answer`],
+    warnings: [],
+  })
+})
+
+test('a remote is compared with the services that run, and with the host that opens its screens', async () => {
+  const registry = await aRegistry(host)
+  await registerServices(registry, 'release')
+  const version = (await registry.store.read('host'))?.served[0]?.version
+  const without = { ...cartCheckout, exposes: ['remote', 'page-cart'], calls: { 'GET /api/new': schemas } }
+
+  const conflicts = (contract: AppContract) => conflictsWithRegistered(registry, { name: contract.part, contract })
+  expect(await conflicts(cartCheckout)).toEqual({ problems: [], warnings: [] })
+  expect((await conflicts(without)).problems).toEqual([
+    `host ${version} opens slot-cart-popup, which mf-cart-checkout does not expose`,
+    'mf-cart-checkout calls GET /api/new, which the services no longer have',
+  ])
+})
+
+test('services with the same calls are registered once', async () => {
+  const registry = await aRegistry()
+  const first = await registerServices(registry, 'release')
+
+  expect([await registerServices(registry, 'release'), (await registry.store.read('services'))?.revision]).toEqual([
+    first,
+    1,
+  ])
+})
+
+test('an altered contract is noticed like any other file', async () => {
+  const folder = aFolder()
+  writeFileSync(path.join(folder, 'assets.json'), JSON.stringify({ integrity: {} }))
+  await storeContract(folder, host)
+  expect(await alteredFiles(folder, await digestOf(folder))).toEqual([])
+
+  writeFileSync(path.join(folder, 'contract.json'), '{}')
+  expect(await alteredFiles(folder, await digestOf(folder))).toEqual(['contract.json'])
+})
+
+const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}T10:00:00.000Z`
+const known = (version: string) => ({ version, digest: '', inputs: '', commit: '', at: '', by: 'olena' })
+const deed = (what: Deed['what'], version: string, date: number): Deed => ({
+  what,
+  version,
+  at: day(date),
+  by: 'olena',
+})
+const releases: Releases = {
+  revision: 5,
+  served: [{ version: 'd', share: 100 }],
+  versions: ['d', 'c', 'b', 'a'].map(known),
+  history: [deed('release', 'd', 23), deed('build', 'c', 20), deed('release', 'b', 12), deed('release', 'a', 1)],
+}
+
+test('what was handed out within a week may still be open somewhere', () => {
+  const now = Date.parse(day(24))
+
+  expect(handedOut(releases)).toEqual(['d'])
+  expect(stillUsed(releases, now)).toEqual(['d', 'c', 'b'])
+  expect(released(() => ['d', 'c'])(releases)).toEqual(['d'])
+})
