@@ -212,7 +212,18 @@ test('a small file is sent with an encoding that the browser accepts', async () 
   expect(await plain.text()).toContain('host aaaa1111')
 })
 
+test('the manifest of a remote is public, and never changes', async () => {
+  writeFileSync(path.join(host.root, 'mf-catalog/dist/bbbb2222/mf-manifest.json'), '{}')
+  const manifest = await host.get('/remotes/catalog/bbbb2222/mf-manifest.json')
+
+  expect([manifest.status, await manifest.text()]).toEqual([200, '{}'])
+  expect(manifest.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
 test.each([
+  '/assets/mf-manifest.json',
+  '/remotes/catalog/bbbb2222/contract.json',
+  '/remotes/catalog/bbbb2222/mf-stats.json',
   '/assets/assets.json',
   '/assets/..%2f..%2fpackage.json',
   '/remotes/catalog/bbbb2222/assets.json',

@@ -20,8 +20,9 @@ const PRECOMPRESSED = [
   { encoding: 'gzip', ending: '.gz' },
 ]
 
-// A name with its content's hash: nothing else of a build is public.
+// A name with its content's hash, and the one list by which tools of the ecosystem know a remote: nothing else of a build is public.
 const HASHED = /^[\w-]+(?:\.[\w-]+)*\.[0-9a-f]{8}\.\w+$/
+const MANIFEST = 'mf-manifest.json'
 
 /** One address has one content: whoever has it never asks again. */
 const FOR_EVERYBODY = 'public, max-age=31536000, immutable'
@@ -40,7 +41,9 @@ export function hashedFiles({ builds, testLinks }: FilesDeps): Middleware {
     if (!asked) return next()
     const name = path.posix.basename(ctx.path)
     const type = TYPES[path.extname(name)]
-    if (!asked.part || !HASHED.test(name) || !type) return
+    // The address of a manifest has a version, and a version never changes.
+    const isPublic = HASHED.test(name) || (name === MANIFEST && asked.version !== undefined)
+    if (!asked.part || !isPublic || !type) return
     for (const { version, folder, isOpen } of builds(asked.part).kept()) {
       if (asked.version && asked.version !== version) continue
       if (!isOpen && testLinks.versionFor(ctx, asked.part) !== version) continue

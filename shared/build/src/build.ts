@@ -12,12 +12,15 @@ const flags = process.argv.slice(2).filter(argument => argument.startsWith('--')
 const named = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
 const waiting: string[] = named.length > 0 ? named : [...appNames]
 
+// Federation looks for the folder of each shared package to write its manifest, by a pattern that Node would rather not have.
+const quiet = ['--disable-warning=ExperimentalWarning', '--disable-warning=DEP0155']
+
 /** Goes on with the others when one fails, so that every mistake is reported. */
 async function buildNext(): Promise<void> {
   const app = waiting.shift()
   if (!app) return
   const script = path.join(root, 'shared/build/src/build-app.ts')
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, app, ...flags], {
+  const child = spawn(process.execPath, [...quiet, script, app, ...flags], {
     cwd: root,
     stdio: 'inherit',
   })

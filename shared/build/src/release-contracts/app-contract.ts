@@ -7,7 +7,7 @@ import type { AssetList } from '../webpack/asset-list.ts'
 import { contracts, programOf } from './app-program.ts'
 import { callName, schemasOf } from './call-schemas.ts'
 import { type CallMade, callsMade } from './calls-made.ts'
-import type { AppContract, Calls } from './contract.ts'
+import type { AppContract, AskedCall } from './contract.ts'
 import { onlyFields } from './field-tree.ts'
 import { exportedNames, importedNames } from './module-names.ts'
 
@@ -46,15 +46,15 @@ function opened(): Record<string, string[]> {
   return Object.fromEntries(Object.entries(names).map(([owner, screens]) => [owner, [...new Set(screens)]]))
 }
 
-async function describe(made: readonly CallMade[]): Promise<Calls> {
+async function describe(made: readonly CallMade[]): Promise<AskedCall[]> {
   const calls = await Promise.all(
     made.map(async ({ file, constant, key, read, isOwn }) => {
       const exported: Record<string, unknown> = (await import(pathToFileURL(file).href))[constant]
       const endpoint = (key === null ? exported : exported[key]) as AnyEndpoint
       const { result, ...sent } = schemasOf(endpoint)
       const asked = isOwn ? sent : ({ isOfHost: true } as const)
-      return [callName(endpoint), { ...asked, result: onlyFields(result, read) }] as const
+      return { call: callName(endpoint), ...asked, result: onlyFields(result, read) }
     }),
   )
-  return Object.fromEntries(calls.sort(([one], [other]) => (one < other ? -1 : 1)))
+  return calls.sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
 }

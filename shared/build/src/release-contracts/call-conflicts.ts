@@ -1,4 +1,4 @@
-import type { CallContract, Calls, Schema } from './contract.ts'
+import type { AskedCall, CallContract, Calls, Schema } from './contract.ts'
 import { type Difference, differences } from './differences.ts'
 
 /** What a change would break, each in a sentence that names who would suffer; `warnings` are no reason to refuse. */
@@ -8,9 +8,10 @@ export type Conflicts = { problems: string[]; warnings: string[] }
 type Sides = { app: string; services: string }
 
 /** Calls of an app that the services would not take, or would answer in a way that the app does not know. */
-export function callConflicts(asked: Calls, answered: Calls, { app, services }: Sides): Conflicts {
+export function callConflicts(asked: readonly AskedCall[], answered: Calls, { app, services }: Sides): Conflicts {
   const known = new Map(Object.entries(answered).map(([name, call]) => [withoutNames(name), call]))
-  const found = Object.entries(asked).map(([name, call]): Conflicts => {
+  const found = asked.map((call): Conflicts => {
+    const name = call.call
     const other = known.get(withoutNames(name))
     if (!other) return { problems: [`${app} calls ${name}, which ${services} no longer have`], warnings: [] }
     const answers = differences(other.result, call.result)

@@ -2,25 +2,25 @@ import { defineEndpoint } from '@shop/contracts/endpoint'
 import * as z from 'zod/mini'
 import { schemasOf } from './call-schemas.ts'
 import { conflictsBetween, type Named } from './conflicts.ts'
-import type { AppContract, Calls, ServicesContract } from './contract.ts'
+import type { AppContract, CallContract, ServicesContract } from './contract.ts'
 import { onlyFields } from './field-tree.ts'
 
 const line = z.object({ title: z.string(), price: z.object({ uah: z.number() }), state: z.enum(['new', 'kept']) })
 const answer = z.object({ lines: z.array(line), code: z.string() })
 const body = z.object({ name: z.string(), note: z.optional(z.string()) })
 
-function describe({ result = answer, sent = body }: { result?: z.ZodMiniType; sent?: z.ZodMiniType }): Calls[string] {
+function describe({ result = answer, sent = body }: { result?: z.ZodMiniType; sent?: z.ZodMiniType }): CallContract {
   return schemasOf(
     defineEndpoint({ method: 'POST', path: '/api/cart/:cart', summary: 'Quote', access: 'public', body: sent, result }),
   )
 }
 
-function services(call: Calls[string], name = 'POST /api/cart/:cart'): Named<ServicesContract> {
+function services(call: CallContract, name = 'POST /api/cart/:cart'): Named<ServicesContract> {
   return { name: 'the services', contract: { part: 'services', calls: { [name]: call } } }
 }
 
 const shared = { provides: [], takes: [], packages: { react: '19.3.1' } }
-const nothing = { calls: {}, opens: {}, exposes: [], imports: {}, exports: {}, shared }
+const nothing = { calls: [], opens: {}, exposes: [], imports: {}, exports: {}, shared }
 
 function anApp(contract: Partial<AppContract>): Named<AppContract> {
   return { name: contract.part ?? '', contract: { part: 'host', ...nothing, ...contract } }
@@ -30,7 +30,7 @@ const known = describe({})
 const read = { lines: { '[]': { price: { uah: {} }, state: {} } } }
 const remote = anApp({
   part: 'mf-cart-checkout',
-  calls: { 'POST /api/cart/:id': { ...known, result: onlyFields(known.result, read) } },
+  calls: [{ call: 'POST /api/cart/:id', ...known, result: onlyFields(known.result, read) }],
 })
 const problemsWith = (call: Parameters<typeof describe>[0]) =>
   conflictsBetween(remote, services(describe(call))).problems

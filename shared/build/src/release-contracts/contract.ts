@@ -17,10 +17,13 @@ export type CallContract = {
 /** By method and address: `GET /api/orders/:order`. */
 export type Calls = Record<string, CallContract>
 
+/** A call that answers differently as it is asked is several. */
+export type AskedCall = CallContract & { call: string }
+
 /** What an app asks of the others on a page and of the services, and what it has for them. */
 export type AppContract = {
   part: AppName
-  calls: Calls
+  calls: readonly AskedCall[]
   /** Of the host: pages and slots that it opens, by their remote. */
   opens: Record<string, readonly string[]>
   /** Of a remote: its pages and slots. */
@@ -35,6 +38,9 @@ export type AppContract = {
 export type ServicesContract = { part: 'services'; calls: Calls }
 
 export type Contract = AppContract | ServicesContract
+
+/** Raised when contracts are written otherwise: those of earlier releases are not compared then. */
+export const CONTRACT_FORMAT = 1
 
 /** In the folder of a release. */
 export const CONTRACT_FILE = 'contract.json'

@@ -66,6 +66,16 @@ test('objects that a fixed value tells apart are compared each with its own', ()
   ])
 })
 
+test('of objects that nothing tells apart the reader knows the one that it asks for', () => {
+  const card = z.object({ picture: z.string() })
+  const whole = z.object({ sizes: z.array(z.string()) })
+
+  expect(between(z.union([whole, card]), card)).toEqual([])
+  expect(between(z.union([whole, z.object({ pictures: z.array(z.string()) })]), card)).toMatchObject([
+    { field: 'picture', what: 'missing' },
+  ])
+})
+
 test('entries of a record are compared like items of a list', () => {
   const byDay = (value: z.ZodMiniType) => z.record(z.string(), z.object({ value }))
 

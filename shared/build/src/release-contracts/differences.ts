@@ -14,7 +14,23 @@ export type Difference = { field: string } & (
 export function differences(written: Schema, read: Schema, field = ''): Difference[] {
   const known = alternatives(read)
   if (known.some(isAnything)) return []
-  return alternatives(written).flatMap(one => ofAlternative(one, known, field))
+  const all = alternatives(written)
+  const objects = all.filter(isObject)
+  const others = all.filter(one => !isObject(one))
+  const ofEach = objects.map(one => ofAlternative(one, known, field))
+  return [
+    ...others.flatMap(one => ofAlternative(one, known, field)),
+    ...(areTold(objects) ? ofEach.flat() : fewest(ofEach)),
+  ]
+}
+
+/** Several objects that a fixed value tells apart. Which one of others comes is up to what was asked: the reader knows his. */
+function areTold(objects: readonly Schema[]): boolean {
+  return objects.every((one, place) => objects.slice(place + 1).every(other => apart(one, other).length > 0))
+}
+
+function isObject({ type }: Schema): boolean {
+  return type === 'object'
 }
 
 function ofAlternative(written: Schema, read: readonly Schema[], field: string): Difference[] {
@@ -23,7 +39,7 @@ function ofAlternative(written: Schema, read: readonly Schema[], field: string):
     if (written.type === 'null') return [{ field, what: 'null' }]
     return [{ field, what: 'type', written: nameOf(written), read: read.map(nameOf).join(' or ') }]
   }
-  if (written.type === 'object') return fewest(ofObjects(written, alike, field))
+  if (isObject(written)) return fewest(ofObjects(written, alike, field))
   if (written.type === 'array') return fewest(alike.map(other => ofLists(written, other, field)))
   return ofValues(written, alike, field)
 }

@@ -29,7 +29,7 @@ const schemas = schemasOf(quoteEndpoint)
 const shared = { provides: [], takes: [], packages: {} }
 const cartCheckout: AppContract = {
   part: 'mf-cart-checkout',
-  calls: { [call]: { ...schemas, result: onlyFields(schemas.result, { quote: { lines: { '[]': { unit: {} } } } }) } },
+  calls: [{ call, ...schemas, result: onlyFields(schemas.result, { quote: { lines: { '[]': { unit: {} } } } }) }],
   opens: {},
   exposes: ['remote', 'page-cart', 'slot-cart-popup'],
   imports: {},
@@ -39,7 +39,7 @@ const cartCheckout: AppContract = {
 const host: AppContract = {
   ...cartCheckout,
   part: 'host',
-  calls: {},
+  calls: [],
   opens: { 'mf-cart-checkout': ['remote', 'page-cart', 'slot-cart-popup'] },
   exposes: [],
 }
@@ -87,7 +87,7 @@ test('a remote is compared with the services that run, and with the host that op
   const registry = await aRegistry(host)
   await registerServices(registry, 'release')
   const version = (await registry.store.read('host'))?.served[0]?.version
-  const without = { ...cartCheckout, exposes: ['remote', 'page-cart'], calls: { 'GET /api/new': schemas } }
+  const without = { ...cartCheckout, exposes: ['remote', 'page-cart'], calls: [{ call: 'GET /api/new', ...schemas }] }
 
   const conflicts = (contract: AppContract) => conflictsWithRegistered(registry, { name: contract.part, contract })
   expect(await conflicts(cartCheckout)).toEqual({ problems: [], warnings: [] })

@@ -5,7 +5,7 @@ import { appNames } from '../apps.ts'
 import { folderOfVersion, type Registry } from '../releases/place.ts'
 import { type Conflicts, joined } from './call-conflicts.ts'
 import { conflictsBetween, type Named } from './conflicts.ts'
-import { CONTRACT_FILE, type Contract } from './contract.ts'
+import { CONTRACT_FILE, CONTRACT_FORMAT, type Contract } from './contract.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** So long a tab may stay open with the version that it began with. */
@@ -71,7 +71,8 @@ export async function registeredBeside(
 
 async function readContract(folder: string): Promise<Contract | null> {
   const text = await readFile(path.join(folder, CONTRACT_FILE), 'utf8').catch(() => null)
-  return text === null ? null : JSON.parse(text)
+  const { format, ...contract } = JSON.parse(text ?? '{}')
+  return format === CONTRACT_FORMAT ? contract : null
 }
 
 function nameOf(part: string, version: string): string {

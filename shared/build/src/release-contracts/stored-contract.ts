@@ -6,7 +6,7 @@ import { readAssetList } from '../releases/released-files.ts'
 import { hashOf } from '../webpack/asset-list.ts'
 import { root } from '../webpack/root.ts'
 import { contractOfSources, type SourcesContract, withBuild } from './app-contract.ts'
-import { type AppContract, CONTRACT_FILE, type Contract } from './contract.ts'
+import { type AppContract, CONTRACT_FILE, CONTRACT_FORMAT, type Contract } from './contract.ts'
 
 /** The contract that follows from an app's sources, read anew only when they have changed. */
 export async function sourcesContract(app: AppName): Promise<SourcesContract> {
@@ -26,7 +26,7 @@ export async function builtContract(app: AppName, folder: string): Promise<AppCo
 
 /** Puts it among the files of a build; it becomes part of what the version is named by, and is not public. */
 export async function storeContract(folder: string, contract: Contract): Promise<void> {
-  const text = JSON.stringify(contract)
+  const text = JSON.stringify({ format: CONTRACT_FORMAT, ...contract })
   const list = await readFile(path.join(folder, 'assets.json'), 'utf8').catch(() => '{"integrity":{}}')
   const { integrity, ...assets } = JSON.parse(list)
   await writeFile(path.join(folder, CONTRACT_FILE), text)

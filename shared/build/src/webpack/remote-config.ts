@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
 import { baseConfig, hashedName, type Purpose } from './base.ts'
 import { takenFromHost } from './singletons.ts'
+import { SortedManifestPlugin } from './sorted-manifest.ts'
 
 /** A remote exposes one module, `./remote`; all else in it is loaded by that module when it is needed. */
 export function remoteConfig(name: string, purpose: Purpose): Configuration {
@@ -11,13 +12,15 @@ export function remoteConfig(name: string, purpose: Purpose): Configuration {
     entry: {},
     plugins: [
       ...(config.plugins ?? []),
+      new SortedManifestPlugin(),
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),
         filename: hashedName('remoteEntry', '.js', purpose.mode),
         exposes: { './remote': { import: './src/exposes/remote.ts', name: 'remote' } },
         shared: takenFromHost(),
         shareStrategy: 'loaded-first',
-        manifest: false,
+        // For tools of the ecosystem; our pages know a remote by the registry. What a dev server serves has no fixed names.
+        manifest: purpose.mode === 'production',
         dts: false,
         dev: false,
         // A remote asks no other remote for anything.
