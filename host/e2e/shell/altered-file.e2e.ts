@@ -1,8 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import zlib from 'node:zlib'
+import { alter } from '../support/alter.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { type ShopOfItsOwn, servedFolder, startShopOfItsOwn } from '../support/parts-of-its-own.ts'
+import { type ShopOfItsOwn, startShopOfItsOwn } from '../support/parts-of-its-own.ts'
 import { shopTexts } from '../texts/shop-texts.ts'
 
 const texts = shopTexts.uk
@@ -30,7 +28,7 @@ for (const { what, file, opens } of altered)
     customer,
   }) => {
     const { page } = await customer({ address: shop.address, expects: refused })
-    const restore = await alter('mf-catalog', file)
+    const restore = await alter(shop, 'mf-catalog', file)
     await page.goto(opens)
     if (opens !== '/store') await page.getByRole('link', { name: texts.shop, exact: true }).first().click()
     await expect(page.getByText(texts.remoteFailed)).toBeVisible()
@@ -43,23 +41,3 @@ for (const { what, file, opens } of altered)
     await page.getByRole('button', { name: texts.tryAgain }).click()
     await expect(page.getByRole('checkbox', { name: texts.dresses })).toBeVisible()
   })
-
-const compressions = { '': (text: Buffer) => text, '.br': zlib.brotliCompressSync, '.gz': zlib.gzipSync }
-
-/** Writes something else into a file of the version that is served, in every compression; gives back how to undo it. */
-async function alter(part: string, wanted: RegExp): Promise<() => Promise<void>> {
-  const version = servedFolder(shop.folder, part)
-  const names = await readdir(version)
-  const name = names.find(other => wanted.test(other))
-  if (!name) throw new Error(`${part} has no file like ${wanted}`)
-  const file = path.join(version, name)
-  const stored = names.filter(other => other.startsWith(name)).map(other => path.join(version, other))
-  const before = await Promise.all(stored.map(async other => ({ other, content: await readFile(other) })))
-  const added = name.endsWith('.js') ? 'document.documentElement.dataset.altered = "yes";' : ' '
-  const text = Buffer.concat([await readFile(file), Buffer.from(added)])
-  for (const [ending, compress] of Object.entries(compressions))
-    if (stored.includes(file + ending)) await writeFile(file + ending, compress(text))
-  return async () => {
-    for (const { other, content } of before) await writeFile(other, content)
-  }
-}

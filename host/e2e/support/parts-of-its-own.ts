@@ -34,16 +34,17 @@ export function servedFolder(folder: string, part: string): string {
 }
 
 /**
- * Publishes a part again with one script longer by `added`, as if it had been changed and built; gives the version. Of the host
+ * Publishes a part again with one file changed, as if its sources had been changed and built; gives the version. A text is
+ * added at the end. Of the host
  * only a script that pages name: its files have one folder, so what is changed has another name there.
  */
 export async function releaseChanged(
   { folder, registry }: Pick<ShopOfItsOwn, 'folder' | 'registry'>,
   part: string,
   file: RegExp,
-  added: string,
+  added: string | ((text: string) => string),
   audience: Audience = 'release',
-) {
+): Promise<string> {
   const built = path.join(folder, 'built')
   await cp(servedFolder(folder, part), built, { recursive: true })
   const assets: AssetList = JSON.parse(await readFile(path.join(built, 'assets.json'), 'utf8'))
@@ -62,7 +63,8 @@ export async function releaseChanged(
     renamed.set(name, kept)
   }
   const script = assets.files.find(name => file.test(name)) ?? ''
-  await change(script, (await readFile(path.join(built, script), 'utf8')) + added)
+  const before = await readFile(path.join(built, script), 'utf8')
+  await change(script, typeof added === 'string' ? before + added : added(before))
   const loaded = Object.entries(assets.integrity).filter(([name]) => /\.(js|css)$/.test(name))
   await change(assets.integrityFile, JSON.stringify(Object.fromEntries(loaded)))
   const text = [...renamed].reduce((list, [name, kept]) => list.replaceAll(`"${name}"`, `"${kept}"`), JSON.stringify(assets))

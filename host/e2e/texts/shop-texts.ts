@@ -52,6 +52,8 @@ export const shopTexts = {
     shop: 'Магазин',
     remoteFailed: 'Не вдалося завантажити розділ',
     tryAgain: 'Спробувати ще раз',
+    toHome: 'На головну',
+    toAccount: /кабінет/,
   },
   en: {
     toShop: 'Shop now',
@@ -103,5 +105,7 @@ export const shopTexts = {
     shop: 'Shop',
     remoteFailed: 'This section could not be loaded',
     tryAgain: 'Try again',
+    toHome: 'To the home page',
+    toAccount: /account/,
   },
 } as const satisfies Record<Language, Record<string, string | RegExp>>

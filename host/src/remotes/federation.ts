@@ -32,8 +32,11 @@ export async function renewRemote(name: RemoteName): Promise<void> {
   const place = (await freshRegistry())[name]
   if (!place) return
   const again = Date.now()
-  // The entry writes itself here; what is here already would be taken for it.
-  Object.assign(globalThis, { [globalName(name)]: undefined })
+  // The entry writes itself here; what is here already would be taken for it. Its chunks gather there; what came with the
+  // version before would be taken for those of the new one.
+  const page: Record<string, unknown[] | undefined> = globalThis as never
+  page[globalName(name)] = undefined
+  page[`webpackChunk${globalName(name)}`]?.splice(0)
   // The name of the file has not changed if it was only unreachable: the mark makes the browser ask again.
   register(name, `${place.entry}?again=${again}`, `${globalName(name)}_${again}`)
 }
