@@ -35,8 +35,8 @@ export function servedFolder(folder: string, part: string): string {
 
 /**
  * Publishes a part again with one file changed, as if its sources had been changed and built; gives the version. A text is
- * added at the end. Of the host
- * only a script that pages name: its files have one folder, so what is changed has another name there.
+ * added at the end. Of the host only a script that pages name: its files have one folder, so what is changed has another name
+ * there.
  */
 export async function releaseChanged(
   { folder, registry }: Pick<ShopOfItsOwn, 'folder' | 'registry'>,
@@ -72,4 +72,13 @@ export async function releaseChanged(
   const version = await publish(registry, part, { folder: built, inputs: '' }, audience)
   await rm(built, { recursive: true })
   return version
+}
+
+/** Waits until pages get the version: servers look at the registry each second. */
+export async function handedOut({ address }: ShopOfItsOwn, part: string, version: string): Promise<void> {
+  for (;;) {
+    const registry = await (await fetch(`${address}/registry.json`)).json()
+    if (registry[part]?.version === version) return
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
 }

@@ -5,7 +5,7 @@ import { servedVersion } from '@shop/service-kit/releases/releases'
 import { rollBack } from '../../../shared/build/src/releases/publish.ts'
 import { LOAD_LIMIT_MS } from '../../src/remotes/load-limit.ts'
 import { alter } from './alter.ts'
-import { releaseChanged, type ShopOfItsOwn } from './parts-of-its-own.ts'
+import { handedOut, releaseChanged, type ShopOfItsOwn } from './parts-of-its-own.ts'
 
 /** Which screen of which remote fails, by the name of its chunk. */
 type Failing = { shop: ShopOfItsOwn; remote: RemoteName; chunk: string; page: Page }
@@ -100,15 +100,6 @@ async function released(
   const before = servedVersion(await createFolderStore(shop.folder).read(remote)) ?? ''
   await handedOut(shop, remote, await releaseChanged(shop, remote, file, change))
   return async () => handedOut(shop, remote, await rollBack(shop.registry, remote, before))
-}
-
-/** Servers look at the registry each second. */
-async function handedOut({ address }: ShopOfItsOwn, remote: RemoteName, version: string): Promise<void> {
-  for (;;) {
-    const registry = await (await fetch(`${address}/registry.json`)).json()
-    if (registry[remote]?.version === version) return
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
 }
 
 /** Put before a chunk, makes all that the chunk exports a component that cannot be drawn. */

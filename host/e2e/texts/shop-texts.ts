@@ -53,6 +53,7 @@ export const shopTexts = {
     remoteFailed: 'Не вдалося завантажити розділ',
     tryAgain: 'Спробувати ще раз',
     toHome: 'На головну',
+    contacts: 'Контакти',
     toAccount: /кабінет/,
   },
   en: {
@@ -106,6 +107,7 @@ export const shopTexts = {
     remoteFailed: 'This section could not be loaded',
     tryAgain: 'Try again',
     toHome: 'To the home page',
+    contacts: 'Contacts',
     toAccount: /account/,
   },
 } as const satisfies Record<Language, Record<string, string | RegExp>>
