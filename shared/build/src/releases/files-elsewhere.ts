@@ -1,3 +1,4 @@
+import { CONTRACT_FILE } from '../release-contracts/contract.ts'
 import { hashOf } from '../webpack/asset-list.ts'
 import { readAssetList } from './released-files.ts'
 
@@ -7,7 +8,8 @@ const AT_ONCE = 8
 /** Files of a built remote that the server of its origin does not hand out to the shop as they were built. */
 export async function filesMissingAt(address: string, folder: string, shop?: string): Promise<string[]> {
   const { integrity } = await readAssetList(folder)
-  const waiting = Object.entries(integrity)
+  // What a release reads of others is for releases alone.
+  const waiting = Object.entries(integrity).filter(([name]) => name !== CONTRACT_FILE)
   const missing: string[] = []
   const askNext = async (): Promise<void> => {
     const [name, hash] = waiting.shift() ?? []
