@@ -67,7 +67,10 @@ export async function releaseChanged(
   await change(script, typeof added === 'string' ? before + added : added(before))
   const loaded = Object.entries(assets.integrity).filter(([name]) => /\.(js|css)$/.test(name))
   await change(assets.integrityFile, JSON.stringify(Object.fromEntries(loaded)))
-  const text = [...renamed].reduce((list, [name, kept]) => list.replaceAll(`"${name}"`, `"${kept}"`), JSON.stringify(assets))
+  const text = [...renamed].reduce(
+    (list, [name, kept]) => list.replaceAll(`"${name}"`, `"${kept}"`),
+    JSON.stringify(assets),
+  )
   await writeFile(path.join(built, 'assets.json'), text)
   const version = await publish(registry, part, { folder: built, inputs: '' }, audience)
   await rm(built, { recursive: true })
