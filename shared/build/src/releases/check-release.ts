@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { alteredFiles, digestOf } from '@shop/service-kit/releases/altered-files'
 import { type AppName, appNames } from '../apps.ts'
 import type { AssetList } from '../webpack/asset-list.ts'
 import { root } from '../webpack/root.ts'
 import { budgetLines, type FolderOf, readBudgets } from '../weigh-pages.ts'
 import { missingScreens } from './missing-screens.ts'
-import { alteredFiles, digestOf, readAssetList } from './released-files.ts'
+import { readAssetList } from './released-files.ts'
 import { sharingProblems } from './sharing-problems.ts'
 
 /** Why this build must not be handed out beside what is: which check, and which file or consumer. None: it may. */

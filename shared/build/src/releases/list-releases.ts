@@ -1,8 +1,8 @@
+import { alteredFiles } from '@shop/service-kit/releases/altered-files'
 import type { Deed, Release, Releases } from '@shop/service-kit/releases/releases'
 import { appNames } from '../apps.ts'
 import { runCommand } from './command.ts'
 import { folderOfVersion, type Registry } from './place.ts'
-import { alteredFiles } from './released-files.ts'
 
 const SHOWN_DEEDS = 10
 

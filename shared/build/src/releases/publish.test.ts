@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { alteredFiles } from '@shop/service-kit/releases/altered-files'
 import { createFolderStore, readReleases } from '@shop/service-kit/releases/folder-store'
 import { canaryOf, servedVersion } from '@shop/service-kit/releases/releases'
 import { hashOf } from '../webpack/asset-list.ts'
 import { folderOfVersion } from './place.ts'
 import { changeShare, publish, rollBack } from './publish.ts'
-import { alteredFiles } from './released-files.ts'
 import { canaryFolders, servedFolders } from './served.ts'
 
 const APP = 'mf-catalog'

@@ -5,6 +5,7 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { alteredFiles, digestOf } from '@shop/service-kit/releases/altered-files'
 import {
   canaryOf,
   type Release,
@@ -17,7 +18,6 @@ import {
 } from '@shop/service-kit/releases/releases'
 import { root } from '../webpack/root.ts'
 import { folderOfVersion, type Registry } from './place.ts'
-import { alteredFiles, digestOf } from './released-files.ts'
 
 type Built = {
   folder: string

@@ -1,25 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type AssetList, hashOf } from '../webpack/asset-list.ts'
+import type { AssetList } from '../webpack/asset-list.ts'
 
 export async function readAssetList(folder: string): Promise<AssetList> {
   return JSON.parse(await readFile(path.join(folder, 'assets.json'), 'utf8'))
-}
-
-/** SHA-256 of the asset list. As it names the contents of all files, it stands for the whole build. */
-export async function digestOf(folder: string): Promise<string> {
-  const list = await readFile(path.join(folder, 'assets.json'))
-  return createHash('sha256').update(list).digest('hex')
-}
-
-/** Files of a version that are not what was released under it, or are gone. */
-export async function alteredFiles(folder: string, digest: string): Promise<string[]> {
-  if ((await digestOf(folder).catch(() => '')) !== digest) return ['assets.json']
-  const { integrity } = await readAssetList(folder)
-  const checked = Object.entries(integrity).map(async ([name, hash]) => {
-    const content = await readFile(path.join(folder, name)).catch(() => null)
-    return content && hashOf(content) === hash ? [] : [name]
-  })
-  return (await Promise.all(checked)).flat()
 }
