@@ -162,6 +162,12 @@ const expected: Record<string, readonly number[]> = {
   'GET /api/admin/me/preferences': [401, 200, 200, 200, 200],
   'PUT /api/admin/me/preferences': [401, 400, 400, 400, 400],
   'POST /api/client-errors': [400, 400, 400, 400, 400],
+  'POST /api/remote-loads': [400, 400, 400, 400, 400],
+  'POST /api/web-vitals': [400, 400, 400, 400, 400],
+  'GET /api/admin/releases': [401, 200, 403, 403, 403],
+  'POST /api/admin/releases/rollback': [401, 400, 403, 403, 403],
+  'POST /api/admin/releases/share': [401, 400, 403, 403, 403],
+  'POST /api/admin/releases/test-link': [401, 400, 403, 403, 403],
   'POST /api/admin/logout': [200, 200, 200, 200, 200],
 }
 

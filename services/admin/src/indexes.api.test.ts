@@ -1,6 +1,6 @@
 import { explainQueries } from '@shop/testing/query-plans'
 import type { Document } from 'mongodb'
-import { startApi } from '../test/start-api.ts'
+import { canary, startWithCanary } from '../test/canary.ts'
 
 const now = new Date()
 const questions: readonly [string, Document][] = [
@@ -20,10 +20,21 @@ const questions: readonly [string, Document][] = [
   ['staff_owners', { _id: 'owners', version: 1 }],
   ['staff_rules', { _id: 'second-factor' }],
   ['staff_preferences', { _id: 's1', revision: 0 }],
+  ['client_errors', { _id: 'digest' }],
+  ['client_errors', { part: 'mf-catalog' }],
+  ['release_outcomes', { _id: 'view mf-catalog', failed: false }],
+  ['release_outcomes', { part: 'mf-catalog', version: 'a', failed: true, at: { $gte: now } }],
+  ['release_counts', { _id: 'mf-catalog a hour' }],
+  ['release_counts', { hour: { $gt: now } }],
+  ['web_vitals', { _id: 'mf-catalog a LCP day', reported: { $exists: false } }],
+  ['web_vitals', { day: { $gte: now } }],
 ]
 
 test('every question to the database has an index', async () => {
-  const { db, open, openAs } = await startApi()
+  const { db, open, openAs, load } = await startWithCanary()
+  await load(canary, 1)
+  const vitals = [{ name: 'LCP', bucket: 1 }]
+  await open().post('/api/web-vitals', { page: 'mf-catalog/store', vitals, versions: { 'mf-catalog': canary } })
   await openAs('manager')
   await open().post('/api/client-errors', { remote: 'mf-admin', message: 'x', page: '/' })
 

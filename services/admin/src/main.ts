@@ -1,22 +1,34 @@
 import { mailEnvironment, mailFrom } from '@shop/service-kit/mail/mail-config'
 import { readConfig } from '@shop/service-kit/process/config'
+import { commonEnvironment } from '@shop/service-kit/process/service-environment'
 import { startService } from '@shop/service-kit/process/start-service'
+import { openReleaseStore } from '@shop/service-kit/releases/open-releases'
 import * as z from 'zod/mini'
-import { operatorEnvironment } from './config.ts'
+import { operatorEnvironment, releasesEnvironment, releasesPlace } from './config.ts'
 import { createAdminService } from './service.ts'
 
-const env = readConfig(z.object({ ...operatorEnvironment, ...mailEnvironment }))
+const { DB_PREFIX } = commonEnvironment
+const env = readConfig(z.object({ ...operatorEnvironment, ...mailEnvironment, ...releasesEnvironment, DB_PREFIX }))
 
 await startService('admin', async context => {
+  const place = releasesPlace(env)
+  const registry = await openReleaseStore(place)
   const service = await createAdminService({
     ...context,
     cartCheckout: context.ask.cartCheckout,
     account: context.ask.account,
     catalog: context.ask.catalog,
     operator: { login: env.ADMIN_LOGIN, password: env.ADMIN_PASSWORD },
+    releases: { store: registry.store, root: place.root, secret: env.RELEASES_SECRET ?? null },
     mail: mailFrom(env, context.namedOrigin),
   })
   if (service.firstStaff)
     console.log(`First staff account, shown this once: ${service.firstStaff.login} / ${service.firstStaff.password}`)
-  return service
+  return {
+    ...service,
+    async close() {
+      await service.close()
+      await registry.close()
+    },
+  }
 })

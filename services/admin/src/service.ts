@@ -7,14 +7,13 @@ import { createInternalClient, type InternalClient } from '@shop/service-kit/bet
 import type { Log } from '@shop/service-kit/log/log'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
 import type { Clock } from '@shop/service-kit/process/clock'
-import type { Jobs } from '@shop/service-kit/process/jobs'
+import { type Jobs, joinJobs } from '@shop/service-kit/process/jobs'
 import type { Service } from '@shop/service-kit/process/service'
 import { answersPing } from '@shop/service-kit/storage/mongo'
 import type { Db } from 'mongodb'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { createAuditLog } from './audit/audit-log.ts'
 import { bundleRoutes } from './bundles/bundle.routes.ts'
-import { clientErrorRoutes } from './client-errors/client-error.routes.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import { categoryRoutes } from './dictionaries/category.routes.ts'
 import { dictionaryRoutes } from './dictionaries/dictionary.routes.ts'
@@ -38,6 +37,7 @@ import { productExtrasRoutes } from './products/product-extras.routes.ts'
 import { stockRoutes } from './products/stock.routes.ts'
 import { promoCodeRoutes } from './promo-codes/promo-code.routes.ts'
 import { rateRoutes } from './rates/rate.routes.ts'
+import { openReleases, type ReleasesPlaces } from './releases/open-releases.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import type { NewStaff } from './staff/create-staff.ts'
 import type { FirstStaff, Operator } from './staff/first-staff.ts'
@@ -51,6 +51,7 @@ export type AdminDeps = {
   account: InternalClient
   catalog: InternalClient
   operator: Operator
+  releases: ReleasesPlaces
   publicOrigin: string | null
   trustedProxies: number
   limitsFactor: number
@@ -76,7 +77,9 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
   const audit = await createAuditLog(db, clock)
   const internal = createInternalCalls()
   const staff = await openStaff({ ...deps, limits, audit, internal })
-  const { guards, jobs, firstStaff } = staff
+  const { guards, firstStaff } = staff
+  const releases = await openReleases({ db, clock, log, limits, audit, guards }, deps.releases)
+  const jobs = joinJobs([staff.jobs, releases.jobs])
   const own = createInternalClient({ calls: internal })
   const routes = [
     ...staff.routes,
@@ -105,7 +108,7 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     shopRoutes(guards, catalog, audit),
     textRoutes(guards, catalog, audit),
     redirectRoutes(guards, catalog, audit),
-    clientErrorRoutes(limits, log),
+    ...releases.routes,
   ]
   return {
     name: 'admin',
@@ -115,7 +118,10 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     jobs,
     ready: answersPing(db),
     startJobs: jobs.start,
-    close: staff.close,
+    async close() {
+      await releases.jobs.stop()
+      await staff.close()
+    },
     firstStaff,
     createStaff: staff.createStaff,
   }

@@ -6,6 +6,7 @@ import { createInternalCalls, handleInternal } from '@shop/service-kit/between-s
 import { createInternalClient, type InternalClient } from '@shop/service-kit/between-services/internal-client'
 import { silentLog } from '@shop/service-kit/log/log'
 import { systemClock } from '@shop/service-kit/process/clock'
+import { createReleasesRepository } from '@shop/service-kit/releases/releases.repository'
 import { closersOfNow } from '@shop/testing/after-test'
 import { createBrowser } from '@shop/testing/browser'
 import { freshDatabase, preparedDatabase } from '@shop/testing/database'
@@ -21,6 +22,9 @@ import { officeCalls } from './office-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { productCalls } from './product-calls.ts'
 import { rateCallsOfTest } from './rate-calls.ts'
+
+/** What the host server of these tests would sign with. */
+export const releasesSecret = 'only for tests, long enough'
 
 const paidOrder = fullOrderFixture({ actions: ['take', 'refund'] })
 
@@ -52,7 +56,8 @@ function depsOf(db: Db, client: InternalClient): AdminDeps {
   const neighbours = { cartCheckout: client, account: client, catalog: client }
   const told = { publicOrigin: null, trustedProxies: 1, limitsFactor: 1 }
   const operator = { login: 'Olha', password: 'twelve letters' }
-  return { db, ...neighbours, clock: systemClock, log: silentLog, operator, ...told }
+  const releases = { store: createReleasesRepository(db), root: '/nowhere', secret: releasesSecret }
+  return { db, ...neighbours, clock: systemClock, log: silentLog, operator, releases, ...told }
 }
 
 /** Long before any test, so that no session is older than its account. */

@@ -21,7 +21,7 @@ import { mailEnvironment, mailFrom } from '@shop/service-kit/mail/mail-config'
 import { systemClock } from '@shop/service-kit/process/clock'
 import { readConfig } from '@shop/service-kit/process/config'
 import { limitsFactor, type ServiceName } from '@shop/service-kit/process/service-environment'
-import { watchReleases } from '@shop/service-kit/releases/open-releases'
+import { openReleaseStore, watchReleases } from '@shop/service-kit/releases/open-releases'
 import { remoteOriginsFrom } from '@shop/service-kit/releases/remote-origins'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
 import * as z from 'zod/mini'
@@ -100,7 +100,17 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, und
     unpaidPerAddress: unpaidPerAddress(readConfig(z.object(unpaidEnvironment))),
   }
   const operator = { login, password }
-  const services = await createServices({ ...outside, databaseOf: databases, operator, limitsFactor: factor })
+  const { RELEASES_SECRET: releasesSecret = randomBytes(32).toString('base64url') } = config
+  const place = releasesPlace(config)
+  const registry = await openReleaseStore(place)
+  undo.push(registry.close)
+  const services = await createServices({
+    ...outside,
+    databaseOf: databases,
+    operator,
+    limitsFactor: factor,
+    releases: { store: registry.store, root: place.root, secret: releasesSecret },
+  })
   const all = Object.values(services)
   undo.push(() => Promise.all(all.map(service => service.close())))
   const numbers = await serveMetrics(metrics, config.METRICS_PORT, config.HOST)
@@ -109,8 +119,6 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, und
   await Promise.all(all.map(service => service.prepare?.()))
   for (const service of all) service.startJobs?.()
 
-  const { RELEASES_SECRET: releasesSecret = randomBytes(32).toString('base64url') } = config
-  const place = releasesPlace(config)
   const releases = await watchReleases(place)
   undo.push(releases.stop)
   const isCaught = !mail || !sms

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { TurboSmsAccount } from '@shop/account/ports/sms/turbosms-carrier'
 import { type AccountService, createAccountService } from '@shop/account/service'
+import type { ReleasesPlaces } from '@shop/admin/releases/open-releases'
 import { type AdminService, createAdminService } from '@shop/admin/service'
 import type { PaymentsConfig } from '@shop/cart-checkout/config'
 import type { NovaPoshta } from '@shop/cart-checkout/ports/delivery-directory/open-directory'
@@ -42,6 +43,7 @@ type ServicesDeps = {
   /** What all unpaid orders of one address may come to. */
   unpaidPerAddress?: UnpaidCap
   operator: { login?: string | undefined; password?: string | undefined }
+  releases: ReleasesPlaces
   publicOrigin: string | null
   limitsFactor: number
   metrics?: Metrics
@@ -120,6 +122,7 @@ export async function createServices(parts: ServicesDeps): Promise<ShopServices>
       account: internalCalls,
       catalog: internalCalls,
       operator,
+      releases: parts.releases,
       mail,
       origin: payments.callbackOrigin,
     }),

@@ -137,6 +137,18 @@ export const limitedCallsFor = (order: () => { ref: string }): LimitedCall[] => 
     counts: [['client-errors', NETWORK]],
   },
   {
+    call: 'POST /api/remote-loads',
+    service: 'admin',
+    body: () => ({ remotes: ['mf-catalog'], page_view: 'none' }),
+    counts: [['remote-loads', NETWORK]],
+  },
+  {
+    call: 'POST /api/web-vitals',
+    service: 'admin',
+    body: () => ({ page: 'mf-catalog/store', vitals: [{ name: 'LCP', bucket: 4 }], versions: {} }),
+    counts: [['web-vitals', NETWORK]],
+  },
+  {
     call: 'POST /api/admin/login',
     service: 'admin',
     body: () => ({ login: 'olha', password: 'wrong-1234' }),

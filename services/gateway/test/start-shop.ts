@@ -7,6 +7,7 @@ import { listen } from '@shop/service-kit/app/listen'
 import { type Log, silentLog } from '@shop/service-kit/log/log'
 import { systemClock } from '@shop/service-kit/process/clock'
 import type { ServiceName } from '@shop/service-kit/process/service-environment'
+import { createReleasesRepository } from '@shop/service-kit/releases/releases.repository'
 import { createBrowser } from '@shop/testing/browser'
 import { freshDatabase } from '@shop/testing/database'
 import type { Middleware } from 'koa'
@@ -54,6 +55,7 @@ export async function startShop(
     payments: { enabled: true, wayforpay: null, callbackOrigin: () => url },
     mail: null,
     operator: { login: 'olha', password: 'twelve letters' },
+    releases: { store: createReleasesRepository(databases.admin), root: '/nowhere', secret: null },
     publicOrigin: null,
     limitsFactor,
   })

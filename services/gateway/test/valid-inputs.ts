@@ -24,7 +24,20 @@ export const validInputs: Record<string, object> = {
   '/api/payments/start': { order: '26-000001-aaaaaaaaaaaaa', method: 'card' },
   '/api/user/login': { email: 'olena@example.com', password: 'six-letters' },
   '/api/admin/login': { login: 'olha', password: 'wrong password' },
-  '/api/client-errors': { remote: 'mf-catalog', message: 'Loading chunk failed', page: '/store' },
+  '/api/client-errors': {
+    remote: 'mf-catalog',
+    message: 'Loading chunk failed',
+    page: '/store',
+    page_view: 'a.b',
+    version: '0123abcd45',
+  },
+  '/api/remote-loads': { remotes: ['mf-catalog'], page_view: 'a.b' },
+  '/api/web-vitals': {
+    page: 'mf-catalog/store',
+    vitals: [{ name: 'LCP', bucket: 4 }],
+    versions: { 'mf-catalog': '0123abcd45' },
+    page_view: 'a.b',
+  },
   '/api/products/get-by/filters': {
     categories: '["dresses"]',
     colors: '["black"]',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { remoteNames } from './pages.ts'
+import { pageViewSchema, versionSchema } from './releases.ts'
 
 /** Load failures of remotes, reported by browsers so that the team learns of a broken release. */
 export const clientErrorEndpoint = defineEndpoint({
@@ -12,6 +13,24 @@ export const clientErrorEndpoint = defineEndpoint({
     remote: z.enum(remoteNames),
     message: z.string().check(z.maxLength(300, 'too_long')),
     page: z.string().check(z.maxLength(200, 'too_long')),
+    page_view: z.optional(pageViewSchema),
+    /** What the page's registry names, for pages without `page_view`: shown to staff, nothing follows from it. */
+    version: z.optional(versionSchema),
+  }),
+  result: z.object({}),
+})
+
+/** What a canary's failures are compared with. Pages report it only while one runs. */
+export const remoteLoadsEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/remote-loads',
+  summary: 'A browser has loaded remotes while some part of the shop is tried out with a share of its visitors',
+  access: 'public',
+  body: z.object({
+    remotes: z
+      .array(z.enum(remoteNames))
+      .check(z.minLength(1, 'required'), z.maxLength(remoteNames.length, 'too_long')),
+    page_view: pageViewSchema,
   }),
   result: z.object({}),
 })

@@ -55,12 +55,14 @@ import * as staffPromoCodes from './staff/staff-promo-codes.ts'
 import * as staffRates from './staff/staff-rates.ts'
 import * as staffRecommendations from './staff/staff-recommendations.ts'
 import * as staffRedirects from './staff/staff-redirects.ts'
+import * as staffReleases from './staff/staff-releases.ts'
 import * as staffSessions from './staff/staff-sessions.ts'
 import * as staffSettings from './staff/staff-settings.ts'
 import * as staffShops from './staff/staff-shops.ts'
 import * as staffStock from './staff/staff-stock.ts'
 import * as staffTexts from './staff/staff-texts.ts'
 import * as staticTexts from './texts/static-texts.ts'
+import * as webVitals from './web-vitals.ts'
 
 // A new file of the contracts is named here once; a test compares this list with the routes of the services.
 const files = [
@@ -131,6 +133,8 @@ const files = [
   staffSessions,
   preferences,
   clientErrors,
+  webVitals,
+  staffReleases,
 ]
 
 /** Every call that is open from outside. */

@@ -12,6 +12,8 @@ export const staffErrorStatus = {
   not_ready: 409,
   stock_reserved: 409,
   count_changed: 409,
+  release_not_possible: 409,
+  release_altered: 409,
   picture_unreadable: 422,
   picture_too_small: 422,
   picture_too_large: 422,

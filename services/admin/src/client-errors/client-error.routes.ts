@@ -1,23 +1,24 @@
-import { clientErrorEndpoint } from '@shop/contracts/client-errors'
+import { clientErrorEndpoint, remoteLoadsEndpoint } from '@shop/contracts/client-errors'
 import type { ClientRule, Limits } from '@shop/service-kit/auth/limits'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
-import type { Log } from '@shop/service-kit/log/log'
+import { type ReportDeps, takeFailure, takeLoads } from './take-report.ts'
 
-const reports: ClientRule = { counts: 'client', name: 'client-errors', max: 30, seconds: 3600, whenAway: 'allow' }
+const failures: ClientRule = { counts: 'client', name: 'client-errors', max: 30, seconds: 3600, whenAway: 'allow' }
+const loads: ClientRule = { counts: 'client', name: 'remote-loads', max: 300, seconds: 3600, whenAway: 'allow' }
 
-/** Browsers report which remote did not load; the alarm of the team reads the log. */
-export function clientErrorRoutes(limits: Limits, log: Log): Routes {
+/** Browsers report which remote did not load, and while a canary runs also which did. */
+export function clientErrorRoutes(limits: Limits, deps: ReportDeps): Routes {
   const routes = createRoutes()
   handle(routes, clientErrorEndpoint, async ({ body, client }) => {
-    await limits.take(reports, client)
-    log.warn({ remote: body.remote, reason: body.message, route: sectionOf(body.page) }, 'a remote did not load')
+    await limits.take(failures, client)
+    await takeFailure(deps, body, client)
+    return {}
+  })
+  handle(routes, remoteLoadsEndpoint, async ({ body, client }) => {
+    await limits.take(loads, client)
+    await takeLoads(deps, body, client)
     return {}
   })
   return routes
-}
-
-// The rest of an address may name an order or carry a token.
-function sectionOf(page: string): string {
-  return `/${page.split(/[/?#]/).find(Boolean) ?? ''}`
 }

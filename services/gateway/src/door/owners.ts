@@ -32,6 +32,8 @@ const addresses: Record<ServiceName, readonly string[]> = {
     '/api/admin',
     '/api/client-errors',
     '/api/images',
+    '/api/remote-loads',
+    '/api/web-vitals',
     '/api/home/set-blocks-data',
     '/api/home/set-header-color',
     '/api/home/set-slider-collection',

@@ -22,5 +22,6 @@ export const auditedKinds = [
   'delivery',
   'settings',
   'import',
+  'release',
 ] as const
 export type AuditedKind = (typeof auditedKinds)[number]

@@ -81,3 +81,14 @@ export function createJobs({ db, clock, log, jobs }: JobDeps): Jobs {
     },
   }
 }
+
+/** Several of them as one. */
+export function joinJobs(all: readonly Jobs[]): Jobs {
+  return {
+    start() {
+      for (const jobs of all) jobs.start()
+    },
+    stop: async () => void (await Promise.all(all.map(jobs => jobs.stop()))),
+    runNow: async name => void (await Promise.all(all.map(jobs => jobs.runNow(name)))),
+  }
+}

@@ -26,7 +26,21 @@ export type Deed = {
   share?: number
   /** Of a way back: the version that was wrong. */
   from?: string
+  /** Of a way back that nobody asked for: how often it had failed. */
+  figures?: FailureFigures
 }
+
+/** Page views of some minutes in which a canary and the stable version loaded or failed. */
+export type FailureFigures = {
+  failures: number
+  loads: number
+  /** From so many the failures came. */
+  addresses: number
+  stable: { failures: number; loads: number }
+}
+
+/** Who takes back a canary that fails too often. */
+export const AUTOMATIC = 'automatic'
 
 /** What the registry knows of one part. */
 export type Releases = {

@@ -1,0 +1,36 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { PartName } from '@shop/contracts/releases'
+import type { ClientKey } from '@shop/service-kit/auth/client-key'
+import type { Clock } from '@shop/service-kit/process/clock'
+import type { ReleaseStore } from '@shop/service-kit/releases/releases'
+import { createSigner, type PageViewed, type Signer } from '@shop/service-kit/releases/signed'
+
+type PageViewDeps = { store: ReleaseStore; secret: string | null; clock: Clock }
+
+export type PageViews = {
+  /** Null while nobody has named the secret that is shared with the host server. */
+  signer: Signer | null
+  /** What the host server wrote into the page; null for a token that is forged, too old or not there. */
+  read(token: string | undefined): PageViewed | null
+  /** The version that a page says it has, if the registry knows it. */
+  known(part: PartName, claimed: string | undefined): Promise<string | null>
+  /** Tells addresses apart without keeping them. */
+  digest(client: ClientKey): string
+}
+
+/** Which versions a browser has that reports something. */
+export function createPageViews({ store, secret, clock }: PageViewDeps): PageViews {
+  const key = secret ?? randomBytes(32).toString('base64url')
+  const signer = createSigner(key)
+  return {
+    signer: secret === null ? null : signer,
+    read: token => (token ? signer.read('page-view', token, clock.now().getTime() / 1000) : null),
+    async known(part, claimed) {
+      if (!claimed) return null
+      // A registry that cannot be read loses no report.
+      const releases = await store.read(part).catch(() => null)
+      return releases?.versions.some(({ version }) => version === claimed) ? claimed : null
+    },
+    digest: client => createHmac('sha256', key).update(client).digest('base64url').slice(0, 22),
+  }
+}

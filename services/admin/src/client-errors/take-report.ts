@@ -1,0 +1,78 @@
+import type { clientErrorEndpoint, remoteLoadsEndpoint } from '@shop/contracts/client-errors'
+import type { BodyOf } from '@shop/contracts/endpoint'
+import type { RemoteName } from '@shop/contracts/pages'
+import type { PartName } from '@shop/contracts/releases'
+import { pageRoutes } from '@shop/contracts/staff-pages'
+import type { ClientKey } from '@shop/service-kit/auth/client-key'
+import type { Log } from '@shop/service-kit/log/log'
+import type { Clock } from '@shop/service-kit/process/clock'
+import type { PageViewed } from '@shop/service-kit/releases/signed'
+import type { ClientErrors } from './client-errors.repository.ts'
+import type { HourlyCounts } from './hourly-counts.repository.ts'
+import { messageClass } from './message-class.ts'
+import type { NewOutcome, Outcomes } from './outcomes.repository.ts'
+import type { PageViews } from './page-views.ts'
+
+export type ReportDeps = {
+  errors: ClientErrors
+  counts: HourlyCounts
+  outcomes: Outcomes
+  pageViews: PageViews
+  /** Judges the canary of a part in which something failed. */
+  judge(part: PartName): Promise<void>
+  clock: Clock
+  log: Log
+}
+
+type Failure = BodyOf<typeof clientErrorEndpoint>
+type Loads = BodyOf<typeof remoteLoadsEndpoint>
+
+/** A remote failed in a browser: for the team, and against the version that the page has if our own server says which. */
+export async function takeFailure(deps: ReportDeps, report: Failure, client: ClientKey): Promise<void> {
+  const { errors, counts, outcomes, pageViews, judge, clock, log } = deps
+  const { remote, message } = report
+  const at = clock.now()
+  const section = sectionOf(report.page)
+  const view = pageViews.read(report.page_view)
+  const version = view?.versions[remote] ?? (await pageViews.known(remote, report.version))
+  log.warn({ remote, reason: message, route: section, ...(version && { version }) }, 'a remote did not load')
+  await errors.add({ part: remote, version, message: messageClass(message), section }, at)
+  await counts.add(remote, version, at, { reports: 1 })
+  for (const outcome of outcomesOf(view, [remote], pageViews.digest(client), at)) {
+    const isNew = await outcomes.failed(outcome)
+    if (!isNew) continue
+    const counted = { failures: 1, ...(isNew === 'page view' && { loads: 1 }) }
+    await counts.add(outcome.part, outcome.version, at, counted)
+    await judge(outcome.part)
+  }
+}
+
+/** What failures are compared with. */
+export async function takeLoads(deps: ReportDeps, { remotes, page_view }: Loads, client: ClientKey): Promise<void> {
+  const { counts, outcomes, pageViews, clock } = deps
+  const at = clock.now()
+  const view = pageViews.read(page_view)
+  for (const outcome of outcomesOf(view, [...new Set(remotes)], pageViews.digest(client), at))
+    if (await outcomes.loaded(outcome)) await counts.add(outcome.part, outcome.version, at, { loads: 1 })
+}
+
+/** The host stands or falls with the remotes in it: of itself it can only be silent. */
+function outcomesOf(view: PageViewed | null, remotes: readonly RemoteName[], client: string, at: Date): NewOutcome[] {
+  const parts: readonly PartName[] = ['host', ...remotes]
+  return parts.flatMap(part => {
+    const version = view?.versions[part]
+    return view && version ? [{ pageView: view.id, part, version, client, at }] : []
+  })
+}
+
+const sections = new Set(pageRoutes.map(({ path }) => firstOf(path)))
+
+/** The rest of an address may name an order or carry a token; so may one that no page of ours has. */
+function sectionOf(page: string): string {
+  const first = firstOf(page.toLowerCase())
+  return sections.has(first) ? `/${first}` : '/…'
+}
+
+function firstOf(path: string): string {
+  return path.split(/[/?#]/).find(Boolean) ?? ''
+}

@@ -1,0 +1,80 @@
+import { ShopError } from '@shop/contracts/errors'
+import type { PartName } from '@shop/contracts/releases'
+import type { Clock } from '@shop/service-kit/process/clock'
+import {
+  type ReleaseStore,
+  type Releases,
+  servedVersion,
+  withRollback,
+  withShare,
+} from '@shop/service-kit/releases/releases'
+import { changedMeanwhile } from '@shop/service-kit/storage/change-at-revision'
+import { readRegistry } from './read-registry.ts'
+import { fileState } from './release-view.ts'
+
+export type ChangeDeps = { store: ReleaseStore; root: string; clock: Clock }
+/** Who changes a part that they saw at `revision`. */
+type Wanted = { part: PartName; revision: number; who: string }
+type Changed = { before: Releases; after: Releases }
+
+/**
+ * Takes back the canary, else the version handed out; or hands out the one that is named. Its files are compared first.
+ * @throws ShopError not_found, changed_meanwhile, release_not_possible, release_altered.
+ */
+export function rollBack(deps: ChangeDeps, { version, ...wanted }: Wanted & { version?: string | undefined }) {
+  return change(deps, wanted, async (before, author) => {
+    const after = possible(() => withRollback(before, author, version))
+    await requireFiles(deps.root, wanted.part, after)
+    return after
+  })
+}
+
+/**
+ * Gives the canary to another share of the visitors; 100 makes it the stable version.
+ * @throws ShopError not_found, changed_meanwhile, release_not_possible, release_altered.
+ */
+export function giveShare(deps: ChangeDeps, { share, ...wanted }: Wanted & { share: number }) {
+  return change(deps, wanted, async (before, author) => {
+    const after = possible(() => withShare(before, share, author))
+    if (share > 0) await requireFiles(deps.root, wanted.part, after, after.served.at(-1)?.version)
+    return after
+  })
+}
+
+async function change(
+  { store, clock }: ChangeDeps,
+  { part, revision, who }: Wanted,
+  make: (before: Releases, author: { at: string; by: string }) => Promise<Releases>,
+): Promise<Changed> {
+  const before = await readRegistry(store, part)
+  if (!before) throw new ShopError('not_found')
+  if (before === 'unreadable') throw new ShopError('release_not_possible')
+  if (before.revision !== revision) throw meanwhile(before)
+  const after = await make(before, { at: clock.now().toISOString(), by: who })
+  if (await store.write(part, after)) return { before, after }
+  throw meanwhile((await store.read(part)) ?? before)
+}
+
+function meanwhile({ revision, history: [latest] }: Releases): ShopError {
+  return changedMeanwhile({ revision, ...(latest && { changed: { by: latest.by, at: new Date(latest.at) } }) })
+}
+
+/** The rules of the registry say why not; staff see it at the screen, where the release is. */
+function possible(make: () => Releases): Releases {
+  try {
+    return make()
+  } catch {
+    throw new ShopError('release_not_possible')
+  }
+}
+
+async function requireFiles(
+  root: string,
+  part: PartName,
+  after: Releases,
+  version: string | null | undefined = servedVersion(after),
+): Promise<void> {
+  const digest = after.versions.find(known => known.version === version)?.digest ?? ''
+  const state = await fileState(root, part, version ?? '', digest)
+  if (state === 'altered' || state === 'absent') throw new ShopError('release_altered')
+}

@@ -1,0 +1,60 @@
+import type { Limits } from '@shop/service-kit/auth/limits'
+import type { Guards } from '@shop/service-kit/calls/guards'
+import type { Routes } from '@shop/service-kit/calls/routes'
+import type { Log } from '@shop/service-kit/log/log'
+import type { Clock } from '@shop/service-kit/process/clock'
+import { createJobs, type Jobs } from '@shop/service-kit/process/jobs'
+import type { ReleaseStore } from '@shop/service-kit/releases/releases'
+import type { Db } from 'mongodb'
+import type { AuditLog } from '../audit/audit-log.ts'
+import { clientErrorRoutes } from '../client-errors/client-error.routes.ts'
+import { createClientErrors } from '../client-errors/client-errors.repository.ts'
+import { createHourlyCounts } from '../client-errors/hourly-counts.repository.ts'
+import { createOutcomes } from '../client-errors/outcomes.repository.ts'
+import { createPageViews } from '../client-errors/page-views.ts'
+import { webVitalRoutes } from '../web-vitals/web-vital.routes.ts'
+import { createWebVitals } from '../web-vitals/web-vitals.repository.ts'
+import { releaseRoutes } from './release.routes.ts'
+import { watchCanaries } from './take-back.ts'
+import { warnOfSlowCanaries } from './watch-vitals.ts'
+
+/** Where the registry and the files are, and what is signed with; `secret` is null where nobody has named one. */
+export type ReleasesPlaces = { store: ReleaseStore; root: string; secret: string | null }
+
+type OpenDeps = { db: Db; clock: Clock; log: Log; limits: Limits; audit: AuditLog; guards: Guards }
+
+const EVERY_SECONDS = 20
+
+/** What browsers report of releases, who watches over canaries, and what owners see and do. */
+export async function openReleases(
+  { db, clock, log, limits, audit, guards }: OpenDeps,
+  { store, root, secret }: ReleasesPlaces,
+): Promise<{ routes: Routes[]; jobs: Jobs }> {
+  const errors = await createClientErrors(db)
+  const counts = await createHourlyCounts(db)
+  const outcomes = await createOutcomes(db)
+  const vitals = await createWebVitals(db)
+  const pageViews = createPageViews({ store, secret, clock })
+  const watch = watchCanaries({ store, outcomes, audit, clock, log })
+  const { signer } = pageViews
+  return {
+    routes: [
+      clientErrorRoutes(limits, { errors, counts, outcomes, pageViews, judge: watch.check, clock, log }),
+      webVitalRoutes(limits, { vitals, pageViews, clock }),
+      releaseRoutes(guards, { store, root, errors, counts, vitals, clock, signer }, audit),
+    ],
+    jobs: createJobs({
+      db,
+      clock,
+      log,
+      jobs: [
+        { name: 'watch-canaries', everySeconds: EVERY_SECONDS, run: watch.checkAll },
+        {
+          name: 'watch-vitals',
+          everySeconds: 15 * EVERY_SECONDS,
+          run: () => warnOfSlowCanaries({ store, vitals, clock, log }),
+        },
+      ],
+    }),
+  }
+}

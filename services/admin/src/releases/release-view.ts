@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type PartName, partNames } from '@shop/contracts/releases'
+import type { FileState, StaffPart } from '@shop/contracts/staff/staff-releases'
+import type { Clock } from '@shop/service-kit/process/clock'
+import { alteredFiles } from '@shop/service-kit/releases/altered-files'
+import { canaryOf, type ReleaseStore, type Releases, servedVersion } from '@shop/service-kit/releases/releases'
+import type { ClientErrors, ErrorGroup } from '../client-errors/client-errors.repository.ts'
+import type { HourlyCounts, VersionCounts } from '../client-errors/hourly-counts.repository.ts'
+import { failureShare } from '../client-errors/tally.ts'
+import { isNotablyWorse, p75, samplesIn } from '../web-vitals/histogram.ts'
+import type { VersionVital, WebVitals } from '../web-vitals/web-vitals.repository.ts'
+import { readRegistry } from './read-registry.ts'
+
+export type ViewDeps = {
+  store: ReleaseStore
+  /** Where the files of the parts are, each in its `dist`. */
+  root: string
+  errors: ClientErrors
+  counts: HourlyCounts
+  vitals: WebVitals
+  clock: Clock
+}
+
+type Said = { failures: VersionCounts[]; errors: ErrorGroup[]; vitals: VersionVital[] }
+
+const SHOWN_DEEDS = 20
+
+/** All parts with what browsers said of them. */
+export async function releaseViews(deps: ViewDeps): Promise<StaffPart[]> {
+  const now = deps.clock.now()
+  const [counts, errors, vitals] = await Promise.all([
+    deps.counts.lastDay(now),
+    deps.errors.latest(),
+    deps.vitals.latest(now),
+  ])
+  const saidOf = (part: PartName): Said => ({
+    failures: counts.get(part) ?? [],
+    errors: errors.get(part) ?? [],
+    vitals: vitals.filter(vital => vital.part === part),
+  })
+  return Promise.all(partNames.map(part => partView(deps, part, saidOf(part))))
+}
+
+async function partView({ store, root }: ViewDeps, part: PartName, said: Said): Promise<StaffPart> {
+  const releases = await readRegistry(store, part)
+  const known = releases === 'unreadable' ? null : releases
+  return {
+    part,
+    state: releases === 'unreadable' ? releases : known ? 'released' : 'never_released',
+    revision: known?.revision ?? 0,
+    served: await Promise.all((known?.served ?? []).map(entry => servedView(root, part, entry, known))),
+    versions: (known?.versions ?? []).map(({ version, at, by, commit }) => ({ version, at, by, commit })),
+    history: (known?.history ?? []).slice(0, SHOWN_DEEDS),
+    failures: said.failures.map(failureView),
+    errors: said.errors.map(({ part: _, first, last, ...group }) => ({
+      ...group,
+      first: first.toISOString(),
+      last: last.toISOString(),
+    })),
+    vitals: said.vitals.map(vital => vitalView(vital, said.vitals, known)),
+  }
+}
+
+async function servedView(
+  root: string,
+  part: PartName,
+  { version, share }: Releases['served'][number],
+  releases: Releases | null,
+) {
+  const digest = releases?.versions.find(known => known.version === version)?.digest ?? ''
+  return { version, share, files: await fileState(root, part, version, digest) }
+}
+
+/** Compares every file of a version with what was released. */
+export async function fileState(root: string, part: PartName, version: string, digest: string): Promise<FileState> {
+  const dist = path.join(root, part, 'dist')
+  // In a container of its own this service has no files of the browser.
+  if (!existsSync(dist)) return 'elsewhere'
+  const folder = path.join(dist, version)
+  if (!existsSync(folder)) return 'absent'
+  return (await alteredFiles(folder, digest)).length > 0 ? 'altered' : 'as_released'
+}
+
+function failureView({ version, reports, loads, failures }: VersionCounts): StaffPart['failures'][number] {
+  return { version, reports, share: failureShare({ loads, failures }) }
+}
+
+function vitalView(
+  { version, name, histogram }: VersionVital,
+  all: readonly VersionVital[],
+  releases: Releases | null,
+): StaffPart['vitals'][number] {
+  const stable = all.find(other => other.name === name && other.version === servedVersion(releases))
+  const isCanary = version === canaryOf(releases)?.version
+  return {
+    version,
+    name,
+    p75: Math.round(p75(name, histogram) * 1000) / 1000,
+    samples: samplesIn(histogram),
+    is_worse: isCanary && stable !== undefined && isNotablyWorse(name, histogram, stable.histogram),
+  }
+}

@@ -1,0 +1,54 @@
+import { ShopError } from '@shop/contracts/errors'
+import {
+  rollBackReleaseEndpoint,
+  shareReleaseEndpoint,
+  staffReleasesEndpoint,
+  testLinkEndpoint,
+} from '@shop/contracts/staff/staff-releases'
+import type { Guards } from '@shop/service-kit/calls/guards'
+import { handle } from '@shop/service-kit/calls/handle'
+import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
+import { type Signer, signedFor } from '@shop/service-kit/releases/signed'
+import type { AuditLog } from '../audit/audit-log.ts'
+import { handleWrite } from '../audit/handle-write.ts'
+import { type ChangeDeps, giveShare, rollBack } from './change-release.ts'
+import { readRegistry } from './read-registry.ts'
+import { releaseViews, type ViewDeps } from './release-view.ts'
+
+/** Releases of the host and the remotes, for owners. */
+export function releaseRoutes(
+  guards: Guards,
+  deps: ViewDeps & ChangeDeps & { signer: Signer | null },
+  audit: AuditLog,
+): Routes {
+  const routes = createRoutes(guards)
+  const all = async () => ({ parts: await releaseViews(deps) })
+  handle(routes, staffReleasesEndpoint, all)
+
+  handleWrite(routes, audit, rollBackReleaseEndpoint, async ({ body }, who) => {
+    const { before, after } = await rollBack(deps, { ...body, who })
+    const change = { action: 'release_rollback' as const, subject: body.part, asked: { version: body.version } }
+    return { answer: all, change: { ...change, before: before.served, after: after.served } }
+  })
+
+  handleWrite(routes, audit, shareReleaseEndpoint, async ({ body }, who) => {
+    const { before, after } = await giveShare(deps, { ...body, who })
+    const change = { action: 'release_share' as const, subject: body.part, before: before.served, after: after.served }
+    return { answer: all, change }
+  })
+
+  handleWrite(routes, audit, testLinkEndpoint, async ({ body: { part, version } }, who) => {
+    const { signer, store, clock } = deps
+    // Without the secret that the host server has, too, nobody would open the link.
+    if (!signer) throw new ShopError('not_ready')
+    const releases = await readRegistry(store, part)
+    if (releases === 'unreadable') throw new ShopError('release_not_possible')
+    if (!releases?.versions.some(known => known.version === version)) throw new ShopError('not_found')
+    const until = Math.floor(clock.now().getTime() / 1000) + signedFor.test
+    const token = signer.sign('test', { part, version, by: who }, until)
+    const answer = { path: `/?try=${token}`, until: new Date(until * 1000).toISOString() }
+    // The token itself is a key: it stands in no log.
+    return { answer, change: { action: 'release_test_link', subject: part, after: { version, until: answer.until } } }
+  })
+  return routes
+}

@@ -1,0 +1,67 @@
+import { type Release, type Releases, withCanary, withRelease } from '@shop/service-kit/releases/releases'
+import { createReleasesRepository } from '@shop/service-kit/releases/releases.repository'
+import { createSigner } from '@shop/service-kit/releases/signed'
+import type { Db } from 'mongodb'
+import { aClock } from './second-factor.ts'
+import { releasesSecret, startApi } from './start-api.ts'
+
+export const stable = 'aaaaaaaaaa'
+export const canary = 'cccccccccc'
+/** Of the other parts, which are not tried out. */
+export const other = '0123abcd45'
+const before = 'bbbbbbbbbb'
+
+export const failure = { remote: 'mf-catalog', message: 'Loading chunk 7 failed', page: '/store?color=red' }
+
+const release = (version: string): Release => ({
+  version,
+  digest: '',
+  inputs: '',
+  commit: `of-${version}`,
+  at: '2026-11-23T10:00:00.000Z',
+  by: 'olena',
+})
+
+/** A part of which a share of the visitors gets the canary. */
+export function tried(share = 10): Releases {
+  const known = withRelease(withRelease(null, release(before), 'release'), release(stable), 'release')
+  return withCanary(known, release(canary), share)
+}
+
+/** The admin service while a canary of the catalogue runs, and browsers that have a page with either version. */
+export async function startWithCanary(deps: Parameters<typeof startApi>[0] = {}) {
+  const clock = aClock(new Date().toISOString())
+  const api = await startApi({ clock, ...deps })
+  const store = createReleasesRepository(api.db)
+  await writeRegistry(api.db, tried())
+  const browser = api.open()
+  const from = (address: number) => ({ 'x-forwarded-for': `203.0.113.${address}` })
+
+  /** What the host server writes into the page of a visitor who gets this version of the catalogue. */
+  function pageView(version: string, number: number): string {
+    const versions = { host: other, 'mf-catalog': version, 'mf-cart-checkout': other }
+    const payload = { id: `page-view-${version}-${number}`, versions }
+    return createSigner(releasesSecret).sign('page-view', payload, clock.now().getTime() / 1000 + 1800)
+  }
+  return {
+    ...api,
+    clock,
+    store,
+    pageView,
+    report: (version: string, number: number, address = number) =>
+      browser.post('/api/client-errors', { ...failure, page_view: pageView(version, number) }, from(address)),
+    load: (version: string, number: number, address = number) =>
+      browser.post(
+        '/api/remote-loads',
+        { remotes: ['mf-catalog'], page_view: pageView(version, number) },
+        from(address),
+      ),
+    served: async () => (await store.read('mf-catalog'))?.served,
+  }
+}
+
+/** Puts the registry of the catalogue there as it stands, whatever was before. */
+export async function writeRegistry(db: Db, releases: object): Promise<void> {
+  const row = { _id: 'mf-catalog', ...releases }
+  await db.collection<{ _id: string }>('parts').replaceOne({ _id: 'mf-catalog' }, row, { upsert: true })
+}

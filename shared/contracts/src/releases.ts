@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { remoteNames } from './pages.ts'
+
+/** What is released by itself: the frame and each remote. */
+export const partNames = ['host', ...remoteNames] as const
+export type PartName = (typeof partNames)[number]
+
+export const versionSchema = z.string().check(z.regex(/^[0-9a-f]{1,40}$/, 'invalid'))
+
+/** A signed token: which versions a page was served with. One that is forged or too old is no error, it only says nothing. */
+export const pageViewSchema = z.string().check(z.maxLength(600, 'too_long'))

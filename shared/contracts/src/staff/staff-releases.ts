@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { partNames, versionSchema } from '../releases.ts'
+import { vitalNames } from '../vital-buckets.ts'
+import { revisionSchema } from './revision.ts'
+
+/** Are the files of a version what was released? `elsewhere`: this machine does not have them, so nobody knows here. */
+export const fileStates = ['as_released', 'altered', 'absent', 'elsewhere'] as const
+export type FileState = (typeof fileStates)[number]
+
+const count = z.int()
+const figuresSchema = z.object({
+  failures: count,
+  loads: count,
+  /** Of the failures. */
+  addresses: count,
+  stable: z.object({ failures: count, loads: count }),
+})
+
+const partSchema = z.object({
+  part: z.enum(partNames),
+  /** `unreadable`: what the registry holds of this part is no registry. */
+  state: z.enum(['released', 'never_released', 'unreadable']),
+  revision: revisionSchema,
+  /** To how many percent of the visitors; the first is the stable one. */
+  served: z.array(z.object({ version: z.string(), share: z.number(), files: z.enum(fileStates) })),
+  /** Newest first. */
+  versions: z.array(z.object({ version: z.string(), at: z.string(), by: z.string(), commit: z.string() })),
+  history: z.array(
+    z.object({
+      what: z.string(),
+      version: z.string(),
+      at: z.string(),
+      by: z.string(),
+      share: z.optional(z.number()),
+      /** Of a version that was taken back by itself. */
+      figures: z.optional(figuresSchema),
+    }),
+  ),
+  /** Of the last 24 hours; of pages that did not say which version they had, `version` is null. */
+  failures: z.array(
+    z.object({
+      version: z.nullable(z.string()),
+      reports: count,
+      /** Share of the page views with that version in which it failed; null while no canary runs, as nobody counts then. */
+      share: z.nullable(z.number()),
+    }),
+  ),
+  /** The latest first. */
+  errors: z.array(
+    z.object({
+      version: z.nullable(z.string()),
+      message: z.string(),
+      section: z.string(),
+      count,
+      first: z.string(),
+      last: z.string(),
+    }),
+  ),
+  vitals: z.array(
+    z.object({
+      version: z.string(),
+      name: z.enum(vitalNames),
+      p75: z.number(),
+      samples: count,
+      /** Notably slower than the stable version, and not good. */
+      is_worse: z.boolean(),
+    }),
+  ),
+})
+export type StaffPart = z.infer<typeof partSchema>
+
+const access = 'staff:system'
+const path = '/api/admin/releases'
+const part = z.enum(partNames)
+const all = z.object({ parts: z.array(partSchema) })
+
+export const staffReleasesEndpoint = defineEndpoint({
+  method: 'GET',
+  path,
+  summary: 'Which versions of the host and the remotes are handed out, what was done to them, and how they do',
+  access,
+  result: all,
+})
+export const rollBackReleaseEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${path}/rollback`,
+  summary: 'Takes back a canary, else the version handed out; or hands out the version that is named',
+  access,
+  body: z.object({ part, version: z.optional(versionSchema), revision: revisionSchema }),
+  result: all,
+})
+export const shareReleaseEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${path}/share`,
+  summary: 'Gives the canary of a part to so many percent of the visitors; 100 makes it the stable version',
+  access,
+  body: z.object({
+    part,
+    share: z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(100, 'invalid')),
+    revision: revisionSchema,
+  }),
+  result: all,
+})
+export const testLinkEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${path}/test-link`,
+  summary: 'A signed address that opens a version of a part to whoever follows it within 24 hours',
+  access,
+  body: z.object({ part, version: versionSchema }),
+  result: z.object({ path: z.string(), until: z.string() }),
+})
