@@ -14,6 +14,7 @@ import { whenIdle } from './loading/when-idle.ts'
 import { loadPage, routeFor } from './pages/routes.ts'
 import { registerKnownRemotes } from './remotes/federation.ts'
 import { writtenRegistry } from './remotes/registry.ts'
+import { loadReports } from './remotes/report-failure.ts'
 import { errorTextLoaders, hostTexts } from './texts.ts'
 
 /** What the server painted stays on the screen this long at most while the page's remote is on its way. */
@@ -23,6 +24,9 @@ const PAINTED_VIEW_MS = 4000
 const BEFORE_PROMPTS_MS = 5000
 
 const loadPrompts = () => import(/* webpackChunkName: "prompts" */ './prompts/start-prompts.ts')
+
+/** So many visits say how fast they were. */
+const MEASURED_VISITS = 0.1
 
 const loadStaff = () => import(/* webpackChunkName: "staff" */ './staff/begin-staff.ts')
 
@@ -49,6 +53,9 @@ export async function start(): Promise<void> {
   startTransition(() => shop.render(<App />))
   await whenIdle()
   void checkSession()
+  const isMeasured = Math.random() < MEASURED_VISITS
+  if (!isPreview && (isMeasured || document.documentElement.dataset.pageView))
+    void retry(loadReports).then(({ startReports }) => startReports(isMeasured))
   if (!isPreview)
     setTimeout(() => void retry(loadPrompts).then(({ startPrompts }) => startPrompts()), BEFORE_PROMPTS_MS)
   // Without them a refusal says what the service wrote.

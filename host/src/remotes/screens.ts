@@ -9,7 +9,7 @@ import { inTime } from './load-limit.ts'
 type Screen = ComponentType<Record<string, unknown>>
 export type ScreenAddress = { owner: RemoteName; kind: 'pages' | 'slots'; name: string }
 
-type Attempt = { promise: Promise<Screen>; loaded?: Screen }
+type Attempt = { owner: RemoteName; promise: Promise<Screen>; loaded?: Screen }
 
 const attempts = new Map<string, Attempt>()
 const forgotten = new Set<string>()
@@ -27,6 +27,11 @@ export function loadedScreen(address: ScreenAddress): Screen | undefined {
   return attempts.get(keyOf(address))?.loaded
 }
 
+/** Of every screen that is here its remote. */
+export function loadedRemotes(): RemoteName[] {
+  return [...attempts.values()].flatMap(({ loaded, owner }) => (loaded ? owner : []))
+}
+
 /** Makes the next look at the screen a new attempt, with a remote that is loaded anew: the one before may hold what failed. */
 export function forgetScreen(address: ScreenAddress): void {
   attempts.delete(keyOf(address))
@@ -36,7 +41,7 @@ export function forgetScreen(address: ScreenAddress): void {
 function attemptFor(address: ScreenAddress): Attempt {
   const known = attempts.get(keyOf(address))
   if (known) return known
-  const attempt: Attempt = { promise: loadVisibly(address) }
+  const attempt: Attempt = { owner: address.owner, promise: loadVisibly(address) }
   attempt.promise.then(
     screen => Object.assign(attempt, { loaded: screen }),
     () => undefined,

@@ -16,7 +16,8 @@ const rows = ({ db }: Api) =>
 const seenOften = (db: Api['db'], version: string, bucket: number, at: Date) => {
   const day = new Date(Math.floor(at.getTime() / 86_400_000) * 86_400_000)
   const row = { _id: `mf-catalog ${version} LCP ${day.toISOString()}`, part: 'mf-catalog', version, name: 'LCP', day }
-  return db.collection<{ _id: string }>('web_vitals').insertOne({ ...row, counts: { [bucket]: 100 } })
+  const whole = { ...row, counts: { [bucket]: 100 } }
+  return db.collection<{ _id: string }>('web_vitals').insertOne(whole)
 }
 
 test('how fast a page was is counted for the version of its remote; nothing tells who it was', async () => {

@@ -1,0 +1,17 @@
+import { routeFor } from '../pages/routes.ts'
+import { pageView } from './page-versions.ts'
+import { reportLoads } from './report-loads.ts'
+
+const loadMeasuring = () => import(/* webpackChunkName: "web-vitals" */ './measure-page.ts')
+
+/** What the team learns of this visit, when all else is there. */
+export function startReports(isMeasured: boolean): void {
+  if (pageView()) reportLoads()
+  const route = routeFor(location.pathname)
+  // Whoever loses it on the way is not measured, and never asked again.
+  if (isMeasured && route)
+    loadMeasuring().then(
+      ({ measurePage }) => measurePage(route),
+      () => undefined,
+    )
+}
