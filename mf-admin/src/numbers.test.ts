@@ -1,5 +1,5 @@
 import { typedNumber } from './forms/typed-number.ts'
-import { formatPercent, formatRate, writtenNumber } from './numbers.ts'
+import { formatPercent, formatRate, formatShare, writtenNumber } from './numbers.ts'
 
 test('a rate has two decimals, with the comma of Ukrainian and the point of English', () => {
   expect([formatRate(48.7, 'uk'), formatRate(48.7, 'en')]).toEqual(['48,70', '48.70'])
@@ -11,6 +11,10 @@ test.each([
   [0, '0 %'],
 ])('a change of %s is written as %s', (percent, text) => {
   expect(formatPercent(percent, 'uk')).toBe(text)
+})
+
+test('a share has no sign', () => {
+  expect([formatShare(3.44, 'uk'), formatShare(100, 'en')]).toEqual(['3,4\u00a0%', '100%'])
 })
 
 test.each(['uk', 'en'] as const)('what stands in a field is understood when it is sent unchanged (%s)', locale => {

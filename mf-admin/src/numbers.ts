@@ -21,6 +21,12 @@ export function formatPercent(percent: number, locale: Locale): string {
   return locale === 'uk' ? `${sign}${size} %` : `${sign}${size}%`
 }
 
+/** "5 %" in Ukrainian, "5%" in English. */
+export function formatShare(percent: number, locale: Locale): string {
+  const size = formatNumber(percent, locale, { most: 1 })
+  return locale === 'uk' ? `${size} %` : `${size}%`
+}
+
 /** A number as it stands in a field: with the comma of Ukrainian and the point of English, without groups. */
 export function writtenNumber(value: number | null, locale: Locale): string {
   const text = value === null ? '' : String(value)

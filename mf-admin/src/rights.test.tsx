@@ -24,6 +24,7 @@ import { staffProductsEndpoint } from '@shop/contracts/staff/staff-products'
 import { staffPromoCodesEndpoint } from '@shop/contracts/staff/staff-promo-codes'
 import { staffRateEndpoint } from '@shop/contracts/staff/staff-rates'
 import { redirectsEndpoint } from '@shop/contracts/staff/staff-redirects'
+import { staffReleasesEndpoint } from '@shop/contracts/staff/staff-releases'
 import { staffSettingsEndpoint } from '@shop/contracts/staff/staff-settings'
 import { staffShopsEndpoint } from '@shop/contracts/staff/staff-shops'
 import { staffTextsEndpoint } from '@shop/contracts/staff/staff-texts'
@@ -53,6 +54,7 @@ const callOfLink: Record<string, AnyEndpoint> = {
   '/admin/other/delivery': staffDeliveryEndpoint,
   '/admin/other/settings': staffSettingsEndpoint,
   '/admin/other/outbox': staffOutboxEndpoint,
+  '/admin/other/releases': staffReleasesEndpoint,
   '/admin/other/staff': peopleEndpoint,
   '/admin/other/audit': auditEndpoint,
   '/admin/shop-location': staffShopsEndpoint,

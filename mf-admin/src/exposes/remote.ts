@@ -124,6 +124,10 @@ const remote: RemoteModule = {
       import(/* webpackChunkName: "page-outbox" */ '../pages/OutboxPage.tsx').then(({ OutboxPage }) => ({
         default: OutboxPage,
       })),
+    releases: () =>
+      import(/* webpackChunkName: "page-releases" */ '../pages/ReleasesPage.tsx').then(({ ReleasesPage }) => ({
+        default: ReleasesPage,
+      })),
   },
   slots: {},
 }

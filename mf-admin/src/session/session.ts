@@ -27,6 +27,7 @@ import { staffPromoCodesEndpoint } from '@shop/contracts/staff/staff-promo-codes
 import { staffRateEndpoint } from '@shop/contracts/staff/staff-rates'
 import { productModelParamsEndpoint, productRecommendationsEndpoint } from '@shop/contracts/staff/staff-recommendations'
 import { redirectsEndpoint } from '@shop/contracts/staff/staff-redirects'
+import { staffReleasesEndpoint } from '@shop/contracts/staff/staff-releases'
 import { ownSessionsEndpoint, sessionsOfPersonEndpoint } from '@shop/contracts/staff/staff-sessions'
 import { staffSettingsEndpoint } from '@shop/contracts/staff/staff-settings'
 import { staffShopsEndpoint } from '@shop/contracts/staff/staff-shops'
@@ -71,6 +72,7 @@ const staffAnswers = [
   importEndpoint,
   importCategoriesEndpoint,
   staffOutboxEndpoint,
+  staffReleasesEndpoint,
   firstStepsEndpoint,
   staffRateEndpoint,
   staffDeliveryEndpoint,

@@ -1,12 +1,13 @@
 import { OutboxPage } from '../../src/pages/OutboxPage.tsx'
 import { OwnAccountPage } from '../../src/pages/OwnAccountPage.tsx'
 import { PeoplePage } from '../../src/pages/PeoplePage.tsx'
+import { ReleasesPage } from '../../src/pages/ReleasesPage.tsx'
 import { changed, type OfficeScreen } from './screen.ts'
 
 const person = '/api/admin/staff/:id'
 const me = '/api/admin/me'
 
-/** People, emails that failed, one’s own account. */
+/** People, emails that failed, releases, one’s own account. */
 export const people: readonly OfficeScreen[] = [
   {
     at: '/admin/other/staff?person=new',
@@ -36,6 +37,15 @@ export const people: readonly OfficeScreen[] = [
     at: '/admin/other/outbox',
     page: <OutboxPage />,
     controls: [['Спробувати ще раз', 'POST /api/admin/outbox/:id/retry']],
+  },
+  {
+    at: '/admin/other/releases',
+    page: <ReleasesPage />,
+    controls: [
+      ['Припинити пробу', 'POST /api/admin/releases/rollback'],
+      ['Змінити частку', 'POST /api/admin/releases/share'],
+      ['Посилання для перевірки: cccccccccc', 'POST /api/admin/releases/test-link'],
+    ],
   },
   {
     at: '/admin/me',

@@ -31,6 +31,7 @@ export const staffRoutes: readonly PageRoute[] = [
   { path: '/admin/other/texts', owner: 'mf-admin', page: 'texts', guard: 'staff' },
   { path: '/admin/other/redirects', owner: 'mf-admin', page: 'redirects', guard: 'staff' },
   { path: '/admin/other/outbox', owner: 'mf-admin', page: 'outbox', guard: 'staff' },
+  { path: '/admin/other/releases', owner: 'mf-admin', page: 'releases', guard: 'staff' },
   { path: '/admin/other/staff', owner: 'mf-admin', page: 'people', guard: 'staff' },
   { path: '/admin/other/audit', owner: 'mf-admin', page: 'audit', guard: 'staff' },
 ]

@@ -20,6 +20,7 @@ const sections: readonly Section[] = [
   { path: '/admin/other/texts', name: 'texts', right: 'content', icon: 'edit' },
   { path: '/admin/other/redirects', name: 'redirects', right: 'content', icon: 'return' },
   { path: '/admin/other/outbox', name: 'outbox', right: 'system', icon: 'mail' },
+  { path: '/admin/other/releases', name: 'releases', right: 'system', icon: 'refresh' },
   { path: '/admin/other/staff', name: 'staff', right: 'staff', icon: 'user' },
   { path: '/admin/other/audit', name: 'audit', right: 'staff', icon: 'clock' },
 ]

@@ -2,12 +2,12 @@ import type { StaffThirdPartyOrder } from '@shop/contracts/orders/third-party-or
 import { formatAmount } from '@shop/shell/format'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { useId } from 'react'
+import { CopyLink } from '../../components/CopyLink.tsx'
 import { Facts } from '../../components/Facts.tsx'
 import { PanelHeader } from '../../components/PanelHeader.tsx'
 import { SidePanel } from '../../components/SidePanel.tsx'
 import { formatDay, formatTime } from '../../moments.ts'
 import { textOfCode, useTexts } from '../../use-texts.ts'
-import { CopyLink } from './CopyLink.tsx'
 import { LinkActions } from './LinkActions.tsx'
 import { LinkBadge } from './LinkBadge.tsx'
 import css from './ThirdPartyPanel.module.css'
@@ -31,7 +31,9 @@ export function ThirdPartyPanel({ order, onClose }: { order: StaffThirdPartyOrde
             {textOfCode(t, 'alerts', alert)}
           </Notice>
         ))}
-        {order.can_pay && <CopyLink path={`/tpo/${order.ref}`} />}
+        {order.can_pay && (
+          <CopyLink path={`/tpo/${order.ref}`} label={t('link.address')} copiedText={t('link.copiedText')} />
+        )}
         <Facts
           facts={[
             { name: t('link.fields.note'), value: order.note || '—' },

@@ -4,7 +4,13 @@ import { type PartName, partNames } from '@shop/contracts/releases'
 import type { FileState, StaffPart } from '@shop/contracts/staff/staff-releases'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { alteredFiles } from '@shop/service-kit/releases/altered-files'
-import { canaryOf, type ReleaseStore, type Releases, servedVersion } from '@shop/service-kit/releases/releases'
+import {
+  canaryOf,
+  type Release,
+  type ReleaseStore,
+  type Releases,
+  servedVersion,
+} from '@shop/service-kit/releases/releases'
 import type { ClientErrors, ErrorGroup } from '../client-errors/client-errors.repository.ts'
 import type { HourlyCounts, VersionCounts } from '../client-errors/hourly-counts.repository.ts'
 import { failureShare } from '../client-errors/tally.ts'
@@ -50,7 +56,7 @@ async function partView({ store, root }: ViewDeps, part: PartName, said: Said): 
     state: releases === 'unreadable' ? releases : known ? 'released' : 'never_released',
     revision: known?.revision ?? 0,
     served: await Promise.all((known?.served ?? []).map(entry => servedView(root, part, entry, known))),
-    versions: (known?.versions ?? []).map(({ version, at, by, commit }) => ({ version, at, by, commit })),
+    versions: (known?.versions ?? []).map(versionView),
     history: (known?.history ?? []).slice(0, SHOWN_DEEDS),
     failures: said.failures.map(failureView),
     errors: said.errors.map(({ part: _, first, last, ...group }) => ({
@@ -80,6 +86,10 @@ export async function fileState(root: string, part: PartName, version: string, d
   const folder = path.join(dist, version)
   if (!existsSync(folder)) return 'absent'
   return (await alteredFiles(folder, digest)).length > 0 ? 'altered' : 'as_released'
+}
+
+function versionView({ version, at, by, commit, reach, takenBack }: Release): StaffPart['versions'][number] {
+  return { version, at, by, commit, reach: reach ?? 'everybody', is_taken_back: takenBack === true }
 }
 
 function failureView({ version, reports, loads, failures }: VersionCounts): StaffPart['failures'][number] {

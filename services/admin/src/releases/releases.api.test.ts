@@ -47,6 +47,8 @@ test('the owner sees what is handed out, what was done, and what browsers report
     at: '2026-11-23T10:00:00.000Z',
     by: 'olena',
     commit: `of-${canary}`,
+    reach: 'share',
+    is_taken_back: false,
   })
   expect(catalogue.errors).toMatchObject([
     { message: 'Loading chunk # failed', section: '/store', count: 1 },

@@ -25,7 +25,17 @@ const partSchema = z.object({
   /** To how many percent of the visitors; the first is the stable one. */
   served: z.array(z.object({ version: z.string(), share: z.number(), files: z.enum(fileStates) })),
   /** Newest first. */
-  versions: z.array(z.object({ version: z.string(), at: z.string(), by: z.string(), commit: z.string() })),
+  versions: z.array(
+    z.object({
+      version: z.string(),
+      at: z.string(),
+      by: z.string(),
+      commit: z.string(),
+      /** How far it has ever got. */
+      reach: z.enum(['testers', 'share', 'everybody']),
+      is_taken_back: z.boolean(),
+    }),
+  ),
   history: z.array(
     z.object({
       what: z.string(),

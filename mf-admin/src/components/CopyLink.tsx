@@ -1,11 +1,13 @@
 import { Button } from '@shop/ui-kit/Button'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useState } from 'react'
-import { useTexts } from '../../use-texts.ts'
+import { useTexts } from '../use-texts.ts'
 import css from './CopyLink.module.css'
 
+type Props = { path: string; label: string /** Said when it is copied. */; copiedText: string }
+
 /** The whole address, to send in a message. Where a browser does not let a page copy, it can be selected. */
-export function CopyLink({ path }: { path: string }) {
+export function CopyLink({ path, label, copiedText }: Props) {
   const { t } = useTexts()
   const [isCopied, setCopied] = useState(false)
   const address = `${location.origin}${path}`
@@ -17,7 +19,7 @@ export function CopyLink({ path }: { path: string }) {
   return (
     <div className={css.link}>
       <TextField
-        label={t('link.address')}
+        label={label}
         className={css.address}
         readOnly
         value={address}
@@ -27,7 +29,7 @@ export function CopyLink({ path }: { path: string }) {
         {t(isCopied ? 'link.copied' : 'link.copy')}
       </Button>
       <p role="status" className={css.said}>
-        {isCopied && t('link.copiedText')}
+        {isCopied && copiedText}
       </p>
     </div>
   )

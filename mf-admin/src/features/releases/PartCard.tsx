@@ -1,0 +1,52 @@
+import type { StaffPart } from '@shop/contracts/staff/staff-releases'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
+import { Accordion } from '@shop/ui-kit/page/Accordion'
+import { Badge } from '@shop/ui-kit/page/Badge'
+import { useId } from 'react'
+import { formatShare } from '../../numbers.ts'
+import { useTexts } from '../../use-texts.ts'
+import { ErrorGroups } from './ErrorGroups.tsx'
+import { FileNotices } from './FileNotices.tsx'
+import { ReleaseActions } from './ReleaseActions.tsx'
+import { ReleaseHistory } from './ReleaseHistory.tsx'
+import css from './Releases.module.css'
+
+/** One part of the shop: the host or a remote. */
+export function PartCard({ part }: { part: StaffPart }) {
+  const { t, locale } = useTexts()
+  const id = useId()
+  const canary = part.served[1]
+  const unknown = part.failures.find(({ version }) => version === null)
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id} className={css.name}>
+          {t(`releases.parts.${part.part}`)}
+        </h2>
+        <code className={css.quiet}>{part.part}</code>
+        {canary && (
+          <Badge tone="info">
+            {canary.share > 0
+              ? t('releases.canary', { share: formatShare(canary.share, locale) })
+              : t('releases.canaryHidden')}
+          </Badge>
+        )}
+      </div>
+      {part.state === 'never_released' && <p className={css.quiet}>{t('releases.neverReleased')}</p>}
+      {part.state === 'unreadable' && (
+        <Notice tone="error" title={t('releases.unreadable')}>
+          {t('releases.unreadableText')}
+        </Notice>
+      )}
+      <FileNotices served={part.served} />
+      {part.state === 'released' && <ReleaseActions part={part} />}
+      {unknown && <p>{t('releases.unknownVersion', { count: unknown.reports })}</p>}
+      {part.errors.length > 0 && <ErrorGroups errors={part.errors} />}
+      {part.history.length > 0 && (
+        <Accordion title={t('releases.history')}>
+          <ReleaseHistory history={part.history} />
+        </Accordion>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { staffReleasesEndpoint } from '@shop/contracts/staff/staff-releases'
+import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
+import { Failure } from '../../components/Failure.tsx'
+import { TableSkeleton } from '../../components/TableSkeleton.tsx'
+import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
+import { useTexts } from '../../use-texts.ts'
+import { PartCard } from './PartCard.tsx'
+import css from './Releases.module.css'
+
+/** Which versions of the shop’s parts are handed out, how they do, and the way back; loaded anew while somebody watches. */
+export function Releases() {
+  const { t } = useTexts()
+  const often = { staleTime: 0, refetchInterval: 15_000 }
+  const { data, error, isFetching, refetch } = useStaffEndpoint(staffReleasesEndpoint, {}, often)
+  if (error && !data)
+    return <Failure error={error} title={t('releases.failed')} isRetrying={isFetching} onRetry={refetch} />
+  if (!data) return <TableSkeleton caption={t('releases.title')} />
+  if (data.parts.every(({ state, errors }) => state === 'never_released' && errors.length === 0))
+    return <EmptyState title={t('releases.none')}>{t('releases.noneText')}</EmptyState>
+  return (
+    <div className={css.releases}>
+      {data.parts.map(part => (
+        <PartCard key={part.part} part={part} />
+      ))}
+    </div>
+  )
+}
