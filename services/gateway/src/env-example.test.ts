@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { smsEnvironment } from '@shop/account/sms-config'
-import { operatorEnvironment } from '@shop/admin/config'
+import { operatorEnvironment, releasesEnvironment } from '@shop/admin/config'
 import { paymentEnvironment } from '@shop/cart-checkout/config'
 import { deliveryEnvironment } from '@shop/cart-checkout/delivery-config'
 import { nationalBankEnvironment } from '@shop/cart-checkout/national-bank-config'
@@ -20,6 +20,7 @@ const ofConfigs = [
   hostEnvironment.shape,
   pictureEnvironment.shape,
   operatorEnvironment,
+  releasesEnvironment,
   serviceEnvironment,
   paymentEnvironment,
   mailEnvironment,

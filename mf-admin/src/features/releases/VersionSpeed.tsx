@@ -10,7 +10,7 @@ type Vital = StaffPart['vitals'][number]
 /** "LCP 2,4 с": what three visits of four do not exceed. */
 export function VersionSpeed({ vitals }: { vitals: readonly Vital[] }) {
   const { t, locale } = useTexts()
-  if (vitals.length === 0) return <span className={css.quiet}>—</span>
+  if (vitals.length === 0) return null
   const shown: Record<VitalName, (value: number) => string> = {
     LCP: value => t('releases.seconds', { value: formatNumber(value / 1000, locale, { least: 1, most: 1 }) }),
     INP: value => t('releases.milliseconds', { value: formatNumber(value, locale, { most: 0 }) }),

@@ -20,7 +20,7 @@ export function VersionsTable({ part, onLink, onServe }: Props) {
   const { t, locale } = useTexts()
   return (
     <div className={place.place}>
-      <Table caption={t('releases.versions')} captionHidden>
+      <Table caption={t('releases.versions', { part: t(`releases.parts.${part.part}`) })} captionHidden>
         <thead>
           <tr>
             {columns.map(column => (
@@ -106,10 +106,12 @@ function Audience({ part: { served }, version }: { part: StaffPart; version: Ver
 
 function Failures({ part: { failures }, version }: { part: StaffPart; version: string }) {
   const { t, locale } = useTexts()
-  const found = failures.find(other => other.version === version)
-  const share = found?.share ?? null
-  const inShare = share !== null && t('releases.failureShare', { share: formatShare(share * 100, locale) })
-  if (!found?.reports)
-    return <span className={css.quiet}>{[t('releases.noFailures'), inShare].filter(Boolean).join(' · ')}</span>
-  return <>{[t('releases.failures', { count: found.reports }), inShare].filter(Boolean).join(' · ')}</>
+  const { reports = 0, share } = failures.find(other => other.version === version) ?? {}
+  const said = [
+    ...(reports > 0 ? [t('releases.failures', { count: reports })] : []),
+    // Of the host: it fails with the remotes in it, and is never reported itself.
+    ...(share ? [t('releases.failureShare', { share: formatShare(share * 100, locale) })] : []),
+  ]
+  if (said.length === 0) return <span className={css.quiet}>{t('releases.noFailures')}</span>
+  return <>{said.join(' · ')}</>
 }
