@@ -1,5 +1,5 @@
-import type { ChosenProduct } from '@shop/contracts/staff/chosen-products'
-import type { StaffBundle } from '@shop/contracts/staff/staff-bundle-fields'
+import type { ChosenProduct } from '@shop/contracts/staff/goods/chosen-products'
+import type { StaffBundle } from '@shop/contracts/staff/goods/staff-bundle-fields'
 
 export function chosenFixture(article: string, about: Partial<ChosenProduct> = {}): ChosenProduct {
   return {

@@ -7,7 +7,7 @@ import {
 } from '@shop/contracts/catalog/dictionaries'
 import { ratesEndpoint } from '@shop/contracts/delivery/rates'
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
-import type { StaffProduct, StaffStock } from '@shop/contracts/staff/staff-product-forms'
+import type { StaffProduct, StaffStock } from '@shop/contracts/staff/goods/staff-product-forms'
 
 const text = (uk: string, en: string) => ({ uk, en })
 const titled = (name: string, uk: string, en: string) => ({ name, title: text(uk, en) })

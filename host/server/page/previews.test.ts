@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import { previewHomeEndpoint, previewProductEndpoint } from '@shop/contracts/staff/staff-preview'
+import { previewHomeEndpoint, previewProductEndpoint } from '@shop/contracts/staff/storefront/staff-preview'
 import type { StaffApi } from '@shop/service-kit/between-services/staff-api'
 import { openHost } from '../test/open-host.ts'
 import { shopOfOneDress } from '../test/shop-of-one-dress.ts'

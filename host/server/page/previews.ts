@@ -4,7 +4,11 @@ import { productByArticleEndpoint } from '@shop/contracts/catalog/products'
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import { previewRoutes } from '@shop/contracts/preview-pages'
-import { previewBundleEndpoint, previewHomeEndpoint, previewProductEndpoint } from '@shop/contracts/staff/staff-preview'
+import {
+  previewBundleEndpoint,
+  previewHomeEndpoint,
+  previewProductEndpoint,
+} from '@shop/contracts/staff/storefront/staff-preview'
 import { readCookie, staffCookie } from '@shop/service-kit/auth/cookies'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 import type { StaffApi } from '@shop/service-kit/between-services/staff-api'

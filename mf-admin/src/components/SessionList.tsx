@@ -1,4 +1,4 @@
-import type { StaffSession } from '@shop/contracts/staff/staff-sessions'
+import type { StaffSession } from '@shop/contracts/staff/people/staff-sessions'
 import { Badge } from '@shop/ui-kit/page/Badge'
 import type { ReactNode } from 'react'
 import { formatAgo, formatDay, formatTime } from '../moments.ts'

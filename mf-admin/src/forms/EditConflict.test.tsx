@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import { changePromoCodeEndpoint } from '@shop/contracts/staff/staff-promo-codes'
+import { changePromoCodeEndpoint } from '@shop/contracts/staff/orders/staff-promo-codes'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import { type StaffProductRow, staffProductsEndpoint } from '@shop/contracts/staff/staff-products'
+import { type StaffProductRow, staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { useFormat } from '@shop/shell/format'
 import { keepPreviousData } from '@shop/shell/query'
 import { Combobox, type ComboboxItem } from '@shop/ui-kit/fields/Combobox'

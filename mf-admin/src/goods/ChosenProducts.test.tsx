@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
-import type { ChosenProduct } from '@shop/contracts/staff/chosen-products'
-import { type StaffProductRow, staffProductsEndpoint } from '@shop/contracts/staff/staff-products'
+import type { ChosenProduct } from '@shop/contracts/staff/goods/chosen-products'
+import { type StaffProductRow, staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { ChosenProduct } from '@shop/contracts/staff/chosen-products'
-import type { StaffProductRow } from '@shop/contracts/staff/staff-products'
+import type { ChosenProduct } from '@shop/contracts/staff/goods/chosen-products'
+import type { StaffProductRow } from '@shop/contracts/staff/goods/staff-products'
 import { useFormat } from '@shop/shell/format'
 import { OrderableList } from '@shop/ui-kit/choices/OrderableList'
 import { IconButton } from '@shop/ui-kit/IconButton'

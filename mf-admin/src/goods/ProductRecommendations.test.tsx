@@ -1,10 +1,10 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import type { ChosenProduct } from '@shop/contracts/staff/chosen-products'
+import type { ChosenProduct } from '@shop/contracts/staff/goods/chosen-products'
 import {
   orderProductRecommendationsEndpoint,
   productRecommendationsEndpoint,
-} from '@shop/contracts/staff/staff-recommendations'
+} from '@shop/contracts/staff/goods/staff-recommendations'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../test/show-page.tsx'

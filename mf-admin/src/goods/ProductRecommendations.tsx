@@ -1,8 +1,8 @@
-import { type ChosenProduct, MOST_RECOMMENDED } from '@shop/contracts/staff/chosen-products'
+import { type ChosenProduct, MOST_RECOMMENDED } from '@shop/contracts/staff/goods/chosen-products'
 import {
   orderProductRecommendationsEndpoint,
   productRecommendationsEndpoint,
-} from '@shop/contracts/staff/staff-recommendations'
+} from '@shop/contracts/staff/goods/staff-recommendations'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { useRef, useState } from 'react'
 import { Failure } from '../components/Failure.tsx'

@@ -3,7 +3,7 @@ import { ShopError } from '@shop/contracts/errors'
 import {
   changeProductModelParamsEndpoint,
   productModelParamsEndpoint,
-} from '@shop/contracts/staff/staff-recommendations'
+} from '@shop/contracts/staff/goods/staff-recommendations'
 import { $unsaved } from '@shop/shell/unsaved'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

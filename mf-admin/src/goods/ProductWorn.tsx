@@ -1,7 +1,7 @@
 import {
   changeProductModelParamsEndpoint,
   productModelParamsEndpoint,
-} from '@shop/contracts/staff/staff-recommendations'
+} from '@shop/contracts/staff/goods/staff-recommendations'
 import { notify } from '@shop/shell/notices'
 import { Button } from '@shop/ui-kit/Button'
 import { Skeleton } from '@shop/ui-kit/Skeleton'

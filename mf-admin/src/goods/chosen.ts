@@ -1,5 +1,5 @@
-import type { ChosenProduct } from '@shop/contracts/staff/chosen-products'
-import type { StaffProductRow } from '@shop/contracts/staff/staff-products'
+import type { ChosenProduct } from '@shop/contracts/staff/goods/chosen-products'
+import type { StaffProductRow } from '@shop/contracts/staff/goods/staff-products'
 
 /** A row of the list of products as one that staff have just chosen. */
 export function chosenOf({ article, title, height, picture, price, stock, is_shown }: StaffProductRow): ChosenProduct {

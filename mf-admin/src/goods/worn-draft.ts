@@ -1,4 +1,4 @@
-import type { ModelParams } from '@shop/contracts/staff/chosen-products'
+import type { ModelParams } from '@shop/contracts/staff/goods/chosen-products'
 import { typedNumber } from '../forms/typed-number.ts'
 
 const lengths = ['height_cm', 'chest_cm', 'waist_cm', 'hips_cm'] as const

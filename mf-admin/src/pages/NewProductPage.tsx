@@ -1,7 +1,7 @@
 import { usePageMeta } from '@shop/shell/page-meta'
 import { useSearchParams } from '@shop/shell/router'
 import { StaffLayout } from '../features/layout/StaffLayout.tsx'
-import { NewProducts } from '../features/products/NewProducts.tsx'
+import { NewProducts } from '../features/products/new/NewProducts.tsx'
 import { useTexts } from '../use-texts.ts'
 
 export function NewProductPage() {

@@ -1,6 +1,6 @@
 import { usePageMeta } from '@shop/shell/page-meta'
 import { StaffLayout } from '../features/layout/StaffLayout.tsx'
-import { Products } from '../features/products/Products.tsx'
+import { Products } from '../features/products/list/Products.tsx'
 import { useTexts } from '../use-texts.ts'
 
 export function ProductsPage() {

@@ -1,4 +1,4 @@
-import { articleImagesEndpoint } from '@shop/contracts/staff/staff-pictures'
+import { articleImagesEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
 import { imageAddress } from '@shop/ui-kit/goods/image-address'
 import { useState } from 'react'
 import { Failure } from '../components/Failure.tsx'

@@ -1,4 +1,4 @@
-import type { UploadedPicture } from '@shop/contracts/staff/staff-pictures'
+import type { UploadedPicture } from '@shop/contracts/staff/goods/staff-pictures'
 import { Button } from '@shop/ui-kit/Button'
 import { imageAddress } from '@shop/ui-kit/goods/image-address'
 import { Icon } from '@shop/ui-kit/Icon'

@@ -1,5 +1,5 @@
 import { isErrorCode, ShopError } from '@shop/contracts/errors'
-import { type UploadedPicture, uploadPictureEndpoint } from '@shop/contracts/staff/staff-pictures'
+import { type UploadedPicture, uploadPictureEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
 
 type Sending = {
   /** From 0 to 1, as the bytes leave. */

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { UploadedPicture } from '@shop/contracts/staff/staff-pictures'
+import type { UploadedPicture } from '@shop/contracts/staff/goods/staff-pictures'
 import { useUnsaved } from '@shop/shell/unsaved'
 import { useEffect, useRef, useState } from 'react'
 import { asStaff } from '../session/session-over.ts'

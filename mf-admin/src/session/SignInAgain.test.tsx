@@ -1,7 +1,7 @@
 import { call } from '@shop/api-client/call'
 import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
 import { ShopError } from '@shop/contracts/errors'
-import { changeOwnPasswordEndpoint } from '@shop/contracts/staff/own-account'
+import { changeOwnPasswordEndpoint } from '@shop/contracts/staff/people/own-account'
 import { staffLoginCodeEndpoint, staffLoginEndpoint } from '@shop/contracts/staff/staff'
 import { $staffSession } from '@shop/shell/session'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,37 +1,44 @@
 import { call } from '@shop/api-client/call'
 import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
 import { staffThirdPartyOrdersEndpoint } from '@shop/contracts/orders/third-party-orders'
-import { auditEndpoint, auditEntryEndpoint } from '@shop/contracts/staff/audit'
-import { ownAccountEndpoint } from '@shop/contracts/staff/own-account'
-import { peopleEndpoint } from '@shop/contracts/staff/people'
-import { preferencesEndpoint } from '@shop/contracts/staff/preferences'
-import { staffLogoutEndpoint } from '@shop/contracts/staff/staff'
 import {
   bundleCompositionEndpoint,
   staffBundleEndpoint,
   staffBundlesEndpoint,
-} from '@shop/contracts/staff/staff-bundles'
-import { keptCategoriesEndpoint } from '@shop/contracts/staff/staff-categories'
+} from '@shop/contracts/staff/goods/staff-bundles'
+import { importCategoriesEndpoint, importEndpoint, importsEndpoint } from '@shop/contracts/staff/goods/staff-import'
+import { articleImagesEndpoint, staffImagesEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
+import { productHistoryEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
+import { staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
+import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
+import {
+  productModelParamsEndpoint,
+  productRecommendationsEndpoint,
+} from '@shop/contracts/staff/goods/staff-recommendations'
+import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
+import { staffOutboxEndpoint } from '@shop/contracts/staff/orders/staff-outbox'
+import { staffPromoCodesEndpoint } from '@shop/contracts/staff/orders/staff-promo-codes'
+import { auditEndpoint, auditEntryEndpoint } from '@shop/contracts/staff/people/audit'
+import { ownAccountEndpoint } from '@shop/contracts/staff/people/own-account'
+import { peopleEndpoint } from '@shop/contracts/staff/people/people'
+import { preferencesEndpoint } from '@shop/contracts/staff/people/preferences'
+import { ownSessionsEndpoint, sessionsOfPersonEndpoint } from '@shop/contracts/staff/people/staff-sessions'
+import { staffLogoutEndpoint } from '@shop/contracts/staff/staff'
 import { staffDeliveryEndpoint } from '@shop/contracts/staff/staff-delivery'
-import { dictionaryCalls } from '@shop/contracts/staff/staff-dictionaries'
-import { firstStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
-import { staffHomeEndpoint } from '@shop/contracts/staff/staff-home'
-import { importCategoriesEndpoint, importEndpoint, importsEndpoint } from '@shop/contracts/staff/staff-import'
-import { fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/staff-orders'
-import { staffOutboxEndpoint } from '@shop/contracts/staff/staff-outbox'
-import { articleImagesEndpoint, staffImagesEndpoint } from '@shop/contracts/staff/staff-pictures'
-import { productHistoryEndpoint } from '@shop/contracts/staff/staff-product-bulk'
-import { staffProductEndpoint } from '@shop/contracts/staff/staff-product-forms'
-import { staffProductsEndpoint } from '@shop/contracts/staff/staff-products'
-import { staffPromoCodesEndpoint } from '@shop/contracts/staff/staff-promo-codes'
 import { staffRateEndpoint } from '@shop/contracts/staff/staff-rates'
-import { productModelParamsEndpoint, productRecommendationsEndpoint } from '@shop/contracts/staff/staff-recommendations'
-import { redirectsEndpoint } from '@shop/contracts/staff/staff-redirects'
 import { staffReleasesEndpoint } from '@shop/contracts/staff/staff-releases'
-import { ownSessionsEndpoint, sessionsOfPersonEndpoint } from '@shop/contracts/staff/staff-sessions'
 import { staffSettingsEndpoint } from '@shop/contracts/staff/staff-settings'
-import { staffShopsEndpoint } from '@shop/contracts/staff/staff-shops'
-import { staffTextEndpoint, staffTextsEndpoint, textVersionEndpoint } from '@shop/contracts/staff/staff-texts'
+import { keptCategoriesEndpoint } from '@shop/contracts/staff/storefront/staff-categories'
+import { dictionaryCalls } from '@shop/contracts/staff/storefront/staff-dictionaries'
+import { firstStepsEndpoint } from '@shop/contracts/staff/storefront/staff-first-steps'
+import { staffHomeEndpoint } from '@shop/contracts/staff/storefront/staff-home'
+import { redirectsEndpoint } from '@shop/contracts/staff/storefront/staff-redirects'
+import { staffShopsEndpoint } from '@shop/contracts/staff/storefront/staff-shops'
+import {
+  staffTextEndpoint,
+  staffTextsEndpoint,
+  textVersionEndpoint,
+} from '@shop/contracts/staff/storefront/staff-texts'
 import { queryClient } from '@shop/shell/query'
 import { setStaffSignedIn } from '@shop/shell/session'
 

@@ -1,4 +1,4 @@
-import { internalAccountMailsEndpoint } from '@shop/contracts/staff/caught-mails'
+import { internalAccountMailsEndpoint } from '@shop/contracts/staff/orders/caught-mails'
 import type { Limits } from '@shop/service-kit/auth/limits'
 import type { Passwords } from '@shop/service-kit/auth/passwords'
 import type { Sessions } from '@shop/service-kit/auth/sessions'

@@ -5,12 +5,12 @@ import {
   internalNewBundleEndpoint,
   internalStaffBundleEndpoint,
   internalStaffBundlesEndpoint,
-} from '@shop/contracts/staff/internal-bundles'
-import type { StaffBundle } from '@shop/contracts/staff/staff-bundle-fields'
+} from '@shop/contracts/staff/goods/internal-bundles'
+import type { StaffBundle } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import {
   internalChangeProductExtrasEndpoint,
   internalProductExtrasEndpoint,
-} from '@shop/contracts/staff/staff-recommendations'
+} from '@shop/contracts/staff/goods/staff-recommendations'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 
 const facts: BundleFacts = {

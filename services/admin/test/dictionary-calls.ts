@@ -6,21 +6,21 @@ import {
   internalOrderCategoriesEndpoint,
   internalRestoreCategoryEndpoint,
   type KeptCategory,
-} from '@shop/contracts/staff/staff-categories'
-import * as others from '@shop/contracts/staff/staff-dictionaries'
+} from '@shop/contracts/staff/storefront/staff-categories'
+import * as others from '@shop/contracts/staff/storefront/staff-dictionaries'
 import {
   type DictionaryCalls,
   type DictionaryKind,
   type DictionaryRow,
   heightCalls,
   sizeCalls,
-} from '@shop/contracts/staff/staff-dictionaries'
+} from '@shop/contracts/staff/storefront/staff-dictionaries'
 import {
   internalNewRedirectEndpoint,
   internalRedirectsEndpoint,
   internalRemoveRedirectEndpoint,
-} from '@shop/contracts/staff/staff-redirects'
-import { internalChangeShopsEndpoint, internalStaffShopsEndpoint } from '@shop/contracts/staff/staff-shops'
+} from '@shop/contracts/staff/storefront/staff-redirects'
+import { internalChangeShopsEndpoint, internalStaffShopsEndpoint } from '@shop/contracts/staff/storefront/staff-shops'
 import {
   internalChangeTextEndpoint,
   internalRestoreTextEndpoint,
@@ -28,7 +28,7 @@ import {
   internalStaffTextsEndpoint,
   internalTextVersionEndpoint,
   type WholePage,
-} from '@shop/contracts/staff/staff-texts'
+} from '@shop/contracts/staff/storefront/staff-texts'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 
 const both = { uk: 'Сукні', en: 'Dresses' }

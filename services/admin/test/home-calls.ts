@@ -6,12 +6,12 @@ import {
   internalPublishHomeEndpoint,
   internalRestoreHomeEndpoint,
   type StaffHome,
-} from '@shop/contracts/staff/staff-home'
+} from '@shop/contracts/staff/storefront/staff-home'
 import {
   internalPreviewBundleEndpoint,
   internalPreviewHomeEndpoint,
   internalPreviewProductEndpoint,
-} from '@shop/contracts/staff/staff-preview'
+} from '@shop/contracts/staff/storefront/staff-preview'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 
 const page: Home = { is_header_white: false, is_header_white_mobile: false, slider: [], blocks: [] }

@@ -7,7 +7,7 @@ import {
   internalImportsEndpoint,
   internalRefusedRowsEndpoint,
   internalStepImportEndpoint,
-} from '@shop/contracts/staff/staff-import'
+} from '@shop/contracts/staff/goods/staff-import'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 
 export const anImport: ImportSummary = {

@@ -5,14 +5,17 @@ import {
   internalThirdPartyOrdersEndpoint,
   type StaffThirdPartyOrder,
 } from '@shop/contracts/orders/third-party-orders'
-import { internalCatalogStepsEndpoint, internalCheckoutStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
-import { internalOutbox } from '@shop/contracts/staff/staff-outbox'
+import { internalOutbox } from '@shop/contracts/staff/orders/staff-outbox'
 import {
   internalChangePromoCodeEndpoint,
   internalNewPromoCodeEndpoint,
   internalPromoCodesEndpoint,
   type StaffPromoCode,
-} from '@shop/contracts/staff/staff-promo-codes'
+} from '@shop/contracts/staff/orders/staff-promo-codes'
+import {
+  internalCatalogStepsEndpoint,
+  internalCheckoutStepsEndpoint,
+} from '@shop/contracts/staff/storefront/staff-first-steps'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 
 export const aCode: StaffPromoCode = {

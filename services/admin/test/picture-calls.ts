@@ -5,7 +5,7 @@ import {
   internalChangeImagesEndpoint,
   internalStaffImagesEndpoint,
   internalUploadPictureEndpoint,
-} from '@shop/contracts/staff/staff-pictures'
+} from '@shop/contracts/staff/goods/staff-pictures'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 
 export const aDress: ArticlePictures = {

@@ -1,13 +1,13 @@
-import { internalChangeInBulkEndpoint, internalUndoBulkEndpoint } from '@shop/contracts/staff/staff-product-bulk'
+import { internalChangeInBulkEndpoint, internalUndoBulkEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import {
   internalChangeProductEndpoint,
   internalNewProductsEndpoint,
   internalShowProductEndpoint,
   internalStaffProductEndpoint,
   type StaffProduct,
-} from '@shop/contracts/staff/staff-product-forms'
-import { internalStaffProductsEndpoint, type StaffProductRow } from '@shop/contracts/staff/staff-products'
-import { internalChangeStockEndpoint } from '@shop/contracts/staff/staff-stock'
+} from '@shop/contracts/staff/goods/staff-product-forms'
+import { internalStaffProductsEndpoint, type StaffProductRow } from '@shop/contracts/staff/goods/staff-products'
+import { internalChangeStockEndpoint } from '@shop/contracts/staff/goods/staff-stock'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 
 export const aRow: StaffProductRow = {

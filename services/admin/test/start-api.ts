@@ -1,6 +1,6 @@
 import { internalRefundEndpoint } from '@shop/contracts/orders/refunds'
-import { internalOrderActionEndpoint } from '@shop/contracts/staff/staff-order-actions'
-import { internalFullOrderEndpoint, internalStaffOrdersEndpoint } from '@shop/contracts/staff/staff-orders'
+import { internalOrderActionEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
+import { internalFullOrderEndpoint, internalStaffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { listen } from '@shop/service-kit/app/listen'
 import { createInternalCalls, handleInternal } from '@shop/service-kit/between-services/internal'
 import { createInternalClient, type InternalClient } from '@shop/service-kit/between-services/internal-client'

@@ -1,5 +1,5 @@
-import type { StaffAction } from '@shop/contracts/staff/order-actions'
-import { internalOrderActionEndpoint } from '@shop/contracts/staff/staff-order-actions'
+import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
+import { internalOrderActionEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import { decide } from './bank.ts'
 import { orderAndPay } from './shopping.ts'
 import { type Api, type Json, startApi } from './start-api.ts'

@@ -5,7 +5,7 @@ import {
   internalImportEndpoint,
   internalImportItemsEndpoint,
   internalStepImportEndpoint,
-} from '@shop/contracts/staff/staff-import'
+} from '@shop/contracts/staff/goods/staff-import'
 import type { startApi } from './start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>

@@ -9,7 +9,7 @@ import {
   internalImportEndpoint,
   internalImportItemsEndpoint,
   internalStepImportEndpoint,
-} from '@shop/contracts/staff/staff-import'
+} from '@shop/contracts/staff/goods/staff-import'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import { systemClock } from '@shop/service-kit/process/clock'
 import { readConfig } from '@shop/service-kit/process/config'

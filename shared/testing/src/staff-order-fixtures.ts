@@ -1,4 +1,4 @@
-import type { FullOrder, StaffOrder } from '@shop/contracts/staff/staff-orders'
+import type { FullOrder, StaffOrder } from '@shop/contracts/staff/orders/staff-orders'
 
 /** A line of one dress, with the fields that matter to the test. */
 export function orderLineFixture(fields: Partial<FullOrder['lines'][number]> = {}): FullOrder['lines'][number] {

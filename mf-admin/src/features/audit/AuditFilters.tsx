@@ -1,5 +1,5 @@
-import { type AuditFilter, auditKinds } from '@shop/contracts/staff/audit'
-import { peopleEndpoint } from '@shop/contracts/staff/people'
+import { type AuditFilter, auditKinds } from '@shop/contracts/staff/people/audit'
+import { peopleEndpoint } from '@shop/contracts/staff/people/people'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Icon } from '@shop/ui-kit/Icon'

@@ -1,4 +1,4 @@
-import { kindOfAction } from '@shop/contracts/staff/audit'
+import { kindOfAction } from '@shop/contracts/staff/people/audit'
 import type { Translate } from '@shop/shell/i18n'
 import { textOfCode } from '../../use-texts.ts'
 

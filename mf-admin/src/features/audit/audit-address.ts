@@ -1,4 +1,4 @@
-import { type AuditFilter, auditKinds } from '@shop/contracts/staff/audit'
+import { type AuditFilter, auditKinds } from '@shop/contracts/staff/people/audit'
 
 /** All of it stands in the address, so that a link shows a colleague the same. */
 export type AuditAddress = { filter: AuditFilter; after: string | null; entry: string | null }

@@ -1,4 +1,4 @@
-import type { BundleComposition, StaffBundle } from '@shop/contracts/staff/staff-bundle-fields'
+import type { BundleComposition, StaffBundle } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Icon } from '@shop/ui-kit/Icon'

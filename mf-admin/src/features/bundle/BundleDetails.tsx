@@ -1,5 +1,5 @@
 import type { ProductPicture } from '@shop/contracts/catalog/products'
-import { MOST_RECOMMENDED } from '@shop/contracts/staff/chosen-products'
+import { MOST_RECOMMENDED } from '@shop/contracts/staff/goods/chosen-products'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Controller, useWatch } from 'react-hook-form'
 import { TextPair } from '../../forms/TextPair.tsx'

@@ -7,7 +7,7 @@ import {
   newBundleEndpoint,
   restoreBundleEndpoint,
   staffBundleEndpoint,
-} from '@shop/contracts/staff/staff-bundles'
+} from '@shop/contracts/staff/goods/staff-bundles'
 import { $notices } from '@shop/shell/notices'
 import { $leaving } from '@shop/shell/unsaved'
 import { act, screen, waitFor, within } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
-import type { StaffBundle } from '@shop/contracts/staff/staff-bundle-fields'
-import { changeBundleEndpoint, newBundleEndpoint, staffBundleEndpoint } from '@shop/contracts/staff/staff-bundles'
+import type { StaffBundle } from '@shop/contracts/staff/goods/staff-bundle-fields'
+import { changeBundleEndpoint, newBundleEndpoint, staffBundleEndpoint } from '@shop/contracts/staff/goods/staff-bundles'
 import { notify } from '@shop/shell/notices'
 import { useNavigate } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'

@@ -1,5 +1,5 @@
 import type { ProductPicture } from '@shop/contracts/catalog/products'
-import type { ChosenPicture } from '@shop/contracts/staff/chosen-products'
+import type { ChosenPicture } from '@shop/contracts/staff/goods/chosen-products'
 import { useFormat } from '@shop/shell/format'
 import { OrderableList } from '@shop/ui-kit/choices/OrderableList'
 import { TextField } from '@shop/ui-kit/fields/TextField'

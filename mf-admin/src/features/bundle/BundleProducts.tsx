@@ -1,4 +1,4 @@
-import { MOST_IN_BUNDLE } from '@shop/contracts/staff/staff-bundle-fields'
+import { MOST_IN_BUNDLE } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import { Controller } from 'react-hook-form'
 import { ChosenProducts } from '../../goods/ChosenProducts.tsx'
 import { useTexts } from '../../use-texts.ts'

@@ -1,4 +1,4 @@
-import type { BundleComposition } from '@shop/contracts/staff/staff-bundle-fields'
+import type { BundleComposition } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import { formatAmount } from '@shop/shell/format'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { useTexts } from '../../use-texts.ts'

@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
-import type { StaffBundle } from '@shop/contracts/staff/staff-bundle-fields'
-import { deleteBundleEndpoint, restoreBundleEndpoint } from '@shop/contracts/staff/staff-bundles'
+import type { StaffBundle } from '@shop/contracts/staff/goods/staff-bundle-fields'
+import { deleteBundleEndpoint, restoreBundleEndpoint } from '@shop/contracts/staff/goods/staff-bundles'
 import { useFormat } from '@shop/shell/format'
 import { notify } from '@shop/shell/notices'
 import { leaveBy } from '@shop/shell/unsaved'

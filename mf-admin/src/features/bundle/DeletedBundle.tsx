@@ -1,5 +1,5 @@
-import type { StaffBundle } from '@shop/contracts/staff/staff-bundle-fields'
-import { restoreBundleEndpoint } from '@shop/contracts/staff/staff-bundles'
+import type { StaffBundle } from '@shop/contracts/staff/goods/staff-bundle-fields'
+import { restoreBundleEndpoint } from '@shop/contracts/staff/goods/staff-bundles'
 import { Button } from '@shop/ui-kit/Button'
 import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
 import { Refused } from '../../components/Refused.tsx'

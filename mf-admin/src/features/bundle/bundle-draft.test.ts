@@ -1,4 +1,4 @@
-import type { StaffBundle } from '@shop/contracts/staff/staff-bundle-fields'
+import type { StaffBundle } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import { articleOf, draftOf, formOf, percentOf } from './bundle-draft.ts'
 
 const product = {

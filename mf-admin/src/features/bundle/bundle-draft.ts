@@ -1,5 +1,9 @@
-import type { ChosenPicture, ChosenProduct } from '@shop/contracts/staff/chosen-products'
-import { type BundleForm, MOST_BUNDLE_DISCOUNT, type StaffBundle } from '@shop/contracts/staff/staff-bundle-fields'
+import type { ChosenPicture, ChosenProduct } from '@shop/contracts/staff/goods/chosen-products'
+import {
+  type BundleForm,
+  MOST_BUNDLE_DISCOUNT,
+  type StaffBundle,
+} from '@shop/contracts/staff/goods/staff-bundle-fields'
 import type { Text } from '@shop/contracts/texts/text'
 import { typedNumber } from '../../forms/typed-number.ts'
 import { articlesOf } from '../../goods/chosen.ts'

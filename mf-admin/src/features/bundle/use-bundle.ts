@@ -1,9 +1,9 @@
-import type { ChosenProduct } from '@shop/contracts/staff/chosen-products'
+import type { ChosenProduct } from '@shop/contracts/staff/goods/chosen-products'
 import {
   bundleCompositionEndpoint,
   staffBundleEndpoint,
   staffBundlesEndpoint,
-} from '@shop/contracts/staff/staff-bundles'
+} from '@shop/contracts/staff/goods/staff-bundles'
 import { keepPreviousData, queryClient } from '@shop/shell/query'
 import { articlesOf } from '../../goods/chosen.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'

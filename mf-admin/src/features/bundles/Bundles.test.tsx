@@ -1,13 +1,13 @@
 import { call } from '@shop/api-client/call'
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
-import type { StaffBundle } from '@shop/contracts/staff/staff-bundle-fields'
+import type { StaffBundle } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import {
   bundleIsNewEndpoint,
   deleteBundleEndpoint,
   restoreBundleEndpoint,
   staffBundlesEndpoint,
-} from '@shop/contracts/staff/staff-bundles'
+} from '@shop/contracts/staff/goods/staff-bundles'
 import { $notices } from '@shop/shell/notices'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

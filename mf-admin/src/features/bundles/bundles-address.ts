@@ -3,7 +3,7 @@ import {
   type BundleSort,
   bundleFilters,
   bundleSorts,
-} from '@shop/contracts/staff/staff-bundle-fields'
+} from '@shop/contracts/staff/goods/staff-bundle-fields'
 
 /** What staff look at: all of it stands in the address, so that a link shows a colleague the same. */
 export type BundlesAddress = {

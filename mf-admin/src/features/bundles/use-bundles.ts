@@ -1,11 +1,11 @@
-import type { StaffBundleRow } from '@shop/contracts/staff/staff-bundle-fields'
+import type { StaffBundleRow } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import {
   bundleIsNewEndpoint,
   bundleIsShownEndpoint,
   deleteBundleEndpoint,
   restoreBundleEndpoint,
   staffBundlesEndpoint,
-} from '@shop/contracts/staff/staff-bundles'
+} from '@shop/contracts/staff/goods/staff-bundles'
 import { useFormat } from '@shop/shell/format'
 import { notify } from '@shop/shell/notices'
 import { keepPreviousData, queryClient } from '@shop/shell/query'

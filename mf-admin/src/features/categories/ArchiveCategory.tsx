@@ -1,4 +1,4 @@
-import { archiveCategoryEndpoint, restoreCategoryEndpoint } from '@shop/contracts/staff/staff-categories'
+import { archiveCategoryEndpoint, restoreCategoryEndpoint } from '@shop/contracts/staff/storefront/staff-categories'
 import { Button } from '@shop/ui-kit/Button'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { useState } from 'react'

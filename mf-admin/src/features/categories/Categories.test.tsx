@@ -8,7 +8,7 @@ import {
   keptCategoriesEndpoint,
   newCategoryEndpoint,
   orderCategoriesEndpoint,
-} from '@shop/contracts/staff/staff-categories'
+} from '@shop/contracts/staff/storefront/staff-categories'
 import { queryClient } from '@shop/shell/query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

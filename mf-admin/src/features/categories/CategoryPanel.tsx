@@ -3,7 +3,7 @@ import {
   changeCategoryEndpoint,
   keptCategoriesEndpoint,
   newCategoryEndpoint,
-} from '@shop/contracts/staff/staff-categories'
+} from '@shop/contracts/staff/storefront/staff-categories'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { Select } from '@shop/ui-kit/fields/Select'

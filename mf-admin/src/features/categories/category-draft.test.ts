@@ -1,4 +1,4 @@
-import type { KeptCategory } from '@shop/contracts/staff/staff-categories'
+import type { KeptCategory } from '@shop/contracts/staff/storefront/staff-categories'
 import { draftOf, formOf, placed, reordered, siblingsIn, targetsOf } from './category-draft.ts'
 
 function aCategory(name: string, parent: string | null = null, about: Partial<KeptCategory> = {}): KeptCategory {

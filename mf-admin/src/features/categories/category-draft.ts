@@ -1,4 +1,4 @@
-import type { CategoryForm, KeptCategory } from '@shop/contracts/staff/staff-categories'
+import type { CategoryForm, KeptCategory } from '@shop/contracts/staff/storefront/staff-categories'
 
 /** The form as it is chosen: an empty text for what there is not. */
 export type CategoryDraft = {

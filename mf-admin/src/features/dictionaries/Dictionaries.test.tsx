@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import { collectionCalls, colorCalls, sizeCalls } from '@shop/contracts/staff/staff-dictionaries'
+import { collectionCalls, colorCalls, sizeCalls } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'

@@ -1,4 +1,4 @@
-import { type DictionaryKind, dictionaryKinds } from '@shop/contracts/staff/staff-dictionaries'
+import { type DictionaryKind, dictionaryKinds } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import { useSearchParams } from '@shop/shell/router'
 import { leaveBy, useUnsaved } from '@shop/shell/unsaved'
 import { Tabs } from '@shop/ui-kit/page/Tabs'

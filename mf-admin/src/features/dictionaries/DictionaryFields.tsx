@@ -1,4 +1,4 @@
-import type { DictionaryKind } from '@shop/contracts/staff/staff-dictionaries'
+import type { DictionaryKind } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { Swatch } from '@shop/ui-kit/choices/Swatch'
 import { TextField } from '@shop/ui-kit/fields/TextField'

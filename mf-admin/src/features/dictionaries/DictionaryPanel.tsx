@@ -1,5 +1,5 @@
 import { call } from '@shop/api-client/call'
-import { type DictionaryKind, dictionaryCalls } from '@shop/contracts/staff/staff-dictionaries'
+import { type DictionaryKind, dictionaryCalls } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { EditPanel } from '../../forms/EditPanel.tsx'

@@ -1,4 +1,4 @@
-import { type DictionaryKind, dictionaryCalls } from '@shop/contracts/staff/staff-dictionaries'
+import { type DictionaryKind, dictionaryCalls } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import { Button } from '@shop/ui-kit/Button'
 import { useState } from 'react'
 import { ActionFrame } from '../../components/ActionFrame.tsx'

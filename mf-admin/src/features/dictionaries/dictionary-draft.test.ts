@@ -1,4 +1,4 @@
-import { sizeCalls } from '@shop/contracts/staff/staff-dictionaries'
+import { sizeCalls } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import { draftOf, fieldsOf, nameOf, shrinkingSizes } from './dictionary-draft.ts'
 
 const size = (name: string, chest: number, waist: number, hips: number) => ({

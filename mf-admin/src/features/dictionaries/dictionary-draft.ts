@@ -1,4 +1,4 @@
-import type { DictionaryFields, DictionaryKind } from '@shop/contracts/staff/staff-dictionaries'
+import type { DictionaryFields, DictionaryKind } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import { slugOf } from '../../forms/slug.ts'
 import { typedNumber } from '../../forms/typed-number.ts'
 

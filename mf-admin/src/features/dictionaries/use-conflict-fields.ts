@@ -1,4 +1,4 @@
-import type { DictionaryKind } from '@shop/contracts/staff/staff-dictionaries'
+import type { DictionaryKind } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import type { ConflictField } from '../../forms/EditConflict.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { type DictionaryDraft, measures } from './dictionary-draft.ts'

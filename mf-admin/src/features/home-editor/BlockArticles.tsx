@@ -1,11 +1,11 @@
-import type { ChosenProduct } from '@shop/contracts/staff/chosen-products'
-import { MOST_ARTICLES } from '@shop/contracts/staff/staff-home'
+import type { ChosenProduct } from '@shop/contracts/staff/goods/chosen-products'
+import { MOST_ARTICLES } from '@shop/contracts/staff/storefront/staff-home'
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { ChosenProducts } from '../../goods/ChosenProducts.tsx'
 import { articlesOf } from '../../goods/chosen.ts'
 import { useTexts } from '../../use-texts.ts'
-import type { HomeDraft } from './home-draft.ts'
+import type { HomeDraft } from './draft/home-draft.ts'
 
 type Props = { name: `blocks.${number}.articles`; known: readonly ChosenProduct[]; error: string | undefined }
 

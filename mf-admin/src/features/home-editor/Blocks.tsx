@@ -1,10 +1,10 @@
-import type { ChosenProduct } from '@shop/contracts/staff/chosen-products'
-import { MOST_BLOCKS } from '@shop/contracts/staff/staff-home'
+import type { ChosenProduct } from '@shop/contracts/staff/goods/chosen-products'
+import { MOST_BLOCKS } from '@shop/contracts/staff/storefront/staff-home'
 import { Button } from '@shop/ui-kit/Button'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTexts } from '../../use-texts.ts'
 import { BlockFields } from './BlockFields.tsx'
-import { emptyBlock, type HomeDraft } from './home-draft.ts'
+import { emptyBlock, type HomeDraft } from './draft/home-draft.ts'
 import { ItemList, type ItemsProps } from './ItemList.tsx'
 import css from './Items.module.css'
 

@@ -3,8 +3,8 @@ import { Button } from '@shop/ui-kit/Button'
 import { Refused } from '../../components/Refused.tsx'
 import { formatAgo } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'
+import type { useHomeDraft } from './draft/use-home-draft.ts'
 import css from './EditorBar.module.css'
-import type { useHomeDraft } from './use-home-draft.ts'
 
 type Draft = ReturnType<typeof useHomeDraft>
 type Props = { draft: Draft; onPublish: () => Promise<void>; onHistory: () => void }

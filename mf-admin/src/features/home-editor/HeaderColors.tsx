@@ -2,10 +2,10 @@ import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTexts } from '../../use-texts.ts'
-import { type Device, LEAST_CONTRAST } from './contrast.ts'
+import { type Device, LEAST_CONTRAST } from './draft/contrast.ts'
+import type { HomeDraft } from './draft/home-draft.ts'
+import { type Contrasts, useHeaderContrast } from './draft/use-header-contrast.ts'
 import css from './HeaderColors.module.css'
-import type { HomeDraft } from './home-draft.ts'
-import { type Contrasts, useHeaderContrast } from './use-header-contrast.ts'
 
 /** The colour of the words over the pictures, and whether they can be read on the very pictures that were chosen. */
 export function HeaderColors() {

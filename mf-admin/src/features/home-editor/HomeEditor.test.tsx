@@ -8,12 +8,12 @@ import {
   setHeaderColorEndpoint,
   setSliderEndpoint,
   staffHomeEndpoint,
-} from '@shop/contracts/staff/staff-home'
+} from '@shop/contracts/staff/storefront/staff-home'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'
+import { emptyBlock, emptySlide } from './draft/home-draft.ts'
 import { HomeEditor } from './HomeEditor.tsx'
-import { emptyBlock, emptySlide } from './home-draft.ts'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 const service = jest.mocked(call)

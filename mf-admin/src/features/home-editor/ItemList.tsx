@@ -4,7 +4,7 @@ import { Icon } from '@shop/ui-kit/Icon'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { useOrderingTexts } from '../../components/use-ordering-texts.ts'
 import { useTexts } from '../../use-texts.ts'
-import { stepBetween } from './home-draft.ts'
+import { stepBetween } from './draft/home-draft.ts'
 import css from './ItemList.module.css'
 
 export type ItemsProps = {

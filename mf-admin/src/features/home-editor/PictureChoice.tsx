@@ -1,6 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { PictureField } from '../../pictures/PictureField.tsx'
-import type { HomeDraft } from './home-draft.ts'
+import type { HomeDraft } from './draft/home-draft.ts'
 
 type Props = {
   label: string

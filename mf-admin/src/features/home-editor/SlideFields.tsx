@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { TextPair } from '../../forms/TextPair.tsx'
 import { useTexts } from '../../use-texts.ts'
-import type { HomeDraft } from './home-draft.ts'
+import type { HomeDraft } from './draft/home-draft.ts'
 import css from './Items.module.css'
 import { PictureChoice } from './PictureChoice.tsx'
 

@@ -7,7 +7,7 @@ import { Refused } from '../../components/Refused.tsx'
 import { SidePanel } from '../../components/SidePanel.tsx'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'
-import type { useHomeDraft } from './use-home-draft.ts'
+import type { useHomeDraft } from './draft/use-home-draft.ts'
 import css from './Versions.module.css'
 
 type Props = { draft: ReturnType<typeof useHomeDraft>; onClose: () => void }

@@ -1,7 +1,7 @@
 import { call } from '@shop/api-client/call'
 import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
 import { staffRights } from '@shop/contracts/endpoint'
-import { firstStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
+import { firstStepsEndpoint } from '@shop/contracts/staff/storefront/staff-first-steps'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { type FirstStep, firstSteps, firstStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
+import { type FirstStep, firstSteps, firstStepsEndpoint } from '@shop/contracts/staff/storefront/staff-first-steps'
 import { Link } from '@shop/shell/router'
 import { Icon } from '@shop/ui-kit/Icon'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'

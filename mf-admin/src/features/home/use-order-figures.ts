@@ -1,4 +1,4 @@
-import { staffOrdersEndpoint } from '@shop/contracts/staff/staff-orders'
+import { staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { isSameDay } from '../../moments.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 

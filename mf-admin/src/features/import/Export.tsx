@@ -1,4 +1,4 @@
-import { exportPath } from '@shop/contracts/staff/staff-import'
+import { exportPath } from '@shop/contracts/staff/goods/staff-import'
 import { Heading } from '@shop/ui-kit/page/Heading'
 import { ExportLinks } from '../../goods/ExportLinks.tsx'
 import { useTexts } from '../../use-texts.ts'

@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@shop/contracts/staff/staff-import'
+import type { ImportSummary } from '@shop/contracts/staff/goods/staff-import'
 import { useSearchParams } from '@shop/shell/router'
 import { useState } from 'react'
 import { Export } from './Export.tsx'

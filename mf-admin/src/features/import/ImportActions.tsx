@@ -5,7 +5,7 @@ import {
   importEndpoint,
   refusedRowsPath,
   retryImportPicturesEndpoint,
-} from '@shop/contracts/staff/staff-import'
+} from '@shop/contracts/staff/goods/staff-import'
 import { queryClient } from '@shop/shell/query'
 import { Button, buttonClass } from '@shop/ui-kit/Button'
 import { Refused } from '../../components/Refused.tsx'

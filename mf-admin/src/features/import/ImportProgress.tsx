@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@shop/contracts/staff/staff-import'
+import type { ImportSummary } from '@shop/contracts/staff/goods/staff-import'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { ProgressBar } from '@shop/ui-kit/feedback/ProgressBar'
 import { useTexts } from '../../use-texts.ts'

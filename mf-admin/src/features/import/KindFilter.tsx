@@ -1,4 +1,4 @@
-import { type ImportSummary, importKinds } from '@shop/contracts/staff/staff-import'
+import { type ImportSummary, importKinds } from '@shop/contracts/staff/goods/staff-import'
 import { Link } from '@shop/shell/router'
 import { useTexts } from '../../use-texts.ts'
 import css from './KindFilter.module.css'

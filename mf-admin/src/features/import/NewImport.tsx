@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@shop/contracts/staff/staff-import'
+import type { ImportSummary } from '@shop/contracts/staff/goods/staff-import'
 import { Button } from '@shop/ui-kit/Button'
 import { Heading } from '@shop/ui-kit/page/Heading'
 import { useState } from 'react'

@@ -4,7 +4,7 @@ import {
   importCategoriesEndpoint,
   optionUses,
   setImportCategoriesEndpoint,
-} from '@shop/contracts/staff/staff-import'
+} from '@shop/contracts/staff/goods/staff-import'
 import { queryClient, useEndpoint } from '@shop/shell/query'
 import { Button } from '@shop/ui-kit/Button'
 import { Select } from '@shop/ui-kit/fields/Select'

@@ -1,5 +1,5 @@
 import { isErrorCode, ShopError } from '@shop/contracts/errors'
-import { type ImportSummary, importProductsEndpoint, MOST_OF_IMPORT } from '@shop/contracts/staff/staff-import'
+import { type ImportSummary, importProductsEndpoint, MOST_OF_IMPORT } from '@shop/contracts/staff/goods/staff-import'
 import { askToSignInAgain } from '../../session/session-over.ts'
 
 /** A large file on a slow line. */

@@ -1,4 +1,4 @@
-import type { optionUses } from '@shop/contracts/staff/staff-import'
+import type { optionUses } from '@shop/contracts/staff/goods/staff-import'
 import type { Locale } from '@shop/contracts/texts/text'
 import { typedNumber } from '../../forms/typed-number.ts'
 

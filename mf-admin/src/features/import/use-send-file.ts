@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@shop/contracts/staff/staff-import'
+import type { ImportSummary } from '@shop/contracts/staff/goods/staff-import'
 import { refusalOf } from '@shop/shell/refusal'
 import { useState } from 'react'
 import type { CallRefusal } from '../../session/use-staff-call.ts'

@@ -1,5 +1,5 @@
 import { call } from '@shop/api-client/call'
-import { acceptInvitationEndpoint, checkInvitationEndpoint } from '@shop/contracts/staff/invitations'
+import { acceptInvitationEndpoint, checkInvitationEndpoint } from '@shop/contracts/staff/people/invitations'
 import { notify } from '@shop/shell/notices'
 import { useQuery } from '@shop/shell/query'
 import { Link, useNavigate } from '@shop/shell/router'

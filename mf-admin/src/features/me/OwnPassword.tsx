@@ -1,5 +1,5 @@
-import { changeOwnPasswordEndpoint } from '@shop/contracts/staff/own-account'
-import { ownSessionsEndpoint } from '@shop/contracts/staff/staff-sessions'
+import { changeOwnPasswordEndpoint } from '@shop/contracts/staff/people/own-account'
+import { ownSessionsEndpoint } from '@shop/contracts/staff/people/staff-sessions'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { Button } from '@shop/ui-kit/Button'

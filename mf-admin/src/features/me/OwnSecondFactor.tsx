@@ -1,6 +1,6 @@
 import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
 import type { ResultOf } from '@shop/contracts/endpoint'
-import { ownAccountEndpoint } from '@shop/contracts/staff/own-account'
+import { ownAccountEndpoint } from '@shop/contracts/staff/people/own-account'
 import { queryClient } from '@shop/shell/query'
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'

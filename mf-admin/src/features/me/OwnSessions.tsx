@@ -3,7 +3,7 @@ import {
   endOwnSessionEndpoint,
   ownSessionsEndpoint,
   type StaffSession,
-} from '@shop/contracts/staff/staff-sessions'
+} from '@shop/contracts/staff/people/staff-sessions'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { Button } from '@shop/ui-kit/Button'

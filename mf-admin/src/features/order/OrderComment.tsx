@@ -1,5 +1,5 @@
-import { updateCommentEndpoint } from '@shop/contracts/staff/staff-order-actions'
-import { type FullOrder, fullOrderEndpoint } from '@shop/contracts/staff/staff-orders'
+import { updateCommentEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
+import { type FullOrder, fullOrderEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { endpointKey, queryClient } from '@shop/shell/query'
 import { Button } from '@shop/ui-kit/Button'
 import { TextArea } from '@shop/ui-kit/fields/TextArea'

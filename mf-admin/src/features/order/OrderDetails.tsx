@@ -1,4 +1,4 @@
-import type { FullOrder } from '@shop/contracts/staff/staff-orders'
+import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { useFormat } from '@shop/shell/format'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { type ReactNode, useId } from 'react'

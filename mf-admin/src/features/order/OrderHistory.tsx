@@ -1,4 +1,4 @@
-import type { FullOrder } from '@shop/contracts/staff/staff-orders'
+import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { formatDay, formatTime } from '../../moments.ts'
 import { textOfCode, useTexts } from '../../use-texts.ts'
 import { itemsText } from './items-text.ts'

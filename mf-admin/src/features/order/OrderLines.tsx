@@ -1,4 +1,4 @@
-import type { FullOrder } from '@shop/contracts/staff/staff-orders'
+import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { formatAmount, useFormat } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
 import { Picture } from '@shop/ui-kit/goods/Picture'

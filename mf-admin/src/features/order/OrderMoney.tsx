@@ -1,4 +1,4 @@
-import type { FullOrder } from '@shop/contracts/staff/staff-orders'
+import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { formatAmount } from '@shop/shell/format'
 import { Facts } from '../../components/Facts.tsx'
 import { formatDay, formatTime } from '../../moments.ts'

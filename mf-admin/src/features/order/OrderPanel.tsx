@@ -1,4 +1,4 @@
-import { fullOrderEndpoint } from '@shop/contracts/staff/staff-orders'
+import { fullOrderEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { leaveBy } from '@shop/shell/unsaved'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'

@@ -1,4 +1,4 @@
-import type { FullOrder } from '@shop/contracts/staff/staff-orders'
+import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { Icon } from '@shop/ui-kit/Icon'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'

@@ -1,4 +1,4 @@
-import type { FullOrder } from '@shop/contracts/staff/staff-orders'
+import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { Badge } from '@shop/ui-kit/page/Badge'
 import { formatDay } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'

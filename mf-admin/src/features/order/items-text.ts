@@ -1,4 +1,4 @@
-import type { FullOrder } from '@shop/contracts/staff/staff-orders'
+import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import type { Locale } from '@shop/shell/locale'
 
 type Named = { article: string; size: string; count: number }

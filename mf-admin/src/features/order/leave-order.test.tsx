@@ -1,5 +1,5 @@
 import { call } from '@shop/api-client/call'
-import { fullOrderEndpoint } from '@shop/contracts/staff/staff-orders'
+import { fullOrderEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { QueryClientProvider, queryClient } from '@shop/shell/query'
 import { BrowserRouter } from '@shop/shell/router'
 import { addTexts } from '@shop/shell/texts'

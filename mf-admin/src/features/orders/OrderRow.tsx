@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@shop/contracts/staff/staff-orders'
+import type { StaffOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { formatAmount } from '@shop/shell/format'
 import { Link } from '@shop/shell/router'
 import { Icon } from '@shop/ui-kit/Icon'

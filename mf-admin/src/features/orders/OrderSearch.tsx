@@ -1,4 +1,4 @@
-import { staffNeeds } from '@shop/contracts/staff/staff-orders'
+import { staffNeeds } from '@shop/contracts/staff/orders/staff-orders'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Icon } from '@shop/ui-kit/Icon'

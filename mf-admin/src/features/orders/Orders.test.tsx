@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import type { StaffOrder } from '@shop/contracts/staff/staff-orders'
+import type { StaffOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { QueryClientProvider, queryClient } from '@shop/shell/query'
 import { BrowserRouter } from '@shop/shell/router'
 import { $staffSession } from '@shop/shell/session'

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@shop/contracts/staff/staff-orders'
+import type { StaffOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { Table } from '@shop/ui-kit/page/Table'
 import { Skeleton } from '@shop/ui-kit/Skeleton'
 import { useTexts } from '../../use-texts.ts'

@@ -1,4 +1,4 @@
-import { type StaffNeed, staffNeeds } from '@shop/contracts/staff/staff-orders'
+import { type StaffNeed, staffNeeds } from '@shop/contracts/staff/orders/staff-orders'
 
 export type PaidFilter = 'all' | 'yes' | 'no'
 

@@ -1,5 +1,5 @@
 import { call } from '@shop/api-client/call'
-import { type OutboxRow, retryOutboxEndpoint } from '@shop/contracts/staff/staff-outbox'
+import { type OutboxRow, retryOutboxEndpoint } from '@shop/contracts/staff/orders/staff-outbox'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'

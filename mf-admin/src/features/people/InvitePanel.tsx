@@ -1,4 +1,4 @@
-import { type InvitationForm, invitePersonEndpoint, peopleEndpoint } from '@shop/contracts/staff/people'
+import { type InvitationForm, invitePersonEndpoint, peopleEndpoint } from '@shop/contracts/staff/people/people'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { leaveBy } from '@shop/shell/unsaved'

@@ -7,8 +7,8 @@ import {
   type Person,
   peopleEndpoint,
   switchPersonOffEndpoint,
-} from '@shop/contracts/staff/people'
-import { sessionsOfPersonEndpoint } from '@shop/contracts/staff/staff-sessions'
+} from '@shop/contracts/staff/people/people'
+import { sessionsOfPersonEndpoint } from '@shop/contracts/staff/people/staff-sessions'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'

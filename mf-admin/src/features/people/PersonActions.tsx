@@ -4,9 +4,9 @@ import {
   sendPersonLinkEndpoint,
   switchPersonOffEndpoint,
   switchPersonOnEndpoint,
-} from '@shop/contracts/staff/people'
-import { resetSecondFactorEndpoint } from '@shop/contracts/staff/second-factor'
-import { sessionsOfPersonEndpoint } from '@shop/contracts/staff/staff-sessions'
+} from '@shop/contracts/staff/people/people'
+import { resetSecondFactorEndpoint } from '@shop/contracts/staff/people/second-factor'
+import { sessionsOfPersonEndpoint } from '@shop/contracts/staff/people/staff-sessions'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { Button } from '@shop/ui-kit/Button'

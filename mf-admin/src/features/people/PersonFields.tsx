@@ -1,5 +1,5 @@
 import { staffRoles } from '@shop/contracts/customers/session-check'
-import type { Person } from '@shop/contracts/staff/people'
+import type { Person } from '@shop/contracts/staff/people/people'
 import { locales } from '@shop/contracts/texts/text'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'

@@ -1,4 +1,4 @@
-import { changePersonEndpoint, type Person, peopleEndpoint } from '@shop/contracts/staff/people'
+import { changePersonEndpoint, type Person, peopleEndpoint } from '@shop/contracts/staff/people/people'
 import { notify } from '@shop/shell/notices'
 import { endpointQuery, queryClient } from '@shop/shell/query'
 import { leaveBy } from '@shop/shell/unsaved'

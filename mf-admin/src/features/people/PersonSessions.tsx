@@ -1,4 +1,4 @@
-import { endSessionsOfPersonEndpoint, sessionsOfPersonEndpoint } from '@shop/contracts/staff/staff-sessions'
+import { endSessionsOfPersonEndpoint, sessionsOfPersonEndpoint } from '@shop/contracts/staff/people/staff-sessions'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { Button } from '@shop/ui-kit/Button'

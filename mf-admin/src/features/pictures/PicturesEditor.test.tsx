@@ -1,6 +1,10 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import { type ArticlePictures, articleImagesEndpoint, changeImagesEndpoint } from '@shop/contracts/staff/staff-pictures'
+import {
+  type ArticlePictures,
+  articleImagesEndpoint,
+  changeImagesEndpoint,
+} from '@shop/contracts/staff/goods/staff-pictures'
 import { $notices } from '@shop/shell/notices'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -5,7 +5,7 @@ import {
   changeImagesEndpoint,
   MOST_PICTURES,
   staffImagesEndpoint,
-} from '@shop/contracts/staff/staff-pictures'
+} from '@shop/contracts/staff/goods/staff-pictures'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { Button } from '@shop/ui-kit/Button'

@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import { type PicturesRow, staffImagesEndpoint } from '@shop/contracts/staff/staff-pictures'
+import { type PicturesRow, staffImagesEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'

@@ -1,4 +1,4 @@
-import type { ArticlePictures, ChangedPicture } from '@shop/contracts/staff/staff-pictures'
+import type { ArticlePictures, ChangedPicture } from '@shop/contracts/staff/goods/staff-pictures'
 import type { Stored } from '../../forms/use-revised-form.ts'
 
 /** A picture as the screen edits it; `id` is its name. */

@@ -1,4 +1,4 @@
-import type { EndangeredOrder } from '@shop/contracts/staff/staff-stock'
+import type { EndangeredOrder } from '@shop/contracts/staff/goods/staff-stock'
 import { Link } from '@shop/shell/router'
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'

@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import { changeProductEndpoint, staffProductEndpoint } from '@shop/contracts/staff/staff-product-forms'
+import { changeProductEndpoint, staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { $unsaved } from '@shop/shell/unsaved'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -3,8 +3,8 @@ import {
   changeProductEndpoint,
   type StaffProduct,
   staffProductEndpoint,
-} from '@shop/contracts/staff/staff-product-forms'
-import { staffProductsEndpoint } from '@shop/contracts/staff/staff-products'
+} from '@shop/contracts/staff/goods/staff-product-forms'
+import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { Button } from '@shop/ui-kit/Button'

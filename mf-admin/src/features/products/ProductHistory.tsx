@@ -1,4 +1,4 @@
-import { productHistoryEndpoint } from '@shop/contracts/staff/staff-product-bulk'
+import { productHistoryEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { Button } from '@shop/ui-kit/Button'
 import { useState } from 'react'
 import { Failure } from '../../components/Failure.tsx'

@@ -1,4 +1,4 @@
-import { type StaffProduct, showProductEndpoint } from '@shop/contracts/staff/staff-product-forms'
+import { type StaffProduct, showProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { notify } from '@shop/shell/notices'
 import { Button } from '@shop/ui-kit/Button'
 import { Badge } from '@shop/ui-kit/page/Badge'

@@ -1,6 +1,10 @@
-import type { StaffProduct } from '@shop/contracts/staff/staff-product-forms'
-import { staffProductsEndpoint } from '@shop/contracts/staff/staff-products'
-import { changeStockEndpoint, type EndangeredOrder, endangeredOrderSchema } from '@shop/contracts/staff/staff-stock'
+import type { StaffProduct } from '@shop/contracts/staff/goods/staff-product-forms'
+import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
+import {
+  changeStockEndpoint,
+  type EndangeredOrder,
+  endangeredOrderSchema,
+} from '@shop/contracts/staff/goods/staff-stock'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { useUnsaved } from '@shop/shell/unsaved'

@@ -1,4 +1,4 @@
-import type { BulkChange } from '@shop/contracts/staff/staff-product-bulk'
+import type { BulkChange } from '@shop/contracts/staff/goods/staff-product-bulk'
 import type { Translate } from '@shop/shell/i18n'
 
 const LONGEST = 160

@@ -1,4 +1,4 @@
-import type { ProductForm } from '@shop/contracts/staff/staff-product-forms'
+import type { ProductForm } from '@shop/contracts/staff/goods/staff-product-forms'
 import {
   derivedEuros,
   draftOf,

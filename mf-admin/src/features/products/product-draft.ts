@@ -1,4 +1,4 @@
-import type { NewProductsForm, ProductForm, ProductSizeForm } from '@shop/contracts/staff/staff-product-forms'
+import type { NewProductsForm, ProductForm, ProductSizeForm } from '@shop/contracts/staff/goods/staff-product-forms'
 import { eurFromUah } from '@shop/money/money'
 import { typedNumber } from '../../forms/typed-number.ts'
 

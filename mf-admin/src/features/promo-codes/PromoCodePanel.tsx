@@ -3,7 +3,7 @@ import {
   newPromoCodeEndpoint,
   type StaffPromoCode,
   staffPromoCodesEndpoint,
-} from '@shop/contracts/staff/staff-promo-codes'
+} from '@shop/contracts/staff/orders/staff-promo-codes'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { leaveBy } from '@shop/shell/unsaved'

@@ -4,7 +4,7 @@ import {
   newPromoCodeEndpoint,
   type StaffPromoCode,
   staffPromoCodesEndpoint,
-} from '@shop/contracts/staff/staff-promo-codes'
+} from '@shop/contracts/staff/orders/staff-promo-codes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'

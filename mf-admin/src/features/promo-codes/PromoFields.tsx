@@ -1,4 +1,4 @@
-import { promoKinds } from '@shop/contracts/staff/staff-promo-codes'
+import { promoKinds } from '@shop/contracts/staff/orders/staff-promo-codes'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
 import { TextField } from '@shop/ui-kit/fields/TextField'

@@ -1,4 +1,4 @@
-import { promoCodeFormSchema, type StaffPromoCode } from '@shop/contracts/staff/staff-promo-codes'
+import { promoCodeFormSchema, type StaffPromoCode } from '@shop/contracts/staff/orders/staff-promo-codes'
 import { draftOf, formOf } from './promo-draft.ts'
 
 const code: StaffPromoCode = {

@@ -1,4 +1,4 @@
-import type { PromoCodeForm, StaffPromoCode } from '@shop/contracts/staff/staff-promo-codes'
+import type { PromoCodeForm, StaffPromoCode } from '@shop/contracts/staff/orders/staff-promo-codes'
 import { typedNumber } from '../../forms/typed-number.ts'
 
 /** The form as it is typed: everything is text until it is sent. */

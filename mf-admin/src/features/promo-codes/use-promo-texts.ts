@@ -1,5 +1,5 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
-import type { StaffPromoCode } from '@shop/contracts/staff/staff-promo-codes'
+import type { StaffPromoCode } from '@shop/contracts/staff/orders/staff-promo-codes'
 import { formatAmount, useFormat } from '@shop/shell/format'
 import { useTexts } from '../../use-texts.ts'
 

@@ -5,7 +5,7 @@ import {
   type Redirect,
   redirectsEndpoint,
   removeRedirectEndpoint,
-} from '@shop/contracts/staff/staff-redirects'
+} from '@shop/contracts/staff/storefront/staff-redirects'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'

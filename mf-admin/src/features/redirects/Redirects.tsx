@@ -1,4 +1,8 @@
-import { newRedirectEndpoint, redirectsEndpoint, removeRedirectEndpoint } from '@shop/contracts/staff/staff-redirects'
+import {
+  newRedirectEndpoint,
+  redirectsEndpoint,
+  removeRedirectEndpoint,
+} from '@shop/contracts/staff/storefront/staff-redirects'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { Button } from '@shop/ui-kit/Button'
@@ -7,7 +11,7 @@ import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Table } from '@shop/ui-kit/page/Table'
 import { Failure } from '../../components/Failure.tsx'
 import { Refused } from '../../components/Refused.tsx'
-import { TableSkeleton } from '../../components/TableSkeleton.tsx'
+import { TableSkeleton } from '../../components/table/TableSkeleton.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { formatDay } from '../../moments.ts'
 import { useStaffCall } from '../../session/use-staff-call.ts'

@@ -1,4 +1,4 @@
-import { changeShopsEndpoint, type StaffShop } from '@shop/contracts/staff/staff-shops'
+import { changeShopsEndpoint, type StaffShop } from '@shop/contracts/staff/storefront/staff-shops'
 import { Button } from '@shop/ui-kit/Button'
 import { useState } from 'react'
 import { ActionFrame } from '../../components/ActionFrame.tsx'

@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { dayName } from '@shop/calendar/open-days'
-import { changeShopsEndpoint, type StaffShop, staffShopsEndpoint } from '@shop/contracts/staff/staff-shops'
+import { changeShopsEndpoint, type StaffShop, staffShopsEndpoint } from '@shop/contracts/staff/storefront/staff-shops'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { TextField } from '@shop/ui-kit/fields/TextField'

@@ -1,5 +1,5 @@
 import { call } from '@shop/api-client/call'
-import { changeShopsEndpoint, type StaffShop, staffShopsEndpoint } from '@shop/contracts/staff/staff-shops'
+import { changeShopsEndpoint, type StaffShop, staffShopsEndpoint } from '@shop/contracts/staff/storefront/staff-shops'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'

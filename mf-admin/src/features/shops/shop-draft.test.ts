@@ -1,4 +1,4 @@
-import type { StaffShop } from '@shop/contracts/staff/staff-shops'
+import type { StaffShop } from '@shop/contracts/staff/storefront/staff-shops'
 import { draftOf, formOf } from './shop-draft.ts'
 
 const text = { uk: 'Київ', en: 'Kyiv' }

@@ -1,4 +1,4 @@
-import type { ShopForm, StaffShop } from '@shop/contracts/staff/staff-shops'
+import type { ShopForm, StaffShop } from '@shop/contracts/staff/storefront/staff-shops'
 
 export type DayDraft = { isOpen: boolean; from: string; to: string }
 

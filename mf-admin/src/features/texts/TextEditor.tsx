@@ -4,7 +4,7 @@ import {
   staffTextEndpoint,
   staffTextsEndpoint,
   type WholePage,
-} from '@shop/contracts/staff/staff-texts'
+} from '@shop/contracts/staff/storefront/staff-texts'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { Button } from '@shop/ui-kit/Button'

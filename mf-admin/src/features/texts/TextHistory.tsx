@@ -1,4 +1,4 @@
-import { restoreTextEndpoint, staffTextsEndpoint, type WholePage } from '@shop/contracts/staff/staff-texts'
+import { restoreTextEndpoint, staffTextsEndpoint, type WholePage } from '@shop/contracts/staff/storefront/staff-texts'
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { leaveBy } from '@shop/shell/unsaved'

@@ -4,7 +4,7 @@ import {
   restoreTextEndpoint,
   staffTextsEndpoint,
   type WholePage,
-} from '@shop/contracts/staff/staff-texts'
+} from '@shop/contracts/staff/storefront/staff-texts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'

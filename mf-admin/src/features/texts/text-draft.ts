@@ -1,4 +1,4 @@
-import type { PageTexts } from '@shop/contracts/staff/staff-texts'
+import type { PageTexts } from '@shop/contracts/staff/storefront/staff-texts'
 import type { StaticText } from '@shop/contracts/texts/static-texts'
 
 type Both = { uk: string; en: string }

@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import { beginSecondFactorEndpoint, confirmSecondFactorEndpoint } from '@shop/contracts/staff/second-factor'
+import { beginSecondFactorEndpoint, confirmSecondFactorEndpoint } from '@shop/contracts/staff/people/second-factor'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'

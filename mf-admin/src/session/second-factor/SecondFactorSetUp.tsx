@@ -1,4 +1,4 @@
-import { beginSecondFactorEndpoint, confirmSecondFactorEndpoint } from '@shop/contracts/staff/second-factor'
+import { beginSecondFactorEndpoint, confirmSecondFactorEndpoint } from '@shop/contracts/staff/people/second-factor'
 import { Button } from '@shop/ui-kit/Button'
 import { PasswordField } from '@shop/ui-kit/fields/PasswordField'
 import { TextField } from '@shop/ui-kit/fields/TextField'

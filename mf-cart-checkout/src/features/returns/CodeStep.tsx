@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import { sendOrderCodeEndpoint } from '@shop/contracts/staff/customer-order-actions'
+import { sendOrderCodeEndpoint } from '@shop/contracts/staff/orders/customer-order-actions'
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { type FormEvent, useState } from 'react'

@@ -1,7 +1,7 @@
 import { call } from '@shop/api-client/call'
 import type { BodyOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
-import { returnOrderEndpoint } from '@shop/contracts/staff/customer-order-actions'
+import { returnOrderEndpoint } from '@shop/contracts/staff/orders/customer-order-actions'
 import { useRef, useState } from 'react'
 
 type Wish = BodyOf<typeof returnOrderEndpoint>

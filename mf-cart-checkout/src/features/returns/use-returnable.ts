@@ -1,6 +1,6 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
-import { returnableEndpoint } from '@shop/contracts/staff/customer-order-actions'
+import { returnableEndpoint } from '@shop/contracts/staff/orders/customer-order-actions'
 import { useEndpoint } from '@shop/shell/query'
 import { useState } from 'react'
 

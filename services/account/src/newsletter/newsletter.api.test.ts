@@ -1,4 +1,4 @@
-import { internalAccountMailsEndpoint } from '@shop/contracts/staff/caught-mails'
+import { internalAccountMailsEndpoint } from '@shop/contracts/staff/orders/caught-mails'
 import { errorTexts } from '@shop/contracts/texts/error-texts'
 import { aClock } from '../../test/signed-in.ts'
 import { startApi } from '../../test/start-api.ts'

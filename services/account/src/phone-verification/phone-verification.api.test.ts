@@ -1,4 +1,4 @@
-import { internalCaughtSmsEndpoint } from '@shop/contracts/staff/caught-sms'
+import { internalCaughtSmsEndpoint } from '@shop/contracts/staff/orders/caught-sms'
 import { errorTexts } from '@shop/contracts/texts/error-texts'
 import { olena, signedIn, signIn } from '../../test/signed-in.ts'
 

@@ -1,4 +1,4 @@
-import { internalAccountMailsEndpoint } from '@shop/contracts/staff/caught-mails'
+import { internalAccountMailsEndpoint } from '@shop/contracts/staff/orders/caught-mails'
 import { password, signedIn, signIn } from '../../test/signed-in.ts'
 
 const DAY = 24 * 60 * 60

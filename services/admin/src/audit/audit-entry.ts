@@ -1,4 +1,4 @@
-import type { AuditedKind } from '@shop/contracts/staff/audited'
+import type { AuditedKind } from '@shop/contracts/staff/people/audited'
 
 export type AuditAction = 'login' | 'login_password' | 'login_refused' | 'logout' | `${AuditedKind}_${string}`
 

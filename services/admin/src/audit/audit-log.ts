@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AuditFilter, kindOfAction } from '@shop/contracts/staff/audit'
+import { type AuditFilter, kindOfAction } from '@shop/contracts/staff/people/audit'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'
 import type { AuditEntry, StoredEntry } from './audit-entry.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { kindOfAction } from '@shop/contracts/staff/audit'
+import { kindOfAction } from '@shop/contracts/staff/people/audit'
 import { safeCell } from './audit-csv.ts'
 import { placeOf, questionOf, readPlace, wordsOf } from './audit-search.ts'
 

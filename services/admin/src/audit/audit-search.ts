@@ -1,5 +1,5 @@
 import { addDays, startOfKyivDay } from '@shop/calendar/kyiv-days'
-import type { AuditFilter } from '@shop/contracts/staff/audit'
+import type { AuditFilter } from '@shop/contracts/staff/people/audit'
 import type { Document } from 'mongodb'
 import type { AuditEntry, StoredEntry } from './audit-entry.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AuditRow } from '@shop/contracts/staff/audit'
+import type { AuditRow } from '@shop/contracts/staff/people/audit'
 import { startApi } from '../../test/start-api.ts'
 
 const path = '/api/admin/audit'

@@ -5,7 +5,7 @@ import {
   auditEntryEndpoint,
   auditExportPath,
   auditFilterSchema,
-} from '@shop/contracts/staff/audit'
+} from '@shop/contracts/staff/people/audit'
 import { invalid } from '@shop/service-kit/calls/fields'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'

@@ -4,8 +4,8 @@ import {
   bundleRecommendationsEndpoint,
   changeBundleModelParamsEndpoint,
   removeBundleRecommendationEndpoint,
-} from '@shop/contracts/staff/staff-bundle-extras'
-import type { StaffBundle } from '@shop/contracts/staff/staff-bundle-fields'
+} from '@shop/contracts/staff/goods/staff-bundle-extras'
+import type { StaffBundle } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { AuditLog } from '../audit/audit-log.ts'

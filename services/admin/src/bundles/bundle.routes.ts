@@ -4,8 +4,8 @@ import {
   internalNewBundleEndpoint,
   internalStaffBundleEndpoint,
   internalStaffBundlesEndpoint,
-} from '@shop/contracts/staff/internal-bundles'
-import type { StaffBundle } from '@shop/contracts/staff/staff-bundle-fields'
+} from '@shop/contracts/staff/goods/internal-bundles'
+import type { StaffBundle } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import {
   addBundleProductEndpoint,
   bundleCompositionEndpoint,
@@ -21,7 +21,7 @@ import {
   staffBundleEndpoint,
   staffBundleProductsEndpoint,
   staffBundlesEndpoint,
-} from '@shop/contracts/staff/staff-bundles'
+} from '@shop/contracts/staff/goods/staff-bundles'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'

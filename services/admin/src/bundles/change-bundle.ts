@@ -1,5 +1,5 @@
-import { type BundleStep, internalChangeBundleEndpoint } from '@shop/contracts/staff/internal-bundles'
-import type { StaffBundle } from '@shop/contracts/staff/staff-bundle-fields'
+import { type BundleStep, internalChangeBundleEndpoint } from '@shop/contracts/staff/goods/internal-bundles'
+import type { StaffBundle } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Written } from '../audit/handle-write.ts'
 

@@ -11,7 +11,7 @@ import {
   newCategoryEndpoint,
   orderCategoriesEndpoint,
   restoreCategoryEndpoint,
-} from '@shop/contracts/staff/staff-categories'
+} from '@shop/contracts/staff/storefront/staff-categories'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import { type DictionaryFields, heightCalls, sizeCalls } from '@shop/contracts/staff/staff-dictionaries'
+import { type DictionaryFields, heightCalls, sizeCalls } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 
 type Height = { name: string; title: DictionaryFields['height']['title'] }

@@ -4,7 +4,7 @@ import {
   type DictionaryKind,
   dictionaryCalls,
   dictionaryKinds,
-} from '@shop/contracts/staff/staff-dictionaries'
+} from '@shop/contracts/staff/storefront/staff-dictionaries'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'

@@ -5,7 +5,7 @@ import {
   newRedirectEndpoint,
   redirectsEndpoint,
   removeRedirectEndpoint,
-} from '@shop/contracts/staff/staff-redirects'
+} from '@shop/contracts/staff/storefront/staff-redirects'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'

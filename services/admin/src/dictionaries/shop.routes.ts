@@ -3,7 +3,7 @@ import {
   internalChangeShopsEndpoint,
   internalStaffShopsEndpoint,
   staffShopsEndpoint,
-} from '@shop/contracts/staff/staff-shops'
+} from '@shop/contracts/staff/storefront/staff-shops'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'

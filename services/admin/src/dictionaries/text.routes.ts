@@ -9,7 +9,7 @@ import {
   staffTextEndpoint,
   staffTextsEndpoint,
   textVersionEndpoint,
-} from '@shop/contracts/staff/staff-texts'
+} from '@shop/contracts/staff/storefront/staff-texts'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'

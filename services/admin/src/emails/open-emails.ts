@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { internalStaffMailsEndpoint } from '@shop/contracts/staff/caught-mails'
+import { internalStaffMailsEndpoint } from '@shop/contracts/staff/orders/caught-mails'
 import type { Metrics } from '@shop/service-kit/app/metrics'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { Log } from '@shop/service-kit/log/log'

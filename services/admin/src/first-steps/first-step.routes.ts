@@ -2,7 +2,7 @@ import {
   firstStepsEndpoint,
   internalCatalogStepsEndpoint,
   internalCheckoutStepsEndpoint,
-} from '@shop/contracts/staff/staff-first-steps'
+} from '@shop/contracts/staff/storefront/staff-first-steps'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'

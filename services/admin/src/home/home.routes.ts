@@ -12,7 +12,7 @@ import {
   setHeaderColorEndpoint,
   setSliderEndpoint,
   staffHomeEndpoint,
-} from '@shop/contracts/staff/staff-home'
+} from '@shop/contracts/staff/storefront/staff-home'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'

@@ -5,8 +5,8 @@ import {
   internalImportItemsEndpoint,
   internalRefusedRowsEndpoint,
   refusedRowsPath,
-} from '@shop/contracts/staff/staff-import'
-import { productFilterFields, type StaffProductFilter } from '@shop/contracts/staff/staff-products'
+} from '@shop/contracts/staff/goods/staff-import'
+import { productFilterFields, type StaffProductFilter } from '@shop/contracts/staff/goods/staff-products'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import { parseCallField } from '@shop/service-kit/calls/fields'
 import { handleRaw } from '@shop/service-kit/calls/handle-raw'

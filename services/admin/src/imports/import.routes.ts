@@ -13,7 +13,7 @@ import {
   internalStepImportEndpoint,
   retryImportPicturesEndpoint,
   setImportCategoriesEndpoint,
-} from '@shop/contracts/staff/staff-import'
+} from '@shop/contracts/staff/goods/staff-import'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import { invalid } from '@shop/service-kit/calls/fields'
 import type { Guards } from '@shop/service-kit/calls/guards'

@@ -1,13 +1,13 @@
 import type { BodyOf, Endpoint } from '@shop/contracts/endpoint'
-import { type StaffAction, staffActionSchema } from '@shop/contracts/staff/order-actions'
+import { type StaffAction, staffActionSchema } from '@shop/contracts/staff/orders/order-actions'
 import {
   internalOrderActionEndpoint,
   orderActionEndpoints,
   returnsEndpoint,
   updateCommentEndpoint,
   updatePaymentEndpoint,
-} from '@shop/contracts/staff/staff-order-actions'
-import type { FullOrder } from '@shop/contracts/staff/staff-orders'
+} from '@shop/contracts/staff/orders/staff-order-actions'
+import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'

@@ -3,7 +3,7 @@ import {
   internalFullOrderEndpoint,
   internalStaffOrdersEndpoint,
   staffOrdersEndpoint,
-} from '@shop/contracts/staff/staff-orders'
+} from '@shop/contracts/staff/orders/staff-orders'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'

@@ -1,6 +1,6 @@
 import { internalRefundEndpoint } from '@shop/contracts/orders/refunds'
-import { refundOrderEndpoint } from '@shop/contracts/staff/staff-order-actions'
-import { internalFullOrderEndpoint } from '@shop/contracts/staff/staff-orders'
+import { refundOrderEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
+import { internalFullOrderEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'

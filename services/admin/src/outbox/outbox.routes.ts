@@ -4,7 +4,7 @@ import {
   outboxServices,
   retryOutboxEndpoint,
   staffOutboxEndpoint,
-} from '@shop/contracts/staff/staff-outbox'
+} from '@shop/contracts/staff/orders/staff-outbox'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'

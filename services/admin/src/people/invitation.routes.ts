@@ -1,4 +1,4 @@
-import { acceptInvitationEndpoint, checkInvitationEndpoint } from '@shop/contracts/staff/invitations'
+import { acceptInvitationEndpoint, checkInvitationEndpoint } from '@shop/contracts/staff/people/invitations'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import type { AuditLog } from '../audit/audit-log.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '@shop/contracts/staff/people'
+import type { Person } from '@shop/contracts/staff/people/people'
 import { startApi } from '../../test/start-api.ts'
 
 const off = (id: string) => `/api/admin/staff/${id}/switch-off`

@@ -1,4 +1,4 @@
-import { changeOwnPasswordEndpoint, ownAccountEndpoint } from '@shop/contracts/staff/own-account'
+import { changeOwnPasswordEndpoint, ownAccountEndpoint } from '@shop/contracts/staff/people/own-account'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'

@@ -1,4 +1,4 @@
-import type { Person } from '@shop/contracts/staff/people'
+import type { Person } from '@shop/contracts/staff/people/people'
 import { linkTokenFor, staffEmails } from '../../test/staff-emails.ts'
 import { startApi } from '../../test/start-api.ts'
 

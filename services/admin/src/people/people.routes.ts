@@ -6,7 +6,7 @@ import {
   sendPersonLinkEndpoint,
   switchPersonOffEndpoint,
   switchPersonOnEndpoint,
-} from '@shop/contracts/staff/people'
+} from '@shop/contracts/staff/people/people'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'

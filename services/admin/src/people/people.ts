@@ -1,6 +1,6 @@
 import type { BodyOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
-import type { changePersonEndpoint, InvitationForm, Person } from '@shop/contracts/staff/people'
+import type { changePersonEndpoint, InvitationForm, Person } from '@shop/contracts/staff/people/people'
 import type { Limits, SubjectRule } from '@shop/service-kit/auth/limits'
 import type { Sessions } from '@shop/service-kit/auth/sessions'
 import type { Clock } from '@shop/service-kit/process/clock'

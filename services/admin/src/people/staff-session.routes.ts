@@ -6,7 +6,7 @@ import {
   ownSessionsEndpoint,
   type StaffSession,
   sessionsOfPersonEndpoint,
-} from '@shop/contracts/staff/staff-sessions'
+} from '@shop/contracts/staff/people/staff-sessions'
 import { readCookie, staffCookie } from '@shop/service-kit/auth/cookies'
 import type { Session, Sessions } from '@shop/service-kit/auth/sessions'
 import type { Guards } from '@shop/service-kit/calls/guards'

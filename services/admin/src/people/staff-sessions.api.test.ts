@@ -1,4 +1,4 @@
-import type { StaffSession } from '@shop/contracts/staff/staff-sessions'
+import type { StaffSession } from '@shop/contracts/staff/people/staff-sessions'
 import { startApi } from '../../test/start-api.ts'
 
 const login = { login: 'manager-of-test', password: 'quite a long word' }

@@ -7,7 +7,7 @@ import {
   internalUploadPictureEndpoint,
   staffImagesEndpoint,
   uploadPictureEndpoint,
-} from '@shop/contracts/staff/staff-pictures'
+} from '@shop/contracts/staff/goods/staff-pictures'
 import type { Limits, SubjectRule } from '@shop/service-kit/auth/limits'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Guards } from '@shop/service-kit/calls/guards'

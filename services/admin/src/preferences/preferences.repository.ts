@@ -1,4 +1,4 @@
-import type { Preferences } from '@shop/contracts/staff/preferences'
+import type { Preferences } from '@shop/contracts/staff/people/preferences'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db } from 'mongodb'
 

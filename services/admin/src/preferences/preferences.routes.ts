@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import { changePreferencesEndpoint, preferencesEndpoint } from '@shop/contracts/staff/preferences'
+import { changePreferencesEndpoint, preferencesEndpoint } from '@shop/contracts/staff/people/preferences'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'

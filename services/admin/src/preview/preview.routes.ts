@@ -5,7 +5,7 @@ import {
   previewBundleEndpoint,
   previewHomeEndpoint,
   previewProductEndpoint,
-} from '@shop/contracts/staff/staff-preview'
+} from '@shop/contracts/staff/storefront/staff-preview'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'

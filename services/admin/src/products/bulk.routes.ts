@@ -4,7 +4,7 @@ import {
   internalUndoBulkEndpoint,
   productHistoryEndpoint,
   undoBulkEndpoint,
-} from '@shop/contracts/staff/staff-product-bulk'
+} from '@shop/contracts/staff/goods/staff-product-bulk'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'

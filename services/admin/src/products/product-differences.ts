@@ -1,4 +1,4 @@
-import type { StaffProduct } from '@shop/contracts/staff/staff-product-forms'
+import type { StaffProduct } from '@shop/contracts/staff/goods/staff-product-forms'
 
 type Fields = Record<string, unknown>
 

@@ -8,7 +8,7 @@ import {
   productModelParamsEndpoint,
   productRecommendationsEndpoint,
   removeProductRecommendationEndpoint,
-} from '@shop/contracts/staff/staff-recommendations'
+} from '@shop/contracts/staff/goods/staff-recommendations'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
-import { bulkChangeSchema, type productHistoryEndpoint } from '@shop/contracts/staff/staff-product-bulk'
+import { bulkChangeSchema, type productHistoryEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import type { Change } from '../audit/audit-entry.ts'
 
 type Entry = ResultOf<typeof productHistoryEndpoint>['history'][number]

@@ -7,12 +7,12 @@ import {
   newProductsEndpoint,
   showProductEndpoint,
   staffProductEndpoint,
-} from '@shop/contracts/staff/staff-product-forms'
+} from '@shop/contracts/staff/goods/staff-product-forms'
 import {
   internalStaffProductsEndpoint,
   type StaffProductFilter,
   staffProductsEndpoint,
-} from '@shop/contracts/staff/staff-products'
+} from '@shop/contracts/staff/goods/staff-products'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'

@@ -1,5 +1,5 @@
-import type { StaffStock } from '@shop/contracts/staff/staff-product-forms'
-import { changeStockEndpoint, internalChangeStockEndpoint } from '@shop/contracts/staff/staff-stock'
+import type { StaffStock } from '@shop/contracts/staff/goods/staff-product-forms'
+import { changeStockEndpoint, internalChangeStockEndpoint } from '@shop/contracts/staff/goods/staff-stock'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'

@@ -8,7 +8,7 @@ import {
   type StaffPromoCode,
   staffPromoCodesEndpoint,
   switchOffPromoCodeEndpoint,
-} from '@shop/contracts/staff/staff-promo-codes'
+} from '@shop/contracts/staff/orders/staff-promo-codes'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { handle } from '@shop/service-kit/calls/handle'

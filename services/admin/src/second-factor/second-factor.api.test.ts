@@ -1,4 +1,4 @@
-import type { Person } from '@shop/contracts/staff/people'
+import type { Person } from '@shop/contracts/staff/people/people'
 import { aClock, codeOf, login, withSecondFactor } from '../../test/second-factor.ts'
 import { startApi } from '../../test/start-api.ts'
 

@@ -4,7 +4,7 @@ import {
   newRecoveryCodesEndpoint,
   resetSecondFactorEndpoint,
   switchSecondFactorOffEndpoint,
-} from '@shop/contracts/staff/second-factor'
+} from '@shop/contracts/staff/people/second-factor'
 import type { Call } from '@shop/service-kit/calls/call'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'

@@ -1,6 +1,6 @@
 import type { StaffMember, staffRoles } from '@shop/contracts/customers/session-check'
 import type { StaffRight } from '@shop/contracts/endpoint'
-import { rightsOfRole } from '@shop/contracts/staff/role-rights'
+import { rightsOfRole } from '@shop/contracts/staff/people/role-rights'
 import type { Locale } from '@shop/contracts/texts/text'
 
 export type StaffRole = (typeof staffRoles)[number]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { internalFullOrderEndpoint } from '@shop/contracts/staff/staff-orders'
+import { internalFullOrderEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { startNovaPoshta } from '../../test/nova-poshta-server.ts'
 import { askQuote, order, orderBody, toPost } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'

@@ -4,7 +4,7 @@ import {
   returnableEndpoint,
   returnOrderEndpoint,
   sendOrderCodeEndpoint,
-} from '@shop/contracts/staff/customer-order-actions'
+} from '@shop/contracts/staff/orders/customer-order-actions'
 import type { ClientRule } from '@shop/service-kit/auth/limits'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'

@@ -1,4 +1,4 @@
-import { internalCheckoutMailsEndpoint } from '@shop/contracts/staff/caught-mails'
+import { internalCheckoutMailsEndpoint } from '@shop/contracts/staff/orders/caught-mails'
 import type { Metrics } from '@shop/service-kit/app/metrics'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { Log } from '@shop/service-kit/log/log'

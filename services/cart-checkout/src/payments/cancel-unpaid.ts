@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { cancelOutcomes } from '@shop/contracts/staff/customer-order-actions'
+import type { cancelOutcomes } from '@shop/contracts/staff/orders/customer-order-actions'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import { isCancellableUnpaid } from '../cancellation/cancel-order.ts'
 import { withCancelWanted } from '../cancellation/cancel-request.ts'

@@ -1,4 +1,4 @@
-import { internalOrderActionEndpoint } from '@shop/contracts/staff/staff-order-actions'
+import { internalOrderActionEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import { comeBack, decide } from '../../test/bank.ts'
 import { info, orderAndPay, orderAsOwner, startToPay } from '../../test/shopping.ts'
 import { type Api, type Json, startApi } from '../../test/start-api.ts'

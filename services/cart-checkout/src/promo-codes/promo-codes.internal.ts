@@ -4,7 +4,7 @@ import {
   internalNewPromoCodeEndpoint,
   internalPromoCodesEndpoint,
   type StaffPromoCode,
-} from '@shop/contracts/staff/staff-promo-codes'
+} from '@shop/contracts/staff/orders/staff-promo-codes'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { PromoCode } from './promo-code.ts'
 import type { PromoCodesRepository } from './promo-codes.repository.ts'

@@ -1,6 +1,6 @@
 import { addDays, kyivDay, startOfKyivDay } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
-import type { PromoCodeForm, StaffPromoCode } from '@shop/contracts/staff/staff-promo-codes'
+import type { PromoCodeForm, StaffPromoCode } from '@shop/contracts/staff/orders/staff-promo-codes'
 import { isOnGrain, toDecimal } from '@shop/money/money'
 import type { FixedSum } from '@shop/pricing/order-discount'
 import type { PromoGift } from '@shop/pricing/promo'

@@ -3,7 +3,7 @@ import {
   internalNewPromoCodeEndpoint,
   internalPromoCodesEndpoint,
   type PromoCodeForm,
-} from '@shop/contracts/staff/staff-promo-codes'
+} from '@shop/contracts/staff/orders/staff-promo-codes'
 import { decide } from '../../test/bank.ts'
 import { askQuote, orderAndPay } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'

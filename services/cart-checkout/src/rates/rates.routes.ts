@@ -1,5 +1,5 @@
 import { internalEurRateEndpoint, ratesEndpoint } from '@shop/contracts/delivery/rates'
-import { internalCheckoutStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
+import { internalCheckoutStepsEndpoint } from '@shop/contracts/staff/storefront/staff-first-steps'
 import { toDecimal } from '@shop/money/money'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { handle } from '@shop/service-kit/calls/handle'

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
-import type { returnableEndpoint } from '@shop/contracts/staff/customer-order-actions'
+import type { returnableEndpoint } from '@shop/contracts/staff/orders/customer-order-actions'
 import { toDecimal } from '@shop/money/money'
 import { countOf } from '../order/line-count.ts'
 import type { Placed } from '../order/move-order.ts'

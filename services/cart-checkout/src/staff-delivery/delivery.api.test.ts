@@ -4,7 +4,7 @@ import {
   internalSetDeliveryEndpoint,
   type StaffDelivery,
 } from '@shop/contracts/staff/staff-delivery'
-import { internalCheckoutStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
+import { internalCheckoutStepsEndpoint } from '@shop/contracts/staff/storefront/staff-first-steps'
 import { ref, startNovaPoshta } from '../../test/nova-poshta-server.ts'
 import { askQuote, order, toPost, toWarsaw } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'

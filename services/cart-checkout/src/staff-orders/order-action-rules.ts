@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { OrderActionName, StaffAction } from '@shop/contracts/staff/order-actions'
+import type { OrderActionName, StaffAction } from '@shop/contracts/staff/orders/order-actions'
 import { withCancelled } from '../cancellation/cancel-order.ts'
 import { awaitedIn } from '../fulfilment/arrival.ts'
 import { withDelivered, withProcessingStarted } from '../fulfilment/deliver-order.ts'

@@ -1,5 +1,5 @@
 import { internalRefundEndpoint } from '@shop/contracts/orders/refunds'
-import type { StaffAction } from '@shop/contracts/staff/order-actions'
+import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
 import { info, order, orderAndPay, twoDresses } from '../../test/shopping.ts'
 import { paidOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
 import { startApi } from '../../test/start-api.ts'

@@ -1,4 +1,4 @@
-import type { FullOrder } from '@shop/contracts/staff/staff-orders'
+import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { toDecimal } from '@shop/money/money'
 import { lastReturnDay } from '../fulfilment/deliver-order.ts'
 import { awaitedOf, isPickUp, leftToSend, packable } from '../fulfilment/left-to-send.ts'

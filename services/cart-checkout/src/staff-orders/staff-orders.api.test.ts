@@ -1,4 +1,4 @@
-import { internalFullOrderEndpoint, internalStaffOrdersEndpoint } from '@shop/contracts/staff/staff-orders'
+import { internalFullOrderEndpoint, internalStaffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { callBack } from '../../test/bank.ts'
 import { order, orderAndPay, twoDresses } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'

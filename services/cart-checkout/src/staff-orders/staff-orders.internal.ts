@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
-import { internalOrderActionEndpoint } from '@shop/contracts/staff/staff-order-actions'
-import { internalFullOrderEndpoint, internalStaffOrdersEndpoint } from '@shop/contracts/staff/staff-orders'
+import { internalOrderActionEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
+import { internalFullOrderEndpoint, internalStaffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { isPlaced } from '../order/order.ts'
 import { fullOrder, staffOrder } from './staff-order.ts'

@@ -1,4 +1,4 @@
-import type { StaffNeed } from '@shop/contracts/staff/staff-orders'
+import type { StaffNeed } from '@shop/contracts/staff/orders/staff-orders'
 import type { Db, Filter } from 'mongodb'
 import type { Order } from '../order/order.ts'
 import { paidStates } from '../order/payment-states.ts'

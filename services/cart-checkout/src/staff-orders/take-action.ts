@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { StaffAction } from '@shop/contracts/staff/order-actions'
+import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
 import type { Catalog } from '../clients/catalog.ts'
 import { assignArrivals } from '../fulfilment/run-watch.ts'
 import type { Placed } from '../order/move-order.ts'

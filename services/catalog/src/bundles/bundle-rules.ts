@@ -1,4 +1,4 @@
-import { FEWEST_SHOWN, MOST_IN_BUNDLE } from '@shop/contracts/staff/staff-bundle-fields'
+import { FEWEST_SHOWN, MOST_IN_BUNDLE } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import { type WrongFields, wrongRecommendations } from '../products/recommended.ts'
 import { isSame, type StoredBundle } from './bundle.ts'
 

@@ -1,4 +1,4 @@
-import type { BundleFilter, BundleSort } from '@shop/contracts/staff/staff-bundle-fields'
+import type { BundleFilter, BundleSort } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import type { StoredBundle } from './bundle.ts'
 import { bundleWarnings, isWarned, type KnownGarments } from './bundle-rules.ts'
 

@@ -6,8 +6,8 @@ import {
   internalNewBundleEndpoint,
   internalStaffBundleEndpoint,
   internalStaffBundlesEndpoint,
-} from '@shop/contracts/staff/internal-bundles'
-import type { BundleFilter, BundleForm, BundleSort } from '@shop/contracts/staff/staff-bundle-fields'
+} from '@shop/contracts/staff/goods/internal-bundles'
+import type { BundleFilter, BundleForm, BundleSort } from '@shop/contracts/staff/goods/staff-bundle-fields'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>

@@ -4,7 +4,7 @@ import {
   internalNewBundleEndpoint,
   internalStaffBundleEndpoint,
   internalStaffBundlesEndpoint,
-} from '@shop/contracts/staff/internal-bundles'
+} from '@shop/contracts/staff/goods/internal-bundles'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { factsOf } from './bundle-steps.ts'
 import { type BundleChangeDeps, changeBundle, enterBundle } from './change-bundles.ts'

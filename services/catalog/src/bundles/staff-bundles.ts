@@ -1,12 +1,12 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { ChosenProduct } from '@shop/contracts/staff/chosen-products'
+import type { ChosenProduct } from '@shop/contracts/staff/goods/chosen-products'
 import type {
   BundleComposition,
   BundleFilter,
   BundleSort,
   StaffBundle,
   StaffBundleRow,
-} from '@shop/contracts/staff/staff-bundle-fields'
+} from '@shop/contracts/staff/goods/staff-bundle-fields'
 import { type Chosen, readChosen, toChosenProduct } from '../products/chosen-products.ts'
 import { revisionOf } from '../storage/change-at-revision.ts'
 import type { StoredBundle } from './bundle.ts'

@@ -1,4 +1,4 @@
-import { MOST_LEVELS } from '@shop/contracts/staff/staff-categories'
+import { MOST_LEVELS } from '@shop/contracts/staff/storefront/staff-categories'
 import type { StoredCategory } from './category-tree.ts'
 
 /** Why a category cannot stand there, as the code of a field. */

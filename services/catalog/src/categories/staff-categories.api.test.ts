@@ -5,7 +5,7 @@ import {
   internalNewCategoryEndpoint,
   internalOrderCategoriesEndpoint,
   internalRestoreCategoryEndpoint,
-} from '@shop/contracts/staff/staff-categories'
+} from '@shop/contracts/staff/storefront/staff-categories'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>

@@ -9,7 +9,7 @@ import {
   internalRestoreCategoryEndpoint,
   type KeptCategory,
   MOST_CATEGORIES,
-} from '@shop/contracts/staff/staff-categories'
+} from '@shop/contracts/staff/storefront/staff-categories'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'

@@ -1,4 +1,4 @@
-import type { DictionaryKind } from '@shop/contracts/staff/staff-dictionaries'
+import type { DictionaryKind } from '@shop/contracts/staff/storefront/staff-dictionaries'
 import type { Db } from 'mongodb'
 import type { Article } from '../articles/article.ts'
 import type { Author } from '../storage/change-at-revision.ts'

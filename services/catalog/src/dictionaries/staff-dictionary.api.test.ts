@@ -1,5 +1,10 @@
-import { collectionCalls, colorCalls, heightCalls, sizeCalls } from '@shop/contracts/staff/staff-dictionaries'
-import { internalChangeShopsEndpoint, internalStaffShopsEndpoint } from '@shop/contracts/staff/staff-shops'
+import {
+  collectionCalls,
+  colorCalls,
+  heightCalls,
+  sizeCalls,
+} from '@shop/contracts/staff/storefront/staff-dictionaries'
+import { internalChangeShopsEndpoint, internalStaffShopsEndpoint } from '@shop/contracts/staff/storefront/staff-shops'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>

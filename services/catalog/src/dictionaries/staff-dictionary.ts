@@ -6,7 +6,7 @@ import {
   dictionaryCalls,
   dictionaryKinds,
   MOST_OF_A_DICTIONARY,
-} from '@shop/contracts/staff/staff-dictionaries'
+} from '@shop/contracts/staff/storefront/staff-dictionaries'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Collection, Db } from 'mongodb'

@@ -6,7 +6,7 @@ import {
   MOST_SHOPS,
   type ShopForm,
   type StaffShop,
-} from '@shop/contracts/staff/staff-shops'
+} from '@shop/contracts/staff/storefront/staff-shops'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'

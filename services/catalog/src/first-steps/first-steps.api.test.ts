@@ -1,4 +1,4 @@
-import { internalCatalogStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
+import { internalCatalogStepsEndpoint } from '@shop/contracts/staff/storefront/staff-first-steps'
 import { freshDatabase } from '@shop/testing/database'
 import { startApi } from '../../test/start-api.ts'
 

@@ -1,4 +1,4 @@
-import { internalCatalogStepsEndpoint } from '@shop/contracts/staff/staff-first-steps'
+import { internalCatalogStepsEndpoint } from '@shop/contracts/staff/storefront/staff-first-steps'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { createRepositories } from '../repositories.ts'
 

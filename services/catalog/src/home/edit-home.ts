@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Home, homeSchema } from '@shop/contracts/catalog/home'
 import { ShopError } from '@shop/contracts/errors'
-import type { HomePart, StaffHome } from '@shop/contracts/staff/staff-home'
+import type { HomePart, StaffHome } from '@shop/contracts/staff/storefront/staff-home'
 import { readChosen, toChosenProduct } from '../products/chosen-products.ts'
 import type { ProductDeps } from '../products/read-products.ts'
 import { type Author, revisionOf } from '../storage/change-at-revision.ts'

@@ -3,8 +3,8 @@ import {
   internalHomeEndpoint,
   internalPublishHomeEndpoint,
   internalRestoreHomeEndpoint,
-} from '@shop/contracts/staff/staff-home'
-import { internalPreviewHomeEndpoint } from '@shop/contracts/staff/staff-preview'
+} from '@shop/contracts/staff/storefront/staff-home'
+import { internalPreviewHomeEndpoint } from '@shop/contracts/staff/storefront/staff-preview'
 import { startApi } from '../../test/start-api.ts'
 
 async function open() {

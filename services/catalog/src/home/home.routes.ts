@@ -4,7 +4,7 @@ import {
   internalHomeEndpoint,
   internalPublishHomeEndpoint,
   internalRestoreHomeEndpoint,
-} from '@shop/contracts/staff/staff-home'
+} from '@shop/contracts/staff/storefront/staff-home'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'

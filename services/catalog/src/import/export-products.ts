@@ -1,4 +1,4 @@
-import type { StaffProductFilter } from '@shop/contracts/staff/staff-products'
+import type { StaffProductFilter } from '@shop/contracts/staff/goods/staff-products'
 import type { Locale } from '@shop/contracts/texts/text'
 import { stringify } from 'csv-stringify/sync'
 import { type ListDeps, productsAgreeing } from '../staff-products/list-products.ts'

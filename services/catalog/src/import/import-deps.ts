@@ -1,4 +1,4 @@
-import type { UploadedPicture } from '@shop/contracts/staff/staff-pictures'
+import type { UploadedPicture } from '@shop/contracts/staff/goods/staff-pictures'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Repositories } from '../repositories.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ImportState } from '@shop/contracts/staff/staff-import'
+import type { ImportState } from '@shop/contracts/staff/goods/staff-import'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import { applyChunk } from './apply/apply-chunk.ts'
 import type { ImportWrites } from './apply/import-writes.ts'

@@ -7,7 +7,7 @@ import {
   internalImportsEndpoint,
   internalRefusedRowsEndpoint,
   internalStepImportEndpoint,
-} from '@shop/contracts/staff/staff-import'
+} from '@shop/contracts/staff/goods/staff-import'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { invalid } from '@shop/service-kit/calls/fields'
 import type { ListDeps } from '../staff-products/list-products.ts'

@@ -1,6 +1,6 @@
-import type { PictureProblem } from '@shop/contracts/staff/import-codes'
-import type { ImportAnswers, ImportItem, ImportState, ImportSummary } from '@shop/contracts/staff/staff-import'
-import type { ProductForm } from '@shop/contracts/staff/staff-product-forms'
+import type { PictureProblem } from '@shop/contracts/staff/goods/import-codes'
+import type { ImportAnswers, ImportItem, ImportState, ImportSummary } from '@shop/contracts/staff/goods/staff-import'
+import type { ProductForm } from '@shop/contracts/staff/goods/staff-product-forms'
 import type { Locale } from '@shop/contracts/texts/text'
 import { Binary, type Db, type Filter } from 'mongodb'
 

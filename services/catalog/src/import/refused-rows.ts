@@ -1,5 +1,5 @@
-import { importTexts, valueText } from '@shop/contracts/staff/import-texts'
-import type { ImportItem } from '@shop/contracts/staff/staff-import'
+import { importTexts, valueText } from '@shop/contracts/staff/goods/import-texts'
+import type { ImportItem } from '@shop/contracts/staff/goods/staff-import'
 import type { Locale } from '@shop/contracts/texts/text'
 import { stringify } from 'csv-stringify/sync'
 import { toCell } from './csv/cells.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ShopError } from '@shop/contracts/errors'
-import type { ImportAnswers, ImportSummary } from '@shop/contracts/staff/staff-import'
+import type { ImportAnswers, ImportSummary } from '@shop/contracts/staff/goods/staff-import'
 import type { ImportDeps } from './import-deps.ts'
 import type { StoredImport } from './imports.repository.ts'
 import { viewImport } from './view-import.ts'

@@ -1,4 +1,4 @@
-import type { ImportItem, ImportSummary } from '@shop/contracts/staff/staff-import'
+import type { ImportItem, ImportSummary } from '@shop/contracts/staff/goods/staff-import'
 import type { ImportsRepository, StoredImport, StoredItem } from './imports.repository.ts'
 
 const CHANGING = ['created', 'changed'] as const

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@shop/contracts/staff/upload-limits'
+import { uploadLimits } from '@shop/contracts/staff/goods/upload-limits'
 import sharp from 'sharp'
 import { placeholderOf } from './placeholder.ts'
 

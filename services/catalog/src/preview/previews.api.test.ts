@@ -1,4 +1,7 @@
-import { internalPreviewBundleEndpoint, internalPreviewProductEndpoint } from '@shop/contracts/staff/staff-preview'
+import {
+  internalPreviewBundleEndpoint,
+  internalPreviewProductEndpoint,
+} from '@shop/contracts/staff/storefront/staff-preview'
 import { startApi } from '../../test/start-api.ts'
 
 const article = 'DR-1042-BUR-R'

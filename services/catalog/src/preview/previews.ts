@@ -3,7 +3,7 @@ import {
   internalPreviewBundleEndpoint,
   internalPreviewHomeEndpoint,
   internalPreviewProductEndpoint,
-} from '@shop/contracts/staff/staff-preview'
+} from '@shop/contracts/staff/storefront/staff-preview'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { toProduct, toSibling } from '../articles/product-view.ts'
 import { type BundleDeps, readBundle } from '../bundles/read-bundles.ts'

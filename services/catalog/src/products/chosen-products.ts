@@ -1,5 +1,5 @@
 import type { ProductPicture, StaffCard } from '@shop/contracts/catalog/products'
-import type { ChosenProduct } from '@shop/contracts/staff/chosen-products'
+import type { ChosenProduct } from '@shop/contracts/staff/goods/chosen-products'
 import { cheapestSize } from '@shop/pricing/cheapest-size'
 import { toCard } from '../articles/product-view.ts'
 import { type ProductDeps, readViews } from './read-products.ts'

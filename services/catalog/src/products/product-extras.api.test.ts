@@ -2,7 +2,7 @@ import {
   internalChangeProductExtrasEndpoint,
   internalProductExtrasEndpoint,
   type ProductStep,
-} from '@shop/contracts/staff/staff-recommendations'
+} from '@shop/contracts/staff/goods/staff-recommendations'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>

@@ -1,7 +1,7 @@
 import {
   internalChangeProductExtrasEndpoint,
   internalProductExtrasEndpoint,
-} from '@shop/contracts/staff/staff-recommendations'
+} from '@shop/contracts/staff/goods/staff-recommendations'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { changeProductExtras, type ProductExtrasDeps, readProductExtras } from './product-extras.ts'
 

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { ProductStep } from '@shop/contracts/staff/staff-recommendations'
+import type { ProductStep } from '@shop/contracts/staff/goods/staff-recommendations'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Article } from '../articles/article.ts'
 import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'

@@ -1,4 +1,4 @@
-import { MOST_RECOMMENDED } from '@shop/contracts/staff/chosen-products'
+import { MOST_RECOMMENDED } from '@shop/contracts/staff/goods/chosen-products'
 
 export type WrongFields = Record<string, string>
 

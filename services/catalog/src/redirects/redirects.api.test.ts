@@ -2,7 +2,7 @@ import {
   internalNewRedirectEndpoint,
   internalRedirectsEndpoint,
   internalRemoveRedirectEndpoint,
-} from '@shop/contracts/staff/staff-redirects'
+} from '@shop/contracts/staff/storefront/staff-redirects'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>

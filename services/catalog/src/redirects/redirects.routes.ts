@@ -6,7 +6,7 @@ import {
   internalRemoveRedirectEndpoint,
   MOST_REDIRECTS,
   type Redirect,
-} from '@shop/contracts/staff/staff-redirects'
+} from '@shop/contracts/staff/storefront/staff-redirects'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'

@@ -4,7 +4,7 @@ import {
   internalChangeImagesEndpoint,
   internalStaffImagesEndpoint,
   internalUploadPictureEndpoint,
-} from '@shop/contracts/staff/staff-pictures'
+} from '@shop/contracts/staff/goods/staff-pictures'
 import { aPicture } from '../../test/hostile-files.ts'
 import { startApi } from '../../test/start-api.ts'
 

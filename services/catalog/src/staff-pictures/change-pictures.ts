@@ -1,6 +1,6 @@
 import type { ProductPicture } from '@shop/contracts/catalog/products'
 import { ShopError } from '@shop/contracts/errors'
-import type { ArticlePictures, ChangedPicture } from '@shop/contracts/staff/staff-pictures'
+import type { ArticlePictures, ChangedPicture } from '@shop/contracts/staff/goods/staff-pictures'
 import { invalid } from '@shop/service-kit/calls/fields'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Article, WithPictureRevision } from '../articles/article.ts'

@@ -1,4 +1,4 @@
-import type { PictureLack, PicturesRow } from '@shop/contracts/staff/staff-pictures'
+import type { PictureLack, PicturesRow } from '@shop/contracts/staff/goods/staff-pictures'
 import type { KnownProduct } from '../staff-products/staff-row.ts'
 import { searched } from '../staff-products/staff-row.ts'
 

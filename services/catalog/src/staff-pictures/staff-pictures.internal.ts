@@ -1,11 +1,11 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { UploadedPicture } from '@shop/contracts/staff/staff-pictures'
+import type { UploadedPicture } from '@shop/contracts/staff/goods/staff-pictures'
 import {
   internalArticleImagesEndpoint,
   internalChangeImagesEndpoint,
   internalStaffImagesEndpoint,
   internalUploadPictureEndpoint,
-} from '@shop/contracts/staff/staff-pictures'
+} from '@shop/contracts/staff/goods/staff-pictures'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { ProductList } from '../staff-products/known-products.ts'
 import { changePictures, type StaffPicturesDeps, toArticlePictures } from './change-pictures.ts'

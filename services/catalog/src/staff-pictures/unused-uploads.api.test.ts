@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { internalChangeImagesEndpoint, internalUploadPictureEndpoint } from '@shop/contracts/staff/staff-pictures'
+import { internalChangeImagesEndpoint, internalUploadPictureEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
 import { aPicture } from '../../test/hostile-files.ts'
 import { startApi } from '../../test/start-api.ts'
 import { mayGo } from './unused-uploads.ts'

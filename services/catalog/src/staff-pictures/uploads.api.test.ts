@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { statusOfError } from '@shop/contracts/error-status'
 import type { ShopError } from '@shop/contracts/errors'
-import { internalUploadPictureEndpoint } from '@shop/contracts/staff/staff-pictures'
+import { internalUploadPictureEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
 import sharp from 'sharp'
 import { aPicture, bomb, cmykPicture, movingPicture, pictureWithPlace, SCRIPT } from '../../test/hostile-files.ts'
 import { startApi } from '../../test/start-api.ts'

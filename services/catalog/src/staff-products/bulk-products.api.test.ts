@@ -4,9 +4,9 @@ import {
   type BulkWhich,
   internalChangeInBulkEndpoint,
   internalUndoBulkEndpoint,
-} from '@shop/contracts/staff/staff-product-bulk'
-import { internalStaffProductEndpoint } from '@shop/contracts/staff/staff-product-forms'
-import { internalStaffProductsEndpoint } from '@shop/contracts/staff/staff-products'
+} from '@shop/contracts/staff/goods/staff-product-bulk'
+import { internalStaffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
+import { internalStaffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { startApi } from '../../test/start-api.ts'
 
 const names = ['DR-1042-BUR-R', 'DR-1042-BUR-L']

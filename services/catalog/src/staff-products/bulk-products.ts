@@ -5,7 +5,7 @@ import {
   type BulkResult,
   type BulkWhich,
   MOST_IN_BULK,
-} from '@shop/contracts/staff/staff-product-bulk'
+} from '@shop/contracts/staff/goods/staff-product-bulk'
 import { type Planned, planFor } from './bulk-rules.ts'
 import type { UndoRow } from './bulks.repository.ts'
 import { type EditDeps, namesKnown } from './edit-product.ts'

@@ -1,4 +1,4 @@
-import type { BulkChange } from '@shop/contracts/staff/staff-product-bulk'
+import type { BulkChange } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { anArticle, aSize } from '../../test/an-article.ts'
 import { planFor } from './bulk-rules.ts'
 

@@ -1,5 +1,5 @@
 import type { MinorPrice } from '@shop/contracts/money'
-import type { BulkChange } from '@shop/contracts/staff/staff-product-bulk'
+import type { BulkChange } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { grains, roundToGrain } from '@shop/money/money'
 import type { ArticleSize } from '../articles/article.ts'
 import { type KnownNames, lacksToShow, showing } from './product-rules.ts'

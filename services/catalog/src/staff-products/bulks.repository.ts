@@ -1,4 +1,4 @@
-import type { BulkResult } from '@shop/contracts/staff/staff-product-bulk'
+import type { BulkResult } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db } from 'mongodb'
 import type { StoredArticle } from './staff-row.ts'

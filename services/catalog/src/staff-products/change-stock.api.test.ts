@@ -1,4 +1,4 @@
-import { internalChangeStockEndpoint, type StockChange } from '@shop/contracts/staff/staff-stock'
+import { internalChangeStockEndpoint, type StockChange } from '@shop/contracts/staff/goods/staff-stock'
 import { startApi } from '../../test/start-api.ts'
 import { createRepositories } from '../repositories.ts'
 import { reserveStock } from '../stock/reserve-stock.ts'

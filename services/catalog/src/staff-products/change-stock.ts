@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { StaffStock } from '@shop/contracts/staff/staff-product-forms'
-import type { StockChange } from '@shop/contracts/staff/staff-stock'
+import type { StaffStock } from '@shop/contracts/staff/goods/staff-product-forms'
+import type { StockChange } from '@shop/contracts/staff/goods/staff-stock'
 import { receiveStock } from '../stock/arrivals.ts'
 import type { StockItem } from '../stock/stock.ts'
 import { refuseMoreThanThere, refuseReserved, takeOff } from '../stock/take-off.ts'

@@ -5,8 +5,8 @@ import {
   internalShowProductEndpoint,
   internalStaffProductEndpoint,
   productFormSchema,
-} from '@shop/contracts/staff/staff-product-forms'
-import { internalStaffProductsEndpoint } from '@shop/contracts/staff/staff-products'
+} from '@shop/contracts/staff/goods/staff-product-forms'
+import { internalStaffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { startApi } from '../../test/start-api.ts'
 

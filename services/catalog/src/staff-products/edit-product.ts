@@ -1,6 +1,6 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
-import type { NewProductsForm, ProductForm, StaffProduct } from '@shop/contracts/staff/staff-product-forms'
+import type { NewProductsForm, ProductForm, StaffProduct } from '@shop/contracts/staff/goods/staff-product-forms'
 import { toDecimal } from '@shop/money/money'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { failpoint } from '@shop/service-kit/process/failpoints'

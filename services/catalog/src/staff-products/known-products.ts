@@ -1,4 +1,4 @@
-import type { ProductSort } from '@shop/contracts/staff/staff-products'
+import type { ProductSort } from '@shop/contracts/staff/goods/staff-products'
 import { EMPTY_SHELF } from '../articles/article.ts'
 import type { ArticlesRepository } from '../articles/articles.repository.ts'
 import type { StockRepository } from '../stock/stock.repository.ts'

@@ -1,4 +1,4 @@
-import { internalStaffProductsEndpoint, type StaffProductFilter } from '@shop/contracts/staff/staff-products'
+import { internalStaffProductsEndpoint, type StaffProductFilter } from '@shop/contracts/staff/goods/staff-products'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>

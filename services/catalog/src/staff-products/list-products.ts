@@ -1,4 +1,4 @@
-import type { ProductSort, StaffProductFilter, StaffProductRow } from '@shop/contracts/staff/staff-products'
+import type { ProductSort, StaffProductFilter, StaffProductRow } from '@shop/contracts/staff/goods/staff-products'
 import { EMPTY_SHELF } from '../articles/article.ts'
 import type { StoredCategory } from '../categories/category-tree.ts'
 import type { OrderedRepository } from '../dictionaries/ordered.repository.ts'

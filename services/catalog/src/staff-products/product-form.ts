@@ -1,4 +1,4 @@
-import type { ProductForm, ProductSizeForm, StaffStock } from '@shop/contracts/staff/staff-product-forms'
+import type { ProductForm, ProductSizeForm, StaffStock } from '@shop/contracts/staff/goods/staff-product-forms'
 import { fromDecimal, toDecimal } from '@shop/money/money'
 import type { Article, ArticleSize } from '../articles/article.ts'
 import { arrivedIn, type StockItem } from '../stock/stock.ts'

@@ -1,4 +1,4 @@
-import type { NewProductsForm, ProductForm } from '@shop/contracts/staff/staff-product-forms'
+import type { NewProductsForm, ProductForm } from '@shop/contracts/staff/goods/staff-product-forms'
 import { anArticle, aSize } from '../../test/an-article.ts'
 import { toForm } from './product-form.ts'
 import { type KnownNames, lacksToShow, needsOnlyItsEntry, wrongInChange, wrongInNew } from './product-rules.ts'

@@ -1,4 +1,9 @@
-import type { NewProductsForm, ProductForm, ProductSizeForm, ShowLack } from '@shop/contracts/staff/staff-product-forms'
+import type {
+  NewProductsForm,
+  ProductForm,
+  ProductSizeForm,
+  ShowLack,
+} from '@shop/contracts/staff/goods/staff-product-forms'
 import type { StoredCategory } from '../categories/category-tree.ts'
 import type { StoredArticle } from './staff-row.ts'
 

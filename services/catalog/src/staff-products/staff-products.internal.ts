@@ -1,12 +1,12 @@
-import { internalChangeInBulkEndpoint, internalUndoBulkEndpoint } from '@shop/contracts/staff/staff-product-bulk'
+import { internalChangeInBulkEndpoint, internalUndoBulkEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import {
   internalChangeProductEndpoint,
   internalNewProductsEndpoint,
   internalShowProductEndpoint,
   internalStaffProductEndpoint,
-} from '@shop/contracts/staff/staff-product-forms'
-import { internalStaffProductsEndpoint } from '@shop/contracts/staff/staff-products'
-import { internalChangeStockEndpoint } from '@shop/contracts/staff/staff-stock'
+} from '@shop/contracts/staff/goods/staff-product-forms'
+import { internalStaffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
+import { internalChangeStockEndpoint } from '@shop/contracts/staff/goods/staff-stock'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import { type BulkDeps, changeInBulk, undoBulk } from './bulk-products.ts'
 import { changeStock } from './change-stock.ts'

@@ -1,4 +1,4 @@
-import type { StaffProductFilter, StaffProductRow } from '@shop/contracts/staff/staff-products'
+import type { StaffProductFilter, StaffProductRow } from '@shop/contracts/staff/goods/staff-products'
 import type { Locale } from '@shop/contracts/texts/text'
 import { type Price, toDecimal } from '@shop/money/money'
 import type { Article, Shelf } from '../articles/article.ts'

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { EndangeredOrder } from '@shop/contracts/staff/staff-stock'
+import type { EndangeredOrder } from '@shop/contracts/staff/goods/staff-stock'
 import type { StockDeps } from './settle-stock.ts'
 import { ARRIVAL, type ItemQuantity, onHand, type StockItem } from './stock.ts'
 

@@ -4,7 +4,7 @@ import {
   internalStaffTextEndpoint,
   internalStaffTextsEndpoint,
   internalTextVersionEndpoint,
-} from '@shop/contracts/staff/staff-texts'
+} from '@shop/contracts/staff/storefront/staff-texts'
 import { startApi } from '../../test/start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>

@@ -7,7 +7,7 @@ import {
   internalTextVersionEndpoint,
   type StaffPage,
   type WholePage,
-} from '@shop/contracts/staff/staff-texts'
+} from '@shop/contracts/staff/storefront/staff-texts'
 import { builtInTexts } from '@shop/contracts/texts/built-in-texts'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { Clock } from '@shop/service-kit/process/clock'

@@ -1,4 +1,4 @@
-import type { PageTexts } from '@shop/contracts/staff/staff-texts'
+import type { PageTexts } from '@shop/contracts/staff/storefront/staff-texts'
 
 /**
  * What is wrong with a page as staff wrote it, by field; null: nothing. Both languages need the same sections, since links

@@ -5,8 +5,8 @@ import {
   internalAccountMailsEndpoint,
   internalCheckoutMailsEndpoint,
   internalStaffMailsEndpoint,
-} from '@shop/contracts/staff/caught-mails'
-import { internalCaughtSmsEndpoint } from '@shop/contracts/staff/caught-sms'
+} from '@shop/contracts/staff/orders/caught-mails'
+import { internalCaughtSmsEndpoint } from '@shop/contracts/staff/orders/caught-sms'
 import { createInternalClient, type InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Service } from '@shop/service-kit/process/service'
 import type { ShopServices } from '../services.ts'

@@ -1,4 +1,4 @@
-import type { CaughtMail } from '@shop/contracts/staff/caught-mails'
+import type { CaughtMail } from '@shop/contracts/staff/orders/caught-mails'
 import { createHealth } from '@shop/service-kit/app/health'
 import { listen } from '@shop/service-kit/app/listen'
 import { silentLog } from '@shop/service-kit/log/log'

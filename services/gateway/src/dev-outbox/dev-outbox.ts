@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ShopError } from '@shop/contracts/errors'
-import type { CaughtMail } from '@shop/contracts/staff/caught-mails'
+import type { CaughtMail } from '@shop/contracts/staff/orders/caught-mails'
 import type { Context, Middleware } from 'koa'
 import { outboxPage } from './outbox-page.ts'
 

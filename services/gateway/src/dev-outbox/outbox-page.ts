@@ -1,4 +1,4 @@
-import type { CaughtMail } from '@shop/contracts/staff/caught-mails'
+import type { CaughtMail } from '@shop/contracts/staff/orders/caught-mails'
 
 /** Two columns: the emails, newest first, and the open one. No script: choosing is a link. */
 export function outboxPage(mails: readonly CaughtMail[], wanted: string): string {

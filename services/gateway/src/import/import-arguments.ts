@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ShopError } from '@shop/contracts/errors'
-import { type ImportAnswers, optionUses } from '@shop/contracts/staff/staff-import'
+import { type ImportAnswers, optionUses } from '@shop/contracts/staff/goods/staff-import'
 import { locales } from '@shop/contracts/texts/text'
 
 export const USAGE = `npm run import -- <file.csv> [--dry-run]

@@ -1,5 +1,5 @@
-import { importTexts, valueText } from '@shop/contracts/staff/import-texts'
-import type { ImportItem, ImportSummary } from '@shop/contracts/staff/staff-import'
+import { importTexts, valueText } from '@shop/contracts/staff/goods/import-texts'
+import type { ImportItem, ImportSummary } from '@shop/contracts/staff/goods/staff-import'
 import { print } from '../startup.ts'
 
 type Kind = 'created' | 'changed' | 'refused' | 'failed' | 'pictures'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { lineCountSchema } from '../staff/customer-order-actions.ts'
+import { lineCountSchema } from '../staff/orders/customer-order-actions.ts'
 import { line } from '../texts/text.ts'
 import { orderNumberSchema, paymentStates } from './orders.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { staffMemberSchema } from '../customers/session-check.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { line } from '../texts/text.ts'
-import { secondFactorCodeSchema } from './second-factor.ts'
+import { secondFactorCodeSchema } from './people/second-factor.ts'
 
 /** What staff fill in to sign in; the browser checks it with the same schema before it asks. */
 export const staffLoginFormSchema = z.object({

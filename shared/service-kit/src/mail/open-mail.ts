@@ -1,4 +1,4 @@
-import type { CaughtMailsEndpoint } from '@shop/contracts/staff/caught-mails'
+import type { CaughtMailsEndpoint } from '@shop/contracts/staff/orders/caught-mails'
 import type { Db } from 'mongodb'
 import { handleInternal, type InternalCalls } from '../between-services/internal.ts'
 import type { Clock } from '../process/clock.ts'

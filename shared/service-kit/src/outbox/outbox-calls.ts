@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import { internalOutbox, type OutboxService } from '@shop/contracts/staff/staff-outbox'
+import { internalOutbox, type OutboxService } from '@shop/contracts/staff/orders/staff-outbox'
 import { handleInternal, type InternalCalls } from '../between-services/internal.ts'
 import type { Clock } from '../process/clock.ts'
 import type { Outbox } from './outbox.repository.ts'

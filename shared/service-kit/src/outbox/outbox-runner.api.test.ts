@@ -1,4 +1,4 @@
-import { internalOutbox } from '@shop/contracts/staff/staff-outbox'
+import { internalOutbox } from '@shop/contracts/staff/orders/staff-outbox'
 import { freshDatabase } from '@shop/testing/database'
 import { explainQueries } from '@shop/testing/query-plans'
 import { createMetrics } from '../app/metrics.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@shop/contracts/endpoint'
-import { orderActionEndpoints } from '@shop/contracts/staff/staff-order-actions'
+import { orderActionEndpoints } from '@shop/contracts/staff/orders/staff-order-actions'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { useTexts } from '../../../use-texts.ts'
 import { actionTexts } from './action-texts.ts'

@@ -1,4 +1,4 @@
-import type { FullOrder } from '@shop/contracts/staff/staff-orders'
+import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { Select } from '@shop/ui-kit/fields/Select'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import type { OrderActionName } from '@shop/contracts/staff/order-actions'
-import type { FullOrder } from '@shop/contracts/staff/staff-orders'
+import type { OrderActionName } from '@shop/contracts/staff/orders/order-actions'
+import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { Button } from '@shop/ui-kit/Button'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { useRef, useState } from 'react'

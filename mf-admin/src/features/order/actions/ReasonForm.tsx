@@ -1,5 +1,9 @@
 import type { BodyOf } from '@shop/contracts/endpoint'
-import { orderActionEndpoints, returnsEndpoint, updatePaymentEndpoint } from '@shop/contracts/staff/staff-order-actions'
+import {
+  orderActionEndpoints,
+  returnsEndpoint,
+  updatePaymentEndpoint,
+} from '@shop/contracts/staff/orders/staff-order-actions'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useForm } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'

@@ -1,4 +1,4 @@
-import { orderActionEndpoints } from '@shop/contracts/staff/staff-order-actions'
+import { orderActionEndpoints } from '@shop/contracts/staff/orders/staff-order-actions'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { refundOrderEndpoint } from '@shop/contracts/staff/staff-order-actions'
+import { refundOrderEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import { formatAmount } from '@shop/shell/format'
 import { ChipRadio } from '@shop/ui-kit/choices/ChipRadio'
 import { Select } from '@shop/ui-kit/fields/Select'

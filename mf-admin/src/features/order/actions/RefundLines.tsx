@@ -1,4 +1,4 @@
-import type { FullOrder } from '@shop/contracts/staff/staff-orders'
+import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { formatAmount } from '@shop/shell/format'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { Controller, useFormContext } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { returnsEndpoint } from '@shop/contracts/staff/staff-order-actions'
+import { returnsEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import { Controller, useForm } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { useTexts } from '../../../use-texts.ts'

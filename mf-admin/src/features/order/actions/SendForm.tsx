@@ -1,4 +1,4 @@
-import { orderActionEndpoints } from '@shop/contracts/staff/staff-order-actions'
+import { orderActionEndpoints } from '@shop/contracts/staff/orders/staff-order-actions'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Controller, useForm } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'

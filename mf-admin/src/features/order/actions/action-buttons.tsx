@@ -1,5 +1,5 @@
 import type { StaffRight } from '@shop/contracts/endpoint'
-import { type OrderActionName, orderActionNames, orderActions } from '@shop/contracts/staff/order-actions'
+import { type OrderActionName, orderActionNames, orderActions } from '@shop/contracts/staff/orders/order-actions'
 import type { ReactNode } from 'react'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import { ReasonForm } from './ReasonForm.tsx'

@@ -1,4 +1,4 @@
-import { type OrderActionName, orderActions } from '@shop/contracts/staff/order-actions'
+import { type OrderActionName, orderActions } from '@shop/contracts/staff/orders/order-actions'
 import type en from '../../../locales/en.json'
 import type uk from '../../../locales/uk.json'
 

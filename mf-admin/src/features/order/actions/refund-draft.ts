@@ -1,4 +1,4 @@
-import type { FullOrder } from '@shop/contracts/staff/staff-orders'
+import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { typedNumber } from '../../../forms/typed-number.ts'
 import { keyOf, type Picked, pickedLines } from './picked-lines.ts'
 

@@ -1,5 +1,5 @@
-import type { OrderActionName } from '@shop/contracts/staff/order-actions'
-import { type FullOrder, fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/staff-orders'
+import type { OrderActionName } from '@shop/contracts/staff/orders/order-actions'
+import { type FullOrder, fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { endpointKey, queryClient } from '@shop/shell/query'
 import { useStaffCall } from '../../../session/use-staff-call.ts'
 import { textOfCode, useTexts } from '../../../use-texts.ts'

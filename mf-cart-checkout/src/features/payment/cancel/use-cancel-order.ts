@@ -4,7 +4,7 @@ import {
   cancelOrderEndpoint,
   type cancelOutcomes,
   sendOrderCodeEndpoint,
-} from '@shop/contracts/staff/customer-order-actions'
+} from '@shop/contracts/staff/orders/customer-order-actions'
 import { useState } from 'react'
 
 export type CancelOutcome = (typeof cancelOutcomes)[number]

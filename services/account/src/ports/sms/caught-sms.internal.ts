@@ -1,4 +1,4 @@
-import { internalCaughtSmsEndpoint } from '@shop/contracts/staff/caught-sms'
+import { internalCaughtSmsEndpoint } from '@shop/contracts/staff/orders/caught-sms'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { CaughtSmses } from './caught-sms.repository.ts'
 

@@ -1,5 +1,5 @@
-import type { RowProblem } from '@shop/contracts/staff/import-codes'
-import type { ImportItem } from '@shop/contracts/staff/staff-import'
+import type { RowProblem } from '@shop/contracts/staff/goods/import-codes'
+import type { ImportItem } from '@shop/contracts/staff/goods/staff-import'
 import { type KnownNames, wrongInChange, wrongInNew } from '../../staff-products/product-rules.ts'
 import type { StoredArticle } from '../../staff-products/staff-row.ts'
 import { onHand, type StockItem } from '../../stock/stock.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FileProblem } from '@shop/contracts/staff/import-codes'
+import type { FileProblem } from '@shop/contracts/staff/goods/import-codes'
 import { CsvError, parse } from 'csv-parse'
 import { createBreaks } from '../../store-list/breaks.ts'
 

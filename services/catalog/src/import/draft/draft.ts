@@ -1,4 +1,4 @@
-import type { RowNote, RowProblem } from '@shop/contracts/staff/import-codes'
+import type { RowNote, RowProblem } from '@shop/contracts/staff/goods/import-codes'
 import type { Locale, Text } from '@shop/contracts/texts/text'
 
 /** What is wrong with a row; `value` is what stands there. */

@@ -1,4 +1,4 @@
-import type { RowProblem } from '@shop/contracts/staff/import-codes'
+import type { RowProblem } from '@shop/contracts/staff/goods/import-codes'
 import { dayIn, fromCell, numberIn, yesIn } from '../csv/cells.ts'
 import { type CsvTable, FileRefusal, LONGEST_CELL } from '../csv/read-csv.ts'
 import type { Draft, DraftSize } from './draft.ts'

@@ -1,5 +1,5 @@
-import type { ImportItem } from '@shop/contracts/staff/staff-import'
-import type { ProductForm } from '@shop/contracts/staff/staff-product-forms'
+import type { ImportItem } from '@shop/contracts/staff/goods/staff-import'
+import type { ProductForm } from '@shop/contracts/staff/goods/staff-product-forms'
 import { emptyForm } from './merged-form.ts'
 
 type Change = ImportItem['changes'][number]

@@ -1,5 +1,5 @@
-import { type RowProblem, rowProblems } from '@shop/contracts/staff/import-codes'
-import { type ProductForm, productFormSchema } from '@shop/contracts/staff/staff-product-forms'
+import { type RowProblem, rowProblems } from '@shop/contracts/staff/goods/import-codes'
+import { type ProductForm, productFormSchema } from '@shop/contracts/staff/goods/staff-product-forms'
 import { type KnownNames, wrongInChange, wrongInNew } from '../../staff-products/product-rules.ts'
 import type { StoredArticle } from '../../staff-products/staff-row.ts'
 import type { Draft, Problem } from '../draft/draft.ts'

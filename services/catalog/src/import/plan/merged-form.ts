@@ -1,4 +1,4 @@
-import type { ProductForm, ProductSizeForm } from '@shop/contracts/staff/staff-product-forms'
+import type { ProductForm, ProductSizeForm } from '@shop/contracts/staff/goods/staff-product-forms'
 import type { Locale, Text } from '@shop/contracts/texts/text'
 import type { Draft, DraftFields, DraftSize } from '../draft/draft.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportItem } from '@shop/contracts/staff/staff-import'
+import type { ImportItem } from '@shop/contracts/staff/goods/staff-import'
 import { toFields, toForm } from '../../staff-products/product-form.ts'
 import { lacksToShow } from '../../staff-products/product-rules.ts'
 import { onHand } from '../../stock/stock.ts'

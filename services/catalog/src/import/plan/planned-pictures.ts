@@ -1,4 +1,4 @@
-import type { ImportItem } from '@shop/contracts/staff/staff-import'
+import type { ImportItem } from '@shop/contracts/staff/goods/staff-import'
 import type { Draft, Problem } from '../draft/draft.ts'
 import type { PictureStep } from '../imports.repository.ts'
 import { cut } from './changes.ts'

@@ -1,4 +1,4 @@
-import type { RowProblem } from '@shop/contracts/staff/import-codes'
+import type { RowProblem } from '@shop/contracts/staff/goods/import-codes'
 import { yesIn } from '../csv/cells.ts'
 import type { CsvTable } from '../csv/read-csv.ts'
 import type { Draft } from '../draft/draft.ts'

@@ -1,4 +1,4 @@
-import type { RowProblem } from '@shop/contracts/staff/import-codes'
+import type { RowProblem } from '@shop/contracts/staff/goods/import-codes'
 import { numberIn } from '../csv/cells.ts'
 import type { DraftSize } from '../draft/draft.ts'
 import type { ShopifyRow } from './shopify-products.ts'

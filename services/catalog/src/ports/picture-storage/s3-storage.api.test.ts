@@ -1,5 +1,5 @@
 import type { ShopError } from '@shop/contracts/errors'
-import { internalUploadPictureEndpoint } from '@shop/contracts/staff/staff-pictures'
+import { internalUploadPictureEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
 import { aPicture } from '../../../test/hostile-files.ts'
 import { startApi } from '../../../test/start-api.ts'
 import { account, openBucket } from '../../../test/strict-bucket.ts'

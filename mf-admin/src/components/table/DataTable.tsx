@@ -1,0 +1,163 @@
+import { Skeleton } from '@shop/ui-kit/Skeleton'
+import {
+  type ColumnDef,
+  type ColumnSizingState,
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  functionalUpdate,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useId, useRef, useState } from 'react'
+import { useTexts } from '../../use-texts.ts'
+import css from './DataTable.module.css'
+import type { DataTableProps } from './data-table.ts'
+import { HeaderCell } from './HeaderCell.tsx'
+import { keepWidths, keptWidths } from './kept-widths.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+const features = tableFeatures({ columnVisibilityFeature, columnSizingFeature, columnResizingFeature })
+const skeletonRows = Array.from({ length: 8 }, (_, row) => row)
+const NONE: never[] = []
+
+/**
+ * A list of staff: a real table whose head stays in sight, sorted by its headings, with columns that can be hidden and made
+ * wider, and rows that are walked through by keyboard (j, k or arrows; Enter opens, x chooses, Shift chooses a range).
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, idOf, nameOf, hidden, sorting, onSort, isChosen, onChoose, isWarned, isOld } = props
+  const { keptAs, empty } = props
+  const { t } = useTexts()
+  const captionId = useId()
+  const [widths, setWidths] = useState<ColumnSizingState>(() => keptWidths(keptAs))
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { active, onKeyDown, onFocusRow, choose } = useRowKeys({ ...props, body })
+
+  const definitions = columns.map(
+    ({ id, label, width }): ColumnDef<typeof features, Row> => ({ id, header: label, size: width, minSize: 64 }),
+  )
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows ?? NONE,
+    columnResizeMode: 'onChange',
+    state: {
+      columnVisibility: Object.fromEntries(hidden.map(id => [id, false])),
+      columnSizing: widths,
+    },
+    onColumnSizingChange: update => {
+      const next = functionalUpdate(update, widths)
+      setWidths(next)
+      keepWidths(keptAs, next)
+    },
+  })
+  const shown = columns.filter(({ id, heading }) => heading || !hidden.includes(id))
+  const ids = rows?.map(idOf) ?? []
+  const chosenHere = isChosen ? ids.filter(isChosen).length : 0
+  const columnCount = shown.length + Number(onChoose !== undefined)
+  const headers = new Map(table.getHeaderGroups().flatMap(group => group.headers.map(header => [header.id, header])))
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
+    <section className={css.scroll} aria-labelledby={captionId} tabIndex={0} data-old={isOld || undefined}>
+      <table className={css.table} aria-busy={!rows || isOld} aria-describedby={`${captionId}-keys`}>
+        <caption id={captionId} className={css.caption}>
+          {caption} <span id={`${captionId}-keys`}>{t(onChoose ? 'table.keys' : 'table.keysWithoutChoice')}</span>
+        </caption>
+        <thead>
+          <tr>
+            {onChoose && (
+              <th scope="col" className={css.choice}>
+                <input
+                  type="checkbox"
+                  aria-label={t('table.chooseAll')}
+                  checked={chosenHere > 0 && chosenHere === ids.length}
+                  ref={box => {
+                    if (box) box.indeterminate = chosenHere > 0 && chosenHere < ids.length
+                  }}
+                  disabled={ids.length === 0}
+                  onChange={event => onChoose(ids, event.currentTarget.checked)}
+                />
+              </th>
+            )}
+            {shown.map(column => {
+              const header = headers.get(column.id)
+              return (
+                <HeaderCell
+                  key={column.id}
+                  label={column.label}
+                  number={column.number ?? false}
+                  sort={column.sort}
+                  sorting={sorting}
+                  onSort={onSort}
+                  width={header?.getSize() ?? column.width}
+                  onResizeStart={header?.getResizeHandler()}
+                  onResizeBy={by => {
+                    const next = { ...widths, [column.id]: Math.max(64, (header?.getSize() ?? column.width) + by) }
+                    setWidths(next)
+                    keepWidths(keptAs, next)
+                  }}
+                />
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody ref={body} onKeyDown={onKeyDown}>
+          {!rows &&
+            skeletonRows.map(row => (
+              <tr key={row}>
+                <td colSpan={columnCount}>
+                  <Skeleton shape="control" />
+                </td>
+              </tr>
+            ))}
+          {rows?.length === 0 && (
+            <tr>
+              <td colSpan={columnCount} className={css.empty}>
+                {empty}
+              </td>
+            </tr>
+          )}
+          {rows?.map((row, place) => {
+            const id = idOf(row)
+            return (
+              <tr
+                key={id}
+                tabIndex={place === active ? 0 : -1}
+                data-row={place}
+                data-chosen={isChosen?.(id) || undefined}
+                data-warned={isWarned?.(row) || undefined}
+                onFocus={() => onFocusRow(place)}
+              >
+                {isChosen && (
+                  <td className={css.choice}>
+                    <input
+                      type="checkbox"
+                      tabIndex={-1}
+                      aria-label={t('table.choose', { name: nameOf(row) })}
+                      checked={isChosen(id)}
+                      onChange={() => {}}
+                      onClick={event => choose(place, event.shiftKey)}
+                    />
+                  </td>
+                )}
+                {shown.map(({ id: column, heading, number, cell }) =>
+                  heading ? (
+                    <th key={column} scope="row">
+                      {cell(row)}
+                    </th>
+                  ) : (
+                    <td key={column} data-number={number || undefined}>
+                      {cell(row)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

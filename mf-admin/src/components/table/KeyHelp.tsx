@@ -1,0 +1,74 @@
+import { useStore } from '@shop/shell/use-store'
+import { Button } from '@shop/ui-kit/Button'
+import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
+import { Fragment, useEffect, useState } from 'react'
+import { useTexts } from '../../use-texts.ts'
+import { ModalDialog } from '../ModalDialog.tsx'
+import css from './KeyHelp.module.css'
+import { $letterKeys, setLetterKeys, takesText } from './row-keys.ts'
+
+/** What is pressed, and the text that says what it does. */
+const keys = [
+  { id: 'move', pressed: ['j', 'k', '↓', '↑'] },
+  { id: 'open', pressed: ['Enter'] },
+  { id: 'choose', pressed: ['x'] },
+  { id: 'range', pressed: ['Shift + ↓', 'Shift + ↑'] },
+  { id: 'help', pressed: ['?'] },
+] as const
+
+type Props = {
+  /** Rows of this list can be chosen. */
+  canChoose: boolean
+}
+
+/** The keys of a list, by a button or by `?` wherever nobody types. */
+export function KeyHelp({ canChoose }: Props) {
+  const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const areOn = useStore($letterKeys)
+  useEffect(() => {
+    if (!areOn) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [areOn])
+
+  const shown = keys.filter(({ id }) => canChoose || (id !== 'choose' && id !== 'range'))
+  return (
+    <>
+      <Button variant="text" size="small" onClick={() => setOpen(true)}>
+        {t('keys.button')}
+      </Button>
+      {isOpen && (
+        <ModalDialog title={t('keys.title')} closeLabel={t('keys.close')} onClose={() => setOpen(false)}>
+          <p>{t('keys.about')}</p>
+          <dl className={css.keys}>
+            {shown.map(({ id, pressed }) => (
+              <Fragment key={id}>
+                <dt>
+                  {pressed.map(key => (
+                    <kbd key={key} className={css.key}>
+                      {key}
+                    </kbd>
+                  ))}
+                </dt>
+                <dd>{t(`keys.${id}`)}</dd>
+              </Fragment>
+            ))}
+          </dl>
+          <Checkbox
+            label={t('keys.letters')}
+            hint={t('keys.lettersHint')}
+            checked={areOn}
+            onChange={event => setLetterKeys(event.currentTarget.checked)}
+          />
+        </ModalDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,249 @@
+import { call } from '@shop/api-client/call'
+import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
+import { ShopError } from '@shop/contracts/errors'
+import { changeInBulkEndpoint, undoBulkEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
+import { showProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
+import { type StaffProductRow, staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
+import { $notices } from '@shop/shell/notices'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { productFixture } from '../../../../test/product-fixture.ts'
+import { showPage } from '../../../../test/show-page.tsx'
+import { Products } from './Products.tsx'
+
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+const service = jest.mocked(call)
+
+const row = (article: string, about: Partial<StaffProductRow> = {}): StaffProductRow => ({
+  ...{ article, model: 'DR-1', title: { uk: `Сукня ${article}`, en: 'Dress' }, category: 'dresses' },
+  ...{ collection: 'spring', color: 'black', height: null, sizes: [{ name: '36 (S)', available: 2 }] },
+  ...{ price: { uah: 4990, eur: 111 }, price_without_discount: null, stock: 2, is_shown: true, picture: null },
+  ...{ preorder_on: null, missing: [], revision: 0, changed: null },
+  ...about,
+})
+let show: () => Promise<unknown>
+let member: object | undefined
+const rows = ['DR-1', 'DR-2', 'DR-3'].map(article => row(article))
+
+function open(products: StaffProductRow[] | Error = rows, address = '/admin/other/products', count = 120) {
+  service.mockReset()
+  service.mockImplementation(async endpoint => {
+    if (endpoint === staffProductsEndpoint) {
+      if (products instanceof Error) throw products
+      return { products, count: products.length && count, page: 1, limit: 50 }
+    }
+    if (endpoint === changeInBulkEndpoint)
+      return { changed: 1, left: 0, refused: [{ article: 'DR-2', why: ['picture'] }], undo: 'the-id' }
+    if (endpoint === showProductEndpoint) return show()
+    if (endpoint === staffCheckAuthEndpoint) return { staff: member }
+    if (endpoint === undoBulkEndpoint) return { restored: 1, left: 0 }
+    if (endpoint.path.includes('preferences')) return { saved_filters: [], revision: 0 }
+    return { categories: [], collections: [], colors: [], heights: [], sizes: [] }
+  })
+  showPage(<Products />, address)
+}
+const asked = () => service.mock.calls.filter(([endpoint]) => endpoint === staffProductsEndpoint).at(-1)?.[1]
+const rowOf = async (article: string) => (await screen.findByText(article)).closest('tr') ?? document.body
+
+test('the list says what each product is, what it lacks and how much of it there is', async () => {
+  open([row('DR-1', { is_shown: false, missing: ['picture'], stock: 7 })])
+
+  const product = within(await rowOf('DR-1'))
+  expect(product.getByRole('link', { name: 'Сукня DR-1' })).toHaveAttribute('href', '/admin/other/products/DR-1')
+  expect(product.getByRole('checkbox', { name: 'У магазині: Сукня DR-1, DR-1' })).not.toBeChecked()
+  expect(product.getByText('Без фото')).toBeVisible()
+  expect(product.getByText('7')).toBeVisible()
+})
+
+test('filters and the order stand in the address and are asked for', async () => {
+  open(rows, '/admin/other/products?stock=out')
+  await rowOf('DR-1')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Показ' }), 'Приховані')
+  await userEvent.click(screen.getByRole('button', { name: 'Ціна' }))
+
+  await waitFor(() => expect(location.search).toBe('?stock=out&shown=no&sort=price'))
+  expect(asked()).toMatchObject({ query: { stock: 'out', shown: '0', sort: 'price', dir: 'asc', page: 1 } })
+  expect(screen.getByRole('columnheader', { name: /Ціна/ })).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('rows are walked through, chosen and opened by keyboard', async () => {
+  open()
+  const first = await rowOf('DR-1')
+  first.focus()
+  await userEvent.keyboard('jx')
+  expect(await rowOf('DR-2')).toHaveFocus()
+  expect(screen.getByText('Обрано 1 товар')).toBeVisible()
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  expect(screen.getByText('Обрано 2 товари')).toBeVisible()
+
+  await userEvent.keyboard('k{Enter}')
+  expect(location.pathname).toBe('/admin/other/products/DR-2')
+})
+
+test('all that match the filter are changed by the filter, with the count that staff saw; refusals stay in sight', async () => {
+  open(rows, '/admin/other/products?category=dresses')
+  await userEvent.click(within(await rowOf('DR-1')).getByRole('checkbox', { name: /^Обрати/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Вибрати всі 120 за фільтром' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Змінити ціну' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Відсоток' }), '-10')
+  await userEvent.click(screen.getByRole('button', { name: 'Застосувати' }))
+
+  expect(await screen.findByText('DR-2: фото')).toBeVisible()
+  expect(service.mock.calls.find(([endpoint]) => endpoint === changeInBulkEndpoint)?.[1]).toEqual({
+    body: {
+      which: { by: 'filter', filter: { category: 'dresses' }, count: 120 },
+      change: { do: 'price', how: 'percent', value: -10, keep_old: true },
+    },
+  })
+
+  const notice = $notices.get().at(-1)
+  expect(notice?.lastsMs).toBe(8000)
+  notice?.action?.act()
+  await waitFor(() =>
+    expect(service.mock.calls.find(([endpoint]) => endpoint === undoBulkEndpoint)?.[1]).toEqual({
+      params: { id: 'the-id' },
+    }),
+  )
+})
+
+const shownBox = () => screen.findByRole('checkbox', { name: 'У магазині: Сукня DR-2, DR-2' })
+const shownAs = () =>
+  service.mock.calls.filter(([endpoint]) => endpoint === showProductEndpoint).map(([, input]) => input)
+
+test('a product is hidden right in its row, at once, and the message takes it back', async () => {
+  let answer = (_: unknown) => {}
+  show = () =>
+    new Promise(resolve => {
+      answer = resolve
+    })
+  open()
+  await userEvent.click(await shownBox())
+  expect(await shownBox()).not.toBeChecked()
+  await act(async () => answer({ product: productFixture({ is_shown: false }) }))
+
+  const notice = $notices.get().at(-1)
+  expect(notice).toMatchObject({ text: '«Сукня DR-2» приховано', lastsMs: 8000, action: { label: 'Скасувати' } })
+  show = async () => ({ product: productFixture({ is_shown: true }) })
+  act(() => notice?.action?.act())
+
+  await waitFor(async () => expect(await shownBox()).toBeChecked())
+  expect(shownAs()).toEqual([
+    { params: { article: 'DR-2' }, body: { is_show: false } },
+    { params: { article: 'DR-2' }, body: { is_show: true } },
+  ])
+  await waitFor(() => expect($notices.get().at(-1)).toMatchObject({ text: '«Сукня DR-2» тепер у магазині' }))
+  expect($notices.get().at(-1)?.action).toBeUndefined()
+})
+
+test('a product that cannot be shown yet is put back, and the message says what it lacks', async () => {
+  show = async () => {
+    throw new ShopError('not_ready', { lacks: ['picture', 'title_en'] })
+  }
+  open([row('DR-2', { is_shown: false })])
+  await userEvent.click(await shownBox())
+
+  await waitFor(() =>
+    expect($notices.get().at(-1)).toMatchObject({
+      tone: 'error',
+      text: '«Сукня DR-2» лишається прихованим. Для показу бракує: фото, назви англійською',
+    }),
+  )
+  expect(await shownBox()).not.toBeChecked()
+})
+
+test('a switch that fails is put back and can be tried again', async () => {
+  show = async () => {
+    throw new ShopError('busy')
+  }
+  open()
+  await userEvent.click(await shownBox())
+
+  await waitFor(() => expect($notices.get().at(-1)?.action?.label).toBe('Спробувати ще раз'))
+  expect(await shownBox()).toBeChecked()
+})
+
+test('what is pressed last holds, however slow the answers are', async () => {
+  const answers: ((value: unknown) => void)[] = []
+  show = () => new Promise(resolve => answers.push(resolve))
+  open()
+  await userEvent.click(await shownBox())
+  await userEvent.click(await shownBox())
+  expect(shownAs()).toHaveLength(1)
+  await act(async () => answers[0]?.({ product: productFixture({ is_shown: false }) }))
+  await act(async () => answers[1]?.({ product: productFixture({ is_shown: true }) }))
+
+  expect(shownAs().map(input => Reflect.get(Object(input), 'body'))).toEqual([{ is_show: false }, { is_show: true }])
+  expect(await shownBox()).toBeChecked()
+})
+
+test('whoever may not change products sees their state without a switch', async () => {
+  member = { login: 'olha', role: 'accountant', rights: ['statistics'], second_factor: 'off' }
+  open()
+
+  expect(within(await rowOf('DR-1')).getByText('У магазині')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^У магазині/ })).not.toBeInTheDocument())
+  member = undefined
+})
+
+test('a question mark shows the keys of the list, but not where somebody types', async () => {
+  open()
+  await rowOf('DR-1')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Пошук' }), '?')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+
+  ;(await rowOf('DR-1')).focus()
+  await userEvent.keyboard('?')
+  const dialog = within(screen.getByRole('dialog', { name: 'Клавіші списку' }))
+  expect(dialog.getByText('Відкрити рядок')).toBeVisible()
+  expect(dialog.getByText('Обрати рядок або зняти вибір')).toBeVisible()
+})
+
+test('letter keys can be turned off: arrows go on working, and the keys are still shown by their button', async () => {
+  open()
+  await rowOf('DR-1')
+  await userEvent.click(screen.getByRole('button', { name: 'Клавіші (?)' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Літерні клавіші ввімкнено' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Закрити' }))
+
+  ;(await rowOf('DR-1')).focus()
+  await userEvent.keyboard('jx?')
+  expect(await rowOf('DR-1')).toHaveFocus()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(await rowOf('DR-2')).toHaveFocus()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Клавіші (?)' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Літерні клавіші ввімкнено' }))
+})
+
+test('what the filter shows is exported, in both ways', async () => {
+  open(rows, '/admin/other/products?search=сукня&shown=no&stock=low&sort=price&page=2')
+  await rowOf('DR-1')
+  await userEvent.click(screen.getByText('Експорт'))
+
+  const link = screen.getByRole('link', { name: 'CSV для Excel (крапка з комою)' })
+  expect(Object.fromEntries(new URL(link.getAttribute('href') ?? '', location.href).searchParams)).toEqual({
+    ...{ 'search[article]': 'сукня', shown: '0', stock: 'low', language: 'uk' },
+  })
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^\/api\/admin\/products\/export\?/))
+})
+
+test('a column that is hidden stands in the address', async () => {
+  open()
+  await rowOf('DR-1')
+  await userEvent.click(screen.getByText('Колонки'))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Колекція' }))
+
+  expect(location.search).toBe('?hide=collection')
+  expect(screen.queryByRole('columnheader', { name: 'Колекція' })).not.toBeInTheDocument()
+})
+
+test('a list that fails can be loaded again, and an empty one says why it is empty', async () => {
+  open(new ShopError('busy'))
+  expect(await screen.findByRole('button', { name: 'Спробувати ще раз' })).toBeVisible()
+
+  open([], '/admin/other/products?stock=out')
+  await userEvent.click(await screen.findByRole('button', { name: 'Показати всі товари' }))
+  expect(location.search).toBe('')
+  expect(await screen.findByText('Товарів ще немає')).toBeVisible()
+})

@@ -1,0 +1,199 @@
+import type { StaffProductRow } from '@shop/contracts/staff/goods/staff-products'
+import { productSorts } from '@shop/contracts/staff/goods/staff-products'
+import { formatAmount, useFormat } from '@shop/shell/format'
+import { Link, useNavigate } from '@shop/shell/router'
+import { Button } from '@shop/ui-kit/Button'
+import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
+import { EmptyState } from '@shop/ui-kit/feedback/EmptyState'
+import { Badge } from '@shop/ui-kit/page/Badge'
+import { DataTable } from '../../../components/table/DataTable.tsx'
+import type { DataColumn } from '../../../components/table/data-table.ts'
+import { Thumb } from '../../../goods/Thumb.tsx'
+import { formatDay } from '../../../moments.ts'
+import { useStaffMember } from '../../../session/use-staff-member.ts'
+import { useTexts } from '../../../use-texts.ts'
+import { useNamed } from '../use-named.ts'
+import css from './ProductsTable.module.css'
+import type { Chosen } from './use-chosen.ts'
+import { useProductsAddress } from './use-products-address.ts'
+import { useShowing } from './use-showing.ts'
+
+export const pageOf = (article: string) => `/admin/other/products/${article}`
+
+/** Those that staff may hide, in their order. */
+export const hideableColumns = ['category', 'collection', 'color', 'price', 'stock', 'state', 'changed'] as const
+
+type Props = { products: readonly StaffProductRow[] | undefined; isOld: boolean; chosen: Chosen }
+
+export function ProductsTable({ products, isOld, chosen }: Props) {
+  const { t } = useTexts()
+  const { text } = useFormat()
+  const navigate = useNavigate()
+  const columns = useColumns()
+  const { address, setSort, forgetFilter } = useProductsAddress()
+  const isNarrowed = Object.keys(address.filter).length > 0
+
+  return (
+    <DataTable
+      caption={t('products.title')}
+      columns={columns}
+      rows={products}
+      idOf={row => row.article}
+      nameOf={({ article, title }) => `${text(title)}, ${article}`}
+      hidden={address.hidden}
+      sorting={{ by: address.sort, dir: address.dir }}
+      onSort={({ by, dir }) => setSort(productSorts.find(sort => sort === by) ?? 'changed', dir)}
+      isChosen={chosen.has}
+      onChoose={chosen.choose}
+      onOpen={({ article }) => navigate(pageOf(article))}
+      isOld={isOld}
+      keptAs="products"
+      empty={
+        isNarrowed || address.page > 1 ? (
+          <EmptyState
+            title={t('products.nothingFound')}
+            actions={
+              <Button variant="outline" onClick={forgetFilter}>
+                {t('products.showAll')}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState title={t('products.none')}>{t('products.noneText')}</EmptyState>
+        )
+      }
+    />
+  )
+}
+
+function useColumns(): DataColumn<StaffProductRow>[] {
+  const { t, locale } = useTexts()
+  const { text } = useFormat()
+  const named = useNamed()
+  const show = useShowing()
+  const { may } = useStaffMember()
+  const label = (id: string) => t(`products.columns.${id}`)
+  return [
+    {
+      id: 'article',
+      label: label('article'),
+      width: 300,
+      sort: 'article',
+      heading: true,
+      cell: ({ article, title, picture, is_shown }) => (
+        <span className={css.product}>
+          <Thumb picture={picture} faded={!is_shown} />
+          <span>
+            <Link to={pageOf(article)} className={css.name}>
+              {text(title) || t('products.untitled')}
+            </Link>
+            <span className={css.article}>{article}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'category',
+      label: label('category'),
+      width: 140,
+      sort: 'category',
+      cell: ({ category }) => named.categoryTitle(category),
+    },
+    {
+      id: 'collection',
+      label: label('collection'),
+      width: 140,
+      cell: ({ collection }) => named.collectionTitle(collection),
+    },
+    {
+      id: 'color',
+      label: label('color'),
+      width: 150,
+      cell: ({ color, height }) => (
+        <>
+          {named.colorTitle(color)}
+          {height && <span className={css.quiet}>{named.heightTitle(height)}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'price',
+      label: label('price'),
+      width: 120,
+      sort: 'price',
+      number: true,
+      cell: ({ price, price_without_discount: list }) =>
+        price ? (
+          <>
+            <span className={css.whole}>{formatAmount(price.uah, 'UAH')}</span>
+            {list && <s className={css.quiet}>{formatAmount(list.uah, 'UAH')}</s>}
+          </>
+        ) : (
+          '—'
+        ),
+    },
+    {
+      id: 'stock',
+      label: label('stock'),
+      width: 190,
+      sort: 'stock',
+      number: true,
+      cell: ({ stock, sizes }) => (
+        <>
+          {stock}
+          <span className={css.quiet}>
+            {sizes.map(({ name, available }) => `${short(name)}\u00a0${available}`).join(' · ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      label: label('state'),
+      width: 170,
+      cell: ({ article, title, is_shown, missing, preorder_on }) => (
+        <div className={css.badges}>
+          {may('content') ? (
+            <Checkbox
+              className={css.shown}
+              label={t('products.isShown')}
+              aria-label={t('products.isShownOf', { title: text(title) || article, article })}
+              checked={is_shown}
+              onChange={event => show({ article, title }, event.currentTarget.checked)}
+            />
+          ) : (
+            <Badge tone={is_shown ? 'success' : 'plain'}>
+              {t(is_shown ? 'products.isShown' : 'products.isHidden')}
+            </Badge>
+          )}
+          {preorder_on && <Badge tone="info">{t('products.preorder')}</Badge>}
+          {missing.map(lack => (
+            <Badge key={lack} tone="warn">
+              {t(`products.lack.${lack}`)}
+            </Badge>
+          ))}
+        </div>
+      ),
+    },
+    {
+      id: 'changed',
+      label: label('changed'),
+      width: 140,
+      sort: 'changed',
+      cell: ({ changed }) =>
+        changed ? (
+          <>
+            {formatDay(changed.at, locale)}
+            <span className={css.quiet}>{changed.by}</span>
+          </>
+        ) : (
+          '—'
+        ),
+    },
+  ]
+}
+
+/** "36 (S)" as "S": a row has little room. */
+function short(size: string): string {
+  return /\(([^)]+)\)/.exec(size)?.[1] ?? size
+}

@@ -1,0 +1,67 @@
+import { call } from '@shop/api-client/call'
+import { ShopError } from '@shop/contracts/errors'
+import { showProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
+import { type StaffProductRow, staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
+import { useFormat } from '@shop/shell/format'
+import { notify } from '@shop/shell/notices'
+import { queryClient } from '@shop/shell/query'
+import { useRef } from 'react'
+import { asStaff } from '../../../session/session-over.ts'
+import { textOfCode, useTexts } from '../../../use-texts.ts'
+
+const UNDO_MS = 8000
+
+type Row = Pick<StaffProductRow, 'article' | 'title'>
+
+/** Shows products and hides them in the list: at once on the screen, put back when it is refused, undone by the message. */
+export function useShowing() {
+  const { t } = useTexts()
+  const { text } = useFormat()
+  const saving = useRef<Promise<unknown>>(Promise.resolve())
+
+  function show(row: Row, is_show: boolean, isUndo = false): void {
+    inLists(row.article, { is_shown: is_show })
+    // One after the other: the last press is the one that holds.
+    saving.current = saving.current.then(() => save(row, is_show, isUndo))
+  }
+
+  async function save(row: Row, is_show: boolean, isUndo: boolean): Promise<void> {
+    const { article } = row
+    const title = text(row.title) || article
+    try {
+      const { product } = await asStaff(() => call(showProductEndpoint, { params: { article }, body: { is_show } }))
+      inLists(article, { is_shown: product.is_shown, revision: product.revision, changed: product.changed })
+      notify(t(is_show ? 'products.nowShown' : 'products.nowHidden', { title }), {
+        tone: 'success',
+        lastsMs: UNDO_MS,
+        ...(!isUndo && { action: { label: t('bulk.undo'), act: () => show(row, !is_show, true) } }),
+      })
+    } catch (error) {
+      inLists(article, { is_shown: !is_show })
+      const lacks = lacksOf(error)
+      if (lacks.length === 0) {
+        const again = { label: t('failure.again'), act: () => show(row, is_show, isUndo) }
+        notify(t('products.notSwitched', { title }), { tone: 'error', action: again })
+      } else {
+        const named = lacks.map(lack => textOfCode(t, 'showLacks', lack)).join(', ')
+        notify(t('products.notShown', { title, lacks: named }), { tone: 'error', lastsMs: UNDO_MS })
+      }
+    }
+  }
+  return show
+}
+
+/** What keeps a product from being shown, as the service names it. */
+function lacksOf(error: unknown): string[] {
+  const lacks = error instanceof ShopError && error.code === 'not_ready' ? error.details.lacks : null
+  return Array.isArray(lacks) ? lacks.map(String) : []
+}
+
+type Page = { products: StaffProductRow[] }
+
+function inLists(article: string, facts: Partial<StaffProductRow>): void {
+  queryClient.setQueriesData<Page>({ queryKey: [staffProductsEndpoint.path] }, page => {
+    const products = page?.products.map(row => (row.article === article ? { ...row, ...facts } : row))
+    return page && products && { ...page, products }
+  })
+}

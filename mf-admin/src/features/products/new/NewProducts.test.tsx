@@ -1,0 +1,126 @@
+import { call } from '@shop/api-client/call'
+import { ShopError } from '@shop/contracts/errors'
+import { newProductsEndpoint, staffProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
+import { $unsaved } from '@shop/shell/unsaved'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { dictionaryAnswer, productFixture } from '../../../../test/product-fixture.ts'
+import { showPage } from '../../../../test/show-page.tsx'
+import { NewProducts } from './NewProducts.tsx'
+
+jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
+const service = jest.mocked(call)
+
+async function open(
+  address = '/admin/other/products/new',
+  make: () => unknown = () => ({ articles: ['DR-9-BLA-160'] }),
+) {
+  service.mockReset()
+  service.mockImplementation(async endpoint => {
+    if (endpoint === newProductsEndpoint) return make()
+    if (endpoint === staffProductEndpoint) return { product: productFixture() }
+    return dictionaryAnswer(endpoint)
+  })
+  showPage(<NewProducts />, address)
+  await screen.findByRole('option', { name: 'Сукні' })
+}
+const sent = () =>
+  service.mock.calls.flatMap(([endpoint, input]) => (endpoint === newProductsEndpoint ? input.body : []))
+const field = (name: string) => screen.getByRole('textbox', { name })
+const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }))
+const stockOf = (name: string, size: string) => field(`Залишок: ${name}, ${size}`)
+
+/** A black dress in two heights and two sizes. */
+async function fillIn() {
+  await userEvent.type(field('Модель'), 'dr-9')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Категорія' }), 'Сукні')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Колекція' }), 'Весна')
+  for (const name of ['Чорний', '160–167 см', '170–177 см', '36 (S)', '38 (M)']) await tick(name)
+  await userEvent.type(field('36 (S): Ціна, ₴'), '4990')
+  await userEvent.click(screen.getByRole('button', { name: 'Усе як у першому розмірі' }))
+}
+
+test('each colour in each height is an article of its own, with what there is of each size from the beginning', async () => {
+  await open()
+  await fillIn()
+  await userEvent.type(stockOf('Чорний, 160–167 см', '38 (M)'), '2')
+  await userEvent.type(field('Однаково для всіх порожніх'), '5{Enter}')
+  expect(stockOf('Чорний, 170–177 см', '36 (S)')).toHaveValue('5')
+  await userEvent.clear(stockOf('Чорний, 170–177 см', '36 (S)'))
+  await userEvent.clear(field('Артикул: Чорний, 170–177 см'))
+  await userEvent.type(field('Артикул: Чорний, 170–177 см'), 'my-own')
+  expect(sent()).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Створити 2 артикули' }))
+
+  await waitFor(() => expect(location.pathname).toBe('/admin/other/products/DR-9-BLA-160'))
+  expect(sent()).toMatchObject([
+    {
+      ...{ model: 'dr-9', category: 'dresses', collection: 'spring' },
+      sizes: [{ name: '36 (S)' }, { name: '38 (M)', price: { uah: 4990 } }],
+      articles: [
+        {
+          ...{ article: 'DR-9-BLA-160', color: 'black', height: '160-167' },
+          stock: [
+            { size: '36 (S)', count: 5 },
+            { size: '38 (M)', count: 2 },
+          ],
+        },
+        { article: 'MY-OWN', color: 'black', height: '170-177', stock: [{ size: '38 (M)', count: 5 }] },
+      ],
+    },
+  ])
+  await waitFor(() => expect($unsaved.get()).toBe(0))
+})
+
+test('stock is asked for once there are colours and sizes, and of sizes that are ticked', async () => {
+  await open()
+  expect(screen.getByText(/Оберіть кольори й розміри/)).toBeVisible()
+  await tick('Червоний')
+  await tick('38 (M)')
+
+  expect(stockOf('Червоний', '38 (M)')).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Залишок: Червоний, 36 (S)' })).not.toBeInTheDocument()
+  expect($unsaved.get()).toBe(2)
+})
+
+test('a count that is none is refused at its size, and nothing is sent', async () => {
+  await open()
+  await fillIn()
+  await userEvent.type(stockOf('Чорний, 170–177 см', '38 (M)'), '1,5')
+  await userEvent.click(screen.getByRole('button', { name: 'Створити 2 артикули' }))
+
+  await waitFor(() => expect(stockOf('Чорний, 170–177 см', '38 (M)')).toHaveAccessibleDescription('Перевірте це поле'))
+  expect(sent()).toEqual([])
+})
+
+test('an article that is taken is said so beside its name, and everything that was typed stays', async () => {
+  await open('/admin/other/products/new', () => {
+    throw new ShopError('validation', { fields: { 'articles.1.article': 'taken' } })
+  })
+  await fillIn()
+  await userEvent.type(stockOf('Чорний, 160–167 см', '36 (S)'), '3')
+  await userEvent.click(screen.getByRole('button', { name: 'Створити 2 артикули' }))
+
+  await waitFor(() => expect(field('Артикул: Чорний, 170–177 см')).toHaveAccessibleDescription('Такий артикул уже є'))
+  expect(stockOf('Чорний, 160–167 см', '36 (S)')).toHaveValue('3')
+})
+
+test('a form without colours says that one is needed', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: /^Створити 0/ }))
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Введіть значення')
+})
+
+test('a copy begins with the texts and prices of its original, and takes stock of its own', async () => {
+  await open('/admin/other/products/new?copy=DR-1-BLA')
+  expect(field('Назва, англійською')).toHaveValue('Dress')
+  await tick('Червоний')
+  await userEvent.type(stockOf('Червоний', '36 (S)'), '7')
+  await userEvent.click(screen.getByRole('button', { name: 'Створити 1 артикул' }))
+
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()).toMatchObject([
+    { copy_of: 'DR-1-BLA', articles: [{ article: 'DR-1-RED', stock: [{ size: '36 (S)', count: 7 }] }] },
+  ])
+})

@@ -1,0 +1,102 @@
+import { ChipCheckbox } from '@shop/ui-kit/choices/ChipCheckbox'
+import { TextField } from '@shop/ui-kit/fields/TextField'
+import { Table } from '@shop/ui-kit/page/Table'
+import { useTexts } from '../../../use-texts.ts'
+import css from '../ProductFields.module.css'
+import type { VariantDraft } from '../product-draft.ts'
+import { type Option, useNamed } from '../use-named.ts'
+
+type Props = {
+  colors: readonly string[]
+  heights: readonly string[]
+  variants: readonly VariantDraft[]
+  onColors: (colors: string[]) => void
+  onHeights: (heights: string[]) => void
+  onRename: (place: number, article: string) => void
+  errorOf: (field: string) => string | undefined
+}
+
+/** Colours and heights of a model: each colour in each height is an article with a name of its own. */
+export function VariantsFields({ colors, heights, variants, onColors, onHeights, onRename, errorOf }: Props) {
+  const { t } = useTexts()
+  const named = useNamed()
+  const none = errorOf('articles')
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{t('product.variants')}</legend>
+      <Chips legend={t('product.colors')} options={named.colors} value={colors} onChange={onColors} />
+      <Chips legend={t('product.heights')} options={named.heights} value={heights} onChange={onHeights} />
+      {none && (
+        <p role="alert" className={css.wrong}>
+          {none}
+        </p>
+      )}
+      {variants.length > 0 && (
+        <Table caption={t('product.articles')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('products.color')}</th>
+              <th scope="col">{t('product.height')}</th>
+              <th scope="col">{t('product.article')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {variants.map(({ article, color, height }, place) => {
+              const name = [named.colorTitle(color), height && named.heightTitle(height)].filter(Boolean).join(', ')
+              return (
+                <tr key={name}>
+                  <td>{named.colorTitle(color)}</td>
+                  <td>{height ? named.heightTitle(height) : '—'}</td>
+                  <td>
+                    <TextField
+                      label={t('product.articleOf', { name })}
+                      labelHidden
+                      autoComplete="off"
+                      spellCheck={false}
+                      maxLength={32}
+                      value={article}
+                      error={errorOf(`articles.${place}.article`)}
+                      onChange={event => onRename(place, event.currentTarget.value.toUpperCase())}
+                    />
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </Table>
+      )}
+    </fieldset>
+  )
+}
+
+type ChipsProps = {
+  legend: string
+  options: readonly Option[]
+  value: readonly string[]
+  onChange: (value: string[]) => void
+}
+
+function Chips({ legend, options, value, onChange }: ChipsProps) {
+  return (
+    <fieldset className={css.chips}>
+      <legend>{legend}</legend>
+      <div className={css.tools}>
+        {options.map(option => (
+          <ChipCheckbox
+            key={option.value}
+            label={option.label}
+            checked={value.includes(option.value)}
+            onChange={event =>
+              onChange(
+                // In the order of the dictionary, however they were chosen.
+                options
+                  .map(known => known.value)
+                  .filter(name => (name === option.value ? event.currentTarget.checked : value.includes(name))),
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

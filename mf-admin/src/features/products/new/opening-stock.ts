@@ -1,0 +1,31 @@
+import type { NewProductsForm } from '@shop/contracts/staff/goods/staff-product-forms'
+import { typedNumber } from '../../../forms/typed-number.ts'
+import type { VariantDraft } from '../product-draft.ts'
+
+type Opening = NonNullable<NewProductsForm['articles'][number]['stock']>
+
+/** What was typed at a size of a colour and height: it stays there when the article is renamed. */
+export type OpeningDraft = Readonly<Record<string, string>>
+
+export function placeOf({ color, height }: Pick<VariantDraft, 'color' | 'height'>, size: string): string {
+  return [color, height, size].join('\n')
+}
+
+/** What the call is sent of an article: sizes with items only. What is no number is sent as NaN, which the contract refuses. */
+export function openingOf(variant: VariantDraft, sizes: readonly string[], typed: OpeningDraft): Opening {
+  return sizes.flatMap(size => {
+    const count = typedNumber(typed[placeOf(variant, size)] ?? '')
+    return count === null || count === 0 ? [] : [{ size, count }]
+  })
+}
+
+/** The same count at every size of every article that has none yet; what was typed already stays. */
+export function filledAll(
+  variants: readonly VariantDraft[],
+  sizes: readonly string[],
+  typed: OpeningDraft,
+  count: string,
+): OpeningDraft {
+  const places = variants.flatMap(variant => sizes.map(size => placeOf(variant, size)))
+  return { ...typed, ...Object.fromEntries(places.map(place => [place, typed[place]?.trim() ? typed[place] : count])) }
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { articleSchema } from '../../catalog/article.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { revisionSchema } from '../revision.ts'
+import { anyRevision, chosenProductSchema, ofArticle } from './chosen-products.ts'
+import {
+  bundleFilters,
+  bundleFormSchema,
+  bundleModelSchema,
+  bundleOrder,
+  bundleTitleSchema,
+  compositionSchema,
+  staffBundleRowSchema,
+  staffBundleSchema,
+} from './staff-bundle-fields.ts'
+
+const all = '/api/admin/bundles'
+const path = `${all}/by-article/:article`
+const access = 'staff:content'
+const one = z.object({ bundle: staffBundleSchema })
+
+const write = { access, params: ofArticle, result: one } as const
+const ofProduct = z.object({ bundle: articleSchema, product: articleSchema })
+
+const count = (most: number) => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)))
+export const staffBundlesQuery = z.object({
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too_long'))),
+  filter: z.optional(z.enum(bundleFilters)),
+  ...bundleOrder,
+  page: count(1000),
+  limit: count(100),
+})
+export const staffBundlesResult = z.object({
+  bundles: z.array(staffBundleRowSchema),
+  count: z.int(),
+  page: z.int(),
+  limit: z.int(),
+})
+export const staffBundlesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: all,
+  summary:
+    'Bundles for staff, in the order that is asked for; search in article, title, model and articles of products',
+  access,
+  query: staffBundlesQuery,
+  result: staffBundlesResult,
+})
+
+/** Articles with commas between them, in their order. */
+const LIST = /^([A-Z0-9-]{3,32}(,[A-Z0-9-]{3,32}){0,11})?$/
+export const bundleCompositionEndpoint = defineEndpoint({
+  method: 'GET',
+  path: `${all}/composition`,
+  summary: 'What products would come to as a bundle; nothing is saved',
+  access,
+  query: z.object({
+    products: z.string().check(z.regex(LIST, 'invalid')),
+    bundle_discount_percent: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(50))),
+  }),
+  result: compositionSchema,
+})
+export const newBundleEndpoint = defineEndpoint({
+  method: 'POST',
+  path: all,
+  summary: 'Enters a bundle',
+  access,
+  success: 201,
+  body: z.extend(bundleFormSchema, { article: articleSchema }),
+  result: one,
+})
+export const staffBundleEndpoint = defineEndpoint({
+  method: 'GET',
+  path,
+  summary: 'One bundle with everything that staff can change',
+  access,
+  params: ofArticle,
+  result: one,
+})
+export const changeBundleEndpoint = defineEndpoint({
+  ...write,
+  method: 'PUT',
+  path,
+  summary: 'Changes a bundle; orders keep what was agreed',
+  body: z.extend(bundleFormSchema, { revision: revisionSchema }),
+})
+export const deleteBundleEndpoint = defineEndpoint({
+  ...write,
+  method: 'DELETE',
+  path,
+  summary: 'Deletes a bundle; it can be restored',
+})
+export const restoreBundleEndpoint = defineEndpoint({
+  ...write,
+  method: 'POST',
+  path: `${path}/restore`,
+  summary: 'Restores a deleted bundle as it was',
+})
+export const bundleTitleEndpoint = defineEndpoint({
+  ...write,
+  method: 'PUT',
+  path: `${path}/title`,
+  summary: 'Changes the title of a bundle',
+  body: z.object({ title: bundleTitleSchema, ...anyRevision }),
+})
+export const bundleIsNewEndpoint = defineEndpoint({
+  ...write,
+  method: 'PUT',
+  path: `${path}/is_new`,
+  summary: 'Marks a bundle as new, or takes the mark away',
+  body: z.object({ is_new: z.boolean(), ...anyRevision }),
+})
+export const bundleIsShownEndpoint = defineEndpoint({
+  ...write,
+  method: 'PUT',
+  path: `${path}/is-show`,
+  summary: 'Shows a bundle to shoppers, or hides it',
+  body: z.object({ is_shown: z.boolean(), ...anyRevision }),
+})
+export const bundleModelEndpoint = defineEndpoint({
+  ...write,
+  method: 'PUT',
+  path: `${path}/model`,
+  summary: 'Puts a bundle among those of one look in several colours',
+  body: z.object({ model: bundleModelSchema, ...anyRevision }),
+})
+export const staffBundleProductsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: `${path}/products`,
+  summary: 'The products of a bundle, hidden and missing ones too',
+  access,
+  params: ofArticle,
+  result: z.object({ products: z.array(chosenProductSchema) }),
+})
+export const addBundleProductEndpoint = defineEndpoint({
+  ...write,
+  method: 'POST',
+  path: `${all}/by-article/:bundle/products/by-article/:product`,
+  summary: 'Puts one more product into a bundle, after the others',
+  params: ofProduct,
+})
+export const removeBundleProductEndpoint = defineEndpoint({
+  ...write,
+  method: 'DELETE',
+  path: `${all}/by-article/:bundle/products/by-article/:product`,
+  summary: 'Takes a product out of a bundle',
+  params: ofProduct,
+})

@@ -1,0 +1,244 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../endpoint.ts'
+import { fileProblems, pictureProblems, rowNotes, rowProblems } from './import-codes.ts'
+import { productFilterSchema } from './staff-products.ts'
+
+/** As many bytes as a file may have. */
+export const MOST_OF_IMPORT = 20 * 1024 * 1024
+const types = [
+  'text/csv',
+  'text/plain',
+  'text/tab-separated-values',
+  'application/csv',
+  'application/vnd.ms-excel',
+  'application/octet-stream',
+]
+
+/** `pictures`: all rows are applied, pictures are being fetched. */
+export const importStates = ['reading', 'unreadable', 'planned', 'applying', 'pictures', 'done', 'cancelled'] as const
+export type ImportState = (typeof importStates)[number]
+/** What an import means to do with a product; `left`: nothing of it is other than before. */
+export const importKinds = ['created', 'changed', 'left', 'refused'] as const
+export type ImportKind = (typeof importKinds)[number]
+/** What became of a product since; `failed`: it was refused when it was to be applied. */
+export const itemStates = ['waiting', 'applied', 'failed'] as const
+export const optionUses = ['color', 'height', 'size', 'title', 'skip'] as const
+
+const counts = z.object({ created: z.int(), changed: z.int(), left: z.int(), refused: z.int() })
+
+export const importSchema = z.object({
+  id: z.string(),
+  file_name: z.string(),
+  format: z.nullable(z.enum(['own', 'shopify'])),
+  state: z.enum(importStates),
+  by: z.string(),
+  at: z.string(),
+  ended: z.nullable(z.string()),
+  problem: z.nullable(z.object({ code: z.enum(fileProblems), line: z.nullable(z.int()) })),
+  /** Rows of the file, and products by what is to become of them. */
+  rows: z.int(),
+  counts,
+  /** Products that are through, of those that are created or changed; `failed` of them were refused after all. */
+  applied: z.int(),
+  failed: z.int(),
+  pictures: z.object({ waiting: z.int(), done: z.int(), failed: z.int() }),
+  ignored_columns: z.array(z.string()),
+  /** Names of options and tags that staff have to map yet. */
+  questions: z.object({ options: z.array(z.string()), tags: z.array(z.string()) }),
+})
+export type ImportSummary = z.infer<typeof importSchema>
+
+export const importItemSchema = z.object({
+  article: z.string(),
+  lines: z.array(z.int()),
+  kind: z.enum(importKinds),
+  state: z.enum(itemStates),
+  problems: z.array(
+    z.object({
+      line: z.nullable(z.int()),
+      column: z.nullable(z.string()),
+      code: z.enum(rowProblems),
+      value: z.optional(z.string()),
+    }),
+  ),
+  notes: z.array(z.object({ code: z.enum(rowNotes), value: z.optional(z.string()) })),
+  /** Long texts are cut. */
+  changes: z.array(z.object({ column: z.string(), size: z.nullable(z.string()), was: z.string(), will: z.string() })),
+  pictures: z.array(
+    z.object({
+      url: z.string(),
+      state: z.enum(['waiting', 'done', 'failed']),
+      problem: z.nullable(z.enum(pictureProblems)),
+    }),
+  ),
+})
+export type ImportItem = z.infer<typeof importItemSchema>
+
+const name = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,49}$/, 'invalid'))
+const word = z.string().check(z.minLength(1), z.maxLength(100, 'too_long'))
+
+/** What a file in Shopify's form does not say. `rate` is hryvnias for one unit of the currency. */
+const answersSchema = z.object({
+  language: z.enum(['uk', 'en']),
+  currency: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, 'invalid'))),
+  rate: z.nullable(z.number('invalid').check(z.minimum(0.01, 'invalid'), z.maximum(9999.99, 'invalid'))),
+  collection: z.nullable(name),
+  color: z.nullable(name),
+  options: z.record(word, z.enum(optionUses)),
+})
+export type ImportAnswers = z.infer<typeof answersSchema>
+
+const id = z.object({ id: z.string().check(z.regex(/^[a-f0-9]{16}$/, 'invalid')) })
+const one = z.object({ import: importSchema })
+const pageSchema = {
+  kind: z.optional(z.enum([...importKinds, 'failed', 'pictures'])),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+}
+const items = z.extend(one, { items: z.array(importItemSchema), count: z.int(), page: z.int(), limit: z.int() })
+const file = { types, maxBytes: MOST_OF_IMPORT }
+const fileName = z._default(z.string().check(z.trim(), z.maxLength(200, 'too_long')), '')
+
+const path = '/api/admin/products/import'
+const access = 'staff:content'
+
+export const importProductsEndpoint = defineEndpoint({
+  method: 'POST',
+  path,
+  summary: 'Reads a CSV of products; dry_run=0 applies it at once, else nothing is changed before its apply',
+  access,
+  file,
+  query: z.object({
+    dry_run: z._default(z.enum(['0', '1']), '1'),
+    file_name: fileName,
+    language: z._default(z.enum(['uk', 'en']), 'uk'),
+    currency: z.optional(z.string()),
+    rate: z.optional(z.coerce.number()),
+    collection: z.optional(z.string()),
+    color: z.optional(z.string()),
+    /** JSON: what becomes of options, by their names. */
+    options: z.optional(z.string().check(z.maxLength(4000, 'too_long'))),
+  }),
+  result: one,
+})
+export const importsEndpoint = defineEndpoint({
+  method: 'GET',
+  path,
+  summary: 'The latest imports, the newest first',
+  access,
+  result: z.object({ imports: z.array(importSchema) }),
+})
+export const importEndpoint = defineEndpoint({
+  method: 'GET',
+  path: `${path}/:id`,
+  summary: 'An import with a page of its products: what changes, what is refused and why',
+  access,
+  params: id,
+  query: z.object(pageSchema),
+  result: items,
+})
+export const applyImportEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${path}/:id/apply`,
+  summary: 'Applies what the dry run showed; a product that was changed meanwhile is refused',
+  access,
+  params: id,
+  result: one,
+})
+export const cancelImportEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${path}/:id/cancel`,
+  summary: 'Ends an import; products that were applied stay as they are now',
+  access,
+  params: id,
+  result: one,
+})
+export const retryImportPicturesEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${path}/:id/pictures`,
+  summary: 'Fetches the pictures again that could not be fetched',
+  access,
+  params: id,
+  result: one,
+})
+
+/** Which category a tag or a type of a Shopify file means; words in small letters. */
+const categoriesSchema = z.object({
+  categories: z.array(z.object({ word, category: name })).check(z.maxLength(2000, 'too_many')),
+})
+export const importCategoriesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/import-categories',
+  summary: 'Which category tags of imported files mean',
+  access,
+  result: categoriesSchema,
+})
+export const setImportCategoriesEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/import-categories',
+  summary: 'Adds to the table of tags and their categories, or changes it',
+  access,
+  body: categoriesSchema,
+  result: categoriesSchema,
+})
+
+const internal = { method: 'POST', access: 'internal' } as const
+const who = z.string().check(z.minLength(1), z.maxLength(100))
+
+export const internalImportEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/import/start',
+  summary: 'Takes a CSV of products for the admin service',
+  file: { types: ['application/octet-stream'], maxBytes: MOST_OF_IMPORT },
+  body: z.object({ by: who, dry_run: z.boolean(), file_name: fileName, answers: answersSchema }),
+  result: one,
+})
+export const internalImportsEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/import/list',
+  summary: 'The latest imports for the admin service',
+  body: z.object({}),
+  result: z.object({ imports: z.array(importSchema) }),
+})
+export const internalImportItemsEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/import/items',
+  summary: 'An import and its products for the admin service',
+  body: z.extend(id, pageSchema),
+  result: items,
+})
+export const internalStepImportEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/import/step',
+  summary: 'Applies or cancels an import for the admin service, or fetches its pictures again',
+  body: z.extend(id, { by: who, step: z.enum(['apply', 'cancel', 'pictures']) }),
+  result: z.extend(one, {
+    before: importSchema,
+    /** What is applied, for the history of each product; only so many. */
+    articles: z.array(z.string()),
+  }),
+})
+export const internalRefusedRowsEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/import/refused',
+  summary: 'The refused rows of an import as CSV, some at a time',
+  body: z.extend(id, { language: z.enum(['uk', 'en']), after: z.int() }),
+  result: z.object({ text: z.string(), next: z.nullable(z.int()) }),
+})
+export const internalImportCategoriesEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/import/categories',
+  summary: 'The table of tags and categories for the admin service; with words they are set first',
+  body: z.object({ set: z.nullable(categoriesSchema.shape.categories) }),
+  result: z.extend(categoriesSchema, { before: categoriesSchema.shape.categories }),
+})
+export const internalExportEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/export/products',
+  summary: 'Products that agree with a filter as CSV, some at a time, for the admin service',
+  body: z.object({ filter: productFilterSchema, language: z.enum(['uk', 'en']), after: z.string() }),
+  result: z.object({ text: z.string(), next: z.nullable(z.string()) }),
+})
+
+/** Addresses of the files themselves: `?language=uk` divides cells by semicolons, `en` by commas. */
+export const exportPath = '/api/admin/products/export'
+export const refusedRowsPath = `${path}/:id/refused`

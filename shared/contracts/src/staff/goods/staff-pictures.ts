@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { articleSchema } from '../../catalog/article.ts'
+import { focusSchema } from '../../catalog/focus.ts'
+import { pictureSchema } from '../../catalog/product.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { note, textSchema } from '../../texts/text.ts'
+import { revisionSchema } from '../revision.ts'
+import { uploadLimits } from './upload-limits.ts'
+
+/** A picture that was uploaded and may now be named anywhere: its address is /images/<name>/<width>.webp. */
+export const uploadedPictureSchema = z.object({
+  name: z.string(),
+  /** Of what is kept, in pixels, standing upright. */
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+})
+export type UploadedPicture = z.infer<typeof uploadedPictureSchema>
+
+const { types, maxBytes } = uploadLimits
+const uploaded = z.object({ picture: uploadedPictureSchema })
+
+export const uploadPictureEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/images/upload',
+  summary: 'Takes one picture; until something names it, it is kept for a day',
+  access: 'staff:content',
+  success: 201,
+  file: { types, maxBytes },
+  result: uploaded,
+})
+export const internalUploadPictureEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/internal/pictures/upload',
+  summary: 'Takes a picture for the admin service',
+  access: 'internal',
+  file: { types, maxBytes },
+  body: z.object({ by: z.string() }),
+  result: uploaded,
+})
+
+export const MOST_PICTURES = 30
+const MOST_OF_ALT = 200
+
+const changedPictureSchema = z.object({
+  name: z.string().check(z.regex(/^[a-z0-9-]{1,100}$/, 'invalid')),
+  shot: pictureSchema.shape.shot,
+  /** What is seen, for who does not see it; either may be empty for now. */
+  alt: z.object({ uk: note(MOST_OF_ALT), en: note(MOST_OF_ALT) }),
+  focus: z.nullable(focusSchema),
+})
+export type ChangedPicture = z.infer<typeof changedPictureSchema>
+
+/** The pictures of an article as staff see them; the first is the preview in lists. */
+const articlePicturesSchema = z.object({
+  article: z.string(),
+  title: textSchema,
+  color: z.string(),
+  height: z.nullable(z.string()),
+  is_shown: z.boolean(),
+  images: z.array(pictureSchema),
+  /** Counts changes of the pictures alone: an open form of the product does not stand in their way. */
+  pictures_revision: revisionSchema,
+  changed: z.nullable(z.object({ by: z.string(), at: z.string() })),
+})
+export type ArticlePictures = z.infer<typeof articlePicturesSchema>
+
+const changeBody = z.object({
+  article: articleSchema,
+  pictures_revision: revisionSchema,
+  images: z.array(changedPictureSchema).check(z.maxLength(MOST_PICTURES, 'too_many')),
+})
+const one = z.object({ product: articlePicturesSchema })
+
+export const changeImagesEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/images/change',
+  summary: 'Sets the pictures of an article, in their order; one that is left out can be named again for 30 days',
+  access: 'staff:content',
+  body: changeBody,
+  result: one,
+})
+export const internalChangeImagesEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/internal/pictures/change',
+  summary: 'Sets the pictures of an article for the admin service',
+  access: 'internal',
+  body: z.extend(changeBody, { by: z.string() }),
+  result: z.extend(one, { before: z.array(pictureSchema) }),
+})
+
+/** No picture at all, or one without its words in a language. */
+export const pictureLacks = ['pictures', 'alts'] as const
+export type PictureLack = (typeof pictureLacks)[number]
+
+const rowSchema = z.object({
+  article: z.string(),
+  title: textSchema,
+  color: z.string(),
+  height: z.nullable(z.string()),
+  is_shown: z.boolean(),
+  picture: z.nullable(z.string()),
+  count: z.int(),
+  /** How many pictures lack their words in a language. */
+  missing_alts: z.int(),
+})
+export type PicturesRow = z.infer<typeof rowSchema>
+
+const search = z.string().check(z.trim(), z.maxLength(100, 'too_long'))
+const page = z.object({ products: z.array(rowSchema), count: z.int(), page: z.int(), limit: z.int() })
+
+export const staffImagesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/images',
+  summary: 'All articles with how many pictures they have and what is missing; search in article and title',
+  access: 'staff:content',
+  query: z.object({
+    search: z.optional(search),
+    missing: z.optional(z.enum(pictureLacks)),
+    page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+  }),
+  result: page,
+})
+export const internalStaffImagesEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/internal/pictures/list',
+  summary: 'Articles and their pictures for the admin service',
+  access: 'internal',
+  body: z.object({ search, missing: z.nullable(z.enum(pictureLacks)), page: z.int(), limit: z.int() }),
+  result: page,
+})
+
+export const articleImagesEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/images/:article',
+  summary: 'The pictures of one article, shown or hidden',
+  access: 'staff:content',
+  params: z.object({ article: articleSchema }),
+  result: one,
+})
+export const internalArticleImagesEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/internal/pictures/of-article',
+  summary: 'The pictures of one article for the admin service',
+  access: 'internal',
+  body: z.object({ article: articleSchema }),
+  result: one,
+})

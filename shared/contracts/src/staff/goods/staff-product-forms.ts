@@ -1,0 +1,205 @@
+import * as z from 'zod/mini'
+import { articleSchema, nameSchema, sizeNameSchema } from '../../catalog/article.ts'
+import { measurementSchema, pictureSchema } from '../../catalog/product.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { note } from '../../texts/text.ts'
+import { changedSchema, revisionSchema } from '../revision.ts'
+import { productParams } from './staff-products.ts'
+
+/** May be empty in one language, or in both, while the product is hidden. */
+const texts = (schema: z.ZodMiniType<string, string>) => z.object({ uk: schema, en: schema })
+const oneLine = note(120).check(z.regex(/^[^\n\r\t]*$/, 'invalid'))
+const hryvnias = z.int('whole_hryvnias').check(z.minimum(1, 'required'), z.maximum(1_000_000, 'too_big'))
+const euros = z.number('invalid').check(
+  z.minimum(0.01, 'invalid'),
+  z.maximum(100_000, 'too_big'),
+  z.refine(sum => Math.round(sum * 100) / 100 === sum, 'two_decimals'),
+)
+/** Decimal numbers; without euros they follow the rate. */
+const price = z.object({ uah: hryvnias, eur: z.nullable(euros) })
+const centimetres = z.number('invalid').check(z.minimum(20, 'invalid'), z.maximum(300, 'invalid'))
+const limit = z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(100_000, 'invalid'))
+
+/** A day of the calendar, `2026-11-21`; the 31st of February is none. */
+export const daySchema = z.string().check(
+  z.regex(/^20\d\d-\d\d-\d\d$/, 'invalid'),
+  z.refine(
+    day => !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day),
+    'invalid',
+  ),
+)
+
+export const productSizeFormSchema = z.object({
+  name: sizeNameSchema,
+  price,
+  price_without_discount: z.nullable(price),
+  weight_kg: z.nullable(z.number('weight').check(z.minimum(0.01, 'weight'), z.maximum(50, 'weight'))),
+  /** How many may be sold in advance; null: as many as are asked for. */
+  preorder_limit: z.nullable(limit),
+})
+export type ProductSizeForm = z.infer<typeof productSizeFormSchema>
+
+const measurements = z
+  .array(
+    z.extend(measurementSchema, {
+      size: sizeNameSchema,
+      chest: centimetres,
+      waist: centimetres,
+      hips: centimetres,
+      volumetric: centimetres,
+    }),
+  )
+  .check(z.maxLength(30, 'list_too_long'))
+
+/** What all articles of a model may have in common. */
+const common = {
+  model: z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}-]{1,60}$/u, 'invalid')),
+  category: nameSchema,
+  collection: nameSchema,
+  title: texts(oneLine),
+  description: texts(note(5000)),
+  composition: texts(note(1000)),
+  care: texts(note(1000)),
+  sizes: z.array(productSizeFormSchema).check(z.maxLength(30, 'list_too_long')),
+  measurements,
+  start_sale_date: z.nullable(daySchema),
+  preorder_on: z.nullable(daySchema),
+}
+const variant = { color: nameSchema, height: z.nullable(nameSchema) }
+
+/** What staff edit of one article. Pictures, recommendations and the model's measures have calls of their own. */
+export const productFormSchema = z.object({ ...common, ...variant })
+export type ProductForm = z.infer<typeof productFormSchema>
+
+/** Items that are there from the beginning, size by size; sizes that are left out have none. */
+const openingStock = z
+  .array(
+    z.object({
+      size: sizeNameSchema,
+      count: z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(100_000, 'too_big')),
+    }),
+  )
+  .check(z.maxLength(30, 'list_too_long'))
+
+/** One form makes several articles of a model: each colour in each height. They come hidden. */
+export const newProductsFormSchema = z.object({
+  ...common,
+  articles: z
+    .array(z.object({ article: articleSchema, ...variant, stock: z.optional(openingStock) }))
+    .check(z.minLength(1, 'required'), z.maxLength(60, 'list_too_long')),
+  /** The article whose pictures' texts, recommendations and model's measures are copied. */
+  copy_of: z.optional(articleSchema),
+})
+export type NewProductsForm = z.infer<typeof newProductsFormSchema>
+
+/** What keeps a product from being shown. */
+export const showLacks = ['title_uk', 'title_en', 'size', 'picture', 'category'] as const
+export type ShowLack = (typeof showLacks)[number]
+
+/** Items of one size; `reserved` for orders that are not paid yet, `arrived` for those who ordered in advance. */
+export const staffStockSchema = z.object({
+  size: z.string(),
+  available: z.int(),
+  reserved: z.int(),
+  arrived: z.int(),
+  sold: z.int(),
+  /** Reserved, though not there: the next that come fill this up. */
+  missing: z.int(),
+  preorder_limit: z.nullable(z.int()),
+  preorder_promised: z.int(),
+})
+export type StaffStock = z.infer<typeof staffStockSchema>
+
+export const staffProductSchema = z.extend(productFormSchema, {
+  ...changedSchema,
+  article: z.string(),
+  is_shown: z.boolean(),
+  published_on: z.string(),
+  pictures: z.array(z.omit(pictureSchema, { placeholder: true })),
+  stock: z.array(staffStockSchema),
+  /** What keeps it from being shown. */
+  lacks: z.array(z.enum(showLacks)),
+  /** Other colours and heights of the model. */
+  variants: z.array(
+    z.object({ article: z.string(), color: z.string(), height: z.nullable(z.string()), is_shown: z.boolean() }),
+  ),
+  /** Hryvnias for one euro: what prices without euros follow. */
+  rate: z.number(),
+})
+export type StaffProduct = z.infer<typeof staffProductSchema>
+
+const path = '/api/admin/products/by-article/:article'
+const access = 'staff:content'
+const one = z.object({ product: staffProductSchema })
+const made = z.object({ articles: z.array(z.string()) })
+const revised = z.extend(productFormSchema, { revision: revisionSchema })
+const shown = z.object({ is_show: z.boolean() })
+
+export const staffProductEndpoint = defineEndpoint({
+  method: 'GET',
+  path,
+  summary: 'All that staff may know of an article: texts, prices, stock, and what keeps it from being shown',
+  access,
+  params: productParams,
+  result: one,
+})
+export const newProductsEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/products',
+  summary: 'Makes articles of a model, each colour in each height; all or none, and hidden at first',
+  access,
+  success: 201,
+  body: newProductsFormSchema,
+  result: made,
+})
+export const changeProductEndpoint = defineEndpoint({
+  method: 'PUT',
+  path,
+  summary: 'Changes an article; what was ordered stays as it was agreed',
+  access,
+  params: productParams,
+  body: revised,
+  result: one,
+})
+export const showProductEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: `${path}/is-show`,
+  summary: 'Shows an article or hides it; one that lacks something is refused with what it lacks',
+  access,
+  params: productParams,
+  body: shown,
+  result: one,
+})
+
+const internal = { method: 'POST', access: 'internal' } as const
+const who = z.string().check(z.minLength(1), z.maxLength(100))
+const before = z.extend(one, { before: staffProductSchema })
+
+export const internalStaffProductEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/staff-products/one',
+  summary: 'An article for the admin service',
+  body: productParams,
+  result: one,
+})
+export const internalNewProductsEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/staff-products/add',
+  summary: 'Makes articles for the admin service',
+  body: z.object({ who, form: newProductsFormSchema }),
+  result: made,
+})
+export const internalChangeProductEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/staff-products/change',
+  summary: 'Changes an article for the admin service',
+  body: z.object({ who, article: articleSchema, revision: revisionSchema, form: productFormSchema }),
+  result: before,
+})
+export const internalShowProductEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/staff-products/show',
+  summary: 'Shows or hides an article for the admin service',
+  body: z.object({ who, article: articleSchema, is_show: z.boolean() }),
+  result: before,
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { articleSchema, sizeNameSchema } from '../../catalog/article.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { line } from '../../texts/text.ts'
+import { staffStockSchema } from './staff-product-forms.ts'
+import { productParams } from './staff-products.ts'
+
+const by = z.int('invalid').check(
+  z.minimum(-100_000, 'invalid'),
+  z.maximum(100_000, 'invalid'),
+  z.refine(count => count !== 0, 'required'),
+)
+
+/** Differences, never counts: what is sold meanwhile is not lost. Items that come go to pre-orders first. */
+export const stockChangeSchema = z.object({
+  changes: z
+    .array(z.object({ size: sizeNameSchema, by }))
+    .check(z.minLength(1, 'required'), z.maxLength(30, 'too_many')),
+  reason: line(200, 'reason_required'),
+  /** The endangered orders have been seen. */
+  confirm: z.optional(z.boolean()),
+})
+export type StockChange = z.infer<typeof stockChangeSchema>
+
+/** An order whose items would not be there; `order` is null for items that came for pre-orders. */
+export const endangeredOrderSchema = z.object({
+  order: z.nullable(z.string()),
+  size: z.string(),
+  count: z.int(),
+  /** When the reservation ends; null: not of itself. */
+  until: z.nullable(z.string()),
+})
+export type EndangeredOrder = z.infer<typeof endangeredOrderSchema>
+
+const stock = z.array(staffStockSchema)
+
+export const changeStockEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/products/by-article/:article/stock',
+  summary:
+    'Adds and takes items, size by size; 409 stock_reserved lists the orders that need them, until it is confirmed',
+  access: 'staff:content',
+  params: productParams,
+  body: stockChangeSchema,
+  idempotent: true,
+  result: z.object({ stock }),
+})
+
+export const internalChangeStockEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/internal/staff-products/stock',
+  summary: 'Adds and takes items for the admin service; repeated under the same key it changes nothing',
+  access: 'internal',
+  body: z.object({
+    article: articleSchema,
+    key: z.string().check(z.minLength(1), z.maxLength(60)),
+    change: stockChangeSchema,
+  }),
+  result: z.object({ before: stock, stock }),
+})

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { articleSchema, sizeNameSchema } from '../../catalog/article.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { currencySchema } from '../../money.ts'
+import { orderStates } from '../../orders/orders.ts'
+import { returnCauses } from '../../orders/returns.ts'
+import { note, textSchema } from '../../texts/text.ts'
+
+/** How many items of one line of an order. */
+export const lineCountSchema = z.object({
+  article: articleSchema,
+  size: sizeNameSchema,
+  bundle: z.optional(z.nullable(articleSchema)),
+  count: z.int().check(z.minimum(1, 'invalid')),
+})
+export const lineCountsSchema = z.array(lineCountSchema).check(z.minLength(1, 'required'), z.maxLength(100, 'too_long'))
+
+const ref = z.string().check(z.maxLength(100, 'too_long'))
+/** From the email; needed by whoever is not known to have placed the order. */
+const code = z.optional(z.string().check(z.trim(), z.regex(/^\d{6}$/, 'invalid')))
+/**
+ * What came of the wish to cancel: cancelled; requested, while the bank is silent about a payment; or paid, because the
+ * bank answered that it has the money (rules §8.3).
+ */
+export const cancelOutcomes = ['cancelled', 'requested', 'paid'] as const
+const moved = z.object({ order: z.object({ order_status: z.enum(orderStates) }) })
+
+export const sendOrderCodeEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/send-code',
+  summary: 'Sends a code to the e-mail of the order, which proves that whoever enters it may change the order',
+  access: 'public',
+  body: z.object({ order: ref }),
+  result: z.object({}),
+})
+export const cancelOrderEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/cancel',
+  summary: 'Gives up an order that is unpaid, or whose pre-order is far too late; by its owner or with a code',
+  access: 'public',
+  body: z.object({ order: ref, code }),
+  result: z.extend(moved, { outcome: z.enum(cancelOutcomes) }),
+})
+export const returnOrderEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/return',
+  summary: 'Asks to send items back within fourteen days; by its owner or with a code',
+  access: 'public',
+  body: z.object({
+    order: ref,
+    code,
+    lines: lineCountsSchema,
+    cause: z.optional(z.enum(returnCauses)),
+    reason: note(500),
+  }),
+  result: moved,
+})
+export const returnableEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/orders/get-returnable',
+  summary:
+    'The items of an order that may be sent back, and what each brings; for its owner or with a code, which stays good',
+  access: 'public',
+  body: z.object({ order: ref, code }),
+  result: z.object({
+    /** The last day for it, in Kyiv. */
+    until: z.string(),
+    currency: currencySchema,
+    lines: z.array(
+      z.object({
+        article: z.string(),
+        size: z.string(),
+        bundle: z.nullable(z.string()),
+        title: textSchema,
+        picture: z.nullable(z.string()),
+        count: z.int(),
+        /** What one item brings back, what two do, and so on: the line's discount is shared out among them. */
+        back: z.array(z.number()),
+      }),
+    ),
+  }),
+})

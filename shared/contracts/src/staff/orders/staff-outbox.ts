@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../endpoint.ts'
+
+export const outboxServices = ['cart-checkout', 'account', 'admin'] as const
+export type OutboxService = (typeof outboxServices)[number]
+
+const id = z.string().check(z.minLength(1), z.maxLength(200))
+/** Something to be done outside the shop that is not done yet: an email, a message. */
+const entrySchema = z.object({
+  id: z.string(),
+  effect: z.string(),
+  /** What it is about, such as the number of an order: references, nothing personal. */
+  about: z.record(z.string(), z.string()),
+  state: z.enum(['waiting', 'dead']),
+  attempts: z.int(),
+  created_at: z.string(),
+  /** When it is tried next; of a dead letter, when it was tried last. */
+  due: z.string(),
+  failure: z.nullable(z.string()),
+})
+export type OutboxRow = z.infer<typeof staffRowSchema>
+const staffRowSchema = z.extend(entrySchema, { service: z.enum(outboxServices) })
+const counts = { dead: z.int(), waiting: z.int() }
+
+export const staffOutboxEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/outbox',
+  summary: 'Emails and messages that failed for good, and those that wait; the failed ones first',
+  access: 'staff:system',
+  result: z.object({ entries: z.array(staffRowSchema), ...counts }),
+})
+export const retryOutboxEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/outbox/:id/retry',
+  summary: 'Tries a dead letter again, at once',
+  access: 'staff:system',
+  params: z.object({ id }),
+  body: z.object({ service: z.enum(outboxServices) }),
+  result: z.object({}),
+})
+
+function callsOf(service: OutboxService) {
+  const asked = { method: 'POST', access: 'internal' } as const
+  return {
+    list: defineEndpoint({
+      ...asked,
+      path: `/internal/${service}/outbox/list`,
+      summary: `What the outbox of ${service} still contains, for the admin service`,
+      body: z.object({}),
+      result: z.object({ entries: z.array(entrySchema), ...counts }),
+    }),
+    retry: defineEndpoint({
+      ...asked,
+      path: `/internal/${service}/outbox/retry`,
+      summary: `Tries a dead letter of ${service} again`,
+      body: z.object({ id }),
+      result: z.object({}),
+    }),
+  }
+}
+
+/** Each service answers for its own outbox. */
+export const internalOutbox = {
+  'cart-checkout': callsOf('cart-checkout'),
+  account: callsOf('account'),
+  admin: callsOf('admin'),
+} as const

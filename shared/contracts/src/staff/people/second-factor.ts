@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../endpoint.ts'
+import { presentPasswordSchema } from './own-account.ts'
+
+/** Six digits of the app, or a recovery code as it was written down. */
+export const secondFactorCodeSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'code_required'), z.maxLength(40, 'too_long'), z.regex(/^[\w\s-]*$/, 'code_wrong'))
+
+const access = 'staff'
+const path = '/api/admin/me/second-factor'
+/** Shown once; the service keeps digests. */
+const shownOnce = z.object({ recovery_codes: z.array(z.string()) })
+
+export const beginSecondFactorEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${path}/begin`,
+  summary: 'A secret for the app that makes codes, for ten minutes; nothing changes until a code confirms it',
+  access,
+  body: z.object({ password: presentPasswordSchema }),
+  result: z.object({
+    /** In base32, for typing. */
+    secret: z.string(),
+    /** `otpauth://…`, for a QR code. */
+    uri: z.string(),
+  }),
+})
+export const confirmSecondFactorEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${path}/confirm`,
+  summary: 'Switches the second factor on by a code of the app; all other sessions end',
+  access,
+  body: z.object({ code: secondFactorCodeSchema }),
+  result: shownOnce,
+})
+export const newRecoveryCodesEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${path}/recovery-codes`,
+  summary: 'Ten new recovery codes in place of those before',
+  access,
+  body: z.object({ password: presentPasswordSchema, code: secondFactorCodeSchema }),
+  result: shownOnce,
+})
+export const switchSecondFactorOffEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${path}/switch-off`,
+  summary: 'Switches one’s own second factor off, with password and code',
+  access,
+  body: z.object({ password: presentPasswordSchema, code: secondFactorCodeSchema }),
+  result: z.object({}),
+})
+export const resetSecondFactorEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/staff/:id/second-factor/reset',
+  summary: 'Takes the second factor from a person who has lost it; every session of that person ends',
+  access: 'staff:staff',
+  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  body: z.object({}),
+  result: z.object({}),
+})

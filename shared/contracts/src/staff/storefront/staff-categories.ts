@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { nameSchema } from '../../catalog/article.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { lineInBoth } from '../../texts/text.ts'
+import { changedSchema, revisionSchema } from '../revision.ts'
+
+/** A category, one in it, and one in that: the menu shows no more. */
+export const MOST_LEVELS = 3
+export const MOST_CATEGORIES = 300
+
+const access = 'staff:content'
+
+/** What staff fill in of a category. A special one finds its articles by a rule, so there is one of each at most. */
+export const categoryFormSchema = z.object({
+  title: lineInBoth(60),
+  parent_category: z.nullable(nameSchema),
+  special: z.nullable(z.enum(['new', 'sale'])),
+})
+export type CategoryForm = z.infer<typeof categoryFormSchema>
+
+export const keptCategorySchema = z.object({
+  name: z.string(),
+  ...categoryFormSchema.shape,
+  is_archived: z.boolean(),
+  /** Articles that are in it themselves: shown to shoppers, and hidden. */
+  shown: z.int(),
+  hidden: z.int(),
+  ...changedSchema,
+})
+/** A category as staff see it; parents first, each followed by its children in their order. */
+export type KeptCategory = z.infer<typeof keptCategorySchema>
+
+const path = '/api/admin/categories'
+const params = z.object({ name: nameSchema })
+const one = z.object({ category: keptCategorySchema })
+const all = z.object({ categories: z.array(keptCategorySchema) })
+const withArchived = z.optional(z.enum(['0', '1']))
+const added = z.object({ name: nameSchema, ...categoryFormSchema.shape })
+const changed = z.object({ ...categoryFormSchema.shape, revision: revisionSchema })
+/** Where what is in it goes first; null: it has to be empty. */
+const archived = z.object({ revision: revisionSchema, move_to: z.nullable(nameSchema) })
+const order = z.object({
+  parent_category: z.nullable(nameSchema),
+  names: z.array(nameSchema).check(z.maxLength(MOST_CATEGORIES, 'list_full')),
+})
+
+export const keptCategoriesEndpoint = defineEndpoint({
+  method: 'GET',
+  path,
+  access,
+  summary: 'The category tree with how many articles each category has; archived ones where they are asked for',
+  query: z.strictObject({ with_archived: withArchived }),
+  result: all,
+})
+export const newCategoryEndpoint = defineEndpoint({
+  method: 'POST',
+  path,
+  access,
+  summary: 'Adds a category',
+  success: 201,
+  body: added,
+  result: one,
+})
+export const changeCategoryEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: `${path}/:name`,
+  access,
+  summary: 'Renames or moves a category; its name in addresses stays',
+  params,
+  body: changed,
+  result: one,
+})
+export const archiveCategoryEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${path}/:name/archive`,
+  access,
+  summary: 'Archives a category that nothing is in, or moves what is in it first',
+  params,
+  body: archived,
+  result: one,
+})
+export const restoreCategoryEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${path}/:name/restore`,
+  access,
+  summary: 'Brings an archived category back',
+  params,
+  body: z.object({ revision: revisionSchema }),
+  result: one,
+})
+export const orderCategoriesEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${path}/order`,
+  access,
+  summary: 'Puts the children of a category in their order',
+  body: order,
+  result: all,
+})
+
+const internal = { method: 'POST', access: 'internal' } as const
+const who = z.string()
+const known = { name: nameSchema, who }
+const before = z.nullable(categoryFormSchema)
+
+export const internalKeptCategoriesEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/categories/list',
+  summary: 'The category tree for the admin service',
+  body: z.object({ with_archived: z.boolean() }),
+  result: all,
+})
+export const internalNewCategoryEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/categories/add',
+  summary: 'Adds a category for the admin service',
+  body: z.object({ form: categoryFormSchema, ...known }),
+  result: one,
+})
+export const internalChangeCategoryEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/categories/change',
+  summary: 'Renames or moves a category for the admin service',
+  body: z.object({ form: categoryFormSchema, revision: revisionSchema, ...known }),
+  result: z.extend(one, { before }),
+})
+export const internalArchiveCategoryEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/categories/archive',
+  summary: 'Archives a category for the admin service',
+  body: z.object({ ...archived.shape, ...known }),
+  result: z.extend(one, { moved: z.object({ articles: z.int(), categories: z.int() }) }),
+})
+export const internalRestoreCategoryEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/categories/restore',
+  summary: 'Brings an archived category back for the admin service',
+  body: z.object({ revision: revisionSchema, ...known }),
+  result: one,
+})
+export const internalOrderCategoriesEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/categories/order',
+  summary: 'Puts the children of a category in their order for the admin service',
+  body: order,
+  result: z.extend(all, { before: z.array(z.string()) }),
+})

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { articleSchema } from '../../catalog/article.ts'
+import { homeSchema } from '../../catalog/home.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { linkSchema } from '../../texts/link.ts'
+import { note, textSchema } from '../../texts/text.ts'
+import { chosenProductSchema } from '../goods/chosen-products.ts'
+import { changedSchema, revisionSchema } from '../revision.ts'
+
+export const MOST_SLIDES = 10
+export const MOST_BLOCKS = 20
+export const MOST_ARTICLES = 24
+
+/** Of a picture as its files are called; empty while none is chosen. */
+const pictureName = z.string().check(z.regex(/^[a-z0-9-]{0,100}$/, 'invalid'))
+const pair = (max: number) => z.object({ uk: note(max), en: note(max) })
+
+// What staff may save of a draft. It may still be incomplete: what is missing is said before it is published.
+const slideFormSchema = z.object({
+  image: pictureName,
+  image_mobile: pictureName,
+  alt: pair(200),
+  alt_mobile: pair(200),
+  title: pair(80),
+  text: pair(200),
+  link: linkSchema,
+  text_area: z.enum(['left', 'right', 'top']),
+})
+const blockFormSchema = z.object({
+  kind: z.enum(['banner', 'products']),
+  image: z.nullable(pictureName),
+  title: pair(80),
+  text: pair(400),
+  link: linkSchema,
+  selection: z._default(z.enum(['articles', 'newest', 'current']), 'articles'),
+  articles: z.array(articleSchema).check(z.maxLength(MOST_ARTICLES, 'too_many')),
+})
+const parts = {
+  slider: z.array(slideFormSchema).check(z.maxLength(MOST_SLIDES, 'too_many')),
+  blocks: z.array(blockFormSchema).check(z.maxLength(MOST_BLOCKS, 'too_many')),
+  is_header_white: z.boolean(),
+  is_header_white_mobile: z.boolean(),
+}
+export const homePartSchema = z.partial(z.object(parts))
+export type HomePart = z.infer<typeof homePartSchema>
+
+/** Who published and when; null for what came with the shop. */
+const publishedSchema = { by: z.nullable(z.string()), at: z.nullable(z.string()) }
+
+/** Everything that the editor of the home page needs to know. */
+export const staffHomeSchema = z.object({
+  draft: z.extend(homeSchema, changedSchema),
+  /** Do shoppers see the draft as it is? */
+  is_published: z.boolean(),
+  published: z.object(publishedSchema),
+  /** What was published, the newest first. */
+  versions: z.array(
+    z.object({
+      id: z.int(),
+      ...publishedSchema,
+      /** Of its first slide. */
+      title: textSchema,
+      slides: z.int(),
+      blocks: z.int(),
+      is_shown: z.boolean(),
+    }),
+  ),
+  /** What keeps the draft from being published: the code of what is wrong, by field such as `slider.0.title.en`. */
+  missing: z.record(z.string(), z.string()),
+  /** What is known of the articles that rows of the draft name; a row leaves hidden ones out. */
+  products: z.array(chosenProductSchema),
+})
+export type StaffHome = z.infer<typeof staffHomeSchema>
+
+const access = 'staff:content'
+const result = z.object({ home: staffHomeSchema })
+const { slider, blocks, ...headerColor } = parts
+const atRevision = z.object({ revision: revisionSchema })
+const restored = z.extend(atRevision, {
+  /** Shoppers see it at once; else it only becomes the draft. */
+  publish: z._default(z.boolean(), false),
+})
+const versionId = z.coerce.number('invalid').check(z.int('invalid'), z.minimum(1, 'invalid'))
+
+export const staffHomeEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/home',
+  summary: 'The draft of the home page, what shoppers see, and the versions before it',
+  access,
+  result,
+})
+const change = { method: 'POST', access, result } as const
+export const setSliderEndpoint = defineEndpoint({
+  ...change,
+  path: '/api/home/set-slider-collection',
+  summary: 'Changes the slides of the draft; shoppers see them when it is published',
+  body: z.extend(atRevision, { slider }),
+})
+export const setBlocksEndpoint = defineEndpoint({
+  ...change,
+  path: '/api/home/set-blocks-data',
+  summary: 'Changes the blocks of the draft; shoppers see them when it is published',
+  body: z.extend(atRevision, { blocks }),
+})
+export const setHeaderColorEndpoint = defineEndpoint({
+  ...change,
+  path: '/api/home/set-header-color',
+  summary: 'Changes the colour of the header in the draft; shoppers see it when it is published',
+  body: z.extend(atRevision, headerColor),
+})
+export const publishHomeEndpoint = defineEndpoint({
+  ...change,
+  path: '/api/admin/home/publish',
+  summary: 'Shows the draft to shoppers; what they saw before is kept as a version',
+  body: atRevision,
+})
+export const discardHomeDraftEndpoint = defineEndpoint({
+  ...change,
+  path: '/api/admin/home/discard',
+  summary: 'Makes the draft what shoppers see now',
+  body: atRevision,
+})
+export const restoreHomeVersionEndpoint = defineEndpoint({
+  ...change,
+  path: '/api/admin/home/versions/:id/restore',
+  summary: 'Takes the home page back to a version that was published before',
+  params: z.object({ id: versionId }),
+  body: restored,
+})
+
+const internal = { method: 'POST', access: 'internal' } as const
+const who = z.object({ who: z.string(), revision: revisionSchema })
+/** What the draft was, as far as it changed, for the audit log; null when nothing did. */
+const changed = z.extend(result, { before: z.nullable(z.unknown()), after: z.nullable(z.unknown()) })
+export const internalHomeEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/home/read',
+  summary: 'The draft of the home page and its versions for the admin service',
+  body: z.object({}),
+  result,
+})
+export const internalChangeHomeEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/home/change',
+  summary: 'Changes parts of the draft of the home page for the admin service',
+  body: z.extend(who, { part: homePartSchema }),
+  result: changed,
+})
+export const internalPublishHomeEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/home/publish',
+  summary: 'Publishes the draft of the home page for the admin service',
+  body: who,
+  result: changed,
+})
+/** Without a version the draft becomes what shoppers see. */
+export const internalRestoreHomeEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/home/restore',
+  summary: 'Makes the draft of the home page an earlier version for the admin service',
+  body: z.extend(who, { version: z.nullable(z.int()), publish: z.boolean() }),
+  result: changed,
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../endpoint.ts'
+
+export const MOST_REDIRECTS = 5000
+
+const access = 'staff:content'
+/** Rules of the catalogue decide what may be one: a path of ours, never another host. */
+const address = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(300, 'too_long'))
+
+export const redirectSchema = z.object({
+  /** Folded: small letters, no slash at the end. */
+  from: z.string(),
+  to: z.string(),
+  by: z.string(),
+  at: z.string(),
+})
+export type Redirect = z.infer<typeof redirectSchema>
+
+const path = '/api/admin/redirects'
+const form = z.object({ from: address, to: address })
+const all = z.object({ redirects: z.array(redirectSchema) })
+const one = z.object({ redirect: redirectSchema })
+const removed = z.object({ from: address })
+
+export const redirectsEndpoint = defineEndpoint({
+  method: 'GET',
+  path,
+  access,
+  summary: 'All redirects, the newest first',
+  result: all,
+})
+export const newRedirectEndpoint = defineEndpoint({
+  method: 'POST',
+  path,
+  access,
+  summary: 'Leads an old address of ours on to another page of ours',
+  success: 201,
+  body: form,
+  result: one,
+})
+export const removeRedirectEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path,
+  access,
+  summary: 'Removes a redirect',
+  body: removed,
+  result: z.object({}),
+})
+const internal = { method: 'POST', access: 'internal' } as const
+export const internalRedirectsEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/redirects/list',
+  summary: 'All redirects for the admin service',
+  body: z.object({}),
+  result: all,
+})
+export const internalNewRedirectEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/redirects/add',
+  summary: 'Adds a redirect for the admin service',
+  body: z.extend(form, { who: z.string() }),
+  result: one,
+})
+export const internalRemoveRedirectEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/redirects/remove',
+  summary: 'Removes a redirect for the admin service',
+  body: removed,
+  result: z.object({ before: redirectSchema }),
+})

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { nameSchema } from '../../catalog/article.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { lineInBoth } from '../../texts/text.ts'
+import { changedSchema, revisionSchema } from '../revision.ts'
+
+export const MOST_SHOPS = 50
+
+const access = 'staff:content'
+const time = z.string('time_invalid').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid'))
+/** Null on a day off; "09:00" is before "18:00" as a text too. */
+const day = z.nullable(
+  z
+    .object({ from: time, to: time })
+    .check(z.refine(({ from, to }) => from < to, { error: 'hours_order', path: ['to'] })),
+)
+
+/** What staff fill in of a shop. */
+export const shopFormSchema = z.object({
+  city: lineInBoth(60),
+  address: lineInBoth(160),
+  /** International, as links to it are written: `+380440000101`. */
+  phone: z.string().check(
+    z.overwrite<string>(text => text.replace(/[\s()-]/g, '')),
+    z.minLength(1, 'required'),
+    z.regex(/^\+\d{9,15}$/, 'phone_invalid'),
+  ),
+  /** Monday first. */
+  hours: z.array(day).check(z.length(7, 'invalid')),
+})
+export type ShopForm = z.infer<typeof shopFormSchema>
+
+export const staffShopSchema = z.object({ id: z.string(), ...shopFormSchema.shape, ...changedSchema })
+export type StaffShop = z.infer<typeof staffShopSchema>
+
+const all = z.object({ shops: z.array(staffShopSchema) })
+
+/** One change at a time: a shop is entered (`id` null) or changed, removed, or all are put in another order. */
+const change = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('save'), id: z.nullable(nameSchema), revision: revisionSchema, shop: shopFormSchema }),
+  z.object({ action: z.literal('remove'), id: nameSchema, revision: revisionSchema }),
+  z.object({
+    action: z.literal('order'),
+    ids: z.array(nameSchema).check(z.maxLength(MOST_SHOPS, 'list_full')),
+  }),
+])
+export type ShopChange = z.infer<typeof change>
+
+export const staffShopsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/shop-location',
+  access,
+  summary: 'Shops in their order with who changed them last',
+  result: all,
+})
+export const changeShopsEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/shop-location/change-info',
+  access,
+  summary: 'Enters, changes or removes a shop, or puts all in another order',
+  body: change,
+  result: all,
+})
+
+const internal = { method: 'POST', access: 'internal' } as const
+export const internalStaffShopsEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/shops/list',
+  summary: 'Shops for the admin service',
+  body: z.object({}),
+  result: all,
+})
+export const internalChangeShopsEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/shops/change',
+  summary: 'Changes shops for the admin service',
+  body: z.object({ change, who: z.string() }),
+  result: z.extend(all, {
+    /** Of the shop that was changed; of an order its ids. */
+    subject: z.string(),
+    before: z.unknown(),
+    after: z.unknown(),
+  }),
+})

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { nameSchema } from '../../catalog/article.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { staticTextSchema } from '../../texts/static-texts.ts'
+import { line, note } from '../../texts/text.ts'
+import { changedSchema, revisionSchema } from '../revision.ts'
+
+/** Earlier versions of a page that are kept. */
+export const MOST_VERSIONS = 50
+
+const access = 'staff:content'
+const paragraph = note(4000).check(z.minLength(1, 'required'))
+
+/** A static page in one language as staff write it: plain text throughout, nothing in it is markup. */
+const writtenText = z.object({
+  title: line(120),
+  metaTitle: line(160),
+  description: line(320),
+  version: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'day_invalid'))),
+  lead: note(2000),
+  sections: z
+    .array(
+      z.object({
+        id: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'invalid'))),
+        heading: line(200),
+        paragraphs: z.optional(z.array(paragraph).check(z.maxLength(60, 'list_full'))),
+        list: z.optional(z.array(paragraph).check(z.maxLength(60, 'list_full'))),
+      }),
+    )
+    .check(z.maxLength(60, 'list_full')),
+})
+const inBoth = z.object({ uk: writtenText, en: writtenText })
+const stored = z.object({ uk: staticTextSchema, en: staticTextSchema })
+/** A page in both languages, with the same sections in each. */
+export type PageTexts = z.infer<typeof stored>
+
+const pageSchema = z.object({
+  page: z.string(),
+  title: z.object({ uk: z.string(), en: z.string() }),
+  /** Or it shows the text that came with the shop. */
+  is_edited: z.boolean(),
+  ...changedSchema,
+})
+export type StaffPage = z.infer<typeof pageSchema>
+
+const wholeSchema = z.object({
+  ...pageSchema.shape,
+  text: stored,
+  built_in: stored,
+  /** Earlier and present versions, the newest first; `is_edited` as of a page. */
+  versions: z.array(z.object({ revision: revisionSchema, by: z.string(), at: z.string(), is_edited: z.boolean() })),
+})
+/** A page as staff open it. */
+export type WholePage = z.infer<typeof wholeSchema>
+
+const path = '/api/admin/texts'
+const params = z.object({ page: nameSchema })
+const all = z.object({ pages: z.array(pageSchema) })
+const one = z.object({ page: wholeSchema })
+/** Back to a version that was kept; null: to the text that came with the shop. */
+const back = { revision: revisionSchema, to: z.nullable(revisionSchema) }
+
+export const staffTextsEndpoint = defineEndpoint({
+  method: 'GET',
+  path,
+  access,
+  summary: 'Static pages and who edited them last',
+  result: all,
+})
+export const staffTextEndpoint = defineEndpoint({
+  method: 'GET',
+  path: `${path}/:page`,
+  access,
+  summary: 'A static page with its built-in text and its versions',
+  params,
+  result: one,
+})
+export const textVersionEndpoint = defineEndpoint({
+  method: 'GET',
+  path: `${path}/:page/versions/:revision`,
+  access,
+  summary: 'An earlier version of a static page',
+  params: z.object({ page: nameSchema, revision: z.string().check(z.regex(/^\d{1,9}$/, 'invalid')) }),
+  result: z.object({ text: stored }),
+})
+export const changeTextEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: `${path}/:page`,
+  access,
+  summary: 'Changes a static page',
+  params,
+  body: z.object({ revision: revisionSchema, text: inBoth }),
+  result: one,
+})
+export const restoreTextEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${path}/:page/restore`,
+  access,
+  summary: 'Takes a static page back to an earlier version or to its built-in text',
+  params,
+  body: z.object(back),
+  result: one,
+})
+
+const internal = { method: 'POST', access: 'internal' } as const
+const known = { page: nameSchema, who: z.string() }
+const saved = z.extend(one, { before: stored })
+export const internalStaffTextsEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/texts/list',
+  summary: 'Static pages for the admin service',
+  body: z.object({}),
+  result: all,
+})
+export const internalStaffTextEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/texts/read',
+  summary: 'A static page for the admin service',
+  body: params,
+  result: one,
+})
+export const internalTextVersionEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/texts/version',
+  summary: 'An earlier version of a static page for the admin service',
+  body: z.object({ page: nameSchema, revision: revisionSchema }),
+  result: z.object({ text: stored }),
+})
+export const internalChangeTextEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/texts/change',
+  summary: 'Changes a static page for the admin service',
+  body: z.object({ ...known, revision: revisionSchema, text: inBoth }),
+  result: saved,
+})
+export const internalRestoreTextEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/texts/restore',
+  summary: 'Takes a static page back for the admin service',
+  body: z.object({ ...known, ...back }),
+  result: saved,
+})
