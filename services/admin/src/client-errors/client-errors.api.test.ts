@@ -7,11 +7,13 @@ const groups = (api: Awaited<ReturnType<typeof startApi>>) =>
   api.db
     .collection('client_errors')
     .find({}, { projection: { _id: 0, first: 0, last: 0 } })
+    .sort({ first: 1 })
     .toArray()
 const countsOf = async (api: Awaited<ReturnType<typeof startApi>>, part: string) =>
   api.db
     .collection('release_counts')
     .find({ part }, { projection: { _id: 0, hour: 0, part: 0 } })
+    .sort({ version: -1 })
     .toArray()
 
 test('a browser reports that a remote did not load; nothing of the order in the address is kept', async () => {
@@ -86,6 +88,7 @@ test('a token that is over says nothing any more', async () => {
 test('without a token the version that the page names is shown if there is one, but nothing is counted against it', async () => {
   const api = await startWithCanary()
   await api.open().post('/api/client-errors', { ...report, version: canary })
+  api.clock.wait(1)
   await api.open().post('/api/client-errors', { ...report, version: 'ffffffffff' })
 
   expect((await groups(api)).map(({ version }) => version)).toEqual([canary, null])
