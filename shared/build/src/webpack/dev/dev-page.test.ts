@@ -1,8 +1,10 @@
 import { developmentPage, withOwnApps } from './dev-page.ts'
 
+const integrity = { 'integrity.9e9e9e9e.json': 'sha256-of-the-list' }
 const built = {
-  'mf-catalog': { version: 'bbbb2222', entry: '/remotes/catalog/bbbb2222/remoteEntry.1a1a1a1a.js' },
-  'mf-account': { version: 'cccc3333', entry: '/remotes/account/cccc3333/remoteEntry.2b2b2b2b.js' },
+  host: { version: 'aaaa1111', entry: '/assets/', integrity },
+  'mf-catalog': { version: 'bbbb2222', entry: '/remotes/catalog/bbbb2222/remoteEntry.1a1a1a1a.js', integrity },
+  'mf-account': { version: 'cccc3333', entry: '/remotes/account/cccc3333/remoteEntry.2b2b2b2b.js', integrity },
 }
 
 const page = `<head>
@@ -24,7 +26,7 @@ test('a page takes host and remote from the dev server, and the other remotes as
 <script src="/assets/main.js" defer></script>
 </head>
 <script type="application/json" id="registry">${JSON.stringify({
-    'mf-catalog': { version: 'dev', entry: '/remotes/catalog/dev/remoteEntry.js' },
+    'mf-catalog': { version: 'dev', entry: '/remotes/catalog/dev/remoteEntry.js', integrity: {} },
     'mf-account': built['mf-account'],
   })}</script>
 <script type="application/json" id="first-data">["</head>"]</script>`)
@@ -35,7 +37,7 @@ test('a remote that the shop does not have yet is there all the same', () => {
 })
 
 test('a dev server cannot stand in front of another one', () => {
-  const registry = { 'mf-account': { version: 'dev', entry: '/remotes/account/dev/remoteEntry.js' } }
+  const registry = { 'mf-account': { version: 'dev', entry: '/remotes/account/dev/remoteEntry.js', integrity: {} } }
 
   expect(() => withOwnApps(registry, ['host', 'mf-catalog'])).toThrow('SHOP is a dev server')
 })
