@@ -5,6 +5,6 @@ import { textOfCode } from '../../use-texts.ts'
 /** "Товар: змінено": the kind of an action and what was done; a word that this build has no text for is shown as it is. */
 export function actionText(t: Translate, action: string): string {
   const kind = kindOfAction(action)
-  const deed = kind === 'sign_in' ? action : action.slice(kind.length + 1)
-  return `${t(`audit.kinds.${kind}`)}: ${textOfCode(t, 'audit.deeds', deed)}`
+  const done = kind === 'sign_in' ? action : action.slice(kind.length + 1)
+  return `${t(`audit.kinds.${kind}`)}: ${textOfCode(t, 'audit.actions', done)}`
 }

@@ -12,12 +12,12 @@ export function ReleaseHistory({ history }: Pick<StaffPart, 'history'>) {
   return (
     <ul className={css.list}>
       {history.map(({ what, version, at, by, share, figures }) => (
-        <li key={`${at} ${what} ${version}`} className={css.deed}>
+        <li key={`${at} ${what} ${version}`} className={css.event}>
           <span className={css.quiet}>
             {formatDay(at, locale)}, {formatTime(at, locale)} · {by === AUTOMATIC ? t('releases.automatic') : by}
           </span>
           <span>
-            {textOfCode(t, 'releases.deeds', what, { version, share: formatShare(share ?? 0, locale) })}
+            {textOfCode(t, 'releases.events', what, { version, share: formatShare(share ?? 0, locale) })}
             {figures &&
               ` (${t('releases.figures', {
                 failures: figures.failures,

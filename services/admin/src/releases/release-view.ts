@@ -30,7 +30,7 @@ export type ViewDeps = {
 
 type Said = { failures: VersionCounts[]; errors: ErrorGroup[]; vitals: VersionVital[] }
 
-const SHOWN_DEEDS = 20
+const SHOWN_EVENTS = 20
 
 /** All parts with what browsers said of them. */
 export async function releaseViews(deps: ViewDeps): Promise<StaffPart[]> {
@@ -57,7 +57,7 @@ async function partView({ store, root }: ViewDeps, part: PartName, said: Said): 
     revision: known?.revision ?? 0,
     served: await Promise.all((known?.served ?? []).map(entry => servedView(root, part, entry, known))),
     versions: (known?.versions ?? []).map(versionView),
-    history: (known?.history ?? []).slice(0, SHOWN_DEEDS),
+    history: (known?.history ?? []).slice(0, SHOWN_EVENTS),
     failures: said.failures.map(failureView),
     errors: said.errors.map(({ part: _, first, last, ...group }) => ({
       ...group,

@@ -84,8 +84,8 @@ async function failingFigures(
 
 function takenBack(releases: Releases, figures: FailureFigures, now: Date): Releases {
   const { history, ...after } = withRollback(releases, { at: now.toISOString(), by: AUTOMATIC })
-  const [deed, ...past] = history
-  return { ...after, history: deed ? [{ ...deed, figures }, ...past] : past }
+  const [event, ...past] = history
+  return { ...after, history: event ? [{ ...event, figures }, ...past] : past }
 }
 
 async function recordWayBack(audit: AuditLog, part: PartName, before: Releases, after: Releases): Promise<void> {

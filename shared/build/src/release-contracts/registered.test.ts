@@ -4,7 +4,7 @@ import path from 'node:path'
 import { quoteEndpoint } from '@shop/contracts/cart/cart'
 import { alteredFiles, digestOf } from '@shop/service-kit/releases/altered-files'
 import { createFolderStore } from '@shop/service-kit/releases/folder-store'
-import type { Deed, Releases } from '@shop/service-kit/releases/releases'
+import type { ReleaseEvent, Releases } from '@shop/service-kit/releases/releases'
 import { publish } from '../releases/publish.ts'
 import { callName, schemasOf, servicesContract } from './call-schemas.ts'
 import type { AppContract, ServicesContract } from './contract.ts'
@@ -119,7 +119,7 @@ test('an altered contract is noticed like any other file', async () => {
 
 const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}T10:00:00.000Z`
 const known = (version: string) => ({ version, digest: '', inputs: '', commit: '', at: '', by: 'olena' })
-const deed = (what: Deed['what'], version: string, date: number): Deed => ({
+const event = (what: ReleaseEvent['what'], version: string, date: number): ReleaseEvent => ({
   what,
   version,
   at: day(date),
@@ -129,7 +129,7 @@ const releases: Releases = {
   revision: 5,
   served: [{ version: 'd', share: 100 }],
   versions: ['d', 'c', 'b', 'a'].map(known),
-  history: [deed('release', 'd', 23), deed('build', 'c', 20), deed('release', 'b', 12), deed('release', 'a', 1)],
+  history: [event('release', 'd', 23), event('build', 'c', 20), event('release', 'b', 12), event('release', 'a', 1)],
 }
 
 test('what was handed out within a week may still be open somewhere', () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Deed, Releases } from '@shop/service-kit/releases/releases'
+import type { ReleaseEvent, Releases } from '@shop/service-kit/releases/releases'
 import { appNames } from '../apps.ts'
 import { folderOfVersion, type Registry } from '../releases/place.ts'
 import { type Conflicts, joined } from './call-conflicts.ts'
@@ -17,19 +17,19 @@ export type Wanted = (releases: Releases) => readonly string[]
 /** What is handed out, and what was lately: open tabs may still have it. */
 export function stillUsed(releases: Releases, now = Date.now()): string[] {
   const { history, versions } = releases
-  const lately = history.filter((deed, place) => now - endOf(deed, history.slice(0, place)) < OPEN_TABS_MS)
+  const lately = history.filter((event, place) => now - endOf(event, history.slice(0, place)) < OPEN_TABS_MS)
   const used = new Set([...handedOut(releases), ...lately.map(({ version }) => version)])
   return versions.map(({ version }) => version).filter(version => used.has(version))
 }
 
 /** When something else was handed out in its place: what was done later, newest first, says it. */
-function endOf(deed: Deed, later: readonly Deed[]): number {
-  const next = isToSome(deed) ? later.at(-1) : later.findLast(other => !isToSome(other))
+function endOf(event: ReleaseEvent, later: readonly ReleaseEvent[]): number {
+  const next = isToSome(event) ? later.at(-1) : later.findLast(other => !isToSome(other))
   return next ? Date.parse(next.at) : Number.POSITIVE_INFINITY
 }
 
 /** A version that some visitors get leaves the others with what they had. */
-function isToSome({ what }: Deed): boolean {
+function isToSome({ what }: ReleaseEvent): boolean {
   return ['canary', 'share'].includes(what)
 }
 
@@ -41,7 +41,7 @@ export function handedOut({ served }: Releases): string[] {
 export function released(wanted: Wanted): Wanted {
   return releases =>
     wanted(releases).filter(version =>
-      releases.history.some(deed => deed.version === version && deed.what !== 'build' && deed.what !== 'rollback'),
+      releases.history.some(event => event.version === version && event.what !== 'build' && event.what !== 'rollback'),
     )
 }
 

@@ -1,10 +1,10 @@
 import { alteredFiles } from '@shop/service-kit/releases/altered-files'
-import type { Deed, Release, Releases } from '@shop/service-kit/releases/releases'
+import type { Release, ReleaseEvent, Releases } from '@shop/service-kit/releases/releases'
 import { appNames } from '../apps.ts'
 import { runCommand } from './command.ts'
 import { folderOfVersion, type Registry } from './place.ts'
 
-const SHOWN_DEEDS = 10
+const SHOWN_EVENTS = 10
 
 // npm run releases: who published and took back what and when, which versions are handed out to whom, and whether their files
 // are still those that were released.
@@ -21,7 +21,7 @@ async function linesOf(registry: Registry, app: string): Promise<string[]> {
     const altered = await alteredFiles(folderOfVersion(registry, app, version), digest)
     return `  ${version}  ${shareOf(releases, version)}  commit ${commit || '–'}${marksOf(release)}${saying(altered)}`
   })
-  return [app, ...(await Promise.all(versions)), ...releases.history.slice(0, SHOWN_DEEDS).map(lineOf)]
+  return [app, ...(await Promise.all(versions)), ...releases.history.slice(0, SHOWN_EVENTS).map(lineOf)]
 }
 
 function shareOf({ served }: Releases, version: string): string {
@@ -41,7 +41,7 @@ function marksOf({ reach, takenBack, origin }: Release): string {
     .join('')
 }
 
-function lineOf({ at, what, version, by, share, from }: Deed): string {
+function lineOf({ at, what, version, by, share, from }: ReleaseEvent): string {
   const more = `${share === undefined ? '' : `  to ${share}%`}${from ? `  from ${from}` : ''}`
   return `    ${at}  ${what.padEnd(8)}  ${version}  ${by}${more}`
 }

@@ -17,7 +17,7 @@ export type Release = {
 }
 
 /** What was done to a part. `build` published without the checks of a release, `promote` ended a canary well. */
-export type Deed = {
+export type ReleaseEvent = {
   what: 'release' | 'build' | 'canary' | 'share' | 'promote' | 'rollback'
   version: string
   at: string
@@ -51,7 +51,7 @@ export type Releases = {
   /** Those whose files are here, newest first. */
   versions: Release[]
   /** Newest first. */
-  history: Deed[]
+  history: ReleaseEvent[]
 }
 
 /** Where the registry is kept. */
@@ -66,7 +66,7 @@ type Author = { at: string; by: string }
 const KEPT_VERSIONS = 6
 /** Open tabs may still ask for so many before the one that is handed out; all others are ways back. */
 const KEPT_FOR_TABS = 2
-const KEPT_DEEDS = 50
+const KEPT_EVENTS = 50
 const EVERYBODY = 100
 
 /** The stable version. */
@@ -157,13 +157,13 @@ function published(before: Releases | null, release: Release): Release[] {
 }
 
 /** How everything is written down that is done to a part. */
-function next(before: Releases | null, served: Releases['served'], versions: Release[], deed: Deed): Releases {
+function next(before: Releases | null, served: Releases['served'], versions: Release[], event: ReleaseEvent): Releases {
   const reached = versions.map(release => withReach(release, served))
   return {
     revision: (before?.revision ?? 0) + 1,
     served,
     versions: kept(reached, served),
-    history: [deed, ...(before?.history.slice(0, KEPT_DEEDS - 1) ?? [])],
+    history: [event, ...(before?.history.slice(0, KEPT_EVENTS - 1) ?? [])],
   }
 }
 
