@@ -2,8 +2,8 @@ import { type AuditFilter, auditKinds } from '@shop/contracts/staff/people/audit
 import { peopleEndpoint } from '@shop/contracts/staff/people/people'
 import { Select } from '@shop/ui-kit/fields/Select'
 import { TextField } from '@shop/ui-kit/fields/TextField'
-import { Icon } from '@shop/ui-kit/Icon'
 import { type FormEvent, useEffect, useState } from 'react'
+import { TableSearch } from '../../components/table/TableSearch.tsx'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Audit.module.css'
@@ -29,18 +29,13 @@ export function AuditFilters({ filter, onChange }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a search element cannot be submitted
     <form role="search" className={css.filters} onSubmit={onSubmit}>
-      <TextField
+      <TableSearch
         className={css.words}
         label={t('audit.search')}
         placeholder={t('audit.searchExample')}
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        value={typed}
-        onChange={event => setTyped(event.currentTarget.value)}
+        typed={typed}
+        onType={setTyped}
         onBlur={ask}
-        end={<Icon name="search" size={16} className={css.glass} />}
       />
       <Select
         label={t('audit.who')}

@@ -1,8 +1,7 @@
 import { staffNeeds } from '@shop/contracts/staff/orders/staff-orders'
 import { Select } from '@shop/ui-kit/fields/Select'
-import { TextField } from '@shop/ui-kit/fields/TextField'
-import { Icon } from '@shop/ui-kit/Icon'
 import type { FormEvent } from 'react'
+import { TableSearch } from '../../components/table/TableSearch.tsx'
 import { useTypedSearch } from '../../forms/use-typed-search.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './OrderSearch.module.css'
@@ -24,17 +23,12 @@ export function OrderSearch() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a search element cannot be submitted
     <form role="search" className={css.search} onSubmit={onSubmit}>
-      <TextField
+      <TableSearch
         className={css.words}
         label={t('orders.search')}
         placeholder={t('orders.searchExample')}
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        value={typed}
-        onChange={event => setTyped(event.currentTarget.value)}
-        end={<Icon name="search" size={16} className={css.glass} />}
+        typed={typed}
+        onType={setTyped}
       />
       <Select
         label={t('orders.payment')}

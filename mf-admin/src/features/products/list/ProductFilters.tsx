@@ -1,8 +1,7 @@
 import { productLacks, stockStates } from '@shop/contracts/staff/goods/staff-products'
 import { Select } from '@shop/ui-kit/fields/Select'
-import { TextField } from '@shop/ui-kit/fields/TextField'
-import { Icon } from '@shop/ui-kit/Icon'
 import type { FormEvent } from 'react'
+import { TableSearch } from '../../../components/table/TableSearch.tsx'
 import { useTypedSearch } from '../../../forms/use-typed-search.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { type Option, useNamed } from '../use-named.ts'
@@ -30,17 +29,12 @@ export function ProductFilters() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a search element cannot be submitted
     <form role="search" className={css.filters} onSubmit={onSubmit}>
-      <TextField
+      <TableSearch
         className={css.words}
         label={t('products.search')}
         placeholder={t('products.searchExample')}
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        value={typed}
-        onChange={event => setTyped(event.currentTarget.value)}
-        end={<Icon name="search" size={16} className={css.glass} />}
+        typed={typed}
+        onType={setTyped}
       />
       {choice('category', named.categories)}
       {choice('collection', named.collections)}
