@@ -23,10 +23,16 @@ const common: Config = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
-  // No testPathIgnorePatterns: those of the command line, which leave long suites out, would take their place.
 }
 
 const everywhere = '<rootDir>/{host,mf-*,services/*,shared/*}'
+
+const api: Config = {
+  ...common,
+  testEnvironment: 'node',
+  globalSetup: '<rootDir>/shared/build/src/jest/start-store.ts',
+  globalTeardown: '<rootDir>/shared/build/src/jest/stop-store.ts',
+}
 
 const config: Config = {
   // A test waits for its database and its timers half of the time: one more than a small machine has cores keeps them busy.
@@ -40,23 +46,11 @@ const config: Config = {
       testEnvironment: 'node',
       testMatch: [`${everywhere}/**/*.test.ts`, '!**/*.{api,compose,rush}.test.ts'],
     },
-    {
-      ...common,
-      displayName: 'api',
-      testEnvironment: 'node',
-      testMatch: [`${everywhere}/**/*.api.test.ts`],
-      globalSetup: '<rootDir>/shared/build/src/jest/start-store.ts',
-      globalTeardown: '<rootDir>/shared/build/src/jest/stop-store.ts',
-    },
-    {
-      ...common,
-      // A rush of buyers with a time to keep: nothing may run beside it.
-      displayName: 'rush',
-      testEnvironment: 'node',
-      testMatch: [`${everywhere}/**/*.rush.test.ts`],
-      globalSetup: '<rootDir>/shared/build/src/jest/start-store.ts',
-      globalTeardown: '<rootDir>/shared/build/src/jest/stop-store.ts',
-    },
+    { ...api, displayName: 'api', testMatch: [`${everywhere}/**/*.api.test.ts`] },
+    // What `npm test` runs in its place: the same tests, many files in one.
+    { ...api, displayName: 'grouped api', testMatch: ['<rootDir>/shared/build/.groups/*.group.ts'] },
+    // A rush of buyers with a time to keep: nothing may run beside it.
+    { ...api, displayName: 'rush', testMatch: [`${everywhere}/**/*.rush.test.ts`] },
     {
       ...common,
       displayName: 'components',

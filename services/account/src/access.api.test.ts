@@ -1,6 +1,11 @@
 import { startApi } from '../test/start-api.ts'
 
-const api = startApi()
+let api: ReturnType<typeof startApi>
+
+beforeAll(() => {
+  api = startApi()
+  return api
+})
 
 // What a guest, a customer and a browser with a staff cookie are answered. 400 means: allowed, but the body is incomplete.
 const expected: Record<string, readonly [number, number, number]> = {

@@ -1,6 +1,11 @@
 import { startApi } from '../test/start-api.ts'
 
-const api = startApi()
+let api: ReturnType<typeof startApi>
+
+beforeAll(() => {
+  api = startApi()
+  return api
+})
 const callers = ['guest', 'owner', 'manager', 'content', 'accountant'] as const
 
 // What each caller is answered, in the order of `callers`. 400 means: the access rule allows the call, which then lacks its fields.

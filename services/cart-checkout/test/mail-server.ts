@@ -1,9 +1,5 @@
+import { closeAfterTest } from '@shop/testing/after-test'
 import { SMTPServer } from 'smtp-server'
-
-const opened: (() => Promise<void>)[] = []
-afterAll(async () => {
-  for (const close of opened.splice(0)) await close()
-})
 
 /** A mail server that is busy until the test says otherwise; `taken` names the readers of the emails it took. */
 export async function startMailServer() {
@@ -21,7 +17,7 @@ export async function startMailServer() {
     },
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  opened.push(() => new Promise<void>(resolve => server.close(() => resolve())))
+  closeAfterTest(() => new Promise<void>(resolve => server.close(() => resolve())))
   const address = server.server.address()
   state.url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   return state

@@ -1,11 +1,7 @@
 import { listen } from '@shop/service-kit/app/listen'
+import { closeAfterTest } from '@shop/testing/after-test'
 
 type Reply = { status?: number; body: string; location?: string } | 'hang' | 'endless'
-
-const opened: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const stop of opened.splice(0)) await stop()
-})
 
 /** A server that speaks the National Bank's open service of rates; `reply` may answer in its place. */
 export async function startNationalBank(rates: Record<string, number> = {}) {
@@ -34,7 +30,7 @@ export async function startNationalBank(rates: Record<string, number> = {}) {
     server.closeAllConnections()
     return stop()
   }
-  opened.push(close)
+  closeAfterTest(close)
   return { state, close, address: { origin: `http://127.0.0.1:${port}`, timeOutMs: 500 } }
 }
 

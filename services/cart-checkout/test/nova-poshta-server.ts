@@ -1,4 +1,5 @@
 import { listen } from '@shop/service-kit/app/listen'
+import { closeAfterTest } from '@shop/testing/after-test'
 
 type Row = Record<string, unknown>
 type Asked = {
@@ -10,11 +11,6 @@ type Asked = {
 type Reply = { status?: number; body: string; location?: string } | 'hang' | 'answer'
 type Parcel = { code: string; sentOn?: string }
 type Dictionaries = { getAreas: Row[]; getCities: Row[]; getWarehouses: Row[] }
-
-const opened: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const stop of opened.splice(0)) await stop()
-})
 
 /**
  * A server that speaks Nova Poshta's API v2: pages, totals, and refusals with status 200. `trouble` may answer in its place.
@@ -51,7 +47,7 @@ export async function startNovaPoshta(dictionaries: Partial<Dictionaries> = {}) 
     server.closeAllConnections()
     return drain()
   }
-  opened.push(stop)
+  closeAfterTest(stop)
 
   function answerTo({ calledMethod, methodProperties }: Asked): string {
     if (calledMethod === 'getStatusDocuments') return whereParcelsAre(methodProperties.Documents ?? [])

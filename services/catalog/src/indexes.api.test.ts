@@ -3,7 +3,8 @@ import { picturesFolder } from '@shop/demo-data/pictures'
 import { createLocalApi } from '@shop/service-kit/between-services/local-api'
 import { silentLog } from '@shop/service-kit/log/log'
 import { systemClock } from '@shop/service-kit/process/clock'
-import { freshDatabase, withoutExpiry } from '@shop/testing/database'
+import { freshDatabase } from '@shop/testing/database'
+import { withLastingIndexes } from '@shop/testing/lasting-indexes'
 import { explainQueries } from '@shop/testing/query-plans'
 import { type CommandStartedEvent, type Db, type Document, MongoClient } from 'mongodb'
 import { createRepositories, type Repositories } from './repositories.ts'
@@ -30,7 +31,7 @@ async function questionsOf(db: Db, work: (db: Db) => Promise<unknown>): Promise<
     for (const filter of filters) questions.push({ collection, filter, sort: command.sort ?? {} })
   })
   // As the database was made: indexes that let documents expire would be others.
-  await work(withoutExpiry(client.db(db.databaseName))).finally(() => client.close())
+  await work(withLastingIndexes(client.db(db.databaseName))).finally(() => client.close())
   return questions
 }
 

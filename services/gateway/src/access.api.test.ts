@@ -2,7 +2,12 @@ import { allowedCallers, type Caller, callers, routesByAccess } from '../test/ac
 import { startShop } from '../test/start-shop.ts'
 
 jest.setTimeout(60_000)
-const shop = startShop()
+let shop: ReturnType<typeof startShop>
+
+beforeAll(() => {
+  shop = startShop()
+  return shop
+})
 afterAll(async () => (await shop).stop())
 
 const matrix = Object.entries(routesByAccess).flatMap(([access, routes]) => routes.map(route => ({ access, route })))

@@ -11,7 +11,12 @@ const AT_ONCE = 20
 
 const logged: [string, Facts][] = []
 const log: Log = { ...silentLog, error: (facts, message) => void logged.push([message, facts]) }
-const shop = startShop(log)
+let shop: ReturnType<typeof startShop>
+
+beforeAll(() => {
+  shop = startShop(log)
+  return shop
+})
 afterAll(async () => (await shop).stop())
 
 test('every call answers garbage with a proper refusal, and nothing breaks', async () => {

@@ -1,28 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-
-const running = new Set<ChildProcess>()
-const folders: string[] = []
-
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL')
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-})
+import { closeAfterTest } from '@shop/testing/after-test'
 
 /** `npm start` without the build, as a process that may be killed; its address once it is open. */
 export async function startProcess(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-process-'))
-  folders.push(dataDir)
   const script = path.resolve('services/gateway/src/start.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--disable-proto=delete', script], {
     env: { ...process.env, BUILD: 'no', DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  running.add(child)
-  const ended = once(child, 'exit').then(() => running.delete(child))
+  const ended = once(child, 'exit')
+  closeAfterTest(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  })
   let printed = ''
   const opened = new Promise<void>(resolve => {
     for (const stream of [child.stdout, child.stderr]) {

@@ -1,5 +1,7 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { seedCartCheckout } from '@shop/cart-checkout/seed'
+import { seedCatalog } from '@shop/catalog/seed'
 import { picturesFolder } from '@shop/demo-data/pictures'
 import { auditShop } from '@shop/reliability/audit/audit-shop'
 import { createHealth } from '@shop/service-kit/app/health'
@@ -8,17 +10,20 @@ import { type Log, silentLog } from '@shop/service-kit/log/log'
 import { systemClock } from '@shop/service-kit/process/clock'
 import type { ServiceName } from '@shop/service-kit/process/service-environment'
 import { createReleasesRepository } from '@shop/service-kit/releases/releases.repository'
+import { checkAfterTest } from '@shop/testing/after-test'
 import { createBrowser } from '@shop/testing/browser'
-import { freshDatabase } from '@shop/testing/database'
+import { preparedDatabase } from '@shop/testing/database'
 import type { Middleware } from 'koa'
 import type { Db } from 'mongodb'
 import { dispatchHere } from '../src/door/dispatch.ts'
 import { createDoor } from '../src/door/door.ts'
-import { seedShop } from '../src/seed-shop.ts'
 import { createServices, type ShopServices } from '../src/services.ts'
 
 type Databases = Record<ServiceName, Db>
-const opened: Databases[] = []
+
+const seedGoods = (db: Db) => seedCatalog(db)
+const seedRates = (db: Db) => seedCartCheckout(db)
+const seedNothing = async () => {}
 
 type Wishes = {
   /** 1 for the limits of a shop that sells; lifted otherwise, as all customers of a test come from one address. */
@@ -39,13 +44,12 @@ export async function startShop(
   { limitsFactor = 1000, trustedProxies = 0, pages = oneLine }: Wishes = {},
 ) {
   const databases = {
-    catalog: await freshDatabase(),
-    'cart-checkout': await freshDatabase(),
-    account: await freshDatabase(),
-    admin: await freshDatabase(),
+    catalog: await preparedDatabase(seedGoods),
+    'cart-checkout': await preparedDatabase(seedRates),
+    account: await preparedDatabase(seedNothing),
+    admin: await preparedDatabase(seedNothing),
   }
-  opened.push(databases)
-  await seedShop(service => databases[service])
+  checkAfterTest(() => passesAudit(databases))
   const services = await createServices({
     databaseOf: service => databases[service],
     clock: systemClock,
@@ -81,12 +85,10 @@ export async function startShop(
   return { services, databases, url, stop, open: () => createBrowser(url) }
 }
 
-// Whatever a test does, the audit must find nothing at the end.
-afterEach(async () => {
-  for (const databases of opened) {
-    const verdicts = await auditShop(service => databases[service], 0)
-    expect(
-      verdicts.flatMap(({ invariant, findings }) => findings.map(({ message }) => `${invariant}: ${message}`)),
-    ).toEqual([])
-  }
-})
+/** Whatever a test does, the audit must find nothing at the end. */
+async function passesAudit(databases: Databases): Promise<void> {
+  const verdicts = await auditShop(service => databases[service], 0)
+  expect(
+    verdicts.flatMap(({ invariant, findings }) => findings.map(({ message }) => `${invariant}: ${message}`)),
+  ).toEqual([])
+}

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Collection, type Db, type Document, type Filter, MongoClient } from 'mongodb'
-import { closeNow, isInTest } from './after-test.ts'
+import { lastAfterTest, type Scope, scopeNow } from './after-test.ts'
+import { withLastingIndexes } from './lasting-indexes.ts'
+import { createWriteWatch } from './write-watch.ts'
 
 type Prepare = (db: Db) => Promise<void>
 /** What a database held when it was prepared, by collection. */
@@ -10,53 +12,46 @@ type Prepared = { db: Db; contents: Contents; prepare: Prepare }
 
 let connecting: Promise<MongoClient> | undefined
 const opened: Db[] = []
+const writes = createWriteWatch()
 const spare: Prepared[] = []
-const lent: Prepared[] = []
+const lent: Record<Scope, Prepared[]> = { test: [], file: [] }
 
 /** A database of its own for one test, over the wire of the engine under test; dropped when the test file ends. */
 export async function freshDatabase(): Promise<Db> {
   connecting ??= connect()
   const client = await connecting
-  const db = withoutExpiry(client.db(`test_${randomBytes(8).toString('hex')}`))
+  const db = withLastingIndexes(client.db(`test_${randomBytes(8).toString('hex')}`))
   opened.push(db)
   return db
 }
 
 /**
- * The same, filled by `prepare`. Seeds and indexes are paid for once in a file: when a test ends, its database gets back what
- * it held at first and serves a later test. One that is asked for outside a test, in `beforeAll`, is kept to the end.
+ * The same, filled by `prepare`. Seeds and indexes are paid for once: when a test ends, its database gets back what it held at
+ * first and serves a later test. One that is asked for outside a test, in `beforeAll`, is kept to the end of the file.
  */
 export async function preparedDatabase(prepare: Prepare): Promise<Db> {
-  const isForTest = isInTest()
+  const scope = scopeNow()
   const place = spare.findIndex(one => one.prepare === prepare)
   const [found] = place < 0 ? [] : spare.splice(place, 1)
   const prepared = found ?? (await makePrepared(prepare))
-  if (isForTest) lent.push(prepared)
+  lent[scope].push(prepared)
   return prepared.db
 }
 
 async function makePrepared(prepare: Prepare): Promise<Prepared> {
   const db = await freshDatabase()
   await prepare(db)
-  return { db, contents: await contentsOf(db), prepare }
-}
-
-async function contentsOf(db: Db): Promise<Contents> {
-  const names = await collectionsOf(db)
-  return new Map(
-    await Promise.all(names.map(async name => [name, await db.collection(name).find().toArray()] as const)),
+  const names = writes.take(db)
+  const contents = await Promise.all(
+    names.map(async name => [name, await db.collection(name).find().toArray()] as const),
   )
+  return { db, contents: new Map(contents), prepare }
 }
 
-async function collectionsOf(db: Db): Promise<string[]> {
-  const listed = await db.listCollections({}, { nameOnly: true }).toArray()
-  return listed.map(({ name }) => name)
-}
-
-/** Writes only what is other than it was: most documents of a demonstration are never touched. */
+/** Looks only where the test wrote, and writes only what is other than it was: most of a demonstration is never touched. */
 async function restore({ db, contents }: Prepared): Promise<void> {
-  const names = await collectionsOf(db)
-  await Promise.all(names.map(name => putBack(db.collection(name), contents.get(name) ?? [])))
+  await Promise.all(writes.take(db).map(name => putBack(db.collection(name), contents.get(name) ?? [])))
+  writes.take(db)
 }
 
 async function putBack(collection: Collection, first: readonly Document[]): Promise<void> {
@@ -76,43 +71,22 @@ function connect(): Promise<MongoClient> {
   const uri = process.env.MONGODB_URI
   if (!uri)
     throw new Error('MONGODB_URI is not set: the api project of jest.config.ts starts the embedded store and sets it')
-  return MongoClient.connect(uri, { serverSelectionTimeoutMS: 5000 })
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 5000, monitorCommands: true })
+  client.on('commandStarted', writes.note)
+  return client.connect()
 }
 
-/**
- * The clock of a test stands still while the server's goes on: once the day of a test is past, the server would take away
- * limits, sessions and links that are still good in it. So the database of a test lets nothing expire.
- */
-export function withoutExpiry(db: Db): Db {
-  const open = db.collection.bind(db)
-  db.collection = ((name: string, options?: object) => keepingAll(open(name, options))) as Db['collection']
-  return db
-}
+// A service that still ran would write into the next test, so it is closed by now.
+lastAfterTest(takeBack)
 
-function keepingAll(collection: Collection): Collection {
-  const createIndex = collection.createIndex.bind(collection)
-  const createIndexes = collection.createIndexes.bind(collection)
-  collection.createIndex = (keys, options = {}) => createIndex(keys, lasting(options))
-  collection.createIndexes = (indexes, options = {}) => createIndexes(indexes.map(lasting), options)
-  return collection
-}
-
-function lasting<Index extends { expireAfterSeconds?: number }>(index: Index): Index {
-  const { expireAfterSeconds: _, ...others } = index
-  return others as Index
-}
-
-afterEach(async () => {
-  // A service that still runs would write into the next test.
-  await closeNow('test')
-  for (const prepared of lent.splice(0)) {
+async function takeBack(scope: Scope): Promise<void> {
+  for (const prepared of lent[scope].splice(0)) {
     await restore(prepared)
     spare.push(prepared)
   }
-})
+}
 
 afterAll(async () => {
-  await closeNow('file')
   for (const db of opened.splice(0)) await db.dropDatabase()
   await (await connecting)?.close()
   connecting = undefined

@@ -5,7 +5,12 @@ import { startApi } from '../../test/start-api.ts'
 
 const publicOrigin = 'https://levada.example'
 const login = '/api/user/login'
-const api = startApi({ publicOrigin, limitsFactor: 1000 })
+let api: ReturnType<typeof startApi>
+
+beforeAll(() => {
+  api = startApi({ publicOrigin, limitsFactor: 1000 })
+  return api
+})
 beforeAll(async () => {
   await (await api).service.createCustomer(olena)
 })

@@ -3,7 +3,12 @@ import { internalSessionOwnerEndpoint } from '@shop/contracts/customers/session-
 import { startApi } from '../../test/start-api.ts'
 
 const olena = { email: 'Olena@Example.com', password: 'весна-26', name: 'Олена', surname: 'Коваль' }
-const api = startApi()
+let api: ReturnType<typeof startApi>
+
+beforeAll(() => {
+  api = startApi()
+  return api
+})
 beforeAll(async () => {
   await (await api).service.createCustomer(olena)
 })

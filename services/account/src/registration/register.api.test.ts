@@ -5,7 +5,12 @@ import { startApi } from '../../test/start-api.ts'
 
 const path = '/api/user/register'
 const clock = aClock('2026-11-21T10:00:00Z')
-const api = startApi({ clock, limitsFactor: 100 })
+let api: ReturnType<typeof startApi>
+
+beforeAll(() => {
+  api = startApi({ clock, limitsFactor: 100 })
+  return api
+})
 
 test('a registered customer is signed in at once, and gets an email to prove the mailbox', async () => {
   const own = await startApi()

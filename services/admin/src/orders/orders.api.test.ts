@@ -1,6 +1,11 @@
 import { startApi } from '../../test/start-api.ts'
 
-const api = startApi()
+let api: ReturnType<typeof startApi>
+
+beforeAll(() => {
+  api = startApi()
+  return api
+})
 const list = '/api/orders/get-like-payment-id'
 
 test('staff read the orders, and the query is sent on', async () => {

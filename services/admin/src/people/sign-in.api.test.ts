@@ -2,7 +2,12 @@ import { createSessions } from '@shop/service-kit/auth/sessions'
 import { startApi } from '../../test/start-api.ts'
 
 const login = { login: 'olha', password: 'twelve letters' }
-const api = startApi()
+let api: ReturnType<typeof startApi>
+
+beforeAll(() => {
+  api = startApi()
+  return api
+})
 
 test('staff sign in, see their rights, and sign out', async () => {
   const browser = (await api).open()

@@ -4,7 +4,12 @@ import { ownerOf } from './owners.ts'
 
 const logged: unknown[] = []
 const note = (facts: unknown) => void logged.push(facts)
-const shop = startShop({ debug: () => {}, info: () => {}, warn: () => {}, error: note })
+let shop: ReturnType<typeof startShop>
+
+beforeAll(() => {
+  shop = startShop({ debug: () => {}, info: () => {}, warn: () => {}, error: note })
+  return shop
+})
 afterAll(async () => (await shop).stop())
 const open = async () => (await shop).open()
 
