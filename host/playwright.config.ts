@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig, type ReporterDescription } from '@playwright/test'
 import { findHeadlessChromium } from '../shared/build/src/find-chromium.ts'
 
-const { RESULTS_DIR, STORY_WORKERS = '3' } = process.env
+const { RESULTS_DIR, STORY_WORKERS = '3', LEFT_OUT = '' } = process.env
 
 // A worker that comes after a failure plays the failed story again: it records what every step looked like, which costs a
 // third of a story's time. The others write down their steps, the console and the network.
@@ -11,6 +11,15 @@ const isAfterFailure = process.env.TEST_WORKER_INDEX !== process.env.TEST_PARALL
 const counted: ReporterDescription[] = RESULTS_DIR
   ? [['json', { outputFile: path.join(RESULTS_DIR, 'stories.json') }]]
   : []
+
+const stories = {
+  testDir: './e2e',
+  testMatch: '**/*.e2e.ts',
+  testIgnore: LEFT_OUT.split(',')
+    .filter(Boolean)
+    .map(pattern => new RegExp(pattern)),
+}
+const of = (...folders: string[]) => folders.map(folder => `**/e2e/${folder}/*.e2e.ts`)
 
 /** Browser stories against the built shop. What a failed one leaves lies in `.playwright`: trace, pictures, the shop's log. */
 export default defineConfig({
@@ -49,7 +58,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'stories', testDir: './e2e', testMatch: '**/*.e2e.ts' },
+    { name: 'stories', ...stories },
+    // Each journey once, for `npm test`: half of them on a phone in Ukrainian, half at a desk in English; staff at a desk.
+    { name: 'once-phone', ...stories, testMatch: of('account', 'cart'), grepInvert: /\(en, 1440/ },
+    { name: 'once-desk', ...stories, testMatch: of('catalog', 'checkout'), grepInvert: /\(uk, 390/ },
+    { name: 'once-office', ...stories, testMatch: of('office'), grepInvert: /(768 px|\(en, 390 px)\)/ },
+    { name: 'once-shell', ...stories, testMatch: of('shell') },
     { name: 'album', testDir: './full', testMatch: 'album.setup.ts' },
     { name: 'full', testDir: './full', testMatch: '**/*.full.ts', dependencies: ['album'], timeout: 900_000 },
   ],

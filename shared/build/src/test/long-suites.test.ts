@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { digestsOf, longSuites, rememberPassed, unchangedSuites } from './long-suites.ts'
@@ -46,8 +46,14 @@ test('a file that is renamed or new is a change', async () => {
   expect(await namesOf()).toEqual(['kill'])
 })
 
-test('each long suite of the shop names one test file that is there', () => {
-  const tests = globSync('{services,host,shared}/**/*.api.test.ts', { exclude: ['**/node_modules/**'] })
-  const found = longSuites.map(({ files }) => tests.filter(file => new RegExp(files).test(file)).length)
-  expect(found).toEqual(longSuites.map(() => 1))
+test('each long suite of the shop names test files that are there, and no file is in two of them', () => {
+  const tests = globSync('{services,host,shared}/**/*.{api.test,e2e}.ts', { exclude: ['**/node_modules/**'] })
+  const found = longSuites.map(({ files }) => tests.filter(file => new RegExp(files).test(file)))
+  expect(found.filter(files => files.length === 0)).toEqual([])
+  expect(new Set(found.flat()).size).toBe(found.flat().length)
+})
+
+test('what a long suite is about is there', () => {
+  const about = longSuites.flatMap(({ of }) => of)
+  expect(about.filter(folder => !existsSync(folder))).toEqual([])
 })

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 export type LongSuite = {
   name: string
-  /** Pattern of Jest for its test files. */
+  /** Pattern for its test files; what ends with `e2e` are browser stories. */
   files: string
   /** Folders that it is about. */
   of: string[]
 }
 
-/** They start, kill and drain whole processes: little to read, half a minute each. */
+/** They start, kill and drain whole processes, or release parts of a shop of their own: little to read, half a minute each. */
+const releasing = [
+  ...['host/server', 'host/src/remotes', 'host/src/reports', 'host/src/starter.ts', 'shared/service-kit/src/releases'],
+  ...['shared/build/src/releases', 'shared/build/src/webpack', 'host/e2e/support', 'host/e2e/shell'],
+]
+
 export const longSuites: LongSuite[] = [
   {
     name: 'the embedded store killed in the middle of its writes',
@@ -49,6 +54,16 @@ export const longSuites: LongSuite[] = [
     files: 'services/reliability/faults/faults\\.api',
     of: ['services/reliability/faults', 'services/reliability/audit', 'services/gateway/src'],
   },
+  {
+    name: 'each remote failing in each way',
+    files: 'shell/(failures|altered-file|remote-gone)\\.e2e',
+    of: releasing,
+  },
+  {
+    name: 'tabs that were open before a release, canaries, other origins',
+    files: 'shell/(old-tab|canary|other-origin|release|manifest)\\.e2e',
+    of: releasing,
+  },
 ]
 
 /** A digest of all that the folders of a suite hold, by the suite's files. */
@@ -84,6 +99,7 @@ async function digestOf(root: string, { of }: LongSuite): Promise<string> {
 }
 
 async function filesUnder(folder: string): Promise<string[]> {
+  if (!statSync(folder).isDirectory()) return [folder]
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
 }
