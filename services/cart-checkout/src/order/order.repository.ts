@@ -49,11 +49,12 @@ export function createOrderRepository(db: Db) {
     awaiting: (buyer: string, lines_key: string): Promise<Order | null> =>
       orders.findOne({ buyer, lines_key, state: 'awaiting_payment' }, plain),
 
-    /** Those of the named orders that this buyer placed and that wait for money, the one that expires first before the others. */
+    /** Those of the named orders that this buyer placed and that wait for money, the first to expire before the others. */
     refsOf: (buyer: string, numbers: readonly string[]): Promise<Pick<Order, 'number' | 'ref' | 'reserved_until'>[]> =>
       orders
         .find({ number: { $in: [...numbers] }, buyer, state: 'awaiting_payment' }, plain)
-        .sort({ reserved_until: 1 })
+        // Two orders of one moment come in the order of their numbers, not in the one that the database happens to keep.
+        .sort({ reserved_until: 1, number: 1 })
         .toArray(),
 
     /** Orders that nobody paid in time, the oldest first; `except` names those that were looked at already. */

@@ -25,20 +25,14 @@ async function main(): Promise<void> {
   writeGroups(root, leftOut)
   const projects = ['--selectProjects', 'rules', 'components', 'grouped api']
   const isSound = await step('rules, components, api', bin('jest'), [...projects, ...figures('jest')])
-  process.env.LEFT_OUT = leftOut.join(',')
-  const told = ['--project', isAll ? 'stories' : 'once-*']
-  const areSound = await step('browser stories', bin('playwright'), [
-    'test',
-    '-c',
-    'host/playwright.config.ts',
-    ...told,
-  ])
+  const stories = ['test', '-c', 'host/playwright.config.ts', '--project', isAll ? 'stories' : 'once-*']
+  const areSound = await step('browser stories', bin('playwright'), stories, { LEFT_OUT: leftOut.join(',') })
   if (isAll && isSound && areSound) rememberPassed(root, begunWith)
 }
 
-async function step(name: string, file: string, args: string[]): Promise<boolean> {
+async function step(name: string, file: string, args: string[], more: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const began = performance.now()
-  const child = spawn(file, args, { cwd: root, stdio: 'inherit' })
+  const child = spawn(file, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...more } })
   const passed = await new Promise<boolean>(resolve => child.once('close', code => resolve(code === 0)))
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   console.log(`${passed ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
