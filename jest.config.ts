@@ -48,7 +48,7 @@ const config: Config = {
     },
     { ...api, displayName: 'api', testMatch: [`${everywhere}/**/*.api.test.ts`] },
     // What `npm test` runs in its place: the same tests, many files in one.
-    { ...api, displayName: 'grouped api', testMatch: ['<rootDir>/shared/build/.groups/*.group.ts'] },
+    { ...api, displayName: 'grouped api', testMatch: ['<rootDir>/.groups/*.group.ts'] },
     // A rush of buyers with a time to keep: nothing may run beside it.
     { ...api, displayName: 'rush', testMatch: [`${everywhere}/**/*.rush.test.ts`] },
     {

@@ -15,7 +15,8 @@ async function main(): Promise<void> {
   const outcomes = [
     build,
     ...(await Promise.all([
-      command('types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']),
+      // Version 7 of TypeScript, in a third of the time; what needs its programming interface still has version 6.
+      command('types', path.join(root, 'node_modules/typescript-native/bin/tsc'), ['--noEmit', '-p', 'tsconfig.json']),
       command('lint and format', bin('biome'), ['ci', '--colors=off', '.']).then(lint =>
         command('import directions', bin('depcruise'), [
           '--config',

@@ -11,12 +11,21 @@ export type LongSuite = {
   of: string[]
 }
 
-/** They start, kill and drain whole processes, or release parts of a shop of their own: little to read, half a minute each. */
 const releasing = [
   ...['host/server', 'host/src/remotes', 'host/src/reports', 'host/src/starter.ts', 'shared/service-kit/src/releases'],
   ...['shared/build/src/releases', 'shared/build/src/webpack', 'host/e2e/support', 'host/e2e/shell'],
 ]
 
+/** What the screens of staff are made of, from the button to the database. */
+const backOffice = [
+  ...['mf-admin/src', 'services/admin/src', 'services/catalog/src', 'shared/service-kit/src', 'shared/contracts/src'],
+  ...['shared/shell/src', 'shared/ui-kit/src', 'shared/forms/src', 'host/e2e/support', 'host/e2e/office'],
+]
+
+/**
+ * They start, kill and drain whole processes, release parts of a shop of their own, or walk through one screen of staff
+ * after the other: little to read, half a minute each.
+ */
 export const longSuites: LongSuite[] = [
   {
     name: 'the embedded store killed in the middle of its writes',
@@ -63,6 +72,21 @@ export const longSuites: LongSuite[] = [
     name: 'tabs that were open before a release, canaries, other origins',
     files: 'shell/(old-tab|canary|other-origin|release|manifest)\\.e2e',
     of: releasing,
+  },
+  {
+    name: 'the command that imports products',
+    files: 'services/gateway/src/import/import-products\\.api',
+    of: ['services/gateway/src', 'services/catalog/src', 'shared/service-kit/src'],
+  },
+  {
+    name: 'what staff do with products, pictures, bundles, categories and the home page',
+    files: 'office/(bundle|category|images|import|home-editor|back-to-the-editor|reaches-the-shop|old-address)\\.e2e',
+    of: backOffice,
+  },
+  {
+    name: 'what staff do with rates, shops, releases and each other',
+    files: 'office/(rates|opening-hours|releases|staff-access)\\.e2e',
+    of: [...backOffice, 'services/cart-checkout/src'],
   },
 ]
 

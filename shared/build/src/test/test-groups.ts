@@ -7,7 +7,7 @@ type Group = { name: string; files: string[] }
 /** With more of them in a group, one worker would still run it when the others are done. */
 const MOST_FILES = 12
 
-const folderIn = (root: string) => path.join(root, 'shared/build/.groups')
+const folderIn = (root: string) => path.join(root, '.groups')
 const isLong = (file: string) => longSuites.some(({ files }) => new RegExp(files).test(file))
 
 /**
@@ -55,8 +55,6 @@ function packageOf(file: string): string {
 function textOf(files: string[]): string {
   // The hooks of these two are for the tests of all files, so they are registered outside of each.
   const first = `import { endFile } from '@shop/testing/after-test'\nimport '@shop/testing/database'\n`
-  const blocks = files.map(
-    file => `describe('${file}', () => {\n  require('../../../${file}')\n  afterAll(endFile)\n})\n`,
-  )
+  const blocks = files.map(file => `describe('${file}', () => {\n  require('../${file}')\n  afterAll(endFile)\n})\n`)
   return [first, ...blocks].join('\n')
 }
