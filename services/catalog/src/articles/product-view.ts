@@ -28,20 +28,31 @@ export function toCard(
   offer: Offer,
   colors: ColorLink[],
 ): ProductCard {
-  const isOfCurrentCollection = context.collections.get(article.collection)?.is_current ?? false
+  return { ...toLabel(article), ...toOffered(context, article, offer, colors) }
+}
+
+/** What a card says of an article on any day. */
+function toLabel(article: ListedArticle) {
   return {
     article: article.article,
     model: article.model,
     title: article.title,
     category: article.category,
     collection: article.collection,
-    color: toColor(context, article),
     height: article.height,
-    sizes: offer.sizes.map(size => toSize(context, size)),
     previewImages: previewsOf(article),
+    start_sale_date: article.start_sale_date,
+  }
+}
+
+/** What depends on the day, the stock and the dictionaries. */
+export function toOffered(context: ProductContext, article: ListedArticle, offer: Offer, colors: ColorLink[]) {
+  const isOfCurrentCollection = context.collections.get(article.collection)?.is_current ?? false
+  return {
+    color: toColor(context, article),
+    sizes: offer.sizes.map(size => toSize(context, size)),
     badges: badgesOf(context.today, article, offer, isOfCurrentCollection),
     own_discount_percent: offer.discount,
-    start_sale_date: article.start_sale_date,
     preorder: offer.preorderOn === null ? null : monthAndDay(offer.preorderOn),
     colors,
   }
@@ -54,16 +65,13 @@ function previewsOf({ pictures: [front, ...others] }: ListedArticle): ProductCar
 }
 
 export function toProduct(context: ProductContext, article: Article, offer: Offer, colors: ColorLink[]): Product {
+  return { ...toOffered(context, article, offer, colors), ...toLasting(article) }
+}
+
+/** What the page of a product shows on any day, whatever is in stock. */
+export function toLasting(article: Article) {
   const { pictures: images, description, composition, care, measurements, model_params } = article
-  return {
-    ...toCard(context, article, offer, colors),
-    images,
-    description,
-    composition,
-    care,
-    measurements,
-    model_params,
-  }
+  return { ...toLabel(article), images, description, composition, care, measurements, model_params }
 }
 
 export function toSibling(context: ProductContext, variant: Variant, { sizes, preorderOn }: Offer): Sibling {

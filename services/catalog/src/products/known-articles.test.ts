@@ -13,7 +13,7 @@ function started() {
 
 test('an article is read once as long as the version lasts', async () => {
   const { shown, known, name } = started()
-  for (let turn = 0; turn < 3; turn++) expect(await known(1, name)).toMatchObject({ article: name })
+  for (let turn = 0; turn < 3; turn++) expect(await known(1, name)).toMatchObject({ article: { article: name } })
   expect(shown).toHaveBeenCalledTimes(1)
 
   await known(2, name)

@@ -1,9 +1,14 @@
 import { productSchema } from '@shop/contracts/catalog/products'
+import { utf8Of, WrittenJson } from '@shop/service-kit/calls/written-json'
 import type { Article } from '../articles/article.ts'
 import type { ArticlesRepository } from '../articles/articles.repository.ts'
+import { toLasting } from '../articles/product-view.ts'
+
+/** An article, and what its page shows of it on any day, as it was written for the first who asked. */
+type KnownArticle = { article: Article; lasting: WrittenJson }
 
 /** Reads an article as it is in this version of the catalogue; null when shoppers may not see it. */
-export type KnownArticles = (version: number, name: string) => Promise<Article | null>
+export type KnownArticles = (version: number, name: string) => Promise<KnownArticle | null>
 
 // A few kilobytes each: more than the shop has, and still few beside what the process rests at.
 const MOST_KEPT = 6000
@@ -15,7 +20,7 @@ const parts = productSchema.shape
  * so what is kept is what the database has.
  */
 export function createKnownArticles({ shown }: Pick<ArticlesRepository, 'shown'>): KnownArticles {
-  const known = new Map<string, Article>()
+  const known = new Map<string, KnownArticle>()
   let knownVersion = Number.NaN
   return async (version, name) => {
     if (version !== knownVersion) known.clear()
@@ -23,17 +28,21 @@ export function createKnownArticles({ shown }: Pick<ArticlesRepository, 'shown'>
     const there = known.get(name)
     if (there) return there
     const read = await shown(name)
-    const article = read && onlyShown(read)
+    const found = read && writeLasting(onlyShown(read))
     // Another call may have come with a newer version meanwhile.
-    if (article && version === knownVersion) keep(known, article)
-    return article
+    if (found && version === knownVersion) keep(known, found)
+    return found
   }
 }
 
-function keep(known: Map<string, Article>, article: Article): void {
+function keep(known: Map<string, KnownArticle>, found: KnownArticle): void {
   const [oldest] = known.keys()
   if (known.size >= MOST_KEPT && oldest !== undefined) known.delete(oldest)
-  known.set(article.article, article)
+  known.set(found.article.article, found)
+}
+
+function writeLasting(article: Article): KnownArticle {
+  return { article, lasting: new WrittenJson(utf8Of(JSON.stringify(toLasting(article)))) }
 }
 
 /** What the contract does not name is dropped here, once, and not from every answer. */

@@ -1,9 +1,9 @@
 import type { Sibling } from '@shop/contracts/catalog/products'
 import { ShopError } from '@shop/contracts/errors'
-import { TrueAnswer } from '@shop/service-kit/calls/written-json'
+import { TrueAnswer, withWritten } from '@shop/service-kit/calls/written-json'
 import type { Variant } from '../articles/article.ts'
 import { colorLinks } from '../articles/color-links.ts'
-import { offerIn, toColor, toProduct, toSibling } from '../articles/product-view.ts'
+import { offerIn, toColor, toOffered, toSibling } from '../articles/product-view.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { has } from '../store-list/bitset.ts'
 import { isSoldOut } from '../store-list/orders.ts'
@@ -20,18 +20,22 @@ export type ProductPageDeps = ProductDeps & {
 export async function readProduct(deps: ProductPageDeps, name: string): Promise<TrueAnswer> {
   const [snapshot, now] = await Promise.all([deps.live.current(), deps.readStockNow(name)])
   // Both only grow, so their sum is a state of what staff have entered.
-  const article = await deps.known(now.version + now.edits, name)
-  if (!article) throw new ShopError('not_found')
+  const found = await deps.known(now.version + now.edits, name)
+  if (!found) throw new ShopError('not_found')
+  const { article, lasting } = found
   const { context, variants } = snapshot
   const ofModel = variants.get(article.model) ?? []
-  const product = toProduct(
+  const offered = toOffered(
     context,
     article,
     offerIn(context, article, now.shelf),
     colorLinks(context, article, ofModel),
   )
   const others = ofModel.filter(({ article }) => article !== name)
-  return new TrueAnswer({ product, siblings: await siblingsOf(deps, snapshot, now, others) })
+  return new TrueAnswer({
+    product: withWritten(offered, lasting),
+    siblings: await siblingsOf(deps, snapshot, now, others),
+  })
 }
 
 /** Every size that sells out or comes back is a turn: with as many turns the snapshot is as new as the stock. */

@@ -5,7 +5,8 @@ import {
   type StoreCard,
 } from '@shop/contracts/catalog/products'
 import { cardsByFiltersEndpoint } from '@shop/contracts/catalog/store-cards'
-import { writeAnswer } from '@shop/service-kit/calls/written-json'
+import type { ResultOf } from '@shop/contracts/endpoint'
+import { readAnswer, writeAnswer } from '@shop/service-kit/calls/written-json'
 import { demoParts } from '../../bench/demo-parts.ts'
 import { generatedParts } from '../../bench/generated-parts.ts'
 import { randomFilter } from '../../bench/random-filter.ts'
@@ -27,8 +28,10 @@ async function bothLists(parts: SnapshotParts) {
   return { index, plain: plainList(parts, rows, index.search) }
 }
 
-function answered(index: ListIndex, filter: ProductFilter) {
-  return JSON.parse(String(writeAnswer(answerList(index, filter))))
+type ListAnswer<Card> = Omit<ResultOf<typeof productsByFiltersEndpoint>, 'list'> & { status: boolean; list: Card[] }
+
+function answered<Card = ProductCard>(index: ListIndex, filter: ProductFilter) {
+  return readAnswer<ListAnswer<Card>>(answerList(index, filter))
 }
 
 describe.each([
@@ -64,16 +67,16 @@ describe.each([
     const random = seededRandom(7)
     for (let turn = 0; turn < 1000; turn++) {
       const filter: ProductFilter = { ...randomFilter(random, parts), group: 'garment', view: 'card' }
-      const answer = answered(index, filter)
+      const answer = answered<StoreCard>(index, filter)
       const group = groups[turn % groups.length] ?? 'colors'
 
       expect({ filter, count: answer.count }).toEqual({ filter, count: plain.count(filter) })
       expect(countFiltered(index, filter)).toBe(answer.count)
-      expect({ filter, list: answer.list.map((card: StoreCard) => card.article) }).toEqual({
+      expect({ filter, list: answer.list.map(card => card.article) }).toEqual({
         filter,
         list: plain.page(filter),
       })
-      expect({ filter, heights: answer.list.map((card: StoreCard) => card.heights) }).toEqual({
+      expect({ filter, heights: answer.list.map(card => card.heights) }).toEqual({
         filter,
         heights: plain.heights(filter),
       })
@@ -85,11 +88,11 @@ describe.each([
 test('a page of the store is true to the contract of its cards and has 12,000 bytes at most', async () => {
   const { index } = await bothLists(demoParts())
   for (const page of [1, 2, 3]) {
-    const text = writeAnswer(answerList(index, { group: 'garment', view: 'card', page, limit: 24 }))
-    const answer = JSON.parse(String(text))
+    const list = answerList(index, { group: 'garment', view: 'card', page, limit: 24 })
+    const answer = readAnswer(list)
 
     expect({ status: true, ...cardsByFiltersEndpoint.result.parse(answer) }).toEqual(answer)
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(12_000)
+    expect(writeAnswer(list).length).toBeLessThanOrEqual(12_000)
   }
 })
 

@@ -10,18 +10,20 @@ const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 3 } }
 const GZIP = { level: 2 }
 
 /**
- * The answer as small as whoever asks can read it. Only for answers that are the same for everybody (`sameForAll` in the
- * contract): beside a text that an attacker chose, the length of a compressed secret gives it away (BREACH), so orders,
- * carts and accounts go as they are.
+ * The answer as small as whoever asks can read it; null where it goes as it is. Only for answers that are the same for
+ * everybody (`sameForAll` in the contract): beside a text that an attacker chose, the length of a compressed secret gives it
+ * away (BREACH), so orders, carts and accounts go as they are. `written` is how the text becomes bytes.
  */
 export function compressed(
-  body: string | Buffer,
+  text: string,
   accepted: string | undefined,
-): { body: string | Buffer; encoding: Encoding | null } {
-  const encoding = Buffer.byteLength(body) < SHORTEST ? null : encodingFor(accepted)
-  if (encoding === 'br') return { body: zlib.brotliCompressSync(body, BROTLI), encoding }
-  if (encoding === 'gzip') return { body: zlib.gzipSync(body, GZIP), encoding }
-  return { body, encoding: null }
+  written: BufferEncoding = 'utf8',
+): { body: Buffer; encoding: Encoding } | null {
+  const encoding = encodingFor(accepted)
+  if (!encoding || Buffer.byteLength(text, written) < SHORTEST) return null
+  const bytes = Buffer.from(text, written)
+  const body = encoding === 'br' ? zlib.brotliCompressSync(bytes, BROTLI) : zlib.gzipSync(bytes, GZIP)
+  return { body, encoding }
 }
 
 const REFUSED = /;\s*q=0(?:\.0*)?$/

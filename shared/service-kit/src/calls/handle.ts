@@ -63,18 +63,32 @@ function write<Params, Query, Body, Result>(
   { result, sameForAll }: Endpoint<Params, Query, Body, Result>,
   answer: Answer<Result>,
 ): void {
-  // Parsing drops what the contract does not name, so no field leaves by accident; a mismatch is our bug.
-  const isTrue = answer instanceof TrueAnswer
-  const text = isTrue ? writeAnswer(answer) : JSON.stringify({ status: true, ...result.parse(answer) })
   ctx.res.setHeader('Content-Type', 'application/json; charset=utf-8')
-  ctx.body = sameForAll ? packed(ctx, text) : text
+  if (answer instanceof TrueAnswer) sendUtf8(ctx, writeAnswer(answer), sameForAll)
+  else {
+    // Parsing drops what the contract does not name, so no field leaves by accident; a mismatch is our bug.
+    const text = JSON.stringify({ status: true, ...result.parse(answer) })
+    ctx.body = sameForAll ? (packed(ctx, text) ?? text) : text
+  }
 }
 
-function packed(ctx: Context, text: string | Buffer): string | Buffer {
-  const { body, encoding } = compressed(text, ctx.req.headers['accept-encoding'])
+/** Sends bytes that are kept as characters: Koa knows only texts, which it would encode, and buffers, which cost a copy. */
+function sendUtf8(ctx: Context, utf8: string, sameForAll = false): void {
+  const body = sameForAll ? packed(ctx, utf8, 'latin1') : null
+  if (body) ctx.body = body
+  else {
+    ctx.respond = false
+    ctx.res.setHeader('Content-Length', utf8.length)
+    ctx.res.end(utf8, 'latin1')
+  }
+}
+
+/** The answer as small as whoever asks can read it; null where it goes as it is. */
+function packed(ctx: Context, text: string, encoding?: BufferEncoding): Buffer | null {
   ctx.res.setHeader('Vary', 'Accept-Encoding')
-  if (encoding) ctx.set('Content-Encoding', encoding)
-  return body
+  const packed = compressed(text, ctx.req.headers['accept-encoding'], encoding)
+  if (packed) ctx.set('Content-Encoding', packed.encoding)
+  return packed?.body ?? null
 }
 
 function idempotencyKey(ctx: Context): string {

@@ -6,7 +6,7 @@ import { inTime } from './deadline.ts'
 import { parseCallField } from './fields.ts'
 import { DEFAULT_LOCALE } from './locale.ts'
 import type { LocalInput } from './routes.ts'
-import { TrueAnswer, writeAnswer } from './written-json.ts'
+import { readAnswer, TrueAnswer } from './written-json.ts'
 
 /** Answers a public call for this process itself, as if a guest had asked over HTTP. */
 export function localAnswer<Params, Query, Body, Result>(
@@ -21,7 +21,7 @@ export function localAnswer<Params, Query, Body, Result>(
       ...guest,
     }
     const result = await inTime(endpoint, answer(call))
-    return endpoint.result.parse(result instanceof TrueAnswer ? JSON.parse(String(writeAnswer(result))) : result)
+    return endpoint.result.parse(result instanceof TrueAnswer ? readAnswer(result) : result)
   }
 }
 

@@ -28,14 +28,22 @@ export class TrueAnswer {
   }
 }
 
-/** The answer as JSON, in UTF-8. */
-export function writeAnswer({ members }: TrueAnswer): Buffer {
-  if (!Object.values(members).some(value => value instanceof WrittenJson))
-    return Buffer.from(JSON.stringify({ status: true, ...members }))
+/** An object whose last members were written before. */
+export function withWritten(first: object, last: WrittenJson): WrittenJson {
+  return new WrittenJson(`${utf8Of(JSON.stringify(first)).slice(0, -1)},${last.utf8.slice(1)}`)
+}
+
+/** The answer as JSON, in UTF-8: one character for each byte. */
+export function writeAnswer({ members }: TrueAnswer): string {
   let json = '{"status":true'
   for (const name in members) {
     const value = members[name]
     json += `,"${name}":${value instanceof WrittenJson ? value.utf8 : utf8Of(JSON.stringify(value))}`
   }
-  return Buffer.from(`${json}}`, 'latin1')
+  return `${json}}`
+}
+
+/** The answer as whoever gets it reads it. */
+export function readAnswer<Read>(answer: TrueAnswer): Read {
+  return JSON.parse(Buffer.from(writeAnswer(answer), 'latin1').toString())
 }
