@@ -22,6 +22,8 @@ export type ListIndex = {
   heights: readonly (string | null)[]
   /** By place: a number that stands for the height, the same for the same one. */
   heightNumbers: Uint8Array
+  /** By place: where the height stands among those that shoppers can choose; -1 where it is none of them. */
+  heightRanks: Int16Array
   /** Places of what can only be ordered in advance. */
   awaited: Bitset
   /** The end of a card by the heights that it stands for. There are few different ones, so each is written once. */
@@ -42,6 +44,7 @@ export function createListIndex(size: number, known: KnownValues) {
   const standIns: string[] = []
   const heights: (string | null)[] = []
   const heightNumbers = new Uint8Array(size)
+  const heightRanks = new Int16Array(size)
   const numberOf = new Map<string | null, number>()
   const keys: string[] = []
   const awaited = emptyBitset(size)
@@ -58,6 +61,7 @@ export function createListIndex(size: number, known: KnownValues) {
       if (!numberOf.has(height)) numberOf.set(height, numberOf.size)
       heights.push(height)
       heightNumbers[place] = numberOf.get(height) ?? 0
+      heightRanks[place] = values.numbers.heights.get(height ?? '') ?? -1
       keys.push(entry.garment)
       if (entry.isAwaited) addTo(awaited, place)
       const numbers = numbersOf(values, entry)
@@ -76,6 +80,7 @@ export function createListIndex(size: number, known: KnownValues) {
         standIns,
         heights,
         heightNumbers,
+        heightRanks,
         awaited,
         heightTexts: new Map(),
         garments,

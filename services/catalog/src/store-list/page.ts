@@ -80,14 +80,13 @@ export function heightsInOrder(index: Shown, places: GarmentPlaces, standings: U
   return toBeHad.sort((one, two) => compareHeights(index, standings, one, two))
 }
 
-type Shown = Pick<ListIndex, 'awaited' | 'heights' | 'values'>
+type Shown = Pick<ListIndex, 'awaited' | 'heightRanks'>
 
-function compareHeights({ awaited, heights, values }: Shown, standings: Uint32Array, one: number, other: number) {
-  const rankOf = (place: number) => values.numbers.heights.get(heights[place] ?? '') ?? -1
+function compareHeights({ awaited, heightRanks }: Shown, standings: Uint32Array, one: number, other: number) {
   return (
     Number(has(awaited, one)) - Number(has(awaited, other)) ||
     (standings[one] ?? 0) - (standings[other] ?? 0) ||
-    rankOf(one) - rankOf(other) ||
+    (heightRanks[one] ?? -1) - (heightRanks[other] ?? -1) ||
     one - other
   )
 }

@@ -11,7 +11,7 @@ export type Values = {
   size: number
   numbers: Readonly<Record<Group, ReadonlyMap<string, number>>>
   spans: Readonly<Record<Group, Span>>
-  /** By number: the name as a key of JSON, with its colon, in UTF-8 (WrittenJson). */
+  /** By number: what stands before its count in an answer, from the count before it on; in UTF-8 (WrittenJson). */
   keys: readonly string[]
 }
 
@@ -25,8 +25,13 @@ export function numberValues(known: KnownValues): Values {
     numbers[group] = new Map([...new Set(known[group])].map(name => [name, size++]))
     spans[group] = { first, end: size }
   }
-  const keys = groups.flatMap(group => [...numbers[group].keys()].map(name => utf8Of(`${JSON.stringify(name)}:`)))
-  return { size, numbers, spans, keys }
+  return { size, numbers, spans, keys: groups.flatMap(group => keysOf(group, numbers[group])) }
+}
+
+/** The first one opens its group. */
+function keysOf(group: Group, numbers: ReadonlyMap<string, number>): string[] {
+  const names = [...numbers.keys()].map(name => `${JSON.stringify(name)}:`)
+  return names.map((name, place) => utf8Of(place === 0 ? `"${group}":{${name}` : `,${name}`))
 }
 
 /** The numbers of those names that are known, each once, rising. */
