@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { choose, showCheckout } from './checkout.tsx'
+import { choose, put, showCheckout } from './checkout.tsx'
 import type { Answers } from './fake-services.ts'
 import { aQuote, quoted } from './goods.ts'
 
@@ -46,11 +46,6 @@ export async function goAbroad(answers: Answers = {}, to = 'Poland') {
   await userEvent.click(screen.getByRole('radio', { name: 'Another country' }))
   await choose('Country', to)
   return shown
-}
-
-export async function put(label: string, text: string) {
-  await userEvent.click(screen.getByLabelText(label))
-  await userEvent.paste(text)
 }
 
 export async function fillAddress() {

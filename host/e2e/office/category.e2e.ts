@@ -79,7 +79,13 @@ for (const { language, width } of [
     await shopper.getByRole('navigation', { name: t.categories }).getByRole('link', { name: category }).click()
     await shopper.waitForURL(`**/store?categories=hats-${number}`)
     await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(category)
-    await shopper.getByRole('main').getByRole('link', { name: title }).first().click()
+    // What staff save is in the list two seconds later; a list that is open stays as it is.
+    const card = shopper.getByRole('main').getByRole('link', { name: title }).first()
+    await expect(async () => {
+      await shopper.reload()
+      await expect(card).toBeVisible({ timeout: 3000 })
+    }).toPass()
+    await card.click()
     await shopper.waitForURL(`**/product/${article}`)
 
     await openSection(office, t, t.categories)

@@ -1,6 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, phoneAndDesk, test } from '../support/fixtures.ts'
-import { handedOut, releaseChanged, type ShopOfItsOwn, startShopOfItsOwn } from '../support/parts-of-its-own.ts'
+import {
+  handedOut,
+  releaseChanged,
+  type ShopOfItsOwn,
+  servedFolder,
+  startShopOfItsOwn,
+} from '../support/parts-of-its-own.ts'
 import { fillCheckout } from '../support/purchase.ts'
 import { shopTexts } from '../texts/shop-texts.ts'
 
@@ -76,7 +84,10 @@ test('a page of the host whose files are gone for good comes with the new versio
   await page.goto('/store')
   await expect(page.getByRole('checkbox', { name: texts.dresses })).toBeVisible()
   await page.waitForLoadState('networkidle')
+  const listOfFiles = await integrityFileOfHost()
   await releaseAll(MOST_KEPT + 1, 'static pages', ['host'])
+  // Pages get the new version a moment before the server forgets the files of the oldest.
+  await expect.poll(async () => (await fetch(listOfFiles)).status).toBe(404)
 
   await page.getByRole('banner').getByRole('link', { name: texts.contacts }).click()
   await page.getByRole('button', { name: texts.tryAgain }).click()
@@ -92,6 +103,12 @@ async function releaseAll(count: number, mark: string, parts = Object.keys(scrip
     for (let done = 1; done < count; done++) await releaseChanged(shop, part, file, `/* ${mark} */`)
     await handedOut(shop, part, await releaseChanged(shop, part, file, `/* ${mark} */`))
   }
+}
+
+/** Where the version of the host that is handed out has its list of what each file must hold. */
+async function integrityFileOfHost(): Promise<string> {
+  const assets = await readFile(path.join(servedFolder(shop.folder, 'host'), 'assets.json'), 'utf8')
+  return `${shop.address}/assets/${JSON.parse(assets).integrityFile}`
 }
 
 async function servedNow(): Promise<Record<string, string>> {

@@ -1,14 +1,13 @@
 import { setCartLines } from '@shop/shell/cart/cart'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { choose, payButton, showCheckout, startCheckout } from '../../test/checkout.tsx'
+import { choose, payButton, put, showCheckout, startCheckout } from '../../test/checkout.tsx'
 import {
   abroad,
   country,
   fillAddress,
   goAbroad,
   priceCall,
-  put,
   root,
   service,
   servicesOf,

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { digestsOf, rememberPassed, unchangedSuites } from './long-suites.ts'
+import { digestsOf, longSuites, rememberPassed, unchangedSuites } from './long-suites.ts'
 import { writeGroups } from './test-groups.ts'
 
 // npm test, and with --all npm run test:all: builds, then every kind of test. A kind that fails does not keep the others from
-// being run. With RESULTS_DIR each leaves its figures there.
+// being run; when none does, it is kept which long suites passed. With RESULTS_DIR each leaves its figures there.
 const root = path.resolve(import.meta.dirname, '../../../..')
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
 const { RESULTS_DIR } = process.env
@@ -27,7 +27,10 @@ async function main(): Promise<void> {
   const isSound = await step('rules, components, api', bin('jest'), [...projects, ...figures('jest')])
   const stories = ['test', '-c', 'host/playwright.config.ts', '--project', isAll ? 'stories' : 'once-*']
   const areSound = await step('browser stories', bin('playwright'), stories, { LEFT_OUT: leftOut.join(',') })
-  if (isAll && isSound && areSound) rememberPassed(root, begunWith)
+  const played = longSuites
+    .filter(({ files }) => !leftOut.includes(files))
+    .map(({ files }) => [files, begunWith[files] ?? ''])
+  if (isSound && areSound) rememberPassed(root, Object.fromEntries(played))
 }
 
 async function step(name: string, file: string, args: string[], more: NodeJS.ProcessEnv = {}): Promise<boolean> {
