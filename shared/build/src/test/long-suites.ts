@@ -84,9 +84,9 @@ export const longSuites: LongSuite[] = [
     of: backOffice,
   },
   {
-    name: 'what staff do with rates, shops, releases and each other',
-    files: 'office/(rates|opening-hours|releases|staff-access)\\.e2e',
-    of: [...backOffice, 'services/cart-checkout/src'],
+    name: 'an empty shop on its way to the first sale; what staff do with rates, shops, releases and each other',
+    files: 'office/(first-sale|rates|opening-hours|releases|staff-access)\\.e2e',
+    of: [...backOffice, 'services/cart-checkout/src', 'services/gateway/src'],
   },
 ]
 
