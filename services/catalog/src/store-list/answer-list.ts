@@ -30,15 +30,14 @@ export function cardsIn(
   return view === 'card' ? storeCards(index, garments) : wholeCards(index, garments)
 }
 
-/** Group by group, value by value: only the counts differ from answer to answer, the rest is written already. */
+/** Group by group, value by value: only the counts differ from answer to answer, the names are written already. */
 function facetsOf({ spans, keys }: Values, counts: readonly number[]): WrittenJson {
   let text = ''
   for (const group of groups) {
     const { first, end } = spans[group]
-    if (text !== '') text += ','
-    if (first === end) text += `"${group}":{`
+    text += `${text === '' ? '{' : ','}"${group}":{`
     for (let value = first; value < end; value++) text += `${keys[value]}${counts[value]}`
     text += '}'
   }
-  return new WrittenJson(`{${text}}`)
+  return new WrittenJson(`${text}}`)
 }

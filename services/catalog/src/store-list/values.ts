@@ -11,7 +11,7 @@ export type Values = {
   size: number
   numbers: Readonly<Record<Group, ReadonlyMap<string, number>>>
   spans: Readonly<Record<Group, Span>>
-  /** By number: what stands before its count in an answer, from the count before it on; in UTF-8 (WrittenJson). */
+  /** By number: the name as a key of JSON with its colon, and the comma before it but for the first of a group; in UTF-8 (WrittenJson). */
   keys: readonly string[]
 }
 
@@ -25,13 +25,10 @@ export function numberValues(known: KnownValues): Values {
     numbers[group] = new Map([...new Set(known[group])].map(name => [name, size++]))
     spans[group] = { first, end: size }
   }
-  return { size, numbers, spans, keys: groups.flatMap(group => keysOf(group, numbers[group])) }
-}
-
-/** The first one opens its group. */
-function keysOf(group: Group, numbers: ReadonlyMap<string, number>): string[] {
-  const names = [...numbers.keys()].map(name => `${JSON.stringify(name)}:`)
-  return names.map((name, place) => utf8Of(place === 0 ? `"${group}":{${name}` : `,${name}`))
+  const keys = groups.flatMap(group =>
+    [...numbers[group].keys()].map((name, place) => utf8Of(`${place > 0 ? ',' : ''}${JSON.stringify(name)}:`)),
+  )
+  return { size, numbers, spans, keys }
 }
 
 /** The numbers of those names that are known, each once, rising. */

@@ -28,7 +28,7 @@ export class TrueAnswer {
   }
 }
 
-/** An object whose last members were written before. */
+/** An object whose last members were written before; neither part may be without members. */
 export function withWritten(first: object, last: WrittenJson): WrittenJson {
   return new WrittenJson(`${utf8Of(JSON.stringify(first)).slice(0, -1)},${last.utf8.slice(1)}`)
 }
