@@ -11,6 +11,7 @@ import { type Metrics, measure } from './metrics.ts'
 import { requireOwnOrigin } from './own-origin.ts'
 import { assignRequestId } from './request-id.ts'
 import { secureHeaders } from './secure-headers.ts'
+import { sendTogether } from './send-together.ts'
 
 type AppOptions = {
   name: string
@@ -35,7 +36,7 @@ export function createApp({ name, log, routes, publicOrigin, trustedProxies, met
   })
   app.use(assignRequestId).use(secureHeaders)
   if (metrics) app.use(measure(metrics))
-  app.use(answerErrors(log)).use(refuseAmbiguousRequests).use(refuseBrokenAddresses)
+  app.use(answerErrors(log)).use(sendTogether).use(refuseAmbiguousRequests).use(refuseBrokenAddresses)
   for (const middleware of first) app.use(middleware)
   const list = routes.flatMap(({ list }) => list)
   app.use(routerOf(list, publicOrigin).routes()).use(refuseUnmatched)

@@ -64,22 +64,15 @@ function write<Params, Query, Body, Result>(
   answer: Answer<Result>,
 ): void {
   ctx.res.setHeader('Content-Type', 'application/json; charset=utf-8')
-  if (answer instanceof TrueAnswer) sendUtf8(ctx, writeAnswer(answer), sameForAll)
-  else {
+  if (answer instanceof TrueAnswer) {
+    const written = writeAnswer(answer)
+    const body = sameForAll ? packed(ctx, written, 'latin1') : null
+    if (body) ctx.body = body
+    else ctx.state.written = written
+  } else {
     // Parsing drops what the contract does not name, so no field leaves by accident; a mismatch is our bug.
     const text = JSON.stringify({ status: true, ...result.parse(answer) })
     ctx.body = sameForAll ? (packed(ctx, text) ?? text) : text
-  }
-}
-
-/** Sends bytes that are kept as characters: Koa knows only texts, which it would encode, and buffers, which cost a copy. */
-function sendUtf8(ctx: Context, utf8: string, sameForAll = false): void {
-  const body = sameForAll ? packed(ctx, utf8, 'latin1') : null
-  if (body) ctx.body = body
-  else {
-    ctx.respond = false
-    ctx.res.setHeader('Content-Length', utf8.length)
-    ctx.res.end(utf8, 'latin1')
   }
 }
 
