@@ -14,18 +14,31 @@ type ChosenGroup = { group: Group; values: readonly number[] }
 
 /** A value nobody knows is left out; a group of such values alone is not used. */
 export function choiceOf(index: ListIndex, filter: ProductFilter): Choice {
+  const { anyHeight } = index.values
   const chosen: ChosenGroup[] = []
   for (const group of groups) {
     const names = filter[group]
     const values = names === undefined ? [] : numbersIn(index.values, group, names)
-    if (values.length > 0) chosen.push({ group, values })
+    if (values.length > 0) chosen.push({ group, values: isEveryHeight(index, group, values) ? [anyHeight] : values })
   }
   return { groups: chosen, text: filter.search === undefined ? null : index.search.placesOf(filter.search) }
+}
+
+/** One value counts faster than several: what a garment's heights have in common need not be told apart then. */
+function isEveryHeight({ values: { spans } }: ListIndex, group: Group, values: readonly number[]): boolean {
+  return group === 'heights' && values.length === spans.heights.end - spans.heights.first
 }
 
 /** The choice as if nothing were chosen of this group: what the counts of its own values are taken from (spec §7, filters). */
 export function without({ groups: chosen, text }: Choice, group: Group): Choice {
   return { groups: chosen.filter(other => other.group !== group), text }
+}
+
+/** The choice with one value of a group in which nothing is chosen; the groups stay in the order of their numbers. */
+export function withChosen({ groups: chosen, text }: Choice, group: Group, value: number): Choice {
+  const at = chosen.findIndex(({ values: [first = 0] }) => first > value)
+  const one = { group, values: [value] }
+  return { groups: chosen.toSpliced(at < 0 ? chosen.length : at, 0, one), text }
 }
 
 /** The numbers of the chosen values, group by group. */
@@ -75,17 +88,17 @@ function commonOf(sets: readonly Bitset[], choice: Choice, text: Bitset | null):
   for (const values of valuesOf(choice)) {
     const agreeing = union(sets, values)
     if (common) keepCommon(common, agreeing)
-    else common = agreeing
+    else common = values.length > 1 ? agreeing : agreeing.slice()
   }
   return common
 }
 
+/** Of one value it is its own set, which others read too. */
 function union(sets: readonly Bitset[], [first = -1, ...others]: readonly number[]): Bitset {
-  const bits = (sets[first] ?? NO_SET).slice()
-  for (const value of others) {
-    const set = sets[value]
-    if (set) addAll(bits, set)
-  }
+  const set = sets[first] ?? NO_SET
+  if (others.length === 0) return set
+  const bits = set.slice()
+  for (const value of others) addAll(bits, sets[value] ?? NO_SET)
   return bits
 }
 

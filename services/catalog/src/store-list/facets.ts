@@ -1,11 +1,19 @@
 import { has } from './bitset.ts'
-import { type Choice, layersOfChoice, placesOfChoice, valuesOf, without } from './choice.ts'
+import {
+  type Choice,
+  countChosenGarments,
+  layersOfChoice,
+  placesOfChoice,
+  valuesOf,
+  withChosen,
+  without,
+} from './choice.ts'
 import { countByValue } from './garment-layers.ts'
 import { countsFor } from './garments.ts'
 import { type Group, groups } from './list-entry.ts'
 import type { ListIndex } from './list-index.ts'
 import { countCommon, nonZeroBlocks } from './non-zero-blocks.ts'
-import { countOfTerms, type Term, termsOf } from './terms.ts'
+import { type Term, termsOf } from './terms.ts'
 import { stepOf, type Together } from './together.ts'
 import type { Span } from './values.ts'
 
@@ -45,17 +53,10 @@ function countGarmentsAmong(index: ListIndex, choice: Choice, of: readonly Group
 /** In which height a size is matters for values that differ between the heights themselves. */
 function recountApart(index: ListIndex, choice: Choice, of: readonly Group[], counts: number[]): void {
   const { garments, values } = index
-  let walked: ((value: number) => number) | null = null
   for (const group of of) {
     const { first, end } = values.spans[group]
-    for (let value = first; value < end; value++) {
-      if (!has(garments.apart, value)) continue
-      const withValue = [...valuesOf(choice), [value]].sort(([one = 0], [other = 0]) => one - other)
-      const counted = countsFor(garments, withValue)
-      const terms = counted && termsOf(counted, withValue, counted.depth)
-      walked ??= terms ? null : countByValue(garments.layers, garments.apart, layersOfChoice(index, choice) ?? [])
-      counts[value] = terms ? countOfTerms(counted, terms) : (walked?.(value) ?? 0)
-    }
+    for (let value = first; value < end; value++)
+      if (has(garments.apart, value)) counts[value] = countChosenGarments(index, withChosen(choice, group, value))
   }
 }
 

@@ -71,7 +71,10 @@ export function createListIndex(size: number, known: KnownValues) {
       place++
     },
     async finish(search: TextSearch): Promise<ListIndex> {
-      const garments = await linkGarments(keys, sets)
+      const garments = await linkGarments(keys, sets, {
+        first: values.spans.sizes.first,
+        end: values.spans.heights.end,
+      })
       return {
         size,
         values,
@@ -145,7 +148,8 @@ function freshStandings(rankings: Rankings, fresh: ReadonlyMap<number, ListEntry
 
 /** The numbers of all values of an article, rising. */
 function numbersOf(values: Values, entry: ListEntry): number[] {
-  return groups.flatMap(group => numbersIn(values, group, entry.values[group]))
+  const numbers = groups.flatMap(group => numbersIn(values, group, entry.values[group]))
+  return numbersIn(values, 'heights', entry.values.heights).length > 0 ? [...numbers, values.anyHeight] : numbers
 }
 
 function numbersAt({ sets }: ListIndex, place: number): number[] {

@@ -11,6 +11,8 @@ export type Values = {
   size: number
   numbers: Readonly<Record<Group, ReadonlyMap<string, number>>>
   spans: Readonly<Record<Group, Span>>
+  /** The number, above all others, of what is in none of the groups: that an article has one of the heights, whichever. */
+  anyHeight: number
   /** By number: the name as a key of JSON with its colon, and the comma before it but for the first of a group; in UTF-8 (WrittenJson). */
   keys: readonly string[]
 }
@@ -28,7 +30,7 @@ export function numberValues(known: KnownValues): Values {
   const keys = groups.flatMap(group =>
     [...numbers[group].keys()].map((name, place) => utf8Of(`${place > 0 ? ',' : ''}${JSON.stringify(name)}:`)),
   )
-  return { size, numbers, spans, keys }
+  return { size: size + 1, numbers, spans, anyHeight: size, keys }
 }
 
 /** The numbers of those names that are known, each once, rising. */
