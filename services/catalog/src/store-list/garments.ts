@@ -112,10 +112,7 @@ function isIn({ first, end }: Span, value: number): boolean {
   return value >= first && value < end
 }
 
-/**
- * Counts a garment in (or out): a set of values once, however many of its articles have it. Those of both heights are
- * counted with each of them, so what they have in common is taken off again, and so on for more heights.
- */
+/** Counts a garment in (or out): a set of values once, however many of its articles have it. */
 function countGarmentIn(garments: Garments, first: number, by: 1 | -1): void {
   const { layers, together, anywhere, apart, shared, varying } = garments
   const articles = garmentAt(garments, null, first).map(place => layerValues(layers, place))
@@ -135,7 +132,10 @@ function countGarmentIn(garments: Garments, first: number, by: 1 | -1): void {
   }
 }
 
-/** Counts what is in one of the lists at least, once. */
+/**
+ * Counts what is in one of the lists at least, once. Those of both heights are counted with each of them, so what they have
+ * in common is taken off again, and so on for more heights.
+ */
 function countOnce(together: Together, lists: readonly (readonly number[])[], by: 1 | -1): void {
   for (let some = 1; some < 1 << lists.length; some++) {
     const [values = [], ...others] = lists.filter((_, number) => (some >>> number) & 1)
