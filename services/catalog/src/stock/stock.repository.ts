@@ -102,12 +102,21 @@ export function createStockRepository(db: Db) {
     },
 
     async shelvesOf(articles: readonly string[]): Promise<Map<string, Shelf>> {
-      return shelves(stock.find({ article: { $in: [...articles] } }, onShelf))
+      // Read at once: an iterator costs each of these few documents a promise, a tenth of what a product page takes.
+      const items = await stock.find({ article: { $in: [...articles] } }, onShelf).toArray()
+      return toShelves(Map.groupBy(items, ({ article }) => article))
     },
 
     async allShelves(): Promise<Map<string, Shelf>> {
       // The condition is always true: it lets the index give the documents in its order.
-      return shelves(stock.find({ article: { $gt: '' } }, { ...onShelf, batchSize: 5000 }))
+      const items = stock.find({ article: { $gt: '' } }, { ...onShelf, batchSize: 5000 })
+      const byArticle = new Map<string, OnShelf[]>()
+      for await (const item of items) {
+        const known = byArticle.get(item.article)
+        if (known) known.push(item)
+        else byArticle.set(item.article, [item])
+      }
+      return toShelves(byArticle)
     },
 
     /** Takes items off the shelf for an order that has none of this size yet; null when they are not there. */
@@ -135,13 +144,7 @@ export function createStockRepository(db: Db) {
 
 type OnShelf = Pick<StockItem, 'article' | 'size' | 'available' | 'preorder_limit' | 'preorder_promised'>
 
-async function shelves(items: AsyncIterable<OnShelf>): Promise<Map<string, Shelf>> {
-  const byArticle = new Map<string, OnShelf[]>()
-  for await (const item of items) {
-    const known = byArticle.get(item.article)
-    if (known) known.push(item)
-    else byArticle.set(item.article, [item])
-  }
+function toShelves(byArticle: ReadonlyMap<string, readonly OnShelf[]>): Map<string, Shelf> {
   return new Map([...byArticle].map(([article, sizes]) => [article, toShelf(sizes)]))
 }
 
