@@ -12,7 +12,7 @@ export type LongSuite = {
 }
 
 const releasing = [
-  ...['host/server', 'host/src/remotes', 'host/src/reports', 'host/src/starter.ts', 'shared/service-kit/src/releases'],
+  ...['host/server', 'host/src', 'shared/shell/src', 'shared/service-kit/src'],
   ...['shared/build/src/releases', 'shared/build/src/webpack', 'host/e2e/support', 'host/e2e/shell'],
 ]
 
@@ -69,12 +69,13 @@ export const longSuites: LongSuite[] = [
       'services/cart-checkout/src/order',
       'services/cart-checkout/src/order-effects',
       'services/catalog/src/stock',
+      'shared/service-kit/src',
     ],
   },
   {
     name: 'a fault scenario played and judged',
     files: 'services/reliability/faults/faults\\.api',
-    of: ['services/reliability/faults', 'services/reliability/audit', 'services/gateway/src'],
+    of: ['services/reliability/faults', 'services/reliability/audit', 'services/gateway/src', 'shared/service-kit/src'],
   },
   {
     name: 'each remote failing in each way',
