@@ -1,9 +1,17 @@
-import { pct } from '@shop/money/money'
-import type { CartInput } from './cart.ts'
-import { uahTotal } from './line-price.ts'
+import { type Currency, pct } from '@shop/money/money'
+import { type CartLine, uahTotal } from './line-price.ts'
 import { type DiscountedCart, discountCart, type OrderDiscount } from './order-discount.ts'
-import { personalPercent } from './personal-percent.ts'
-import { type PromoOutcome, promoDiscount, promoRefusal } from './promo.ts'
+import { type Customer, personalPercent } from './personal-percent.ts'
+import { type PromoOutcome, type PromoTerms, promoDiscount, promoRefusal } from './promo.ts'
+
+/** All that a price depends on. `deliveryPrice` is in minor units of the currency; null while no delivery is chosen. */
+export type CartInput = {
+  currency: Currency
+  lines: readonly CartLine[]
+  customer: Customer
+  promo: PromoTerms | null
+  deliveryPrice: number | null
+}
 
 /** The order's discount by its shares, in minor units and whole percents. */
 export type DiscountShares = {

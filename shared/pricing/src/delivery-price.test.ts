@@ -1,5 +1,4 @@
-import { type DeliveryRate, deliveryPrice, findDeliveryRate } from './delivery-price.ts'
-import { cartWeight } from './weight.ts'
+import { cartWeight, type DeliveryRate, deliveryPrice, findDeliveryRate } from './delivery-price.ts'
 
 const toEurope = { service: 'ukrposhta', zone: 'EU', method: 'post' }
 const row = (weightToKg: number, uah: number, eur: number | null = null): DeliveryRate => ({

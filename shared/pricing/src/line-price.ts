@@ -1,6 +1,17 @@
-import { type Currency, inCurrency, pct } from '@shop/money/money'
-import type { CartLine } from './cart-line.ts'
-import { listPrice } from './own-discount.ts'
+import { type Currency, inCurrency, type Price, pct } from '@shop/money/money'
+
+/** One line of a cart as the pricing rules see it. Prices are of one item, in minor units; a list price at or below the current one means no sale. */
+export type CartLine = {
+  article: string
+  size: string
+  count: number
+  list: Price
+  price: Price
+  /** The percent of the bundle that the item was added with; null or absent outside a complete bundle. */
+  bundlePercent?: number | null
+  /** Kilograms of one item; null when the catalogue does not know. */
+  weightKg: number | null
+}
 
 /** What one item costs under a percent, in minor units, and whether that percent is still to be taken off at order level. */
 export type LinePrice = { list: number; unit: number; inBase: boolean; reason: 'list' | 'sale' | 'bundle' }
@@ -27,4 +38,21 @@ export function ownLinePrice(line: CartLine, currency: Currency): LinePrice {
 /** Kopiyky of the whole cart at own prices, without delivery and codes: what the 20 000 UAH limit is measured by, in euro carts too. */
 export function uahTotal(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + ownLinePrice(line, 'UAH').unit * line.count, 0)
+}
+
+/** The list price (minor units), which is the current one when none is stored or it is not above it: then nothing is on sale. */
+export function listPrice(current: number, stored: number | null): number {
+  return Math.max(current, stored ?? 0)
+}
+
+/** Does the product wear the sale badge? Prices in minor units. */
+export function isOnSale(current: number, stored: number | null): boolean {
+  return listPrice(current, stored) > current
+}
+
+/** The percent on the sale badge: rounded down, but at least 1 on any sale, and 0 without one. Prices in minor units. */
+export function ownDiscountPercent(current: number, stored: number | null): number {
+  if (!isOnSale(current, stored)) return 0
+  const list = listPrice(current, stored)
+  return Math.max(1, Math.floor(((list - current) * 100) / list))
 }

@@ -1,6 +1,5 @@
 import { type Currency, pct, roundToGrain, splitByLargestRemainder } from '@shop/money/money'
-import type { CartLine } from './cart-line.ts'
-import { type LinePrice, ownLinePrice, priceLine } from './line-price.ts'
+import { type CartLine, type LinePrice, ownLinePrice, priceLine } from './line-price.ts'
 
 /** A fixed sum in minor units; null where nobody set one, and nothing is converted by a rate. */
 export type FixedSum = { uah: number | null; eur: number | null }

@@ -1,5 +1,5 @@
 import { cartFixture } from '../test/cart-fixture.ts'
-import type { CartInput } from './cart.ts'
+import type { CartInput } from './choose-discount.ts'
 import type { PromoTerms } from './promo.ts'
 import { priceCart } from './quote.ts'
 

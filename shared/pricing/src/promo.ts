@@ -1,6 +1,5 @@
 import type { Currency } from '@shop/money/money'
-import type { CartLine } from './cart-line.ts'
-import { uahTotal } from './line-price.ts'
+import { type CartLine, uahTotal } from './line-price.ts'
 import { type FixedSum, fixedAmount, type OrderDiscount } from './order-discount.ts'
 
 /** What a promo code gives; sums in minor units, and a missing side means that the code is not valid in that currency. */

@@ -1,7 +1,6 @@
 import { cartFixture } from '../test/cart-fixture.ts'
-import { quoteFingerprint } from './fingerprint.ts'
 import { missingToAutomatic } from './personal-percent.ts'
-import { priceCart } from './quote.ts'
+import { priceCart, quoteFingerprint } from './quote.ts'
 
 const guest = { level: 0, birthday: false } as const
 

@@ -1,12 +1,9 @@
 import type { Currency } from '@shop/money/money'
-import type { CartInput } from './cart.ts'
-import { chooseDiscount, type DiscountShares } from './choose-discount.ts'
-import { type Explanation, explain } from './explain.ts'
-import { uahTotal } from './line-price.ts'
+import { type CartInput, chooseDiscount, type DiscountShares } from './choose-discount.ts'
+import { cartWeight } from './delivery-price.ts'
+import { ownDiscountPercent, uahTotal } from './line-price.ts'
 import { type DiscountedLine, discountCart } from './order-discount.ts'
-import { ownDiscountPercent } from './own-discount.ts'
 import type { PromoOutcome } from './promo.ts'
-import { cartWeight } from './weight.ts'
 
 /** A line in the place it was given in. `list` and `unit` are of one item, the other amounts of all items; minor units. */
 type QuoteLine = {
@@ -83,4 +80,43 @@ function quoteLine({ line, ...priced }: DiscountedLine, inUah: DiscountedLine | 
   const uah = { unit: inUah?.unit ?? 0, discountShare: inUah?.discountShare ?? 0 }
   const own = { ownDiscount, ownDiscountPercent: ownDiscountPercent(unit, list) }
   return { article, size, count, list, unit, sum, ...own, inBase, discountShare, uah }
+}
+
+export type DiscountRule = 'sale' | 'bundle' | 'loyalty' | 'auto' | 'birthday' | 'promo' | 'free_delivery'
+
+/** What one rule took off, in minor units. All of them but `free_delivery` add up to list prices minus what the goods cost. */
+export type Explanation = { rule: DiscountRule; amount: number }
+
+/** The rules that took something off, own discounts of the lines first; a rule that changed nothing is left out. */
+export function explain(
+  lines: readonly DiscountedLine[],
+  { discountKind, levelDiscount, birthdayDiscount, promoDiscount }: DiscountShares,
+  freeDelivery: number,
+): Explanation[] {
+  const explanations: Explanation[] = [
+    { rule: 'sale', amount: ownDiscounts(lines, 'sale') },
+    { rule: 'bundle', amount: ownDiscounts(lines, 'bundle') },
+    { rule: discountKind === 'auto' ? 'auto' : 'loyalty', amount: levelDiscount },
+    { rule: 'birthday', amount: birthdayDiscount },
+    { rule: 'promo', amount: promoDiscount },
+    { rule: 'free_delivery', amount: freeDelivery },
+  ]
+  return explanations.filter(({ amount }) => amount > 0)
+}
+
+function ownDiscounts(lines: readonly DiscountedLine[], kind: 'sale' | 'bundle'): number {
+  return lines.reduce((sum, { reason, ownDiscount }) => (reason === kind ? sum + ownDiscount : sum), 0)
+}
+
+/**
+ * What the shopper agreed to, as one canonical text to hash: what is bought, what it costs, and the code that made it so.
+ * The order of the lines does not matter, nor which rule led to the sums; a code that was not applied is no part of the deal.
+ */
+export function quoteFingerprint(quote: Quote, promoCode: string | null): string {
+  const { currency, subtotal, discount, delivery, total } = quote
+  const lines = quote.lines
+    .map(({ article, size, count, unit }) => JSON.stringify([article, size, count, unit]))
+    .toSorted()
+  const code = quote.promo === 'applied' ? promoCode : null
+  return JSON.stringify([currency, lines, subtotal, discount, delivery, total, code])
 }

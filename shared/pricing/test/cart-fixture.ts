@@ -1,6 +1,6 @@
 import { fromDecimal, type Price } from '@shop/money/money'
-import type { CartInput } from '../src/cart.ts'
-import type { CartLine } from '../src/cart-line.ts'
+import type { CartInput } from '../src/choose-discount.ts'
+import type { CartLine } from '../src/line-price.ts'
 
 /** What a test names of a line: whole hryvnias or decimal euros, and only what matters. `sale` is the current price below the list. */
 type LineFields = {

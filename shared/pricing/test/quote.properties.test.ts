@@ -1,8 +1,7 @@
 import { grains } from '@shop/money/money'
 import fc from 'fast-check'
-import type { CartInput } from '../src/cart.ts'
-import type { CartLine } from '../src/cart-line.ts'
-import { ownLinePrice } from '../src/line-price.ts'
+import type { CartInput } from '../src/choose-discount.ts'
+import { type CartLine, ownLinePrice } from '../src/line-price.ts'
 import type { PromoTerms } from '../src/promo.ts'
 import { priceCart } from '../src/quote.ts'
 

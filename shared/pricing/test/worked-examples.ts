@@ -1,4 +1,4 @@
-import type { CartInput } from '../src/cart.ts'
+import type { CartInput } from '../src/choose-discount.ts'
 import type { LoyaltyLevel } from '../src/personal-percent.ts'
 import type { PromoTerms } from '../src/promo.ts'
 import type { Quote } from '../src/quote.ts'

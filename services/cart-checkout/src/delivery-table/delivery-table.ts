@@ -1,6 +1,5 @@
 import type { deliveryMethods } from '@shop/contracts/delivery/delivery'
-import type { DeliveryRate } from '@shop/pricing/delivery-price'
-import { MISSING_WEIGHT_KG } from '@shop/pricing/weight'
+import { type DeliveryRate, MISSING_WEIGHT_KG } from '@shop/pricing/delivery-price'
 import type { DeliveryService, DeliveryZone } from './delivery-service.ts'
 
 /** What staff set about delivery besides the tariffs. */

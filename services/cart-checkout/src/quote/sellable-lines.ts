@@ -2,7 +2,7 @@ import type { WantedLine } from '@shop/contracts/cart/cart'
 import { MAX_LINE_COUNT } from '@shop/contracts/cart/cart-limits'
 import type { Sellable } from '@shop/contracts/catalog/stock'
 import { eurFromUah, type Price } from '@shop/money/money'
-import type { CartLine } from '@shop/pricing/cart-line'
+import type { CartLine } from '@shop/pricing/line-price'
 
 /** A wanted line and what the catalogue knows of it; `available` counts what earlier lines of the same size leave. */
 export type SellableLine = {

@@ -1,7 +1,7 @@
 import { sellablesEndpoint } from '@shop/contracts/catalog/stock'
 import { internalCustomerEndpoint } from '@shop/contracts/customers/customers'
 import { fromDecimal, toDecimal } from '@shop/money/money'
-import type { CartInput } from '@shop/pricing/cart'
+import type { CartInput } from '@shop/pricing/choose-discount'
 import { type Expected, examples } from '@shop/pricing/test/worked-examples'
 import { createInternalCalls, handleInternal } from '@shop/service-kit/between-services/internal'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'

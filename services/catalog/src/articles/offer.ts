@@ -1,5 +1,5 @@
 import type { Price } from '@shop/money/money'
-import { ownDiscountPercent } from '@shop/pricing/own-discount'
+import { ownDiscountPercent } from '@shop/pricing/line-price'
 import type { ArticleSize, ListedArticle, Shelf } from './article.ts'
 import { preorderOf } from './preorder.ts'
 import { inBothCurrencies, priceOn, type SizePrice } from './size-price.ts'

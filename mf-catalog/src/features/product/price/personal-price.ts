@@ -1,7 +1,6 @@
 import type { Product } from '@shop/contracts/catalog/products'
 import { type Currency, fromDecimal, type Price, pct, toDecimal } from '@shop/money/money'
-import { priceLine } from '@shop/pricing/line-price'
-import { ownDiscountPercent } from '@shop/pricing/own-discount'
+import { ownDiscountPercent, priceLine } from '@shop/pricing/line-price'
 
 type Sold = Pick<Product['sizes'][number], 'price' | 'price_without_discount'>
 

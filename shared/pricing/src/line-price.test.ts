@@ -1,4 +1,4 @@
-import { isOnSale, listPrice, ownDiscountPercent } from './own-discount.ts'
+import { isOnSale, listPrice, ownDiscountPercent } from './line-price.ts'
 
 test('the badge rounds the percent down', () => {
   expect(ownDiscountPercent(399_900, 499_000)).toBe(19)
