@@ -54,7 +54,7 @@ export async function checkOutcome({ bank, databases }: Environment, attempts: r
 
 const POST_MS = 90_000
 
-/** Emails go out a hundred at a time, in their own time: at the end of the run every one that is due has left. */
+/** Emails go out in their own time: at the end of the run every one that is due has left. */
 export async function unsentEmails({ databases }: Environment): Promise<string[]> {
   const outbox = databases('cart-checkout').collection('outbox')
   const giveUpAt = Date.now() + POST_MS

@@ -8,7 +8,7 @@ import { sizes } from '../fill-shop.ts'
 import type { Scenario } from '../run-scenario.ts'
 
 const PATIENCE_MS = 30_000
-/** Emails go out a hundred at a time, in their own time. */
+/** Emails go out in their own time, those of the buyers before it first. */
 const POST_MS = 90_000
 
 /** Instants after a callback about a cancelled order: it is saved, a refund was requested, it is done. */

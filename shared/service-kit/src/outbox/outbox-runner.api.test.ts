@@ -59,6 +59,28 @@ test('four processes that run at once share the emails', async () => {
   expect(sent).toHaveBeenCalledTimes(20)
 })
 
+test('after a rush all the emails that are due go out, and not a hundred in each run', async () => {
+  const sent = jest.fn(done)
+  const { runner, enqueue } = await outboxWith(sent)
+  for (let count = 2; count <= 150; count++) await enqueue(`email ${count}`)
+  await runner().run()
+
+  expect(sent).toHaveBeenCalledTimes(150)
+})
+
+test('a run takes nothing new when its time is over: the next one goes on', async () => {
+  const { runner, enqueue, time, outbox } = await outboxWith(async () => {
+    time.now += 1500
+    return 'done'
+  })
+  for (let count = 2; count <= 10; count++) await enqueue(`email ${count}`)
+  await runner().run()
+  const { waiting } = await outbox.counts()
+  expect(waiting).toBeGreaterThan(0)
+
+  while ((await outbox.counts()).waiting > 0) await runner().run()
+})
+
 test('what failed is tried again after its pause, not before', async () => {
   const send = jest.fn(done).mockImplementationOnce(refused)
   const { runner, time, entry } = await outboxWith(send)

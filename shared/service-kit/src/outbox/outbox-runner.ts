@@ -26,7 +26,7 @@ type RunnerDeps = {
 }
 
 export type OutboxRunner = {
-  /** Does what is due, a few at a time. */
+  /** Does what is due, a few at a time; after some seconds it leaves the rest to the next run. */
   run(): Promise<void>
   /** Takes nothing new; what is under way is finished. */
   stop(): void
@@ -37,18 +37,16 @@ type Outcome = { result: EffectResult } | { error: unknown }
 /** Longer than any effect may take. */
 const LEASE_MS = 120_000
 const AT_ONCE = 4
-const MOST_PER_RUN = 100
+// A job asks for a run every five seconds: whoever is slower than the emails come in must not rest between.
+const TAKES_NEW_MS = 4000
 
 /** Does what is in the outbox: tries again after a pause, gives up after eight tries and logs it. */
 export function createOutboxRunner({ outbox, effects, clock, log, random, metrics }: RunnerDeps): OutboxRunner {
   const counters = outboxMetrics(metrics, outbox)
   let isStopped = false
-  let left = 0
 
-  async function worker(): Promise<void> {
-    while (!isStopped && left > 0) {
-      left -= 1
-      const now = clock.now()
+  async function worker(until: Date): Promise<void> {
+    for (let now = clock.now(); !isStopped && now < until; now = clock.now()) {
       const entry = await outbox.claim(now, new Date(now.getTime() + LEASE_MS))
       if (!entry) return
       await attempt(entry)
@@ -100,8 +98,8 @@ export function createOutboxRunner({ outbox, effects, clock, log, random, metric
 
   return {
     async run() {
-      left = MOST_PER_RUN
-      await Promise.all(Array.from({ length: AT_ONCE }, worker))
+      const until = new Date(clock.now().getTime() + TAKES_NEW_MS)
+      await Promise.all(Array.from({ length: AT_ONCE }, () => worker(until)))
     },
     stop() {
       isStopped = true
