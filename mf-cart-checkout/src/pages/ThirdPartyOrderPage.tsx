@@ -1,7 +1,7 @@
 import { useParams } from '@shop/shell/router'
+import { useBackFromBank } from '../features/payment/pay/pay-order.ts'
 import { OrderFailure } from '../features/payment/result/OrderFailure.tsx'
 import { PaymentSkeleton } from '../features/payment/result/PaymentSkeleton.tsx'
-import { useBackFromBank } from '../features/payment/result/use-back-from-bank.ts'
 import { ThirdPartyOrder } from '../features/payment/third-party-order/ThirdPartyOrder.tsx'
 import { useThirdPartyOrder } from '../features/payment/third-party-order/use-third-party-order.ts'
 

@@ -1,8 +1,7 @@
 import { useFormat } from '@shop/shell/format'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { useTexts } from '../use-texts.ts'
-import type { CartLineView } from './cart-view.ts'
-import { preordersIn } from './preorders.ts'
+import { type CartLineView, preordersIn } from './cart-view.ts'
 
 /** Warns before anything is paid: some things, or all, ship later (spec §4). */
 export function PreorderNotice({ lines }: { lines: readonly CartLineView[] }) {

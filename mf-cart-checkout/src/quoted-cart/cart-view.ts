@@ -1,8 +1,8 @@
-import type { Quote } from '@shop/contracts/cart/cart'
+import type { Quote, quoteEndpoint } from '@shop/contracts/cart/cart'
 import type { ProductCard } from '@shop/contracts/catalog/products'
+import type { ResultOf } from '@shop/contracts/endpoint'
 import type { Text } from '@shop/contracts/texts/text'
 import type { CartKey, CartLine } from '@shop/shell/cart/cart'
-import { matchQuote, type QuoteAnswer } from './match-quote.ts'
 
 /** What a line shows; what is not known yet is null. */
 export type CartLineView = {
@@ -74,4 +74,36 @@ function problemOf(isGone: boolean, isShort: boolean): CartLineView['problem'] {
 
 export function lineId({ article, size, bundle = null }: CartKey): string {
   return [article, size, bundle ?? ''].join('|')
+}
+
+export type QuoteAnswer = ResultOf<typeof quoteEndpoint>
+type QuotedLine = QuoteAnswer['quote']['lines'][number]
+
+type MatchedLine<Line> = { line: Line; quoted: QuotedLine | undefined; isGone: boolean }
+
+/** Puts each line beside what the service answered for it. The answer keeps the order asked and leaves out what is gone. */
+export function matchQuote<Line extends CartKey>(
+  lines: readonly Line[],
+  answer: QuoteAnswer | undefined,
+): MatchedLine<Line>[] {
+  // A size may stand in the cart twice: alone and as an item of a bundle.
+  const answers = Map.groupBy(answer?.quote.lines ?? [], nameOf)
+  const gone = new Set(answer?.gone.map(nameOf))
+  return lines.map(line => ({ line, quoted: answers.get(nameOf(line))?.shift(), isGone: gone.has(nameOf(line)) }))
+}
+
+function nameOf({ article, size }: { article: string; size: string }): string {
+  return `${article} ${size}`
+}
+
+/** What the cart has of pre-orders: nothing else (`only`), or other things too (`mixed`); and the day from which the last one ships. */
+export type Preorders = { kind: 'only' | 'mixed'; lastDay: string }
+
+/** Null when everything lies on the shelf. */
+export function preordersIn(lines: readonly CartLineView[]): Preorders | null {
+  const days = lines.flatMap(({ preorder }) => preorder ?? [])
+  // Days of the form YYYY-MM-DD stand in the order of time.
+  const lastDay = days.toSorted().at(-1)
+  if (!lastDay) return null
+  return { kind: days.length === lines.length ? 'only' : 'mixed', lastDay }
 }

@@ -6,8 +6,7 @@ import { $cart } from '@shop/shell/cart/cart'
 import { $currency, $locale } from '@shop/shell/locale'
 import { keepPreviousData, useEndpoint } from '@shop/shell/query'
 import { useStore } from '@shop/shell/use-store'
-import { type CartLineView, viewLines } from './cart-view.ts'
-import type { QuoteAnswer } from './match-quote.ts'
+import { type CartLineView, type QuoteAnswer, viewLines } from './cart-view.ts'
 
 export type Cart = {
   lines: CartLineView[]

@@ -1,6 +1,5 @@
-import { countOf } from '@shop/cart-checkout/order/line-count'
 import { isPlaced, type Order, type OrderTask } from '@shop/cart-checkout/order/order'
-import type { OrderLine } from '@shop/cart-checkout/order/order-line'
+import { countOf, type OrderLine } from '@shop/cart-checkout/order/order-line'
 import { undecided } from '@shop/cart-checkout/order/restock'
 
 /** Where the items of an order are. */

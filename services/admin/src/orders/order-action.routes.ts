@@ -1,13 +1,15 @@
 import type { BodyOf, Endpoint } from '@shop/contracts/endpoint'
+import { internalRefundEndpoint } from '@shop/contracts/orders/refunds'
 import { type StaffAction, staffActionSchema } from '@shop/contracts/staff/orders/order-actions'
 import {
   internalOrderActionEndpoint,
   orderActionEndpoints,
+  refundOrderEndpoint,
   returnsEndpoint,
   updateCommentEndpoint,
   updatePaymentEndpoint,
 } from '@shop/contracts/staff/orders/staff-order-actions'
-import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
+import { type FullOrder, internalFullOrderEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
@@ -53,4 +55,16 @@ function returnStep(body: BodyOf<typeof returnsEndpoint>): StaffAction {
     case 'refuse':
       return { do: 'return_refuse', reason: body.reason }
   }
+}
+
+/** Money that goes back to customers. */
+export function refundRoutes(guards: Guards, cartCheckout: InternalClient, audit: AuditLog): Routes {
+  const routes = createRoutes(guards)
+
+  handleWrite(routes, audit, refundOrderEndpoint, async ({ params: { number }, body }, who) => {
+    const { refund } = await cartCheckout.call(internalRefundEndpoint, { ...body, number, who })
+    const answer = () => cartCheckout.call(internalFullOrderEndpoint, { number })
+    return { answer, change: { action: 'order_refund', subject: number, asked: body, after: refund } }
+  })
+  return routes
 }

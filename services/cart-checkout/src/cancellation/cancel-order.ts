@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import { leftToSend } from '../fulfilment/left-to-send.ts'
-import { type ChangeContext, type Placed, withTransition } from '../order/move-order.ts'
 import type { Order } from '../order/order.ts'
+import { type ChangeContext, type Placed, withTransition } from '../order/order-states.ts'
 import { isUndone, sumOf } from '../order/refund.ts'
 import { undecided, withRestock } from '../order/restock.ts'
 import { isAskingBank } from '../payment-attempts/asking.ts'

@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/contracts/errors'
-import { type ChangeContext, type Placed, withTransition } from '../order/move-order.ts'
 import { isPlaced, type Order, withHistory } from '../order/order.ts'
+import { type ChangeContext, type Placed, withTransition } from '../order/order-states.ts'
 import { withReservationsReleased } from '../order/order-tasks.ts'
 import { paymentStateAfter } from '../order/payment-states.ts'
 import { isBankSilent } from '../payment-attempts/asking.ts'

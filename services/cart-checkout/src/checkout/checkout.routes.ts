@@ -5,11 +5,11 @@ import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { Catalog } from '../clients/catalog.ts'
 import { linesKey, type Order } from '../order/order.ts'
-import { buyerOf, buyerOfKey } from '../order-access/buyer.ts'
+import { buyerOf, buyerOfKey } from '../order-access/owner.ts'
 import { createCheckoutQueue, createOnce } from './checkout-queue.ts'
 import { bodyHash } from './order-request.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
-import { refuseSoldOut } from './refuse-sold-out.ts'
+import { refuseSoldOut } from './refuse-order.ts'
 
 /** Each checkout asks three services a few times; more at once only makes all of them slower. All have an answer in ten seconds. */
 const QUEUE = { atOnce: 16, waitMs: 8000, checkAfterMs: [1000, 2500, 4000] }

@@ -1,12 +1,11 @@
 import type { Shop } from '@shop/contracts/catalog/shops'
-import { type Delivery, type DeliveryAbroad, isTyped } from '@shop/contracts/delivery/delivery'
+import { type Delivery, type DeliveryAbroad, isTyped, type TypedDelivery } from '@shop/contracts/delivery/delivery'
 import type { Area } from '@shop/contracts/delivery/location'
+import { ShopError } from '@shop/contracts/errors'
 import type { Text } from '@shop/contracts/texts/text'
-import type { DeliveryService } from '../delivery-table/delivery-service.ts'
+import type { DeliveryService } from '../delivery-table/delivery-table.ts'
 import { countryOf } from '../location/countries.ts'
 import type { DeliveryDirectory } from '../ports/delivery-directory/delivery-directory.ts'
-import { asTyped, joined, wrongPlace } from './delivery-texts.ts'
-import { typedDeliveryText } from './typed-address.ts'
 
 export type DeliveryPlaces = {
   directory: DeliveryDirectory
@@ -60,4 +59,48 @@ async function textAbroad({ carriersTo }: DeliveryPlaces, delivery: DeliveryAbro
 /** The carrier lists areas by an adjective alone; the one republic among them has its full name. */
 function areaName({ title }: Area): Text {
   return title.uk.endsWith('ька') ? { uk: `${title.uk} обл.`, en: `${title.en} region` } : title
+}
+
+/** What a shopper wrote is the same in both languages. */
+function asTyped(text: string): Text {
+  return { uk: text, en: text }
+}
+
+function joined(...parts: Text[]): Text {
+  return { uk: parts.map(({ uk }) => uk).join(', '), en: parts.map(({ en }) => en).join(', ') }
+}
+
+export function wrongPlace(field: string, code = 'invalid'): ShopError {
+  return new ShopError('validation', { fields: { [`delivery.${field}`]: code } })
+}
+
+/**
+ * Where the shopper wrote that it goes, as one line. A typed address counts only while there is no list at all: it is asked here, for
+ * each such order, with the very question whose failure made the form show text fields. A copy that was taken once is never
+ * given up, so from then on nobody gets round the check of places by calling an address typed, whatever the browser sends;
+ * and a database that does not answer is no missing list. Whoever began to write before the first copy came has to choose
+ * after all: an address that the carrier knows is worth that, and it happens once in the life of a shop.
+ * @throws ShopError validation `list_is_back`
+ */
+async function typedDeliveryText(directory: DeliveryDirectory, delivery: TypedDelivery): Promise<Text> {
+  if (await hasPlaces(directory)) throw wrongPlace('area', 'list_is_back')
+  const town = [asTyped(delivery.area), asTyped(delivery.city)]
+  return delivery.delivery_method_option === 'courier'
+    ? joined({ uk: 'Кур’єр Нової пошти', en: 'Nova Poshta courier' }, ...town, asTyped(delivery.courier_delivery))
+    : joined({ uk: 'Нова пошта', en: 'Nova Poshta' }, ...town, departmentName(delivery.post_office))
+}
+
+async function hasPlaces(directory: DeliveryDirectory): Promise<boolean> {
+  try {
+    return (await directory.areas()).length > 0
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'carrier_unavailable') return false
+    throw error
+  }
+}
+
+/** A bare number would look like that of a house. */
+function departmentName(typed: string): Text {
+  const [, number] = /^(?:№|#)?\s*(\d+)$/.exec(typed) ?? []
+  return number ? { uk: `Відділення № ${number}`, en: `Department No. ${number}` } : asTyped(typed)
 }

@@ -4,17 +4,16 @@ import type { ClientRule, Limits, SubjectRule } from '@shop/service-kit/auth/lim
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import { isReplaceable } from '../cancellation/expire-order.ts'
 import { isPlaced, linesKey, type Order } from '../order/order.ts'
+import { outOfStock } from '../order/order-line.ts'
 import type { OrderNumbers } from '../order/order-numbers.repository.ts'
 import { orderRef, type RandomBytes } from '../order/order-ref.ts'
 import { finishTasks, runTasks, type TaskDeps } from '../order/run-tasks.ts'
-import { outOfStock } from '../order/short-line.ts'
 import { type QuoteDeps, quoteCart } from '../quote/quote-cart.ts'
 import type { PaymentSettings } from '../settings/payment-settings.ts'
-import { checkAgreement } from './check-agreement.ts'
-import { wrongPlace } from './delivery-texts.ts'
-import { type DeliveryPlaces, destinationOf } from './destination.ts'
+import { type DeliveryPlaces, destinationOf, wrongPlace } from './destination.ts'
 import { bodyHash, type OrderRequest, routeOf } from './order-request.ts'
 import { newOrder } from './order-snapshot.ts'
+import { checkAgreement } from './refuse-order.ts'
 
 export type PlaceDeps = TaskDeps &
   QuoteDeps & {

@@ -17,7 +17,7 @@ import {
 import type { ResultOf } from '@shop/contracts/endpoint'
 import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { StockItem } from '../order/order.ts'
-import type { ShortLine } from '../order/short-line.ts'
+import type { ShortLine } from '../order/order-line.ts'
 
 /** A price that examples are made of. */
 export type PriceSample = ResultOf<typeof priceSamplesEndpoint>['samples'][number]

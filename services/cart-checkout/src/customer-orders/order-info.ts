@@ -3,7 +3,7 @@ import type { OrderState, orderInfoEndpoint, orderShipmentSchema, PaymentState }
 import { toDecimal } from '@shop/money/money'
 import type * as z from 'zod/mini'
 import { itemCount } from '../fulfilment/left-to-send.ts'
-import { trackingLink } from '../fulfilment/tracking-link.ts'
+import { trackingLink } from '../fulfilment/tracking-number.ts'
 import type { Order } from '../order/order.ts'
 import { paymentStateAfter } from '../order/payment-states.ts'
 import { type Caller, isOwner } from '../order-access/owner.ts'

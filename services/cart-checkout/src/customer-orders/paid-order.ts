@@ -1,8 +1,7 @@
 import { grains } from '@shop/money/money'
 import type { PaidOrder } from '@shop/pricing/loyalty'
-import { countOf } from '../order/line-count.ts'
 import type { Order } from '../order/order.ts'
-import type { OrderLine } from '../order/order-line.ts'
+import { countOf, type OrderLine } from '../order/order-line.ts'
 import { isUndone, type Refund } from '../order/refund.ts'
 
 /** What the loyalty programme counts of a paid order: goods by hryvnia prices, less what was given back (rules §3.1). */

@@ -1,6 +1,6 @@
 import type { deliveryMethods } from '@shop/contracts/delivery/delivery'
+import type { Text } from '@shop/contracts/texts/text'
 import { type DeliveryRate, MISSING_WEIGHT_KG } from '@shop/pricing/delivery-price'
-import type { DeliveryService, DeliveryZone } from './delivery-service.ts'
 
 /** What staff set about delivery besides the tariffs. */
 export type DeliveryTerms = {
@@ -22,3 +22,9 @@ export type DeliveryTable = {
 
 /** Until staff set something, nothing is free and the table counts. */
 export const noTerms: DeliveryTerms = { free_from_uah: {}, live_price: false, default_weight_kg: MISSING_WEIGHT_KG }
+
+/** A carrier to other countries, and the days its parcels travel. */
+export type DeliveryService = { slug: string; title: Text; daysMin: number; daysMax: number }
+
+/** A carrier goes to a country only when a row says so; the zone finds its tariff. */
+export type DeliveryZone = { country: string; service: string; zone: string }

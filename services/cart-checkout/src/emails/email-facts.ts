@@ -2,7 +2,8 @@ import type { Locale } from '@shop/contracts/texts/text'
 import { formatMoney } from '@shop/money/format'
 import type { Money } from '@shop/money/money'
 import { unlinked } from '@shop/service-kit/mail/unlinked'
-import { trackingLink } from '../fulfilment/tracking-link.ts'
+import { trackingLink } from '../fulfilment/tracking-number.ts'
+import type { EmailName } from '../order/email-names.ts'
 import type { Order } from '../order/order.ts'
 import { isMaybeCharged } from '../payment-attempts/asking.ts'
 
@@ -82,3 +83,15 @@ export function dayText(locale: Locale, day: string): string {
   const format = new Intl.DateTimeFormat(tags[locale], { day: 'numeric', month: 'long', timeZone: 'UTC' })
   return format.format(new Date(`${day}T00:00:00Z`))
 }
+
+/** What an email says before it shows the order. */
+type EmailText = {
+  subject: string
+  /** What mail programs show beside the subject. */
+  preview: string
+  heading: string
+  paragraphs: string[]
+  button: string
+}
+
+export type EmailTexts = Record<EmailName, (facts: EmailFacts) => EmailText>

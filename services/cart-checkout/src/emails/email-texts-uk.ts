@@ -1,4 +1,4 @@
-import type { EmailTexts } from './email-text.ts'
+import type { EmailTexts } from './email-facts.ts'
 
 export const emailsInUkrainian: EmailTexts = {
   created: ({ number, until }) => ({

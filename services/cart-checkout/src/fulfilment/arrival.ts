@@ -1,5 +1,5 @@
-import type { Placed } from '../order/move-order.ts'
 import { type Order, type StockItem, withHistory } from '../order/order.ts'
+import type { Placed } from '../order/order-states.ts'
 import { withTask } from '../order/order-tasks.ts'
 import { awaitedOf } from './left-to-send.ts'
 

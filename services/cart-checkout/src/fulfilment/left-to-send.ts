@@ -1,6 +1,5 @@
-import { countOf, type LineCount } from '../order/line-count.ts'
 import type { Order } from '../order/order.ts'
-import type { OrderLine } from '../order/order-line.ts'
+import { countOf, type LineCount, type OrderLine } from '../order/order-line.ts'
 import { isUndone } from '../order/refund.ts'
 
 /** Items that must still leave: what was bought less what has left and what was given back. */

@@ -1,5 +1,5 @@
 import type { Delivery } from '@shop/contracts/delivery/delivery'
-import { checkTracking, exampleTracking } from './tracking-number.ts'
+import { checkTracking, exampleTracking, trackingLink } from './tracking-number.ts'
 
 const ukraine = { type: 'ukraine', area: 'aaaaaaaa', city: 'bbbbbbbb' } as const
 const byPost: Delivery = { ...ukraine, delivery_method_option: 'post', post_office: 'cccccccc' }
@@ -42,3 +42,12 @@ test.each([[byPost], [abroad('ukrposhta')], [abroad('nictarin')]])(
     expect(() => checkTracking(delivery, exampleTracking(delivery))).not.toThrow()
   },
 )
+
+test.each([
+  ['20450123456789', 'https://novaposhta.ua/tracking/?cargo_number=20450123456789'],
+  ['0500123456789', 'https://track.ukrposhta.ua/tracking_UA.html?barcode=0500123456789'],
+  ['RA123456789UA', 'https://track.ukrposhta.ua/tracking_UA.html?barcode=RA123456789UA'],
+  ['NICT-2024', null],
+])('a parcel %s is followed at %s', (tracking, link) => {
+  expect(trackingLink(tracking)).toBe(link)
+})

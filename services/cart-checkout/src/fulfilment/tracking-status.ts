@@ -1,9 +1,9 @@
-import type { Placed } from '../order/move-order.ts'
 import { isPlaced, type Order, withAlert, withHistory, withoutAlert } from '../order/order.ts'
+import type { Placed } from '../order/order-states.ts'
 import type { Shipment } from '../order/shipment.ts'
 import { isNovaPoshtaNumber } from '../ports/nova-poshta/parcel.ts'
 import type { TrackingStatuses } from '../ports/nova-poshta/track-parcels.ts'
-import { withDelivered } from './deliver-order.ts'
+import { withDelivered } from './fulfil-order.ts'
 
 const CARRIER = 'nova-poshta'
 /** Staff write a number down before the carrier has the parcel in its hands. */

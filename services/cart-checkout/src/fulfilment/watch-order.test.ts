@@ -3,7 +3,7 @@ import { noon } from '../../test/an-order.ts'
 import type { Order } from '../order/order.ts'
 import { withDerivedFields } from '../order-effects/with-order-effects.ts'
 import { withArrived } from './arrival.ts'
-import { withDelivered } from './deliver-order.ts'
+import { withDelivered } from './fulfil-order.ts'
 import { isLate, nextWatch, withWatched } from './watch-order.ts'
 
 const at = (moment: string) => new Date(moment)

@@ -1,7 +1,7 @@
 import { addDays, kyivDay, startOfKyivDay } from '@shop/calendar/kyiv-days'
-import { withTransition } from '../order/move-order.ts'
 import { isPlaced, type Order, withAlert, withHistory } from '../order/order.ts'
-import { lastReturnDay } from './deliver-order.ts'
+import { withTransition } from '../order/order-states.ts'
+import { lastReturnDay } from './fulfil-order.ts'
 import { awaitedOf } from './left-to-send.ts'
 
 /** A pre-order later than this may be given up with all its money back (rules §11). */

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb'
-import type { DeliveryService, DeliveryZone } from '../delivery-table/delivery-service.ts'
 import { createDeliveryTables } from '../delivery-table/delivery-table.repository.ts'
+import type { DeliveryService, DeliveryZone } from '../delivery-table/delivery-table.ts'
 
 export type InternationalRepository = ReturnType<typeof createInternationalRepository>
 

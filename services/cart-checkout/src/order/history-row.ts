@@ -1,4 +1,4 @@
-import type { LineCount } from './line-count.ts'
+import type { LineCount } from './order-line.ts'
 
 /** What a row records besides its event. */
 export type HistoryPayload = { lines?: LineCount[]; tracking?: string | null; reason?: string; amount?: number }

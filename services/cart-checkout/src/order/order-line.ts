@@ -1,3 +1,4 @@
+import { ShopError } from '@shop/contracts/errors'
 import type { Text } from '@shop/contracts/texts/text'
 import type { Price } from '@shop/money/money'
 
@@ -45,4 +46,25 @@ export type OrderSums = {
   weight: number
   /** The goods by hryvnia prices, which the loyalty programme counts. */
   uah: { subtotal: number; goods: number }
+}
+
+type NamedLine = { article: string; size: string; bundle: string | null }
+
+/** The quantity of one line of an order; the same size may stand in it alone and in a bundle. */
+export type LineCount = NamedLine & { count: number }
+
+export function isSameLine(one: NamedLine, other: NamedLine): boolean {
+  return one.article === other.article && one.size === other.size && one.bundle === other.bundle
+}
+
+/** The quantity of the line in the list. */
+export function countOf(list: readonly LineCount[], line: NamedLine): number {
+  return list.filter(named => isSameLine(named, line)).reduce((sum, { count }) => sum + count, 0)
+}
+
+/** A line of which the shelf holds less than was wanted. */
+export type ShortLine = { article: string; size: string; requested: number; available: number }
+
+export function outOfStock(lines: readonly ShortLine[]): ShopError {
+  return new ShopError('out_of_stock', { lines })
 }

@@ -1,7 +1,7 @@
 import type { PromoRefusal } from '@shop/contracts/cart/cart'
 import { isPlaced, type Order, type OrderTask, type StockItem, withAlert, withHistory } from './order.ts'
+import type { ShortLine } from './order-line.ts'
 import { nextOrderState } from './order-states.ts'
-import type { ShortLine } from './short-line.ts'
 
 /** What doing the task came to: only a reservation and a count can be refused, some with the reason. */
 type TaskOutcome = { isDone: boolean; refusal?: PromoRefusal | 'unpaid_orders_limit' }

@@ -1,4 +1,4 @@
-import type { LineCount } from './line-count.ts'
+import type { LineCount } from './order-line.ts'
 
 /**
  * Items of one line that are given back. `restock`: do they go back to sale? Missing where a return or a cancel decides,

@@ -1,6 +1,5 @@
-import { countOf, type LineCount } from './line-count.ts'
 import { itemsOf, type Order, type StockItem } from './order.ts'
-import type { OrderLine } from './order-line.ts'
+import { countOf, type LineCount, type OrderLine } from './order-line.ts'
 import { withTask } from './order-tasks.ts'
 import { isUndone } from './refund.ts'
 

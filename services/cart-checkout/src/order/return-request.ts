@@ -1,5 +1,5 @@
 import type { ReturnCause } from '@shop/contracts/orders/returns'
-import type { LineCount } from './line-count.ts'
+import type { LineCount } from './order-line.ts'
 
 /** `restock`: is the item as new, and goes back on sale? Staff decide when it is in their hands. */
 export type ReturnLine = LineCount & { restock?: boolean }

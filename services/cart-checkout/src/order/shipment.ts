@@ -1,4 +1,4 @@
-import type { LineCount } from './line-count.ts'
+import type { LineCount } from './order-line.ts'
 
 /** What the carrier says of a parcel. `returned`: nobody wanted or fetched it, and it comes back to the shop. */
 export type TrackingStatus = 'on_its_way' | 'received' | 'returned' | 'unknown'

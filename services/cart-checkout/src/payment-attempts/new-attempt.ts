@@ -58,3 +58,14 @@ export function newAttempt(
     heard: [],
   }
 }
+
+/** Money that staff took themselves: by bank transfer, in the showroom. */
+export const MANUAL = 'manual'
+
+/** Money that somebody has in hand: an attempt that no bank will speak of. */
+export function manualAttempt(
+  payable: { number: string; attempts: readonly PaymentAttempt[] },
+  paid: FrozenEuro & { total: Money; method: PaymentAttempt['method']; now: Date },
+): PaymentAttempt {
+  return { ...newAttempt(payable, { name: MANUAL, merchant: MANUAL }, paid), state: 'approved' }
+}

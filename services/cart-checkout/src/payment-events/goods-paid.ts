@@ -1,5 +1,5 @@
-import { type Placed, withTransition } from '../order/move-order.ts'
 import { withAlert } from '../order/order.ts'
+import { type Placed, withTransition } from '../order/order-states.ts'
 import { withoutStock, withReservationsSold, withTask } from '../order/order-tasks.ts'
 
 /** What money does to the goods: they are sold, or must be looked for again when it came too late. */

@@ -1,12 +1,12 @@
 import { ShopError } from '@shop/contracts/errors'
-import { type ChangeContext, type Placed, withTransition } from '../order/move-order.ts'
 import { withHistory } from '../order/order.ts'
+import { type ChangeContext, type Placed, withTransition } from '../order/order-states.ts'
 import { withTask } from '../order/order-tasks.ts'
 import { nextPaymentState } from '../order/payment-states.ts'
 import { withRestock } from '../order/restock.ts'
 import { withNewAttempt } from '../order/with-attempt.ts'
 import { frozenEuro } from '../payment-attempts/charge.ts'
-import { MANUAL, manualAttempt } from '../payment-attempts/manual-attempt.ts'
+import { MANUAL, manualAttempt } from '../payment-attempts/new-attempt.ts'
 import { withGoodsPaid } from '../payment-events/goods-paid.ts'
 
 /** The items wait for a customer to whom staff talk, which takes longer than a bank. */

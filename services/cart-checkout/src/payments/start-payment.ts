@@ -1,6 +1,9 @@
 import { ShopError } from '@shop/contracts/errors'
+import type { Text } from '@shop/contracts/texts/text'
+import { uahFromEur } from '@shop/money/money'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import { isPlaced, type Order } from '../order/order.ts'
+import type { OrderLine } from '../order/order-line.ts'
 import { withTask } from '../order/order-tasks.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { nextPaymentState } from '../order/payment-states.ts'
@@ -11,8 +14,7 @@ import { isAskingBank } from '../payment-attempts/asking.ts'
 import { frozenEuro } from '../payment-attempts/charge.ts'
 import { ATTEMPT_MS, checkAttemptsLeft, newAttempt, openAttempt } from '../payment-attempts/new-attempt.ts'
 import { type ReceiveDeps, receivePaymentEvent } from '../payment-events/receive-payment-event.ts'
-import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
-import { purchaseOf } from './purchase.ts'
+import type { PaymentProvider, Purchase } from '../ports/payment/payment-provider.ts'
 
 export type PaymentDeps = ReceiveDeps & {
   /** Null while staff have switched payments off. */
@@ -80,4 +82,34 @@ function withLongerReserve(order: Order, now: Date): Order {
   const wanted = Math.min(now.getTime() + ATTEMPT_MS, latest)
   if (wanted <= order.reserved_until.getTime()) return order
   return withTask({ ...order, reserved_until: new Date(wanted) }, { do: 'extend_hold' }, now)
+}
+
+const deliveryTitle: Text = { uk: 'Доставка', en: 'Delivery' }
+
+/** What the gateway gets to know of the order. Nothing personal: whoever knows the order's address may ask for this form. */
+export function purchaseOf(order: Order, attempt: PaymentAttempt, return_url: string): Purchase {
+  const { locale, sums } = order
+  const inCharge = (amount: number) =>
+    order.currency === attempt.charge.currency ? amount : uahFromEur(amount, order.eur_rate)
+  const goods = order.lines.map(line => ({
+    name: `${line.title[locale]}, ${line.size}`,
+    count: line.count,
+    price: inCharge(netPrice(line)),
+  }))
+  const delivery = { name: deliveryTitle[locale], count: 1, price: inCharge(sums.delivery) }
+  return {
+    payment_id: attempt.payment_id,
+    ordered_at: attempt.created_at,
+    charge: attempt.charge,
+    alternative: attempt.alternative,
+    method: attempt.method,
+    locale,
+    products: sums.delivery > 0 ? [...goods, delivery] : goods,
+    return_url,
+  }
+}
+
+/** One item less its share of the discount. The gateway lets the prices miss the amount by what rounding loses. */
+function netPrice({ sum, discount_share, count }: OrderLine): number {
+  return Math.round((sum - discount_share) / count)
 }

@@ -2,7 +2,7 @@ import { quoteEndpoint } from '@shop/contracts/cart/cart'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { RandomBytes } from '../order/order-ref.ts'
-import { buyerOf, newBuyer } from '../order-access/buyer.ts'
+import { buyerOf, newBuyer } from '../order-access/owner.ts'
 import { type QuoteDeps, quoteCart } from './quote-cart.ts'
 import { quoteAnswer } from './quote-view.ts'
 

@@ -1,8 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import { grains, uahFromEur } from '@shop/money/money'
-import { countOf, isSameLine, type LineCount } from '../order/line-count.ts'
 import type { Order } from '../order/order.ts'
-import type { OrderLine } from '../order/order-line.ts'
+import { countOf, isSameLine, type LineCount, type OrderLine } from '../order/order-line.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 import { isUndone, type Refund, type RefundLine, sumOf } from '../order/refund.ts'
 

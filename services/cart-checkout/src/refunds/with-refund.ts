@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import { withRestGivenBack } from '../cancellation/cancel-order.ts'
-import { countOf } from '../order/line-count.ts'
 import { type Order, withAlert, withHistory, withoutAlert } from '../order/order.ts'
+import { countOf } from '../order/order-line.ts'
 import { nextOrderState } from '../order/order-states.ts'
 import { withTask } from '../order/order-tasks.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'

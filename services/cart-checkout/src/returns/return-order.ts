@@ -1,9 +1,9 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
 import { ShopError } from '@shop/contracts/errors'
-import { lastReturnDay } from '../fulfilment/deliver-order.ts'
-import { countOf, type LineCount } from '../order/line-count.ts'
-import { type ChangeContext, type Placed, withTransition } from '../order/move-order.ts'
+import { lastReturnDay } from '../fulfilment/fulfil-order.ts'
 import { withAlert } from '../order/order.ts'
+import { countOf, type LineCount } from '../order/order-line.ts'
+import { type ChangeContext, type Placed, withTransition } from '../order/order-states.ts'
 import { withRestock } from '../order/restock.ts'
 import type { ReturnLine, ReturnRequest, ReturnWish } from '../order/return-request.ts'
 

@@ -1,15 +1,15 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { OrderActionName, StaffAction } from '@shop/contracts/staff/orders/order-actions'
+import { type OrderActionName, orderActionNames, type StaffAction } from '@shop/contracts/staff/orders/order-actions'
 import { withCancelled } from '../cancellation/cancel-order.ts'
 import { awaitedIn } from '../fulfilment/arrival.ts'
-import { withDelivered, withProcessingStarted } from '../fulfilment/deliver-order.ts'
+import { withDelivered, withProcessingStarted, withShipmentSent } from '../fulfilment/fulfil-order.ts'
 import { awaitedOf } from '../fulfilment/left-to-send.ts'
-import { withShipmentSent } from '../fulfilment/send-shipment.ts'
 import { exampleTracking } from '../fulfilment/tracking-number.ts'
-import type { LineCount } from '../order/line-count.ts'
-import { type ChangeContext, type Placed, withTransition } from '../order/move-order.ts'
+import type { LineCount } from '../order/order-line.ts'
+import { type ChangeContext, type Placed, withTransition } from '../order/order-states.ts'
 import { withReservationsSold } from '../order/order-tasks.ts'
 import { withManualPayment, withManualPaymentUndone } from '../payments/manual-payment.ts'
+import { withRefundSent } from '../refunds/with-refund.ts'
 import { withReturnAccepted, withReturnRefused, withReturnRequested } from '../returns/return-order.ts'
 
 /**
@@ -54,10 +54,36 @@ export function withStaffAction(order: Placed, action: StaffAction, by: Pick<Cha
   }
 }
 
+/** What staff may do with the order now: the rules themselves are asked, so the buttons never promise what they refuse. */
+export function actionsOf(order: Placed, now: Date): OrderActionName[] {
+  return orderActionNames.filter(action => {
+    try {
+      perform(order, action, now)
+      return true
+    } catch (error) {
+      if (error instanceof ShopError) return isPaidTwice(error)
+      throw error
+    }
+  })
+}
+
+function perform(order: Placed, action: OrderActionName, now: Date): void {
+  const by = { who: 'staff', now }
+  const example = exampleActions[action](order)
+  if (example) withStaffAction(order, example, by)
+  else withRefundSent(order, { ...everything, ...by }, now)
+}
+
+/** Only a person can say which of two payments goes back, so the refund is open. */
+function isPaidTwice({ details: { fields } }: ShopError): boolean {
+  return typeof fields === 'object' && fields !== null && 'payment_id' in fields
+}
+
 const reason = 'x'
+const everything = { lines: [], delivery: false, amount: null, payment_id: null, comment: reason }
 
 /** Each action as staff would take it, to see whether the rules allow it now; a refund has rules of its own. */
-export const exampleActions = {
+const exampleActions = {
   take: () => ({ do: 'take' }),
   ship: ({ delivery }) => ({ do: 'ship', tracking: exampleTracking(delivery) }),
   ready: () => ({ do: 'ready' }),

@@ -1,15 +1,16 @@
 import { isTyped } from '@shop/contracts/delivery/delivery'
-import { ShopError } from '@shop/contracts/errors'
-import { type OrderActionName, orderActionNames } from '@shop/contracts/staff/orders/order-actions'
 import type { FullOrder, StaffOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { toDecimal } from '@shop/money/money'
-import type { Placed } from '../order/move-order.ts'
+import { lastReturnDay } from '../fulfilment/fulfil-order.ts'
+import { awaitedOf, isPickUp, leftToSend, packable } from '../fulfilment/left-to-send.ts'
+import { trackingLink } from '../fulfilment/tracking-number.ts'
+import { countOf } from '../order/order-line.ts'
+import type { Placed } from '../order/order-states.ts'
 import { isPaid } from '../order/payment-states.ts'
-import { withRefundSent } from '../refunds/with-refund.ts'
-import { exampleActions, withStaffAction } from './order-action-rules.ts'
-import { afterPayment, fullLines } from './staff-order-details.ts'
-
-const everything = { lines: [], delivery: false, amount: null, payment_id: null, comment: 'x' }
+import { sumOf } from '../order/refund.ts'
+import { undecided } from '../order/restock.ts'
+import { notGivenBack } from '../refunds/refund-amount.ts'
+import { actionsOf } from './order-action-rules.ts'
 
 /** An order as staff see it in the list. */
 export function staffOrder(order: Placed): StaffOrder {
@@ -55,27 +56,68 @@ export function fullOrder(order: Placed, now: Date): FullOrder {
   }
 }
 
-/** What staff may do with the order now: the rules themselves are asked, so the buttons never promise what they refuse. */
-function actionsOf(order: Placed, now: Date): OrderActionName[] {
-  return orderActionNames.filter(action => {
-    try {
-      perform(order, action, now)
-      return true
-    } catch (error) {
-      if (error instanceof ShopError) return isPaidTwice(error)
-      throw error
+type AfterPayment = Pick<
+  FullOrder,
+  | 'is_pick_up'
+  | 'ship_together'
+  | 'due_on'
+  | 'last_return_day'
+  | 'promo_code'
+  | 'parts'
+  | 'returns'
+  | 'payments'
+  | 'refunds'
+>
+
+/** Parcels, returns and money, as staff see them. */
+function afterPayment(order: Placed): AfterPayment {
+  const { parts = [], returns = [], refunds = [], attempts } = order
+  return {
+    is_pick_up: isPickUp(order),
+    ship_together: order.ship_together,
+    due_on: order.due_on ?? null,
+    last_return_day: lastReturnDay(order),
+    promo_code: order.promo?.code ?? null,
+    parts: parts.map(({ at, who, tracking, lines }) => ({
+      ...{ at: at.toISOString(), who, tracking, lines },
+      link: tracking && trackingLink(tracking),
+    })),
+    returns: returns.map(({ at, reason, cause, state, lines }) => ({
+      ...{ at: at.toISOString(), reason, state, lines },
+      ...(cause && { cause }),
+    })),
+    payments: attempts.map(({ payment_id, provider, state, charge: { amount, currency } }) => ({
+      ...{ payment_id, provider, state, currency },
+      amount: toDecimal(amount),
+      given_back: toDecimal(sumOf(refunds.filter(back => back.payment_id === payment_id && back.state === 'done'))),
+    })),
+    refunds: refunds.map(({ at, who, payment_id, amount, comment, state }) => ({
+      ...{ at: at.toISOString(), who, payment_id, comment },
+      // Whether the bank has been asked already is of no use to them.
+      state: state === 'due' ? 'sent' : state,
+      amount: toDecimal(amount),
+    })),
+  }
+}
+
+function fullLines(order: Placed): FullOrder['lines'] {
+  const left = leftToSend(order)
+  const there = packable(order)
+  const kept = notGivenBack(order)
+  const open = undecided(order)
+  return order.lines.map(line => {
+    const { article, size, bundle, title, picture, count, preorder } = line
+    return {
+      ...{ article, size, bundle, title, picture, count, preorder },
+      list: toDecimal(line.list),
+      unit: toDecimal(line.unit),
+      sum: toDecimal(line.sum),
+      discount_share: toDecimal(line.discount_share),
+      left: countOf(left, line),
+      packable: countOf(there, line),
+      awaited: awaitedOf(order, line),
+      kept: countOf(kept, line),
+      undecided: countOf(open, line),
     }
   })
-}
-
-function perform(order: Placed, action: OrderActionName, now: Date): void {
-  const by = { who: 'staff', now }
-  const example = exampleActions[action](order)
-  if (example) withStaffAction(order, example, by)
-  else withRefundSent(order, { ...everything, ...by }, now)
-}
-
-/** Only a person can say which of two payments goes back, so the refund is open. */
-function isPaidTwice({ details: { fields } }: ShopError): boolean {
-  return typeof fields === 'object' && fields !== null && 'payment_id' in fields
 }

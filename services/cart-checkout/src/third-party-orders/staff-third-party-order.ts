@@ -3,7 +3,7 @@ import type { StaffThirdPartyOrder, ThirdPartyChange } from '@shop/contracts/ord
 import { nextPaymentState } from '../order/payment-states.ts'
 import { withNextAsk } from '../payment-attempts/ask-schedule.ts'
 import { frozenEuro } from '../payment-attempts/charge.ts'
-import { MANUAL, manualAttempt } from '../payment-attempts/manual-attempt.ts'
+import { MANUAL, manualAttempt } from '../payment-attempts/new-attempt.ts'
 import { type ThirdPartyOrder, thirdPartyInfo, withState } from './third-party-order.ts'
 
 type By = { who: string; now: Date }

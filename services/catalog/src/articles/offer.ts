@@ -1,8 +1,30 @@
-import type { Price } from '@shop/money/money'
+import type { MinorPrice } from '@shop/contracts/money'
+import { eurFromUah, type Price } from '@shop/money/money'
 import { ownDiscountPercent } from '@shop/pricing/line-price'
-import type { ArticleSize, ListedArticle, Shelf } from './article.ts'
-import { preorderOf } from './preorder.ts'
-import { inBothCurrencies, priceOn, type SizePrice } from './size-price.ts'
+import type { Article, ArticleSize, ListedArticle, Shelf } from './article.ts'
+
+/** The list price and the one that holds today; equal when the size has no discount of its own. */
+export type SizePrice<Sum = MinorPrice> = { list: Sum; price: Sum }
+
+/** Before the day the sale starts the list price holds. */
+export function priceOn(today: string, size: ArticleSize, startSaleDate: string | null): SizePrice {
+  const { price, price_without_discount: list } = size
+  if (!list || list.uah <= price.uah) return { list: price, price }
+  const hasBegun = startSaleDate === null || startSaleDate <= today
+  return { list, price: hasBegun ? price : list }
+}
+
+/** A price without euros of its own gets them by the rate (hryvnias for one euro, in hundredths). */
+export function inBothCurrencies({ list, price }: SizePrice, rate: number): SizePrice<Price> {
+  const now = withEuros(price, rate)
+  const before = withEuros(list, rate)
+  // Euros entered by hand for one of the two prices must not make a discount look like a rise.
+  return { list: { uah: before.uah, eur: Math.max(before.eur, now.eur) }, price: now }
+}
+
+function withEuros({ uah, eur }: MinorPrice, rate: number): Price {
+  return { uah, eur: eur ?? eurFromUah(uah, rate) }
+}
 
 export type OfferedSize = SizePrice<Price> & {
   size: ArticleSize
@@ -41,4 +63,19 @@ export function offerOn(today: string, rate: number, article: ListedArticle, she
 
 function cheapestOf([first, ...others]: OfferedSize[]): OfferedSize | undefined {
   return others.reduce((best, size) => (best && size.price.uah < best.price.uah ? size : best), first)
+}
+
+/** How a size is sold in advance today; `left` is null when as many are promised as are asked for. */
+export type Preorder = { expected_on: string; left: number | null }
+
+/** Only while nothing of the size is on the shelf, its day has not passed and not all of it is promised. */
+export function preorderOf(
+  today: string,
+  { preorder_on: expected_on }: Pick<Article, 'preorder_on'>,
+  { available, promisable }: Shelf,
+  size: string,
+): Preorder | null {
+  if (expected_on === null || expected_on < today || (available.get(size) ?? 0) > 0) return null
+  const left = promisable.get(size) ?? null
+  return left === 0 ? null : { expected_on, left }
 }

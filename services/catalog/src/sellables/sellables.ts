@@ -1,7 +1,6 @@
 import type { Sellable } from '@shop/contracts/catalog/stock'
 import { type Article, EMPTY_SHELF } from '../articles/article.ts'
-import { preorderOf } from '../articles/preorder.ts'
-import { priceOn } from '../articles/size-price.ts'
+import { preorderOf, priceOn } from '../articles/offer.ts'
 import { isComplete, percentIn, type ReducedBundle } from '../bundles/bundle.ts'
 import type { BundlesRepository } from '../bundles/bundles.repository.ts'
 import { withParents } from '../categories/category-tree.ts'

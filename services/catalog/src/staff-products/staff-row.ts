@@ -3,7 +3,7 @@ import type { Locale } from '@shop/contracts/texts/text'
 import { type Price, toDecimal } from '@shop/money/money'
 import type { Article, Shelf } from '../articles/article.ts'
 import type { StaffListed } from '../articles/articles.repository.ts'
-import { inBothCurrencies, priceOn, type SizePrice } from '../articles/size-price.ts'
+import { inBothCurrencies, priceOn, type SizePrice } from '../articles/offer.ts'
 import { type Revised, revisionOf } from '../storage/change-at-revision.ts'
 
 /** An article as the database keeps it. */

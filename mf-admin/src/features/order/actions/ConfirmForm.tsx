@@ -2,8 +2,7 @@ import type { BodyOf } from '@shop/contracts/endpoint'
 import { orderActionEndpoints } from '@shop/contracts/staff/orders/staff-order-actions'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { useTexts } from '../../../use-texts.ts'
-import { actionTexts } from './action-texts.ts'
-import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
+import { type ActionFormProps, actionTexts, useOrderAction } from './use-order-action.ts'
 
 type Own = typeof orderActionEndpoints
 /** The actions whose call needs no body. */

@@ -6,8 +6,8 @@ import { useRef, useState } from 'react'
 import { useStaffMember } from '../../../session/use-staff-member.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { ActionForm, shownActions } from './action-buttons.tsx'
-import { actionTexts } from './action-texts.ts'
 import css from './OrderActions.module.css'
+import { actionTexts } from './use-order-action.ts'
 
 const variants = { main: 'primary', side: 'outline', quiet: 'text' } as const
 

@@ -8,8 +8,7 @@ import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useForm } from 'react-hook-form'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { useTexts } from '../../../use-texts.ts'
-import { actionTexts } from './action-texts.ts'
-import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
+import { type ActionFormProps, actionTexts, useOrderAction } from './use-order-action.ts'
 
 type Own = typeof orderActionEndpoints
 type Reason = { reason: string }

@@ -1,9 +1,10 @@
-import type { OrderActionName } from '@shop/contracts/staff/orders/order-actions'
+import { type OrderActionName, orderActions } from '@shop/contracts/staff/orders/order-actions'
 import { type FullOrder, fullOrderEndpoint, staffOrdersEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { endpointKey, queryClient } from '@shop/shell/query'
+import type en from '../../../locales/en.json'
+import type uk from '../../../locales/uk.json'
 import { useStaffCall } from '../../../session/use-staff-call.ts'
 import { textOfCode, useTexts } from '../../../use-texts.ts'
-import { actionTexts } from './action-texts.ts'
 
 /** The props of every form of an action. */
 export type ActionFormProps = {
@@ -32,4 +33,12 @@ export function useOrderAction({ order: { number }, action, onDone }: ActionForm
     return named && textOfCode(t, 'errors', named[1])
   }
   return { ask, done, isBusy, refusal, errorOf }
+}
+
+type Written = keyof typeof en & keyof typeof uk
+type ActionTexts = Record<'button' | 'about' | 'confirm' | 'done' | 'history', Written>
+
+/** The keys of the texts of an action. A text that is missing in either language does not type-check. */
+export function actionTexts(action: OrderActionName): ActionTexts {
+  return orderActions[action].texts
 }

@@ -1,5 +1,5 @@
 import { type CartKey, type CartLine, withoutLines } from '@shop/shell/cart/cart'
-import { matchQuote, type QuoteAnswer } from '../../../quoted-cart/match-quote.ts'
+import { matchQuote, type QuoteAnswer } from '../../../quoted-cart/cart-view.ts'
 
 /** What had to change: `count` items are left; 0 means that the line was taken out. */
 export type LineChange = { line: CartKey; count: number }

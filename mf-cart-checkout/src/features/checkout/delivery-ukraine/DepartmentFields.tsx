@@ -8,9 +8,8 @@ import css from '../form/Fields.module.css'
 import { PlaceCombobox } from '../places/PlaceCombobox.tsx'
 import { PlacesFailure } from '../places/PlacesFailure.tsx'
 import { useDepartments } from '../places/places.ts'
-import { routeInUkraine } from '../use-delivery-route.ts'
+import { routeInUkraine, useOfferedDelivery } from '../use-delivery-route.ts'
 import { CityFields } from './CityFields.tsx'
-import { useOfferedDelivery } from './use-offered-delivery.ts'
 
 /** A department of Nova Poshta: it belongs to its city, so another city takes it away. */
 export function DepartmentFields() {

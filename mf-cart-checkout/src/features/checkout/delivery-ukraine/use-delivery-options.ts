@@ -4,8 +4,7 @@ import type { RadioCard } from '@shop/ui-kit/choices/RadioCards'
 import { useQuote } from '../../../quoted-cart/use-cart.ts'
 import { useTexts } from '../../../use-texts.ts'
 import type { DeliveryMethod } from '../form/checkout-form.ts'
-import { routeInUkraine } from '../use-delivery-route.ts'
-import { useOfferedDelivery } from './use-offered-delivery.ts'
+import { routeInUkraine, useOfferedDelivery } from '../use-delivery-route.ts'
 
 type DeliveryOption = RadioCard & { value: DeliveryMethod }
 

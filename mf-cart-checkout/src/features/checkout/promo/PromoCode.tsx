@@ -1,12 +1,12 @@
 import { useStore } from '@shop/shell/use-store'
 import { Button } from '@shop/ui-kit/Button'
+import { TextField } from '@shop/ui-kit/fields/TextField'
 import { Icon } from '@shop/ui-kit/Icon'
 import { IconButton } from '@shop/ui-kit/IconButton'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../use-texts.ts'
 import css from './PromoCode.module.css'
-import { PromoCodeForm } from './PromoCodeForm.tsx'
-import { $promoCode, dropPromoCode, isGood, type TriedPromo } from './promo-code.ts'
+import { $promoCode, dropPromoCode, isGood, type TriedPromo, tryPromoCode } from './promo-code.ts'
 
 type PromoCodeProps = { promo: TriedPromo | undefined; refusal: Error | null; isAsking: boolean }
 
@@ -54,5 +54,50 @@ function GoodCode({ promo, onDrop, opener }: GoodCodeProps) {
       </p>
       <IconButton icon="close" label={t('promo.drop', { code: promo.code })} onClick={drop} />
     </div>
+  )
+}
+
+type PromoCodeFormProps = { error: string | undefined; isAsking: boolean }
+
+export function PromoCodeForm({ error, isAsking }: PromoCodeFormProps) {
+  const { t } = useTexts()
+  const [typed, setTyped] = useState(() => $promoCode.get() ?? '')
+  const code = useStore($promoCode)
+  const field = useRef<HTMLInputElement>(null)
+  // The field was asked for: whoever opened it wants to type. A refusal leads back to it.
+  useEffect(() => {
+    if (error !== undefined || code === null) field.current?.focus()
+  }, [error, code])
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim()) tryPromoCode(typed)
+    else field.current?.focus()
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    // The message about the last code says nothing about the next one.
+    if (error !== undefined) dropPromoCode()
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={apply}>
+      <TextField
+        ref={field}
+        label={t('promo.label')}
+        name="promo-code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={32}
+        enterKeyHint="done"
+        value={typed}
+        onChange={event => type(event.currentTarget.value)}
+        error={error}
+        className={css.field}
+      />
+      <Button type="submit" variant="outline" busy={isAsking}>
+        {t('promo.apply')}
+      </Button>
+    </form>
   )
 }

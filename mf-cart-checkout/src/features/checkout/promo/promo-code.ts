@@ -1,7 +1,7 @@
 import { storedNames } from '@shop/contracts/browser-storage'
 import { $session } from '@shop/shell/session'
 import { atom } from '@shop/shell/stores'
-import type { QuoteAnswer } from '../../../quoted-cart/match-quote.ts'
+import type { QuoteAnswer } from '../../../quoted-cart/cart-view.ts'
 
 const NAME = storedNames.promoCode
 

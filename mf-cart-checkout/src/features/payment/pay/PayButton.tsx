@@ -1,13 +1,15 @@
+import type { ErrorCode } from '@shop/contracts/errors'
+import { errorTexts } from '@shop/contracts/texts/error-texts'
 import { formatHryvnias } from '@shop/money/hryvnias'
 import { useFormat } from '@shop/shell/format'
 import { useStore } from '@shop/shell/use-store'
 import { Button } from '@shop/ui-kit/Button'
+import { Notice } from '@shop/ui-kit/feedback/Notice'
 import type { ReactNode } from 'react'
 import { PaymentsOff } from '../../../payment-availability/PaymentsOff.tsx'
 import { usePaymentAvailability } from '../../../payment-availability/use-payment-availability.ts'
 import { useTexts } from '../../../use-texts.ts'
 import css from './PayActions.module.css'
-import { PayRefusal } from './PayRefusal.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 import { $isLeavingToPay, $payRefusal } from './pay-order.ts'
 
@@ -53,4 +55,25 @@ function HryvniaNote({ amount }: { amount: number | null | undefined }) {
   const { locale } = useFormat()
   if (!amount) return null
   return <p className={css.note}>{t('chargeNote', { amount: formatHryvnias(locale, amount) })}</p>
+}
+
+/** Why the bank's page does not open, and what to do now. */
+function PayRefusal({ code, orderAgain }: { code: ErrorCode; orderAgain: ReactNode }) {
+  const { t } = useTexts()
+  const { text } = useFormat()
+  const title = text(errorTexts[code])
+  if (code === 'payment_attempts_limit') {
+    const actions = (
+      <div className={css.alternatives}>
+        {orderAgain}
+        <PhoneLink />
+      </div>
+    )
+    return <Notice tone="error" announced title={title} action={actions} />
+  }
+  return (
+    <Notice tone="error" announced title={title}>
+      {t(code === 'payment_unavailable' ? 'order.payLater' : 'order.payAgain')}
+    </Notice>
+  )
 }

@@ -4,6 +4,7 @@ import { ShopError } from '@shop/contracts/errors'
 import { startPaymentEndpoint } from '@shop/contracts/orders/payments'
 import { openPopup } from '@shop/shell/popup'
 import { atom } from '@shop/shell/stores'
+import { useEffect } from 'react'
 
 const LEAVING_MS = 15_000
 
@@ -56,4 +57,19 @@ function hiddenInput({ name, value }: { name: string; value: string }): HTMLInpu
   input.name = name
   input.value = value
   return input
+}
+
+/** Wakes the page when the browser's Back brings it from its memory, and forgets the attempt when the page is left. */
+export function useBackFromBank(refetch: () => void): void {
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      stayHere()
+      refetch()
+    }
+    window.addEventListener('pageshow', onPageShow)
+    return () => window.removeEventListener('pageshow', onPageShow)
+  }, [refetch])
+  // A refusal belongs to this order: the next one begins without it.
+  useEffect(() => stayHere, [])
 }

@@ -1,6 +1,4 @@
-import type { OrderInfo } from './order-status.ts'
-import { isUndecided, progressOf, statusOf } from './order-status.ts'
-import { pauseMs } from './polling.ts'
+import { isUndecided, type OrderInfo, pauseMs, progressOf, statusOf } from './order-status.ts'
 
 const order = (payment_status: OrderInfo['payment_status'], order_status: OrderInfo['order_status']) =>
   ({ payment_status, order_status }) as OrderInfo

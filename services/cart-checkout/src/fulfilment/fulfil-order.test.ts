@@ -1,10 +1,9 @@
 import { aPaidOrder, coat, named, shirt } from '../../test/a-line.ts'
 import { noon } from '../../test/an-order.ts'
-import type { Placed } from '../order/move-order.ts'
 import type { Order } from '../order/order.ts'
-import { withProcessingStarted } from './deliver-order.ts'
+import type { Placed } from '../order/order-states.ts'
+import { withProcessingStarted, withShipmentSent } from './fulfil-order.ts'
 import { leftToSend, packable } from './left-to-send.ts'
-import { withShipmentSent } from './send-shipment.ts'
 
 const context = { who: 'olena', now: noon }
 const parcel = { how: 'ship', tracking: '20450123456789', lines: null } as const

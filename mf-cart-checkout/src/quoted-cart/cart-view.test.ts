@@ -1,6 +1,5 @@
 import { aCartLine } from '../../test/goods.ts'
-import { viewLines } from './cart-view.ts'
-import { preordersIn } from './preorders.ts'
+import { preordersIn, viewLines } from './cart-view.ts'
 
 function linesOf(...days: (string | null)[]) {
   const [line] = viewLines([aCartLine()], { answer: undefined, isExact: true, isAwaited: true, cards: [] })

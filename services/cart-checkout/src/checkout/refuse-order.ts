@@ -1,9 +1,28 @@
 import { ShopError } from '@shop/contracts/errors'
-import { outOfStock, type ShortLine } from '../order/short-line.ts'
+import type { Catalog } from '../clients/catalog.ts'
+import type { OrderRepository } from '../order/order.repository.ts'
+import { linesKey } from '../order/order.ts'
+import { outOfStock, type ShortLine } from '../order/order-line.ts'
 import { refusalIn } from '../promo-codes/promo-answer.ts'
 import type { QuotedCart } from '../quote/quote-cart.ts'
 import { quoteAnswer } from '../quote/quote-view.ts'
-import type { OrderBody } from './order-request.ts'
+import { answeredLines, type SellableLine } from '../quote/sellable-lines.ts'
+import type { OrderBody, OrderRequest } from './order-request.ts'
+
+type Deps = { catalog: Pick<Catalog, 'sellables'>; orders: Pick<OrderRepository, 'byKey' | 'awaiting'> }
+
+/**
+ * One cheap read for those who wait in the queue: when everybody wants the last items, most need not wait to be refused.
+ * @throws ShopError out_of_stock; never to a buyer for whom the items are reserved.
+ */
+export async function refuseSoldOut({ catalog, orders }: Deps, { body, buyer, key }: OrderRequest): Promise<void> {
+  const lines = answeredLines(body.lines, await catalog.sellables(body.lines))
+  const short = lines.filter(({ wanted, available }) => wanted.count > available)
+  if (short.length === 0) return
+  const own = await Promise.all([orders.byKey(buyer, key), orders.awaiting(buyer, linesKey(body.lines))])
+  if (own.some(order => order !== null)) return
+  throw outOfStock(short.map(shortLine))
+}
 
 /** Is it still the deal that the shopper saw? A cheap check before anything is written; the reservation itself decides about stock. */
 export function checkAgreement(quoted: QuotedCart, { quote_hash, locale, preorder_ack }: OrderBody): void {
@@ -20,6 +39,6 @@ export function checkAgreement(quoted: QuotedCart, { quote_hash, locale, preorde
     throw new ShopError('validation', { fields: { preorder_ack: 'preorder_ack_required' } })
 }
 
-function shortLine({ wanted, available }: QuotedCart['lines'][number]): ShortLine {
+function shortLine({ wanted, available }: Pick<SellableLine, 'wanted' | 'available'>): ShortLine {
   return { article: wanted.article, size: wanted.size, requested: wanted.count, available }
 }
