@@ -36,6 +36,14 @@ test('of a stored article only what the contract names is kept', async () => {
   expect(JSON.stringify(await known(1, name))).not.toContain('secret')
 })
 
+test('the long texts of an article are kept once, as they were written', async () => {
+  const { known, name } = started()
+  const { article, lasting } = (await known(1, name)) ?? {}
+
+  expect(article).not.toHaveProperty('description')
+  expect(JSON.parse(lasting?.utf8 ?? '')).toHaveProperty('description')
+})
+
 test('a hidden article is read again', async () => {
   const { shown, known } = started()
   expect([await known(1, 'XX-0000'), await known(1, 'XX-0000')]).toEqual([null, null])

@@ -1,11 +1,11 @@
 import { productSchema } from '@shop/contracts/catalog/products'
 import { utf8Of, WrittenJson } from '@shop/service-kit/calls/written-json'
-import type { Article } from '../articles/article.ts'
+import type { Article, ListedArticle } from '../articles/article.ts'
 import type { ArticlesRepository } from '../articles/articles.repository.ts'
 import { toLasting } from '../articles/product-view.ts'
 
 /** An article, and what its page shows of it on any day, as it was written for the first who asked. */
-type KnownArticle = { article: Article; lasting: WrittenJson }
+type KnownArticle = { article: ListedArticle; lasting: WrittenJson }
 
 /** Reads an article as it is in this version of the catalogue; null when shoppers may not see it. */
 export type KnownArticles = (version: number, name: string) => Promise<KnownArticle | null>
@@ -41,8 +41,10 @@ function keep(known: Map<string, KnownArticle>, found: KnownArticle): void {
   known.set(found.article.article, found)
 }
 
+/** The long texts are kept as they were written, and not a second time. */
 function writeLasting(article: Article): KnownArticle {
-  return { article, lasting: new WrittenJson(utf8Of(JSON.stringify(toLasting(article)))) }
+  const { description, composition, care, measurements, model_params, recommendations, ...listed } = article
+  return { article: listed, lasting: new WrittenJson(utf8Of(JSON.stringify(toLasting(article)))) }
 }
 
 /** What the contract does not name is dropped here, once, and not from every answer. */
