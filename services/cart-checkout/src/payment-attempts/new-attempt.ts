@@ -64,8 +64,8 @@ export const MANUAL = 'manual'
 
 /** Money that somebody has in hand: an attempt that no bank will speak of. */
 export function manualAttempt(
-  payable: { number: string; attempts: readonly PaymentAttempt[] },
-  paid: FrozenEuro & { total: Money; method: PaymentAttempt['method']; now: Date },
+  payable: Payable,
+  paid: FrozenEuro & { total: Money; method: Method; now: Date },
 ): PaymentAttempt {
   return { ...newAttempt(payable, { name: MANUAL, merchant: MANUAL }, paid), state: 'approved' }
 }
