@@ -87,7 +87,7 @@ function withLongerReserve(order: Order, now: Date): Order {
 const deliveryTitle: Text = { uk: 'Доставка', en: 'Delivery' }
 
 /** What the gateway gets to know of the order. Nothing personal: whoever knows the order's address may ask for this form. */
-export function purchaseOf(order: Order, attempt: PaymentAttempt, return_url: string): Purchase {
+function purchaseOf(order: Order, attempt: PaymentAttempt, return_url: string): Purchase {
   const { locale, sums } = order
   const inCharge = (amount: number) =>
     order.currency === attempt.charge.currency ? amount : uahFromEur(amount, order.eur_rate)
