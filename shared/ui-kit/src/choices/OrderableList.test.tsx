@@ -46,6 +46,16 @@ test('a button moves an item by one place, says so, and keeps the focus for the 
   await waitFor(() => expect(names()).toEqual(['Back, the preview', 'Detail', 'Front']))
 })
 
+test('what is in an item keeps a focus that comes from nowhere, as from a screen reader or a closed panel', async () => {
+  render(<Pictures />)
+  await userEvent.keyboard('{Shift}')
+  screen.getByLabelText('Note on Back').focus()
+  await waitFor(() => expect(screen.getByLabelText('Note on Back')).toHaveFocus())
+  await userEvent.tab()
+
+  expect(button('Back earlier')).toHaveFocus()
+})
+
 test('the first item cannot go earlier, nor the last one later', async () => {
   render(<Pictures />)
   expect(button('Front earlier')).toHaveAttribute('aria-disabled', 'true')

@@ -1,7 +1,7 @@
 import { Icon } from '@shop/ui-kit/Icon'
 import { IconButton } from '@shop/ui-kit/IconButton'
 import { VisuallyHidden } from '@shop/ui-kit/VisuallyHidden'
-import { type Key, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type Key, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
@@ -97,6 +97,15 @@ export function OrderableList<Item extends { id: string }>(props: OrderableListP
     return places[places.indexOf(index) + (way === 'earlier' ? -1 : 2)]
   }
 
+  // The list leads a focus to its first item when it knows of none: one that comes to what is in an item from nowhere, as
+  // from a screen reader or a closed panel, stays.
+  const insideItem = {
+    onFocus(event: FocusEvent) {
+      const { relatedTarget: from } = event
+      if (from === null || list.current?.contains(from)) event.stopPropagation()
+    },
+  }
+
   const placeOfDrop = (target: { key: Key; dropPosition: string }) =>
     items.findIndex(({ id }) => id === target.key) + (target.dropPosition === 'before' ? 0 : 1)
 
@@ -139,8 +148,10 @@ export function OrderableList<Item extends { id: string }>(props: OrderableListP
             <Button slot="drag" className={classNames(css.handle)} isDisabled={disabled}>
               <Icon name="grip" />
             </Button>
-            <div className={css.shown}>{children(item, index)}</div>
-            <div className={css.moves}>
+            <div {...insideItem} className={css.shown}>
+              {children(item, index)}
+            </div>
+            <div {...insideItem} className={css.moves}>
               {(['earlier', 'later'] as const).map(way => (
                 <IconButton
                   key={way}
