@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { OrderableList } from './OrderableList.tsx'
@@ -49,8 +49,8 @@ test('a button moves an item by one place, says so, and keeps the focus for the 
 test('what is in an item keeps a focus that comes from nowhere, as from a screen reader or a closed panel', async () => {
   render(<Pictures />)
   await userEvent.keyboard('{Shift}')
-  screen.getByLabelText('Note on Back').focus()
-  await waitFor(() => expect(screen.getByLabelText('Note on Back')).toHaveFocus())
+  act(() => screen.getByLabelText('Note on Back').focus())
+  expect(screen.getByLabelText('Note on Back')).toHaveFocus()
   await userEvent.tab()
 
   expect(button('Back earlier')).toHaveFocus()

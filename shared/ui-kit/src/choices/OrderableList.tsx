@@ -97,12 +97,14 @@ export function OrderableList<Item extends { id: string }>(props: OrderableListP
     return places[places.indexOf(index) + (way === 'earlier' ? -1 : 2)]
   }
 
-  // The list leads a focus to its first item when it knows of none: one that comes to what is in an item from nowhere, as
-  // from a screen reader or a closed panel, stays.
+  // The list leads a focus to its first item when it knows of none. One that comes to what is in an item from nowhere, as
+  // from a screen reader or a closed panel, stays there: the list learns first which item it is.
   const insideItem = {
-    onFocus(event: FocusEvent) {
-      const { relatedTarget: from } = event
-      if (from === null || list.current?.contains(from)) event.stopPropagation()
+    onFocus(event: FocusEvent<HTMLElement>) {
+      if (event.relatedTarget !== null) return
+      event.stopPropagation()
+      event.currentTarget.closest<HTMLElement>('[role="row"]')?.focus()
+      event.target.focus()
     },
   }
 

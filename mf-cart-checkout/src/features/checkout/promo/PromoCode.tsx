@@ -59,7 +59,7 @@ function GoodCode({ promo, onDrop, opener }: GoodCodeProps) {
 
 type PromoCodeFormProps = { error: string | undefined; isAsking: boolean }
 
-export function PromoCodeForm({ error, isAsking }: PromoCodeFormProps) {
+function PromoCodeForm({ error, isAsking }: PromoCodeFormProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState(() => $promoCode.get() ?? '')
   const code = useStore($promoCode)
