@@ -18,11 +18,21 @@ jest.setTimeout(120_000)
 
 type Question = { collection: string; filter: Document; sort: Document }
 
+/** What a pipeline looks for: with its first stage in its own collection, and with a join in another. */
+function questionsOfPipeline(collection: string, pipeline: Document[]): Question[] {
+  const [{ $match: filter = {} } = {}] = pipeline
+  const joins = pipeline.flatMap(({ $lookup: join }) =>
+    join ? [{ collection: join.from, filter: { [join.foreignField]: { $in: ['', 'A'] } }, sort: {} }] : [],
+  )
+  return [{ collection, filter, sort: {} }, ...joins]
+}
+
 /** Everything that the driver was asked to find or to change while the work was done. */
 async function questionsOf(db: Db, work: (db: Db) => Promise<unknown>): Promise<Question[]> {
   const client = await MongoClient.connect(process.env.MONGODB_URI ?? '', { monitorCommands: true })
   const questions: Question[] = []
   client.on('commandStarted', ({ command }: CommandStartedEvent) => {
+    if (command.aggregate) questions.push(...questionsOfPipeline(command.aggregate, command.pipeline))
     const collection = command.find ?? command.findAndModify ?? command.update
     if (!collection) return
     const filters: Document[] = command.updates?.map((update: Document) => update.q) ?? [

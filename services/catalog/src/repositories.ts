@@ -8,6 +8,7 @@ import { createOrderedRepository } from './dictionaries/ordered.repository.ts'
 import type { StoredShop } from './dictionaries/shops.routes.ts'
 import { createHomeRepository } from './home/home.repository.ts'
 import { createImportsRepository } from './import/imports.repository.ts'
+import { createStockNowRepository } from './products/stock-now.repository.ts'
 import { createRedirectsRepository } from './redirects/redirects.repository.ts'
 import { createUploadsRepository } from './staff-pictures/uploads.repository.ts'
 import { createBulksRepository } from './staff-products/bulks.repository.ts'
@@ -53,6 +54,7 @@ export function createRepositories(db: Db) {
     imports,
     bulks,
     stock,
+    stockNow: createStockNowRepository(db),
     bundles,
     categories,
     dictionaries,

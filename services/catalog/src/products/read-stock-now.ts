@@ -1,33 +1,39 @@
 import { setImmediate } from 'node:timers/promises'
 import { EMPTY_SHELF, type Shelf } from '../articles/article.ts'
+import { toShelves } from '../stock/shelf-rows.ts'
 import type { StockRepository } from '../stock/stock.repository.ts'
-import type { CatalogueVersionRepository } from '../storage/catalogue-version.repository.ts'
+import type { StockNowRepository } from './stock-now.repository.ts'
 
-type StockReaderDeps = { stock: StockRepository; version: CatalogueVersionRepository }
+type StockReaderDeps = { stockNow: StockNowRepository; stock: Pick<StockRepository, 'shelvesOf'> }
 
 /** What the database has at this moment: the stock of an article, and which state of the catalogue this is. */
 export type StockNow = { version: number; turns: number; edits: number; shelf: Shelf }
 
-type Batch = {
-  names: Set<string>
-  found: Promise<{ version: number; turns: number; edits: number; shelves: Map<string, Shelf> }>
-}
+type Found = Omit<StockNow, 'shelf'> & { shelves: Map<string, Shelf> }
+type Batch = { names: Set<string>; found: Promise<Found> }
 
 /**
  * Reads the database anew for every call. Calls that come at the same time share one read, which begins after the last of
  * them: nobody gets an answer that is older than the call.
  */
-export function createStockReader({ stock, version }: StockReaderDeps): (article: string) => Promise<StockNow> {
+export function createStockReader({ stockNow, stock }: StockReaderDeps): (article: string) => Promise<StockNow> {
   let next: Batch | null = null
 
   function begin(): Batch {
     const names = new Set<string>()
     const found = setImmediate().then(async () => {
       next = null
-      const [mark, shelves] = await Promise.all([version.mark(), stock.shelvesOf([...names])])
-      return { ...mark, shelves }
+      return read([...names])
     })
     return { names, found }
+  }
+
+  async function read(names: string[]): Promise<Found> {
+    const found = await stockNow.ofArticles(names)
+    // Nobody has changed anything yet: the catalogue was put into the database by other hands.
+    if (!found) return { version: 0, turns: 0, edits: 0, shelves: await stock.shelvesOf(names) }
+    const { stock: rows, ...mark } = found
+    return { ...mark, shelves: toShelves(Map.groupBy(rows, ({ article }) => article)) }
   }
 
   return async article => {

@@ -11,7 +11,8 @@ export type CatalogueMark = { version: number; turns: number; recent: string[]; 
 
 type Mark = Partial<CatalogueMark> & { _id: string; day?: string }
 
-const CATALOGUE = 'catalogue'
+/** The name of the catalogue's document among the `versions`. */
+export const CATALOGUE = 'catalogue'
 const FIRST_SEED = 'first-seed'
 const BASE = 'base'
 const TURNS_KEPT = 200
@@ -24,12 +25,6 @@ export function createCatalogueVersionRepository(db: Db) {
       const found = (await marks.findOne({ _id: CATALOGUE })) ?? {}
       const { version = 0, turns = 0, recent = [], edits = 0, told = 0 }: Partial<CatalogueMark> = found
       return { version, turns, recent, edits, told }
-    },
-
-    /** Which state of the catalogue this is, without the articles that led to it. */
-    async mark(): Promise<Pick<CatalogueMark, 'version' | 'turns' | 'edits'>> {
-      const found = await marks.findOne({ _id: CATALOGUE }, { projection: { version: 1, turns: 1, edits: 1 } })
-      return { version: found?.version ?? 0, turns: found?.turns ?? 0, edits: found?.edits ?? 0 }
     },
 
     /** Anything may be other than before. */
