@@ -54,8 +54,7 @@ export async function buildSearch({ articles, details, context, tree, heights }:
     numbers.add(article.article)
     await takeBreak()
   }
-  await setImmediate()
-  const order = newestFirst(articles, heights)
+  const order = await newestFirst(articles, heights, takeBreak)
   await setImmediate()
   return {
     size: articles.length,
@@ -100,12 +99,19 @@ const LAST_DAY = 2 ** 16
 const DAY_MS = 86_400_000
 
 /** Places, newest first; of one day the usual height before the tall one. */
-function newestFirst(articles: readonly ListedArticle[], heights: readonly Height[]): Uint32Array {
+async function newestFirst(
+  articles: readonly ListedArticle[],
+  heights: readonly Height[],
+  takeBreak: TakeBreak,
+): Promise<Uint32Array> {
   const ranks = new Map(heights.map(({ name }, rank) => [name, rank]))
-  const standings = Uint32Array.from(articles, ({ published_on, height }) => {
+  const standings = new Uint32Array(articles.length)
+  for (const [place, { published_on, height }] of articles.entries()) {
     const age = LAST_DAY - Date.parse(published_on) / DAY_MS
-    return age * heights.length + (ranks.get(height ?? '') ?? 0)
-  })
+    standings[place] = age * heights.length + (ranks.get(height ?? '') ?? 0)
+    await takeBreak()
+  }
+  await setImmediate()
   return placesInOrder(standings)
 }
 

@@ -37,6 +37,7 @@ export async function buildSnapshot(parts: SnapshotParts): Promise<Snapshot> {
   await setImmediate()
   const articles = parts.articles.map(({ article }) => article)
   const places = new Map(articles.map((article, place) => [article, place]))
+  await setImmediate()
   return { ...frame, key: parts.key, articles, places, search, index: await list.finish(search) }
 }
 
