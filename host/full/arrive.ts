@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { comesToRest } from './comes-to-rest.ts'
 
 export const expects = [
   // What is not there, and expired links of emails, are pages too; the browser says so.
@@ -14,6 +15,8 @@ export async function arrive(page: Page, address: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   // Pictures that are drawn for the first time take long, in the two frames of a preview above all.
   await page.waitForLoadState('networkidle', { timeout: 60_000 })
+  // A busy machine takes longer between two requests than the network counts as idle.
+  await comesToRest(page)
 }
 
 /** Goes from page to page and gathers what is wrong on each; one that does not even open is reported like the rest. */

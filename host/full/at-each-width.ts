@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../e2e/support/axe.ts'
 import { savePicture } from './album.ts'
+import { comesToRest } from './comes-to-rest.ts'
 
 /** The phone it was opened on, the smallest there are, a tablet held upright, and a desk. */
 const windows = [
@@ -21,22 +22,6 @@ export async function wrongAtEachWidth(page: Page, subject: string): Promise<str
     await savePicture(page, subject)
   }
   return wrong
-}
-
-/** What never ends, or waits for a scroll, is checked as it is. */
-async function comesToRest(page: Page): Promise<void> {
-  await page.waitForFunction(isAtRest, undefined, { timeout: 3000 }).catch(() => undefined)
-}
-
-/** Runs in the page. */
-function isAtRest(): boolean {
-  const isOver = ({ effect, playState }: Animation) =>
-    playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
-  const isInView = (part: Element) => {
-    const { top, bottom } = part.getBoundingClientRect()
-    return part.checkVisibility() && bottom > 0 && top < document.documentElement.clientHeight
-  }
-  return document.getAnimations().every(isOver) && ![...document.querySelectorAll('[aria-busy="true"]')].some(isInView)
 }
 
 /** Runs in the page. Its own `innerWidth` would grow with what sticks out. */

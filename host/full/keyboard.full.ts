@@ -1,6 +1,7 @@
 import { expect, test } from '../e2e/support/fixtures.ts'
 import { addressesFor } from './addresses.ts'
 import { arrive, expects, gather } from './arrive.ts'
+import { comesToRest } from './comes-to-rest.ts'
 import { tabThrough } from './tab-through.ts'
 import { openAs, visitors } from './visitor.ts'
 
@@ -13,7 +14,10 @@ for (const me of visitors)
     const wrong = await gather(await addressesFor(me, page), async address => {
       await arrive(page, address)
       // Phones have keys of their own rarely; the larger screen has the more to go through.
-      if (me.language === 'en') await page.setViewportSize({ width: 1440, height: 900 })
+      if (me.language === 'en') {
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await comesToRest(page)
+      }
       return tabThrough(page)
     })
 

@@ -35,7 +35,7 @@ test('markup in every text that staff write is text on every page of shop and ba
   expect(wrong).toEqual([])
   const shown = ['/', '/store', '/product/DR-1042-BUR-R', '/bundle/BN-9001-CAM', '/cart', '/about-us', '/contacts']
   const kept = ['/admin/other/products', '/admin/bundles', '/admin/other/categories', '/admin/other/texts']
-  expect(seen).toEqual(expect.arrayContaining([...shown, ...kept, ...panels]))
+  expect([...shown, ...kept, ...panels].filter(address => !seen.includes(address))).toEqual([])
 })
 
 async function open(customer: NewCustomer) {
