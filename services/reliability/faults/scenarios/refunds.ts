@@ -47,12 +47,18 @@ async function dieRefunding(environment: Environment, point: string): Promise<vo
   if (times !== expected) throw new Error(`${point}: ${times} refunds were requested from the bank`)
 }
 
-async function somethingPaid({ databases }: Environment): Promise<Order> {
+/** An order of this scenario: of payments that were made before it the bank knows nothing any more. */
+async function somethingPaid({ databases, bank }: Environment): Promise<Order> {
   const orders = databases('cart-checkout').collection<Order>('orders')
   const giveUpAt = Date.now() + PATIENCE_MS
   while (Date.now() < giveUpAt) {
     const paid = await orders.findOne(
-      { payment_state: 'approved', attempts: { $size: 1 }, refunds: { $exists: false } },
+      {
+        payment_state: 'approved',
+        attempts: { $size: 1 },
+        'attempts.payment_id': { $in: bank.approved() },
+        refunds: { $exists: false },
+      },
       { sort: { created_at: -1 } },
     )
     if (paid) return paid
