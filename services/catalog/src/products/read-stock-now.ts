@@ -33,7 +33,7 @@ export function createStockReader({ stockNow, stock }: StockReaderDeps): (articl
     // Nobody has changed anything yet: the catalogue was put into the database by other hands.
     if (!found) return { version: 0, turns: 0, edits: 0, shelves: await stock.shelvesOf(names) }
     const { stock: rows, ...mark } = found
-    return { ...mark, shelves: toShelves(Map.groupBy(rows, ({ article }) => article)) }
+    return { ...mark, shelves: toShelves(rows) }
   }
 
   return async article => {

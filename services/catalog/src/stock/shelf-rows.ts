@@ -6,7 +6,13 @@ export type ShelfRow = Pick<StockItem, 'article' | 'size' | 'available' | 'preor
 
 export const shelfFields = ['article', 'size', 'available', 'preorder_limit', 'preorder_promised'] as const
 
-export function toShelves(byArticle: ReadonlyMap<string, readonly ShelfRow[]>): Map<string, Shelf> {
+/** The shelves by article; an article without rows has none. */
+export function toShelves(rows: readonly ShelfRow[]): Map<string, Shelf> {
+  return toShelvesBy(Map.groupBy(rows, ({ article }) => article))
+}
+
+/** The same of rows that are put together by article already. */
+export function toShelvesBy(byArticle: ReadonlyMap<string, readonly ShelfRow[]>): Map<string, Shelf> {
   return new Map([...byArticle].map(([article, sizes]) => [article, toShelf(sizes)]))
 }
 

@@ -1,7 +1,7 @@
 import type { Db, Filter, UpdateFilter } from 'mongodb'
 import type { Shelf } from '../articles/article.ts'
 import { createPreorderReservations } from './preorder-reservations.ts'
-import { type ShelfRow, shelfFields, toShelves } from './shelf-rows.ts'
+import { type ShelfRow, shelfFields, toShelves, toShelvesBy } from './shelf-rows.ts'
 import type { ItemQuantity, Reservation, StockItem } from './stock.ts'
 import { asMissing, createStockMoves, freed } from './stock-moves.ts'
 
@@ -102,7 +102,7 @@ export function createStockRepository(db: Db) {
 
     async shelvesOf(articles: readonly string[]): Promise<Map<string, Shelf>> {
       const rows = await stock.find<ShelfRow>({ article: { $in: [...articles] } }, shelfRows).toArray()
-      return toShelves(Map.groupBy(rows, ({ article }) => article))
+      return toShelves(rows)
     },
 
     async allShelves(): Promise<Map<string, Shelf>> {
@@ -114,7 +114,7 @@ export function createStockRepository(db: Db) {
         if (known) known.push(item)
         else byArticle.set(item.article, [item])
       }
-      return toShelves(byArticle)
+      return toShelvesBy(byArticle)
     },
 
     /** Takes items off the shelf for an order that has none of this size yet; null when they are not there. */
