@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { picturesFolder } from '@shop/demo-data/pictures'
@@ -58,4 +58,16 @@ test('when the drawing process dies, waiting requests fail, and the next picture
 
   await expect(asked).rejects.toThrow(/drawing (ended|failed)/)
   expect((await drawing.draw(original, small)).length).toBeGreaterThan(100)
+})
+
+test('the process that decodes pictures of strangers knows no variable of the shop', async () => {
+  process.env.A_SECRET_OF_THE_SHOP = 'known to the shop alone'
+  try {
+    await drawing.draw(original, small)
+    const environment = readFileSync(`/proc/${drawing.pid()}/environ`, 'utf8')
+
+    expect(environment.split('\0').filter(line => line !== '' && !line.startsWith('NODE_CHANNEL_'))).toEqual([])
+  } finally {
+    delete process.env.A_SECRET_OF_THE_SHOP
+  }
 })

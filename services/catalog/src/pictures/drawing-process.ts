@@ -27,6 +27,8 @@ export function createDrawingProcess({ idleMs = IDLE_MS } = {}) {
     const started = fork(path.join(import.meta.dirname, 'draw-orders.ts'), [], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       serialization: 'advanced',
+      // It decodes what strangers made: there is nothing of the shop in it to be found.
+      env: {},
     })
     started.on('message', settle)
     // It could not be started, or an order does not reach it any more.
@@ -81,6 +83,8 @@ export function createDrawingProcess({ idleMs = IDLE_MS } = {}) {
       return (await ask({ upload })) as Redrawn | Refused
     },
     close: end,
+    /** Of the process that runs now. */
+    pid: () => child?.pid,
     /** As a picture that breaks the decoder would end it. */
     kill: () => child?.kill('SIGKILL'),
     /** Resolves when the process that runs now has ended. */

@@ -81,3 +81,109 @@ test('a picture that cannot be kept is shown all the same', async () => {
   expect(await files.find(variant)).toMatchObject({ content: Buffer.from('picture'), bytes: 'picture'.length })
   expect(problems).toEqual([expect.objectContaining({ code: 'ENOTDIR' })])
 })
+
+/** Drawings that end when the test says so. */
+function slowDrawing() {
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  return {
+    begun,
+    endAll() {
+      for (const end of ends.splice(0)) end()
+    },
+    async draw(_original: string | Uint8Array, { width, format }: Variant) {
+      begun.push(`${width}.${format}`)
+      await new Promise<void>(resolve => ends.push(resolve))
+      return Buffer.from('picture')
+    },
+  }
+}
+
+const ofWidth = (width: number) => ({ ...variant, width })
+const widths = [320, 480, 640, 900, 1200, 1600]
+const sizes = widths.flatMap(width => [{ ...variant, width } as const, { ...variant, width, format: 'jpeg' } as const])
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise(resolve => setImmediate(resolve))
+}
+
+test('two sizes are drawn at once, so many wait, and who comes after them is refused', async () => {
+  const drawing = slowDrawing()
+  const files = createPictureFiles(originals, cache, { draw: drawing.draw, mostWaiting: 3 })
+
+  const found = sizes.map(size => files.find(size).catch(error => error.code))
+  const refused = await Promise.all(found.slice(5))
+
+  expect(refused).toEqual(Array(7).fill('busy'))
+  expect(drawing.begun).toHaveLength(2)
+  for (const width of [2, 4, 5]) {
+    drawing.endAll()
+    await until(() => drawing.begun.length === width)
+  }
+  drawing.endAll()
+  expect((await Promise.all(found.slice(0, 5))).map(file => file.bytes)).toEqual(Array(5).fill('picture'.length))
+})
+
+test('nothing is drawn for a reader who has left the line', async () => {
+  const drawing = slowDrawing()
+  const files = createPictureFiles(originals, cache, { draw: drawing.draw })
+  const before = [files.find(ofWidth(320)), files.find(ofWidth(480))]
+  await until(() => drawing.begun.length === 2)
+  const leaving = new AbortController()
+  const left = files.find(ofWidth(640), leaving.signal)
+  // It is in the line once its original was looked at.
+  await new Promise(resolve => setImmediate(resolve))
+
+  leaving.abort()
+  await expect(left).rejects.toMatchObject({ code: 'busy' })
+  drawing.endAll()
+  await Promise.all(before)
+
+  expect(drawing.begun).toHaveLength(2)
+})
+
+test('a size that another reader waits for is drawn although the first one left', async () => {
+  const drawing = slowDrawing()
+  const files = createPictureFiles(originals, cache, { draw: drawing.draw })
+  const before = [files.find(ofWidth(320)), files.find(ofWidth(480))]
+  await until(() => drawing.begun.length === 2)
+  const leaving = new AbortController()
+  const left = files.find(ofWidth(640), leaving.signal)
+  const stays = files.find(ofWidth(640))
+
+  leaving.abort()
+  await expect(left).rejects.toMatchObject({ code: 'busy' })
+  drawing.endAll()
+  await Promise.all(before)
+  await until(() => drawing.begun.length === 3)
+  drawing.endAll()
+
+  expect((await stays)?.bytes).toBe('picture'.length)
+})
+
+test('an uploaded original is read only when its turn has come', async () => {
+  const drawing = slowDrawing()
+  let reads = 0
+  const uploads = {
+    has: async () => true,
+    async read() {
+      reads += 1
+      return Buffer.from('original')
+    },
+  }
+  const files = createPictureFiles(originals, cache, { draw: drawing.draw, uploads })
+  const uploaded = sizes.map(size => ({ ...size, name: `up-${'a'.repeat(32)}` }))
+
+  const found = uploaded.map(size => files.find(size))
+  await until(() => drawing.begun.length === 2)
+  await new Promise(resolve => setImmediate(resolve))
+
+  expect(reads).toBe(2)
+  for (let begun = 2; begun < uploaded.length; begun += 2) {
+    drawing.endAll()
+    await until(() => drawing.begun.length === Math.min(begun + 2, uploaded.length))
+  }
+  drawing.endAll()
+  await Promise.all(found)
+  expect(reads).toBe(uploaded.length)
+})

@@ -1,20 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { atMost } from './at-most.ts'
+import { ShopError } from '@shop/contracts/errors'
 import type { drawVariant } from './draw-variant.ts'
+import { createSlots } from './slots.ts'
 import { isUploaded, type Variant } from './variant.ts'
 
 /** A picture: the path of its file, or its bytes where it could not be kept; `bytes` is how long it is. */
 export type PictureFile = { content: string | Buffer; bytes: number; tag: string }
 
+type Uploads = { has(name: string): Promise<boolean>; read(name: string): Promise<Buffer | null> }
+/** The original: the path of its file, or its bytes. */
+type ReadOriginal = () => Promise<string | Buffer>
+
 type PictureOptions = {
   draw: typeof drawVariant
   /** What staff uploaded. */
-  uploads?: { has(name: string): Promise<boolean>; read(name: string): Promise<Buffer | null> }
+  uploads?: Uploads
   /** Called for each picture that could not be kept: a full disk, for one. */
   onUnkept?: (error: unknown) => void
+  /** How many pictures may wait to be drawn; who asks for more is refused. */
+  mostWaiting?: number
 }
+
+/** A picture that is being drawn, or waits for it, and how many readers still want it. */
+type Drawing = { picture: Promise<Buffer>; readers: number; unwanted: AbortController }
 
 export type PictureFiles = ReturnType<typeof createPictureFiles>
 
@@ -25,21 +35,42 @@ const RECIPE = 'r1'
 export function createPictureFiles(
   originals: string,
   cache: string,
-  { draw, uploads, onUnkept = () => {} }: PictureOptions,
+  { draw, uploads, onUnkept = () => {}, mostWaiting = 50 }: PictureOptions,
 ) {
-  const withLimit = atMost(2)
-  const underWay = new Map<string, Promise<Buffer>>()
+  const inSlot = createSlots({ atOnce: 2, mostWaiting })
+  const underWay = new Map<string, Drawing>()
 
-  /** However many ask at once, a picture is drawn once. */
-  function drawOnce(original: string | Buffer, variant: Variant, target: string): Promise<Buffer> {
-    const begun = underWay.get(target) ?? withLimit(() => drawAndKeep(original, variant, target))
-    underWay.set(target, begun)
-    return begun.finally(() => underWay.delete(target))
+  /** However many ask at once, a picture is drawn once; when all of them have left the line, it is not drawn. */
+  async function drawOnce(
+    read: ReadOriginal,
+    variant: Variant,
+    target: string,
+    leaving?: AbortSignal,
+  ): Promise<Buffer> {
+    const drawing = underWay.get(target) ?? beginDrawing(read, variant, target)
+    drawing.readers += 1
+    try {
+      return await unlessLeft(drawing.picture, leaving)
+    } finally {
+      drawing.readers -= 1
+      if (drawing.readers === 0) {
+        drawing.unwanted.abort()
+        if (underWay.get(target) === drawing) underWay.delete(target)
+      }
+    }
+  }
+
+  function beginDrawing(read: ReadOriginal, variant: Variant, target: string): Drawing {
+    const unwanted = new AbortController()
+    const picture = inSlot(() => drawAndKeep(read, variant, target), unwanted.signal)
+    const drawing = { picture, readers: 0, unwanted }
+    underWay.set(target, drawing)
+    return drawing
   }
 
   /** A picture that cannot be kept is sent all the same: a full disk is no reason to show none. */
-  async function drawAndKeep(original: string | Buffer, variant: Variant, target: string): Promise<Buffer> {
-    const picture = await draw(original, variant)
+  async function drawAndKeep(read: ReadOriginal, variant: Variant, target: string): Promise<Buffer> {
+    const picture = await draw(await read(), variant)
     await keepWhole(picture, target).catch(onUnkept)
     return picture
   }
@@ -47,14 +78,13 @@ export function createPictureFiles(
   const originalOf = (name: string) => path.join(originals, `${name}.webp`)
 
   /** What lies under its name never changes: where the variant is made already, the original is not asked for. */
-  async function findUploaded(variant: Variant): Promise<PictureFile | null> {
+  async function findUploaded(variant: Variant, leaving?: AbortSignal): Promise<PictureFile | null> {
     const tag = `${variant.width}-${RECIPE}`
     const file = path.join(cache, variant.name, `${tag}.${variant.format}`)
     const made = await statOf(file)
     if (made) return { content: file, bytes: made.size, tag }
-    const original = (await uploads?.has(variant.name)) ? await uploads?.read(variant.name) : null
-    if (!original) return null
-    const content = await drawOnce(original, variant, file)
+    if (!uploads || !(await uploads.has(variant.name))) return null
+    const content = await drawOnce(() => readUpload(uploads, variant.name), variant, file, leaving)
     return { content, bytes: content.length, tag }
   }
 
@@ -65,9 +95,12 @@ export function createPictureFiles(
       return (await statOf(originalOf(name))) !== null
     },
 
-    /** The picture; null when there is no such original. */
-    async find(variant: Variant): Promise<PictureFile | null> {
-      if (isUploaded(variant.name)) return findUploaded(variant)
+    /**
+     * The picture; null when there is no such original. `leaving` says that its reader has gone.
+     * @throws ShopError busy: too many pictures wait to be drawn, or the reader has gone; not_found: it was removed meanwhile
+     */
+    async find(variant: Variant, leaving?: AbortSignal): Promise<PictureFile | null> {
+      if (isUploaded(variant.name)) return findUploaded(variant, leaving)
       const original = originalOf(variant.name)
       const source = await statOf(original)
       if (!source) return null
@@ -75,7 +108,7 @@ export function createPictureFiles(
       const file = path.join(cache, variant.name, `${tag}.${variant.format}`)
       const made = await statOf(file)
       if (made) return { content: file, bytes: made.size, tag }
-      const content = await drawOnce(original, variant, file)
+      const content = await drawOnce(async () => original, variant, file, leaving)
       return { content, bytes: content.length, tag }
     },
 
@@ -83,6 +116,29 @@ export function createPictureFiles(
     async forget(name: string): Promise<void> {
       if (isUploaded(name)) await rm(path.join(cache, name), { recursive: true, force: true })
     },
+  }
+}
+
+/** The bytes of an uploaded original: read in its turn, so that those that wait lie in no memory. */
+async function readUpload(uploads: Uploads, name: string): Promise<Buffer> {
+  const original = await uploads.read(name)
+  if (!original) throw new ShopError('not_found')
+  return original
+}
+
+/** Rejects as soon as the reader has gone; the work goes on without them. */
+async function unlessLeft<Value>(work: Promise<Value>, leaving?: AbortSignal): Promise<Value> {
+  if (!leaving) return work
+  const left = Promise.withResolvers<never>()
+  const leave = () => left.reject(new ShopError('busy', { seconds: 2 }))
+  if (leaving.aborted) leave()
+  leaving.addEventListener('abort', leave)
+  try {
+    return await Promise.race([work, left.promise])
+  } finally {
+    leaving.removeEventListener('abort', leave)
+    // Nobody listens any more to what becomes of it.
+    work.catch(() => {})
   }
 }
 

@@ -1,15 +1,20 @@
 import { createReadStream } from 'node:fs'
 import { ShopError } from '@shop/contracts/errors'
+import { disconnectSignal } from '@shop/service-kit/app/disconnect-signal'
 import { handleRaw } from '@shop/service-kit/calls/handle-raw'
 import type { Routes } from '@shop/service-kit/calls/routes'
 import type { Context } from 'koa'
 import type { PictureFile, PictureFiles } from './picture-files.ts'
 import { readVariant } from './variant.ts'
 
-export function addPictureRoutes(routes: Routes, files: PictureFiles): void {
+/** Longer than two pictures take that stand before it in the line, shorter than a reader's patience. */
+const DEADLINE_MS = 10_000
+
+export function addPictureRoutes(routes: Routes, files: Pick<PictureFiles, 'find'>, deadlineMs = DEADLINE_MS): void {
   handleRaw(routes, { method: 'GET', path: '/images/:name/:file', access: 'public' }, async ctx => {
     const variant = readVariant(ctx.params.name ?? '', ctx.params.file ?? '')
-    const file = variant && (await files.find(variant))
+    const leaving = AbortSignal.any([disconnectSignal(ctx), AbortSignal.timeout(deadlineMs)])
+    const file = variant && (await files.find(variant, leaving))
     if (!file) throw new ShopError('not_found')
     send(ctx, `image/${variant.format}`, file)
   })

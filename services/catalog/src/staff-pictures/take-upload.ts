@@ -4,8 +4,8 @@ import type { UploadedPicture } from '@shop/contracts/staff/goods/staff-pictures
 import { UPLOADED_PREFIX } from '@shop/contracts/staff/goods/upload-limits'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
-import { atMost } from '../pictures/at-most.ts'
 import type { Redrawn, Refused } from '../pictures/redraw-upload.ts'
+import { createSlots } from '../pictures/slots.ts'
 import type { PictureStorage } from '../ports/picture-storage/picture-storage.ts'
 import type { UploadsRepository } from './uploads.repository.ts'
 
@@ -18,21 +18,23 @@ export type TakeUploadDeps = {
 }
 
 /**
- * Draws an uploaded file anew and keeps it under a name of our own. Two are drawn at once, the others wait in line.
+ * Draws an uploaded file anew and keeps it under a name of our own. Two are drawn at once, fifty wait in line.
  * @throws ShopError unsupported_media_type, picture_unreadable, picture_too_small, picture_too_large, storage_full,
- * storage_unavailable
+ * storage_unavailable, busy: too many wait
  */
 export function createUploadTaker({ uploads, storage, redraw, clock, log }: TakeUploadDeps) {
-  const inLine = atMost(2)
+  const inSlot = createSlots({ atOnce: 2, mostWaiting: 50 })
 
   async function drawn(file: Uint8Array): Promise<Redrawn> {
-    const made = await inLine(() => redraw(file)).catch((error: unknown): Refused => {
-      // Whatever a file does to the decoder, it is the file's fault: nothing else is in that process.
-      log.warn({ err: error }, 'the decoder broke down over an uploaded file')
-      return { refusal: 'picture_unreadable', details: {} }
-    })
+    const made = await inSlot(() => redraw(file).catch(brokenDown))
     if ('refusal' in made) throw new ShopError(made.refusal, made.details)
     return made
+  }
+
+  /** Whatever a file does to the decoder, it is the file's fault: nothing else is in that process. */
+  function brokenDown(error: unknown): Refused {
+    log.warn({ err: error }, 'the decoder broke down over an uploaded file')
+    return { refusal: 'picture_unreadable', details: {} }
   }
 
   return async (file: Uint8Array, by: string): Promise<UploadedPicture> => {

@@ -1,0 +1,86 @@
+import { createSlots } from './slots.ts'
+
+/** Work that ends when the test says so. */
+function slowWork() {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  return {
+    begun,
+    end: (name: string) => ends.get(name)?.(),
+    of: (name: string) => () => {
+      begun.push(name)
+      return new Promise<string>(resolve => ends.set(name, () => resolve(name)))
+    },
+  }
+}
+
+const settled = () => new Promise(resolve => setImmediate(resolve))
+
+test('so many run at once, the others wait in the order in which they came', async () => {
+  const work = slowWork()
+  const inSlot = createSlots({ atOnce: 1, mostWaiting: 2 })
+  const made = ['one', 'two', 'three'].map(name => inSlot(work.of(name)))
+  expect(work.begun).toEqual(['one'])
+
+  work.end('one')
+  await settled()
+  expect(work.begun).toEqual(['one', 'two'])
+  work.end('two')
+  await settled()
+  work.end('three')
+
+  expect(await Promise.all(made)).toEqual(['one', 'two', 'three'])
+})
+
+test('who finds the line full is asked to come back in a moment, and nothing is begun for them', async () => {
+  const work = slowWork()
+  const inSlot = createSlots({ atOnce: 1, mostWaiting: 1 })
+  const made = [inSlot(work.of('one')), inSlot(work.of('two'))]
+
+  await expect(inSlot(work.of('three'))).rejects.toMatchObject({ code: 'busy', details: { seconds: 2 } })
+
+  work.end('one')
+  await settled()
+  work.end('two')
+  await Promise.all(made)
+  expect(work.begun).toEqual(['one', 'two'])
+})
+
+test('who leaves gives up the place in the line, and another may take it', async () => {
+  const work = slowWork()
+  const inSlot = createSlots({ atOnce: 1, mostWaiting: 1 })
+  const leaving = new AbortController()
+  const first = inSlot(work.of('one'))
+  const left = inSlot(work.of('two'), leaving.signal)
+  leaving.abort()
+  await expect(left).rejects.toMatchObject({ code: 'busy' })
+
+  const third = inSlot(work.of('three'))
+  work.end('one')
+  await first
+  await settled()
+  work.end('three')
+
+  expect(await third).toBe('three')
+  expect(work.begun).toEqual(['one', 'three'])
+})
+
+test('nothing is begun for those who have left already', async () => {
+  const work = slowWork()
+
+  await expect(createSlots({ atOnce: 1, mostWaiting: 1 })(work.of('one'), AbortSignal.abort())).rejects.toMatchObject({
+    code: 'busy',
+  })
+  expect(work.begun).toEqual([])
+})
+
+test('work that fails leaves its slot to the next', async () => {
+  const inSlot = createSlots({ atOnce: 1, mostWaiting: 1 })
+  const failed = inSlot(async () => {
+    throw new Error('no memory')
+  })
+  const next = inSlot(async () => 'done')
+
+  await expect(failed).rejects.toThrow('no memory')
+  expect(await next).toBe('done')
+})
