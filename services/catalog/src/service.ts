@@ -110,7 +110,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const storage = deps.storage ?? createFolderStorage(`${deps.cacheDir}-uploaded`)
   const files = createPictureFiles(deps.imagesDir, deps.cacheDir, {
     draw: drawing.draw,
-    uploads: { has: uploads.has, read: storage.read },
+    uploads: { has: uploads.has, among: uploads.among, read: storage.read },
     onUnkept: error => log.warn({ err: error }, 'a picture was sent, but could not be kept'),
   })
   const routes = createRoutes()
@@ -155,13 +155,14 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
     return wantedVariants(home, list)
   }
   const warmUp = createWarmUp({ files, wanted, log })
-  const unused = () => removeUnused({ db, uploads, storage, forget: files.forget, clock, log })
+  const unused = () => removeUnused({ db, uploads, storage, clock, log }).then(files.forgetRemoved)
   const jobs = createJobs({
     db,
     clock,
     log,
     jobs: [
       { name: 'unused-pictures', everySeconds: 6 * 3600, run: unused },
+      { name: 'removed-pictures', everySeconds: 600, inEachProcess: true, run: files.forgetRemoved },
       // What a process that died left behind; whoever asks for an import begins it at once.
       { name: 'imports', everySeconds: 10, run: importRunner.run },
       { name: 'opening-stock', everySeconds: 60, run: () => finishOpeningStock(repositories) },

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { createBrowser } from '@shop/testing/browser'
 import sharp from 'sharp'
 import { buy } from '../test/buy.ts'
@@ -62,6 +63,20 @@ describeHere('the shop behind its nginx', () => {
     const picture = await open().get('/images/coat-camel-front/320.webp')
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect(picture.headers.get('cache-control')).toContain('immutable')
+  })
+
+  test('one address asks for so many pictures at once and no more; another has its own', async () => {
+    const picture = `${shape.url}/images/coat-camel-front/320.webp`
+    const asked = await Promise.all(Array.from({ length: 400 }, () => fetch(picture)))
+    const refused = asked.filter(({ status }) => status !== 200)
+
+    expect(asked.length - refused.length).toBeGreaterThanOrEqual(200)
+    expect(refused.length).toBeGreaterThan(50)
+    expect(new Set(refused.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`))).toEqual(
+      new Set(['429 5']),
+    )
+    expect((await refused[0]?.json())?.error).toMatchObject({ code: 'too_many_requests' })
+    expect(await statusFrom('127.0.0.2', picture)).toBe(200)
   })
 
   test('a guest orders and pays on the sandbox page; staff find the order paid', async () => {
@@ -195,3 +210,9 @@ describeHere('the shop behind its nginx', () => {
     expect((await open().get('/health/live')).status).toBe(200)
   })
 })
+
+function statusFrom(localAddress: string, url: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(url, { localAddress }, answer => resolve(answer.resume().statusCode)).once('error', reject)
+  })
+}

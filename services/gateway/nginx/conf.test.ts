@@ -37,12 +37,14 @@ test('every address has the same owner in nginx and in the gateway', () => {
 test('refusals of nginx have the codes and the texts of the services', () => {
   const text = read('refusals.conf')
   const codes = [...text.matchAll(/^ {2}(\d{3}) (\w+);$/gm)].filter(([, , code]) => isErrorCode(code))
-  expect(codes).toHaveLength(5)
+  expect(codes).toHaveLength(6)
   for (const [, status, code] of codes)
     if (isErrorCode(code)) expect([code, String(statusOfError[code])]).toEqual([code, status])
+  const waiting = /^ {2}429 (\d+);$/m.exec(text)?.[1] ?? ''
   const refusals = [...text.matchAll(/^ {2}(\w+)-(uk|en) "(.+)";$/gm)]
   for (const [, code, locale, message] of refusals)
-    if (isErrorCode(code) && (locale === 'uk' || locale === 'en')) expect(message).toBe(errorTexts[code][locale])
+    if (isErrorCode(code) && (locale === 'uk' || locale === 'en'))
+      expect(message).toBe(errorTexts[code][locale].replace('{{seconds}}', waiting))
   expect(refusals).toHaveLength(2 * codes.length + 1)
   expect(text).toContain(`default "${errorTexts.unknown.uk}"`)
 })

@@ -166,6 +166,7 @@ test('an uploaded original is read only when its turn has come', async () => {
   let reads = 0
   const uploads = {
     has: async () => true,
+    among: async (names: readonly string[]) => new Set(names),
     async read() {
       reads += 1
       return Buffer.from('original')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ShopError } from '@shop/contracts/errors'
 import type { drawVariant } from './draw-variant.ts'
@@ -9,7 +9,12 @@ import { isUploaded, type Variant } from './variant.ts'
 /** A picture: the path of its file, or its bytes where it could not be kept; `bytes` is how long it is. */
 export type PictureFile = { content: string | Buffer; bytes: number; tag: string }
 
-type Uploads = { has(name: string): Promise<boolean>; read(name: string): Promise<Buffer | null> }
+type Uploads = {
+  has(name: string): Promise<boolean>
+  /** Those of them that are there. */
+  among(names: readonly string[]): Promise<Set<string>>
+  read(name: string): Promise<Buffer | null>
+}
 /** The original: the path of its file, or its bytes. */
 type ReadOriginal = () => Promise<string | Buffer>
 
@@ -30,6 +35,7 @@ export type PictureFiles = ReturnType<typeof createPictureFiles>
 
 /** Part of the names of made files: a change of how pictures are drawn makes all of them anew. */
 const RECIPE = 'r1'
+const NAMES_AT_ONCE = 500
 
 /** Originals lie in one folder; what is made of them is kept in another, which may be thrown away at any time. */
 export function createPictureFiles(
@@ -112,9 +118,15 @@ export function createPictureFiles(
       return { content, bytes: content.length, tag }
     },
 
-    /** Forgets what was made of an upload that is gone. */
-    async forget(name: string): Promise<void> {
-      if (isUploaded(name)) await rm(path.join(cache, name), { recursive: true, force: true })
+    /** Forgets what was made here of uploads that are gone, whichever process removed them. */
+    async forgetRemoved(): Promise<void> {
+      const made = (await namesIn(cache)).filter(isUploaded)
+      for (let from = 0; from < made.length; from += NAMES_AT_ONCE) {
+        const names = made.slice(from, from + NAMES_AT_ONCE)
+        const kept = (await uploads?.among(names)) ?? new Set()
+        for (const name of names)
+          if (!kept.has(name)) await rm(path.join(cache, name), { recursive: true, force: true })
+      }
     },
   }
 }
@@ -154,9 +166,17 @@ async function keepWhole(picture: Buffer, target: string): Promise<void> {
   }
 }
 
+async function namesIn(folder: string): Promise<string[]> {
+  return (await unlessMissing(readdir(folder))) ?? []
+}
+
 async function statOf(file: string) {
+  return unlessMissing(stat(file))
+}
+
+async function unlessMissing<Found>(reading: Promise<Found>): Promise<Found | null> {
   try {
-    return await stat(file)
+    return await reading
   } catch (error) {
     if (
       typeof error === 'object' &&

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { internalChangeImagesEndpoint, internalUploadPictureEndpoint } from '@shop/contracts/staff/goods/staff-pictures'
 import { aPicture } from '../../test/hostile-files.ts'
 import { startApi } from '../../test/start-api.ts'
+import { createFolderStorage } from '../ports/picture-storage/folder-storage.ts'
 import { mayGo } from './unused-uploads.ts'
 
 const HOUR = 3_600_000
@@ -46,4 +47,21 @@ test('what nothing names goes after its time, what is named anywhere stays', asy
   await db.collection('pictures').updateOne({ name: ofArticle }, gone)
   await service.runJob('unused-pictures')
   expect((await fetch(`/images/${ofArticle}/320.webp`)).status).toBe(404)
+})
+
+test('a removed picture vanishes from every copy of the service that has drawn it', async () => {
+  const one = await startApi()
+  const storage = createFolderStorage(`${one.cacheDir}-uploaded`)
+  const other = await startApi({ db: one.db, storage })
+  const { picture } = await one.internal.call(internalUploadPictureEndpoint, { by: 'olha' }, await aPicture())
+  const address = `/images/${picture.name}/320.webp`
+  const seen = async () => [(await one.fetch(address)).status, (await other.fetch(address)).status]
+  expect(await seen()).toEqual([200, 200])
+  await one.db.collection('pictures').updateOne({ name: picture.name }, { $set: { at: ago(9999) } })
+
+  await one.service.runJob('unused-pictures')
+  await other.service.runJob('removed-pictures')
+
+  expect(await seen()).toEqual([404, 404])
+  expect(await readdir(other.cacheDir)).not.toContain(picture.name)
 })

@@ -20,8 +20,6 @@ type Deps = {
   db: Db
   uploads: UploadsRepository
   storage: PictureStorage
-  /** Forgets what was made of a picture. */
-  forget: (name: string) => Promise<void>
   clock: Clock
   log: Log
 }
@@ -30,7 +28,7 @@ type Deps = {
  * Removes uploaded pictures that nothing in the catalogue names any more. A name is looked for in everything that is stored:
  * whoever names pictures in a new place need not tell anybody.
  */
-export async function removeUnused({ db, uploads, storage, forget, clock, log }: Deps): Promise<number> {
+export async function removeUnused({ db, uploads, storage, clock, log }: Deps): Promise<number> {
   const all = await uploads.all()
   if (all.length === 0) return 0
   const now = clock.now()
@@ -45,7 +43,6 @@ export async function removeUnused({ db, uploads, storage, forget, clock, log }:
   for (const { name } of leaving) {
     if (namedMeanwhile.has(name)) continue
     await storage.remove(name)
-    await forget(name)
     await uploads.remove(name)
     removed += 1
   }

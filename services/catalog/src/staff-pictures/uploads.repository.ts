@@ -36,6 +36,11 @@ export function createUploadsRepository(db: Db) {
     async has(name: string): Promise<boolean> {
       return (await uploads.findOne({ name, ...stays }, { projection: { _id: 0, name: 1 } })) !== null
     },
+    /** Those of them that are there, or are being removed. */
+    async among(names: readonly string[]): Promise<Set<string>> {
+      const found = uploads.find({ name: { $in: [...names] } }, { projection: { _id: 0, name: 1 } })
+      return new Set((await found.toArray()).map(({ name }) => name))
+    },
     async noteSource(name: string, source: string): Promise<void> {
       await uploads.updateOne({ name }, { $set: { source } })
     },

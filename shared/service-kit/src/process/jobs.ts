@@ -9,6 +9,8 @@ type Job = {
   everySeconds: number
   /** Longest time one run may take; then another process may take over. */
   leaseSeconds?: number
+  /** It looks after something that each process has for itself, a folder for one: all run it, without a lease. */
+  inEachProcess?: true
   run(): Promise<unknown>
 }
 export type Jobs = {
@@ -45,6 +47,7 @@ export function createJobs({ db, clock, log, jobs }: JobDeps): Jobs {
 
   async function turn(job: Job): Promise<void> {
     try {
+      if (job.inEachProcess) return void (await job.run())
       if (!(await mayRun(job))) return
       const started = clock.now()
       await job.run()
