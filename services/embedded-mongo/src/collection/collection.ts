@@ -67,11 +67,7 @@ export class Collection {
 
   #filledIndex(spec: IndexSpec): StoredIndex {
     const index = new StoredIndex(spec)
-    for (const { number, document } of this.rows.values()) {
-      const keys = index.keysOf(document)
-      index.assertFree(keys, document, number, this.namespace)
-      index.add(number, keys)
-    }
+    index.fill(this.rows.values(), this.namespace)
     return index
   }
 

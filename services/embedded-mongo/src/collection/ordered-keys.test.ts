@@ -15,6 +15,18 @@ test('walks keys in order in both directions, whatever the order of insertion', 
   expect([...keys.backward(all)]).toEqual(expected.toReversed())
 })
 
+test('keys that are put in all at once stand as if they had come one by one, and more may follow', () => {
+  const keys = new OrderedKeys()
+  keys.fill(shuffled(3000).map(number => ({ key: key(number), number: number + 1 })))
+  for (const number of shuffled(3000)) keys.add({ key: key(number), number: number + 5000 })
+
+  expect(keys.size).toBe(6000)
+  expect([...keys.forward({ from: key(1500), to: key(1502) })]).toEqual([1501, 6500, 1502, 6501])
+  keys.remove(key(1500), 1501)
+  expect(keys.find(key(1500))).toEqual({ key: key(1500), number: 6500 })
+  expect([...keys.backward(all)]).toHaveLength(5999)
+})
+
 test('counts and walks an interval of keys without its end', () => {
   const keys = new OrderedKeys()
   for (const number of shuffled(3000)) keys.add({ key: key(number), number })

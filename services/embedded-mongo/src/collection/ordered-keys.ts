@@ -4,6 +4,8 @@ type Item = { key: string; number: number }
 export type Interval = { from: string; to: string }
 
 const chunkSize = 512
+/** A chunk with some room, so that the next insertions do not split them all. */
+const filled = 384
 
 /** Keys in order, in chunks, so that neither a look-up nor an insertion touches more than a few hundred of them. */
 export class OrderedKeys {
@@ -20,6 +22,15 @@ export class OrderedKeys {
     }
     chunk.splice(firstIndex(chunk, item.key, item.number), 0, item)
     if (chunk.length > chunkSize) this.#chunks.splice(at + 1, 0, chunk.splice(splitPoint(at, this.#chunks.length)))
+  }
+
+  /** Puts many into an empty one, which is much quicker than one after the other. */
+  fill(items: Item[]): void {
+    items.sort((one, other) => (isBefore(one.key, one.number, other) ? -1 : 1))
+    this.#chunks = Array.from({ length: Math.ceil(items.length / filled) }, (_, at) =>
+      items.slice(at * filled, (at + 1) * filled),
+    )
+    this.size = items.length
   }
 
   remove(key: string, number: number): void {

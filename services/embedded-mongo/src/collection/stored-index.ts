@@ -7,6 +7,7 @@ import { isAnyAt } from '../values/paths.ts'
 import type { Document, Value } from '../values/value.ts'
 import { hasAnyField, type IndexField, indexFieldsOf, keysOf } from './index-keys.ts'
 import { OrderedKeys } from './ordered-keys.ts'
+import type { Row } from './row.ts'
 
 export class StoredIndex {
   readonly spec: IndexSpec
@@ -36,6 +37,22 @@ export class StoredIndex {
       const holder = this.entries.find(key)
       if (holder && holder.number !== ownNumber) throw this.#duplicate(document, namespace)
     }
+  }
+
+  /** Takes in all rows of a collection; throws as `assertFree` does. */
+  fill(rows: Iterable<Row>, namespace: string): void {
+    const items: { key: string; number: number }[] = []
+    const holders = new Map<string, number>()
+    for (const { number, document } of rows) {
+      const keys = this.keysOf(document)
+      for (const key of keys) {
+        if (this.spec.unique && (holders.get(key) ?? number) !== number) throw this.#duplicate(document, namespace)
+        if (this.spec.unique) holders.set(key, number)
+        items.push({ key, number })
+      }
+      if (keys.length > 1) this.multikeyRows++
+    }
+    this.entries.fill(items)
   }
 
   add(number: number, keys: readonly string[]): void {
