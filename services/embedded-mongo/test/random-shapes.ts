@@ -77,10 +77,15 @@ function operatorsOf(random: Random, depth = 0): Document {
     case '$elemMatch':
       if (depth > 0) return { $gt: random.one(scalars) }
       if (operator === '$elemMatch' && random.below(2) === 0) return { $elemMatch: { x: random.one(scalars) } }
+      if (random.below(2) === 0) return { [operator]: rangeFrom(random) }
       return { [operator]: operatorsOf(random, 1) }
     default:
       return { [operator]: operator === '$eq' || operator === '$ne' ? valueFrom(random) : random.one(scalars) }
   }
+}
+
+function rangeFrom(random: Random): Document {
+  return { [random.one(['$gt', '$gte'])]: random.one(scalars), [random.one(['$lt', '$lte'])]: random.one(scalars) }
 }
 
 export function randomUpdate(random: Random): Document {

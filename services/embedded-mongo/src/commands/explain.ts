@@ -14,11 +14,11 @@ export const explain: Command = {
     const [name = ''] = Object.keys(inner)
     const namespace = `${database}.${textOf(inner, name)}`
     const query = queryIn(name, inner)
-    const { rows, plan, examined, keysExamined, sorted } = findRows(
+    const { rows, scans, examined, keysExamined, sorted } = findRows(
       databases.find(database, textOf(inner, name)),
       query,
     )
-    const scan = scanStage(plan.scans)
+    const scan = scanStage(scans)
     const winningPlan = sorted ? { stage: 'SORT', sortPattern: query.sort, inputStage: scan } : scan
     return {
       explainVersion: '1',

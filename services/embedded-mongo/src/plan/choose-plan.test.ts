@@ -23,8 +23,8 @@ const specs: [key: Document, options?: object][] = [
 for (const [key, options] of specs) orders.createIndex({ key, name: Object.keys(key).join('+'), ...options })
 
 const plan = (filter: Document, sort: Document = {}, limit = 0) => {
-  const { plan, rows, examined, sorted } = findRows(orders, { filter, sort, limit })
-  return { by: plan.scans.map(({ index }) => index.spec.name), found: rows.length, examined, sorted }
+  const { scans, rows, examined, sorted } = findRows(orders, { filter, sort, limit })
+  return { by: scans.map(({ index }) => index.spec.name), found: rows.length, examined, sorted }
 }
 
 test('equality and range conditions bound the index scan', () => {

@@ -2,7 +2,7 @@ import type { Interval } from '../collection/ordered-keys.ts'
 import type { StoredIndex } from '../collection/stored-index.ts'
 import type { SortField } from '../values/order.ts'
 import { type Document, isDocument } from '../values/value.ts'
-import { intervalsOf } from './intervals.ts'
+import { countIn, intervalsOf } from './intervals.ts'
 import { impliesPartial } from './partial.ts'
 import { type Constraints, readConstraints } from './read-constraints.ts'
 
@@ -10,42 +10,71 @@ export type IndexScan = {
   index: StoredIndex
   intervals: Interval[]
   /** The scan yields the wanted order, read in this direction. */
-  order?: 'forward' | 'backward'
+  order?: 'forward' | 'backward' | undefined
 }
 
-/** No scans: every document is looked at. Several: one for each branch of an $or. */
-export type Plan = { scans: IndexScan[] }
+export type Plan = {
+  /** None: every document is looked at. Several: one for each branch of an $or. */
+  scans: IndexScan[]
+  /** What to do once so many documents were looked at in vain: those that match may all stand at the end of the order. */
+  instead?: { after: number; scans: IndexScan[] }
+}
 
-type Candidate = { scan: IndexScan; cost: number }
+/** The wanted order, and how many documents in it are enough. */
+type Wanted = { sort: SortField[]; enough: number }
 
-/** The index that leaves the fewest documents to look at; sorting them afterwards counts half as much. */
-export function choosePlan(indexes: Iterable<StoredIndex>, filter: Document, sort: SortField[]): Plan {
+/** `count`: how many documents it leads to, at most; an array may lead to one several times. */
+type Way = { scans: IndexScan[]; count: number; fixedFields: number }
+
+/** Sorting a document afterwards costs half as much as looking at it. */
+const SORTED = 1.5
+
+/** The way that looks at the fewest documents. */
+export function choosePlan(indexes: Iterable<StoredIndex>, filter: Document, wanted: Wanted): Plan {
   const usable = [...indexes]
-  const direct = bestScan(usable, readConstraints(filter), sort)
-  const alternatives = branchesOf(filter).map(branches => unionOf(usable, branches))
-  let best = { scans: direct ? [direct.scan] : [], cost: direct?.cost ?? Number.POSITIVE_INFINITY }
-  for (const union of alternatives) if (union && union.cost < best.cost) best = union
-  return { scans: best.scans }
+  const unions = branchesOf(filter).flatMap(branches => unionOf(usable, branches) ?? [])
+  const ways = [...waysOf(usable, readConstraints(filter), wanted.sort), ...unions]
+  const fewest = Math.min(...ways.map(({ count }) => count))
+  const cost = (way: Way) => costOf(way, wanted, fewest) + 1 / (1 + way.fixedFields)
+  const best = cheapest(ways, cost)
+  if (!best) return { scans: [] }
+  const other =
+    isOrdered(best) &&
+    cheapest(
+      ways.filter(way => !isOrdered(way)),
+      cost,
+    )
+  if (!other || other.count * SORTED >= best.count) return { scans: best.scans }
+  return { scans: best.scans, instead: { after: Math.ceil(other.count * SORTED), scans: other.scans } }
 }
 
-function bestScan(indexes: StoredIndex[], constraints: Constraints, sort: SortField[]): Candidate | undefined {
-  let best: Candidate | undefined
-  for (const index of indexes) {
-    const candidate = candidateOf(index, constraints, sort)
-    if (candidate && (!best || candidate.cost < best.cost)) best = candidate
-  }
-  return best
+function cheapest(ways: readonly Way[], cost: (way: Way) => number): Way | undefined {
+  const costs = ways.map(cost)
+  return ways[costs.indexOf(Math.min(...costs))]
 }
 
-function candidateOf(index: StoredIndex, constraints: Constraints, sort: SortField[]): Candidate | undefined {
+/** In the wanted order one may stop early: at the latest, it is hoped, where that share of the documents that match is passed. */
+function costOf(way: Way, { sort, enough }: Wanted, matching: number): number {
+  if (sort.length === 0) return way.count
+  if (!isOrdered(way)) return way.count * SORTED
+  return matching === 0 ? way.count : Math.min(way.count, (enough * way.count) / matching)
+}
+
+function isOrdered({ scans }: Way): boolean {
+  return scans[0]?.order !== undefined
+}
+
+function waysOf(indexes: StoredIndex[], constraints: Constraints, sort: SortField[]): Way[] {
+  return indexes.flatMap(index => wayBy(index, constraints, sort) ?? [])
+}
+
+function wayBy(index: StoredIndex, constraints: Constraints, sort: SortField[]): Way | undefined {
   if (!holdsAllMatches(index, constraints)) return undefined
   const { intervals, fixedFields } = intervalsOf(index, constraints)
-  const order = intervals.length === 1 ? orderOf(index, constraints, sort, fixedFields) : undefined
+  const order = intervals.length === 1 ? orderOf(index, sort, fixedFields) : undefined
   const isBounded = constraints.has(index.fields[0]?.name ?? '')
   if (!isBounded && !order) return undefined
-  const count = intervals.reduce((sum, interval) => sum + index.entries.count(interval), 0)
-  const cost = sort.length > 0 && !order ? count * 1.5 : count
-  return { scan: { index, intervals, order }, cost: cost + 1 / (1 + fixedFields) }
+  return { scans: [{ index, intervals, order }], count: countIn(index, intervals), fixedFields }
 }
 
 /** A partial or sparse index answers only for filters that ask for nothing outside it. */
@@ -54,15 +83,11 @@ function holdsAllMatches({ spec, fields }: StoredIndex, constraints: Constraints
   return !spec.partialFilterExpression || impliesPartial(constraints, spec.partialFilterExpression)
 }
 
-function orderOf(
-  index: StoredIndex,
-  constraints: Constraints,
-  sort: SortField[],
-  fixedFields: number,
-): 'forward' | 'backward' | undefined {
+/** Of one interval: a field that is fixed has one value there, and need not stand in order. */
+function orderOf(index: StoredIndex, sort: SortField[], fixedFields: number): 'forward' | 'backward' | undefined {
   if (sort.length === 0 || index.multikeyRows > 0) return undefined
   const isFixed = (name: string) => index.fields.slice(0, fixedFields).some(field => field.name === name)
-  const open = sort.filter(({ name }) => !isFixed(name) || constraints.get(name)?.points?.length !== 1)
+  const open = sort.filter(({ name }) => !isFixed(name))
   const rest = index.fields.slice(fixedFields)
   if (open.length > rest.length) return undefined
   const turns = new Set(open.map(({ direction }, at) => direction * (rest[at]?.direction ?? 0)))
@@ -76,9 +101,15 @@ function branchesOf(filter: Document): Document[][] {
   return Array.isArray(filter.$or) ? [filter.$or.filter(isDocument), ...nested] : nested
 }
 
-function unionOf(indexes: StoredIndex[], branches: Document[]): { scans: IndexScan[]; cost: number } | undefined {
-  const candidates = branches.map(branch => bestScan(indexes, readConstraints(branch), []))
-  const found = candidates.filter(candidate => candidate !== undefined)
-  if (found.length !== candidates.length) return undefined
-  return { scans: found.map(({ scan }) => scan), cost: found.reduce((sum, { cost }) => sum + cost, 0) }
+function unionOf(indexes: StoredIndex[], branches: Document[]): Way | undefined {
+  const found = branches.flatMap(branch => {
+    const ways = waysOf(indexes, readConstraints(branch), [])
+    return cheapest(ways, ({ count, fixedFields }) => count + 1 / (1 + fixedFields)) ?? []
+  })
+  if (found.length !== branches.length) return undefined
+  return {
+    scans: found.flatMap(({ scans }) => scans),
+    count: found.reduce((sum, { count }) => sum + count, 0),
+    fixedFields: 0,
+  }
 }

@@ -7,8 +7,8 @@ export type Range = { low: Cut; high: Cut }
 
 /** What a filter demands of one field, as far as an index can use it. */
 export type Constraint = {
-  /** The field is one of these values. */
-  points?: Value[]
+  /** Of each list the field has a value: with an array, each list may be satisfied by another element. */
+  points: Value[][]
   /** The field lies in all of these ranges. */
   ranges: Range[]
   /** A document without the field can't match. */
@@ -30,11 +30,18 @@ export function afterAll(text: string): string {
 const everything: Range = { low: { text: '', after: false }, high: { text: '', after: true } }
 
 export function anyValue({ present }: { present: boolean }): Constraint {
-  return { ranges: [everything], present }
+  return { points: [], ranges: [everything], present }
 }
 
 export function onlyPoints(points: Value[]): Constraint {
-  return { points, ranges: [], present: points.every(point => point !== null && point !== undefined) }
+  return { points: [points], ranges: [], present: points.every(point => point !== null && point !== undefined) }
+}
+
+/** Each of these values stands at the field. */
+export function eachOf(points: Value[]): Constraint | undefined {
+  return points
+    .map(point => onlyPoints([point]))
+    .reduce<Constraint | undefined>((all, one) => (all ? both(all, one) : one), undefined)
 }
 
 export function above(limit: Value, { orEqual }: { orEqual: boolean }): Constraint {
@@ -47,11 +54,11 @@ export function below(limit: Value, { orEqual }: { orEqual: boolean }): Constrai
 
 export function startingWith(prefix: string): Constraint {
   const text = keyOf(prefix).slice(0, -2)
-  return { ranges: [{ low: { text, after: false }, high: { text, after: true } }], present: true }
+  return { points: [], ranges: [{ low: { text, after: false }, high: { text, after: true } }], present: true }
 }
 
 function within(limit: Value, range: Range): Constraint {
-  return { ranges: [range], present: kindOf(limit) !== Kind.null }
+  return { points: [], ranges: [range], present: kindOf(limit) !== Kind.null }
 }
 
 function kindText(value: Value): string {
@@ -60,25 +67,32 @@ function kindText(value: Value): string {
 
 export function both(one: Constraint, other: Constraint): Constraint {
   return {
-    points: one.points && other.points ? shorter(one.points, other.points) : (one.points ?? other.points),
+    points: [...one.points, ...other.points],
     ranges: [...one.ranges, ...other.ranges],
     present: one.present || other.present,
   }
 }
 
-function shorter(one: Value[], other: Value[]): Value[] {
-  return one.length <= other.length ? one : other
+/** What is asked of one element of an array: it lies in all ranges itself, so that they are one. */
+export function ofOneElement({ points, ranges, present }: Constraint): Constraint {
+  return { points, ranges: intersected(ranges), present }
 }
 
-/** A multikey index may take one range only: two elements of an array can each satisfy one of two ranges. */
-export function rangeOf({ ranges }: Constraint, { multikey }: { multikey: boolean }): Range | undefined {
+/** A multikey index may take any one of them only: two elements of an array can each satisfy one of two ranges. */
+export function rangesOf({ ranges }: Constraint, { multikey }: { multikey: boolean }): Range[] {
   const narrow = ranges.filter(range => range !== everything)
-  const [first, ...others] = narrow.length > 0 ? narrow : ranges
-  if (!first || multikey) return first
-  return others.reduce(
-    (range, other) => ({ low: later(range.low, other.low), high: earlier(range.high, other.high) }),
-    first,
-  )
+  const found = narrow.length > 0 ? narrow : ranges
+  return multikey ? found : intersected(found)
+}
+
+function intersected([first, ...others]: Range[]): Range[] {
+  if (!first) return []
+  return [
+    others.reduce(
+      (range, other) => ({ low: later(range.low, other.low), high: earlier(range.high, other.high) }),
+      first,
+    ),
+  ]
 }
 
 export function holds(outer: Range, inner: Range): boolean {

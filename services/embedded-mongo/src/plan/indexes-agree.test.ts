@@ -56,8 +56,8 @@ function rowOf(collection: Collection, _id: number) {
   return rowOf(collection, _id)
 }
 
-function ids(collection: Collection, filter: Document, sort?: Document) {
-  return findRows(collection, { filter, sort }).rows.map(({ document }) => document._id)
+function ids(collection: Collection, filter: Document, sort?: Document, limit = 0) {
+  return findRows(collection, { filter, sort, limit }).rows.map(({ document }) => document._id)
 }
 
 test('an index does not change the result of a query', () => {
@@ -73,5 +73,20 @@ test('an index does not change the order of a result', () => {
   for (let round = 0; round < 300; round++) {
     const [filter, sort] = [randomFilter(random) as Document, randomSort(random) as Document]
     expect(ids(indexed, filter, sort)).toEqual(ids(plain, filter, sort))
+  }
+})
+
+test('an index does not change the first few of a result, wherever they stand', () => {
+  for (let round = 0; round < 1000; round++) {
+    const [filter, sort, limit] = [randomFilter(random) as Document, randomSort(random) as Document, random.below(4)]
+    expect(ids(indexed, filter, sort, limit)).toEqual(ids(plain, filter, sort, limit))
+  }
+})
+
+test('no query looks at twice as many documents as the rarest of its conditions leaves, and the sort', () => {
+  for (let round = 0; round < 1000; round++) {
+    const [filter, sort] = [randomFilter(random) as Document, randomSort(random) as Document]
+    const alone = findRows(indexed, { filter }).examined
+    expect(findRows(indexed, { filter, sort, limit: 3 }).examined).toBeLessThanOrEqual(2.5 * alone + 1)
   }
 })

@@ -3,7 +3,7 @@ import type { Interval } from '../collection/ordered-keys.ts'
 import type { StoredIndex } from '../collection/stored-index.ts'
 import { descending, keyOf } from '../values/key.ts'
 import type { Value } from '../values/value.ts'
-import { afterAll, type Cut, keyAt, type Range, rangeOf } from './constraint.ts'
+import { afterAll, type Cut, keyAt, type Range, rangesOf } from './constraint.ts'
 import type { Constraints } from './read-constraints.ts'
 
 const mostIntervals = 1000
@@ -16,14 +16,41 @@ export function intervalsOf(
   let prefixes = ['']
   for (const [fixedFields, field] of index.fields.entries()) {
     const constraint = constraints.get(field.name)
-    const points = constraint?.points && uniqueKeys(constraint.points, field)
-    if (!points || points.length * prefixes.length > mostIntervals) {
-      const range = constraint && rangeOf(constraint, { multikey: index.multikeyRows > 0 })
-      return { intervals: prefixes.map(prefix => intervalOf(prefix, range, field)), fixedFields }
+    const lists = (constraint?.points ?? [])
+      .map(points => longerBy(prefixes, uniqueKeys(points, field)))
+      .filter(list => list !== undefined)
+    const fixed = fewest(index, lists, list => list.map(whole))
+    if (!fixed) {
+      const ranges = constraint ? rangesOf(constraint, { multikey: index.multikeyRows > 0 }) : []
+      const narrowed = (range: Range | undefined) => prefixes.map(prefix => intervalOf(prefix, range, field))
+      return { intervals: narrowed(fewest(index, ranges, narrowed)), fixedFields }
     }
-    prefixes = prefixes.flatMap(prefix => points.map(point => prefix + point))
+    prefixes = fixed
   }
-  return { intervals: prefixes.map(from => ({ from, to: afterAll(from) })), fixedFields: index.fields.length }
+  return { intervals: prefixes.map(whole), fixedFields: index.fields.length }
+}
+
+/** How many keys of the index lie in them. */
+export function countIn({ entries }: StoredIndex, intervals: readonly Interval[]): number {
+  return intervals.reduce((sum, interval) => sum + entries.count(interval), 0)
+}
+
+/** Of several that would do, the one with the fewest keys. */
+function fewest<Choice>(
+  index: StoredIndex,
+  choices: readonly Choice[],
+  intervals: (choice: Choice) => Interval[],
+): Choice | undefined {
+  const [first, ...others] = choices
+  if (first === undefined || others.length === 0) return first
+  const counted = choices.map(choice => ({ choice, count: countIn(index, intervals(choice)) }))
+  return counted.reduce((best, other) => (other.count < best.count ? other : best)).choice
+}
+
+/** Undefined when they would be too many. */
+function longerBy(prefixes: readonly string[], points: readonly string[]): string[] | undefined {
+  if (points.length * prefixes.length > mostIntervals) return undefined
+  return prefixes.flatMap(prefix => points.map(point => prefix + point))
 }
 
 function uniqueKeys(points: Value[], { direction }: IndexField): string[] {
@@ -31,8 +58,12 @@ function uniqueKeys(points: Value[], { direction }: IndexField): string[] {
   return direction === 1 ? [...keys] : [...keys].map(descending)
 }
 
+function whole(prefix: string): Interval {
+  return { from: prefix, to: afterAll(prefix) }
+}
+
 function intervalOf(prefix: string, range: Range | undefined, { direction }: IndexField): Interval {
-  if (!range) return { from: prefix, to: afterAll(prefix) }
+  if (!range) return whole(prefix)
   const { low, high } = direction === 1 ? range : { low: turned(range.high), high: turned(range.low) }
   return { from: keyAt(low, prefix), to: keyAt(high, prefix) }
 }

@@ -1,6 +1,6 @@
 import { compileFilter } from '../match/compile-filter.ts'
-import { type Document, isDocument } from '../values/value.ts'
-import { holds, rangeOf } from './constraint.ts'
+import { type Document, isDocument, type Value } from '../values/value.ts'
+import { holds, rangesOf } from './constraint.ts'
 import { type Constraints, readConstraints } from './read-constraints.ts'
 
 /** Whether whatever satisfies the constraints must be in a partial index. When in doubt it says no. */
@@ -17,12 +17,13 @@ function impliesCondition(constraints: Constraints, name: string, demand: Docume
   const given = constraints.get(name)
   if (!given) return false
   const matches = compileFilter({ value: demand[name] })
-  if (given.points) return given.points.every(value => matches(value === null ? {} : { value }) && matches({ value }))
+  const implies = (value: Value) => matches(value === null ? {} : { value }) && matches({ value })
+  if (given.points.length > 0) return given.points.some(points => points.every(implies))
   const condition = demand[name]
   if (isDocument(condition) && Object.keys(condition).join() === '$exists' && condition.$exists) return given.present
-  const [own, wanted] = [rangeOf(given, { multikey: true }), readConstraints(demand).get(name)]
-  if (!own || !wanted || wanted.points) return false
-  return wanted.ranges.every(range => holds(range, own)) && !isTypeOnly(condition)
+  const wanted = readConstraints(demand).get(name)
+  if (!wanted || wanted.points.length > 0 || isTypeOnly(condition)) return false
+  return rangesOf(given, { multikey: true }).some(own => wanted.ranges.every(range => holds(range, own)))
 }
 
 /** "Is a string" gives no range, so nothing follows from being inside it. */

@@ -2,7 +2,17 @@ import { BSONRegExp } from 'bson'
 import { isOperators } from '../match/operators.ts'
 import { literalPrefix, regexOf } from '../values/regex.ts'
 import { type Document, isDocument, type Value } from '../values/value.ts'
-import { above, anyValue, below, both, type Constraint, onlyPoints, startingWith } from './constraint.ts'
+import {
+  above,
+  anyValue,
+  below,
+  both,
+  type Constraint,
+  eachOf,
+  ofOneElement,
+  onlyPoints,
+  startingWith,
+} from './constraint.ts'
 
 export type Constraints = Map<string, Constraint>
 
@@ -37,9 +47,12 @@ function collectField(name: string, operand: Value, constraints: Constraints): v
 /** An element that is an array itself is one key of the index, so what is asked of its own elements can't be used. */
 function collectElement(name: string, operators: Document, constraints: Constraints): void {
   const { $all: _all, $elemMatch: _elemMatch, ...comparisons } = operators
+  const own: Constraints = new Map()
   for (const [operator, value] of Object.entries(comparisons)) {
-    add(constraints, name, constraintOf(operator, value, comparisons))
+    add(own, name, constraintOf(operator, value, comparisons))
   }
+  const asked = own.get(name)
+  if (asked) add(constraints, name, ofOneElement(asked))
 }
 
 function add(constraints: Constraints, name: string, constraint: Constraint | undefined): void {
@@ -60,10 +73,8 @@ function constraintOf(operator: string, operand: Value, siblings: Document): Con
       return equality(operand)
     case '$in':
       return Array.isArray(operand) && operand.every(isPoint) ? onlyPoints(operand) : undefined
-    case '$all': {
-      const first = Array.isArray(operand) ? operand[0] : undefined
-      return first !== undefined && isPoint(first) && !isOperators(first) ? onlyPoints([first]) : undefined
-    }
+    case '$all':
+      return Array.isArray(operand) ? eachOf(operand.filter(value => isPoint(value) && !isOperators(value))) : undefined
     case '$gt':
     case '$gte':
       return above(operand, { orEqual: operator === '$gte' })

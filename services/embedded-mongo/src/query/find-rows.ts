@@ -3,37 +3,64 @@ import type { Row } from '../collection/row.ts'
 import type { StoredIndex } from '../collection/stored-index.ts'
 import { badValue } from '../errors.ts'
 import { compileFilter } from '../match/compile-filter.ts'
-import { choosePlan, type Plan } from '../plan/choose-plan.ts'
+import type { Matches } from '../match/operators.ts'
+import { choosePlan, type IndexScan } from '../plan/choose-plan.ts'
 import { sameValue } from '../values/compare.ts'
 import { sorted, sortFieldsOf } from '../values/order.ts'
 import { type Document, isDocument, type Value } from '../values/value.ts'
 
 export type Query = { filter: Document; sort?: Document; skip?: number; limit?: number; hint?: Value }
-type Found = { rows: Row[]; plan: Plan; examined: number; keysExamined: number; sorted: boolean }
+/** `scans` are those that led to the rows; what was walked in vain before is counted too. */
+type Found = { rows: Row[]; scans: IndexScan[]; examined: number; keysExamined: number; sorted: boolean }
 
 /** Plans, walks, matches, sorts and cuts; what it looked at is counted for `explain`. */
 export function findRows(collection: Collection | undefined, query: Query): Found {
   const matches = compileFilter(query.filter)
   const sort = sortFieldsOf(query.sort ?? {})
-  if (!collection) return { rows: [], plan: { scans: [] }, examined: 0, keysExamined: 0, sorted: false }
+  if (!collection) return { rows: [], scans: [], examined: 0, keysExamined: 0, sorted: false }
   const { skip = 0, limit = 0 } = query
-  const plan = choosePlan(hinted(collection, query.hint), query.filter, sort)
-  const inOrder = sort.length === 0 || plan.scans[0]?.order !== undefined
-  const enough = inOrder && limit > 0 ? skip + limit : Number.POSITIVE_INFINITY
+  const wanted = limit > 0 ? skip + limit : Number.POSITIVE_INFINITY
+  const plan = choosePlan(hinted(collection, query.hint), query.filter, { sort, enough: wanted })
+  const isOrdered = sort.length === 0 || plan.scans[0]?.order !== undefined
+  const enough = isOrdered ? wanted : Number.POSITIVE_INFINITY
+  const first = walk(collection, plan.scans, matches, { enough, most: plan.instead?.after })
+  const instead = first.isGivenUp ? plan.instead : undefined
+  const { rows, examined } = instead ? walk(collection, instead.scans, matches) : first
+  const inOrder = isOrdered && !instead
+  const ordered = inOrder ? rows : sorted(rows, sort, row => row.document)
+  const scans = instead?.scans ?? plan.scans
+  const looked = examined + (instead ? first.examined : 0)
+  return {
+    rows: skip || limit ? ordered.slice(skip, limit > 0 ? skip + limit : undefined) : ordered,
+    scans,
+    examined: looked,
+    keysExamined: scans.length > 0 ? looked : 0,
+    sorted: !inOrder,
+  }
+}
+
+type Walked = { rows: Row[]; examined: number; isGivenUp: boolean }
+
+/** Looks at documents until `enough` match, or gives up when it has looked at `most` and there are more. */
+function walk(
+  collection: Collection,
+  scans: IndexScan[],
+  matches: Matches,
+  { enough = Number.POSITIVE_INFINITY, most = Number.POSITIVE_INFINITY } = {},
+): Walked {
   const rows: Row[] = []
   let examined = 0
-  for (const row of candidates(collection, plan)) {
+  for (const row of candidates(collection, scans)) {
+    if (examined >= most) return { rows, examined, isGivenUp: true }
     examined++
     if (!matches(row.document)) continue
     rows.push(row)
     if (rows.length >= enough) break
   }
-  const ordered = inOrder ? rows : sorted(rows, sort, row => row.document)
-  const cut = skip || limit ? ordered.slice(skip, limit > 0 ? skip + limit : undefined) : ordered
-  return { rows: cut, plan, examined, keysExamined: plan.scans.length > 0 ? examined : 0, sorted: !inOrder }
+  return { rows, examined, isGivenUp: false }
 }
 
-function* candidates(collection: Collection, { scans }: Plan): Iterable<Row> {
+function* candidates(collection: Collection, scans: IndexScan[]): Iterable<Row> {
   if (scans.length === 0) {
     yield* collection.rows.values()
     return
