@@ -185,8 +185,10 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
     async refresh() {
       await live.refresh()
     },
-    // The list of all garments, as the store opens with: its answer needs the whole catalogue in memory.
+    // The list of all garments, as the store opens with: its answer needs the whole catalogue in memory. That is read first,
+    // outside of a call: a large one takes longer than any reader is kept waiting.
     async prepare() {
+      await live.refresh()
       await api.call(productsByFiltersEndpoint)
       await knownProducts()
     },
