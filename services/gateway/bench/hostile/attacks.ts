@@ -1,5 +1,6 @@
 import type { Attack } from './attack.ts'
+import { large } from './large.ts'
 import { pictures } from './pictures.ts'
 
 /** By the word on the command line. */
-export const ATTACKS: Record<string, Attack> = { pictures }
+export const ATTACKS: Record<string, Attack> = { pictures, large }

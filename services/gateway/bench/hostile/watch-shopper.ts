@@ -14,7 +14,7 @@ export function watchShopper({ url }: { url: string }) {
   async function watch(): Promise<void> {
     for (let turn = 1; !isOver; turn += 1) {
       const began = performance.now()
-      const isAnswered = await askForList(`${url}/api/products?page=${(turn % 5) + 1}`)
+      const isAnswered = await askForList(`${url}/api/products/get-by/filters?page=${(turn % 5) + 1}`)
       times.push(performance.now() - began)
       if (!isAnswered) failed += 1
       await pause(BREATH_MS)

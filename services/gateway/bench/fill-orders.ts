@@ -1,0 +1,50 @@
+import type { Order } from '@shop/cart-checkout/order/order'
+import { searchTerms } from '@shop/cart-checkout/order/search-terms'
+import type { Db } from 'mongodb'
+
+const CHUNK = 1000
+const MINUTE_MS = 60_000
+const SURNAMES = [
+  'Шевченко',
+  'Коваль',
+  'Бондар',
+  'Мельник',
+  'Ткаченко',
+  'Кравець',
+  'Олійник',
+  'Лисенко',
+  'Гончар',
+  'Мороз',
+]
+
+export type FilledOrder = { number: string; phone: string }
+
+/** So many orders like the one that is there, completed, one a minute up to now, each of a buyer of its own. */
+export async function fillOrders(cartCheckout: Db, count: number): Promise<FilledOrder[]> {
+  const orders = cartCheckout.collection<Order>('orders')
+  const like = await orders.findOne({}, { projection: { _id: 0 } })
+  if (!like) throw new Error('there is no order to fill with others like it')
+  const now = Date.now()
+  const filled: FilledOrder[] = []
+  for (let from = 0; from < count; from += CHUNK) {
+    const made = Array.from({ length: Math.min(CHUNK, count - from) }, (_, place) =>
+      madeLike(like, from + place, new Date(now - (count - from - place) * MINUTE_MS)),
+    )
+    await orders.insertMany(made)
+    for (const { number, customer } of made) filled.push({ number, phone: customer.phone })
+  }
+  return filled
+}
+
+function madeLike(like: Order, place: number, created_at: Date): Order {
+  const number = `25-${String(place).padStart(6, '0')}`
+  const phone = `+38067${String((place * 7919) % 10_000_000).padStart(7, '0')}`
+  const customer = { ...like.customer, last_name: SURNAMES[place % SURNAMES.length] ?? '', phone }
+  return {
+    ...like,
+    ...{ number, ref: `${number}-bench`, buyer: `bench-${place}`, idempotency_key: `bench-${place}`, customer },
+    ...{ state: 'completed', payment_state: 'approved', created_at, reserved_until: created_at },
+    ...{ tasks: [], tasks_lease_until: null, watch_at: null, ask_bank_at: null, ask_carrier_at: null },
+    search_terms: searchTerms({ number, payment_ids: [], phone, names: [customer.name, customer.last_name] }),
+  }
+}
