@@ -64,7 +64,7 @@ export function createHostServer({
     securityHeaders({ publicOrigin, formActions, remoteOrigins: [...new Set(Object.values(remoteOrigins).flat())] }),
     cspReports(reports),
     hashedFiles({ builds, testLinks }),
-    rootFiles({ api, visitors, publicOrigin }),
+    rootFiles({ api, visitors, publicOrigin, log, now }),
     testLinks.middleware,
     previews({ api, staff, visitors, publicOrigin }),
     pages({ api, visitors, publicOrigin }),

@@ -2,14 +2,21 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
+import type { Log } from '@shop/service-kit/log/log'
 import type { Context, Middleware } from 'koa'
-import { sendCompressed } from '../page/compressed.ts'
 import type { Visitor, Visitors } from '../versions/visitors.ts'
+import { type Packed, sendPacked } from './packed.ts'
 import { registryOf } from './registry.ts'
 import { robots } from './robots.ts'
 import { createSitemaps } from './sitemaps.ts'
 
-type RootFiles = { api: PublicApi; visitors: Pick<Visitors, 'known'>; publicOrigin: string }
+type RootFiles = {
+  api: PublicApi
+  visitors: Pick<Visitors, 'known'>
+  publicOrigin: string
+  log: Log
+  now?: (() => number) | undefined
+}
 
 const A_DAY = 'public, max-age=86400'
 const AN_HOUR = 'public, max-age=3600'
@@ -20,8 +27,8 @@ const BRAND_PICTURE = path.join(import.meta.dirname, 'brand.jpg')
 const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#1e1a1b"/><path d="M11 7v17h11" fill="none" stroke="#faf7f3" stroke-width="2"/></svg>`
 
 /** The few files that have a name of their own at the root. A dot file or a source map is never one of them. */
-export function rootFiles({ api, visitors, publicOrigin }: RootFiles): Middleware {
-  const sitemapPart = createSitemaps(api)
+export function rootFiles({ api, visitors, publicOrigin, log, now }: RootFiles): Middleware {
+  const sitemapPart = createSitemaps({ api, origin: publicOrigin, log, now })
   const files: Record<string, (ctx: Context) => void | Promise<void>> = {
     '/registry.json': ctx => sendRegistry(ctx, visitors.known(ctx)),
     '/favicon.svg': ctx => send(ctx, 'image/svg+xml', A_DAY, FAVICON),
@@ -31,7 +38,7 @@ export function rootFiles({ api, visitors, publicOrigin }: RootFiles): Middlewar
   }
   return async (ctx, next) => {
     const [isSitemap, part] = /^\/sitemap(?:-(\d{1,4}))?\.xml$/.exec(ctx.path) ?? []
-    if (isSitemap) return sendSitemap(ctx, await sitemapPart(part ? Number(part) : null, publicOrigin))
+    if (isSitemap) return sendSitemap(ctx, await sitemapPart(part ? Number(part) : null))
     const file = Object.hasOwn(files, ctx.path) ? files[ctx.path] : undefined
     if (file) await file(ctx)
     else if (/\/\.|\.(map|env|json|txt|xml|php)$/.test(ctx.path)) ctx.status = 404
@@ -55,9 +62,9 @@ function sendRegistry(ctx: Context, { builds, isOneOfSeveral }: Visitor): void {
   if (ctx.fresh) ctx.status = 304
 }
 
-async function sendSitemap(ctx: Context, text: string | null): Promise<void> {
-  if (text === null) return
+function sendSitemap(ctx: Context, file: Packed | null): void {
+  if (file === null) return
   ctx.type = 'xml'
   ctx.set('Cache-Control', AN_HOUR)
-  await sendCompressed(ctx, text)
+  sendPacked(ctx, file)
 }

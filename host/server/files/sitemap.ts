@@ -1,26 +1,41 @@
+import { setImmediate } from 'node:timers/promises'
 import { inLanguage } from '@shop/contracts/canonical'
+import { articleNamesEndpoint, NAMES_PER_PAGE } from '@shop/contracts/catalog/article-names'
 import { allBundlesEndpoint } from '@shop/contracts/catalog/bundles'
 import { allCategoriesEndpoint } from '@shop/contracts/catalog/categories'
 import { allCollectionsEndpoint } from '@shop/contracts/catalog/dictionaries'
-import { productsByFiltersEndpoint } from '@shop/contracts/catalog/products'
 import { pageRoutes } from '@shop/contracts/staff-pages'
 import { locales } from '@shop/contracts/texts/text'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
-import { type Html, html } from '../page/html.ts'
+import { Html, html } from '../page/html.ts'
 
-const LARGEST_PAGE = 100
+/** A few milliseconds of writing. */
+const PATHS_IN_A_PIECE = 250
 const XML = html`<?xml version="1.0" encoding="UTF-8"?>`
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** Every path that a search engine may show. */
-export async function publicPaths(api: PublicApi): Promise<string[]> {
-  const [{ categories }, { collections }, { bundles }, articles] = await Promise.all([
+type PublicPaths = {
+  /** Of the catalogue: while it is the same, so are the paths. */
+  version: number
+  paths: readonly string[]
+}
+
+/** Every path that a search engine may show; those that are known already, if they are still of the same version. */
+export async function publicPaths(api: PublicApi, known: PublicPaths | null): Promise<PublicPaths> {
+  const first = await api.call(articleNamesEndpoint)
+  const { version, count } = first
+  if (known?.version === version) return known
+  const [{ categories }, { collections }, { bundles }] = await Promise.all([
     api.call(allCategoriesEndpoint),
     api.call(allCollectionsEndpoint),
     api.call(allBundlesEndpoint),
-    allArticles(api),
   ])
-  return [
+  const articles = [...first.articles]
+  for (let page = 2; (page - 1) * NAMES_PER_PAGE < count; page++) {
+    articles.push(...(await api.call(articleNamesEndpoint, { query: { page } })).articles)
+    await setImmediate()
+  }
+  const paths = [
     '/',
     '/store',
     ...pageRoutes.filter(({ owner }) => owner === 'host').map(({ path }) => path),
@@ -29,18 +44,26 @@ export async function publicPaths(api: PublicApi): Promise<string[]> {
     ...bundles.map(({ article }) => `/bundle/${article}`),
     ...articles.map(article => `/product/${article}`),
   ]
+  return { version, paths }
 }
 
-/** The list of paths, each in both languages and each naming the other one. */
-export function sitemap(paths: readonly string[], origin: string): string {
-  const urls = paths.flatMap(path => locales.map(locale => url(origin + path, inLanguage(origin + path, locale))))
-  return html`${XML}<urlset xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls}</urlset>`.toString()
+/** The list of paths, each in both languages and each naming the other one, piece by piece. */
+export function* sitemap(paths: readonly string[], origin: string): Generator<string> {
+  yield html`${XML}${new Html(`<urlset xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`)}`.toString()
+  for (let from = 0; from < paths.length; from += PATHS_IN_A_PIECE) {
+    yield paths
+      .slice(from, from + PATHS_IN_A_PIECE)
+      .flatMap(path => locales.map(locale => url(origin + path, inLanguage(origin + path, locale)).toString()))
+      .join('')
+  }
+  yield '</urlset>'
 }
 
 /** Where the parts of a long list are. */
-export function sitemapIndex(parts: number, origin: string): string {
+export function sitemapIndex(parts: number, origin: string): string[] {
   const places = Array.from({ length: parts }, (_, part) => `${origin}/sitemap-${part + 1}.xml`)
-  return html`${XML}<sitemapindex xmlns="${SCHEMA}">${places.map(place => html`<sitemap><loc>${place}</loc></sitemap>`)}</sitemapindex>`.toString()
+  const listed = places.map(place => html`<sitemap><loc>${place}</loc></sitemap>`)
+  return [html`${XML}<sitemapindex xmlns="${SCHEMA}">${listed}</sitemapindex>`.toString()]
 }
 
 function url(address: string, own: string): Html {
@@ -48,13 +71,4 @@ function url(address: string, own: string): Html {
     locale => html`<xhtml:link rel="alternate" hreflang="${locale}" href="${inLanguage(address, locale)}"/>`,
   )
   return html`<url><loc>${own}</loc>${links}<xhtml:link rel="alternate" hreflang="x-default" href="${address}"/></url>`
-}
-
-async function allArticles(api: PublicApi): Promise<string[]> {
-  const articles: string[] = []
-  for (let page = 1; ; page++) {
-    const { list, count } = await api.call(productsByFiltersEndpoint, { query: { page, limit: LARGEST_PAGE } })
-    articles.push(...list.map(({ article }) => article))
-    if (page * LARGEST_PAGE >= count) return articles
-  }
 }

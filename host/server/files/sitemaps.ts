@@ -1,33 +1,67 @@
+import { setImmediate } from 'node:timers/promises'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
+import type { Log } from '@shop/service-kit/log/log'
+import { type Packed, packed } from './packed.ts'
 import { publicPaths, sitemap, sitemapIndex } from './sitemap.ts'
 
 /** Half of what the protocol allows, for each path has two languages. */
 const MOST_PATHS = 25_000
-const KEPT_MS = 60 * 60 * 1000
+/** How long a sitemap is sent without a look whether the catalogue is another one. */
+const FRESH_MS = 60_000
 
-type Known = { until: number; paths: Promise<readonly string[]> }
+type Kept = { version: number; paths: readonly string[]; whole: Packed; parts: readonly Packed[] }
 
-/** Answers `/sitemap.xml` and its parts. The paths are kept for an hour: to collect them is the dear part. */
-export function createSitemaps(api: PublicApi, now: () => number = Date.now, mostPaths: number = MOST_PATHS) {
-  let known: Known | null = null
+type SitemapsDeps = {
+  api: PublicApi
+  origin: string
+  log: Log
+  now?: (() => number) | undefined
+  mostPaths?: number
+}
 
-  function paths(): Promise<readonly string[]> {
-    if (known && now() < known.until) return known.paths
-    const asked: Known = { until: now() + KEPT_MS, paths: publicPaths(api) }
-    known = asked
-    // A catalogue that was down is asked again next time.
-    asked.paths.catch(() => {
-      if (known === asked) known = null
+/**
+ * Answers `/sitemap.xml` and its parts. They are kept as they are sent, and built anew when the catalogue has changed: once,
+ * however many ask, and in pieces, so that everybody else is answered meanwhile. Nobody but the first waits for it.
+ */
+export function createSitemaps({ api, origin, log, now = Date.now, mostPaths = MOST_PATHS }: SitemapsDeps) {
+  let kept: Kept | null = null
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let underWay: Promise<Kept> | null = null
+
+  async function look(): Promise<Kept> {
+    const { version, paths } = await publicPaths(api, kept)
+    const files = kept && (await isSame(kept.paths, paths)) ? kept : await build(paths)
+    kept = { version, paths, whole: files.whole, parts: files.parts }
+    return kept
+  }
+
+  async function build(paths: readonly string[]): Promise<Pick<Kept, 'whole' | 'parts'>> {
+    const parts: Packed[] = []
+    for (let from = 0; from < paths.length; from += mostPaths) {
+      parts.push(await packed(sitemap(paths.slice(from, from + mostPaths), origin)))
+    }
+    const [only] = parts
+    return { whole: only && parts.length === 1 ? only : await packed(sitemapIndex(parts.length, origin)), parts }
+  }
+
+  function refresh(): Promise<Kept> {
+    lookedAt = now()
+    underWay ??= look().finally(() => {
+      underWay = null
     })
-    return asked.paths
+    return underWay
   }
 
   /** Null for a part that is not there. */
-  return async (part: number | null, origin: string): Promise<string | null> => {
-    const all = await paths()
-    const parts = Math.ceil(all.length / mostPaths)
-    if (part === null) return parts > 1 ? sitemapIndex(parts, origin) : sitemap(all, origin)
-    if (part < 1 || part > parts) return null
-    return sitemap(all.slice((part - 1) * mostPaths, part * mostPaths), origin)
+  return async (part: number | null): Promise<Packed | null> => {
+    const isFresh = now() - lookedAt < FRESH_MS
+    if (kept && !isFresh) refresh().catch(error => log.warn({ err: error }, 'the sitemap could not be made anew'))
+    const { whole, parts } = kept ?? (await refresh())
+    return part === null ? whole : (parts[part - 1] ?? null)
   }
+}
+
+async function isSame(one: readonly string[], other: readonly string[]): Promise<boolean> {
+  await setImmediate()
+  return one.length === other.length && one.every((path, place) => path === other[place])
 }

@@ -68,6 +68,7 @@ export const shopOfOneDress: Record<string, object | ((query: Record<string, unk
     count: 1,
     facets: { categories: {}, collections: {}, colors: {}, sizes: {}, heights: {} },
   },
+  '/api/products/get-names': { version: 1, count: 1, articles: [card.article] },
   '/api/products/get-by/model-by-article': ({ article }) =>
     article === card.article ? { product, siblings: [] } : undefined,
 }

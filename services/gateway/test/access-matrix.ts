@@ -69,6 +69,7 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'GET /api/products/get-by/filters',
     'GET /api/products/get-by/model-by-article',
     'GET /api/products/get-count-by/filters',
+    'GET /api/products/get-names',
     'GET /api/products/get-recommends-by/article',
     'GET /api/products/search',
     'GET /api/rates/all',

@@ -50,6 +50,7 @@ export const validInputs: Record<string, object> = {
   '/api/products/get-count-by/filters': { search: '"dress"', heights: '[]' },
   '/api/products/get-by/model-by-article': { article: 'DR-1042-BUR-R' },
   '/api/products/get-by/article-list': { article_list: '["DR-1042-BUR-R"]', check_show: '1' },
+  '/api/products/get-names': { page: '1' },
   '/api/products/get-recommends-by/article': { article: 'DR-1042-BUR-R' },
   '/api/bundles/get-by/model-by-article': { article: 'DR-1042-BUR-R' },
   '/api/bundles/get-by/products-by-article': { article: 'DR-1042-BUR-R' },

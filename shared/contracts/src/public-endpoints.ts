@@ -2,6 +2,7 @@ import * as cart from './cart/cart.ts'
 import * as discounts from './cart/discounts.ts'
 import * as savedCart from './cart/saved-cart.ts'
 import * as wishlist from './cart/wishlist.ts'
+import * as articleNames from './catalog/article-names.ts'
 import * as bundles from './catalog/bundles.ts'
 import * as categories from './catalog/categories.ts'
 import * as dictionaries from './catalog/dictionaries.ts'
@@ -67,6 +68,7 @@ import * as webVitals from './web-vitals.ts'
 // A new file of the contracts is named here once; a test compares this list with the routes of the services.
 const files = [
   products,
+  articleNames,
   bundles,
   categories,
   dictionaries,

@@ -41,6 +41,17 @@ test('a facet promises what choosing its value then shows', async () => {
   }
 })
 
+test('the names of all that is shown come by the page, with the version that they are of', async () => {
+  const { status, body } = await api.get('/api/products/get-names')
+  const { count } = (await api.get(countUrl({}))).body
+
+  expect([status, body.count, body.articles.length]).toEqual([200, count, count])
+  expect(body.articles).toContain('DR-1042-BUR-R')
+  expect(body.version).toEqual(expect.any(Number))
+  expect((await api.get('/api/products/get-names?page=2')).body.articles).toEqual([])
+  expect((await api.get('/api/products/get-names?page=0')).status).toBe(400)
+})
+
 test('a value that nobody knows is ignored', async () => {
   const { body } = await api.get(countUrl({ colors: ['no-such-colour'] }))
   expect(body.count).toBe((await api.get(countUrl({}))).body.count)

@@ -1,3 +1,4 @@
+import { articleNamesEndpoint, NAMES_PER_PAGE } from '@shop/contracts/catalog/article-names'
 import { productCountByFiltersEndpoint, productsByFiltersEndpoint } from '@shop/contracts/catalog/products'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
@@ -10,5 +11,12 @@ export function addStoreListRoutes(routes: Routes, live: LiveCatalogue): void {
   handle(routes, productsByFiltersEndpoint, ({ query }) => whenLoaded(live, ({ index }) => answerList(index, query)))
   handle(routes, productCountByFiltersEndpoint, ({ query }) =>
     whenLoaded(live, ({ index }) => ({ count: countFiltered(index, query) })),
+  )
+  handle(routes, articleNamesEndpoint, ({ query: { page } }) =>
+    whenLoaded(live, ({ key, articles }) => ({
+      version: key.version,
+      count: articles.length,
+      articles: articles.slice((page - 1) * NAMES_PER_PAGE, page * NAMES_PER_PAGE),
+    })),
   )
 }
