@@ -25,6 +25,7 @@ import { addStaffShopCalls } from './dictionaries/staff-shops.ts'
 import { addFirstStepCalls } from './first-steps/first-steps.internal.ts'
 import { addHomeEditorCalls, addHomeRoutes } from './home/home.routes.ts'
 import { createImportWrites } from './import/apply/import-writes.ts'
+import { createFileOpener } from './import/file/reading-process.ts'
 import { addImportCalls } from './import/import.internal.ts'
 import { createImportRunner } from './import/import-runner.ts'
 import { createPictureFetcher, type FetchPicture } from './import/pictures/fetch-picture.ts'
@@ -145,7 +146,8 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const takeUpload = createUploadTaker({ uploads, storage, redraw: redrawing.redraw, clock, log })
   addStaffPictureCalls(internal, { ...dependencies, knownProducts, takeUpload, clock })
   const fetchPicture = deps.fetchPicture ?? createPictureFetcher()
-  const importing = { ...repositories, clock, log, takeUpload, fetchPicture, writes: createImportWrites(db) }
+  const openFile = createFileOpener()
+  const importing = { ...repositories, clock, log, takeUpload, fetchPicture, openFile, writes: createImportWrites(db) }
   const importRunner = createImportRunner(importing)
   addImportCalls(internal, { ...importing, knownProducts, rate }, importRunner)
 

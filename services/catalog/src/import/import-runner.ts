@@ -9,6 +9,7 @@ import type { StoredImport } from './imports.repository.ts'
 import { createPace } from './pace.ts'
 import { importPictures } from './pictures/import-pictures.ts'
 import { readImport } from './plan/read-import.ts'
+import { KEPT_MS } from './start-import.ts'
 
 export type ImportRunner = {
   /** Does everything that waits; returns at once when this process is at work already. */
@@ -26,7 +27,6 @@ const MOST_TRIES = 3
 /** Lists are made anew at most so often while an import runs. */
 const BUMP_MS = 1000
 const LAST_STEP_MS = 2500
-const KEPT_MS = 30 * 86_400_000
 
 const states: ImportState[] = ['reading', 'applying', 'pictures']
 
@@ -42,14 +42,19 @@ export function createImportRunner(deps: ImportDeps & { writes: ImportWrites }):
       const now = clock.now()
       const stored = await imports.claim(states, holder, now, new Date(now.getTime() + LEASE_MS))
       if (!stored) return
+      // Counted when it was taken: a file that ends its process never gets to say that it failed.
+      if (stored.state === 'reading' && stored.tries > MOST_TRIES) {
+        await imports.change(stored._id, ['reading'], ended('unreadable', { code: 'broken', line: null }))
+        await imports.forgetFile(stored._id)
+        continue
+      }
       const hold = await beating(stored)
       try {
         await steps[stored.state]?.(stored, hold.isHeld)
         await imports.release(stored._id, holder, clock.now())
       } catch (error) {
         log.error({ err: error, name: stored.file_name }, 'an import failed, it will be tried again')
-        if (stored.state !== 'reading' || stored.tries < MOST_TRIES) return
-        await imports.change(stored._id, ['reading'], ended('unreadable', { code: 'broken', line: null }))
+        return
       } finally {
         hold.stop()
       }

@@ -198,3 +198,38 @@ test('shoppers see what an import changed', async () => {
   const { body } = await get('/api/products/get-by/model-by-article?article=DR-1042-BUR-R')
   expect(body.product.title).toEqual({ uk: 'Імпортована', en: 'Imported' })
 })
+
+test('a file whose reading ended the process three times is given up, not taken up again', async () => {
+  const { db, read, settle, itemsOf } = await start()
+  const { import: started } = await read(head + row('IMP-1', '36 (S)', 1))
+  // As three processes leave it that died over it.
+  const died = { $set: { state: 'reading', tries: 3, held_until: new Date(0) } }
+  await db.collection<{ _id: string }>('imports').updateOne({ _id: started.id }, died)
+
+  await settle()
+
+  const { import: after } = await itemsOf(started.id)
+  expect(after).toMatchObject({ state: 'unreadable', problem: { code: 'broken' } })
+})
+
+test('applying keeps the rows for as long as the import itself', async () => {
+  const { db, read, step } = await start()
+  const collection = await db.collection('collections').findOne({})
+  const { import: planned } = await read(
+    (head + row('IMP-1', '36 (S)', 1)).replaceAll('autumn-2026', String(collection?.name)),
+  )
+  const inDays = async () => {
+    const [found] = await db.collection('import_items').find({ import: planned.id }).toArray()
+    return Math.round((found?.expires_at.getTime() - Date.now()) / 86_400_000)
+  }
+  expect(await inDays()).toBe(1)
+  // Killed after a step: nothing that comes at the end of an apply has been done.
+  const disarm = armFailpoint('import-chunk-applied', () => {
+    throw new Error('killed')
+  })
+
+  await step(planned.id, 'apply')
+  disarm()
+
+  expect(await inDays()).toBe(30)
+})

@@ -6,6 +6,7 @@ import type { StoredImport } from './imports.repository.ts'
 import { viewImport } from './view-import.ts'
 
 const DAY_MS = 86_400_000
+export const KEPT_MS = 30 * DAY_MS
 /** Files that wait to be read, each of many megabytes. */
 const MOST_READING = 5
 
@@ -29,7 +30,7 @@ export async function startImport(
     ...{ ended: null, applied_at: null, problem: null, format: null, holder: null, held_until: now, tries: 0 },
     ...{ rows: 0, columns: [], ignored_columns: [], counts: { created: 0, changed: 0, left: 0, refused: 0 } },
     questions: { options: [], tags: [] },
-    expires_at: new Date(now.getTime() + DAY_MS),
+    expires_at: new Date(now.getTime() + (dry_run ? DAY_MS : KEPT_MS)),
   }
   await imports.add(stored, file)
   return stored
@@ -55,15 +56,18 @@ export async function stepImport(
   return { before, import: await viewImport(imports, after) }
 
   async function takeStep(): Promise<StoredImport | null> {
+    const expires_at = new Date(now.getTime() + KEPT_MS)
     if (step === 'apply') {
-      const expires_at = new Date(now.getTime() + 30 * DAY_MS)
+      // Its rows first: an import whose rows have gone would be done without having changed anything.
+      if (stored?.state === 'planned') await imports.keepItems(id, expires_at)
       return imports.change(id, ['planned'], { state: 'applying', applied_at: now, held_until: now, expires_at })
     }
     if (step === 'cancel') {
       return imports.change(id, ['reading', 'planned', 'applying', 'pictures'], { state: 'cancelled', ended: now })
     }
     if (stored?.state !== 'done' || (await imports.retryPictures(id)) === 0) return null
-    return imports.change(id, ['done'], { state: 'pictures', ended: null, held_until: now })
+    await imports.keepItems(id, expires_at)
+    return imports.change(id, ['done'], { state: 'pictures', ended: null, held_until: now, expires_at })
   }
 }
 

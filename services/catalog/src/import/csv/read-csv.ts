@@ -20,11 +20,17 @@ export class FileRefusal extends Error {
 }
 
 export const MOST_ROWS = 50_000
+/** Shopify's exports have some fifty, and one for each field that a shop has made. */
+export const MOST_COLUMNS = 250
 /** Longer cells are refused with their row. */
 export const LONGEST_CELL = 10_000
 // Some programs write the delimiter above the table.
 const HINT = /^sep=.\r?\n/i
+/** Sizes, and pictures of Shopify's, of one product. */
+export const MOST_ROWS_OF_ONE = 2500
 const SLICE = 64 * 1024
+const QUOTE = 34
+const LINE_END = 10
 const DELIMITERS = [',', ';', '\t'] as const
 
 /**
@@ -35,12 +41,14 @@ export async function readCsv(file: Uint8Array): Promise<CsvTable> {
   const whole = decoded(file)
   const text = whole.replace(HINT, '')
   if (text.trim() === '') throw new FileRefusal('empty')
+  const delimiter = delimiterOf(text)
+  capColumns(text, delimiter, text === whole ? 1 : 2)
   const takeBreak = createBreaks()
   let columns: readonly string[] | null = null
   const rows: CsvRow[] = []
   let lastLine = text === whole ? 0 : 1
   try {
-    const options = { delimiter: delimiterOf(text), relax_column_count: true, skip_empty_lines: true, info: true }
+    const options = { delimiter, relax_column_count: true, skip_empty_lines: true, info: true }
     for await (const { record, info } of Readable.from(slices(text)).pipe(parse(options))) {
       const row: CsvRow = { line: lastLine + 1, cells: record }
       lastLine = info.lines
@@ -57,12 +65,42 @@ export async function readCsv(file: Uint8Array): Promise<CsvTable> {
   return { columns, rows }
 }
 
+/** Puts a row to those of its product; one too many shows that there are too many, and the rest is left. */
+export function addRow<Row>(rows: Row[], row: Row): void {
+  if (rows.length <= MOST_ROWS_OF_ONE) rows.push(row)
+}
+
 function decoded(file: Uint8Array): string {
   if (file.includes(0)) throw new FileRefusal('not_text')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file)
   } catch {
     return new TextDecoder('windows-1251').decode(file)
+  }
+}
+
+/**
+ * Counts cells before anything is made of them: a file of nothing but delimiters would become a list of millions.
+ * @throws FileRefusal too_many_columns with the line of the row
+ */
+function capColumns(text: string, delimiter: string, firstLine: number): void {
+  const separator = delimiter.charCodeAt(0)
+  let line = firstLine
+  let rowLine = firstLine
+  let cells = 1
+  let isQuoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) isQuoted = !isQuoted
+    else if (code === LINE_END) {
+      line += 1
+      if (isQuoted) continue
+      cells = 1
+      rowLine = line
+    } else if (code === separator && !isQuoted) {
+      cells += 1
+      if (cells > MOST_COLUMNS) throw new FileRefusal('too_many_columns', rowLine)
+    }
   }
 }
 

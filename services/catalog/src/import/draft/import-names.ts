@@ -12,7 +12,8 @@ export type ImportNames = {
 }
 
 type Named = { name: string; title?: { uk: string; en: string }; short_name?: string }
-type Things = {
+/** What products may be named after, as it is stored. */
+export type NamedThings = {
   categories: readonly StoredCategory[]
   collections: readonly Named[]
   colors: readonly Named[]
@@ -20,17 +21,17 @@ type Things = {
   sizes: readonly Named[]
 }
 
-export async function readImportNames({ categories, dictionaries }: Repositories): Promise<ImportNames> {
-  return importNamesOf({
+export async function readNamedThings({ categories, dictionaries }: Repositories): Promise<NamedThings> {
+  return {
     categories: await categories.all(),
     collections: await dictionaries.collections.all(),
     colors: await dictionaries.colors.all(),
     heights: await dictionaries.heights.all(),
     sizes: await dictionaries.sizes.all(),
-  })
+  }
 }
 
-export function importNamesOf({ categories, collections, colors, heights, sizes }: Things): ImportNames {
+export function importNamesOf({ categories, collections, colors, heights, sizes }: NamedThings): ImportNames {
   const words: Record<Kind, Map<string, string>> = {
     category: ways(categories),
     collection: ways(collections),

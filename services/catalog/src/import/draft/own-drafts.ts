@@ -1,6 +1,6 @@
 import type { RowProblem } from '@shop/contracts/staff/goods/import-codes'
 import { dayIn, fromCell, numberIn, yesIn } from '../csv/cells.ts'
-import { type CsvTable, FileRefusal, LONGEST_CELL } from '../csv/read-csv.ts'
+import { addRow, type CsvTable, FileRefusal, LONGEST_CELL, MOST_ROWS_OF_ONE } from '../csv/read-csv.ts'
 import type { Draft, DraftSize } from './draft.ts'
 import type { ImportNames } from './import-names.ts'
 import { isOwnColumn, type ProductColumn, productColumns, type SizeColumn } from './own-columns.ts'
@@ -30,7 +30,7 @@ export function ownDrafts({ columns, rows }: CsvTable, words: ImportNames): OwnD
     const row = { line, of, isUneven: cells.length > columns.length || cells.some(cell => cell.length > LONGEST_CELL) }
     const article = (of('article') ?? '').toUpperCase()
     const same = byArticle.get(article)
-    if (same) same.push(row)
+    if (same) addRow(same, row)
     else byArticle.set(article, [row])
   }
   return {
@@ -44,6 +44,10 @@ function ownDraft(article: string, rows: readonly Cells[], words: ImportNames): 
   const refuse = (line: number, column: string, code: RowProblem, value?: string) =>
     draft.problems.push({ line, column, code, ...(value !== undefined && { value: value.slice(0, 200) }) })
 
+  if (rows.length > MOST_ROWS_OF_ONE) {
+    refuse(rows[0]?.line ?? 0, 'article', 'too_many_rows', article)
+    return draft
+  }
   for (const { line, isUneven } of rows) if (isUneven) refuse(line, 'article', 'cells')
   if (!ARTICLE.test(article)) {
     for (const { line } of rows) refuse(line, 'article', article === '' ? 'required' : 'invalid_article', article)

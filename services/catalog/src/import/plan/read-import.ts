@@ -1,14 +1,10 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
 import type { StoredArticle } from '../../staff-products/staff-row.ts'
-import { type CsvTable, FileRefusal, readCsv } from '../csv/read-csv.ts'
 import type { Draft } from '../draft/draft.ts'
-import { type ImportNames, readImportNames } from '../draft/import-names.ts'
-import { ownDrafts } from '../draft/own-drafts.ts'
+import { type ImportNames, importNamesOf, readNamedThings } from '../draft/import-names.ts'
 import type { ImportDeps } from '../import-deps.ts'
 import type { StoredImport, StoredItem } from '../imports.repository.ts'
 import { createPace } from '../pace.ts'
-import { isShopify } from '../shopify/shopify-columns.ts'
-import { shopifyDrafts } from '../shopify/shopify-drafts.ts'
 import type { Variants } from './judge-form.ts'
 import { planProduct } from './plan-product.ts'
 
@@ -22,60 +18,52 @@ type Read = Pick<StoredImport, 'format' | 'columns' | 'rows' | 'counts' | 'ignor
  */
 export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld: () => boolean): Promise<Read | null> {
   const { imports } = deps
-  const table = await readCsv(await imports.fileOf(stored._id))
-  const words = await readImportNames(deps)
-  const { format, drafts, ignored, questions } = await draftsOf(deps, stored, table, words)
+  const things = await readNamedThings(deps)
+  const words = importNamesOf(things)
+  const categories = Object.fromEntries((await imports.words()).map(({ word, category }) => [word, category]))
+  const by = { answers: stored.answers, things, categories }
+  const file = await deps.openFile(await imports.fileOf(stored._id), by)
   const counts = { created: 0, changed: 0, left: 0, refused: 0 }
-  const byLine = new Map(table.rows.map(row => [row.line, row]))
   const inFile = new Map<string, Variants[number][]>()
   const rest = createPace()
-  for (let from = 0; from < drafts.length; from += CHUNK) {
-    if (!isHeld()) return null
-    const chunk = drafts.slice(from, from + CHUNK)
-    const knownOf = await knownOfChunk(deps, chunk, words, inFile)
-    const items: StoredItem[] = []
-    for (const [place, draft] of chunk.entries()) {
-      const planned = planProduct(draft, knownOf(draft))
-      counts[planned.kind] += 1
-      const form = planned.step?.form
-      if (form) {
-        const variant = { article: draft.article, color: form.color, height: form.height }
-        inFile.set(form.model, [...(inFile.get(form.model) ?? []), variant])
+  try {
+    for (let from = 0; ; from += CHUNK) {
+      if (!isHeld()) return null
+      const chunk = await file.next(CHUNK)
+      if (chunk.length === 0) break
+      const knownOf = await knownOfChunk(
+        deps,
+        chunk.map(({ draft }) => draft),
+        words,
+        inFile,
+      )
+      const items: StoredItem[] = []
+      for (const [place, { draft, rows }] of chunk.entries()) {
+        const planned = planProduct(draft, knownOf(draft))
+        counts[planned.kind] += 1
+        const form = planned.step?.form
+        if (form) {
+          const variant = { article: draft.article, color: form.color, height: form.height }
+          inFile.set(form.model, [...(inFile.get(form.model) ?? []), variant])
+        }
+        items.push({
+          ...planned,
+          import: stored._id,
+          place: from + place,
+          state: planned.step ? 'waiting' : 'applied',
+          rows: planned.kind === 'refused' ? rows : null,
+          pictures_state: 'none',
+          expires_at: stored.expires_at,
+        })
       }
-      const isRefused = planned.kind === 'refused'
-      items.push({
-        ...planned,
-        import: stored._id,
-        place: from + place,
-        state: planned.step ? 'waiting' : 'applied',
-        rows: isRefused ? draft.lines.flatMap(line => byLine.get(line) ?? []) : null,
-        pictures_state: 'none',
-        expires_at: stored.expires_at,
-      })
+      await imports.putItems(stored._id, items)
+      await rest()
     }
-    await imports.putItems(stored._id, items)
-    await rest()
+  } finally {
+    file.close()
   }
-  const { columns, rows } = table
-  return { format, columns: [...columns], rows: rows.length, counts, ignored_columns: ignored.slice(0, 100), questions }
-}
-
-async function draftsOf({ imports }: ImportDeps, { answers }: StoredImport, table: CsvTable, words: ImportNames) {
-  if (!isShopify(table.columns)) {
-    return { format: 'own' as const, ...ownDrafts(table, words), questions: { options: [], tags: [] } }
-  }
-  const { language, collection, color } = answers
-  const { currency } = answers
-  const rate = currency === 'UAH' ? 1 : answers.rate
-  if (currency === null || rate === null) throw new FileRefusal('currency_missing')
-  const options = lowered(answers.options)
-  const categories = Object.fromEntries((await imports.words()).map(({ word, category }) => [word, category]))
-  const said = { language, collection, color, currency, rate, options, categories }
-  return { format: 'shopify' as const, ...shopifyDrafts(table, said, words) }
-}
-
-function lowered<Value>(record: Readonly<Record<string, Value>>): Record<string, Value> {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name.toLowerCase(), value]))
+  const { format, columns, rows, ignored, questions } = file.head
+  return { format, columns: [...columns], rows, counts, ignored_columns: [...ignored], questions }
 }
 
 /** Everything that the plans of some drafts need, read together. */

@@ -1,6 +1,6 @@
 import type { RowProblem } from '@shop/contracts/staff/goods/import-codes'
 import { yesIn } from '../csv/cells.ts'
-import type { CsvTable } from '../csv/read-csv.ts'
+import { type CsvTable, LONGEST_CELL } from '../csv/read-csv.ts'
 import type { Draft } from '../draft/draft.ts'
 import type { ImportNames } from '../draft/import-names.ts'
 import { articleFrom, modelFrom } from './article-name.ts'
@@ -100,7 +100,8 @@ type Context = {
 function toDraft(product: ShopifyProduct, group: Group, { answers, words, skus, category, groups }: Context): Draft {
   const { language } = answers
   const article = articleOf(product, group, skus)
-  const body = bodyText(product.of('body'))
+  // A longer one is refused with its row.
+  const body = bodyText(product.of('body').slice(0, LONGEST_CELL))
   const title = [product.of('title'), ...group.extra].filter(Boolean).join(', ').slice(0, 120)
   const color = group.color === '' ? undefined : (words.nameOf('color', group.color) ?? group.color)
   const height = group.height === '' ? undefined : (words.nameOf('height', group.height) ?? group.height)
@@ -158,6 +159,8 @@ function countSkus(products: readonly ShopifyProduct[]): Map<string, Set<string>
 function wholeRefusal(product: ShopifyProduct): Draft | null {
   const draft = emptyDraft(product)
   if (product.handle === '') refuseAll(draft, 'handle_missing', 'handle')
+  else if (product.hasTooMany) refuseFirst(draft, 'too_many_rows', 'handle')
+  else if (product.isUneven) refuseAll(draft, 'cells', 'handle')
   else if (yesIn(product.of('giftCard')) === true) refuseAll(draft, 'gift_card', 'gift card')
   else if (product.variants.length === 0) refuseAll(draft, 'required', 'variant price')
   return draft.problems.length > 0 ? draft : null
@@ -169,6 +172,10 @@ function emptyDraft({ handle, lines }: ShopifyProduct): Draft {
 
 function refuseAll(draft: Draft, code: RowProblem, column: string, value?: string): void {
   for (const line of draft.lines) draft.problems.push({ line, column, code, ...(value !== undefined && { value }) })
+}
+
+function refuseFirst(draft: Draft, code: RowProblem, column: string): void {
+  draft.problems.push({ line: draft.lines[0] ?? 0, column, code })
 }
 
 function isPublished(product: ShopifyProduct): boolean {

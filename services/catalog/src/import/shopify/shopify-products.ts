@@ -1,5 +1,5 @@
 import { fromCell } from '../csv/cells.ts'
-import { type CsvTable, LONGEST_CELL } from '../csv/read-csv.ts'
+import { addRow, type CsvTable, LONGEST_CELL, MOST_ROWS_OF_ONE } from '../csv/read-csv.ts'
 import { type ShopifyField, shopifyColumns } from './shopify-columns.ts'
 import { isDefault } from './shopify-options.ts'
 
@@ -12,6 +12,10 @@ export type ShopifyPicture = { url: string; alt: string; position: number }
 export type ShopifyProduct = {
   handle: string
   lines: number[]
+  /** It has more rows than one product may have; those are not read. */
+  hasTooMany: boolean
+  /** A row that is no variant has a cell that is too long, or more cells than columns. */
+  isUneven: boolean
   /** What stands on the first row that says it. */
   of: (field: ShopifyField) => string
   variants: ShopifyVariant[]
@@ -30,7 +34,7 @@ export function shopifyProducts({ columns, rows }: CsvTable): { products: Shopif
     const row = { line, of, isUneven }
     const handle = of('handle').toLowerCase()
     const same = byHandle.get(handle)
-    if (same) same.push(row)
+    if (same) addRow(same, row)
     else byHandle.set(handle, [row])
   }
   return { products: [...byHandle].map(([handle, all]) => toProduct(handle, all)), ignored }
@@ -57,5 +61,8 @@ function toProduct(handle: string, rows: readonly ShopifyRow[]): ShopifyProduct 
       position: Number(row.of('imagePosition')) || place + 1,
     }))
     .sort((one, other) => one.position - other.position)
-  return { handle, lines: rows.map(({ line }) => line), of, variants, pictures }
+  const ofVariants = new Set(variants.map(({ row }) => row))
+  const isUneven = rows.some(row => row.isUneven && !ofVariants.has(row))
+  const hasTooMany = rows.length > MOST_ROWS_OF_ONE
+  return { handle, lines: rows.map(({ line }) => line), hasTooMany, isUneven, of, variants, pictures }
 }

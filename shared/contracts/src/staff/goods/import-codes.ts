@@ -12,6 +12,7 @@ export const rowProblems = [
   'too_big',
   'too_long',
   'too_many',
+  'too_many_rows',
   'weight',
   'not_a_day',
   'day_past',
@@ -58,6 +59,8 @@ export const fileProblems = [
   'no_columns',
   'column_twice',
   'too_many_rows',
+  'too_many_columns',
+  'too_heavy',
   'currency_missing',
   'broken',
 ] as const

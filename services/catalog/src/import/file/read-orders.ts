@@ -1,0 +1,33 @@
+import { constants, setPriority } from 'node:os'
+import { FileRefusal } from '../csv/read-csv.ts'
+import { draftsInFile, type ReadDraft } from './drafts-in-file.ts'
+import type { ReadAnswer, ReadOrder } from './reading-process.ts'
+
+// Shoppers go before files.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+
+// The other end of reading-process.ts: reads one file and hands its products over a few at a time. It ends when its parent
+// lets go of it; a Ctrl-C reaches both, and the parent decides.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+process.once('disconnect', () => process.exit(0))
+
+let drafts: ReadDraft[] = []
+let given = 0
+
+process.on('message', async (order: ReadOrder) => {
+  const report = (answer: ReadAnswer) => process.connected && process.send?.(answer)
+  if ('next' in order) {
+    report({ drafts: drafts.slice(given, given + order.next) })
+    given += order.next
+    return
+  }
+  try {
+    const read = await draftsInFile(order.file, order.by)
+    drafts = read.drafts
+    report({ head: read.head })
+  } catch (error) {
+    // Anything else is a mistake of ours: it ends this process, and the file is given up after some tries.
+    if (!(error instanceof FileRefusal)) throw error
+    report({ refusal: { problem: error.problem, line: error.line } })
+  }
+})
