@@ -1,0 +1,66 @@
+import { freshDatabase } from '@shop/testing/database'
+import type { Db, Document } from 'mongodb'
+import { searchTerms } from '../order/search-terms.ts'
+import { createStaffOrders, staffFilter } from './staff-orders.repository.ts'
+
+// A hundred thousand orders are put in; a busy machine takes its time.
+jest.setTimeout(300_000)
+
+const COUNT = 100_000
+const CHUNK = 1000
+const SEARCHED = 31_337
+const newestFirst = { created_at: -1, number: -1 } as const
+let db: Db
+
+beforeAll(async () => {
+  db = await freshDatabase()
+  await createStaffOrders(db).prepare()
+  for (let from = 0; from < COUNT; from += CHUNK) {
+    await db.collection('orders').insertMany(Array.from({ length: CHUNK }, (_, place) => orderAt(from + place)))
+  }
+})
+
+/** As much of an order as its list and its search look at. */
+function orderAt(place: number): Document {
+  const number = `26-${String(place).padStart(6, '0')}`
+  const created_at = new Date(Date.UTC(2026, 0, 1) + place * 60_000)
+  const words = { number, payment_ids: [], phone: phoneOf(place), names: [] }
+  // All endings of one order in a hundred: they are most of the work of putting them in.
+  const search_terms = place % 100 === SEARCHED % 100 ? searchTerms(words) : [number, phoneOf(place).slice(1)]
+  return { number, created_at, state: 'completed', payment_state: 'approved', search_terms }
+}
+
+function phoneOf(place: number): string {
+  return `+38067${String((place * 7919) % 10_000_000).padStart(7, '0')}`
+}
+
+async function looked(search: string) {
+  const filter = staffFilter({ search, is_paid: null, page: 1, limit: 20 })
+  const found = db
+    .collection('orders')
+    .find(filter as Document)
+    .sort(newestFirst)
+  const { executionStats } = await found.limit(20).explain('executionStats')
+  return { returned: Number(executionStats.nReturned), examined: Number(executionStats.totalDocsExamined) }
+}
+
+test.each([
+  ['a number', '26-031337'],
+  ['the end of a number', '031337'],
+  ['a phone', phoneOf(SEARCHED)],
+  ['the end of a phone', phoneOf(SEARCHED).slice(-7)],
+])('staff search 100,000 orders by %s, and only the few that are found are looked at', async (_, search) => {
+  const { returned, examined } = await looked(search)
+
+  expect(returned).toBeGreaterThan(0)
+  expect(examined).toBeLessThanOrEqual(10 * returned)
+})
+
+test.each([
+  ['the list without a search', ''],
+  ['a search that all orders answer', '38067'],
+])('%s looks at a page of 100,000 orders only', async (_, search) => {
+  const { returned, examined } = await looked(search)
+
+  expect([returned, examined]).toEqual([20, 20])
+})
