@@ -10,6 +10,7 @@ import { type Log, silentLog } from '@shop/service-kit/log/log'
 import { systemClock } from '@shop/service-kit/process/clock'
 import type { ServiceName } from '@shop/service-kit/process/service-environment'
 import { createReleasesRepository } from '@shop/service-kit/releases/releases.repository'
+import { withReadLimit } from '@shop/service-kit/storage/read-limit'
 import { checkAfterTest } from '@shop/testing/after-test'
 import { createBrowser } from '@shop/testing/browser'
 import { preparedDatabase } from '@shop/testing/database'
@@ -44,10 +45,10 @@ export async function startShop(
   { limitsFactor = 1000, trustedProxies = 0, pages = oneLine }: Wishes = {},
 ) {
   const databases = {
-    catalog: await preparedDatabase(seedGoods),
-    'cart-checkout': await preparedDatabase(seedRates),
-    account: await preparedDatabase(seedNothing),
-    admin: await preparedDatabase(seedNothing),
+    catalog: withReadLimit(await preparedDatabase(seedGoods)),
+    'cart-checkout': withReadLimit(await preparedDatabase(seedRates)),
+    account: withReadLimit(await preparedDatabase(seedNothing)),
+    admin: withReadLimit(await preparedDatabase(seedNothing)),
   }
   checkAfterTest(() => passesAudit(databases))
   const services = await createServices({

@@ -5,6 +5,7 @@ import { giveUp } from '@shop/gateway/startup'
 import { findStore } from '@shop/gateway/store/find-store'
 import { readConfig } from '@shop/service-kit/process/config'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
+import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import { auditShop } from './audit-shop.ts'
 import { auditReport } from './report.ts'
 
@@ -16,7 +17,7 @@ const store = config.MONGODB_URI
   : await findStore(dataDir, openLog(config, dataDir)).catch(error => giveUp(String(error.message)))
 const client = await connectMongo(config.MONGODB_URI ?? store?.uri ?? '')
 try {
-  const verdicts = await auditShop(service => databaseOf(client, service, config.DB_PREFIX))
+  const verdicts = await auditShop(service => databaseOf(client, service, config.DB_PREFIX, WHOLE_READ_MS))
   console.log(auditReport(verdicts))
   process.exitCode = verdicts.some(({ findings }) => findings.length > 0) ? 1 : 0
 } finally {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buy } from '@shop/gateway/test/buy'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
+import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import { createBrowser } from '@shop/testing/browser'
 import type { MongoClient } from 'mongodb'
 import { seededRandom } from '../../catalog/bench/seeded.ts'
@@ -38,7 +39,7 @@ export async function buildEnvironment(seed: number): Promise<Environment> {
   const own = given ? null : await startStore(folder)
   const uri = given ?? own?.uri ?? ''
   const client = await connectMongo(uri)
-  const databases: ShopDatabases = service => databaseOf(client, service, dbPrefix)
+  const databases: ShopDatabases = service => databaseOf(client, service, dbPrefix, WHOLE_READ_MS)
   const logins = await fillShop(databases)
 
   const current = { tally: createTally() }

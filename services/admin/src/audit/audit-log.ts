@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AuditFilter, kindOfAction } from '@shop/contracts/staff/people/audit'
 import type { Clock } from '@shop/service-kit/process/clock'
+import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'
 import type { AuditEntry, StoredEntry } from './audit-entry.ts'
 import { type AuditPlace, questionOf, wordsOf } from './audit-search.ts'
@@ -36,7 +37,7 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
     },
     find: (filter, limit, place = null) =>
       entries.find(questionOf(filter, place)).sort(newestFirst).limit(limit).toArray(),
-    all: filter => entries.find(questionOf(filter, null)).sort(newestFirst),
+    all: filter => entries.find(questionOf(filter, null), { maxTimeMS: WHOLE_READ_MS }).sort(newestFirst),
     byId: id => entries.findOne({ _id: id }),
     about: (subject, limit) =>
       entries

@@ -1,3 +1,4 @@
+import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db, Filter } from 'mongodb'
 import type { Revised } from '../storage/change-at-revision.ts'
 import { changeByRule } from '../storage/change-by-rule.ts'
@@ -7,6 +8,8 @@ import type { Article, ListedArticle, WithPictureRevision } from './article.ts'
 export type ArticlesRepository = ReturnType<typeof createArticlesRepository>
 
 const whole = { projection: { _id: 0 } } as const
+/** For reads of all articles, which no request waits for. */
+const inWhole = { batchSize: 1000, maxTimeMS: WHOLE_READ_MS } as const
 const listed = {
   projection: { _id: 0, description: 0, composition: 0, care: 0, measurements: 0, model_params: 0, recommendations: 0 },
 } as const
@@ -109,18 +112,18 @@ export function createArticlesRepository(db: Db) {
 
     /** Everything that is shown, one after the other, by article. */
     allShown(): AsyncIterable<ListedArticle> {
-      return articles.find<ListedArticle>(shown, { ...listed, batchSize: 1000 }).sort({ article: 1 })
+      return articles.find<ListedArticle>(shown, { ...listed, ...inWhole }).sort({ article: 1 })
     },
 
     /** Everything that staff's list is made of, hidden ones too, one after the other. */
     allForStaff(): AsyncIterable<StaffListed> {
       // The condition is always true: it lets the index give the documents in its order.
-      return articles.find<StaffListed>({ article: { $gt: '' } }, { ...staffListed, batchSize: 1000 })
+      return articles.find<StaffListed>({ article: { $gt: '' } }, { ...staffListed, ...inWhole })
     },
 
     /** Sizes and prices of everything that is shown, by article. */
     shownPrices(): AsyncIterable<Pick<Article, 'article' | 'sizes'>> {
-      const prices = { projection: { _id: 0, article: 1, 'sizes.name': 1, 'sizes.price': 1 }, batchSize: 1000 }
+      const prices = { projection: { _id: 0, article: 1, 'sizes.name': 1, 'sizes.price': 1 }, ...inWhole }
       return articles.find<Pick<Article, 'article' | 'sizes'>>(shown, prices).sort({ article: 1 })
     },
 
@@ -128,7 +131,7 @@ export function createArticlesRepository(db: Db) {
     allDetails(): AsyncIterable<Pick<Article, 'article' | 'description' | 'composition'>> {
       return articles.find(shown, {
         projection: { _id: 0, article: 1, description: 1, composition: 1 },
-        batchSize: 1000,
+        ...inWhole,
       })
     },
 

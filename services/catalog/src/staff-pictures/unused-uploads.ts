@@ -1,6 +1,7 @@
 import { UPLOADED_PREFIX } from '@shop/contracts/staff/goods/upload-limits'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
+import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'
 import type { PictureStorage } from '../ports/picture-storage/picture-storage.ts'
 import type { Upload, UploadsRepository } from './uploads.repository.ts'
@@ -55,7 +56,8 @@ async function namesIn(db: Db): Promise<Set<string>> {
   const collections = await db.listCollections({}, { nameOnly: true }).toArray()
   for (const { name } of collections) {
     if (name === 'pictures' || name === 'stock' || name === 'job_leases') continue
-    for await (const document of db.collection(name).find({}, { projection: { _id: 0 }, batchSize: 500 }))
+    const all = { projection: { _id: 0 }, batchSize: 500, maxTimeMS: WHOLE_READ_MS }
+    for await (const document of db.collection(name).find({}, all))
       for (const [found] of JSON.stringify(document).matchAll(NAMES)) names.add(found)
   }
   return names

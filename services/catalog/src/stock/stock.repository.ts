@@ -1,3 +1,4 @@
+import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db, Filter, UpdateFilter } from 'mongodb'
 import type { Shelf } from '../articles/article.ts'
 import { createPreorderReservations } from './preorder-reservations.ts'
@@ -107,7 +108,10 @@ export function createStockRepository(db: Db) {
 
     async allShelves(): Promise<Map<string, Shelf>> {
       // The condition is always true: it lets the index give the documents in its order.
-      const items = stock.find<ShelfRow>({ article: { $gt: '' } }, { ...shelfRows, batchSize: 5000 })
+      const items = stock.find<ShelfRow>(
+        { article: { $gt: '' } },
+        { ...shelfRows, batchSize: 5000, maxTimeMS: WHOLE_READ_MS },
+      )
       const byArticle = new Map<string, ShelfRow[]>()
       for await (const item of items) {
         const known = byArticle.get(item.article)

@@ -8,6 +8,7 @@ import { readStoreAddress } from '@shop/gateway/store/store-address'
 import { buy } from '@shop/gateway/test/buy'
 import { freePort } from '@shop/gateway/test/production-shape/free-port'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
+import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import { createBrowser } from '@shop/testing/browser'
 import type { ShopDatabases } from '../../audit/invariant.ts'
 import { auditNow } from '../check-outcome.ts'
@@ -202,7 +203,7 @@ async function checkLog(disk: string): Promise<void> {
 
 async function databasesOf(disk: string, prefix: string) {
   const client = await connectMongo(process.env.MONGODB_URI || ((await readStoreAddress(disk)) ?? ''))
-  const databases: ShopDatabases = service => databaseOf(client, service, prefix)
+  const databases: ShopDatabases = service => databaseOf(client, service, prefix, WHOLE_READ_MS)
   return { client, databases }
 }
 

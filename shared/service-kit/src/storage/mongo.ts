@@ -1,5 +1,6 @@
 import { type Db, MongoClient } from 'mongodb'
 import { watchHeartbeats } from '../process/watch-heartbeats.ts'
+import { MAX_READ_MS, withReadLimit } from './read-limit.ts'
 
 const HEARTBEAT_MS = 5000
 const CONNECT_MS = 5000
@@ -21,9 +22,12 @@ export async function connectMongo(uri: string): Promise<MongoClient> {
   return client
 }
 
-/** Each service has a database of its own; the prefix keeps several shops on one server apart, and ours from MongoDB's `admin`. */
-export function databaseOf(client: MongoClient, service: string, prefix = 'shop_'): Db {
-  return client.db(`${prefix}${service.replaceAll('-', '_')}`)
+/**
+ * Each service has a database of its own; the prefix keeps several shops on one server apart, and ours from MongoDB's `admin`.
+ * All reads from it have a limit of time.
+ */
+export function databaseOf(client: MongoClient, service: string, prefix = 'shop_', maxReadMs = MAX_READ_MS): Db {
+  return withReadLimit(client.db(`${prefix}${service.replaceAll('-', '_')}`), maxReadMs)
 }
 
 /** A check for readiness: throws when the database does not answer. */

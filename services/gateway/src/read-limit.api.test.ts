@@ -1,0 +1,62 @@
+import type { CommandStartedEvent } from 'mongodb'
+import { routesByAccess } from '../test/access-matrix.ts'
+import { startShop } from '../test/start-shop.ts'
+import { validInputs } from '../test/valid-inputs.ts'
+
+// Every call of the shop, as a customer and as the owner; a busy machine takes its time.
+jest.setTimeout(120_000)
+
+const READS = ['find', 'aggregate', 'count', 'distinct']
+/** What is read as a whole: at a start, or for staff who ask seldom. */
+const WHOLE = ['articles', 'stock', 'audit']
+const MOST_MS = 2000
+
+type Shop = Awaited<ReturnType<typeof startShop>>
+type Read = { what: string; collection: string; maxTimeMS: number | undefined }
+
+/** All reads that the database was asked for meanwhile. */
+async function readsDuring(shop: Shop, work: () => Promise<void>): Promise<Read[]> {
+  const { client } = shop.databases.catalog
+  const reads: Read[] = []
+  const note = ({ commandName, command }: CommandStartedEvent) => {
+    if (!READS.includes(commandName)) return
+    const collection = String(command[commandName])
+    reads.push({ what: `${commandName} ${collection}`, collection, maxTimeMS: command.maxTimeMS })
+  }
+  client.on('commandStarted', note)
+  await work().finally(() => client.off('commandStarted', note))
+  return reads
+}
+
+async function callEverything(shop: Shop): Promise<void> {
+  const [customer, owner] = [shop.open(), shop.open()]
+  const account = { email: 'olena@example.com', password: 'quite a long word' }
+  await shop.services.account.createCustomer({ ...account, name: 'Олена', surname: 'Коваль' })
+  await customer.post('/api/user/login', account)
+  await owner.post('/api/admin/login', { login: 'olha', password: 'twelve letters' })
+  for (const route of Object.values(routesByAccess).flat()) {
+    const [method = '', pattern = ''] = route.split(' ')
+    if (pattern.endsWith('/logout') || method === 'DELETE') continue
+    const input: object = validInputs[pattern] ?? {}
+    const path = pattern.replace(/:\w+/g, 'x')
+    const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
+    const address = method === 'GET' ? `${path}?${query}` : path
+    const browser = pattern.includes('/admin/') ? owner : customer
+    await browser.send(method, address, method === 'GET' ? {} : { json: input })
+  }
+}
+
+test('the database may work two seconds for any read, and longer only for whole collections', async () => {
+  const shop = await startShop()
+  const reads = await readsDuring(shop, async () => {
+    for (const { prepare } of Object.values(shop.services)) await prepare?.()
+    await callEverything(shop)
+  })
+  await shop.stop()
+
+  const isWrong = ({ collection, maxTimeMS }: Read) =>
+    maxTimeMS === undefined || (maxTimeMS > MOST_MS && !WHOLE.includes(collection))
+  expect([...new Set(reads.filter(isWrong).map(({ what }) => what))]).toEqual([])
+  expect(new Set(reads.map(({ collection }) => collection)).size).toBeGreaterThan(20)
+  expect(reads.some(({ maxTimeMS = 0 }) => maxTimeMS > MOST_MS)).toBe(true)
+})
