@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream'
+import { toLine } from '@shop/service-kit/csv/cells'
 import { stringify } from 'csv-stringify'
 import type { StoredEntry } from './audit-entry.ts'
 
 const columns = ['at', 'who', 'action', 'subject', 'address', 'request_id', 'asked', 'before', 'after']
-
-/** A spreadsheet takes what begins like this for a formula. */
-const FORMULA = /^[=+\-@\t\r]/
 
 /** The log as a file for a spreadsheet: semicolons and a byte order mark, as Excel in Ukraine reads it; nothing in it is computed. */
 export function auditCsv(entries: AsyncIterable<StoredEntry>): Readable {
@@ -16,15 +14,10 @@ export function auditCsv(entries: AsyncIterable<StoredEntry>): Readable {
 async function* rowsOf(entries: AsyncIterable<StoredEntry>) {
   for await (const { at, who, action, subject = '', address, request_id, asked, before, after } of entries) {
     const texts = [at.toISOString(), who, action, subject, address, request_id, json(asked), json(before), json(after)]
-    yield texts.map(safeCell)
+    yield texts.map(toLine)
   }
 }
 
 function json(value: unknown): string {
   return value === undefined ? '' : JSON.stringify(value)
-}
-
-/** A text as a spreadsheet may show it: what looks like a formula is marked as text. */
-export function safeCell(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { kindOfAction } from '@shop/contracts/staff/people/audit'
-import { safeCell } from './audit-csv.ts'
 import { placeOf, questionOf, readPlace, wordsOf } from './audit-search.ts'
 
 test.each([
@@ -39,15 +38,4 @@ test('the place where a page ended is read back, and nothing else is', () => {
   expect(readPlace(placeOf({ at, _id }))).toEqual({ at, id: _id })
   for (const text of ['', 'x', '1-2', `${at.getTime()}-${'g'.repeat(36)}`, '1'.repeat(99)])
     expect(readPlace(text)).toBeNull()
-})
-
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
-  'a cell that begins like the formula %j is marked as text',
-  text => {
-    expect(safeCell(text)).toBe(`'${text}`)
-  },
-)
-
-test('any other cell stays as it is', () => {
-  expect(['26-000042', '', 'a=b'].map(safeCell)).toEqual(['26-000042', '', 'a=b'])
 })

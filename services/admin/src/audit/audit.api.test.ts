@@ -99,6 +99,25 @@ test('the export is a file for a spreadsheet, of what the filter finds, in which
   expect(end).toBe('')
 })
 
+test.each([
+  ['＝1+1', "'＝1+1"],
+  ['＋380', "'＋380"],
+  ['－5', "'－5"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  [' =1+1', "' =1+1"],
+  ["'=1+1", "''=1+1"],
+  ['26-1\r=HYPERLINK("x")', '"26-1 =HYPERLINK(""x"")"'],
+  ['26-1\n=1+1', '26-1 =1+1'],
+  ['26-1\u2028=1+1', '26-1 =1+1'],
+])('the cell of %j begins neither a formula nor a row', async (subject, cell) => {
+  const { owner } = await withEntries([entry(1, { subject })])
+  const { text } = await owner.get(`${path}/export`)
+  const [, row, end] = text.split(/[\r\n\u2028]/)
+
+  expect(row?.split(';')[3]).toBe(cell)
+  expect(end).toBe('')
+})
+
 test.each(['kind=god', 'from=21.11.2026', 'from=2026-13-45', 'after=x', 'search=a&search=b', 'who[$ne]=x'])(
   'the question %s is refused',
   async query => {

@@ -1,11 +1,11 @@
 import type { StaffProductFilter } from '@shop/contracts/staff/goods/staff-products'
 import type { Locale } from '@shop/contracts/texts/text'
+import { quotesBreaks, toCell } from '@shop/service-kit/csv/cells'
 import { stringify } from 'csv-stringify/sync'
 import { type ListDeps, productsAgreeing } from '../staff-products/list-products.ts'
 import { toForm } from '../staff-products/product-form.ts'
 import type { StoredArticle } from '../staff-products/staff-row.ts'
 import { onHand, type StockItem } from '../stock/stock.ts'
-import { toCell } from './csv/cells.ts'
 import { exportedColumns } from './draft/own-columns.ts'
 import type { ImportDeps } from './import-deps.ts'
 import { columnsOf, sizeColumnsOf } from './plan/changes.ts'
@@ -39,6 +39,7 @@ export async function exportProducts(
     delimiter: delimiters[language],
     bom: isFirst,
     record_delimiter: '\r\n',
+    ...quotesBreaks,
   })
   return { text, next: names.length > CHUNK ? (chunk.at(-1) ?? null) : null }
 }

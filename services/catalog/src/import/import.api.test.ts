@@ -83,6 +83,15 @@ test.each(['uk', 'en'] as const)(
   },
 )
 
+test.each(['\n', '\r', '\r\n'])('a break %j inside a text of a product begins no row of the export', async line => {
+  const { exported, db } = await start()
+  const care = { 'care.uk': `дбайливо${line}=1+1` }
+  await db.collection('articles').updateOne({ article: 'DR-1042-BUR-R' }, { $set: care })
+  const outside = (await exported('en', { search: 'DR-1042-BUR-R' })).replace(/"(?:[^"]|"")*"/g, '')
+
+  expect(outside.split(/[\r\n]+/).filter(row => row.startsWith('='))).toEqual([])
+})
+
 test('of an export only the wanted products come', async () => {
   const { exported } = await start()
 

@@ -1,8 +1,8 @@
 import { importTexts, valueText } from '@shop/contracts/staff/goods/import-texts'
 import type { ImportItem } from '@shop/contracts/staff/goods/staff-import'
 import type { Locale } from '@shop/contracts/texts/text'
+import { quotesBreaks, toCell } from '@shop/service-kit/csv/cells'
 import { stringify } from 'csv-stringify/sync'
-import { toCell } from './csv/cells.ts'
 import type { ImportsRepository, StoredImport } from './imports.repository.ts'
 
 const CHUNK = 500
@@ -25,7 +25,7 @@ export async function refusedRows(
   )
   const { line, why } = importTexts[language].columns
   const head = after < 0 ? [[...columns.map(toCell), line, why]] : []
-  const text = stringify([...head, ...rows], { delimiter: delimiters[language], bom: after < 0 })
+  const text = stringify([...head, ...rows], { delimiter: delimiters[language], bom: after < 0, ...quotesBreaks })
   return { text, next: items.length === CHUNK ? (items.at(-1)?.place ?? null) : null }
 }
 

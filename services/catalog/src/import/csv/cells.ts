@@ -1,18 +1,3 @@
-// A table program takes such beginnings for a formula, the full-width ones and those behind an apostrophe too.
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u
-const ESCAPED = /^'+[=+\-@\t\r\n＝＋－＠]/u
-
-/** The text as it may stand in a CSV: never a formula. `fromCell` takes away what this adds. */
-export function toCell(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text
-}
-
-/** What a cell says: without the apostrophe that keeps it from being a formula, and without spaces around it. */
-export function fromCell(cell: string): string {
-  const text = cell.trim()
-  return ESCAPED.test(text) ? text.slice(1) : text
-}
-
 /** `4 990,50`, `4990.5`, `4,990.50`; null for what is no number. */
 export function numberIn(text: string): number | null {
   const plain = text.replace(/[\s\u00a0\u202f'’]/g, '')

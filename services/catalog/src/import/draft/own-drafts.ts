@@ -1,5 +1,6 @@
 import type { RowProblem } from '@shop/contracts/staff/goods/import-codes'
-import { dayIn, fromCell, numberIn, yesIn } from '../csv/cells.ts'
+import { fromCell } from '@shop/service-kit/csv/cells'
+import { dayIn, numberIn, yesIn } from '../csv/cells.ts'
 import { addRow, type CsvTable, FileRefusal, LONGEST_CELL, MOST_ROWS_OF_ONE } from '../csv/read-csv.ts'
 import type { Draft, DraftSize } from './draft.ts'
 import type { ImportNames } from './import-names.ts'

@@ -1,4 +1,4 @@
-import { fromCell } from '../csv/cells.ts'
+import { fromCell } from '@shop/service-kit/csv/cells'
 import { addRow, type CsvTable, LONGEST_CELL, MOST_ROWS_OF_ONE } from '../csv/read-csv.ts'
 import { type ShopifyField, shopifyColumns } from './shopify-columns.ts'
 import { isDefault } from './shopify-options.ts'
