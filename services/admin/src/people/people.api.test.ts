@@ -3,6 +3,8 @@ import { linkTokenFor, staffEmails } from '../../test/staff-emails.ts'
 import { startApi } from '../../test/start-api.ts'
 
 const invitation = { email: 'iryna@levada.example', role: 'manager', locale: 'uk' }
+/** Of 101 characters. */
+const longEmail = `${'i'.repeat(86)}@levada.example`
 const password = 'сім верб над ставом'
 
 type Api = Awaited<ReturnType<typeof startApi>>
@@ -88,6 +90,14 @@ test('neither database nor outbox keeps the token of a link', async () => {
   expect(JSON.stringify(kept)).not.toContain(token)
 })
 
+test('a person with an email address of over 100 characters is invited with a shorter login, and signs in by it', async () => {
+  const { open, ...api } = await invited({ ...invitation, email: longEmail, login: 'iryna' })
+  const token = await linkTokenFor(api, longEmail)
+  await open().post('/api/admin/invitation/accept', { token, password })
+
+  expect((await open().post('/api/admin/login', { login: 'iryna', password })).status).toBe(200)
+})
+
 test('whoever is switched off is nobody at the next call, in every browser, and cannot sign in', async () => {
   const { owner, iryna, open, person } = await joined()
   expect((await iryna.get('/api/admin/promo-codes')).status).toBe(200)
@@ -151,6 +161,8 @@ test.each([
   [{ ...invitation, role: 'god' }, 400, { role: 'invalid' }],
   [{ ...invitation, login: '<b>' }, 400, { login: 'login_incorrect' }],
   [{ ...invitation, login: 'Olha' }, 409, { login: 'name_taken' }],
+  [{ ...invitation, login: 'o'.repeat(101) }, 400, { login: 'too_long' }],
+  [{ ...invitation, email: longEmail }, 400, { login: 'login_from_email_long' }],
 ])('an invitation with %j is refused', async (form, expected, fields) => {
   const { openAs } = await startApi()
   const { status, body } = await (await openAs('owner')).post('/api/admin/staff', form)

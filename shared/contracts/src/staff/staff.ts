@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { staffMemberSchema } from '../customers/session-check.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { line } from '../texts/text.ts'
+import { LONGEST_LOGIN } from './people/people.ts'
 import { secondFactorCodeSchema } from './people/second-factor.ts'
 
 /** What staff fill in to sign in; the browser checks it with the same schema before it asks. */
 export const staffLoginFormSchema = z.object({
-  login: line(100, 'login_required'),
+  login: line(LONGEST_LOGIN, 'login_required'),
   password: z.string().check(z.minLength(1, 'password_required'), z.maxLength(200, 'too_long')),
 })
 

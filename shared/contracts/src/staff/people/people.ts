@@ -26,16 +26,28 @@ const personSchema = z.object({
 })
 export type Person = z.infer<typeof personSchema>
 
-const loginSchema = line(100, 'login_required').check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._+@-]*$/u, 'login_incorrect'))
+/** Nobody can sign in by a longer one. */
+export const LONGEST_LOGIN = 100
+
+const loginSchema = line(LONGEST_LOGIN, 'login_required').check(
+  z.regex(/^[\p{L}\p{N}][\p{L}\p{N}._+@-]*$/u, 'login_incorrect'),
+)
 
 /** What the owner fills in to invite somebody; without a login the address is the login. */
-export const invitationFormSchema = z.object({
-  email: emailSchema,
-  login: z.optional(loginSchema),
-  role: z.enum(staffRoles),
-  /** Of the email that invites. */
-  locale: localeSchema,
-})
+export const invitationFormSchema = z
+  .object({
+    email: emailSchema,
+    login: z.optional(loginSchema),
+    role: z.enum(staffRoles),
+    /** Of the email that invites. */
+    locale: localeSchema,
+  })
+  .check(
+    z.refine(({ email, login = email }) => login.length <= LONGEST_LOGIN, {
+      error: 'login_from_email_long',
+      path: ['login'],
+    }),
+  )
 export type InvitationForm = z.infer<typeof invitationFormSchema>
 
 const rulesSchema = z.object({
