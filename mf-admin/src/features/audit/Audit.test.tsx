@@ -1,5 +1,5 @@
 import { call } from '@shop/api-client/call'
-import { auditEndpoint, auditEntryEndpoint } from '@shop/contracts/staff/people/audit'
+import { type AuditRow, auditEndpoint, auditEntryEndpoint } from '@shop/contracts/staff/people/audit'
 import { peopleEndpoint } from '@shop/contracts/staff/people/people'
 import { preferencesEndpoint } from '@shop/contracts/staff/people/preferences'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -21,7 +21,7 @@ const row = {
   has_details: true,
 }
 
-function show(address: string, entries = [row]) {
+function show(address: string, entries: AuditRow[] = [row]) {
   service.mockReset()
   service.mockImplementation(async endpoint => {
     if (endpoint === peopleEndpoint) return { people: [], rules: { second_factor_required: false } }
@@ -47,6 +47,17 @@ test('the log is asked for what the address says, and the export takes the same 
     'href',
     expect.stringContaining('after=1-2'),
   )
+})
+
+test('refused sign-ins stand in one row with how many they were, from many addresses too', async () => {
+  const refused = { ...row, action: 'login_refused', subject: null, has_details: false }
+  show('/admin/other/audit', [
+    { ...refused, tries: 7 },
+    { ...refused, id: row.id.replace(/1$/, '2'), who: '*', address: '', tries: 31 },
+  ])
+
+  expect(await screen.findByRole('row', { name: /olha .*не вдалося увійти · 7 спроб 203\.0\.113\.7$/ })).toBeVisible()
+  expect(screen.getByRole('row', { name: /різні логіни .* · 31 спроба різні адреси$/ })).toBeVisible()
 })
 
 test('another filter begins at the newest', async () => {

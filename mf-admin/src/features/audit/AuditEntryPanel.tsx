@@ -10,7 +10,7 @@ import { formatDay, formatTime } from '../../moments.ts'
 import { useStaffEndpoint } from '../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Audit.module.css'
-import { actionText } from './action-text.ts'
+import { actionText, addressText, whoText } from './action-text.ts'
 import { differencesOf } from './differences.ts'
 
 /** One entry: who, from where, and what is other than before. */
@@ -40,9 +40,10 @@ export function AuditEntryPanel({ id, onClose }: { id: string; onClose: () => vo
                   name: t('audit.columns.at'),
                   value: `${formatDay(entry.at, locale)}, ${formatTime(entry.at, locale)}`,
                 },
-                { name: t('audit.columns.who'), value: entry.who },
+                { name: t('audit.columns.who'), value: whoText(t, entry.who) },
+                ...(entry.tries ? [{ name: t('audit.columns.tries'), value: String(entry.tries) }] : []),
                 ...(entry.subject ? [{ name: t('audit.columns.subject'), value: entry.subject }] : []),
-                { name: t('audit.columns.address'), value: entry.address },
+                { name: t('audit.columns.address'), value: addressText(t, entry) },
                 { name: t('audit.request'), value: <code className={css.subject}>{entry.request_id}</code> },
               ]}
             />

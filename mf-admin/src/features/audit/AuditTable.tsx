@@ -5,7 +5,7 @@ import place from '../../components/table/TablePlace.module.css'
 import { formatDay, formatTime } from '../../moments.ts'
 import { useTexts } from '../../use-texts.ts'
 import css from './Audit.module.css'
-import { actionText } from './action-text.ts'
+import { actionText, addressText, whoText } from './action-text.ts'
 
 const columns = ['at', 'who', 'action', 'subject', 'address'] as const
 
@@ -26,17 +26,20 @@ export function AuditTable({ entries, linkTo }: Props) {
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ id, at, who, action, subject, address }) => (
+          {entries.map(({ id, at, who, action, subject, address, tries }) => (
             <tr key={id}>
               <th scope="row" className={css.whole}>
                 <Link to={linkTo(id)} aria-haspopup="dialog">
                   {formatDay(at, locale)}, {formatTime(at, locale)}
                 </Link>
               </th>
-              <td className={css.subject}>{who}</td>
-              <td>{actionText(t, action)}</td>
+              <td className={css.subject}>{whoText(t, who)}</td>
+              <td>
+                {actionText(t, action)}
+                {tries && <span className={css.quiet}> · {t('audit.tries', { count: tries })}</span>}
+              </td>
               <td className={css.subject}>{subject}</td>
-              <td className={css.quiet}>{address}</td>
+              <td className={css.quiet}>{addressText(t, { address, tries })}</td>
             </tr>
           ))}
         </tbody>

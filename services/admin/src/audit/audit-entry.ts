@@ -1,4 +1,5 @@
 import type { AuditedKind } from '@shop/contracts/staff/people/audited'
+import type { ClientKey } from '@shop/service-kit/auth/client-key'
 
 export type AuditAction = 'login' | 'login_password' | 'login_refused' | 'logout' | `${AuditedKind}_${string}`
 
@@ -17,4 +18,12 @@ export type Change = {
 
 /** Who did it, from where, in which request (the id that stands in logs and in the answer). */
 export type AuditEntry = Change & { who: string; address: string; request_id: string }
-export type StoredEntry = AuditEntry & { _id: string; at: Date }
+/** A try that was refused, by whoever it was. */
+export type RefusedTry = Omit<AuditEntry, 'action'> & {
+  action: 'login_refused' | 'staff_confirm_refused'
+  /** Somebody has this login. */
+  isAccount: boolean
+  client: ClientKey
+}
+/** `tries`: how many refused ones this entry stands for, the last of them at `last_at`. */
+export type StoredEntry = AuditEntry & { _id: string; at: Date; tries?: number; last_at?: Date }

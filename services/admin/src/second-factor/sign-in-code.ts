@@ -36,7 +36,8 @@ export async function signInByCode(deps: SignInCodeDeps, wanted: Try): Promise<S
     if (!(await tickets.spend(ticket))) throw new ShopError('code_expired')
     await audit.record({ ...record, action: 'login', asked: { second_factor: by } })
   } catch (error) {
-    await audit.record({ ...record, action: 'login_refused', asked: { second_factor: true } })
+    const asked = { second_factor: true }
+    await audit.recordRefused({ ...record, action: 'login_refused', asked, isAccount: true, client })
     throw error
   }
   return member

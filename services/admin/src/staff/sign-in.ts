@@ -63,9 +63,12 @@ export async function signInStaff(deps: SignInDeps, wanted: Try): Promise<Staff>
 
   const member = await staff.byLogin(login)
   const isRight = (await passwords.matches(password, member?.passwordHash ?? null)) && member?.isOff === false
-  const action = !isRight ? 'login_refused' : member?.hasSecondFactor ? 'login_password' : 'login'
-  await audit.record({ who: login, action, address, request_id })
-  if (!member?.passwordHash || !isRight) throw new ShopError('bad_credentials')
+  const record = { who: login, address, request_id }
+  if (!member?.passwordHash || !isRight) {
+    await audit.recordRefused({ ...record, action: 'login_refused', isAccount: member !== null, client })
+    throw new ShopError('bad_credentials')
+  }
+  await audit.record({ ...record, action: member.hasSecondFactor ? 'login_password' : 'login' })
 
   await limits.forget(fromHere, `${login}|${client}`)
   if (passwords.isWeak(member.passwordHash))

@@ -40,6 +40,8 @@ const row = {
   subject: z.nullable(z.string()),
   address: z.string(),
   request_id: z.string(),
+  /** How many tries this entry stands for: refused ones of one series are counted. */
+  tries: z.optional(z.int()),
 }
 const rowSchema = z.object({
   ...row,

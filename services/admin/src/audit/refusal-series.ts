@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '@shop/service-kit/process/clock'
+import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
+import type { Db } from 'mongodb'
+
+const HOUR_MS = 60 * 60_000
+/** Of one account in an hour; of all logins that nobody has, together. Whatever comes beyond is one series more. */
+const MOST_SERIES = 10
+/** Stands for the logins that nobody has, once their series are used up. */
+const ANYBODY = '*'
+
+/** Series of one hour that have an entry of their own in the audit log. */
+type Known = { _id: string; series: string[]; expires_at: Date }
+/** What belongs together: the same kind of refusal, of one login, from one client. */
+type Refused = { kind: string; who: string; isAccount: boolean; client: string }
+/** Under which id the log counts a refusal. `isRest`: beyond what has entries of its own, from anywhere. */
+export type Series = { id: string; who: string; isRest: boolean }
+
+export type RefusalSeries = Awaited<ReturnType<typeof createRefusalSeries>>
+
+/**
+ * Whoever guesses must not fill the audit log: an hour has a bounded number of entries about refusals, and each counts what it
+ * stands for. Guesses at logins that nobody has do not use up what belongs to an account.
+ */
+export async function createRefusalSeries(db: Db, clock: Clock) {
+  const known = db.collection<Known>('audit_series')
+  await known.createIndex({ expires_at: 1 }, { name: 'expired', expireAfterSeconds: 0 })
+
+  return async ({ kind, who, isAccount, client }: Refused): Promise<Series> => {
+    const hour = Math.floor(clock.now().getTime() / HOUR_MS)
+    const subject = isAccount ? who : ANYBODY
+    const _id = idOf(kind, isAccount, subject, hour)
+    const id = idOf(kind, who, client, hour)
+    if (await known.findOne({ _id, series: id })) return { id, who, isRest: false }
+    const isNew = await known
+      .updateOne(
+        { _id, series: { $ne: id }, [`series.${MOST_SERIES - 1}`]: { $exists: false } },
+        { $push: { series: id }, $setOnInsert: { expires_at: new Date((hour + 2) * HOUR_MS) } },
+        { upsert: true },
+      )
+      // There is such a document, and it agrees no longer: it is full, or a twin has just written the same series.
+      .then(() => true, ignoreTwin)
+    if (isNew || (await known.findOne({ _id, series: id }))) return { id, who, isRest: false }
+    return { id: idOf(_id, 'rest'), who: subject, isRest: true }
+  }
+}
+
+function ignoreTwin(error: unknown): false {
+  if (isDuplicateKey(error)) return false
+  throw error
+}
+
+/** The same for the same words, in the shape of every id of the log. */
+function idOf(...words: unknown[]): string {
+  const hex = createHash('sha256').update(JSON.stringify(words)).digest('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+}
