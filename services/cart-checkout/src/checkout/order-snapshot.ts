@@ -1,5 +1,6 @@
 import type { EurMode } from '@shop/contracts/staff/staff-settings'
 import type { Text } from '@shop/contracts/texts/text'
+import { bodyHash } from '@shop/service-kit/calls/body-hash'
 import { mailboxKey } from '@shop/service-kit/mail/mailbox-key'
 import { linesKey, type Order, type OrderTask } from '../order/order.ts'
 import type { OrderLine, OrderSums } from '../order/order-line.ts'
@@ -8,7 +9,7 @@ import { searchTerms } from '../order/search-terms.ts'
 import { promoCustomer } from '../promo-codes/promo-code.ts'
 import type { QuotedCart } from '../quote/quote-cart.ts'
 import { countedFor } from '../unpaid-orders/count-unpaid.ts'
-import { bodyHash, type OrderRequest } from './order-request.ts'
+import type { OrderRequest } from './order-request.ts'
 
 type Snapshot = {
   request: OrderRequest
