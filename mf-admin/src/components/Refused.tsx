@@ -1,4 +1,5 @@
 import { errorTexts } from '@shop/contracts/texts/error-texts'
+import { formatAmount } from '@shop/shell/format'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { formatTime } from '../moments.ts'
 import type { CallRefusal } from '../session/use-staff-call.ts'
@@ -8,13 +9,16 @@ import { useTexts } from '../use-texts.ts'
 export function Refused({ refusal }: { refusal: CallRefusal | null }) {
   const { t, locale } = useTexts()
   if (!refusal) return null
-  const { code, isOffline, retryAt } = refusal
+  const { code, isOffline, retryAt, details } = refusal
   const texts: Partial<Record<typeof code, string>> = {
     illegal_transition: t('refused.changed'),
     unknown: t(isOffline ? 'failure.offline' : 'refused.unknown'),
     busy: t('refused.unknown'),
     not_found: t('refused.gone'),
     out_of_stock: t('refused.noStock'),
+    ...(typeof details.refunded_so_far === 'number' && {
+      [code]: t('refused.refundChanged', { sum: formatAmount(details.refunded_so_far, 'UAH') }),
+    }),
     too_many_requests: t('signIn.tooMany', { time: retryAt ? formatTime(retryAt, locale) : '' }),
   }
   return (

@@ -9,6 +9,11 @@ import { asStaff } from './session-over.ts'
 /** What a form says of a refused call: field by field, or as a whole; `details` as the service gave them. */
 export type CallRefusal = Refusal & { fields: Record<string, string>; details: Readonly<Record<string, unknown>> }
 
+type AskOptions = CallOptions & {
+  /** Hears what the service, or the way to it, refused; not what never left the form. */
+  onRefused?: (refusal: CallRefusal) => void
+}
+
 /** A change that staff ask for. The answer, or null when it was refused: then the form says why and keeps what was typed. */
 export function useStaffCall() {
   const [isBusy, setBusy] = useState(false)
@@ -24,7 +29,7 @@ export function useStaffCall() {
   async function ask<Called extends AnyEndpoint>(
     endpoint: Called,
     input: CallInput<Called>,
-    options: CallOptions = {},
+    { onRefused, ...options }: AskOptions = {},
   ): Promise<ResultOf<Called> | null> {
     if (!check(endpoint, input)) return null
     setBusy(true)
@@ -32,7 +37,9 @@ export function useStaffCall() {
       return await asStaff(() => call(endpoint, input, options))
     } catch (error) {
       const details = error instanceof ShopError ? error.details : {}
-      setRefusal({ ...refusalOf(error), fields: fieldsOf(details), details })
+      const refused = { ...refusalOf(error), fields: fieldsOf(details), details }
+      setRefusal(refused)
+      onRefused?.(refused)
       return null
     } finally {
       setBusy(false)

@@ -68,7 +68,8 @@ async function makeOwner(db: Db): Promise<void> {
   await service.close()
 }
 
-function checkoutWithOneOrder() {
+/** The other services of cardboard, and what they were asked. */
+export function checkoutWithOneOrder() {
   const calls = createInternalCalls()
   const asked: unknown[] = []
   handleInternal(calls, internalStaffOrdersEndpoint, body => {

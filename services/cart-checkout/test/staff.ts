@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { internalRefundEndpoint } from '@shop/contracts/orders/refunds'
 import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
 import { internalOrderActionEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
+import { internalFullOrderEndpoint } from '@shop/contracts/staff/orders/staff-orders'
 import { decide } from './bank.ts'
 import { orderAndPay } from './shopping.ts'
 import { type Api, type Json, startApi } from './start-api.ts'
@@ -7,6 +10,13 @@ import { type Api, type Json, startApi } from './start-api.ts'
 /** A member of staff takes an action; the answer is the order as staff see it then. */
 export async function takeStaffAction(api: Api, number: string, action: StaffAction) {
   return (await api.internal.call(internalOrderActionEndpoint, { number, who: 'olena', step: action })).order
+}
+
+/** A member of staff looks at the order and gives money back, once; nothing named: all that is left. */
+export async function giveBack(api: Api, number: string, wish: Json = {}) {
+  const { refunded_so_far } = (await api.internal.call(internalFullOrderEndpoint, { number })).order
+  const asked = { number, key: randomUUID(), refunded_so_far, comment: 'Повернення', who: 'olena', ...wish }
+  return api.internal.call(internalRefundEndpoint, asked)
 }
 
 /** A shop in which somebody has paid for an order. */

@@ -12,6 +12,8 @@ export const staffErrorStatus = {
   not_ready: 409,
   stock_reserved: 409,
   count_changed: 409,
+  refund_changed: 409,
+  bulk_running: 409,
   release_not_possible: 409,
   release_altered: 409,
   picture_unreadable: 422,

@@ -79,6 +79,7 @@ export function fullOrderFixture(fields: Partial<FullOrder> = {}): FullOrder {
       },
     ],
     refunds: [],
+    refunded_so_far: 0,
     ...fields,
   }
 }

@@ -12,6 +12,8 @@ export type Change = {
   subjects?: readonly string[]
   /** What was asked for, where that is not all of `after`. */
   asked?: unknown
+  /** The key of the request: a repeat under it is the same change, and is recorded once. */
+  once?: string
   before?: unknown
   after?: unknown
 }
@@ -26,4 +28,4 @@ export type RefusedTry = Omit<AuditEntry, 'action'> & {
   client: ClientKey
 }
 /** `tries`: how many refused ones this entry stands for, the last of them at `last_at`. */
-export type StoredEntry = AuditEntry & { _id: string; at: Date; tries?: number; last_at?: Date }
+export type StoredEntry = Omit<AuditEntry, 'once'> & { _id: string; at: Date; tries?: number; last_at?: Date }

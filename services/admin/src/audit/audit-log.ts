@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { type AuditFilter, kindOfAction } from '@shop/contracts/staff/people/audit'
 import type { Clock } from '@shop/service-kit/process/clock'
-import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
+import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'
 import type { AuditEntry, RefusedTry, StoredEntry } from './audit-entry.ts'
 import { type AuditPlace, questionOf, wordsOf } from './audit-search.ts'
@@ -23,6 +23,12 @@ export type AuditLog = {
 
 const newestFirst = { at: -1, _id: -1 } as const
 
+/** The same id for the same change under the same key, in the form of the others. */
+function idOf(action: string, subject: string, once: string): string {
+  const digest = createHash('sha256').update(`${action} ${subject} ${once}`).digest('hex')
+  return [digest.slice(0, 8), ...[8, 12, 16].map(from => digest.slice(from, from + 4)), digest.slice(20, 32)].join('-')
+}
+
 /** Only grows: there is no way to change or remove an entry; one about refused tries counts them. */
 export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
   const entries = db.collection<StoredEntry & { kind: string; words: string[] }>('audit')
@@ -38,8 +44,13 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
   const foundBy = (entry: AuditEntry) => ({ kind: kindOfAction(entry.action), words: wordsOf(entry) })
 
   return {
-    async record(entry) {
-      await entries.insertOne({ _id: randomUUID(), ...entry, ...foundBy(entry), at: clock.now() })
+    async record({ once, ...entry }) {
+      const _id = once === undefined ? randomUUID() : idOf(entry.action, entry.subject ?? '', once)
+      try {
+        await entries.insertOne({ _id, ...entry, ...foundBy(entry), at: clock.now() })
+      } catch (error) {
+        if (once === undefined || !isDuplicateKey(error)) throw error
+      }
     },
     async recordRefused({ isAccount, client, ...refused }) {
       const kind = JSON.stringify([refused.action, refused.asked])

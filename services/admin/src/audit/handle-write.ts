@@ -11,6 +11,9 @@ import type { AuditLog } from './audit-log.ts'
  */
 export type Written<Result> = { answer: Result | (() => Promise<Result>); change: Change | null }
 
+/** Records something before it is done, where a process that dies must not keep it from the log. */
+export type Note = (change: Change) => Promise<void>
+
 const audited = new WeakSet<object>()
 
 /** Does every call of this endpoint leave an entry in the audit log? */
@@ -23,13 +26,15 @@ export function handleWrite<Params, Query, Body, Result>(
   routes: Routes,
   audit: AuditLog,
   endpoint: Endpoint<Params, Query, Body, Result>,
-  write: (call: Call<Params, Query, Body>, who: string) => Promise<Written<Result>>,
+  write: (call: Call<Params, Query, Body>, who: string, note: Note) => Promise<Written<Result>>,
 ): void {
   audited.add(endpoint)
   handle(routes, endpoint, async call => {
     const who = call.staff().login
-    const { answer, change } = await write(call, who)
-    if (change) await audit.record({ ...change, who, address: call.auditAddress, request_id: call.requestId })
+    const by = { who, address: call.auditAddress, request_id: call.requestId }
+    const note: Note = change => audit.record({ ...change, ...by })
+    const { answer, change } = await write(call, who, note)
+    if (change) await note(change)
     return answer instanceof Function ? answer() : answer
   })
 }

@@ -61,10 +61,19 @@ function returnStep(body: BodyOf<typeof returnsEndpoint>): StaffAction {
 export function refundRoutes(guards: Guards, cartCheckout: InternalClient, audit: AuditLog): Routes {
   const routes = createRoutes(guards)
 
-  handleWrite(routes, audit, refundOrderEndpoint, async ({ params: { number }, body }, who) => {
-    const { refund } = await cartCheckout.call(internalRefundEndpoint, { ...body, number, who })
-    const answer = () => cartCheckout.call(internalFullOrderEndpoint, { number })
-    return { answer, change: { action: 'order_refund', subject: number, asked: body, after: refund } }
-  })
+  handleWrite(
+    routes,
+    audit,
+    refundOrderEndpoint,
+    async ({ params: { number }, body, idempotencyKey: key }, who, note) => {
+      const about = { subject: number, asked: body, once: key }
+      // Before anything moves: when the answer is lost, or this process dies, the log still knows who asked for it.
+      await note({ action: 'order_refund_begin', ...about })
+      const { refund } = await cartCheckout.call(internalRefundEndpoint, { ...body, number, key, who })
+      const before = { refunded_so_far: body.refunded_so_far }
+      const answer = () => cartCheckout.call(internalFullOrderEndpoint, { number })
+      return { answer, change: { action: 'order_refund', ...about, before, after: refund } }
+    },
+  )
   return routes
 }

@@ -1,4 +1,7 @@
-import { startApi } from '../../test/start-api.ts'
+import { randomUUID } from 'node:crypto'
+import { ShopError } from '@shop/contracts/errors'
+import type { InternalClient } from '@shop/service-kit/between-services/internal-client'
+import { checkoutWithOneOrder, startApi } from '../../test/start-api.ts'
 
 const path = '/api/admin/orders/26-000042'
 
@@ -20,17 +23,69 @@ test('an action is sent on with the name of its member of staff, and the audit l
   })
 })
 
-test('a refund by an accountant is recorded in the audit log', async () => {
+const wish = { delivery: true, comment: 'Пошкоджена коробка', refunded_so_far: 120 }
+const once = () => ({ 'Idempotency-Key': randomUUID() })
+
+test('a refund by an accountant is recorded in the audit log, with the sum that its author saw', async () => {
   const { openAs, asked, db } = await startApi()
   const accountant = await openAs('accountant')
+  const headers = once()
 
-  const { body } = await accountant.post(`${path}/refund`, { delivery: true, comment: 'Пошкоджена коробка' })
+  const { body } = await accountant.send('POST', `${path}/refund`, { json: wish, headers })
 
   expect(body).toMatchObject({ order: { number: '26-000042' } })
-  expect(asked).toEqual([
-    { number: '26-000042', delivery: true, comment: 'Пошкоджена коробка', who: 'accountant-of-test' },
+  const key = headers['Idempotency-Key']
+  expect(asked).toEqual([{ number: '26-000042', ...wish, key, who: 'accountant-of-test' }])
+  expect(await db.collection('audit').findOne({ action: 'order_refund' })).toMatchObject({
+    before: { refunded_so_far: 120 },
+    after: { amount: 4580 },
+  })
+})
+
+test('a refund that is repeated under its key stands in the audit log once, one under another key again', async () => {
+  const { openAs, db } = await startApi()
+  const accountant = await openAs('accountant')
+  const headers = once()
+  for (const sent of [headers, headers, once()])
+    await accountant.send('POST', `${path}/refund`, { json: wish, headers: sent })
+
+  const entries = await db.collection('audit').find({ subject: '26-000042' }).sort({ at: 1 }).toArray()
+  expect(entries.map(({ action }) => action).toSorted()).toEqual([
+    ...['order_refund', 'order_refund', 'order_refund_begin', 'order_refund_begin'],
   ])
-  expect(await db.collection('audit').findOne({ action: 'order_refund' })).toMatchObject({ after: { amount: 4580 } })
+})
+
+test('a refund whose answer was lost stands in the audit log as begun, and its repeat as done', async () => {
+  const way = { isCut: true }
+  const lost: InternalClient = {
+    async call(endpoint, body) {
+      const answer = await reached.call(endpoint, body)
+      if (way.isCut) throw new ShopError('busy')
+      return answer
+    },
+  }
+  const { client: reached } = checkoutWithOneOrder()
+  const { openAs, db } = await startApi({ cartCheckout: lost })
+  const accountant = await openAs('accountant')
+  const headers = once()
+  const entries = async () =>
+    (await db.collection('audit').find({ subject: '26-000042' }).toArray()).map(({ action }) => action)
+
+  expect((await accountant.send('POST', `${path}/refund`, { json: wish, headers })).status).toBe(503)
+  expect(await entries()).toEqual(['order_refund_begin'])
+  way.isCut = false
+  expect((await accountant.send('POST', `${path}/refund`, { json: wish, headers })).status).toBe(200)
+  expect((await entries()).toSorted()).toEqual(['order_refund', 'order_refund_begin'])
+})
+
+test.each([
+  ['its key', wish, {}],
+  ['the sum that its author saw', { ...wish, refunded_so_far: undefined }, once()],
+])('a refund without %s is refused', async (_, json, headers) => {
+  const { openAs, asked } = await startApi()
+
+  expect((await (await openAs('accountant')).send('POST', `${path}/refund`, { json, headers })).status).toBe(400)
+  expect(asked).toEqual([])
 })
 
 test.each([

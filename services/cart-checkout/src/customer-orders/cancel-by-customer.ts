@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ShopError } from '@shop/contracts/errors'
 import { isCancellableUnpaid, withCancelled } from '../cancellation/cancel-order.ts'
 import { leftToSend } from '../fulfilment/left-to-send.ts'
@@ -41,10 +42,10 @@ function isLatePaid(order: Order): boolean {
 async function giveLateBack(deps: AskDeps, order: Placed): Promise<boolean> {
   const hasLeft = (order.parts ?? []).length > 0
   const lines = hasLeft ? leftToSend(order).map(line => ({ ...line, restock: true })) : []
-  const wanted = { lines, delivery: false, amount: null, payment_id: null, comment: 'Запізніле передзамовлення', who }
-  const refunded = await refundOrder(deps, order.number, wanted)
-  const last = refunded.refunds?.at(-1)
-  if (!last || isUndone(last)) {
+  const by = { key: randomUUID(), comment: 'Запізніле передзамовлення', who, refunded_so_far: null }
+  const wanted = { ...by, lines, delivery: false, amount: null, payment_id: null }
+  const { refund } = await refundOrder(deps, order.number, wanted)
+  if (isUndone(refund)) {
     await deps.orders.change(order.number, found => withAlert(found, 'cancel_wanted'))
     throw new ShopError('payment_unavailable')
   }

@@ -1,7 +1,6 @@
-import { internalRefundEndpoint } from '@shop/contracts/orders/refunds'
 import { ref as placeRef, startNovaPoshta } from '../../test/nova-poshta-server.ts'
 import { info } from '../../test/shopping.ts'
-import { paidOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
+import { giveBack, paidOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
 import { type Json, startApi } from '../../test/start-api.ts'
 
 const HALF_AN_HOUR = 30 * 60_000
@@ -128,7 +127,7 @@ test('a parcel that was refused is shown to staff once, until its money has gone
   await ask()
   expect(await saved(api, ref)).toMatchObject({ state: 'shipped', alerts: ['parcel_returned'], needs_person: true })
 
-  await api.internal.call(internalRefundEndpoint, { number, comment: 'Не забрала', who: 'iryna' })
+  await giveBack(api, number)
   api.wait(HALF_AN_HOUR)
   await ask()
 

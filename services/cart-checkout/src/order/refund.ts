@@ -11,6 +11,9 @@ export type RefundLine = LineCount & { restock?: boolean }
  * `due`: it goes back by itself, and the bank was surely not asked yet. `amount` is in the currency of the charge.
  */
 export type Refund = {
+  /** By which a repeat is known, and what was asked for under it; money that goes back by itself, and older refunds, have none. */
+  key?: string
+  body_hash?: string
   payment_id: string
   amount: number
   lines: RefundLine[]
@@ -34,6 +37,11 @@ export function isInProgress({ state }: Refund): boolean {
 
 export function sumOf(refunds: readonly Refund[]): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Minor units that were given back or are on their way, of all payments of an order. */
+export function refundedSoFar({ refunds = [] }: { refunds?: readonly Refund[] }): number {
+  return sumOf(refunds.filter(refund => !isUndone(refund)))
 }
 
 /** Did the money stay where it was? */

@@ -14,7 +14,7 @@ export function applyRefundEvent(order: Order, { payment_id, status, amount }: P
   const outcome = outcomes[status]
   const refunds = order.refunds?.filter(refund => refund.payment_id === payment_id) ?? []
   if (!outcome || refunds.length === 0) return null
-  const settled = withRefundSettled(order, payment_id, outcome, now)
+  const settled = withRefundSettled(order, { payment_id }, outcome, now)
   if (settled || refunds.some(isInProgress)) return settled ?? order
   const isKnown = refunds.some(refund => refund.state === 'done' && refund.amount === amount)
   // Somebody gave money back outside the shop, or the gateway means the whole payment: a person must look.
@@ -26,12 +26,13 @@ export function withRefundStatus(order: Order, event: PaymentEvent, now: Date): 
   const refund = order.refunds?.find(refund => refund.payment_id === event.payment_id && isInProgress(refund))
   if (!refund) return null
   const outcome = outcomes[event.status]
-  if (outcome) return withRefundSettled(order, event.payment_id, outcome, now)
+  const { payment_id } = event
+  if (outcome) return withRefundSettled(order, { payment_id }, outcome, now)
   if (event.status !== 'approved') return null
-  const attempt = order.attempts.find(({ payment_id }) => payment_id === event.payment_id)
+  const attempt = order.attempts.find(attempt => attempt.payment_id === payment_id)
   // Of a partial refund the gateway may say "approved" either way.
   if (attempt?.charge.amount !== refund.amount) {
     return order.alerts.includes('refund_unclear') ? null : withAlert(order, 'refund_unclear')
   }
-  return withRefundSettled(order, event.payment_id, 'declined', now)
+  return withRefundSettled(order, { payment_id }, 'declined', now)
 }

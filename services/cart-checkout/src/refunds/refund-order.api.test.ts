@@ -1,13 +1,12 @@
-import { internalRefundEndpoint } from '@shop/contracts/orders/refunds'
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { enterCode } from '../../test/a-promo-code.ts'
 import { callBack, decide } from '../../test/bank.ts'
 import { info, orderAndPay, startToPay, twoDresses } from '../../test/shopping.ts'
+import { giveBack as refund } from '../../test/staff.ts'
 import { type Api, type Json, startApi } from '../../test/start-api.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
 
 const MINUTE = 60_000
-const bySomebody = { comment: 'Повернення', who: 'olena' }
 
 async function paidOrder(wish: Json = {}) {
   const api = await startApi()
@@ -16,8 +15,6 @@ async function paidOrder(wish: Json = {}) {
   return { api, ...ordered }
 }
 
-const refund = (api: Api, number: string, wish: Json = {}) =>
-  api.internal.call(internalRefundEndpoint, { number, ...bySomebody, ...wish })
 const saved = (api: Api, ref: string): Promise<Json> => api.db.collection('orders').findOne({ ref })
 
 test('all of an order goes back', async () => {

@@ -1,31 +1,76 @@
 import { ShopError } from '@shop/contracts/errors'
+import { bodyHash } from '@shop/service-kit/calls/body-hash'
 import { failpoint } from '@shop/service-kit/process/failpoints'
 import { isPlaced, type Order } from '../order/order.ts'
+import type { Refund } from '../order/refund.ts'
 import { finishTasksOrLeave, type TaskDeps } from '../order/run-tasks.ts'
 import { MANUAL } from '../payment-attempts/new-attempt.ts'
-import type { PaymentProvider } from '../ports/payment/payment-provider.ts'
+import type { PaymentProvider, RefundOutcome } from '../ports/payment/payment-provider.ts'
 import { requestRefund } from './request-refund.ts'
+import { refundUnder } from './seen-refunds.ts'
 import { type RefundOrder, withRefundSent, withRefundSettled } from './with-refund.ts'
 
 export type RefundDeps = TaskDeps & { gateway: PaymentProvider }
+type Refunded = { order: Order; refund: Refund }
 
-/** Gives money of an order back. It is written down before the bank is asked, so that no money leaves without a trace. */
-export async function refundOrder(deps: RefundDeps, number: string, wanted: RefundOrder): Promise<Order> {
+/**
+ * Gives money of an order back. It is written down before the bank is asked, so that no money leaves without a trace; a
+ * repeat under the same key finds it there and asks nobody: it answers what the first one did.
+ * @throws ShopError not_found; idempotency_conflict; what `withRefundSent` throws.
+ */
+export async function refundOrder(
+  deps: RefundDeps,
+  number: string,
+  { key, ...wanted }: RefundOrder & { key: string },
+): Promise<Refunded> {
   const { orders, clock } = deps
+  const known = { key, body_hash: bodyHash(wanted) }
   const found = await orders.byNumber(number)
   if (!found || !isPlaced(found)) throw new ShopError('not_found')
-  const sent = await orders.change(number, order => withRefundSent(order, wanted, clock.now()))
-  const refund = sent?.refunds?.at(-1)
-  const attempt = sent?.attempts.find(({ payment_id }) => payment_id === refund?.payment_id)
-  if (!sent || !refund || !attempt) throw new ShopError('not_found')
+  const begun = await orders.change(number, order =>
+    refundUnder(order, known) ? null : withRefundBegun(order, wanted, clock.now(), known),
+  )
   await failpoint('refund-saved')
-  // Staff gave back by hand what they took by hand.
-  const answer = attempt.provider === MANUAL ? 'refunded' : await requestRefund(deps, attempt, refund)
+  const outcome = begun && (await outcomeOf(deps, refunded(begun, known)))
   await failpoint('refund-answered')
-  if (answer === 'unknown') return sent
-  const outcome = answer === 'not_sent' ? 'declined' : answer
-  const { payment_id } = refund
-  const settled = await orders.change(number, order => withRefundSettled(order, payment_id, outcome, clock.now()))
+  if (outcome) {
+    const { payment_id } = refunded(begun, known).refund
+    await orders.change(number, order => withRefundSettled(order, { payment_id, key }, outcome, clock.now()))
+  }
   await finishTasksOrLeave(deps, number)
-  return settled ?? sent
+  return refunded(await orders.byNumber(number), known)
+}
+
+/** Staff gave back by hand what they took by hand: that is done as soon as it is written down. */
+function withRefundBegun(
+  order: Order,
+  wanted: RefundOrder,
+  now: Date,
+  known: { key: string; body_hash: string },
+): Order {
+  const sent = withRefundSent(order, wanted, now, known)
+  const { refund } = refunded(sent, known)
+  const isManual = attemptOf({ order: sent, refund }).provider === MANUAL
+  const done = isManual ? withRefundSettled(sent, { ...known, payment_id: refund.payment_id }, 'refunded', now) : null
+  return done ?? sent
+}
+
+/** What the bank says of a refund that waits for it; null when it says nothing, or was not to be asked. */
+async function outcomeOf(deps: RefundDeps, { order, refund }: Refunded): Promise<RefundOutcome | null> {
+  if (refund.state !== 'sent') return null
+  const answer = await requestRefund(deps, attemptOf({ order, refund }), refund)
+  if (answer === 'unknown') return null
+  return answer === 'not_sent' ? 'declined' : answer
+}
+
+function refunded(order: Order | null, known: { key: string; body_hash: string }): Refunded {
+  const refund = order && refundUnder(order, known)
+  if (!refund) throw new ShopError('not_found')
+  return { order, refund }
+}
+
+function attemptOf({ order, refund: { payment_id } }: Refunded) {
+  const attempt = order.attempts.find(attempt => attempt.payment_id === payment_id)
+  if (!attempt) throw new ShopError('not_found')
+  return attempt
 }

@@ -7,25 +7,27 @@ import { type RefundDeps, refundOrder } from './refund-order.ts'
 /** What the admin service asks; it has checked who is asking. */
 export function refundCalls(calls: InternalCalls, deps: RefundDeps): void {
   handleInternal(calls, internalRefundEndpoint, async ({ number, lines = [], delivery = false, ...asked }) => {
-    const order = await refundOrder(deps, number, {
+    const { order, refund } = await refundOrder(deps, number, {
+      key: asked.key,
       lines: lines.map(line => ({ ...line, bundle: line.bundle ?? null })),
       delivery,
-      amount: asked.amount === undefined ? null : minorUnits(asked.amount),
+      amount: asked.amount === undefined ? null : minorUnits('amount', asked.amount),
+      refunded_so_far: minorUnits('refunded_so_far', asked.refunded_so_far),
       payment_id: asked.payment_id ?? null,
       comment: asked.comment,
       who: asked.who,
     })
-    const refund = order.refunds?.at(-1)
-    if (!refund) throw new ShopError('not_found')
-    const { payment_id, amount, state } = refund
+    const { payment_id, amount } = refund
+    // Whether the bank has been asked already is of no use to staff.
+    const state = refund.state === 'due' ? 'sent' : refund.state
     return { payment_status: order.payment_state, refund: { payment_id, amount: toDecimal(amount), state } }
   })
 }
 
-function minorUnits(amount: number): number {
+function minorUnits(field: string, amount: number): number {
   try {
     return fromDecimal(amount)
   } catch {
-    throw new ShopError('validation', { fields: { amount: 'invalid' } })
+    throw new ShopError('validation', { fields: { [field]: 'invalid' } })
   }
 }

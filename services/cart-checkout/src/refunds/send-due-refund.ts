@@ -25,6 +25,6 @@ export async function sendDueRefund(deps: SendDeps, number: string, payment_id: 
   await orders.change(number, order =>
     answer === 'not_sent'
       ? withDueAgain(order, payment_id, clock.now())
-      : withRefundSettled(order, payment_id, answer, clock.now()),
+      : withRefundSettled(order, { payment_id }, answer, clock.now()),
   )
 }

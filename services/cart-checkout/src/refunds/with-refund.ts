@@ -11,14 +11,31 @@ import { undecided, withRestock } from '../order/restock.ts'
 import { withNextAsk } from '../payment-attempts/ask-schedule.ts'
 import type { RefundOutcome } from '../ports/payment/payment-provider.ts'
 import { notGivenBack, type RefundWish, refundAmount } from './refund-amount.ts'
+import { checkSeen } from './seen-refunds.ts'
 
-export type RefundOrder = RefundWish & { payment_id: string | null; comment: string; who: string }
+export type RefundOrder = RefundWish & {
+  payment_id: string | null
+  comment: string
+  who: string
+  /** Minor units that its author saw given back so far; null when nobody had to look. */
+  refunded_so_far: number | null
+}
+
+/** By which one refund is told from the others. */
+export type RefundId = { payment_id: string; key?: string | undefined }
 
 /**
  * The order with a refund that is about to be sent.
- * @throws ShopError illegal_transition when there is no money to give back, or another refund is under way.
+ * @throws ShopError refund_changed when another sum was given back than its author saw; illegal_transition when there is no
+ * money to give back, or another refund is under way.
  */
-export function withRefundSent(order: Order, wanted: RefundOrder, now: Date): Order {
+export function withRefundSent(
+  order: Order,
+  wanted: RefundOrder,
+  now: Date,
+  known: Pick<Refund, 'key' | 'body_hash'> = {},
+): Order {
+  checkSeen(order, wanted.refunded_so_far)
   const attempt = attemptFor(order, wanted.payment_id)
   const { payment_id } = attempt
   const isUnfinished = (order.refunds ?? []).some(refund => isInProgress(refund) || isDue(refund))
@@ -26,7 +43,8 @@ export function withRefundSent(order: Order, wanted: RefundOrder, now: Date): Or
   const { comment, who } = wanted
   const amount = refundAmount(order, attempt, wanted)
   checkRestock(order, wanted.lines)
-  const refund: Refund = { payment_id, amount, ...given(order, wanted), comment, who, at: now, state: 'sent' }
+  const what = given(order, wanted)
+  const refund: Refund = { ...known, payment_id, amount, ...what, comment, who, at: now, state: 'sent' }
   const sent = withNextAsk({ ...order, refunds: [...(order.refunds ?? []), refund] })
   return moved(sent, 'refund', refund, who, now)
 }
@@ -34,7 +52,7 @@ export function withRefundSent(order: Order, wanted: RefundOrder, now: Date): Or
 /** The order with all the money of a payment to be given back by itself: nobody has sent goods for it (rules §8.1). */
 export function withRefundDue(order: Order, { payment_id, charge }: PaymentAttempt, now: Date): Order {
   const by = { comment: 'Оплата надійшла після скасування', who: 'shop' }
-  const what = given(order, { lines: [], delivery: false, amount: null, payment_id, ...by })
+  const what = given(order, { lines: [], delivery: false, amount: null })
   const refund: Refund = { payment_id, amount: charge.amount, ...what, ...by, at: now, state: 'due' }
   const due = withNextAsk({ ...order, refunds: [...(order.refunds ?? []), refund] })
   return withTask(moved(due, 'refund', refund, 'shop', now), { do: 'give_back_late', payment_id }, now)
@@ -57,11 +75,18 @@ function withRefundState(order: Order, payment_id: string, from: Refund['state']
   return withNextAsk({ ...order, refunds })
 }
 
-/** The order after the bank's answer on the refund that is under way; null when there is none, or nothing is new. */
-export function withRefundSettled(order: Order, payment_id: string, outcome: RefundOutcome, now: Date): Order | null {
-  const refund = order.refunds?.find(
-    refund => refund.payment_id === payment_id && (isInProgress(refund) || isDue(refund)),
-  )
+/**
+ * The order after the bank's answer on the refund that is under way; null when there is none, or nothing is new. With a key
+ * it is about that refund only: another may have begun before a late answer came.
+ */
+export function withRefundSettled(
+  order: Order,
+  { payment_id, key }: RefundId,
+  outcome: RefundOutcome,
+  now: Date,
+): Order | null {
+  const isMeant = (refund: Refund) => refund.payment_id === payment_id && (key === undefined || refund.key === key)
+  const refund = order.refunds?.find(refund => isMeant(refund) && (isInProgress(refund) || isDue(refund)))
   const attempt = order.attempts.find(attempt => attempt.payment_id === payment_id)
   const state: Refund['state'] = outcome === 'refunded' ? 'done' : outcome
   if (!refund || !attempt || refund.state === state) return null
@@ -89,7 +114,7 @@ export function withAllGivenBack(order: Order, now: Date): Order {
 }
 
 /** With nothing named, all that has not been given back goes; of an order paid twice only the second payment's money. */
-function given(order: Order, { lines, delivery, amount }: RefundOrder): Pick<Refund, 'lines' | 'delivery'> {
+function given(order: Order, { lines, delivery, amount }: RefundWish): Pick<Refund, 'lines' | 'delivery'> {
   const isPaidTwice = order.attempts.filter(({ state }) => state === 'approved').length > 1
   if (isPaidTwice || amount !== null || lines.length > 0 || delivery) return { lines, delivery }
   return { lines: notGivenBack(order), delivery: true }

@@ -1,6 +1,5 @@
-import { internalRefundEndpoint } from '@shop/contracts/orders/refunds'
 import { askQuote, info, oneDress, twoDresses } from '../../test/shopping.ts'
-import { codeIn, deliveredOrder, paidOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
+import { codeIn, deliveredOrder, giveBack, paidOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
 import type { Api } from '../../test/start-api.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
 
@@ -80,7 +79,7 @@ test('a return becomes accepted, then refunded; one that was refused may be aske
   await ask()
   await takeStaffAction(api, number, { do: 'return_accept' })
   expect(await state()).toBe('accepted')
-  await api.internal.call(internalRefundEndpoint, { number, lines: oneDress, comment: 'Повернення', who: 'iryna' })
+  await giveBack(api, number, { lines: oneDress })
   expect(await state()).toBe('refunded')
 })
 
@@ -115,7 +114,7 @@ test('staff read what the customer chose and wrote for a return', async () => {
 
 test('an item whose money has gone back is not offered for a return again', async () => {
   const { api, ref, number } = await deliveredOrder({ lines: twoDresses })
-  await api.internal.call(internalRefundEndpoint, { number, lines: oneDress, comment: 'Брак', who: 'iryna' })
+  await giveBack(api, number, { lines: oneDress })
   const code = await codeFor(api, ref)
 
   const { body } = await api.post('/api/orders/get-returnable', { order: ref, code })

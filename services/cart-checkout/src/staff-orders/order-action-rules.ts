@@ -80,7 +80,14 @@ function isPaidTwice({ details: { fields } }: ShopError): boolean {
 }
 
 const reason = 'x'
-const everything = { lines: [], delivery: false, amount: null, payment_id: null, comment: reason }
+const everything = {
+  lines: [],
+  delivery: false,
+  amount: null,
+  payment_id: null,
+  comment: reason,
+  refunded_so_far: null,
+}
 
 /** Each action as staff would take it, to see whether the rules allow it now; a refund has rules of its own. */
 const exampleActions = {

@@ -1,7 +1,6 @@
-import { internalRefundEndpoint } from '@shop/contracts/orders/refunds'
 import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
 import { info, order, orderAndPay, twoDresses } from '../../test/shopping.ts'
-import { paidOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
+import { giveBack, paidOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
 import { startApi } from '../../test/start-api.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
 
@@ -80,7 +79,7 @@ test('of two staff who start processing an order at once, one does', async () =>
 test('a paid order that is cancelled after its refund puts its items back on sale, and its customer gets an email', async () => {
   const { api, number } = await paidOrder({ lines: twoDresses })
   expect(api.shelves[dress]).toMatchObject({ available: 3, sold: 2 })
-  await api.internal.call(internalRefundEndpoint, { number, comment: 'Передумала', who: 'olena' })
+  await giveBack(api, number)
 
   expect(await takeStaffAction(api, number, { do: 'cancel', reason: 'Передумала' })).toMatchObject({
     order_status: 'cancelled',
@@ -94,7 +93,7 @@ test('staff decide item by item what goes back on sale after a refund', async ()
   const { api, number } = await paidOrder({ lines: twoDresses })
   const refund = (restock: boolean) => {
     const lines = oneDress.map(line => ({ ...line, restock }))
-    return api.internal.call(internalRefundEndpoint, { number, lines, comment: 'Брак', who: 'olena' })
+    return giveBack(api, number, { lines })
   }
 
   await refund(false)
@@ -118,7 +117,7 @@ test('a return is asked for, received and restocked, and the accountant sees the
     lines: [{ kept: 2, undecided: 1 }],
   })
   expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 1 })
-  await api.internal.call(internalRefundEndpoint, { number, lines: oneDress, comment: 'Повернення', who: 'iryna' })
+  await giveBack(api, number, { lines: oneDress })
   expect(await saved(api, ref)).toMatchObject({ alerts: [], payment_state: 'partially_refunded' })
 })
 
@@ -151,7 +150,7 @@ test('what staff took by hand they give back by hand: the bank is not asked', as
   const { number } = (await order(api)).body.order
   await takeStaffAction(api, number, { do: 'manual_paid', reason: 'Готівка' })
 
-  const refund = await api.internal.call(internalRefundEndpoint, { number, comment: 'Повернули', who: 'olena' })
+  const refund = await giveBack(api, number)
 
   expect(refund).toMatchObject({ payment_status: 'refunded', refund: { state: 'done' } })
 })
@@ -177,4 +176,16 @@ test('staff cancel an order that nobody has paid, and its items are released', a
     order_status: 'cancelled',
   })
   expect(api.shelves[dress]).toMatchObject({ available: 5, holds: {} })
+})
+
+test('an order that two managers mark as paid at once is paid once, and one of them hears that it changed', async () => {
+  const api = await startApi()
+  const { ref, number } = (await order(api)).body.order
+  const mark = () => takeStaffAction(api, number, { do: 'manual_paid', reason: 'Готівка' })
+
+  const answers = await Promise.allSettled([mark(), mark()])
+
+  const refused = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason] : []))
+  expect(refused).toMatchObject([{ code: 'illegal_transition' }])
+  expect((await saved(api, ref)).attempts).toMatchObject([{ state: 'approved', provider: 'manual' }])
 })

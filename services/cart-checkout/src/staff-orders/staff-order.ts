@@ -7,7 +7,7 @@ import { trackingLink } from '../fulfilment/tracking-number.ts'
 import { countOf } from '../order/order-line.ts'
 import type { Placed } from '../order/order-states.ts'
 import { isPaid } from '../order/payment-states.ts'
-import { sumOf } from '../order/refund.ts'
+import { refundedSoFar, sumOf } from '../order/refund.ts'
 import { undecided } from '../order/restock.ts'
 import { notGivenBack } from '../refunds/refund-amount.ts'
 import { actionsOf } from './order-action-rules.ts'
@@ -67,6 +67,7 @@ type AfterPayment = Pick<
   | 'returns'
   | 'payments'
   | 'refunds'
+  | 'refunded_so_far'
 >
 
 /** Parcels, returns and money, as staff see them. */
@@ -97,6 +98,7 @@ function afterPayment(order: Placed): AfterPayment {
       state: state === 'due' ? 'sent' : state,
       amount: toDecimal(amount),
     })),
+    refunded_so_far: toDecimal(refundedSoFar(order)),
   }
 }
 

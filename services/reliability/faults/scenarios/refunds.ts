@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Order } from '@shop/cart-checkout/order/order'
 import { internalRefundEndpoint } from '@shop/contracts/orders/refunds'
@@ -32,7 +33,7 @@ async function dieRefunding(environment: Environment, point: string): Promise<vo
     url: `http://127.0.0.1:${shape.portOf('cart-checkout')}`,
     secret: INTERNAL_SECRET,
   })
-  const wanted = { number: paid.number, comment: 'завелика', who: 'olena' }
+  const wanted = { number: paid.number, key: randomUUID(), refunded_so_far: 0, comment: 'завелика', who: 'olena' }
   const giveBack = () => client.call(internalRefundEndpoint, wanted)
   while (!state.isDead) {
     await giveBack().catch(() => null)

@@ -14,6 +14,8 @@ export const refundWishSchema = z.object({
   delivery: z.optional(z.boolean()),
   /** In the currency of the charge: hryvnias. */
   amount: z.optional(z.number('invalid').check(z.minimum(0.01, 'invalid'))),
+  /** What had been given back of the order, or was on its way, when its author decided; in the currency of the charge. */
+  refunded_so_far: z.number('invalid').check(z.minimum(0, 'invalid')),
   comment: line(200, 'reason_required'),
 })
 
@@ -25,6 +27,8 @@ export const internalRefundEndpoint = defineEndpoint({
   access: 'internal',
   body: z.extend(refundWishSchema, {
     number: orderNumberSchema,
+    /** A repeat under the same key answers what the first one did. */
+    key: z.uuid('invalid'),
     /** The member of staff, for the history of the order. */
     who: z.string().check(z.minLength(1), z.maxLength(100)),
   }),

@@ -1,6 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
-import { orderActionEndpoints } from '@shop/contracts/staff/orders/staff-order-actions'
+import { orderActionEndpoints, refundOrderEndpoint } from '@shop/contracts/staff/orders/staff-order-actions'
 import type { FullOrder } from '@shop/contracts/staff/orders/staff-orders'
 import { QueryClientProvider, queryClient } from '@shop/shell/query'
 import { addTexts } from '@shop/shell/texts'
@@ -23,13 +23,16 @@ beforeEach(() => {
 const dress = orderLineFixture({ count: 2, left: 2, packable: 2 })
 const coat = orderLineFixture({ article: 'CO-2014-IVO-R', title: { uk: 'Пальто', en: 'Coat' }, left: 1, packable: 0 })
 
+let shown: ReturnType<typeof render>
+const panelOf = (order: FullOrder) => (
+  <QueryClientProvider client={queryClient}>
+    <OrderActions order={order} />
+  </QueryClientProvider>
+)
+
 async function open(about: Partial<FullOrder>, rights = ['orders', 'fulfilment', 'refunds']) {
   service.mockResolvedValueOnce(member(rights))
-  render(
-    <QueryClientProvider client={queryClient}>
-      <OrderActions order={fullOrderFixture(about)} />
-    </QueryClientProvider>,
-  )
+  shown = render(panelOf(fullOrderFixture(about)))
   await screen.findByRole('button', { name: /./ }).catch(() => null)
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -147,4 +150,63 @@ test('an accountant does not see actions without a right to them', async () => {
 
   expect(await screen.findByRole('button', { name: 'Повернути кошти' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Взяти в роботу' })).not.toBeInTheDocument()
+})
+
+const refundsSent = () =>
+  service.mock.calls
+    .filter(([endpoint]) => endpoint === refundOrderEndpoint)
+    .map(([, input, options]) => ({
+      seen: Reflect.get(Object(Reflect.get(Object(input), 'body')), 'refunded_so_far'),
+      key: options?.headers?.['Idempotency-Key'],
+    }))
+
+async function openRefund(about: Partial<FullOrder> = {}) {
+  await open({ actions: ['refund'], ...about })
+  await press('Повернути кошти')
+  await userEvent.click(screen.getByRole('radio', { name: 'Суму' }))
+  await userEvent.type(screen.getByLabelText('Сума, ₴'), '500')
+  await userEvent.type(screen.getByLabelText('Причина'), 'Знижка')
+}
+
+test('a refund whose answer was lost is sent again under its key, with the sum that staff saw when they decided', async () => {
+  await openRefund({ refunded_so_far: 120 })
+  service
+    .mockRejectedValueOnce(new ShopError('unknown', { offline: true }))
+    .mockRejectedValueOnce(new ShopError('busy'))
+    .mockResolvedValue({ order: fullOrderFixture({ refunded_so_far: 620 }) })
+  await press('Повернути кошти')
+  await press('Повернути кошти')
+  await press('Повернути кошти')
+
+  const sent = refundsSent()
+  expect(sent.map(({ seen }) => seen)).toEqual([120, 120, 120])
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  expect(sent[0]?.key).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('when money was given back meanwhile the form says so and how much, and waits for a new decision', async () => {
+  await openRefund()
+  service.mockRejectedValueOnce(new ShopError('refund_changed', { refunded_so_far: 500 }))
+  await press('Повернути кошти')
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(/уже повернули або повертають 500/)
+  expect(screen.getByLabelText('Сума, ₴')).toHaveValue('500')
+  service.mockResolvedValueOnce({ order: fullOrderFixture() })
+  await press('Повернути кошти')
+
+  const [first, second] = refundsSent()
+  expect([first?.seen, second?.seen]).toEqual([0, 500])
+  expect(second?.key).not.toBe(first?.key)
+})
+
+test('a form that is open says what happened also when nothing is left to give back', async () => {
+  await openRefund()
+  service.mockImplementation(async endpoint => {
+    if (endpoint === refundOrderEndpoint) throw new ShopError('refund_changed', { refunded_so_far: 4390 })
+    return member(['orders', 'refunds'])
+  })
+  await press('Повернути кошти')
+  shown.rerender(panelOf(fullOrderFixture({ actions: [], refunded_so_far: 4390 })))
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(/4\s390/)
 })

@@ -9,6 +9,9 @@ import { ActionForm, shownActions } from './action-buttons.tsx'
 import css from './OrderActions.module.css'
 import { actionTexts } from './use-order-action.ts'
 
+// Says what a colleague has given back meanwhile, also when nothing is left to give.
+const staysOpen: OrderActionName = 'refund'
+
 const variants = { main: 'primary', side: 'outline', quiet: 'text' } as const
 
 /** What can be done with the order now; one form is open at a time, in the place of the buttons. */
@@ -19,7 +22,7 @@ export function OrderActions({ order }: { order: FullOrder }) {
   const [doneText, setDoneText] = useState<string | null>(null)
   const bar = useRef<HTMLElement>(null)
   const actions = shownActions(order.actions, may)
-  const isOpen = open !== null && order.actions.includes(open)
+  const isOpen = open !== null && (open === staysOpen || order.actions.includes(open))
   const close = () => {
     setOpen(null)
     // The button that opened the form may be gone with the action.
@@ -35,7 +38,7 @@ export function OrderActions({ order }: { order: FullOrder }) {
     setOpen(action)
   }
 
-  if (actions.length === 0 && !doneText) return null
+  if (actions.length === 0 && !doneText && !isOpen) return null
   return (
     <section ref={bar} tabIndex={-1} className={css.place} aria-label={t('order.actions')}>
       {doneText && (

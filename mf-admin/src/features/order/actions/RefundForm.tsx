@@ -9,6 +9,7 @@ import { useTexts } from '../../../use-texts.ts'
 import { RefundLines } from './RefundLines.tsx'
 import { approvedPayments, emptyRefund, type RefundDraft, refundBody, refundKinds } from './refund-draft.ts'
 import { type ActionFormProps, useOrderAction } from './use-order-action.ts'
+import { useRefundAttempt } from './use-refund-attempt.ts'
 
 /** Money goes back: all that is left, for some of the items, or a sum. */
 export function RefundForm(props: ActionFormProps) {
@@ -17,13 +18,17 @@ export function RefundForm(props: ActionFormProps) {
   const form = useForm<RefundDraft>({ defaultValues: emptyRefund })
   const { control, register, handleSubmit, watch } = form
   const { ask, done, isBusy, refusal, errorOf } = useOrderAction(props)
+  const { key, seen, onRefused } = useRefundAttempt(props.order)
   const [kind, paymentId] = watch(['kind', 'paymentId'])
   const payments = approvedPayments(props.order)
   const payment = payments.find(({ payment_id }) => payment_id === paymentId) ?? payments[0]
   const left = t('refund.left', { sum: formatAmount(payment ? payment.amount - payment.given_back : 0, 'UAH') })
 
-  const send = (draft: RefundDraft) =>
-    ask(refundOrderEndpoint, { params: { number }, body: refundBody(props.order, draft) })
+  const send = (draft: RefundDraft) => {
+    const body = { ...refundBody(props.order, draft), refunded_so_far: seen }
+    const headers = { 'Idempotency-Key': key }
+    return ask(refundOrderEndpoint, { params: { number }, body }, { headers, onRefused })
+  }
   return (
     <FormProvider {...form}>
       <ActionFrame
@@ -36,6 +41,7 @@ export function RefundForm(props: ActionFormProps) {
         onConfirm={handleSubmit(async draft => done(await send(draft)))}
         onClose={props.onClose}
       >
+        {seen > 0 && <p>{t('refund.given', { sum: formatAmount(seen, 'UAH') })}</p>}
         {payments.length > 1 && (
           <Select
             label={t('refund.payment')}

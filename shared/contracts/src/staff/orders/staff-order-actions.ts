@@ -45,6 +45,7 @@ export const refundOrderEndpoint = defineEndpoint({
   access: 'staff:refunds',
   params,
   body: orderActions.refund.schema,
+  idempotent: true,
   result,
 })
 export const updatePaymentEndpoint = defineEndpoint({

@@ -68,6 +68,8 @@ export const fullOrderSchema = z.extend(staffOrderSchema, {
   returns: z.array(returnSchema),
   payments: z.array(paymentSchema),
   refunds: z.array(refundSchema),
+  /** All that was given back or is on its way, in the currency of the charge. */
+  refunded_so_far: z.number(),
   amount: z.number(),
   discount: z.number(),
   discount_percent: z.int(),

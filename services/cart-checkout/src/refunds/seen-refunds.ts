@@ -1,0 +1,26 @@
+import { ShopError } from '@shop/contracts/errors'
+import { toDecimal } from '@shop/money/money'
+import type { Order } from '../order/order.ts'
+import { type Refund, refundedSoFar } from '../order/refund.ts'
+
+/**
+ * Whoever gives money back has seen what was given back before: of two who saw the same only the first succeeds (rules §7.7).
+ * @throws ShopError refund_changed with the present sum
+ */
+export function checkSeen(order: Order, seen: number | null): void {
+  if (seen !== null && seen !== refundedSoFar(order)) throw new ShopError('refund_changed', presentSum(order))
+}
+
+/**
+ * The refund that was begun under this key; null when there is none yet.
+ * @throws ShopError idempotency_conflict when it was another one.
+ */
+export function refundUnder(order: Order, { key, body_hash }: { key: string; body_hash: string }): Refund | null {
+  const refund = order.refunds?.find(refund => refund.key === key)
+  if (refund && refund.body_hash !== body_hash) throw new ShopError('idempotency_conflict', presentSum(order))
+  return refund ?? null
+}
+
+function presentSum(order: Order): { refunded_so_far: number } {
+  return { refunded_so_far: toDecimal(refundedSoFar(order)) }
+}
