@@ -70,6 +70,7 @@ const expected: Record<string, readonly number[]> = {
   'GET /api/admin/products/by-article/:article': [401, 200, 403, 200, 403],
   'PUT /api/admin/products/by-article/:article': [401, 400, 403, 400, 403],
   'GET /api/admin/products/by-article/:article/history': [401, 200, 403, 200, 403],
+  'GET /api/admin/products/bulk': [401, 200, 403, 200, 403],
   'POST /api/admin/products/bulk': [401, 400, 403, 400, 403],
   'POST /api/admin/products/bulk/:id/undo': [401, 400, 403, 400, 403],
   'PUT /api/admin/products/by-article/:article/stock': [401, 400, 403, 400, 403],

@@ -7,7 +7,7 @@ import { createInternalClient, type InternalClient } from '@shop/service-kit/bet
 import type { Log } from '@shop/service-kit/log/log'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
 import type { Clock } from '@shop/service-kit/process/clock'
-import { type Jobs, joinJobs } from '@shop/service-kit/process/jobs'
+import { createJobs, type Jobs, joinJobs } from '@shop/service-kit/process/jobs'
 import type { Service } from '@shop/service-kit/process/service'
 import { answersPing } from '@shop/service-kit/storage/mongo'
 import type { Db } from 'mongodb'
@@ -31,6 +31,7 @@ import { openStaff } from './people/open-staff.ts'
 import { pictureRoutes } from './pictures/picture.routes.ts'
 import { previewRoutes } from './preview/preview.routes.ts'
 import { bulkRoutes } from './products/bulk.routes.ts'
+import { recordBulkEnds } from './products/bulk-ends.ts'
 import { productRoutes } from './products/product.routes.ts'
 import { productExtrasRoutes } from './products/product-extras.routes.ts'
 import { stockRoutes } from './products/stock.routes.ts'
@@ -78,7 +79,9 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
   const staff = await openStaff({ ...deps, limits, audit, internal })
   const { guards, firstStaff } = staff
   const releases = await openReleases({ db, clock, log, limits, audit, guards }, deps.releases)
-  const jobs = joinJobs([staff.jobs, releases.jobs])
+  const bulkEnds = { name: 'bulk-ends', everySeconds: 20, run: () => recordBulkEnds(catalog, audit) }
+  const products = createJobs({ db, clock, log, jobs: [bulkEnds] })
+  const jobs = joinJobs([staff.jobs, releases.jobs, products])
   const own = createInternalClient({ calls: internal })
   const routes = [
     ...staff.routes,
@@ -118,7 +121,7 @@ export async function createAdminService(deps: AdminDeps): Promise<AdminService>
     ready: answersPing(db),
     startJobs: jobs.start,
     async close() {
-      await releases.jobs.stop()
+      await Promise.all([releases.jobs.stop(), products.stop()])
       await staff.close()
     },
     firstStaff,

@@ -1,4 +1,10 @@
-import { internalChangeInBulkEndpoint, internalUndoBulkEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
+import {
+  internalBulksEndpoint,
+  internalEndedBulksEndpoint,
+  internalPlanBulkEndpoint,
+  internalRunBulkEndpoint,
+  internalUndoBulkEndpoint,
+} from '@shop/contracts/staff/goods/staff-product-bulk'
 import {
   internalChangeProductEndpoint,
   internalNewProductsEndpoint,
@@ -93,13 +99,19 @@ export function productCalls(calls: InternalCalls, asked: unknown[]): void {
       stock: stock.map(row => ({ ...row, available: row.available + (body.change.changes[0]?.by ?? 0) })),
     }
   })
-  handleInternal(calls, internalChangeInBulkEndpoint, body => {
+  const all = { done: 2, total: 2 }
+  handleInternal(calls, internalPlanBulkEndpoint, body => {
     asked.push(body)
-    const articles = [aRow.article]
-    return { changed: 1, left: 0, refused: [{ article: 'KN-1', why: ['picture'] }], undo: body.key, articles }
+    return { state: 'planned' as const, done: 0, total: 2 }
   })
+  handleInternal(calls, internalRunBulkEndpoint, ({ id }) => {
+    const refused = [{ article: 'KN-1', why: ['picture'] }]
+    return { state: 'done' as const, ...all, changed: 1, left: 0, refused, undo: id, articles: [aRow.article] }
+  })
+  handleInternal(calls, internalBulksEndpoint, () => ({ bulks: [] }))
+  handleInternal(calls, internalEndedBulksEndpoint, () => ({ bulks: [] }))
   handleInternal(calls, internalUndoBulkEndpoint, body => {
     asked.push(body)
-    return { restored: 1, left: 0, articles: [aRow.article] }
+    return { state: 'undone' as const, ...all, restored: 1, left: 0, articles: [aRow.article] }
   })
 }

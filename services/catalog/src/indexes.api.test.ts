@@ -1,5 +1,15 @@
 import type { AnyEndpoint } from '@shop/contracts/endpoint'
+import {
+  type BulkWhich,
+  internalBulkRecordedEndpoint,
+  internalBulksEndpoint,
+  internalEndedBulksEndpoint,
+  internalPlanBulkEndpoint,
+  internalRunBulkEndpoint,
+  internalUndoBulkEndpoint,
+} from '@shop/contracts/staff/goods/staff-product-bulk'
 import { picturesFolder } from '@shop/demo-data/pictures'
+import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import { createLocalApi } from '@shop/service-kit/between-services/local-api'
 import { silentLog } from '@shop/service-kit/log/log'
 import { systemClock } from '@shop/service-kit/process/clock'
@@ -9,7 +19,7 @@ import { explainQueries } from '@shop/testing/query-plans'
 import { type CommandStartedEvent, type Db, type Document, MongoClient } from 'mongodb'
 import { createRepositories, type Repositories } from './repositories.ts'
 import { seedCatalog } from './seed.ts'
-import { createCatalogService } from './service.ts'
+import { type CatalogService, createCatalogService } from './service.ts'
 import { reserveStock } from './stock/reserve-stock.ts'
 import { extendReservations, releaseStock, sellStock } from './stock/settle-stock.ts'
 
@@ -86,13 +96,26 @@ async function workOnImport(imports: Repositories['imports']): Promise<void> {
   await imports.retryPictures('one')
 }
 
+/** What is asked while a change of many articles is made, looked at and undone. */
+async function workOnBulk(service: CatalogService): Promise<void> {
+  const internal = createInternalClient({ calls: service.internal })
+  const id = '7b1de6a2-5f0c-4d57-8e59-0f8f2b1f4c11'
+  const which: BulkWhich = { by: 'articles', articles: ['DR-1042-BUR-R'] }
+  await internal.call(internalPlanBulkEndpoint, { who: 'olha', key: id, which, change: { do: 'hide' } })
+  await internal.call(internalRunBulkEndpoint, { id })
+  await internal.call(internalBulksEndpoint, {})
+  await internal.call(internalUndoBulkEndpoint, { who: 'olha', id })
+  await internal.call(internalEndedBulksEndpoint, {})
+  await internal.call(internalBulkRecordedEndpoint, { id, state: 'undone' })
+}
+
 /** Questions that differ in their values only are answered through the same index. */
 function shapeOf({ collection, filter, sort }: Question): string {
   const shape = JSON.stringify(filter, (_, value) => (typeof value === 'string' ? '' : value))
   return `${collection} ${shape} ${JSON.stringify(sort)}`
 }
 
-test('every call of the shop and of the checkout, and every step of an import, is answered through an index', async () => {
+test('every call of the shop and of the checkout, every step of an import and of a change of many products, is answered through an index', async () => {
   const db = await freshDatabase()
   await seedCatalog(db)
   // Nothing is seeded here: a store that has never seen the collection has no plan for it.
@@ -133,10 +156,11 @@ test('every call of the shop and of the checkout, and every step of an import, i
     await deps.stock.reservedPast(until)
     await repositories.products.withOpeningStock()
     await workOnImport(repositories.imports)
+    await workOnBulk(service)
     await seedCatalog(watched)
   })
 
-  expect(new Set(questions.map(({ collection }) => collection)).size).toBe(17)
+  expect(new Set(questions.map(({ collection }) => collection)).size).toBe(19)
   expect(await scans(db, questions)).toEqual([])
 })
 

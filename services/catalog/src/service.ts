@@ -51,6 +51,8 @@ import { loadSnapshot, renewArticles } from './snapshot/load-snapshot.ts'
 import { addStaffPictureCalls } from './staff-pictures/staff-pictures.internal.ts'
 import { createUploadTaker } from './staff-pictures/take-upload.ts'
 import { removeUnused } from './staff-pictures/unused-uploads.ts'
+import { addBulkCalls } from './staff-products/bulk/bulk.internal.ts'
+import { createBulkRunner } from './staff-products/bulk/bulk-runner.ts'
 import { createKnownProducts } from './staff-products/known-products.ts'
 import { finishOpeningStock } from './staff-products/opening-stock.ts'
 import { addStaffProductCalls } from './staff-products/staff-products.internal.ts'
@@ -142,7 +144,10 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   addProductExtrasCalls(internal, { ...dependencies, clock })
   addStaffBundleCalls(internal, { ...dependencies, clock })
   const knownProducts = createKnownProducts(repositories)
-  addStaffProductCalls(internal, { ...repositories, knownProducts, rate, clock })
+  const staffProducts = { ...repositories, knownProducts, rate, clock, log }
+  addStaffProductCalls(internal, staffProducts)
+  const bulkRunner = createBulkRunner(staffProducts)
+  addBulkCalls(internal, staffProducts, bulkRunner)
   const takeUpload = createUploadTaker({ uploads, storage, redraw: redrawing.redraw, clock, log })
   addStaffPictureCalls(internal, { ...dependencies, knownProducts, takeUpload, clock })
   const fetchPicture = deps.fetchPicture ?? createPictureFetcher()
@@ -167,6 +172,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
       { name: 'removed-pictures', everySeconds: 600, inEachProcess: true, run: files.forgetRemoved },
       // What a process that died left behind; whoever asks for an import begins it at once.
       { name: 'imports', everySeconds: 10, run: importRunner.run },
+      { name: 'product-bulks', everySeconds: 10, run: bulkRunner.run },
       { name: 'opening-stock', everySeconds: 60, run: () => finishOpeningStock(repositories) },
     ],
   })
@@ -200,7 +206,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
     },
     runJob: jobs.runNow,
     async close() {
-      await Promise.all([warmUp.stop(), jobs.stop(), importRunner.stop()])
+      await Promise.all([warmUp.stop(), jobs.stop(), importRunner.stop(), bulkRunner.stop()])
       drawing.close()
       redrawing.close()
     },

@@ -5,7 +5,7 @@ import { picturesFolder } from '@shop/demo-data/pictures'
 import { listen } from '@shop/service-kit/app/listen'
 import { createInternalClient } from '@shop/service-kit/between-services/internal-client'
 import type { Log } from '@shop/service-kit/log/log'
-import { systemClock } from '@shop/service-kit/process/clock'
+import { type Clock, systemClock } from '@shop/service-kit/process/clock'
 import { closersOfNow } from '@shop/testing/after-test'
 import { preparedDatabase } from '@shop/testing/database'
 import type { Db } from 'mongodb'
@@ -21,13 +21,15 @@ type Answer = { status: number; headers: Headers; body: ReturnType<typeof JSON.p
 type ApiOptions = {
   db?: Db
   now?: Date
+  /** One that the test moves. */
+  clock?: Clock
   rates?: () => Promise<number>
   storage?: PictureStorage
   fetchPicture?: FetchPicture
 }
 
 /** The catalogue with the demonstration's goods on a database of its own. */
-export async function startApi({ db: given, now, rates, storage, fetchPicture }: ApiOptions = {}) {
+export async function startApi({ db: given, now, clock, rates, storage, fetchPicture }: ApiOptions = {}) {
   const closers = closersOfNow()
   const db = given ?? (await preparedDatabase(seedingOn(now)))
   if (given) await seedCatalog(db, now ? { now } : {})
@@ -39,7 +41,7 @@ export async function startApi({ db: given, now, rates, storage, fetchPicture }:
     cacheDir,
     rates: rates ?? (async () => 4500),
     ...(storage && { storage }),
-    clock: now ? { now: () => now } : systemClock,
+    clock: clock ?? (now ? { now: () => now } : systemClock),
     log: recording(errors),
     ...(fetchPicture && { fetchPicture }),
   })

@@ -147,15 +147,23 @@ function withPrice(form: Form, uah: number): Form {
   }
 }
 
+/** A long change is answered with how far it came, and asked for again by its key; milliseconds of all of it. */
+async function untilEnded(again: () => Promise<Answered>): Promise<number> {
+  const { took, text } = await again()
+  const { state } = JSON.parse(text)
+  return state === 'running' || state === 'undoing' ? took + (await untilEnded(again)) : took
+}
+
 async function bulk(count: number, cookie: string): Promise<void> {
   const which = { by: 'filter', filter: { search: 'BN-' }, count }
   const change = { do: 'price', how: 'percent', value: 10, keep_old: false }
   const key = randomUUID()
-  const changed = await ask('POST', '/api/admin/products/bulk', cookie, { which, change }, url, {
-    'Idempotency-Key': key,
-  })
-  const undone = await ask('POST', `/api/admin/products/bulk/${key}/undo`, cookie, {})
-  console.log(`bulk price of ${count}: ${ms(changed.took)}, undone in ${ms(undone.took)}`)
+  const headers = { 'Idempotency-Key': key }
+  const changed = await untilEnded(() =>
+    ask('POST', '/api/admin/products/bulk', cookie, { which, change }, url, headers),
+  )
+  const undone = await untilEnded(() => ask('POST', `/api/admin/products/bulk/${key}/undo`, cookie, {}))
+  console.log(`bulk price of ${count}: ${ms(changed)}, undone in ${ms(undone)}`)
 }
 
 async function ask(

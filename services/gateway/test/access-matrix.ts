@@ -209,6 +209,7 @@ export const routesByAccess: Record<string, readonly string[]> = {
     'GET /api/admin/products/by-article/:article',
     'PUT /api/admin/products/by-article/:article',
     'GET /api/admin/products/by-article/:article/history',
+    'GET /api/admin/products/bulk',
     'POST /api/admin/products/bulk',
     'POST /api/admin/products/bulk/:id/undo',
     'PUT /api/admin/products/by-article/:article/stock',

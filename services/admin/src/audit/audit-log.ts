@@ -17,6 +17,8 @@ export type AuditLog = {
   /** Everything that a filter finds, one after the other. */
   all(filter: AuditFilter): AsyncIterable<StoredEntry>
   byId(id: string): Promise<StoredEntry | null>
+  /** The entry that was recorded once under this key. */
+  once(action: AuditEntry['action'], subject: string, key: string): Promise<StoredEntry | null>
   /** What happened to one thing, by changes of itself and of several, newest first. */
   about(subject: string, limit: number): Promise<StoredEntry[]>
 }
@@ -71,6 +73,7 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
       entries.find(questionOf(filter, place)).sort(newestFirst).limit(limit).toArray(),
     all: filter => entries.find(questionOf(filter, null), { maxTimeMS: WHOLE_READ_MS }).sort(newestFirst),
     byId: id => entries.findOne({ _id: id }),
+    once: (action, subject, key) => entries.findOne({ _id: idOf(action, subject, key) }),
     about: (subject, limit) =>
       entries
         .find({ $or: [{ subject }, { subjects: subject }] })

@@ -1,4 +1,3 @@
-import { internalChangeInBulkEndpoint, internalUndoBulkEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import {
   internalChangeProductEndpoint,
   internalNewProductsEndpoint,
@@ -8,21 +7,18 @@ import {
 import { internalStaffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { internalChangeStockEndpoint } from '@shop/contracts/staff/goods/staff-stock'
 import { handleInternal, type InternalCalls } from '@shop/service-kit/between-services/internal'
-import { type BulkDeps, changeInBulk, undoBulk } from './bulk-products.ts'
 import { changeStock } from './change-stock.ts'
-import { addProducts, changeProduct, readStaffProduct, showProduct } from './edit-product.ts'
-import { listProducts } from './list-products.ts'
+import { addProducts, changeProduct, type EditDeps, readStaffProduct, showProduct } from './edit-product.ts'
+import { type ListDeps, listProducts } from './list-products.ts'
 
 /** Products for the admin service. */
-export function addStaffProductCalls(internal: InternalCalls, deps: BulkDeps): void {
+export function addStaffProductCalls(internal: InternalCalls, deps: EditDeps & ListDeps): void {
   handleInternal(internal, internalStaffProductsEndpoint, ({ filter, ...page }) => listProducts(deps, filter, page))
   handleInternal(internal, internalStaffProductEndpoint, async ({ article }) => ({
     product: await readStaffProduct(deps, article),
   }))
   handleInternal(internal, internalNewProductsEndpoint, body => addProducts(deps, body))
   handleInternal(internal, internalChangeProductEndpoint, body => changeProduct(deps, body))
-  handleInternal(internal, internalChangeInBulkEndpoint, body => changeInBulk(deps, body))
-  handleInternal(internal, internalUndoBulkEndpoint, body => undoBulk(deps, body))
   handleInternal(internal, internalChangeStockEndpoint, body => changeStock(deps, body))
   handleInternal(internal, internalShowProductEndpoint, body => showProduct(deps, body))
 }

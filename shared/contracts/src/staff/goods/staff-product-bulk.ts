@@ -61,22 +61,54 @@ export const bulkWhichSchema = z.discriminatedUnion('by', [
 ])
 export type BulkWhich = z.infer<typeof bulkWhichSchema>
 
+/**
+ * `planned`: nothing is changed yet; `failed`: given up after several tries, what was changed stays until it is undone.
+ */
+export const bulkStates = ['planned', 'running', 'done', 'failed', 'undoing', 'undone'] as const
+export type BulkState = (typeof bulkStates)[number]
+
+/** Is somebody to go on with it? Until then no other change of many products begins. */
+export function isBulkUnderWay(state: BulkState): boolean {
+  return state === 'running' || state === 'undoing'
+}
+
 const asked = { which: bulkWhichSchema, change: bulkChangeSchema }
-const resultSchema = z.object({
+/** How far it came: `done` of `total` products were looked at. */
+const progress = { state: z.enum(bulkStates), done: z.int(), total: z.int() }
+const counts = {
   changed: z.int(),
   /** They were so before. */
   left: z.int(),
+}
+const resultSchema = z.object({
+  ...progress,
+  ...counts,
   /** What each lacks, or why its change was not made. */
   refused: z.array(z.object({ article: z.string(), why: z.array(z.string()) })),
-  /** For an hour the change can be undone by this id; null when nothing was changed. */
+  /** Until an hour after its end the change can be undone by this id; null when nothing was changed. */
   undo: z.nullable(z.string()),
 })
 export type BulkResult = z.infer<typeof resultSchema>
 const undoneSchema = z.object({
+  ...progress,
   restored: z.int(),
   /** Somebody has changed them since. */
   left: z.int(),
 })
+const bulkSchema = z.object({
+  ...progress,
+  ...counts,
+  id: z.string(),
+  who: z.string(),
+  at: z.string(),
+  change: bulkChangeSchema,
+  refused: z.int(),
+  /** What was put back; null while nobody undid it. */
+  undone: z.nullable(z.object({ restored: z.int(), left: z.int() })),
+  can_undo: z.boolean(),
+})
+/** A change of many products, as staff watch it. */
+export type BulkView = z.infer<typeof bulkSchema>
 
 const access = 'staff:content'
 const path = '/api/admin/products/bulk'
@@ -85,16 +117,24 @@ const id = z.uuid('invalid')
 export const changeInBulkEndpoint = defineEndpoint({
   method: 'POST',
   path,
-  summary: 'Changes up to 10,000 products at once: shown, hidden, priced, moved to a category or a collection',
+  summary:
+    'Changes up to 10,000 products at once: shown, hidden, priced, moved to a category or a collection; a repeat under the key tells how far it came',
   access,
   body: z.object(asked),
   idempotent: true,
   result: resultSchema,
 })
+export const bulksEndpoint = defineEndpoint({
+  method: 'GET',
+  path,
+  summary: 'The latest changes of many products that are under way or can still be undone, newest first',
+  access,
+  result: z.object({ bulks: z.array(bulkSchema) }),
+})
 export const undoBulkEndpoint = defineEndpoint({
   method: 'POST',
   path: `${path}/:id/undo`,
-  summary: 'Puts back what a change of many products found, where nobody changed it since',
+  summary: 'Puts back what a change of many products found, where nobody changed it since; also of half a change',
   access,
   params: z.object({ id }),
   result: undoneSchema,
@@ -104,12 +144,43 @@ const internal = { method: 'POST', access: 'internal' } as const
 const who = z.string().check(z.minLength(1), z.maxLength(100))
 const articles = z.array(z.string())
 
-export const internalChangeInBulkEndpoint = defineEndpoint({
+export const internalPlanBulkEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/staff-products/plan-bulk',
+  summary: 'Writes down which products a change of many is about; nothing is changed yet',
+  body: z.object({ who, key: id, ...asked }),
+  result: z.object(progress),
+})
+export const internalRunBulkEndpoint = defineEndpoint({
   ...internal,
   path: '/internal/staff-products/bulk',
-  summary: 'Changes many products for the admin service; repeated under the same key it answers the same',
-  body: z.object({ who, key: id, ...asked }),
+  summary: 'Begins a planned change of many products, or goes on with it; answers how far it came',
+  body: z.object({ id }),
   result: z.extend(resultSchema, { articles }),
+})
+export const internalBulksEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/staff-products/bulks',
+  summary: 'Changes of many products for the admin service',
+  body: z.object({}),
+  result: z.object({ bulks: z.array(bulkSchema) }),
+})
+/** What the audit log has to know of a change that has ended, whoever asked for it is still there or not. */
+const endedSchema = z.extend(bulkSchema, { articles, undone_by: z.nullable(who), restored_articles: articles })
+export type EndedBulk = z.infer<typeof endedSchema>
+export const internalEndedBulksEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/staff-products/ended-bulks',
+  summary: 'Changes of many products that have ended and that the audit log does not have yet, for the admin service',
+  body: z.object({}),
+  result: z.object({ bulks: z.array(endedSchema) }),
+})
+export const internalBulkRecordedEndpoint = defineEndpoint({
+  ...internal,
+  path: '/internal/staff-products/bulk-recorded',
+  summary: 'The audit log has the end of a change of many products',
+  body: z.object({ id, state: z.enum(bulkStates) }),
+  result: z.object({}),
 })
 export const internalUndoBulkEndpoint = defineEndpoint({
   ...internal,

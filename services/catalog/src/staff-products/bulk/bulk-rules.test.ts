@@ -1,5 +1,5 @@
 import type { BulkChange } from '@shop/contracts/staff/goods/staff-product-bulk'
-import { anArticle, aSize } from '../../test/an-article.ts'
+import { anArticle, aSize } from '../../../test/an-article.ts'
 import { planFor } from './bulk-rules.ts'
 
 const today = '2026-11-21'

@@ -1,0 +1,83 @@
+import type { BulkChange, BulkResult, BulkState, BulkView } from '@shop/contracts/staff/goods/staff-product-bulk'
+import type { StoredArticle } from '../staff-row.ts'
+
+/** What of one article was before and is to be, and at which revision the change leaves it. */
+export type BulkRow = {
+  article: string
+  revision: number
+  before: Partial<StoredArticle>
+  fields: Partial<StoredArticle>
+}
+
+/** So many articles of a change that are changed together; what becomes of them is written down before they are. */
+export type BulkChunk = {
+  /** Of the change, and which of its chunks it is. */
+  plan: string
+  place: number
+  names: string[]
+  /** Null until it is worked out, once: whoever goes on with it changes nothing twice. */
+  rows: BulkRow[] | null
+  left: number
+  refused: BulkResult['refused']
+  /** Articles that were changed, and those that were put back. */
+  changed: string[]
+  restored: string[]
+  ends_at: Date
+}
+
+/** A change of many articles. It says how far it came, so that anybody can go on with it. */
+export type Bulk = {
+  _id: string
+  who: string
+  /** Each article that it changed says this moment and this person: undoing knows by it what nobody changed since. */
+  at: Date
+  /** Until then it is kept and can be undone. */
+  ends_at: Date
+  body_hash: string
+  change: BulkChange
+  state: BulkState
+  /** Only while it is under way, and unique: one change of many products at a time. */
+  under_way?: true
+  plan: string
+  total: number
+  chunks: number
+  /** The first chunk that is not done. */
+  next: number
+  done: number
+  changed: number
+  left: number
+  refused: BulkResult['refused']
+  undo: { who: string; at: Date; next: number; restored: number; left: number } | null
+  /** Who works on it, until when nobody else may, and how often somebody began since it last came further. */
+  holder: string | null
+  held_until: Date
+  tries: number
+  /** The end that the audit log has not got yet. */
+  unrecorded?: BulkState
+}
+
+const HOUR_MS = 60 * 60_000
+
+/** Until an hour after its end a change can be undone; one that is under way is kept for as long as it may take. */
+export function keptUntil(now: Date, isUnderWay: boolean): Date {
+  return new Date(now.getTime() + (isUnderWay ? 24 * HOUR_MS : HOUR_MS))
+}
+
+export function canUndo({ state, changed }: Bulk): boolean {
+  return state === 'running' || ((state === 'done' || state === 'failed') && changed > 0)
+}
+
+export function resultOf(bulk: Bulk): BulkResult {
+  const { _id, state, done, total, changed, left, refused } = bulk
+  return { state, done, total, changed, left, refused, undo: changed > 0 ? _id : null }
+}
+
+export function viewOf(bulk: Bulk): BulkView {
+  const { _id: id, who, at, change, state, done, total, changed, left, refused, undo } = bulk
+  return {
+    ...{ id, who, at: at.toISOString(), change, state, done, total, changed, left },
+    refused: refused.length,
+    undone: undo && { restored: undo.restored, left: undo.left },
+    can_undo: canUndo(bulk),
+  }
+}
