@@ -82,6 +82,13 @@ test('unpaid orders are counted in documents that are found by their ids', async
   expect(found.scan).toBe(false)
 })
 
+test('the open orders of a buyer or a customer are found by an index', async () => {
+  const open = { number: { $in: ['26-000001'] }, state: 'awaiting_payment' }
+
+  expect(await plan('orders', { ...open, buyer: 'b' })).toEqual(byIndex)
+  expect(await plan('orders', { ...open, customer_id: 'customer-1' })).toEqual(byIndex)
+})
+
 test('promo codes and their uses are found by an index', async () => {
   expect(await plan('promo_codes', { code: 'A' })).toEqual(byIndex)
   expect(await plan('promo_codes', { code: 'A', 'holds.order': 'B' })).toEqual(byIndex)

@@ -40,6 +40,14 @@ async function payAfterCancel(): Promise<void> {
   await fetch(`${shop.url}/sandbox-pay/decide`, { method: 'POST', body: form, redirect: 'manual' })
 }
 
+async function customer() {
+  const login = { email: 'daria@example.com', password: 'levada-2014' }
+  await shop.services.account.createCustomer({ ...login, name: 'Дарія', surname: 'Коваль' })
+  const browser = shop.open()
+  await browser.post('/api/user/login', login)
+  return browser
+}
+
 function refIn({ order }: Record<string, unknown>): string {
   return (order as { ref: string }).ref
 }
@@ -56,6 +64,7 @@ test('the audit finds nothing in a shop with paid, unpaid, refused and cancelled
   await buy(shop.open(), [line], { promo_code: code, email: 'iryna@example.com' })
   await buy(shop.open(), [{ ...line, count: 90 }])
   await payAfterCancel()
+  expect((await buy(await customer(), [line])).status).toBe(201)
 
   const verdicts = await auditShop(service => shop.databases[service], 0)
 
@@ -117,6 +126,16 @@ test.each<[string, string, Corruption]>([
   ['unpaid orders', 'an order counts with fewer items', { ...unpaid, change: { $inc: { 'open.0.items': -1 } } }],
   ['unpaid orders', 'an order that is over is still counted', { ...unpaid, change: { $push: { open: leaked } } }],
   ['unpaid orders', 'a stranger’s order is counted', { ...unpaid, change: { $set: { 'open.0.order': nobody.order } } }],
+  [
+    'unpaid orders',
+    'a customer’s order counts only for the browser',
+    { ...waiting, change: { $set: { customer_id: 'c' } } },
+  ],
+  [
+    'unpaid orders',
+    'the document of a customer is lost',
+    { collection: 'unpaid_orders', find: { ...isOpen, _id: /^customer / } },
+  ],
   ['unpaid orders', 'the document of unpaid orders is lost', { collection: 'unpaid_orders', find: isOpen }],
   [
     'loyalty',

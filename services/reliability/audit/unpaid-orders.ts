@@ -1,5 +1,5 @@
 import type { Order, OrderTask } from '@shop/cart-checkout/order/order'
-import { buyerKey, entryOf } from '@shop/cart-checkout/unpaid-orders/count-unpaid'
+import { buyerKey, customerKey, entryOf } from '@shop/cart-checkout/unpaid-orders/count-unpaid'
 import type { UnpaidDocument } from '@shop/cart-checkout/unpaid-orders/unpaid-orders.repository'
 import { createFindings, type Invariant } from './invariant.ts'
 
@@ -8,18 +8,20 @@ type Counted = { ids: ReadonlySet<string>; items: number; must: boolean }
 /** While such a task waits, the order may be counted already, still, or not any more. */
 const onTheMove: readonly OrderTask['do'][] = ['count_unpaid', 'uncount_unpaid', 'hold_unpaid', 'forget']
 
-/** Rules §9.5a: each open unpaid order is counted for its buyer and its address with all its items, and nothing else is. */
+/** Rules §9.5a: each open unpaid order is counted for its buyer, its customer and its address with all its items, and nothing else is. */
 export function unpaidInvariant(): Invariant {
   const { list, add } = createFindings()
   const orders = new Map<string, Counted>()
 
   function orderGoesBy(order: Order): void {
-    const { number, buyer, state, tasks, counted_for } = order
+    const { number, buyer, customer_id, state, tasks, counted_for } = order
     const isMoving = state === 'placing' || tasks.some(task => onTheMove.includes(task.do))
     // Orders from before the caps name no documents.
     if (!counted_for || (state !== 'awaiting_payment' && !isMoving)) return
     orders.set(number, { ids: new Set(counted_for), items: entryOf(order).items, must: !isMoving })
     if (!counted_for.includes(buyerKey(buyer))) add(`${number} buyer`, `${number}: does not count for its buyer`)
+    if (customer_id && !isAttached(order) && !counted_for.includes(customerKey(customer_id)))
+      add(`${number} customer`, `${number}: does not count for its customer`)
   }
 
   return {
@@ -47,4 +49,9 @@ export function unpaidInvariant(): Invariant {
       return { invariant: 'unpaid orders', checked, findings: list }
     },
   }
+}
+
+/** A guest's order that was given to an account later: nobody was signed in when it was counted. */
+function isAttached({ history }: Order): boolean {
+  return history.some(({ event }) => event.startsWith('attached_to '))
 }

@@ -29,6 +29,8 @@ export function newOrder({ request, quoted, replaces, now, eur_mode, ...named }:
   const { body, buyer, client, key } = request
   const { number, reserved_until } = named
   const promo = promoOf(quoted, body.customer.email)
+  const customer_id = quoted.customer?.id ?? null
+  const hasProvenPhone = quoted.customer?.phone_proven === true
   return {
     ...named,
     version: 1,
@@ -37,10 +39,10 @@ export function newOrder({ request, quoted, replaces, now, eur_mode, ...named }:
     created_at: now,
     promised_until: reserved_until,
     buyer,
-    counted_for: countedFor({ buyer, client, hasProvenPhone: quoted.customer?.phone_proven === true }),
+    counted_for: countedFor({ buyer, customer: customer_id, client, hasProvenPhone }),
     idempotency_key: key,
     body_hash: bodyHash(body),
-    customer_id: quoted.customer?.id ?? null,
+    customer_id,
     locale: body.locale,
     currency: body.currency,
     eur_rate: quoted.rate,

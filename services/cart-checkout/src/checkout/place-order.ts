@@ -11,6 +11,7 @@ import { orderRef, type RandomBytes } from '../order/order-ref.ts'
 import { finishTasks, runTasks, type TaskDeps } from '../order/run-tasks.ts'
 import { type QuoteDeps, quoteCart } from '../quote/quote-cart.ts'
 import type { PaymentSettings } from '../settings/payment-settings.ts'
+import { customerKey } from '../unpaid-orders/count-unpaid.ts'
 import { type DeliveryPlaces, destinationOf, wrongPlace } from './destination.ts'
 import { type OrderRequest, routeOf } from './order-request.ts'
 import { newOrder } from './order-snapshot.ts'
@@ -64,8 +65,9 @@ async function tryToPlace(deps: PlaceDeps, request: OrderRequest): Promise<Order
   checkAgreement(quoted, body)
   await failpoint('agreed')
 
-  // A buyer without a cookie is another one each time: the address is counted first.
+  // A buyer without a cookie is another one each time: the address is counted first, then the customer, who stays the same one.
   await deps.limits.take(newOrdersOfClient, client)
+  if (quoted.customer) await deps.limits.take(newOrders, customerKey(quoted.customer.id))
   await deps.limits.take(newOrders, buyer)
   const now = deps.clock.now()
   const [number, replaced, reserveMs, eur_mode] = await Promise.all([

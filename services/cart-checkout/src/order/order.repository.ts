@@ -4,6 +4,9 @@ import type { Order } from './order.ts'
 
 export type OrderRepository = ReturnType<typeof createOrderRepository>
 
+/** By the browser or by the account. */
+type Placer = Pick<Order, 'buyer'> | Pick<Order, 'customer_id'>
+
 const MAX_READ_MS = 2000
 const MAX_TRIES = 50
 const plain = { projection: { _id: 0 }, maxTimeMS: MAX_READ_MS } as const
@@ -49,10 +52,10 @@ export function createOrderRepository(db: Db) {
     awaiting: (buyer: string, lines_key: string): Promise<Order | null> =>
       orders.findOne({ buyer, lines_key, state: 'awaiting_payment' }, plain),
 
-    /** Those of the named orders that this buyer placed and that wait for money, the first to expire before the others. */
-    refsOf: (buyer: string, numbers: readonly string[]): Promise<Pick<Order, 'number' | 'ref' | 'reserved_until'>[]> =>
+    /** Those of the named orders that this buyer or customer placed and that wait for money, the first to expire before the others. */
+    refsOf: (placer: Placer, numbers: readonly string[]): Promise<Pick<Order, 'number' | 'ref' | 'reserved_until'>[]> =>
       orders
-        .find({ number: { $in: [...numbers] }, buyer, state: 'awaiting_payment' }, plain)
+        .find({ number: { $in: [...numbers] }, ...placer, state: 'awaiting_payment' }, plain)
         // Two orders of one moment come in the order of their numbers, not in the one that the database happens to keep.
         .sort({ reserved_until: 1, number: 1 })
         .toArray(),

@@ -44,7 +44,7 @@ export type Order = {
   promised_until: Date
 
   buyer: string
-  /** The documents that count it while it is unpaid: of its buyer, and of its address; orders from before have none. */
+  /** The documents that count it while it is unpaid: of its buyer, its customer and its address; orders from before have none. */
   counted_for?: string[]
   idempotency_key: string
   body_hash: string

@@ -3,7 +3,7 @@ import type { ClientKey } from '@shop/service-kit/auth/client-key'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { OrderRepository } from '../order/order.repository.ts'
 import type { Order } from '../order/order.ts'
-import { countedOf, freeAt, type OpenOrder, type UnpaidCaps } from './unpaid-caps.ts'
+import { countedOf, freeAt, type OpenOrder, type UnpaidCap, type UnpaidCaps } from './unpaid-caps.ts'
 import type { UnpaidOrders } from './unpaid-orders.repository.ts'
 
 export type CountDeps = {
@@ -14,21 +14,23 @@ export type CountDeps = {
   clock: Clock
 }
 
-type Placer = { buyer: string; client: ClientKey; hasProvenPhone: boolean }
+type Placer = { buyer: string; customer: string | null; client: ClientKey; hasProvenPhone: boolean }
 
 /** Whoever comes back before the job has released an overdue order would only be refused again. */
 const LEAST_SECONDS = 30
+const ADDRESS = 'address '
 
 /**
- * The documents in which an unpaid order is counted (rules §9.5a): its buyer's, and its address's. A customer with a proven
- * phone is known, so the strangers behind the same address do not count for that customer. Never by e-mail or typed phone:
- * a stranger could block their owner.
+ * The documents in which an unpaid order is counted (rules §9.5a): its buyer's, its customer's when somebody is signed in, for a
+ * browser changes its cookie at will, and its address's. A customer with a proven phone is known, so the strangers behind the
+ * same address do not count for that customer. Never by e-mail or typed phone: a stranger could block their owner.
  */
-export function countedFor({ buyer, client, hasProvenPhone }: Placer): string[] {
-  if (hasProvenPhone || !client) return [buyerKey(buyer)]
+export function countedFor({ buyer, customer, client, hasProvenPhone }: Placer): string[] {
+  const persons = [buyerKey(buyer), ...(customer ? [customerKey(customer)] : [])]
+  if (hasProvenPhone || !client) return persons
   // A digest: the order stays longer than anybody needs to know where it came from.
   const digest = createHash('sha256').update(client).digest('base64url')
-  return [buyerKey(buyer), `address ${digest}`]
+  return [...persons, `${ADDRESS}${digest}`]
 }
 
 /** Counts the order before its items are reserved; answers why not, with what helps the buyer to go on. */
@@ -37,13 +39,13 @@ export async function countUnpaid(deps: CountDeps, order: Order, instead_of: str
   const entry = entryOf(order)
   const caps = await deps.unpaidCaps()
   for (const id of order.counted_for ?? []) {
-    const isBuyer = id === buyerKey(order.buyer)
-    const cap = caps[isBuyer ? 'buyer' : 'address']
-    const open = await deps.unpaidOrders.count(id, entry, cap, { ...judged, isAlone: isBuyer })
+    const cap = capOf(id, caps)
+    const isAlone = isPerson(id)
+    const open = await deps.unpaidOrders.count(id, entry, cap, { ...judged, isAlone })
     if (!open) continue
     const time = timeOf(freeAt(open, entry.items, cap, judged), judged.now)
-    if (!isBuyer) return { whose: 'address', ...time }
-    return { whose: 'buyer', most: cap, open: await ownOrders(deps, order, countedOf(open, judged)), ...time }
+    if (!isPerson(id)) return { whose: 'address', ...time }
+    return { whose: 'buyer', most: cap, open: await ownOrders(deps, order, id, countedOf(open, judged)), ...time }
   }
   return null
 }
@@ -57,14 +59,27 @@ export function buyerKey(buyer: string): string {
   return `buyer ${buyer}`
 }
 
+export function customerKey(customer_id: string): string {
+  return `customer ${customer_id}`
+}
+
+function capOf(id: string, caps: UnpaidCaps): UnpaidCap {
+  return isPerson(id) ? caps.buyer : caps.address
+}
+
+/** Of a buyer or a customer: there are few orders, and they are their own. */
+function isPerson(id: string): boolean {
+  return !id.startsWith(ADDRESS)
+}
+
 export function entryOf({ number, lines, reserved_until }: Order): OpenOrder {
   return { order: number, items: lines.reduce((sum, { count }) => sum + count, 0), until: reserved_until }
 }
 
-/** The buyer's own orders by their public names; those that are still being placed have no page yet. */
-async function ownOrders({ orders }: CountDeps, { buyer }: Order, open: readonly OpenOrder[]) {
+/** The orders in the document by their public names; those that are still being placed have no page yet. */
+async function ownOrders({ orders }: CountDeps, { buyer, customer_id }: Order, id: string, open: readonly OpenOrder[]) {
   const found = await orders.refsOf(
-    buyer,
+    id === buyerKey(buyer) ? { buyer } : { customer_id },
     open.map(({ order }) => order),
   )
   return found.map(({ number, ref, reserved_until }) => ({ order: ref, number, until: reserved_until.toISOString() }))

@@ -5,7 +5,7 @@ import { fits, forgottenBefore, type Judged, type OpenOrder, type UnpaidCap } fr
 
 export type UnpaidOrders = ReturnType<typeof createUnpaidOrders>
 
-/** The open unpaid orders of one buyer or one address. */
+/** The open unpaid orders of one buyer, one customer or one address. */
 export type UnpaidDocument = { _id: string; open: OpenOrder[]; expires_at: Date }
 
 type Judgement = Judged & { isAlone: boolean }
