@@ -1,7 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Browser } from '@shop/testing/browser'
 import { buy } from '../test/buy.ts'
-import { email, type LimitedCall, type LimitedService, limitedCallsFor, line, NETWORK } from '../test/limited-calls.ts'
+import {
+  email,
+  type LimitedCall,
+  type LimitedService,
+  limitedCallsFor,
+  line,
+  NETWORK,
+  WIDER,
+} from '../test/limited-calls.ts'
 import { startShop } from '../test/start-shop.ts'
 
 // The whole demonstration is written first.
@@ -58,7 +66,10 @@ async function signInStaff() {
 
 const limitedCalls = limitedCallsFor(() => order)
 
-const idsOf = ({ counts }: LimitedCall) => counts.map(([name, key]) => `${name}:${named(key)}`)
+/** A client on an IPv6 line is counted under its /64, then under its /48. */
+const countersIn = ({ counts }: LimitedCall) =>
+  counts.flatMap(([name, key]) => (key === NETWORK ? [NETWORK, WIDER] : [key]).map(key => `${name}:${key}`))
+const idsOf = (limited: LimitedCall) => countersIn(limited).map(named)
 const named = (text: string) =>
   text
     .replace('<customer>', customer.id)
@@ -85,26 +96,25 @@ test.each(limitedCalls)('$call counts under the client’s network, or under the
   expect(await countersOf(limited.service)).toEqual(expected)
 })
 
-test.each(limitedCalls.flatMap(limited => limited.counts.map(([name], place) => ({ ...limited, name, place }))))(
-  '$call refused by $name counts nothing that comes after',
-  async ({ place, ...limited }) => {
-    const counts = idsOf(limited)
-    const [full = '', before] = [counts[place], counts.slice(0, place)]
-    const expires_at = new Date(Date.now() + 3_600_000)
-    await shop.databases[limited.service]
-      .collection<{ _id: string; count: number; expires_at: Date }>('limits')
-      .insertOne({ _id: full, count: 1000, expires_at })
+test.each(
+  limitedCalls.flatMap(limited => countersIn(limited).map((counter, place) => ({ ...limited, counter, place }))),
+)('$call refused by $counter counts nothing that comes after', async ({ place, ...limited }) => {
+  const counts = idsOf(limited)
+  const [full = '', before] = [counts[place], counts.slice(0, place)]
+  const expires_at = new Date(Date.now() + 3_600_000)
+  await shop.databases[limited.service]
+    .collection<{ _id: string; count: number; expires_at: Date }>('limits')
+    .insertOne({ _id: full, count: 10_000, expires_at })
 
-    const { status, headers, body } = await send(limited, HERE)
+  const { status, headers, body } = await send(limited, HERE)
 
-    expect([status, body.error?.code]).toEqual([429, 'too_many_requests'])
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await countersOf(limited.service)).toEqual({
-      ...Object.fromEntries(before.map(id => [id, 1])),
-      [full]: 1001,
-    })
-  },
-)
+  expect([status, body.error?.code]).toEqual([429, 'too_many_requests'])
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await countersOf(limited.service)).toEqual({
+    ...Object.fromEntries(before.map(id => [id, 1])),
+    [full]: 10_001,
+  })
+})
 
 const ofClients = limitedCalls.filter(limited => limited.counts[0]?.[1] === NETWORK)
 
@@ -117,6 +127,7 @@ test('limits of a client come first, and all addresses of an IPv6 network are on
     const [name] = limited.counts[0] ?? []
     const counted = await countersOf(limited.service)
     expect([limited.call, counted[`${name}:${NETWORK}`], counted[`${name}:203.0.113.7`]]).toEqual([limited.call, 2, 1])
+    expect([limited.call, counted[`${name}:${WIDER}`]]).toEqual([limited.call, 2])
   }
   const laterClients = limitedCalls.flatMap(limited => limited.counts.slice(1)).filter(([, key]) => key === NETWORK)
   expect(laterClients).toEqual([])

@@ -5,6 +5,7 @@ export const line = { article: 'DR-1042-BUR-R', size: '38 (M)', count: 1 }
 export const phone = '+380671234567'
 export const token = 'a'.repeat(43)
 export const NETWORK = '2001:db8:1:2::/64'
+export const WIDER = '2001:db8:1::/48'
 
 export type LimitedCall = {
   call: string

@@ -58,6 +58,16 @@ test('all addresses of an IPv6 network share one limit', async () => {
   expect(isJudged(await quote(api, { code: 'OTHER', from: '2001:db8:1:3::1' }))).toBe(true)
 })
 
+test('whoever changes from one /64 to the next within a /48 has eighty codes judged, and the next /48 is not refused', async () => {
+  const api = await aShop()
+  const from = (place: number) => `2001:db8:1:${(place % 30) + 1}::1`
+  const answers: Answer[] = []
+  for (const [place, code] of wrongCodes(90).entries()) answers.push(await quote(api, { code, from: from(place) }))
+
+  expect(judged(answers)).toBe(8 * LIMIT)
+  expect(isJudged(await quote(api, { code: 'OTHER', from: '2001:db8:2:1::1' }))).toBe(true)
+})
+
 test('guesses in the cart and at ordering share one limit', async () => {
   const api = await aShop()
   const seen = await quote(api, {})

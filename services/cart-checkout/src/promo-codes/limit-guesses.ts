@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contracts/errors'
-import type { ClientKey } from '@shop/service-kit/auth/client-key'
+import { type ClientKey, NETWORK_FACTOR, networkOf } from '@shop/service-kit/auth/client-key'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { promoKey } from './promo-code.ts'
 import type { PromoTries } from './promo-tries.repository.ts'
@@ -21,28 +21,34 @@ const WINDOW_S = 10 * 60
 const REMEMBER_S = 24 * 60 * 60
 
 /**
- * Bounds how many different wrong codes are judged: ten in ten minutes for a client and for a shopper (D12), wherever a
- * code is judged. A code counts before it is judged and is given back when it was right, so that many at once are no more than as many one after
+ * Bounds how many different wrong codes are judged: ten in ten minutes for a client and for a shopper, eighty for a /48 (D12),
+ * wherever a code is judged. A code counts before it is judged and is given back when it was right, so that many at once are no more than as many one after
  * another, and a right one beyond the limit cannot be told from a wrong one. The same code again costs nothing: the cart asks
  * at each change. A code that was once right for a shopper stays free for this shopper alone.
  * @throws ShopError too_many_requests with the seconds to wait.
  */
 export function createGuessLimit({ tries, clock, factor }: GuessLimitDeps): GuessLimit {
-  const max = Math.max(1, Math.floor(MAX_WRONG * factor))
+  const most = Math.max(1, Math.floor(MAX_WRONG * factor))
   return async ({ client, shopper }, typed, judge) => {
     if (factor === Number.POSITIVE_INFINITY) return judge()
     const [code, now] = [promoKey(typed), clock.now()]
-    const [known, keys] = [`right ${shopper}`, [`client ${client}`, `shopper ${shopper}`]]
+    const known = `right ${shopper}`
+    const network = networkOf(client)
+    const counters = [
+      { key: `client ${client}`, max: most },
+      ...(network ? [{ key: `client ${network}`, max: most * NETWORK_FACTOR }] : []),
+      { key: `shopper ${shopper}`, max: most },
+    ]
     if (await tries.isRemembered(known, code, now)) return judge()
     // One after the other: a client that is refused must use up nothing of anybody's.
-    for (const key of keys) {
+    for (const { key, max } of counters) {
       const fullUntil = await tries.count(key, code, { max, seconds: WINDOW_S, now })
       if (fullUntil) throw tooMany(fullUntil, now)
     }
     const tried = await judge()
     if (tried.refusal === null) {
       await tries.remember(known, code, { seconds: REMEMBER_S, now })
-      await Promise.all(keys.map(key => tries.giveBack(key, code)))
+      await Promise.all(counters.map(({ key }) => tries.giveBack(key, code)))
     }
     return tried
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ClientKey } from '@shop/service-kit/auth/client-key'
+import { type ClientKey, networkOf } from '@shop/service-kit/auth/client-key'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { OrderRepository } from '../order/order.repository.ts'
 import type { Order } from '../order/order.ts'
@@ -19,18 +19,23 @@ type Placer = { buyer: string; customer: string | null; client: ClientKey; hasPr
 /** Whoever comes back before the job has released an overdue order would only be refused again. */
 const LEAST_SECONDS = 30
 const ADDRESS = 'address '
+const NETWORK = 'network '
 
 /**
  * The documents in which an unpaid order is counted (rules §9.5a): its buyer's, its customer's when somebody is signed in, for a
- * browser changes its cookie at will, and its address's. A customer with a proven phone is known, so the strangers behind the
+ * browser changes its cookie at will, its address's, and its network's. A customer with a proven phone is known, so the strangers behind the
  * same address do not count for that customer. Never by e-mail or typed phone: a stranger could block their owner.
  */
 export function countedFor({ buyer, customer, client, hasProvenPhone }: Placer): string[] {
   const persons = [buyerKey(buyer), ...(customer ? [customerKey(customer)] : [])]
   if (hasProvenPhone || !client) return persons
-  // A digest: the order stays longer than anybody needs to know where it came from.
-  const digest = createHash('sha256').update(client).digest('base64url')
-  return [...persons, `${ADDRESS}${digest}`]
+  const network = networkOf(client)
+  return [...persons, `${ADDRESS}${digestOf(client)}`, ...(network ? [`${NETWORK}${digestOf(network)}`] : [])]
+}
+
+/** The order stays longer than anybody needs to know where it came from. */
+function digestOf(address: string): string {
+  return createHash('sha256').update(address).digest('base64url')
 }
 
 /** Counts the order before its items are reserved; answers why not, with what helps the buyer to go on. */
@@ -64,12 +69,13 @@ export function customerKey(customer_id: string): string {
 }
 
 function capOf(id: string, caps: UnpaidCaps): UnpaidCap {
-  return isPerson(id) ? caps.buyer : caps.address
+  if (isPerson(id)) return caps.buyer
+  return id.startsWith(NETWORK) ? caps.network : caps.address
 }
 
 /** Of a buyer or a customer: there are few orders, and they are their own. */
 function isPerson(id: string): boolean {
-  return !id.startsWith(ADDRESS)
+  return !id.startsWith(ADDRESS) && !id.startsWith(NETWORK)
 }
 
 export function entryOf({ number, lines, reserved_until }: Order): OpenOrder {

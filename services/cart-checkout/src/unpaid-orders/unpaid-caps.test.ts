@@ -6,10 +6,11 @@ const open = (order: string, items: number, minutes = 30): OpenOrder => ({ order
 const perAddress = { orders: 60, items: 120 }
 const { buyer } = unpaidCaps({ perAddress, paymentsEnabled: true, factor: 1 })
 
-test('a buyer may have three unpaid orders with twenty items, an address sixty with a hundred and twenty', () => {
+test('a buyer may have three unpaid orders with twenty items, an address sixty with a hundred and twenty, a /48 eight times that', () => {
   expect(unpaidCaps({ perAddress, paymentsEnabled: true, factor: 1 })).toEqual({
     buyer: { orders: 3, items: 20 },
     address: { orders: 60, items: 120 },
+    network: { orders: 480, items: 960 },
   })
 })
 
@@ -17,6 +18,7 @@ test('while payments are off, when orders wait a day, each may have five times t
   expect(unpaidCaps({ perAddress, paymentsEnabled: false, factor: 1 })).toEqual({
     buyer: { orders: 15, items: 100 },
     address: { orders: 300, items: 600 },
+    network: { orders: 2400, items: 4800 },
   })
 })
 

@@ -1,6 +1,9 @@
+import { NETWORK_FACTOR } from '@shop/service-kit/auth/client-key'
+
 /** How many unpaid orders may be open at once, and how many items may be in them together. */
 export type UnpaidCap = { orders: number; items: number }
-export type UnpaidCaps = { buyer: UnpaidCap; address: UnpaidCap }
+/** `network`: of the /48 that an IPv6 address is in. */
+export type UnpaidCaps = { buyer: UnpaidCap; address: UnpaidCap; network: UnpaidCap }
 
 /** An unpaid order whose items are reserved until then. */
 export type OpenOrder = { order: string; items: number; until: Date }
@@ -29,9 +32,15 @@ const FORGOTTEN_AFTER_MS = 60 * 60_000
 /** The caps of rules §9.5a for this shop. */
 export function unpaidCaps({ perAddress, paymentsEnabled, factor }: CapSettings): UnpaidCaps {
   const times = factor * (paymentsEnabled ? 1 : TIMES_WITHOUT_PAYMENTS)
-  const lifted = (most: number) => Math.min(Math.floor(most * times), OUT_OF_REACH)
-  const capOf = ({ orders, items }: UnpaidCap) => ({ orders: lifted(orders), items: lifted(items) })
-  return { buyer: capOf(PER_BUYER), address: capOf(perAddress) }
+  const capOf = ({ orders, items }: UnpaidCap, times: number) => ({
+    orders: Math.min(Math.floor(orders * times), OUT_OF_REACH),
+    items: Math.min(Math.floor(items * times), OUT_OF_REACH),
+  })
+  return {
+    buyer: capOf(PER_BUYER, times),
+    address: capOf(perAddress, times),
+    network: capOf(perAddress, times * NETWORK_FACTOR),
+  }
 }
 
 /** Entries whose time passed before this moment were left behind by mistake: they do not count. */

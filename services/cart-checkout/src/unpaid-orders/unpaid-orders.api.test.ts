@@ -92,6 +92,26 @@ test('an IPv6 line with all its /64 is one address, its neighbour another', asyn
   expect(await from('2001:db8:1:3::1')).toBe(201)
 })
 
+test('all the /64 of one /48 together have eight times what an address may have, and the next /48 still buys', async () => {
+  const api = await unpaidShop({ unpaidPerAddress: { orders: 1, items: 2 } })
+  const from = async (address: string, count = 2) => statusesOf(await orders(api, [count], { address }))[0]
+  const statuses: (number | undefined)[] = []
+  for (let place = 1; place <= 9; place += 1) statuses.push(await from(`2001:db8:1:${place}::1`))
+
+  expect(statuses).toEqual([...Array(8).fill(201), 429])
+  expect(await from('2001:db8:2:1::1')).toBe(201)
+})
+
+test('a buyer who is refused for the /48 learns the time only', async () => {
+  const api = await unpaidShop({ unpaidPerAddress: { orders: 1, items: 2 } })
+  for (let place = 1; place <= 8; place += 1) await orders(api, [1], { address: `2001:db8:1:${place}::1` })
+
+  const [refused] = await orders(api, [1], { address: '2001:db8:1:9::1' })
+
+  expect(refused?.body.error).toMatchObject({ code: 'unpaid_orders_limit', whose: 'address', seconds: 30 * 60 })
+  expect(refused?.body.error.open).toBeUndefined()
+})
+
 test('from many addresses one buyer is still one buyer', async () => {
   const api = await unpaidShop()
   const statuses: number[] = []

@@ -1,4 +1,4 @@
-import { clientKey } from './client-key.ts'
+import { clientKey, networkOf } from './client-key.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -9,4 +9,15 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('tries from %s are counted under %s', (address, key) => {
   expect(clientKey(address)).toBe(key)
+})
+
+test.each([
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
+  ['2001:db8::9', '2001:db8:0::/48'],
+  ['203.0.113.7', null],
+  ['::ffff:203.0.113.7', null],
+  ['', null],
+])('the network of %j is %s', (address, network) => {
+  expect(networkOf(clientKey(address))).toBe(network)
 })

@@ -10,6 +10,18 @@ export function clientKey(address: string): ClientKey {
   return (isIPv6(plain) ? `${firstGroups(plain).join(':')}::/64` : plain) as ClientKey
 }
 
+/**
+ * The /48 around the /64 of a key, null for an address of IPv4: tunnels and hosts give a whole one to anybody, so it has a counter of
+ * its own. A roomier one, for an operator may have thousands of customers in it.
+ */
+export function networkOf(client: string): string | null {
+  const [, network] = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(client) ?? []
+  return network === undefined ? null : `${network}:/48`
+}
+
+/** How many times the maximum of a /64 a whole /48 may have. */
+export const NETWORK_FACTOR = 8
+
 function firstGroups(address: string): string[] {
   const [head = '', tail = ''] = address.replace(/%.*$/, '').split('::')
   const before = head.split(':').filter(Boolean)

@@ -2,7 +2,7 @@ import { ShopError } from '@shop/contracts/errors'
 import type { Db } from 'mongodb'
 import type { Clock } from '../process/clock.ts'
 import { isDuplicateKey } from '../storage/duplicate-key.ts'
-import type { ClientKey } from './client-key.ts'
+import { type ClientKey, NETWORK_FACTOR, networkOf } from './client-key.ts'
 
 /** At most `max` tries of one key in `seconds`, counted from the first. */
 type Rule = {
@@ -12,7 +12,10 @@ type Rule = {
   /** When the counter itself cannot be reached: the catalogue goes on selling, logins do not go unlimited. */
   whenAway: 'refuse' | 'allow'
 }
-/** Counts the client. It is taken first: a client that is refused must not use up what belongs to others. */
+/**
+ * Counts the client, and the /48 that it is in. It is taken first: a client that is refused must not use up what belongs to
+ * others.
+ */
 export type ClientRule = Rule & { counts: 'client' }
 /** Counts what is asked about: an account, a mailbox, a phone, an order. */
 export type SubjectRule = Rule & { counts: 'subject' }
@@ -65,17 +68,25 @@ export async function createLimits({ db, clock, factor = 1 }: LimitDeps): Promis
     }
   }
 
+  async function takeOne(rule: LimitRule, key: string): Promise<number> {
+    const counter = await counted(rule, key).catch((error: unknown) => {
+      if (rule.whenAway === 'refuse') throw error
+      return null
+    })
+    if (!counter) return 0
+    if (counter.count <= rule.max * factor) return Math.ceil(counter.count / factor)
+    const seconds = Math.max(1, Math.ceil((counter.expires_at.getTime() - clock.now().getTime()) / 1000))
+    throw new ShopError('too_many_requests', { seconds })
+  }
+
   return {
     async take(rule, key) {
       if (factor === Number.POSITIVE_INFINITY) return 0
-      const counter = await counted(rule, key).catch((error: unknown) => {
-        if (rule.whenAway === 'refuse') throw error
-        return null
-      })
-      if (!counter) return 0
-      if (counter.count <= rule.max * factor) return Math.ceil(counter.count / factor)
-      const seconds = Math.max(1, Math.ceil((counter.expires_at.getTime() - clock.now().getTime()) / 1000))
-      throw new ShopError('too_many_requests', { seconds })
+      const tries = await takeOne(rule, key)
+      // After the /64: one of them that is refused uses up nothing of its neighbours.
+      const network = rule.counts === 'client' ? networkOf(key) : null
+      if (network) await takeOne({ ...rule, max: rule.max * NETWORK_FACTOR }, network)
+      return tries
     },
     async forget(rule, key) {
       await counters.deleteOne({ _id: idOf(rule, key) })

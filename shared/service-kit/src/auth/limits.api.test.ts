@@ -1,0 +1,49 @@
+import { freshDatabase } from '@shop/testing/database'
+import { clientKey, NETWORK_FACTOR } from './client-key.ts'
+import { type ClientRule, createLimits } from './limits.ts'
+
+const guesses: ClientRule = { counts: 'client', name: 'guess', max: 3, seconds: 600, whenAway: 'refuse' }
+const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
+const aLimit = async () => createLimits({ db: await freshDatabase(), clock })
+const line = (place: number) => clientKey(`2001:db8:1:${place.toString(16)}::1`)
+
+/** Which of the tries, made one after the other, were refused. */
+async function refusedOf(count: number, take: (place: number) => Promise<unknown>): Promise<number[]> {
+  const refused: number[] = []
+  for (let place = 1; place <= count; place += 1) await take(place).catch(() => refused.push(place))
+  return refused
+}
+
+test('whoever changes from one /64 to the next within a /48 meets a limit that is eight times as wide', async () => {
+  const limits = await aLimit()
+  const most = guesses.max * NETWORK_FACTOR
+
+  const refused = await refusedOf(most + 2, place => limits.take(guesses, line(place)))
+
+  expect(NETWORK_FACTOR).toBe(8)
+  expect(refused).toEqual([most + 1, most + 2])
+})
+
+test('a /64 that is refused uses up nothing of its /48, so its neighbours go on', async () => {
+  const limits = await aLimit()
+  await refusedOf(100, () => limits.take(guesses, line(1)))
+
+  expect(await refusedOf(3, () => limits.take(guesses, line(2)))).toEqual([])
+})
+
+test('a /48 that is full is told how long to wait, and another one is not', async () => {
+  const limits = await aLimit()
+  await refusedOf(guesses.max * NETWORK_FACTOR, place => limits.take(guesses, line(place)))
+
+  await expect(limits.take(guesses, line(99))).rejects.toMatchObject({
+    code: 'too_many_requests',
+    details: { seconds: 600 },
+  })
+  expect(await limits.take(guesses, clientKey('2001:db8:2:1::1'))).toBe(1)
+})
+
+test('an address of IPv4 has one counter', async () => {
+  const limits = await aLimit()
+
+  expect(await refusedOf(4, () => limits.take(guesses, clientKey('203.0.113.7')))).toEqual([4])
+})
