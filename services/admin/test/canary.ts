@@ -35,7 +35,10 @@ export async function startWithCanary(deps: Parameters<typeof startApi>[0] = {})
   const store = createReleasesRepository(api.db)
   await writeRegistry(api.db, tried())
   const browser = api.open()
-  const from = (address: number) => ({ 'x-forwarded-for': `203.0.113.${address}` })
+  /** A network of its own for each number; a text is the address itself. */
+  const from = (network: number | string) => ({
+    'x-forwarded-for': typeof network === 'string' ? network : `203.${network >> 8}.${network & 255}.7`,
+  })
 
   /** What the host server writes into the page of a visitor who gets this version of the catalogue. */
   function pageView(version: string, number: number): string {
@@ -48,13 +51,13 @@ export async function startWithCanary(deps: Parameters<typeof startApi>[0] = {})
     clock,
     store,
     pageView,
-    report: (version: string, number: number, address = number) =>
-      browser.post('/api/client-errors', { ...failure, page_view: pageView(version, number) }, from(address)),
-    load: (version: string, number: number, address = number) =>
+    report: (version: string, number: number, network: number | string = number) =>
+      browser.post('/api/client-errors', { ...failure, page_view: pageView(version, number) }, from(network)),
+    load: (version: string, number: number, network: number | string = number) =>
       browser.post(
         '/api/remote-loads',
         { remotes: ['mf-catalog'], page_view: pageView(version, number) },
-        from(address),
+        from(network),
       ),
     served: async () => (await store.read('mf-catalog'))?.served,
   }

@@ -97,7 +97,7 @@ test('the owner sees who gets which version, how it does, and what was done', as
   expect(screen.getByText('Loading chunk # failed')).toBeVisible()
   expect(screen.getByText(/3 рази · версія cccc · розділ \/store/)).toBeVisible()
   expect(
-    screen.getByText(/повернуто версію bbbb \(збої в 12 з 240 переглядів, адрес: 11; у сталої версії в 1 з 2000\)/),
+    screen.getByText(/повернуто версію bbbb \(збої в 12 з 240 переглядів, мереж: 11; у сталої версії в 1 з 2000\)/),
   ).toBeInTheDocument()
   expect(screen.getByText('пробний випуск dddd: 5 %')).toBeInTheDocument()
 })

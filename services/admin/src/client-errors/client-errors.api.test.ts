@@ -112,12 +112,12 @@ test('a page view counts once for each part, and what failed once has failed', a
   expect(await countsOf(api, 'host')).toEqual([{ version: other, loads: 3, failures: 2 }])
 })
 
-test('the addresses of browsers are kept as digests', async () => {
+test('the networks of browsers are kept as digests', async () => {
   const api = await startWithCanary()
-  await api.report(canary, 1)
+  await api.report(canary, 1, '203.0.113.7')
 
   const rows = await api.db.collection('release_outcomes').find().toArray()
-  expect(rows).toMatchObject([{ client: expect.stringMatching(/^[\w-]{22}$/) }, {}])
+  expect(rows).toMatchObject([{ network: expect.stringMatching(/^[\w-]{22}$/) }, {}])
   expect(JSON.stringify(rows)).not.toContain('203.0.113')
 })
 

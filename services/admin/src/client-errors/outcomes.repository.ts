@@ -9,8 +9,8 @@ type Outcome = {
   _id: string
   part: PartName
   version: string
-  /** Digest of the client's address. */
-  client: string
+  /** Digest of the client's network. */
+  network: string
   failed: boolean
   at: Date
 }
@@ -39,8 +39,8 @@ export async function createOutcomes(db: Db) {
 
     /** What is new with this report: the page view, or only that something failed in it; null when both are known. */
     async failed(outcome: NewOutcome): Promise<'page view' | 'failure' | null> {
-      const { part, version, client, at } = outcome
-      const change = { $set: { failed: true, client, at }, $setOnInsert: { part, version } }
+      const { part, version, network, at } = outcome
+      const change = { $set: { failed: true, network, at }, $setOnInsert: { part, version } }
       const written = outcomes.updateOne({ _id: idOf(outcome), failed: false }, change, { upsert: true })
       const result = await written.catch(unlessThere)
       if (!result) return null
@@ -54,12 +54,12 @@ export async function createOutcomes(db: Db) {
         outcomes
           .aggregate<{ count: number }>([
             { $match: { part, version, failed: true, at: { $gte: since } } },
-            { $group: { _id: '$client', count: { $sum: 1 } } },
+            { $group: { _id: '$network', count: { $sum: 1 } } },
           ])
           .toArray(),
       ])
       const failures = failed.reduce((sum, { count }) => sum + count, 0)
-      return { loads: loaded + failures, failures, addresses: failed.length }
+      return { loads: loaded + failures, failures, networks: failed.length }
     },
   }
 }

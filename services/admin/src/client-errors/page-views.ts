@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { PartName } from '@shop/contracts/releases'
 import type { ClientKey } from '@shop/service-kit/auth/client-key'
+import { networkOf } from '@shop/service-kit/auth/network-of'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { ReleaseStore } from '@shop/service-kit/releases/releases'
 import { createSigner, type PageViewed, type Signer } from '@shop/service-kit/releases/signed'
@@ -14,8 +15,8 @@ export type PageViews = {
   read(token: string | undefined): PageViewed | null
   /** The version that a page says it has, if the registry knows it. */
   known(part: PartName, claimed: string | undefined): Promise<string | null>
-  /** Tells addresses apart without keeping them. */
-  digest(client: ClientKey): string
+  /** Tells networks apart without keeping an address. */
+  networkDigest(client: ClientKey): string
 }
 
 /** Which versions a browser has that reports something. */
@@ -31,6 +32,6 @@ export function createPageViews({ store, secret, clock }: PageViewDeps): PageVie
       const releases = await store.read(part).catch(() => null)
       return releases?.versions.some(({ version }) => version === claimed) ? claimed : null
     },
-    digest: client => createHmac('sha256', key).update(client).digest('base64url').slice(0, 22),
+    networkDigest: client => createHmac('sha256', key).update(networkOf(client)).digest('base64url').slice(0, 22),
   }
 }

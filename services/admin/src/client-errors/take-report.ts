@@ -38,7 +38,7 @@ export async function takeFailure(deps: ReportDeps, report: Failure, client: Cli
   log.warn({ remote, reason: message, route: section, ...(version && { version }) }, 'a remote did not load')
   await errors.add({ part: remote, version, message: messageClass(message), section }, at)
   await counts.add(remote, version, at, { reports: 1 })
-  for (const outcome of outcomesOf(view, [remote], pageViews.digest(client), at)) {
+  for (const outcome of outcomesOf(view, [remote], pageViews.networkDigest(client), at)) {
     const isNew = await outcomes.failed(outcome)
     if (!isNew) continue
     const counted = { failures: 1, ...(isNew === 'page view' && { loads: 1 }) }
@@ -52,16 +52,16 @@ export async function takeLoads(deps: ReportDeps, { remotes, page_view }: Loads,
   const { counts, outcomes, pageViews, clock } = deps
   const at = clock.now()
   const view = pageViews.read(page_view)
-  for (const outcome of outcomesOf(view, [...new Set(remotes)], pageViews.digest(client), at))
+  for (const outcome of outcomesOf(view, [...new Set(remotes)], pageViews.networkDigest(client), at))
     if (await outcomes.loaded(outcome)) await counts.add(outcome.part, outcome.version, at, { loads: 1 })
 }
 
 /** The host stands or falls with the remotes in it: of itself it can only be silent. */
-function outcomesOf(view: PageViewed | null, remotes: readonly RemoteName[], client: string, at: Date): NewOutcome[] {
+function outcomesOf(view: PageViewed | null, remotes: readonly RemoteName[], network: string, at: Date): NewOutcome[] {
   const parts: readonly PartName[] = ['host', ...remotes]
   return parts.flatMap(part => {
     const version = view?.versions[part]
-    return view && version ? [{ pageView: view.id, part, version, client, at }] : []
+    return view && version ? [{ pageView: view.id, part, version, network, at }] : []
   })
 }
 

@@ -1,5 +1,5 @@
-/** How a version did: page views in which it loaded or failed, those in which it failed, and from how many addresses these came. */
-export type Tally = { loads: number; failures: number; addresses: number }
+/** How a version did: page views in which it loaded or failed, those in which it failed, and from how many networks these came. */
+export type Tally = { loads: number; failures: number; networks: number }
 
 /** Null where there were no page views. */
 export function failureShare({ loads, failures }: Pick<Tally, 'loads' | 'failures'>): number | null {

@@ -14,7 +14,7 @@ const loaded = (api: Api, version: string, count: number) =>
   inSeries(count, number => api.load(version, 1000 + number, number % 50))
 const failed = (api: Api, count: number, first = 1) => inSeries(count, number => api.report(canary, first + number))
 
-test('a canary that fails for visitors of ten addresses is taken back, and the registry, audit log and log say why', async () => {
+test('a canary that fails for visitors of ten networks is taken back, and the registry, audit log and log say why', async () => {
   const lines: unknown[] = []
   const api = await startWithCanary({
     log: { ...silentLog, warn: (facts, message) => void lines.push({ ...facts, message }) },
@@ -56,6 +56,44 @@ test('one address cannot take a canary back, however often it reports', async ()
   await inSeries(25, number => api.report(canary, number, 7))
 
   expect(await api.served()).toHaveLength(2)
+})
+
+test.each([
+  ['of one IPv4 network', (number: number) => `203.0.113.${number}`],
+  ['of one IPv6 network', (number: number) => `2001:db8:7:${number.toString(16)}::1`],
+])('many addresses %s cannot take a canary back', async (_, addressOf) => {
+  const api = await startWithCanary()
+  await loaded(api, canary, 50)
+  await inSeries(25, number => api.report(canary, number, addressOf(number)))
+
+  expect(await api.served()).toHaveLength(2)
+})
+
+test('one address of each of ten IPv6 networks takes a canary back', async () => {
+  const api = await startWithCanary()
+  await loaded(api, canary, 50)
+  await inSeries(10, number => api.report(canary, number, `2001:db8:${number.toString(16)}:1::1`))
+
+  expect(await api.served()).toEqual(onlyStable)
+})
+
+test('a stable version that fails for many itself does not keep a worse canary going', async () => {
+  const api = await startWithCanary()
+  await inSeries(15, number => api.report(stable, number))
+  await inSeries(15, number => api.load(stable, 100 + number))
+  await inSeries(50, number => api.report(canary, 200 + number))
+
+  expect(await api.served()).toEqual(onlyStable)
+})
+
+test('one address that reports failures of the stable version does not keep a bad canary going', async () => {
+  const api = await startWithCanary()
+  await inSeries(15, number => api.report(stable, number, 7))
+  await inSeries(15, number => api.load(stable, 100 + number))
+  await loaded(api, canary, 50)
+  await failed(api, 12, 20)
+
+  expect(await api.served()).toEqual(onlyStable)
 })
 
 test('what fails with the stable version too is no reason', async () => {

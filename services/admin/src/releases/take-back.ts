@@ -79,7 +79,8 @@ async function failingFigures(
     outcomes.tally(part, stable, since),
   ])
   if (!isTakenBack(own, beside)) return null
-  return { ...own, stable: { failures: beside.failures, loads: beside.loads } }
+  const { failures, loads, networks } = own
+  return { failures, loads, addresses: networks, stable: { failures: beside.failures, loads: beside.loads } }
 }
 
 function takenBack(releases: Releases, figures: FailureFigures, now: Date): Releases {

@@ -12,7 +12,7 @@ const count = z.int()
 const figuresSchema = z.object({
   failures: count,
   loads: count,
-  /** Of the failures. */
+  /** Of the failures, each of a network of its own. */
   addresses: count,
   stable: z.object({ failures: count, loads: count }),
 })

@@ -34,7 +34,7 @@ export type ReleaseEvent = {
 export type FailureFigures = {
   failures: number
   loads: number
-  /** From so many the failures came. */
+  /** From so many the failures came, each of a network of its own (IPv4 /24, IPv6 /48). */
   addresses: number
   stable: { failures: number; loads: number }
 }
