@@ -1,10 +1,6 @@
-import { constants, setPriority } from 'node:os'
 import { drawVariant } from './draw-variant.ts'
 import type { DrawOrder, DrawResult } from './drawing-process.ts'
 import { redrawUpload } from './redraw-upload.ts'
-
-// Shoppers who read and buy go before pictures. Threads that are started from here on inherit it.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 // The other end of drawing-process.ts. It ends when its parent lets go of it; a Ctrl-C reaches both, and the parent decides.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { picturesFolder } from '@shop/demo-data/pictures'
@@ -70,4 +70,15 @@ test('the process that decodes pictures of strangers knows no variable of the sh
   } finally {
     delete process.env.A_SECRET_OF_THE_SHOP
   }
+})
+
+test('every thread that draws leaves shoppers the first turn', async () => {
+  await drawing.draw(original, small)
+  const threads = `/proc/${drawing.pid()}/task`
+  const niceness = readdirSync(threads).map(thread =>
+    Number(readFileSync(`${threads}/${thread}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[16]),
+  )
+
+  expect(niceness.length).toBeGreaterThan(3)
+  expect(new Set(niceness)).toEqual(new Set([10]))
 })

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import type { drawVariant } from './draw-variant.ts'
 import type { Redrawn, Refused } from './redraw-upload.ts'
@@ -30,6 +31,8 @@ export function createDrawingProcess({ idleMs = IDLE_MS } = {}) {
       // It decodes what strangers made: there is nothing of the shop in it to be found.
       env: {},
     })
+    // Shoppers who read and buy go before pictures. Said at once: the threads that it starts inherit it.
+    if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     started.on('message', settle)
     // It could not be started, or an order does not reach it any more.
     started.on('error', error => giveUp(started, `drawing failed: ${error.message}`))

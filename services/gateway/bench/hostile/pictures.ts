@@ -7,6 +7,7 @@ import type { Victim } from './victim.ts'
 const UPLOADS = 40
 const UNDER_WAY = 500
 const ATTACK_MS = 20_000
+const MOST_UPLOADING_MS = 60_000
 const LEAVES_AFTER_MS = 150
 const MOST_GROWTH_MB = 150
 const MOST_HONEST_MS = 1000
@@ -33,7 +34,7 @@ export const pictures: Attack = {
     const statuses = new Map<string, number>()
     const honest: number[] = []
     await Promise.all([
-      uploadAll(shop, cookie, names),
+      uploadAll(shop, cookie, names, performance.now() + MOST_UPLOADING_MS),
       ...Array.from({ length: UNDER_WAY }, (_, place) => requestUntil(shop, until, place, names, statuses)),
       readDrawn(shop, until, honest),
       sampleMemory(shop, until),
@@ -64,11 +65,11 @@ function judged(names: readonly string[], statuses: ReadonlyMap<string, number>,
 }
 
 /** Four at a time, as staff's own screen does; who is refused comes back. */
-async function uploadAll({ url }: Victim, cookie: string, names: string[]): Promise<void> {
+async function uploadAll({ url }: Victim, cookie: string, names: string[], until: number): Promise<void> {
   const file = new Uint8Array(await largePicture())
   let left = UPLOADS
   async function uploadNext(): Promise<void> {
-    while (left > 0) {
+    while (left > 0 && performance.now() < until) {
       left -= 1
       const answer = await fetch(url + uploadPictureEndpoint.path, {
         method: 'POST',
@@ -86,9 +87,9 @@ async function uploadAll({ url }: Victim, cookie: string, names: string[]): Prom
   await Promise.all([uploadNext(), uploadNext(), uploadNext(), uploadNext()])
 }
 
-/** Ten million pixels that compress badly, always the same. */
+/** Three million pixels that compress badly, always the same. */
 function largePicture(): Promise<Buffer> {
-  const [width, height] = [2700, 3700]
+  const [width, height] = [1500, 2000]
   const pixels = Buffer.alloc(width * height * 3)
   let noise = 1
   for (let at = 0; at < pixels.length; at += 1) {

@@ -1,10 +1,6 @@
-import { constants, setPriority } from 'node:os'
 import { FileRefusal } from '../csv/read-csv.ts'
 import { draftsInFile, type ReadDraft } from './drafts-in-file.ts'
 import type { ReadAnswer, ReadOrder } from './reading-process.ts'
-
-// Shoppers go before files.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 // The other end of reading-process.ts: reads one file and hands its products over a few at a time. It ends when its parent
 // lets go of it; a Ctrl-C reaches both, and the parent decides.

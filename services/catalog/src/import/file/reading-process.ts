@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import type { FileProblem } from '@shop/contracts/staff/goods/import-codes'
 import { FileRefusal } from '../csv/read-csv.ts'
@@ -35,6 +36,8 @@ export function createFileOpener({ memoryMb, patienceMs } = LIMITS): OpenImportF
       // What the engine says of a lack of memory belongs to nobody's log.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
+    // Shoppers go before files. Said at once: the threads that it starts inherit it.
+    if (reader.pid !== undefined) setPriority(reader.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     const close = () => void reader.kill('SIGKILL')
     try {
       const answer = await answerOf(reader, { file, by }, patienceMs)

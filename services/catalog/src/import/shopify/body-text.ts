@@ -77,7 +77,7 @@ function tidy(text: string): string {
   return text
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{2,}(?=• )/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
+    .replace(/\n\n(?=• )/g, '\n')
     .trim()
 }

@@ -3,7 +3,7 @@ import { bodyText } from './body-text.ts'
 // What takes the square of its length takes minutes here.
 const LENGTH = 120_000
 
-test.each(['<a ', '<a "', '<a href="', '<!--', '<', '&#', '<a b=\'"', '</', '<svg', '<b><i>', '</b>'])(
+test.each(['<a ', '<a "', '<a href="', '<!--', '<', '&#', '<a b=\'"', '</', '<svg', '<b><i>', '</b>', '<br>'])(
   'a description of 120,000 characters of %j is read at once',
   part => {
     const html = part.repeat(LENGTH / part.length)
