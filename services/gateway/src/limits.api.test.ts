@@ -82,12 +82,12 @@ const countersOf = async (service: LimitedService) => {
   const limits = rows.filter(({ _id }) => !String(_id).startsWith('email-'))
   return Object.fromEntries(limits.map(({ _id, count }) => [String(_id), Number(count)]))
 }
-function send({ call, by = 'guest', body, file }: LimitedCall, address: string) {
+function send({ call, by = 'guest', body, file, headers }: LimitedCall, address: string) {
   const [method = '', path = ''] = named(call).split(' ')
   const browser = { guest: shop.open, customer: () => customer.browser, staff: () => staff.browser }[by]()
   if (file !== undefined)
     return browser.send(method, path, { headers: { ...from(address), 'content-type': 'image/jpeg' }, body: file })
-  return browser.send(method, path, { headers: from(address), ...(body && { json: body() }) })
+  return browser.send(method, path, { headers: { ...headers, ...from(address) }, ...(body && { json: body() }) })
 }
 
 test.each(limitedCalls)('$call counts under the client’s network, or under the subject of the limit', async limited => {

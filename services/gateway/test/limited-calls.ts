@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { orderFor } from './buy.ts'
+
 export type LimitedService = 'account' | 'cart-checkout' | 'admin'
 
 export const email = 'iryna@example.com'
@@ -14,6 +17,7 @@ export type LimitedCall = {
   /** Names and keys of the limits, in the order in which they are counted. */
   counts: [name: string, key: string][]
   body?: () => unknown
+  headers?: Record<string, string>
   /** A file is sent instead of JSON. */
   file?: string
 }
@@ -115,6 +119,13 @@ export const limitedCallsFor = (order: () => { ref: string }): LimitedCall[] => 
     service: 'cart-checkout',
     body: () => ({ data: { mode: 'merge', items: [] } }),
     counts: [['wishlist', '<customer>']],
+  },
+  {
+    call: 'POST /api/orders/create',
+    service: 'cart-checkout',
+    body: () => ({ ...orderFor({ body: { quote_hash: 'f'.repeat(64) } }, [line]) }),
+    headers: { 'idempotency-key': randomUUID() },
+    counts: [['order-try', NETWORK]],
   },
   {
     call: 'POST /api/orders/send-code',

@@ -1,6 +1,7 @@
 import type { Sellable } from '@shop/contracts/catalog/stock'
 import { createOrderEndpoint } from '@shop/contracts/orders/orders'
 import { toDecimal } from '@shop/money/money'
+import type { ClientRule } from '@shop/service-kit/auth/limits'
 import { bodyHash } from '@shop/service-kit/calls/body-hash'
 import { handle } from '@shop/service-kit/calls/handle'
 import type { Routes } from '@shop/service-kit/calls/routes'
@@ -13,6 +14,12 @@ import { refuseSoldOut } from './refuse-order.ts'
 
 /** Each checkout asks three services a few times; more at once only makes all of them slower. All have an answer in ten seconds. */
 const QUEUE = { atOnce: 16, waitMs: 8000, checkAfterMs: [1000, 2500, 4000] }
+
+/**
+ * Tries, whatever comes of them, counted before they take a place: an order with a price that nobody was told costs as much as a
+ * right one. Thirty orders in that time are the most of an address, so each of them may have its price changed twice.
+ */
+const tries: ClientRule = { counts: 'client', name: 'order-try', max: 90, seconds: 600, whenAway: 'allow' }
 
 export function checkoutRoutes(routes: Routes, deps: PlaceDeps): void {
   const queue = createCheckoutQueue(QUEUE)
@@ -28,7 +35,10 @@ export function checkoutRoutes(routes: Routes, deps: PlaceDeps): void {
     const request = { body, buyer, client, key, session }
     const place = () => placeOrder(deps, request)
     const check = () => refuseSoldOut({ catalog, orders: deps.orders }, request)
-    const order = await once(`${buyer} ${key} ${bodyHash(body)}`, () => queue(place, check))
+    const order = await once(`${buyer} ${key} ${bodyHash(body)}`, async () => {
+      await deps.limits.take(tries, client)
+      return queue(place, check)
+    })
     const { number, ref, currency, sums, promised_until } = order
     const total = { amount: toDecimal(sums.total), currency }
     return { order: { number, ref, total, reserved_until: promised_until.toISOString() } }

@@ -1,6 +1,7 @@
 import type { Attack } from './attack.ts'
 import { large } from './large.ts'
 import { pictures } from './pictures.ts'
+import { quotes } from './quotes.ts'
 
 /** By the word on the command line. */
-export const ATTACKS: Record<string, Attack> = { pictures, large }
+export const ATTACKS: Record<string, Attack> = { pictures, large, quotes }
