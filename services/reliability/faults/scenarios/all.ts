@@ -1,5 +1,6 @@
 import type { Scenario } from '../run-scenario.ts'
 import { bankScenarios } from './bank.ts'
+import { bulkScenarios } from './bulks.ts'
 import { carrierScenarios } from './carrier.ts'
 import { drainScenarios } from './drain.ts'
 import { failpointScenarios } from './failpoints.ts'
@@ -17,6 +18,7 @@ export function chosen(hasOwnStore: boolean, only: readonly string[]): Scenario[
     ...killScenarios,
     ...failpointScenarios,
     ...refundScenarios,
+    ...bulkScenarios,
     ...lostAnswerScenarios,
     ...storeScenarios(hasOwnStore),
     ...bankScenarios,

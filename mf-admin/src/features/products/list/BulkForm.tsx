@@ -1,15 +1,11 @@
-import { call } from '@shop/api-client/call'
 import {
   type BulkChange,
   type BulkResult,
   type BulkWhich,
   changeInBulkEndpoint,
-  undoBulkEndpoint,
+  isBulkUnderWay,
 } from '@shop/contracts/staff/goods/staff-product-bulk'
-import { staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
-import type { Translate } from '@shop/shell/i18n'
 import { notify } from '@shop/shell/notices'
-import { queryClient } from '@shop/shell/query'
 import { Button } from '@shop/ui-kit/Button'
 import { Checkbox } from '@shop/ui-kit/choices/Checkbox'
 import { Notice } from '@shop/ui-kit/feedback/Notice'
@@ -18,10 +14,11 @@ import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useState } from 'react'
 import { ActionFrame } from '../../../components/ActionFrame.tsx'
 import { typedNumber } from '../../../forms/typed-number.ts'
-import { useStaffCall } from '../../../session/use-staff-call.ts'
+import { type CallRefusal, useStaffCall } from '../../../session/use-staff-call.ts'
 import { textOfCode, useTexts } from '../../../use-texts.ts'
 import { useNamed } from '../use-named.ts'
 import css from './BulkBar.module.css'
+import { lookAgain, undo } from './bulk-undo.ts'
 
 export const bulkNames = ['show', 'hide', 'price', 'category', 'collection'] as const
 export type BulkName = (typeof bulkNames)[number]
@@ -48,12 +45,21 @@ export function BulkForm({ name, which, count, onClose, onDone }: Props) {
     if (name === 'price') return { do: 'price', how, value: typedNumber(value) ?? 0, keep_old: keepOld }
     return name === 'category' ? { do: name, category: place } : { do: name, collection: place }
   }
+  // While nobody knows what became of it, pressed again it is the same change.
+  const onRefused = ({ code }: CallRefusal) => {
+    if (code !== 'unknown' && code !== 'busy') setKey(crypto.randomUUID())
+    void lookAgain()
+  }
   async function save() {
     const body = { which, change: change() }
-    const made = await ask(changeInBulkEndpoint, { body }, { headers: { 'Idempotency-Key': key } })
+    const made = await ask(changeInBulkEndpoint, { body }, { headers: { 'Idempotency-Key': key }, onRefused })
     if (!made) return
     setKey(crypto.randomUUID())
-    await queryClient.invalidateQueries({ queryKey: [staffProductsEndpoint.path] })
+    await lookAgain()
+    if (isBulkUnderWay(made.state)) {
+      notify(t('bulk.started'), { lastsMs: UNDO_MS })
+      return onDone()
+    }
     const { undo: id } = made
     notify(t('bulk.done', { changed: made.changed, left: made.left, refused: made.refused.length }), {
       tone: made.refused.length > 0 ? 'plain' : 'success',
@@ -138,15 +144,4 @@ function Refusals({ result, onDone }: { result: BulkResult; onDone: () => void }
       </div>
     </>
   )
-}
-
-/** Undoes it from the message, which outlives the form. */
-async function undo(id: string, t: Translate): Promise<void> {
-  try {
-    const undone = await call(undoBulkEndpoint, { params: { id } })
-    await queryClient.invalidateQueries({ queryKey: [staffProductsEndpoint.path] })
-    notify(t('bulk.undone', undone), { tone: 'success' })
-  } catch {
-    notify(t('bulk.undoFailed'), { tone: 'error' })
-  }
 }

@@ -1,7 +1,12 @@
 import { call } from '@shop/api-client/call'
 import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
 import { ShopError } from '@shop/contracts/errors'
-import { changeInBulkEndpoint, undoBulkEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
+import {
+  type BulkView,
+  bulksEndpoint,
+  changeInBulkEndpoint,
+  undoBulkEndpoint,
+} from '@shop/contracts/staff/goods/staff-product-bulk'
 import { showProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { type StaffProductRow, staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { $notices } from '@shop/shell/notices'
@@ -23,6 +28,22 @@ const row = (article: string, about: Partial<StaffProductRow> = {}): StaffProduc
 })
 let show: () => Promise<unknown>
 let member: object | undefined
+let bulks: BulkView[] = []
+const ended = { state: 'done', done: 2, total: 2, changed: 1, left: 0, undo: 'the-id' }
+const refusing = async (): Promise<object> => ({ ...ended, refused: [{ article: 'DR-2', why: ['picture'] }] })
+let makeBulk = refusing
+const aBulk = (about: Partial<BulkView> = {}): BulkView => ({
+  ...{ id: '7b1de6a2-5f0c-4d57-8e59-0f8f2b1f4c11', who: 'olha', at: '2026-11-21T10:00:00.000Z' },
+  ...{ change: { do: 'price', how: 'percent', value: 10, keep_old: false }, state: 'running' },
+  ...{ done: 500, total: 5000, changed: 500, left: 0, refused: 0, undone: null, can_undo: true },
+  ...about,
+})
+
+beforeEach(() => {
+  bulks = []
+  makeBulk = refusing
+})
+
 const rows = ['DR-1', 'DR-2', 'DR-3'].map(article => row(article))
 
 function open(products: StaffProductRow[] | Error = rows, address = '/admin/other/products', count = 120) {
@@ -32,11 +53,11 @@ function open(products: StaffProductRow[] | Error = rows, address = '/admin/othe
       if (products instanceof Error) throw products
       return { products, count: products.length && count, page: 1, limit: 50 }
     }
-    if (endpoint === changeInBulkEndpoint)
-      return { changed: 1, left: 0, refused: [{ article: 'DR-2', why: ['picture'] }], undo: 'the-id' }
+    if (endpoint === changeInBulkEndpoint) return makeBulk()
+    if (endpoint === bulksEndpoint) return { bulks }
     if (endpoint === showProductEndpoint) return show()
     if (endpoint === staffCheckAuthEndpoint) return { staff: member }
-    if (endpoint === undoBulkEndpoint) return { restored: 1, left: 0 }
+    if (endpoint === undoBulkEndpoint) return { state: 'undone', done: 2, total: 2, restored: 1, left: 0 }
     if (endpoint.path.includes('preferences')) return { saved_filters: [], revision: 0 }
     return { categories: [], collections: [], colors: [], heights: [], sizes: [] }
   })
@@ -104,6 +125,61 @@ test('all that match the filter are changed by the filter, with the count that s
       params: { id: 'the-id' },
     }),
   )
+})
+
+async function raisePrices() {
+  await userEvent.click(within(await rowOf('DR-1')).getByRole('checkbox', { name: /^Обрати/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Змінити ціну' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Відсоток' }), '10')
+}
+const keys = () =>
+  service.mock.calls.flatMap(([endpoint, , options]) =>
+    endpoint === changeInBulkEndpoint ? options?.headers?.['Idempotency-Key'] : [],
+  )
+
+test('staff see how far a change of many products came, whoever began it, and can stop and undo it', async () => {
+  bulks = [aBulk(), aBulk({ id: 'b', state: 'failed', can_undo: false }), aBulk({ id: 'c', state: 'done', done: 5000 })]
+  open()
+
+  const latest = within(await screen.findByRole('region', { name: 'Останні зміни багатьох товарів' }))
+  expect(latest.getAllByText(/Змінити ціну \+10 %/)).toHaveLength(3)
+  expect(latest.getByLabelText('Опрацьовано 500 з 5000')).toHaveValue(500)
+  expect(latest.getByText(/Зупинено через помилку на 500 з 5000/)).toBeVisible()
+  expect(latest.getByRole('button', { name: 'Скасувати' })).toBeVisible()
+
+  await userEvent.click(latest.getByRole('button', { name: 'Зупинити й скасувати' }))
+  expect(service.mock.calls.find(([endpoint]) => endpoint === undoBulkEndpoint)?.[1]).toEqual({
+    params: { id: aBulk().id },
+  })
+  await waitFor(() => expect($notices.get().at(-1)?.text).toMatch(/^Повернуто: 1/))
+})
+
+test('a change that takes long is left to itself, and its form is closed', async () => {
+  makeBulk = async () => ({ ...ended, state: 'running', done: 1, refused: [] })
+  open()
+  await raisePrices()
+  bulks = [aBulk({ done: 1, total: 2 })]
+  await userEvent.click(screen.getByRole('button', { name: 'Застосувати' }))
+
+  expect(await screen.findByLabelText('Опрацьовано 1 з 2')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Застосувати' })).not.toBeInTheDocument()
+  expect($notices.get().at(-1)?.text).toBe('Зміна триває, її хід видно над списком')
+})
+
+test('a change whose answer was lost is sent again under its key, and a new decision under a new one', async () => {
+  const codes = ['busy', 'unknown', 'bulk_running', 'bulk_running'] as const
+  const sent = { times: 0 }
+  makeBulk = async () => {
+    throw new ShopError(codes[sent.times++] ?? 'busy')
+  }
+  open()
+  await raisePrices()
+  for (const _ of codes) await userEvent.click(screen.getByRole('button', { name: 'Застосувати' }))
+
+  const [first, second, third, fourth] = keys()
+  expect([second, third]).toEqual([first, first])
+  expect(fourth).not.toBe(first)
+  expect(screen.getByRole('alert')).toHaveTextContent('Зараз триває інша зміна багатьох товарів')
 })
 
 const shownBox = () => screen.findByRole('checkbox', { name: 'У магазині: Сукня DR-2, DR-2' })

@@ -16,6 +16,7 @@ import { formatTime } from '../../../moments.ts'
 import { useStaffEndpoint } from '../../../session/use-staff-endpoint.ts'
 import { useTexts } from '../../../use-texts.ts'
 import { BulkBar } from './BulkBar.tsx'
+import { Bulks } from './Bulks.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
 import css from './Products.module.css'
 import { hideableColumns, ProductsTable } from './ProductsTable.tsx'
@@ -74,6 +75,7 @@ export function Products() {
           <KeyHelp canChoose />
         </div>
       </div>
+      <Bulks />
       <BulkBar chosen={chosen} count={data?.count ?? 0} filter={address.filter} />
       <ProductsTable products={data?.products} isOld={isPlaceholderData} chosen={chosen} />
       {data && data.products.length > 0 && <Pager page={address.page} pages={pages} linkTo={linkToPage} />}

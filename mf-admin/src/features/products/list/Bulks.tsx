@@ -1,0 +1,95 @@
+import {
+  type BulkView,
+  bulksEndpoint,
+  isBulkUnderWay,
+  undoBulkEndpoint,
+} from '@shop/contracts/staff/goods/staff-product-bulk'
+import { Button } from '@shop/ui-kit/Button'
+import { ProgressBar } from '@shop/ui-kit/feedback/ProgressBar'
+import { useEffect } from 'react'
+import { Refused } from '../../../components/Refused.tsx'
+import { formatTime } from '../../../moments.ts'
+import { useStaffCall } from '../../../session/use-staff-call.ts'
+import { useStaffEndpoint } from '../../../session/use-staff-endpoint.ts'
+import { useTexts } from '../../../use-texts.ts'
+import { bulkText } from '../history-text.ts'
+import css from './Bulks.module.css'
+import { lookAgain, sayUndone } from './bulk-undo.ts'
+
+const OFTEN_MS = 1500
+
+/** Changes of many products: how far each came, and the way back, whoever began it. */
+export function Bulks() {
+  const { t } = useTexts()
+  const { data } = useStaffEndpoint(
+    bulksEndpoint,
+    {},
+    {
+      staleTime: 0,
+      refetchInterval: query => (query.state.data?.bulks.some(isUnderWay) ? OFTEN_MS : false),
+    },
+  )
+  const bulks = data?.bulks ?? []
+  const isMoving = bulks.some(isUnderWay)
+  // What was changed meanwhile stands in the list once it has ended.
+  useEffect(() => {
+    if (isMoving) return () => void lookAgain()
+  }, [isMoving])
+
+  if (bulks.length === 0) return null
+  return (
+    <section className={css.bulks} aria-label={t('bulk.latest')}>
+      <ul className={css.rows}>
+        {bulks.map(bulk => (
+          <li key={bulk.id} className={css.row}>
+            <Bulk bulk={bulk} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Bulk({ bulk }: { bulk: BulkView }) {
+  const { t, locale } = useTexts()
+  const { ask, isBusy, refusal } = useStaffCall()
+  const { id, who, at, change, can_undo } = bulk
+  const undo = async () => {
+    const undone = await ask(undoBulkEndpoint, { params: { id } })
+    if (undone) sayUndone(undone, t)
+    await lookAgain()
+  }
+  return (
+    <>
+      <div className={css.about}>
+        <p>
+          {bulkText(t, change)}{' '}
+          <span className={css.quiet}>
+            {who}, {formatTime(at, locale)}
+          </span>
+        </p>
+        <Progress bulk={bulk} />
+        <Refused refusal={refusal} />
+      </div>
+      {can_undo && (
+        <Button variant="outline" size="small" busy={isBusy} onClick={undo}>
+          {t(isUnderWay(bulk) ? 'bulk.stop' : 'bulk.undo')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Progress({ bulk: { state, done, total, changed, left, refused, undone } }: { bulk: BulkView }) {
+  const { t } = useTexts()
+  const counts = { done, total, changed, left, refused, restored: undone?.restored ?? 0 }
+  if (state === 'running') return <ProgressBar label={t('bulk.progress', counts)} value={done} max={total} />
+  if (state === 'undoing')
+    return <ProgressBar label={t('bulk.undoing', counts)} value={counts.restored} max={Math.max(1, changed)} />
+  if (state === 'failed') return <p className={css.failed}>{t('bulk.failed', counts)}</p>
+  return <p className={css.quiet}>{undone ? t('bulk.undone', undone) : t('bulk.done', counts)}</p>
+}
+
+function isUnderWay({ state }: BulkView): boolean {
+  return isBulkUnderWay(state)
+}
