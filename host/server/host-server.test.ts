@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { silentLog } from '@shop/service-kit/log/log'
 import { openHost, release } from './test/open-host.ts'
 
 type Host = Awaited<ReturnType<typeof openHost>>
@@ -238,4 +239,16 @@ test.each([
 test('reports about the security policy are counted', async () => {
   expect((await host.post('/csp-reports', '{"csp-report":{}}')).status).toBe(204)
   expect(host.reports.count).toBe(1)
+})
+
+test('first data that a service refused is reported, for nobody else would hear of it', async () => {
+  const lines: unknown[] = []
+  const error = (...line: unknown[]) => void lines.push(line)
+  const other = await openHost(home, undefined, { log: { ...silentLog, error } })
+
+  const { status } = await other.get('/')
+
+  expect(status).toBe(200)
+  expect(lines).toContainEqual([{ code: 'not_found', route: '/api/categories/all' }, 'a page goes without first data'])
+  other.close()
 })

@@ -66,8 +66,8 @@ export function createHostServer({
     hashedFiles({ builds, testLinks }),
     rootFiles({ api, visitors, publicOrigin, log, now }),
     testLinks.middleware,
-    previews({ api, staff, visitors, publicOrigin }),
-    pages({ api, visitors, publicOrigin }),
+    previews({ api, staff, visitors, publicOrigin, log }),
+    pages({ api, visitors, publicOrigin, log }),
   ])
   return { middleware, reports }
 }

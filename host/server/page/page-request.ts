@@ -51,6 +51,7 @@ export type FirstAnswer = { path: string; input: CallInput; answer: unknown }
 /** The browser finds each answer in its cache under the path and the input. */
 export function createPageCalls(
   api: PublicApi,
+  onRefused: (path: string, error: unknown) => void,
 ): Pick<PageRequest, 'load' | 'tryLoad' | 'check'> & { answers: FirstAnswer[] } {
   const answers: FirstAnswer[] = []
   const load: LoadAnswer = async (endpoint, input) => {
@@ -58,7 +59,11 @@ export function createPageCalls(
     answers.push({ path: endpoint.path, input, answer })
     return answer
   }
-  const tryLoad: TryLoadAnswer = (...question) => load(...question).catch(() => undefined)
+  const tryLoad: TryLoadAnswer = (...question) =>
+    load(...question).catch((error: unknown) => {
+      onRefused(question[0].path, error)
+      return undefined
+    })
   const check: LoadAnswer = (endpoint, input) => api.call(endpoint, input)
   return { load, tryLoad, check, answers }
 }

@@ -1,5 +1,8 @@
 import { canonicalPath } from '@shop/contracts/canonical'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
+import { asRefusal } from '@shop/service-kit/calls/refusal'
+import type { Log } from '@shop/service-kit/log/log'
+import { refusalsOf } from '@shop/service-kit/log/sample-refusals'
 import type { Context, Middleware } from 'koa'
 import { registryOfPage } from '../files/registry.ts'
 import { testBar } from '../versions/test-bar.ts'
@@ -14,10 +17,10 @@ import { movedAddress } from './moved-address.ts'
 import { createPageCalls, type PageView } from './page-request.ts'
 import { preloadsOf, soonLoaded } from './preloads.ts'
 
-export type PagesDeps = { api: PublicApi; visitors: Visitors; publicOrigin: string }
+export type PagesDeps = { api: PublicApi; visitors: Visitors; publicOrigin: string; log: Log }
 
 /** Writes the HTML of every address that no file and no call took. */
-export function pages({ api, visitors, publicOrigin: origin }: PagesDeps): Middleware {
+export function pages(deps: PagesDeps): Middleware {
   return async ctx => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return
     const elsewhere = redirectFrom(ctx.path)
@@ -26,20 +29,20 @@ export function pages({ api, visitors, publicOrigin: origin }: PagesDeps): Middl
     if (folded) return movedTo(ctx, folded + ctx.search)
     const shorter = withoutLastSlashes(ctx.path)
     if (shorter) return movedTo(ctx, shorter + ctx.search)
-    await writePage(ctx, { api, visitors, publicOrigin: origin }, matchRoute(ctx.path))
+    await writePage(ctx, deps, matchRoute(ctx.path))
   }
 }
 
 /** Writes the page of a route, or that there is none; `change` may add to what the server knows of it. */
 export async function writePage(
   ctx: Context,
-  { api, visitors, publicOrigin: origin }: PagesDeps,
+  { api, visitors, publicOrigin: origin, log }: PagesDeps,
   matched: MatchedRoute | null,
   change: (view: PageView) => PageView = view => view,
 ): Promise<void> {
   const locale = pageLocale(ctx)
   const query = new URLSearchParams(ctx.querystring)
-  const { answers, ...asking } = createPageCalls(api)
+  const { answers, ...asking } = createPageCalls(api, noting(log))
   const params = matched?.params ?? {}
   const view = change(await viewOf(matched, { locale, path: ctx.path, params, query, origin, ...asking }))
   const moved = view.status === 404 ? await movedAddress(api, ctx.path, ctx.search) : null
@@ -86,4 +89,13 @@ function withoutLastSlashes(path: string): string | null {
 function movedTo(ctx: Context, address: string): void {
   ctx.redirect(address)
   ctx.status = 301
+}
+
+/** The browser asks again for what the page goes without, so nobody else would hear of it. */
+function noting(log: Log) {
+  return (path: string, error: unknown) => {
+    const { code } = asRefusal(error)
+    const facts = { code, route: path, ...(code === 'unknown' && { err: error }) }
+    refusalsOf(log).write(`first data ${code} ${path}`, 'error', facts, 'a page goes without first data')
+  }
 }

@@ -57,6 +57,7 @@ export async function startApi({ db: given, now, clock, rates, storage, fetchPic
     errors,
     cacheDir,
     service,
+    origin: `http://127.0.0.1:${port}`,
     refresh: service.refresh,
     internal: createInternalClient({ calls: service.internal }),
     fetch: (address: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${address}`, init),

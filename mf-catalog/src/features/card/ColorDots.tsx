@@ -13,8 +13,9 @@ export function ColorDots({ colors }: Pick<StoreCard, 'colors'>) {
   return (
     <div className={css.dots}>
       <VisuallyHidden>{t('card.colors', { count: colors.length })}</VisuallyHidden>
-      {colors.slice(0, MOST_DOTS).map(colour => (
-        <Swatch key={colour} name="" colour={colour} size="small" nameHidden />
+      {[...colors.slice(0, MOST_DOTS).entries()].map(([place, colour]) => (
+        // Two colours may look the same; the dots have nothing else and never move.
+        <Swatch key={place} name="" colour={colour} size="small" nameHidden />
       ))}
       {colors.length > MOST_DOTS && (
         <span aria-hidden="true" className={css.more}>

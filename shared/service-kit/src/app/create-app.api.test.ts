@@ -183,6 +183,18 @@ test('a refusal is recorded with its code and its request, the everyday ones twe
   expect(codes).toContain('not_found')
 })
 
+test('what pages of other sites send is recorded twenty times a minute, however much of it comes', async () => {
+  refused.length = 0
+  const statuses = new Set<number>()
+  for (let times = 0; times < 30; times++)
+    statuses.add((await send('/api/greet/olena', { headers: { origin: 'https://elsewhere.example' } })).status)
+
+  const foreign = refused.filter(({ code }) => code === 'forbidden')
+  expect(statuses).toEqual(new Set([403]))
+  // Those of the tests before this one count too.
+  expect(foreign.length).toBeLessThanOrEqual(20)
+})
+
 test('the type of a body may be written in any case', async () => {
   const init = { body: '{"name":"Hi"}', headers: { 'content-type': 'Application/JSON' } }
   expect((await send('/api/greet/olena', init)).status).toBe(200)

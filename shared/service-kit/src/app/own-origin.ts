@@ -12,7 +12,11 @@ export function requireOwnOrigin(access: Access, publicOrigin: string | null): M
   return (ctx, next) => {
     // A provider's callback carries no cookies that we would believe; its signature speaks for it.
     const isTrusted = access === 'provider' || isOwn(ctx, publicOrigin)
-    if (!isTrusted) throw new ShopError('forbidden')
+    if (!isTrusted) {
+      // Any page of any site can have browsers send these as fast as they can: they are counted, not recorded one by one.
+      ctx.state.isForeign = true
+      throw new ShopError('forbidden')
+    }
     return next()
   }
 }

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, ResultOf } from '@shop/contracts/endpoint'
+import { queryText } from '../calls/query-text.ts'
 import { refusalFromEnvelope } from '../calls/refusal-in.ts'
 import type { LocalInput } from '../calls/routes.ts'
 import type { PublicApi } from './local-api.ts'
@@ -9,9 +10,8 @@ const TIME_OUT_MS = 5000
 export function createHttpApi(origin: string): PublicApi {
   return {
     async call<Called extends AnyEndpoint>(endpoint: Called, { query }: LocalInput = {}) {
-      const asWritten = endpoint.jsonQuery ? JSON.stringify : String
       const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, asWritten(value)]],
+        value === undefined ? [] : [[name, queryText(value, endpoint)]],
       )
       const address = new URL(endpoint.path, origin)
       address.search = new URLSearchParams(pairs).toString()

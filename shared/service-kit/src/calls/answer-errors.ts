@@ -30,8 +30,8 @@ function answerError(ctx: Context, error: unknown, log: Log): void {
   // A defect of one call must not hide that of another.
   if (refusal !== error)
     refusals.write(`${facts.code} ${facts.route}`, 'error', { ...facts, err: error }, 'request failed')
-  else if (RECORDED_IN_FULL.has(refusal.code)) log.info(facts, 'request refused')
-  else refusals.write(refusal.code, 'info', facts, 'request refused')
+  else if (RECORDED_IN_FULL.has(refusal.code) && !ctx.state.isForeign) log.info(facts, 'request refused')
+  else refusals.write(ctx.state.isForeign ? 'foreign origin' : refusal.code, 'info', facts, 'request refused')
   const wait = retryAfter(refusal)
   if (wait !== null) ctx.set('Retry-After', String(wait))
   ctx.set('Cache-Control', 'no-store')

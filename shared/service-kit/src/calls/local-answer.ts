@@ -5,6 +5,7 @@ import type { Answerer, Call } from './call.ts'
 import { inTime } from './deadline.ts'
 import { parseCallField } from './fields.ts'
 import { DEFAULT_LOCALE } from './locale.ts'
+import { queryText } from './query-text.ts'
 import type { LocalInput } from './routes.ts'
 import { readAnswer, TrueAnswer } from './written-json.ts'
 
@@ -16,7 +17,10 @@ export function localAnswer<Params, Query, Body, Result>(
   return async ({ params, query, body }) => {
     const call: Call<Params, Query, Body> = {
       params: parseCallField(endpoint.params, params),
-      query: parseCallField(endpoint.query, asParams(query, endpoint.jsonQuery ? JSON.stringify : String)),
+      query: parseCallField(
+        endpoint.query,
+        asParams(query, value => queryText(value, endpoint)),
+      ),
       body: parseCallField(endpoint.body, body ?? {}),
       ...guest,
     }
