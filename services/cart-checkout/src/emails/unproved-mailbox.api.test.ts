@@ -29,6 +29,9 @@ async function orderFor(api: Api, email: string, cookie?: string) {
   return { status, ref: String(body.order?.ref) }
 }
 
+/** What one customer may leave unpaid is another test's subject. */
+const forgetUnpaid = ({ db }: Api) => db.collection('unpaid_orders').deleteMany({})
+
 const waiting = (all: string[]) => all.filter(subject => subject.includes('чекає на оплату'))
 
 test('thirty unpaid orders for one mailbox are all taken, and five emails go out within an hour', async () => {
@@ -57,12 +60,16 @@ test('a customer who proved the mailbox gets an email about every order to it, b
   for (let place = 0; place < 7; place++) {
     const quote = await askQuote(api)
     await orderFor(api, knownEmail.toUpperCase(), `${quote.cookie}; __Host-session=${knownSession}`)
+    await forgetUnpaid(api)
   }
   expect(waiting(await subjects(api))).toHaveLength(7)
 
+  // A customer places ten orders in that time at most.
+  api.wait(10 * 60_000)
   for (let place = 0; place < 7; place++) {
     const quote = await askQuote(api)
     await orderFor(api, 'victim@example.com', `${quote.cookie}; __Host-session=${knownSession}`)
+    await forgetUnpaid(api)
   }
   expect(waiting(await subjects(api))).toHaveLength(7 + 5)
 })

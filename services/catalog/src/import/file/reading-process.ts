@@ -38,6 +38,8 @@ export function createFileOpener({ memoryMb, patienceMs } = LIMITS): OpenImportF
     })
     // Shoppers go before files. Said at once: the threads that it starts inherit it.
     if (reader.pid !== undefined) setPriority(reader.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    // Killed while something is on its way to it, it says so; whoever waits hears it from its end.
+    reader.on('error', () => {})
     const close = () => void reader.kill('SIGKILL')
     try {
       const answer = await answerOf(reader, { file, by }, patienceMs)
@@ -69,7 +71,5 @@ function answerOf(reader: ChildProcess, order: ReadOrder, patienceMs: number): P
   return settled.promise.finally(() => {
     clearTimeout(timer)
     reader.off('message', settled.resolve).off('exit', giveUp).off('error', settled.reject)
-    // Killed later it may still report that it was.
-    reader.on('error', () => {})
   })
 }
