@@ -13,7 +13,7 @@ export async function takeStaffAction(api: Api, number: string, action: StaffAct
 }
 
 /** A member of staff looks at the order and gives money back, once; nothing named: all that is left. */
-export async function giveBack(api: Api, number: string, wish: Json = {}) {
+export async function refundOrder(api: Api, number: string, wish: Json = {}) {
   const { refunded_so_far } = (await api.internal.call(internalFullOrderEndpoint, { number })).order
   const asked = { number, key: randomUUID(), refunded_so_far, comment: 'Повернення', who: 'olena', ...wish }
   return api.internal.call(internalRefundEndpoint, asked)

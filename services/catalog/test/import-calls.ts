@@ -10,7 +10,8 @@ import type { startApi } from './start-api.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>
 
-const answers: ImportAnswers = {
+/** What staff say who have nothing to say. */
+export const answers: ImportAnswers = {
   language: 'en',
   currency: 'UAH',
   rate: null,

@@ -50,7 +50,7 @@ async function purchase(customer: Browser, email: string, lines: (typeof bought)
 }
 
 /** The bank has given so much (hryvnias) back for these pieces. */
-async function giveBack(number: string, amount: number, lines: object[] = []): Promise<void> {
+async function refundOrder(number: string, amount: number, lines: object[] = []): Promise<void> {
   const about = { payment_id: `${number}-1`, delivery: false, comment: '', who: 'olena', at: new Date(), state: 'done' }
   const refunds = [{ ...about, amount: amount * 100, lines }]
   const orders = shop.databases['cart-checkout'].collection('orders')
@@ -91,7 +91,7 @@ test('one purchase of 21 000, paid with the automatic 5 %, earns 5 % (b), until 
   expect(goods).toBe(19_950)
   expect(await nextDiscount(customer)).toEqual(level(5))
 
-  await giveBack(number, 2_850, [{ article: returned.article, size: returned.size, bundle: null, count: 1 }])
+  await refundOrder(number, 2_850, [{ article: returned.article, size: returned.size, bundle: null, count: 1 }])
   expect(await nextDiscount(customer)).toEqual(none)
 })
 
@@ -115,7 +115,7 @@ test('150 000 paid earn 15 %, and 10 % when one hryvnia of them is refunded (e)'
   expect(goods).toBe(150_000)
   expect(await nextDiscount(customer)).toEqual(level(15))
 
-  await giveBack(number, 1)
+  await refundOrder(number, 1)
   expect(await nextDiscount(customer)).toEqual(level(10))
 })
 

@@ -5,7 +5,7 @@ import {
   internalPlanBulkEndpoint,
   internalRunBulkEndpoint,
   internalUndoBulkEndpoint,
-  isBulkUnderWay,
+  isBulkInProgress,
   productHistoryEndpoint,
   undoBulkEndpoint,
 } from '@shop/contracts/staff/goods/staff-product-bulk'
@@ -32,7 +32,7 @@ export function bulkRoutes(guards: Guards, catalog: InternalClient, audit: Audit
     await note({ action: 'product_bulk_begin', subject: key, once: key, asked: change, after: { total } })
     const { articles, ...answer } = await catalog.call(internalRunBulkEndpoint, { id: key })
     const ended = { ...answer, id: key, change, articles, refused: answer.refused.length }
-    return { answer, change: isBulkUnderWay(answer.state) ? null : bulkEnd(ended) }
+    return { answer, change: isBulkInProgress(answer.state) ? null : bulkEnd(ended) }
   })
   handleWrite(routes, audit, undoBulkEndpoint, async ({ params: { id } }, who, note) => {
     await note({ action: 'product_bulk_undo_begin', subject: id, once: id })

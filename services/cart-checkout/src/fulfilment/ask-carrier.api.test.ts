@@ -1,6 +1,6 @@
 import { ref as placeRef, startNovaPoshta } from '../../test/nova-poshta-server.ts'
 import { info } from '../../test/shopping.ts'
-import { giveBack, paidOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
+import { paidOrder, refundOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
 import { type Json, startApi } from '../../test/start-api.ts'
 
 const HALF_AN_HOUR = 30 * 60_000
@@ -127,7 +127,7 @@ test('a parcel that was refused is shown to staff once, until its money has gone
   await ask()
   expect(await saved(api, ref)).toMatchObject({ state: 'shipped', alerts: ['parcel_returned'], needs_person: true })
 
-  await giveBack(api, number)
+  await refundOrder(api, number)
   api.wait(HALF_AN_HOUR)
   await ask()
 

@@ -1,7 +1,7 @@
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { startPreorderShop } from '../../test/preorder-shop.ts'
 import { twoDresses } from '../../test/shopping.ts'
-import { giveBack, paidOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
+import { paidOrder, refundOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
 import type { Api } from '../../test/start-api.ts'
 import { dress } from '../../test/stub-catalog.ts'
 
@@ -21,7 +21,7 @@ async function dieAt(api: Api, point: string, work: () => Promise<unknown>): Pro
 
 test('items of a cancelled order are restocked once, though nobody saved that they were', async () => {
   const { api, ref, number } = await paidOrder({ lines: twoDresses })
-  await giveBack(api, number)
+  await refundOrder(api, number)
 
   await dieAt(api, 'pieces-put-back', () => takeStaffAction(api, number, { do: 'cancel', reason: 'Передумала' }))
 

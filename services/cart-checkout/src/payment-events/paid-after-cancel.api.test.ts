@@ -1,7 +1,7 @@
 import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { callBack, decide, decideWithoutCallback } from '../../test/bank.ts'
 import { info, orderAsOwner, startToPay } from '../../test/shopping.ts'
-import { giveBack, saved, sentEmails } from '../../test/staff.ts'
+import { refundOrder, saved, sentEmails } from '../../test/staff.ts'
 import { type Api, type Json, startApi } from '../../test/start-api.ts'
 import { dress } from '../../test/stub-catalog.ts'
 
@@ -151,7 +151,7 @@ test('a bank that refuses to give it back: staff are called, and may try again',
   })
   expect(await info(api, ref)).toMatchObject({ order_status: 'cancelled', money_back: true })
   await api.db.collection('sandbox_payments').updateOne({}, { $set: { refunded: 0 } })
-  expect(await giveBack(api, number, { comment: 'пізня оплата' })).toMatchObject({ payment_status: 'refunded' })
+  expect(await refundOrder(api, number, { comment: 'пізня оплата' })).toMatchObject({ payment_status: 'refunded' })
 })
 
 test('money for an order that only expired still buys what is there', async () => {

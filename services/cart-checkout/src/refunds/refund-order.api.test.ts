@@ -2,7 +2,7 @@ import { armFailpoint } from '@shop/service-kit/process/failpoints'
 import { enterCode } from '../../test/a-promo-code.ts'
 import { callBack, decide } from '../../test/bank.ts'
 import { info, orderAndPay, startToPay, twoDresses } from '../../test/shopping.ts'
-import { giveBack as refund } from '../../test/staff.ts'
+import { refundOrder as refund } from '../../test/staff.ts'
 import { type Api, type Json, startApi } from '../../test/start-api.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
 

@@ -1,5 +1,5 @@
 import { askQuote, info, oneDress, twoDresses } from '../../test/shopping.ts'
-import { codeIn, deliveredOrder, giveBack, paidOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
+import { codeIn, deliveredOrder, paidOrder, refundOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
 import type { Api } from '../../test/start-api.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
 
@@ -79,7 +79,7 @@ test('a return becomes accepted, then refunded; one that was refused may be aske
   await ask()
   await takeStaffAction(api, number, { do: 'return_accept' })
   expect(await state()).toBe('accepted')
-  await giveBack(api, number, { lines: oneDress })
+  await refundOrder(api, number, { lines: oneDress })
   expect(await state()).toBe('refunded')
 })
 
@@ -114,7 +114,7 @@ test('staff read what the customer chose and wrote for a return', async () => {
 
 test('an item whose money has gone back is not offered for a return again', async () => {
   const { api, ref, number } = await deliveredOrder({ lines: twoDresses })
-  await giveBack(api, number, { lines: oneDress })
+  await refundOrder(api, number, { lines: oneDress })
   const code = await codeFor(api, ref)
 
   const { body } = await api.post('/api/orders/get-returnable', { order: ref, code })

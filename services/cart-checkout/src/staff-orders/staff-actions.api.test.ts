@@ -1,6 +1,6 @@
 import type { StaffAction } from '@shop/contracts/staff/orders/order-actions'
 import { info, order, orderAndPay, twoDresses } from '../../test/shopping.ts'
-import { giveBack, paidOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
+import { paidOrder, refundOrder, saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
 import { startApi } from '../../test/start-api.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
 
@@ -79,7 +79,7 @@ test('of two staff who start processing an order at once, one does', async () =>
 test('a paid order that is cancelled after its refund puts its items back on sale, and its customer gets an email', async () => {
   const { api, number } = await paidOrder({ lines: twoDresses })
   expect(api.shelves[dress]).toMatchObject({ available: 3, sold: 2 })
-  await giveBack(api, number)
+  await refundOrder(api, number)
 
   expect(await takeStaffAction(api, number, { do: 'cancel', reason: 'Передумала' })).toMatchObject({
     order_status: 'cancelled',
@@ -93,7 +93,7 @@ test('staff decide item by item what goes back on sale after a refund', async ()
   const { api, number } = await paidOrder({ lines: twoDresses })
   const refund = (restock: boolean) => {
     const lines = oneDress.map(line => ({ ...line, restock }))
-    return giveBack(api, number, { lines })
+    return refundOrder(api, number, { lines })
   }
 
   await refund(false)
@@ -117,7 +117,7 @@ test('a return is asked for, received and restocked, and the accountant sees the
     lines: [{ kept: 2, undecided: 1 }],
   })
   expect(api.shelves[dress]).toMatchObject({ available: 4, sold: 1 })
-  await giveBack(api, number, { lines: oneDress })
+  await refundOrder(api, number, { lines: oneDress })
   expect(await saved(api, ref)).toMatchObject({ alerts: [], payment_state: 'partially_refunded' })
 })
 
@@ -150,7 +150,7 @@ test('what staff took by hand they give back by hand: the bank is not asked', as
   const { number } = (await order(api)).body.order
   await takeStaffAction(api, number, { do: 'manual_paid', reason: 'Готівка' })
 
-  const refund = await giveBack(api, number)
+  const refund = await refundOrder(api, number)
 
   expect(refund).toMatchObject({ payment_status: 'refunded', refund: { state: 'done' } })
 })

@@ -1,15 +1,12 @@
 import { decide } from '../../test/bank.ts'
 import { startPreorderShop } from '../../test/preorder-shop.ts'
 import { order, orderAndPay, startToPay } from '../../test/shopping.ts'
-import type { Answer, Api } from '../../test/start-api.ts'
-import { otherSession, provenSession } from '../../test/stub-account.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
 import { browser, counted, dresses, HERE, orders, statusesOf, unpaidShop } from '../../test/unpaid-shop.ts'
 
 const MINUTE = 60_000
 const olena = { cookie: browser('olena') }
 const smallAddress = { unpaidPerAddress: { orders: 4, items: 30 } }
-const withSession = (cookie: string) => ({ cookie: `${cookie}; __Host-session=${provenSession}` })
 
 test('a buyer has at most three unpaid orders, and the fourth is refused with the buyer’s own orders and when the first expires', async () => {
   const api = await unpaidShop()
@@ -119,103 +116,6 @@ test('from many addresses one buyer is still one buyer', async () => {
     statuses.push(...statusesOf(await orders(api, [count], { ...olena, address: `198.51.100.${count}` })))
 
   expect(statuses).toEqual([201, 201, 201, 429])
-})
-
-test('a customer with a proven phone is not counted for the address, and not refused for it', async () => {
-  const api = await unpaidShop({ unpaidPerAddress: { orders: 1, items: 30 } })
-
-  const proven = await orders(api, [1, 2], withSession(browser('proven')))
-  const stranger = await orders(api, [1, 2])
-  const another = await orders(api, [3], withSession(browser('proven-too')))
-
-  expect(statusesOf([...proven, ...stranger, ...another])).toEqual([201, 201, 201, 429, 201])
-})
-
-test.each([
-  ['with a proven phone', provenSession],
-  ['whose phone is not proven', otherSession],
-])(
-  'a customer %s has at most three unpaid orders and twenty items, with however many buyer cookies',
-  async (_, session) => {
-    const api = await unpaidShop()
-    const inBrowser = (name: string) => ({ cookie: `${browser(name)}; __Host-session=${session}` })
-
-    const placed = [
-      ...(await orders(api, [10], inBrowser('first'))),
-      ...(await orders(api, [5], inBrowser('second'))),
-      ...(await orders(api, [6], inBrowser('third'))),
-      ...(await orders(api, [1], inBrowser('fourth'))),
-      ...(await orders(api, [2], { ...inBrowser('fifth'), address: '198.51.100.1' })),
-    ]
-
-    expect(statusesOf(placed)).toEqual([201, 201, 429, 201, 429])
-  },
-)
-
-test('a customer who sends no buyer cookie keeps no more on the shelf than one who does', async () => {
-  const api = await unpaidShop()
-  const onlySession = { cookie: `__Host-session=${provenSession}` }
-
-  const answers = await orders(api, [18, 19, 20, 17, 2], onlySession)
-
-  expect(statusesOf(answers)).toEqual([201, 429, 429, 429, 201])
-})
-
-test('a customer who is refused sees the own unpaid orders of other browsers too, to pay or to cancel', async () => {
-  const api = await unpaidShop()
-  const [first] = await orders(api, [12], withSession(browser('at-home')))
-  const [second] = await orders(api, [8], withSession(browser('on-the-way')))
-
-  const [refused] = await orders(api, [1], withSession(browser('at-work')))
-
-  const numbers = [first, second].map(placed => ({ number: placed?.body.order.number }))
-  expect(refused?.body.error).toMatchObject({ code: 'unpaid_orders_limit', whose: 'buyer', open: numbers })
-  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
-})
-
-test('what one customer keeps unpaid takes nothing from another', async () => {
-  const api = await unpaidShop()
-  await orders(api, [18, 1, 2], withSession(browser('proven')))
-
-  expect(statusesOf(await orders(api, [3], { cookie: `${browser('other')}; __Host-session=${otherSession}` }))).toEqual(
-    [201],
-  )
-})
-
-test.each<[string, (api: Api, placed: Answer) => Promise<unknown>]>([
-  ['is paid', async (api, { body }) => decide(api, (await startToPay(api, body.order.ref)).fields, 'approve')],
-  ['is cancelled', (api, { body, cookie }) => api.post('/api/orders/cancel', { order: body.order.ref }, { cookie })],
-  [
-    'expires',
-    async api => {
-      api.wait(31 * MINUTE)
-      await api.service.jobs.runNow('expire-orders')
-    },
-  ],
-])('the count of a customer is free again when the order %s', async (_, end) => {
-  const api = await unpaidShop()
-  const customer = withSession(browser('proven'))
-  const [placed] = await orders(api, [18], customer)
-  if (!placed) throw new Error('the order was not placed')
-  expect(await counted(api)).toEqual(Array(2).fill({ orders: 1, items: 18 }))
-
-  await end(api, { ...placed, cookie: customer.cookie })
-
-  expect(await counted(api)).toEqual([])
-  expect(statusesOf(await orders(api, [19], withSession(browser('elsewhere'))))).toEqual([201])
-})
-
-test('a customer places at most ten orders in ten minutes, in however many browsers', async () => {
-  const api = await unpaidShop()
-  const statuses: number[] = []
-  for (let place = 1; place <= 11; place += 1) {
-    const customer = withSession(browser(`number-${place}`))
-    const [placed] = await orders(api, [place], { ...customer, address: `198.51.100.${place}` })
-    statuses.push(placed?.status ?? 0)
-    if (placed?.status === 201) await api.post('/api/orders/cancel', { order: placed.body.order.ref }, customer)
-  }
-
-  expect(statuses).toEqual([...Array(10).fill(201), 429])
 })
 
 test('the same email and phone typed by a stranger do not take anything from their owner', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { picturesFolder } from '@shop/demo-data/pictures'
@@ -7,6 +7,9 @@ import { createDrawingProcess } from './drawing-process.ts'
 
 const original = path.join(picturesFolder, 'wrap-dress-burgundy-front.webp')
 const small = { name: 'wrap-dress-burgundy-front', width: 64, format: 'webp' } as const
+
+// What a process looks like from outside only Linux shows.
+const testHere = existsSync('/proc/self/task') ? test : test.skip
 
 const folder = mkdtempSync(path.join(tmpdir(), 'drawing-'))
 let drawing: ReturnType<typeof createDrawingProcess>
@@ -60,7 +63,7 @@ test('when the drawing process dies, waiting requests fail, and the next picture
   expect((await drawing.draw(original, small)).length).toBeGreaterThan(100)
 })
 
-test('the process that decodes pictures of strangers knows no variable of the shop', async () => {
+testHere('the process that decodes pictures of strangers knows no variable of the shop', async () => {
   process.env.A_SECRET_OF_THE_SHOP = 'known to the shop alone'
   try {
     await drawing.draw(original, small)
@@ -72,7 +75,7 @@ test('the process that decodes pictures of strangers knows no variable of the sh
   }
 })
 
-test('every thread that draws leaves shoppers the first turn', async () => {
+testHere('every thread that draws leaves shoppers the first turn', async () => {
   await drawing.draw(original, small)
   const threads = `/proc/${drawing.pid()}/task`
   const niceness = readdirSync(threads).map(thread =>

@@ -107,6 +107,15 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise(resolve => setImmediate(resolve))
 }
 
+/** Two pictures are being drawn, so the next one waits. */
+async function withBothSlotsTaken() {
+  const drawing = slowDrawing()
+  const files = createPictureFiles(originals, cache, { draw: drawing.draw })
+  const before = [files.find(ofWidth(320)), files.find(ofWidth(480))]
+  await until(() => drawing.begun.length === 2)
+  return { drawing, files, before }
+}
+
 test('two sizes are drawn at once, so many wait, and who comes after them is refused', async () => {
   const drawing = slowDrawing()
   const files = createPictureFiles(originals, cache, { draw: drawing.draw, mostWaiting: 3 })
@@ -125,10 +134,7 @@ test('two sizes are drawn at once, so many wait, and who comes after them is ref
 })
 
 test('nothing is drawn for a reader who has left the line', async () => {
-  const drawing = slowDrawing()
-  const files = createPictureFiles(originals, cache, { draw: drawing.draw })
-  const before = [files.find(ofWidth(320)), files.find(ofWidth(480))]
-  await until(() => drawing.begun.length === 2)
+  const { drawing, files, before } = await withBothSlotsTaken()
   const leaving = new AbortController()
   const left = files.find(ofWidth(640), leaving.signal)
   // It is in the line once its original was looked at.
@@ -143,10 +149,7 @@ test('nothing is drawn for a reader who has left the line', async () => {
 })
 
 test('a size that another reader waits for is drawn although the first one left', async () => {
-  const drawing = slowDrawing()
-  const files = createPictureFiles(originals, cache, { draw: drawing.draw })
-  const before = [files.find(ofWidth(320)), files.find(ofWidth(480))]
-  await until(() => drawing.begun.length === 2)
+  const { drawing, files, before } = await withBothSlotsTaken()
   const leaving = new AbortController()
   const left = files.find(ofWidth(640), leaving.signal)
   const stays = files.find(ofWidth(640))

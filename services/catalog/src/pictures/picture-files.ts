@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ShopError } from '@shop/contracts/errors'
 import type { drawVariant } from './draw-variant.ts'
-import { createSlots } from './slots.ts'
+import { comeBack, createSlots } from './slots.ts'
 import { isUploaded, type Variant } from './variant.ts'
 
 /** A picture: the path of its file, or its bytes where it could not be kept; `bytes` is how long it is. */
@@ -142,7 +142,7 @@ async function readUpload(uploads: Uploads, name: string): Promise<Buffer> {
 async function unlessLeft<Value>(work: Promise<Value>, leaving?: AbortSignal): Promise<Value> {
   if (!leaving) return work
   const left = Promise.withResolvers<never>()
-  const leave = () => left.reject(new ShopError('busy', { seconds: 2 }))
+  const leave = () => left.reject(comeBack())
   if (leaving.aborted) leave()
   leaving.addEventListener('abort', leave)
   try {

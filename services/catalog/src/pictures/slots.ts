@@ -5,6 +5,11 @@ type SlotOptions = { atOnce: number; mostWaiting: number }
 /** Runs work in one of so many slots. */
 export type Slots = <Result>(work: () => Promise<Result>, leaving?: AbortSignal) => Promise<Result>
 
+/** Too many wait, or whoever waited has left: asked again in a moment, there may be a place. */
+export function comeBack(): ShopError {
+  return new ShopError('busy', { seconds: 2 })
+}
+
 /**
  * Lets so many jobs run at once and so many wait in line; who comes after them is refused at once, and who leaves gives up
  * the place in the line. What has begun is done to its end: others may use what came of it.
@@ -15,7 +20,7 @@ export function createSlots({ atOnce, mostWaiting }: SlotOptions): Slots {
   let free = atOnce
 
   function takePlace(leaving?: AbortSignal): Promise<void> {
-    if (waiting.size >= mostWaiting) throw new ShopError('busy', { seconds: 2 })
+    if (waiting.size >= mostWaiting) throw comeBack()
     return new Promise((resolve, reject) => {
       const enter = () => {
         leaving?.removeEventListener('abort', leave)
@@ -23,7 +28,7 @@ export function createSlots({ atOnce, mostWaiting }: SlotOptions): Slots {
       }
       const leave = () => {
         waiting.delete(enter)
-        reject(new ShopError('busy', { seconds: 2 }))
+        reject(comeBack())
       }
       waiting.add(enter)
       leaving?.addEventListener('abort', leave, { once: true })
@@ -31,7 +36,7 @@ export function createSlots({ atOnce, mostWaiting }: SlotOptions): Slots {
   }
 
   return async (work, leaving) => {
-    if (leaving?.aborted) throw new ShopError('busy', { seconds: 2 })
+    if (leaving?.aborted) throw comeBack()
     if (free > 0) free--
     else await takePlace(leaving)
     try {

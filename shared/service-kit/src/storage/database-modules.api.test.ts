@@ -109,6 +109,19 @@ test('two processes run a job once a period, and a dead one loses its lease', as
   expect(runs).toBe(3)
 })
 
+test('a job about what each process has for itself is run by all of them, each time', async () => {
+  const [db, clock] = [await freshDatabase(), movableClock()]
+  let runs = 0
+  const job = { name: 'sweep', everySeconds: 10, inEachProcess: true as const, run: async () => (runs += 1) }
+  const both = [1, 2].map(() => createJobs({ db, clock, log: silentLog, jobs: [job] }))
+
+  for (const jobs of both) jobs.start()
+  await Promise.all(both.map(jobs => jobs.stop()))
+
+  expect(runs).toBe(2)
+  expect(await db.collection('job_leases').countDocuments()).toBe(0)
+})
+
 test('a job that hangs does not keep its process from ending', async () => {
   const [db, clock] = [await freshDatabase(), movableClock()]
   const begun = Promise.withResolvers<void>()

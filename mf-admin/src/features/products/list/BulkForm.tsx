@@ -3,7 +3,7 @@ import {
   type BulkResult,
   type BulkWhich,
   changeInBulkEndpoint,
-  isBulkUnderWay,
+  isBulkInProgress,
 } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { notify } from '@shop/shell/notices'
 import { Button } from '@shop/ui-kit/Button'
@@ -56,7 +56,7 @@ export function BulkForm({ name, which, count, onClose, onDone }: Props) {
     if (!made) return
     setKey(crypto.randomUUID())
     await lookAgain()
-    if (isBulkUnderWay(made.state)) {
+    if (isBulkInProgress(made.state)) {
       notify(t('bulk.started'), { lastsMs: UNDO_MS })
       return onDone()
     }

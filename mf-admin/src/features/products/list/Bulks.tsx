@@ -1,7 +1,7 @@
 import {
   type BulkView,
   bulksEndpoint,
-  isBulkUnderWay,
+  isBulkInProgress,
   undoBulkEndpoint,
 } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { Button } from '@shop/ui-kit/Button'
@@ -91,5 +91,5 @@ function Progress({ bulk: { state, done, total, changed, left, refused, undone }
 }
 
 function isUnderWay({ state }: BulkView): boolean {
-  return isBulkUnderWay(state)
+  return isBulkInProgress(state)
 }

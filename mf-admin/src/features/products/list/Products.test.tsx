@@ -1,49 +1,22 @@
 import { call } from '@shop/api-client/call'
 import { staffCheckAuthEndpoint } from '@shop/contracts/customers/session-check'
 import { ShopError } from '@shop/contracts/errors'
-import {
-  type BulkView,
-  bulksEndpoint,
-  changeInBulkEndpoint,
-  undoBulkEndpoint,
-} from '@shop/contracts/staff/goods/staff-product-bulk'
+import { bulksEndpoint } from '@shop/contracts/staff/goods/staff-product-bulk'
 import { showProductEndpoint } from '@shop/contracts/staff/goods/staff-product-forms'
 import { type StaffProductRow, staffProductsEndpoint } from '@shop/contracts/staff/goods/staff-products'
 import { $notices } from '@shop/shell/notices'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { productFixture } from '../../../../test/product-fixture.ts'
+import { productRow as row } from '../../../../test/product-row.ts'
 import { showPage } from '../../../../test/show-page.tsx'
 import { Products } from './Products.tsx'
 
 jest.mock('@shop/api-client/call', () => ({ call: jest.fn() }))
 const service = jest.mocked(call)
 
-const row = (article: string, about: Partial<StaffProductRow> = {}): StaffProductRow => ({
-  ...{ article, model: 'DR-1', title: { uk: `Сукня ${article}`, en: 'Dress' }, category: 'dresses' },
-  ...{ collection: 'spring', color: 'black', height: null, sizes: [{ name: '36 (S)', available: 2 }] },
-  ...{ price: { uah: 4990, eur: 111 }, price_without_discount: null, stock: 2, is_shown: true, picture: null },
-  ...{ preorder_on: null, missing: [], revision: 0, changed: null },
-  ...about,
-})
 let show: () => Promise<unknown>
 let member: object | undefined
-let bulks: BulkView[] = []
-const ended = { state: 'done', done: 2, total: 2, changed: 1, left: 0, undo: 'the-id' }
-const refusing = async (): Promise<object> => ({ ...ended, refused: [{ article: 'DR-2', why: ['picture'] }] })
-let makeBulk = refusing
-const aBulk = (about: Partial<BulkView> = {}): BulkView => ({
-  ...{ id: '7b1de6a2-5f0c-4d57-8e59-0f8f2b1f4c11', who: 'olha', at: '2026-11-21T10:00:00.000Z' },
-  ...{ change: { do: 'price', how: 'percent', value: 10, keep_old: false }, state: 'running' },
-  ...{ done: 500, total: 5000, changed: 500, left: 0, refused: 0, undone: null, can_undo: true },
-  ...about,
-})
-
-beforeEach(() => {
-  bulks = []
-  makeBulk = refusing
-})
-
 const rows = ['DR-1', 'DR-2', 'DR-3'].map(article => row(article))
 
 function open(products: StaffProductRow[] | Error = rows, address = '/admin/other/products', count = 120) {
@@ -53,11 +26,9 @@ function open(products: StaffProductRow[] | Error = rows, address = '/admin/othe
       if (products instanceof Error) throw products
       return { products, count: products.length && count, page: 1, limit: 50 }
     }
-    if (endpoint === changeInBulkEndpoint) return makeBulk()
-    if (endpoint === bulksEndpoint) return { bulks }
+    if (endpoint === bulksEndpoint) return { bulks: [] }
     if (endpoint === showProductEndpoint) return show()
     if (endpoint === staffCheckAuthEndpoint) return { staff: member }
-    if (endpoint === undoBulkEndpoint) return { state: 'undone', done: 2, total: 2, restored: 1, left: 0 }
     if (endpoint.path.includes('preferences')) return { saved_filters: [], revision: 0 }
     return { categories: [], collections: [], colors: [], heights: [], sizes: [] }
   })
@@ -99,87 +70,6 @@ test('rows are walked through, chosen and opened by keyboard', async () => {
 
   await userEvent.keyboard('k{Enter}')
   expect(location.pathname).toBe('/admin/other/products/DR-2')
-})
-
-test('all that match the filter are changed by the filter, with the count that staff saw; refusals stay in sight', async () => {
-  open(rows, '/admin/other/products?category=dresses')
-  await userEvent.click(within(await rowOf('DR-1')).getByRole('checkbox', { name: /^Обрати/ }))
-  await userEvent.click(screen.getByRole('button', { name: 'Вибрати всі 120 за фільтром' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Змінити ціну' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Відсоток' }), '-10')
-  await userEvent.click(screen.getByRole('button', { name: 'Застосувати' }))
-
-  expect(await screen.findByText('DR-2: фото')).toBeVisible()
-  expect(service.mock.calls.find(([endpoint]) => endpoint === changeInBulkEndpoint)?.[1]).toEqual({
-    body: {
-      which: { by: 'filter', filter: { category: 'dresses' }, count: 120 },
-      change: { do: 'price', how: 'percent', value: -10, keep_old: true },
-    },
-  })
-
-  const notice = $notices.get().at(-1)
-  expect(notice?.lastsMs).toBe(8000)
-  notice?.action?.act()
-  await waitFor(() =>
-    expect(service.mock.calls.find(([endpoint]) => endpoint === undoBulkEndpoint)?.[1]).toEqual({
-      params: { id: 'the-id' },
-    }),
-  )
-})
-
-async function raisePrices() {
-  await userEvent.click(within(await rowOf('DR-1')).getByRole('checkbox', { name: /^Обрати/ }))
-  await userEvent.click(screen.getByRole('button', { name: 'Змінити ціну' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'Відсоток' }), '10')
-}
-const keys = () =>
-  service.mock.calls.flatMap(([endpoint, , options]) =>
-    endpoint === changeInBulkEndpoint ? options?.headers?.['Idempotency-Key'] : [],
-  )
-
-test('staff see how far a change of many products came, whoever began it, and can stop and undo it', async () => {
-  bulks = [aBulk(), aBulk({ id: 'b', state: 'failed', can_undo: false }), aBulk({ id: 'c', state: 'done', done: 5000 })]
-  open()
-
-  const latest = within(await screen.findByRole('region', { name: 'Останні зміни багатьох товарів' }))
-  expect(latest.getAllByText(/Змінити ціну \+10 %/)).toHaveLength(3)
-  expect(latest.getByLabelText('Опрацьовано 500 з 5000')).toHaveValue(500)
-  expect(latest.getByText(/Зупинено через помилку на 500 з 5000/)).toBeVisible()
-  expect(latest.getByRole('button', { name: 'Скасувати' })).toBeVisible()
-
-  await userEvent.click(latest.getByRole('button', { name: 'Зупинити й скасувати' }))
-  expect(service.mock.calls.find(([endpoint]) => endpoint === undoBulkEndpoint)?.[1]).toEqual({
-    params: { id: aBulk().id },
-  })
-  await waitFor(() => expect($notices.get().at(-1)?.text).toMatch(/^Повернуто: 1/))
-})
-
-test('a change that takes long is left to itself, and its form is closed', async () => {
-  makeBulk = async () => ({ ...ended, state: 'running', done: 1, refused: [] })
-  open()
-  await raisePrices()
-  bulks = [aBulk({ done: 1, total: 2 })]
-  await userEvent.click(screen.getByRole('button', { name: 'Застосувати' }))
-
-  expect(await screen.findByLabelText('Опрацьовано 1 з 2')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Застосувати' })).not.toBeInTheDocument()
-  expect($notices.get().at(-1)?.text).toBe('Зміна триває, її хід видно над списком')
-})
-
-test('a change whose answer was lost is sent again under its key, and a new decision under a new one', async () => {
-  const codes = ['busy', 'unknown', 'bulk_running', 'bulk_running'] as const
-  const sent = { times: 0 }
-  makeBulk = async () => {
-    throw new ShopError(codes[sent.times++] ?? 'busy')
-  }
-  open()
-  await raisePrices()
-  for (const _ of codes) await userEvent.click(screen.getByRole('button', { name: 'Застосувати' }))
-
-  const [first, second, third, fourth] = keys()
-  expect([second, third]).toEqual([first, first])
-  expect(fourth).not.toBe(first)
-  expect(screen.getByRole('alert')).toHaveTextContent('Зараз триває інша зміна багатьох товарів')
 })
 
 const shownBox = () => screen.findByRole('checkbox', { name: 'У магазині: Сукня DR-2, DR-2' })

@@ -1,16 +1,8 @@
-import type { ImportAnswers } from '@shop/contracts/staff/goods/staff-import'
+import { answers } from '../../../test/import-calls.ts'
 import { FileRefusal } from '../csv/read-csv.ts'
 import type { ReadDraft } from './drafts-in-file.ts'
 import { createFileOpener, type OpenFile } from './reading-process.ts'
 
-const answers: ImportAnswers = {
-  language: 'en',
-  currency: 'UAH',
-  rate: null,
-  collection: null,
-  color: null,
-  options: {},
-}
 const things = { categories: [], collections: [], colors: [], heights: [], sizes: [] }
 const by = { answers, things, categories: {} }
 const limits = { memoryMb: 256, patienceMs: 30_000 }

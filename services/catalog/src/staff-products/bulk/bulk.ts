@@ -59,7 +59,7 @@ export type Bulk = {
 const HOUR_MS = 60 * 60_000
 
 /** Until an hour after its end a change can be undone; one that is under way is kept for as long as it may take. */
-export function keptUntil(now: Date, isUnderWay: boolean): Date {
+export function expiryOf(now: Date, isUnderWay: boolean): Date {
   return new Date(now.getTime() + (isUnderWay ? 24 * HOUR_MS : HOUR_MS))
 }
 

@@ -5,7 +5,7 @@ import { bodyHash } from '@shop/service-kit/calls/body-hash'
 import { type EditDeps, namesKnown } from '../edit-product.ts'
 import { type ListDeps, productsAgreeing } from '../list-products.ts'
 import { takesProducts } from '../product-rules.ts'
-import { type Bulk, type BulkChunk, canUndo, keptUntil } from './bulk.ts'
+import { type Bulk, type BulkChunk, canUndo, expiryOf } from './bulk.ts'
 
 export type BulkDeps = EditDeps & ListDeps
 type Asked = { who: string; key: string; which: BulkWhich; change: BulkChange }
@@ -28,7 +28,7 @@ export async function planBulk(deps: BulkDeps, { who, key, which, change }: Aske
   if (running) throw otherRunning(running)
   const names = await namesOf(deps, which)
   const at = deps.clock.now()
-  const ends_at = keptUntil(at, false)
+  const ends_at = expiryOf(at, false)
   const plan = randomUUID()
   const chunks = chunksOf(names).map(
     (names, place): BulkChunk => ({

@@ -68,7 +68,7 @@ export const bulkStates = ['planned', 'running', 'done', 'failed', 'undoing', 'u
 export type BulkState = (typeof bulkStates)[number]
 
 /** Is somebody to go on with it? Until then no other change of many products begins. */
-export function isBulkUnderWay(state: BulkState): boolean {
+export function isBulkInProgress(state: BulkState): boolean {
   return state === 'running' || state === 'undoing'
 }
 
