@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { type AuditFilter, kindOfAction } from '@shop/contracts/staff/people/audit'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
@@ -6,6 +6,7 @@ import { WHOLE_READ_MS } from '@shop/service-kit/storage/read-limit'
 import type { Db } from 'mongodb'
 import type { AuditEntry, RefusedTry, StoredEntry } from './audit-entry.ts'
 import { type AuditPlace, questionOf, wordsOf } from './audit-search.ts'
+import { entryId } from './entry-id.ts'
 import { createRefusalSeries } from './refusal-series.ts'
 
 export type AuditLog = {
@@ -25,12 +26,6 @@ export type AuditLog = {
 
 const newestFirst = { at: -1, _id: -1 } as const
 
-/** The same id for the same change under the same key, in the form of the others. */
-function idOf(action: string, subject: string, once: string): string {
-  const digest = createHash('sha256').update(`${action} ${subject} ${once}`).digest('hex')
-  return [digest.slice(0, 8), ...[8, 12, 16].map(from => digest.slice(from, from + 4)), digest.slice(20, 32)].join('-')
-}
-
 /** Only grows: there is no way to change or remove an entry; one about refused tries counts them. */
 export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
   const entries = db.collection<StoredEntry & { kind: string; words: string[] }>('audit')
@@ -47,7 +42,7 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
 
   return {
     async record({ once, ...entry }) {
-      const _id = once === undefined ? randomUUID() : idOf(entry.action, entry.subject ?? '', once)
+      const _id = once === undefined ? randomUUID() : entryId(entry.action, entry.subject ?? '', once)
       try {
         await entries.insertOne({ _id, ...entry, ...foundBy(entry), at: clock.now() })
       } catch (error) {
@@ -73,7 +68,7 @@ export async function createAuditLog(db: Db, clock: Clock): Promise<AuditLog> {
       entries.find(questionOf(filter, place)).sort(newestFirst).limit(limit).toArray(),
     all: filter => entries.find(questionOf(filter, null), { maxTimeMS: WHOLE_READ_MS }).sort(newestFirst),
     byId: id => entries.findOne({ _id: id }),
-    once: (action, subject, key) => entries.findOne({ _id: idOf(action, subject, key) }),
+    once: (action, subject, key) => entries.findOne({ _id: entryId(action, subject, key) }),
     about: (subject, limit) =>
       entries
         .find({ $or: [{ subject }, { subjects: subject }] })

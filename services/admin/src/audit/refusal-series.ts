@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db } from 'mongodb'
+import { entryId } from './entry-id.ts'
 
 const HOUR_MS = 60 * 60_000
 /** Of one account in an hour; of all logins that nobody has, together. Whatever comes beyond is one series more. */
@@ -29,8 +29,8 @@ export async function createRefusalSeries(db: Db, clock: Clock) {
   return async ({ kind, who, isAccount, client }: Refused): Promise<Series> => {
     const hour = Math.floor(clock.now().getTime() / HOUR_MS)
     const subject = isAccount ? who : ANYBODY
-    const _id = idOf(kind, isAccount, subject, hour)
-    const id = idOf(kind, who, client, hour)
+    const _id = entryId(kind, isAccount, subject, hour)
+    const id = entryId(kind, who, client, hour)
     if (await known.findOne({ _id, series: id })) return { id, who, isRest: false }
     const isNew = await known
       .updateOne(
@@ -41,17 +41,11 @@ export async function createRefusalSeries(db: Db, clock: Clock) {
       // There is such a document, and it agrees no longer: it is full, or a twin has just written the same series.
       .then(() => true, ignoreTwin)
     if (isNew || (await known.findOne({ _id, series: id }))) return { id, who, isRest: false }
-    return { id: idOf(_id, 'rest'), who: subject, isRest: true }
+    return { id: entryId(_id, 'rest'), who: subject, isRest: true }
   }
 }
 
 function ignoreTwin(error: unknown): false {
   if (isDuplicateKey(error)) return false
   throw error
-}
-
-/** The same for the same words, in the shape of every id of the log. */
-function idOf(...words: unknown[]): string {
-  const hex = createHash('sha256').update(JSON.stringify(words)).digest('hex')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }
