@@ -20,9 +20,6 @@ beforeEach(() => {
   startCheckout()
 })
 
-// A whole form is typed in some of these, which takes its time on a busy machine.
-jest.setTimeout(20_000)
-
 test('the carriers of the country come with their price for this cart and their days', async () => {
   const { askedOf } = await goAbroad()
 

@@ -5,9 +5,6 @@ import { userEvent } from '@testing-library/user-event'
 import { fillIn, payButton, showCheckout, startCheckout } from '../../test/checkout.tsx'
 import { aCartLine, aQuote, quoted } from '../../test/goods.ts'
 
-// The whole form is filled in by the key, which takes its time on a busy machine.
-jest.setTimeout(20_000)
-
 beforeEach(startCheckout)
 afterEach(() => {
   delete window.ApplePaySession

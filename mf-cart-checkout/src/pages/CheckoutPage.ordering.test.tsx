@@ -5,9 +5,6 @@ import { fillIn, payButton, placed, REF, showCheckout, startCheckout } from '../
 import { type Answers, refused } from '../../test/fake-services.ts'
 import { aCartLine, aQuote, quoted } from '../../test/goods.ts'
 
-// The whole form is filled in by the key, which takes its time on a busy machine.
-jest.setTimeout(20_000)
-
 beforeEach(startCheckout)
 
 async function order(answers: Answers = {}) {

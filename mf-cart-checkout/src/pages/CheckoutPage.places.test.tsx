@@ -4,9 +4,6 @@ import { userEvent } from '@testing-library/user-event'
 import { choose, showCheckout, startCheckout } from '../../test/checkout.tsx'
 import { type Answers, refused } from '../../test/fake-services.ts'
 
-// Lists are walked through by the key, which takes its time on a busy machine.
-jest.setTimeout(20_000)
-
 beforeEach(() => {
   localStorage.clear()
   startCheckout()

@@ -4,9 +4,6 @@ import { userEvent } from '@testing-library/user-event'
 import { fillIn, payButton, placed, showCheckout, startCheckout } from '../../test/checkout.tsx'
 import { type Answers, refused } from '../../test/fake-services.ts'
 
-// The form is filled in by the key, which takes its time on a busy machine.
-jest.setTimeout(20_000)
-
 beforeEach(() => {
   localStorage.clear()
   startCheckout()

@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fillIn, REF, showCheckout, startCheckout } from '../../test/checkout.tsx'
 
-jest.setTimeout(20_000)
 beforeEach(startCheckout)
 
 const text = { uk: 'Банк оновлює систему до вечора.', en: 'The bank is updating until tonight.' }

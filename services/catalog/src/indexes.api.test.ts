@@ -23,9 +23,6 @@ import { type CatalogService, createCatalogService } from './service.ts'
 import { reserveStock } from './stock/reserve-stock.ts'
 import { extendReservations, releaseStock, sellStock } from './stock/settle-stock.ts'
 
-// Hundreds of documents are written and dozens of questions explained; a busy machine takes its time.
-jest.setTimeout(120_000)
-
 type Question = { collection: string; filter: Document; sort: Document }
 
 /** What a pipeline looks for: with its first stage in its own collection, and with a join in another. */

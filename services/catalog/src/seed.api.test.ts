@@ -2,9 +2,6 @@ import { freshDatabase } from '@shop/testing/database'
 import type { Db } from 'mongodb'
 import { seedCatalog } from './seed.ts'
 
-// The whole demonstration is written several times; a busy machine takes its time.
-jest.setTimeout(30_000)
-
 const day = (date: string) => ({ now: new Date(`${date}T09:00:00Z`) })
 
 async function everything(db: Db) {

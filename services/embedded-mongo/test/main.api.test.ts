@@ -36,4 +36,4 @@ test('the process prints its address and purpose, locks its data, and stops on a
   first.child.kill('SIGTERM')
   first.child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
-}, 20_000)
+})

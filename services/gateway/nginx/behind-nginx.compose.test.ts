@@ -7,8 +7,6 @@ import { hasPackages } from '../test/production-shape/debian-packages.ts'
 import { rawStatus } from '../test/production-shape/raw-status.ts'
 import { startShape } from '../test/production-shape/start-shape.ts'
 
-jest.setTimeout(60_000)
-
 const isHere = hasPackages('nginx', 'libnginx-mod-http-brotli-static')
 const describeHere = isHere ? describe : describe.skip
 

@@ -1,7 +1,6 @@
 import { allowedCallers, type Caller, callers, routesByAccess } from '../test/access-matrix.ts'
 import { startShop } from '../test/start-shop.ts'
 
-jest.setTimeout(60_000)
 let shop: ReturnType<typeof startShop>
 
 beforeAll(() => {

@@ -3,7 +3,7 @@ import { createBrowser } from '@shop/testing/browser'
 import { type Document, MongoClient } from 'mongodb'
 import { startProcess } from '../test/shop-process.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 
 const DB_PREFIX = `bulk_${randomUUID().slice(0, 8)}_`
 const account = { login: 'olha', password: 'twelve letters' }

@@ -4,8 +4,6 @@ import { MongoClient } from 'mongodb'
 import { buy } from '../test/buy.ts'
 import { startProcess } from '../test/shop-process.ts'
 
-jest.setTimeout(120_000)
-
 const item = { article: 'DR-1042-BUR-R', size: '38 (M)' }
 
 const DB_PREFIX = `crash_${randomUUID().slice(0, 8)}_`

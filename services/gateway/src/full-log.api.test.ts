@@ -6,9 +6,6 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../test/production-shape/free-port.ts'
 
-// Each shop is a process of its own; a busy machine takes its time.
-jest.setTimeout(60_000)
-
 let dataDir = ''
 let child: ChildProcess | undefined
 beforeEach(() => {

@@ -2,9 +2,6 @@ import { type Facts, type Log, silentLog } from '@shop/service-kit/log/log'
 import { type HostileRequest, hostileRequests } from '../test/hostile-requests.ts'
 import { startShop } from '../test/start-shop.ts'
 
-// Hundreds of requests to a whole shop; a busy machine takes its time.
-jest.setTimeout(60_000)
-
 const REQUESTS = 800
 const SEED = 20261121
 const AT_ONCE = 20

@@ -12,9 +12,6 @@ import {
 } from '../test/limited-calls.ts'
 import { startShop } from '../test/start-shop.ts'
 
-// The whole demonstration is written first.
-jest.setTimeout(60_000)
-
 type Shop = Awaited<ReturnType<typeof startShop>>
 let shop: Shop
 let customer: { id: string; browser: Browser }

@@ -2,9 +2,6 @@ import type { Browser } from '@shop/testing/browser'
 import { buy, paymentForm } from '../test/buy.ts'
 import { startShop } from '../test/start-shop.ts'
 
-// The whole demonstration is written first.
-jest.setTimeout(60_000)
-
 type Shop = Awaited<ReturnType<typeof startShop>>
 let shop: Shop
 beforeAll(async () => {

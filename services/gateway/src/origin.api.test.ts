@@ -7,9 +7,6 @@ import { release } from '@shop/host/server/test/open-host'
 import { runScript } from '../test/production-shape/run-process.ts'
 import { startProcess } from '../test/shop-process.ts'
 
-// Each shop is a process of its own; a busy machine takes its time.
-jest.setTimeout(120_000)
-
 const parts = mkdtempSync(path.join(tmpdir(), 'shop-parts-'))
 afterAll(() => rmSync(parts, { recursive: true, force: true }))
 

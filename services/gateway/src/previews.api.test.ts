@@ -4,9 +4,6 @@ import { createStaffApi, withinProcess } from '@shop/service-kit/between-service
 import type { Browser } from '@shop/testing/browser'
 import { startShop } from '../test/start-shop.ts'
 
-// The whole demonstration is written first.
-jest.setTimeout(60_000)
-
 const password = 'quite a long word'
 const article = 'DR-1042-BUR-R'
 

@@ -3,9 +3,6 @@ import { routesByAccess } from '../test/access-matrix.ts'
 import { startShop } from '../test/start-shop.ts'
 import { validInputs } from '../test/valid-inputs.ts'
 
-// Every call of the shop, as a customer and as the owner; a busy machine takes its time.
-jest.setTimeout(120_000)
-
 const READS = ['find', 'aggregate', 'count', 'distinct']
 /** What is read as a whole: at a start, or for staff who ask seldom. */
 const WHOLE = ['articles', 'stock', 'audit']

@@ -3,9 +3,6 @@ import type { Browser } from '@shop/testing/browser'
 import { askPrice, buy, orderFor } from '../test/buy.ts'
 import { startShop } from '../test/start-shop.ts'
 
-// The whole demonstration is written first.
-jest.setTimeout(60_000)
-
 let shop: Awaited<ReturnType<typeof startShop>>
 beforeAll(async () => {
   shop = await startShop()

@@ -5,9 +5,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-// Each shop is a process of its own; a busy machine takes its time.
-jest.setTimeout(30_000)
-
 const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-start-'))
 const running = new Set<ChildProcess>()
 afterAll(async () => {
@@ -92,7 +89,7 @@ test('a shop that was killed opens again with the same data; a killed database c
 
   again.child.kill('SIGINT')
   expect(await again.ended).toBe(0)
-}, 30_000)
+})
 
 test('a taken port is reported by its number', async () => {
   const other = createServer().listen(0, '127.0.0.1')

@@ -5,9 +5,6 @@ import type { Browser } from '@shop/testing/browser'
 import { article, bundle, MARKUP, SHORT_MARKUP, staticPages, storeMarkup } from '@shop/testing/stored-markup'
 import { startShop } from '../test/start-shop.ts'
 
-// The whole demonstration is written first.
-jest.setTimeout(60_000)
-
 let shop: Awaited<ReturnType<typeof startShop>>
 let staff: Browser
 beforeAll(async () => {

@@ -9,8 +9,6 @@ import type { ServiceName } from '@shop/service-kit/process/service-environment'
 import { type Db, MongoClient } from 'mongodb'
 import { auditShop } from './audit-shop.ts'
 
-jest.setTimeout(60_000)
-
 const item = { article: 'DR-1042-BUR-R', size: '38 (M)' }
 const line = { ...item, count: 1 }
 const code = 'LEVADA10'

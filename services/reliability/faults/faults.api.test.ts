@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-jest.setTimeout(90_000)
+// A shop of processes is started, broken and audited; a busy machine takes its time.
+jest.setTimeout(300_000)
 
 /** `npm run faults` in short: what it takes minutes for runs before a release; this keeps it, and the shop, from rusting. */
 const SOME = 'while it is paid,answers to buyers'

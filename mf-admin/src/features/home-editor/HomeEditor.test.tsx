@@ -70,7 +70,7 @@ test('what staff type is saved by itself, only the part that changed and on the 
   await userEvent.type(await screen.findByLabelText('Заголовок, українською'), ' знову')
 
   expect(screen.getByText('Є незбережені зміни')).toBeVisible()
-  expect(await screen.findByText('Чернетку збережено, покупці її ще не бачать', {}, { timeout: 3000 })).toBeVisible()
+  expect(await screen.findByText('Чернетку збережено, покупці її ще не бачать')).toBeVisible()
   expect(sent).toEqual([
     [setSliderEndpoint.path, { revision: 4, slider: [{ ...slide, title: { uk: 'Осінь знову', en: 'Осінь (en)' } }] }],
   ])
@@ -118,7 +118,7 @@ test('a link that leads to a script is not even sent', async () => {
   await userEvent.clear(link)
   await userEvent.type(link, 'javascript:alert(1)')
 
-  expect(await screen.findByText(/^Лише адреса магазину/, {}, { timeout: 3000 })).toBeVisible()
+  expect(await screen.findByText(/^Лише адреса магазину/)).toBeVisible()
   expect(screen.getByText('Зміни не збережено')).toBeVisible()
   expect(sent).toEqual([])
 })
@@ -128,7 +128,7 @@ test('when somebody else changed the draft meanwhile, staff compare and keep the
   const sent = open('/admin/home-editor?tab=blocks', aHome(), { [setBlocksEndpoint.path]: refusal })
   await userEvent.click(await screen.findByRole('button', { name: 'Додати банер' }))
 
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 3000 })
+  const dialog = await screen.findByRole('dialog')
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Лишити моє' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toEqual([setBlocksEndpoint.path, { revision: 4, blocks: [emptyBlock('banner')] }])

@@ -2,8 +2,6 @@ import { tokenFor } from '../../test/emails.ts'
 import { aClock, olena, signedIn } from '../../test/signed-in.ts'
 import { startApi } from '../../test/start-api.ts'
 
-jest.setTimeout(60_000)
-
 const login = '/api/user/login'
 const guess = (place: number) => ({ email: olena.email, password: `guess-${place}` })
 const from = (address: string) => ({ 'x-forwarded-for': address })

@@ -8,9 +8,6 @@ import { callBack } from '../../test/bank.ts'
 import { askQuote, info, order, orderAndPay } from '../../test/shopping.ts'
 import { startApi } from '../../test/start-api.ts'
 
-// The whole demonstration is written first.
-jest.setTimeout(30_000)
-
 const MINUTE = 60_000
 const now = new Date('2026-11-21T10:00:00Z')
 const seedGoods = (db: Db) => seedCatalog(db, { now })

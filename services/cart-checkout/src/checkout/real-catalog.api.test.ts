@@ -10,9 +10,6 @@ import { callBack } from '../../test/bank.ts'
 import { askQuote, order, orderAndPay, orderBody } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 
-// The whole demonstration is written first.
-jest.setTimeout(30_000)
-
 const seedGoods = (db: Db) => seedCatalog(db)
 
 type Shelf = {

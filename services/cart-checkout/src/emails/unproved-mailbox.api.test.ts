@@ -6,9 +6,6 @@ import { dress } from '../../test/stub-catalog.ts'
 
 const HOUR = 60 * 60_000
 
-// Dozens of orders are placed one after the other.
-jest.setTimeout(60_000)
-
 async function shopOfPlenty(): Promise<Api> {
   const api = await startApi({ limitsFactor: 1 })
   const shelf = api.shelves[dress]

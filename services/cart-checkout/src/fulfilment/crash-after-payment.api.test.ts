@@ -5,9 +5,6 @@ import { paidOrder, refundOrder, saved, sentEmails, takeStaffAction } from '../.
 import type { Api } from '../../test/start-api.ts'
 import { dress } from '../../test/stub-catalog.ts'
 
-// The whole demonstration is written first.
-jest.setTimeout(30_000)
-
 /** The process dies at the point; whoever looks after the lease has ended goes on. */
 async function dieAt(api: Api, point: string, work: () => Promise<unknown>): Promise<void> {
   const disarm = armFailpoint(point, () => {

@@ -2,9 +2,6 @@ import { startPreorderShop } from '../../test/preorder-shop.ts'
 import { askQuote, info, order } from '../../test/shopping.ts'
 import { saved, sentEmails, takeStaffAction } from '../../test/staff.ts'
 
-// The whole demonstration is written first.
-jest.setTimeout(30_000)
-
 const DAY = 24 * 60 * 60_000
 const parcel = (tracking: string) => ({ do: 'ship' as const, tracking })
 

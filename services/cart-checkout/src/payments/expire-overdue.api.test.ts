@@ -5,9 +5,6 @@ import { info, orderAndPay } from '../../test/shopping.ts'
 import { type Api, startApi } from '../../test/start-api.ts'
 import type { PaymentAttempt } from '../order/payment-attempt.ts'
 
-// A hundred orders and more are released one by one.
-jest.setTimeout(60_000)
-
 const MINUTE = 60_000
 
 /** So many orders whose time is over. */

@@ -2,9 +2,6 @@ import { Long } from 'mongodb'
 import { expectOutcome, outcomeOf, refused } from '../database.ts'
 import { useThings } from '../things.ts'
 
-// Sixty megabytes are written and read again.
-jest.setTimeout(30_000)
-
 const { server, things } = useThings()
 
 beforeEach(async () => {

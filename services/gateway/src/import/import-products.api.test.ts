@@ -6,9 +6,6 @@ import path from 'node:path'
 import { createBrowser } from '@shop/testing/browser'
 import { startProcess } from '../../test/shop-process.ts'
 
-// A shop and each import are processes of their own; a busy machine takes its time.
-jest.setTimeout(60_000)
-
 const owner = { login: 'olena', password: 'only-for-this-test-of-imports' }
 const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-import-'))
 // Both processes meet in the folder, as at the machine of a shop without a database of its own.

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
 
 // What comes, comes at once; a machine that has other work as well may need longer to draw it.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 // A component that complains in the console is broken, whatever its test says.
 beforeEach(() => {
