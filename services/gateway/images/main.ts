@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { readCommandLine } from '@shop/service-kit/process/command-line'
 import { findBases } from './base-images.ts'
 import { buildImage, targets } from './build-images.ts'
 import { buyOrder } from './buy-order.ts'
@@ -13,7 +13,12 @@ import { planShop } from './start-shop.ts'
 // `npm run test:images`: builds the images of docker-compose.yml, starts the shop from them, buys an order at its door, and
 // takes everything down but the images.
 //   npm run test:images -- --with buildah      MONGODB_URI names a database server; without it the embedded store is started
-const { values } = parseArgs({ options: { with: { type: 'string' } } })
+const { options } = readCommandLine({
+  script: 'test:images',
+  usage: 'npm run test:images -- [--with <engine>]',
+  words: 0,
+  options: { with: { type: 'string' } },
+})
 const began = Date.now()
 const ends: (() => Promise<unknown>)[] = []
 const endings = { add: (end: () => Promise<unknown>) => void ends.push(end) }
@@ -29,9 +34,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(1)
   })
 
-const engine = await findEngine(works, values.with)
+const engine = await findEngine(works, options.with)
 if (engine) process.exitCode = await test(engine).finally(endAll)
-else console.log(nothingBuilds(values.with))
+else console.log(nothingBuilds(options.with))
 
 async function test(engine: NonNullable<Awaited<ReturnType<typeof findEngine>>>): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-images-'))

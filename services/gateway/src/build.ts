@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 export async function build(): Promise<void> {
   print('Building what changed (the first time takes about a minute)')
   const script = path.join(root, 'shared/build/src/build.ts')
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, '--into-registry'], {
     cwd: root,
     stdio: 'inherit',
   })

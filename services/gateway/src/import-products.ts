@@ -15,7 +15,7 @@ import { systemClock } from '@shop/service-kit/process/clock'
 import { readConfig } from '@shop/service-kit/process/config'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
 import { shopEnvironment } from './config.ts'
-import { problemOf, readArguments, USAGE } from './import/import-arguments.ts'
+import { problemOf, readArguments } from './import/import-arguments.ts'
 import { type ItemsOf, printItems, printReport } from './import/print-report.ts'
 import { openLog } from './open-log.ts'
 import { giveUp, print } from './startup.ts'
@@ -24,7 +24,7 @@ import { findStore } from './store/find-store.ts'
 // `npm run import -- goods.csv --dry-run`: what the screen of the back office shows, at the machine; also while the shop runs.
 const BY = 'console'
 const MOVING = new Set(['reading', 'applying', 'pictures'])
-const { file, isDry, answers } = readArguments(process.argv.slice(2)) ?? giveUp(USAGE)
+const { file, isDry, answers } = asked()
 const bytes = await readFile(file).catch(error => giveUp(String(error.message)))
 
 const config = readConfig(shopEnvironment)
@@ -89,4 +89,12 @@ async function settled(id: string): Promise<ImportSummary> {
 
 function itemsOf(...[id, kind, page]: Parameters<ItemsOf>): ReturnType<ItemsOf> {
   return internal.call(internalImportItemsEndpoint, { id, kind, page })
+}
+
+function asked(): ReturnType<typeof readArguments> {
+  try {
+    return readArguments()
+  } catch (error) {
+    return giveUp(problemOf(error))
+  }
 }

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { readCommandLine } from '@shop/service-kit/process/command-line'
 import { table } from '../audit/report.ts'
 import { unsentEmails } from './check-outcome.ts'
 import { buildEnvironment } from './environment.ts'
@@ -8,9 +8,14 @@ import { chosen } from './scenarios/all.ts'
 
 // `npm run faults`: kills, freezes and drains the shop's processes while twelve buyers shop, and checks what is left.
 //   npm run faults -- --only B1,B5 --seed 7      MONGODB_URI names a server to run on, which is frozen and never killed
-const { values } = parseArgs({ options: { only: { type: 'string' }, seed: { type: 'string' } } })
-const seed = Number(values.seed ?? Date.now() % 100_000)
-const only = values.only?.split(',').filter(Boolean) ?? []
+const { options } = readCommandLine({
+  script: 'faults',
+  usage: 'npm run faults -- [--only <id>,<id>] [--seed <number>]',
+  words: 0,
+  options: { only: { type: 'string' }, seed: { type: 'string' } },
+})
+const seed = Number(options.seed ?? Date.now() % 100_000)
+const only = options.only?.split(',').filter(Boolean) ?? []
 
 console.log(`seed ${seed}: the same one kills at the same moments`)
 const began = Date.now()

@@ -2,15 +2,17 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { appNames } from './apps.ts'
+import { readBuildOptions } from './build-options.ts'
 import { root } from './webpack/root.ts'
 
 /**
  * Builds host and remotes, two at a time; what did not change is left as it is: `build.ts [app…] [--force] [--contracts]`.
  * With contracts, which take some seconds more of each app, later releases of single parts can be compared with these.
+ * It stays within the working tree; `--into-registry`, which `npm start` says, hands out where the environment says the shop looks.
  */
-const flags = process.argv.slice(2).filter(argument => argument.startsWith('--'))
-const named = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
-const waiting: string[] = named.length > 0 ? named : [...appNames]
+const { words, options } = readBuildOptions()
+const flags = Object.keys(options).map(name => `--${name}`)
+const waiting: string[] = words.length > 0 ? words : [...appNames]
 
 // Federation looks for the folder of each shared package to write its manifest, by a pattern that Node would rather not have.
 const quiet = ['--disable-warning=ExperimentalWarning', '--disable-warning=DEP0155']

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import { ShopError } from '@shop/contracts/errors'
 import { type ImportAnswers, optionUses } from '@shop/contracts/staff/goods/staff-import'
 import { locales } from '@shop/contracts/texts/text'
+import { readCommandLine } from '@shop/service-kit/process/command-line'
 
 export const USAGE = `npm run import -- <file.csv> [--dry-run]
 For a file of Shopify besides: --currency UAH|EUR|… --rate <hryvnias for one> --collection <name> [--language uk|en] [--color <name>]
@@ -20,28 +20,25 @@ const known = {
   option: { type: 'string', multiple: true },
 } as const
 
-/** What was asked for; null when it is not understood. */
-export function readArguments(args: string[]): Arguments | null {
-  try {
-    const { values, positionals } = parseArgs({ args, options: known, allowPositionals: true })
-    const [file, ...others] = positionals
-    if (!file || others.length > 0) return null
-    const { currency = null, rate, collection = null, color = null, option = [] } = values
-    const language = locales.find(locale => locale === (values.language ?? 'en'))
-    if (!language) return null
-    const said = { currency, rate: rate === undefined ? null : Number(rate), collection, color }
-    const answers = { language, ...said, options: Object.fromEntries(option.map(readOption)) }
-    return { file, isDry: values['dry-run'] === true, answers }
-  } catch {
-    return null
-  }
+/** @throws Error that says what is not understood, and how to ask. */
+export function readArguments(args?: string[], env?: NodeJS.ProcessEnv): Arguments {
+  const command = { script: 'import', usage: USAGE, words: 1, options: known }
+  const { words, options } = readCommandLine(command, args, env)
+  const [file] = words
+  if (!file) throw new Error(`Name a file: ${USAGE}`)
+  const { currency = null, rate, collection = null, color = null, option = [] } = options
+  const language = locales.find(locale => locale === (options.language ?? 'en'))
+  if (!language) throw new Error(`There are no texts in ${options.language}: ${USAGE}`)
+  const said = { currency, rate: rate === undefined ? null : Number(rate), collection, color }
+  const answers = { language, ...said, options: Object.fromEntries(option.map(readOption)) }
+  return { file, isDry: options['dry-run'] === true, answers }
 }
 
 /** `Fabric=title`: the file names its options, and not what they mean. */
 function readOption(option: string): [string, (typeof optionUses)[number]] {
   const at = option.lastIndexOf('=')
   const use = optionUses.find(name => name === option.slice(at + 1))
-  if (at < 1 || !use) throw new Error(`What is ${option}?`)
+  if (at < 1 || !use) throw new Error(`What is ${option}? ${USAGE}`)
   return [option.slice(0, at).toLowerCase(), use]
 }
 

@@ -1,6 +1,6 @@
 import { openReleaseStore } from '@shop/service-kit/releases/open-releases'
 import { appNames } from '../apps.ts'
-import { placeOfReleases } from '../releases/place.ts'
+import { ownPlace } from '../releases/place.ts'
 import { servedFolders } from '../releases/served.ts'
 import { joined } from './call-conflicts.ts'
 import { conflictsBetween, type Named } from './conflicts.ts'
@@ -10,9 +10,8 @@ import { builtContract } from './stored-contract.ts'
 
 // What `npm run check` runs after the build: the contracts of the working tree among each other, and with those of versions
 // that were released from elsewhere and are still in use.
-const place = placeOfReleases()
-const { store, close } = await openReleaseStore(place)
-const registry = { parts: place.root, store }
+const { store, close } = await openReleaseStore(ownPlace)
+const registry = { parts: ownPlace.root, store }
 const folderOf = servedFolders(registry)
 const apps = await Promise.all(
   appNames.map(async (app): Promise<Named> => ({ name: app, contract: await builtContract(app, await folderOf(app)) })),

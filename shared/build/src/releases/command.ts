@@ -1,17 +1,23 @@
 import { openReleaseStore } from '@shop/service-kit/releases/open-releases'
 import { placeOfReleases, type Registry } from './place.ts'
 
-/** Runs one of the commands about releases with the registry that the environment names, and ends the process. */
-export async function runCommand(command: (registry: Registry) => Promise<string[]>): Promise<never> {
-  const place = placeOfReleases()
-  const { store, close } = await openReleaseStore(place)
+/**
+ * Runs one of the commands about releases with the registry that the environment names, and ends the process. What was asked
+ * for is read first: whoever wrote it wrong learns that before anything is opened.
+ */
+export async function runCommand<Asked>(
+  readAsked: () => Asked,
+  command: (registry: Registry, asked: Asked) => Promise<string[]>,
+): Promise<never> {
   try {
-    for (const line of await command({ parts: place.root, store })) console.log(line)
+    const asked = readAsked()
+    const place = placeOfReleases()
+    const { store, close } = await openReleaseStore(place)
+    const lines = await command({ parts: place.root, store }, asked).finally(close)
+    for (const line of lines) console.log(line)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
-  } finally {
-    await close()
   }
   // Webpack's worker threads would keep the process for some seconds more.
   process.exit()

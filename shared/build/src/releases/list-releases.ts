@@ -2,13 +2,14 @@ import { alteredFiles } from '@shop/service-kit/releases/altered-files'
 import type { Release, ReleaseEvent, Releases } from '@shop/service-kit/releases/releases'
 import { appNames } from '../apps.ts'
 import { runCommand } from './command.ts'
+import { noOptions } from './options.ts'
 import { folderOfVersion, type Registry } from './place.ts'
 
 const SHOWN_EVENTS = 10
 
 // npm run releases: who published and took back what and when, which versions are handed out to whom, and whether their files
 // are still those that were released.
-await runCommand(async registry => {
+await runCommand(noOptions('releases'), async registry => {
   const lists = await Promise.all(appNames.map(app => linesOf(registry, app)))
   return lists.flat()
 })

@@ -1,11 +1,26 @@
-import { releaseOptions, shareNamed } from './options.ts'
+import { releaseOptions, rollbackOptions, shareNamed, shareOptions } from './options.ts'
 
 const ORIGINS = 'mf-catalog=https://catalog.example mf-account=https://account.example'
+const asked = (args: string[], env: NodeJS.ProcessEnv = {}) => releaseOptions({ args, env })
 
 test('a release is for everybody, or for the share that is named', () => {
-  expect(releaseOptions(['mf-catalog'])).toEqual({ app: 'mf-catalog' })
-  expect(releaseOptions(['mf-catalog', '--share', '10'])).toEqual({ app: 'mf-catalog', share: 10 })
-  expect(() => releaseOptions(['mf-shop', '--share', '10'])).toThrow('Name one of host')
+  expect(asked(['mf-catalog'])).toEqual({ app: 'mf-catalog' })
+  expect(asked(['mf-catalog', '--share', '10'])).toEqual({ app: 'mf-catalog', share: 10 })
+  expect(() => asked(['mf-shop', '--share', '10'])).toThrow('Name one of host')
+})
+
+test('a release whose share npm has kept for itself goes to nobody, not to everybody', () => {
+  const env = { npm_lifecycle_event: 'release', npm_config_share: 'true' }
+
+  expect(() => asked(['mf-catalog', '20'], env)).toThrow('npm kept --share for itself')
+  expect(() => asked(['mf-catalog', '20'])).toThrow('20 is a word too many')
+})
+
+test('a share and a way back take what they need and no word more', () => {
+  expect(shareOptions({ args: ['mf-catalog', '20'], env: {} })).toEqual({ app: 'mf-catalog', share: 20 })
+  expect(() => shareOptions({ args: ['mf-catalog', '20', '30'], env: {} })).toThrow('30 is a word too many')
+  expect(rollbackOptions({ args: ['host', 'aaaa1111bb'], env: {} })).toEqual({ app: 'host', version: 'aaaa1111bb' })
+  expect(() => rollbackOptions({ args: ['host', 'a', 'b'], env: {} })).toThrow('b is a word too many')
 })
 
 test.each(['-1', '101', '1.5', 'ten', '', undefined])('%s is no share', text => {
@@ -13,7 +28,7 @@ test.each(['-1', '101', '1.5', 'ten', '', undefined])('%s is no share', text => 
 })
 
 test('a remote comes from another origin only if it may', () => {
-  const from = (app: string, origin: string) => releaseOptions([app, '--origin', origin], ORIGINS)
+  const from = (app: string, origin: string) => asked([app, '--origin', origin], { REMOTE_ORIGINS: ORIGINS })
 
   expect(from('mf-catalog', 'https://catalog.example').origin).toBe('https://catalog.example')
   expect(() => from('mf-catalog', 'https://account.example')).toThrow('REMOTE_ORIGINS does not say that mf-catalog')
@@ -26,5 +41,5 @@ test.each([
   'mf-catalog=https://catalog.example/',
   'host=https://a.b',
 ])('REMOTE_ORIGINS=%s names no remote with its origin', text => {
-  expect(() => releaseOptions(['mf-catalog'], text)).toThrow('must be remotes with origins')
+  expect(() => asked(['mf-catalog'], { REMOTE_ORIGINS: text })).toThrow('must be remotes with origins')
 })

@@ -1,22 +1,42 @@
-import { parseArgs } from 'node:util'
+import { readCommandLine } from '@shop/service-kit/process/command-line'
 import { remoteOriginsFrom, remoteOriginsSchema } from '@shop/service-kit/releases/remote-origins'
 import { type AppName, appNames, isAppName } from '../apps.ts'
 
 export type ReleaseOptions = { app: AppName; share?: number; origin?: string }
 
+type Given = { args?: string[]; env?: NodeJS.ProcessEnv }
+
 /** `<part> [--share 10] [--origin https://catalog.example]`; an origin must be one that `REMOTE_ORIGINS` gives the part. */
-export function releaseOptions(args: readonly string[], remoteOrigins = ''): ReleaseOptions {
-  const options = { share: { type: 'string' }, origin: { type: 'string' } } as const
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-  const app = partNamed(positionals[0])
-  const allowed = remoteOriginsFrom(remoteOriginsSchema.parse(remoteOrigins))[app] ?? []
-  if (values.origin && !allowed.includes(values.origin))
-    throw new Error(`REMOTE_ORIGINS does not say that ${app} may come from ${values.origin}`)
-  return {
-    app,
-    ...(values.share !== undefined && { share: shareNamed(values.share) }),
-    ...(values.origin && { origin: values.origin }),
-  }
+export function releaseOptions({ args, env = process.env }: Given = {}): ReleaseOptions {
+  const usage = 'npm run release -- <part> [--share <percent>] [--origin <https://…>]'
+  const known = { share: { type: 'string' }, origin: { type: 'string' } } as const
+  const { words, options } = readCommandLine({ script: 'release', usage, words: 1, options: known }, args, env)
+  const { share, origin } = options
+  const app = partNamed(words[0])
+  const allowed = remoteOriginsFrom(remoteOriginsSchema.parse(env.REMOTE_ORIGINS ?? ''))[app] ?? []
+  if (origin && !allowed.includes(origin))
+    throw new Error(`REMOTE_ORIGINS does not say that ${app} may come from ${origin}`)
+  return { app, ...(share !== undefined && { share: shareNamed(share) }), ...(origin && { origin }) }
+}
+
+/** `<part> <percent>` */
+export function shareOptions({ args, env }: Given = {}): { app: AppName; share: number } {
+  const usage = 'npm run share -- <part> <percent>'
+  const { words } = readCommandLine({ script: 'share', usage, words: 2, options: {} }, args, env)
+  return { app: partNamed(words[0]), share: shareNamed(words[1]) }
+}
+
+/** `<part> [version]` */
+export function rollbackOptions({ args, env }: Given = {}): { app: AppName; version?: string } {
+  const usage = 'npm run rollback -- <part> [version]'
+  const { words } = readCommandLine({ script: 'rollback', usage, words: 2, options: {} }, args, env)
+  const [part, version] = words
+  return { app: partNamed(part), ...(version !== undefined && { version }) }
+}
+
+/** For commands that take nothing. */
+export function noOptions(script: string): () => void {
+  return () => void readCommandLine({ script, usage: `npm run ${script}`, words: 0, options: {} })
 }
 
 /** @throws Error that says what a share is. */

@@ -6,7 +6,10 @@ import { root } from '../webpack/root.ts'
 /** Where the files of the parts go, and where it is written down which of them are handed out. */
 export type Registry = { parts: string; store: ReleaseStore }
 
-/** As the environment names it for the servers, too. */
+/** The working tree alone. Building, checking and testing write nowhere else, whatever the environment names. */
+export const ownPlace: ReleasesPlace = { root }
+
+/** As the environment names it for the servers, too. For commands that are there to change what is handed out. */
 export function placeOfReleases(): ReleasesPlace {
   const { PARTS_DIR, RELEASES_MONGODB_URI, DB_PREFIX } = process.env
   return { root: PARTS_DIR || root, uri: RELEASES_MONGODB_URI || undefined, prefix: DB_PREFIX || undefined }

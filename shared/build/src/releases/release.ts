@@ -12,8 +12,7 @@ import { canaryFolders, servedFolders } from './served.ts'
 
 // npm run release -- <part> [--share 10] [--origin https://catalog.example]: builds and checks one part, and hands it out to
 // everybody or to so many percent of the visitors, if nothing speaks against it.
-await runCommand(async registry => {
-  const { app, share, origin } = releaseOptions(process.argv.slice(2), process.env.REMOTE_ORIGINS)
+await runCommand(releaseOptions, async (registry, { app, share, origin }) => {
   const inputs = await inputHash(app)
   const folder = await compile(app)
   const contract = await addContract(app, folder)

@@ -1,15 +1,12 @@
 import { runCommand } from './command.ts'
-import { partNamed } from './options.ts'
+import { rollbackOptions } from './options.ts'
 import { rollBack } from './publish.ts'
 
 // npm run rollback -- <part> [version]: ends a canary that runs; else hands out the version that everybody had before, or the one
 // that is named.
-const wanted = process.argv[3]
-
-await runCommand(async registry => {
-  const app = partNamed(process.argv[2])
+await runCommand(rollbackOptions, async (registry, { app, version }) => {
   try {
-    return [`${app} is back at ${await rollBack(registry, app, wanted)}`]
+    return [`${app} is back at ${await rollBack(registry, app, version)}`]
   } catch (error) {
     throw new Error(`${app} stays as it is: ${error instanceof Error ? error.message : error}`)
   }

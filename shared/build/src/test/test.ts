@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { readCommandLine } from '@shop/service-kit/process/command-line'
 import { digestsOf, rememberPassed, unchangedSuites } from './long-suites.ts'
 import { writeGroups } from './test-groups.ts'
 
@@ -8,7 +9,14 @@ import { writeGroups } from './test-groups.ts'
 const root = path.resolve(import.meta.dirname, '../../../..')
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
 const { RESULTS_DIR } = process.env
-const isAll = process.argv.includes('--all')
+const known = { all: { type: 'boolean' } } as const
+const { options } = readCommandLine({
+  script: 'test',
+  usage: 'npm test, or npm run test:all',
+  words: 0,
+  options: known,
+})
+const isAll = options.all === true
 
 const figures = (name: string) =>
   RESULTS_DIR ? ['--json', `--outputFile=${path.join(RESULTS_DIR, `${name}.json`)}`] : []
