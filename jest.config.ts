@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { Config } from 'jest'
+import { forgetShopSettings } from './shared/testing/src/own-environment.ts'
+
+forgetShopSettings()
 
 const transform: Config['transform'] = {
   '^.+\\.m?[jt]sx?$': [

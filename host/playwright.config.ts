@@ -1,6 +1,9 @@
 import path from 'node:path'
 import { defineConfig, type ReporterDescription } from '@playwright/test'
 import { findHeadlessChromium } from '../shared/build/src/find-chromium.ts'
+import { forgetShopSettings } from '../shared/testing/src/own-environment.ts'
+
+forgetShopSettings()
 
 const { RESULTS_DIR, STORY_WORKERS = '3', LEFT_OUT = '' } = process.env
 

@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../shared/build/src/find-chromium.ts'
+import { forgetShopSettings } from '../shared/testing/src/own-environment.ts'
+
+forgetShopSettings()
 
 /** Stories of the two commands that developers work with: `npm run test:dev`. */
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../shared/build/src/webpack/dev/ports.ts'
+import { ownEnvironment } from '../../shared/testing/src/own-environment.ts'
 
 /** `stop` presses Ctrl-C, and says whether that ended every process. */
 export type Running = { address: string; stop(): Promise<{ isGone: boolean }> }
@@ -14,7 +15,7 @@ const END_MS = 30_000
 export async function run({ cwd, command: [file, ...args], env, ready }: Command): Promise<Running> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const { MONGODB_URI: _, ...own } = process.env
+  const { MONGODB_URI: _, ...own } = ownEnvironment()
   const child = spawn(file, args, {
     cwd,
     env: { ...own, PORT: String(port), ...env },

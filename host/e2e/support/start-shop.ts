@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../../shared/build/src/webpack/dev/ports.ts'
+import { ownEnvironment } from '../../../shared/testing/src/own-environment.ts'
 
 export const staff = { login: 'olena', password: 'only-for-browser-stories' }
 
@@ -20,7 +21,7 @@ export async function startShop({ env = {}, dataDir }: ShopOptions = {}): Promis
   await sharePictures(data)
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const { MONGODB_URI: _, ...own } = process.env
+  const { MONGODB_URI: _, ...own } = ownEnvironment()
   const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'services/gateway/src/start.ts'], {
     cwd: root,
     env: {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { ownEnvironment } from '@shop/testing/own-environment'
 import { readStoreAddress } from '../../gateway/src/store/store-address.ts'
 import { atOnce, atRate, type Measurement } from './ask.ts'
 import { orderAsked, stockUp } from './order-asked.ts'
@@ -57,7 +58,7 @@ function start(script: string, words: string[], env: Record<string, string>) {
   const execArgv = ['--disable-warning=ExperimentalWarning']
   return fork(path.join(import.meta.dirname, script), words, {
     execArgv,
-    env: { ...process.env, ...env },
+    env: { ...ownEnvironment(), ...env },
     silent: true,
   })
 }

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bodyParser } from '@koa/bodyparser'
 import { databaseOf } from '@shop/service-kit/storage/mongo'
+import { ownEnvironment } from '@shop/testing/own-environment'
 import Koa from 'koa'
 import { type Db, MongoClient } from 'mongodb'
 import { readStoreAddress } from '../src/store/store-address.ts'
@@ -25,7 +26,7 @@ const account = { login: 'olha', password: 'twelve letters' }
 const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-admin-'))
 const port = await freePort()
 const url = `http://127.0.0.1:${port}`
-const { MONGODB_URI: _, ...env } = process.env
+const { MONGODB_URI: _, ...env } = ownEnvironment()
 const shop = spawn(
   process.execPath,
   ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, '../src/start.ts')],

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportSummary } from '@shop/contracts/staff/goods/staff-import'
 import { databaseOf } from '@shop/service-kit/storage/mongo'
+import { ownEnvironment } from '@shop/testing/own-environment'
 import { type Db, MongoClient } from 'mongodb'
 import { readStoreAddress } from '../src/store/store-address.ts'
 import { freePort } from '../test/production-shape/free-port.ts'
@@ -21,7 +22,7 @@ const account = { login: 'olha', password: 'twelve letters' }
 const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-import-'))
 const port = await freePort()
 const url = `http://127.0.0.1:${port}`
-const { MONGODB_URI: _, ...env } = process.env
+const { MONGODB_URI: _, ...env } = ownEnvironment()
 const start = path.join(import.meta.dirname, '../src/start.ts')
 const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', start], {
   env: {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { ownEnvironment } from '@shop/testing/own-environment'
 import { freePort } from '../test/production-shape/free-port.ts'
 
 // `npm run bench:refusals`: a shop with data of its own refuses calls as fast as they come, for ten minutes, and its log must
@@ -35,7 +36,7 @@ const CALLS: Call[] = [
 const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-refusals-'))
 const port = await freePort()
 const url = `http://127.0.0.1:${port}`
-const { MONGODB_URI: _, ...env } = process.env
+const { MONGODB_URI: _, ...env } = ownEnvironment()
 const shop = spawn(
   process.execPath,
   ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, '../src/start.ts')],

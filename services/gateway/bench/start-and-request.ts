@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ownEnvironment } from '@shop/testing/own-environment'
 
 type Asked = {
   script: string
@@ -25,7 +26,7 @@ const GIVE_UP_MS = 60_000
 export async function startAndRequest({ script, env, port, address, isRight }: Asked): Promise<Started> {
   const began = performance.now()
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-    env: { ...process.env, ...env },
+    env: { ...ownEnvironment(), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}${address}`

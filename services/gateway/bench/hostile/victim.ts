@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { databaseOf } from '@shop/service-kit/storage/mongo'
+import { ownEnvironment } from '@shop/testing/own-environment'
 import { type Db, MongoClient } from 'mongodb'
 import { readStoreAddress } from '../../src/store/store-address.ts'
 import { freePort } from '../../test/production-shape/free-port.ts'
@@ -20,7 +21,7 @@ export async function openVictim(variables: Record<string, string>) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-hostile-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const { MONGODB_URI: _, ...env } = process.env
+  const { MONGODB_URI: _, ...env } = ownEnvironment()
   const start = path.join(import.meta.dirname, '../../src/start.ts')
   const own = { BUILD: 'no', DATA_DIR: dataDir, PORT: String(port), ADMIN_LOGIN: OWNER.login }
   const spawnShop = () =>
