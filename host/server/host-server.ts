@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import type { Check } from '@shop/service-kit/app/health'
 import type { PublicApi } from '@shop/service-kit/between-services/local-api'
 import type { StaffApi } from '@shop/service-kit/between-services/staff-api'
 import { type Log, silentLog } from '@shop/service-kit/log/log'
@@ -8,7 +9,7 @@ import type { RemoteOrigins } from '@shop/service-kit/releases/remote-origins'
 import { createSigner } from '@shop/service-kit/releases/signed'
 import type { Context, Middleware, Next } from 'koa'
 import { type CspReports, cspReports } from './csp-reports.ts'
-import { createBuilds } from './files/builds.ts'
+import { createBuilds, stableBuilds } from './files/builds.ts'
 import { hashedFiles } from './files/hashed-files.ts'
 import { rootFiles } from './files/root-files.ts'
 import { securityHeaders } from './headers.ts'
@@ -39,7 +40,7 @@ type HostServerDeps = {
   draw?: (buckets: number) => number
 }
 
-type HostServer = { middleware: Middleware; reports: CspReports }
+type HostServer = { middleware: Middleware; reports: CspReports; ready: Check }
 
 /** Everything under the door that is neither a call nor a picture: pages, files, the registry. */
 export function createHostServer({
@@ -55,7 +56,9 @@ export function createHostServer({
   now,
   draw,
 }: HostServerDeps): HostServer {
-  const builds = createBuilds(root, { releases, mayComeFrom: checkedOrigins(remoteOrigins, log), now })
+  const mayComeFrom = checkedOrigins(remoteOrigins, log)
+  const builds = createBuilds(root, { releases, mayComeFrom, onProblem: sayOnce(log), now })
+  const stable = stableBuilds(builds)
   const signer = createSigner(releasesSecret)
   const testLinks = createTestLinks({ builds, signer, now })
   const visitors = createVisitors({ builds, testLinks, signer, now, draw })
@@ -69,7 +72,8 @@ export function createHostServer({
     previews({ api, staff, visitors, publicOrigin, log }),
     pages({ api, visitors, publicOrigin, log }),
   ])
-  return { middleware, reports }
+  // Without the host a page has no scripts; of a remote that is missing the others do not depend.
+  return { middleware, reports, ready: async () => stable('host') !== null }
 }
 
 /** Says once of each version that it names an origin which is not allowed; the part is left out then. */
@@ -82,6 +86,16 @@ function checkedOrigins(allowed: RemoteOrigins, log: Log) {
       log.warn({ remote: part, url: origin }, 'a release names an origin that is not in REMOTE_ORIGINS')
     refused.add(key)
     return false
+  }
+}
+
+/** The registry is looked at each second: a problem is news when it is another one than before. */
+function sayOnce(log: Log) {
+  const said = new Map<string, string>()
+  return (part: string, problem: string): void => {
+    if (said.get(part) === problem) return
+    said.set(part, problem)
+    log.error({ part, reason: problem }, 'a part of the shop is not handed out as released')
   }
 }
 

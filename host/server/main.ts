@@ -27,16 +27,10 @@ const OF_ORDERS = /^\/api\/(?:orders|third-party-orders)\//
 const config = readConfig(hostEnvironment)
 const log = createLog({ name: 'host', level: config.LOG_LEVEL })
 const metrics = createMetrics('host')
-const health = createHealth({
-  catalog: isReadyAt(config.CATALOG_URL),
-  'cart-checkout': isReadyAt(config.CART_CHECKOUT_URL),
-  account: isReadyAt(config.ACCOUNT_URL),
-  admin: isReadyAt(config.ADMIN_URL),
-})
 const publicOrigin = config.PUBLIC_ORIGIN ?? DEFAULT_ORIGIN
 const place = releasesPlace(config)
 const releases = await watchReleases(place)
-const { middleware } = createHostServer({
+const { middleware, ready } = createHostServer({
   api: createServicesApi(config),
   staff: createStaffApi(overHttp(config.ADMIN_URL)),
   publicOrigin,
@@ -46,6 +40,13 @@ const { middleware } = createHostServer({
   releasesSecret: config.RELEASES_SECRET,
   remoteOrigins: remoteOriginsFrom(config.REMOTE_ORIGINS),
   log,
+})
+const health = createHealth({
+  catalog: isReadyAt(config.CATALOG_URL),
+  'cart-checkout': isReadyAt(config.CART_CHECKOUT_URL),
+  account: isReadyAt(config.ACCOUNT_URL),
+  admin: isReadyAt(config.ADMIN_URL),
+  releases: ready,
 })
 const app = createApp({
   name: 'host',

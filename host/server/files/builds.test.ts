@@ -71,3 +71,25 @@ test('a remote that names another origin has its files there, if it may', () => 
   expect(allowed['mf-catalog']?.entry).toBe(`${origin}/remotes/catalog/ffff6666/remoteEntry.1a1a1a1a.js`)
   expect(registryOf(stableBuilds(createBuilds(root)))).toEqual({})
 })
+
+test('while the registry cannot be read, or names nothing any more, the last that it said counts, and it is said why', () => {
+  release(root, 'mf-catalog', 'abab1212', catalog)
+  const good = readReleases(root, 'mf-catalog')
+  const problems: string[] = []
+  let said: () => typeof good = () => good
+  let time = 0
+  const watched = createBuilds(root, {
+    releases: part => (part === 'mf-catalog' ? said() : null),
+    onProblem: (part, problem) => part === 'mf-catalog' && problems.push(problem),
+    now: () => (time += 2000),
+  })
+  const version = () => registryOf(stableBuilds(watched))['mf-catalog']?.version
+  expect([version(), problems]).toEqual(['abab1212', []])
+
+  said = () => {
+    throw new Error('no such disk')
+  }
+  expect([version(), problems.at(-1)]).toEqual(['abab1212', 'the registry of releases cannot be read: no such disk'])
+  said = () => null
+  expect([version(), problems.at(-1)]).toEqual(['abab1212', 'the registry of releases names no version'])
+})

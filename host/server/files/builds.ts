@@ -42,24 +42,41 @@ type BuildsOptions = {
   releases?: KnownReleases | undefined
   /** Whether this part may be loaded from there. */
   mayComeFrom?: (part: string, origin: string) => boolean
+  /** Hears at every look what keeps a part from being handed out as the registry says. */
+  onProblem?: (part: string, problem: string) => void
   now?: (() => number) | undefined
 }
 
-/** The builds of each part; a new release is noticed within a second, without a restart. */
+/**
+ * The builds of each part; a new release is noticed within a second, without a restart. While the registry cannot be read, or
+ * has lost what it said of a part, the last that it said counts.
+ */
 export function createBuilds(root: string, options: BuildsOptions = {}): KnownBuilds {
   const { releases = part => readReleases(root, part), mayComeFrom = () => false, now = Date.now } = options
+  const { onProblem = () => undefined } = options
   const seen = new Map<string, Seen>()
 
   function look(part: string): Seen {
     const before = seen.get(part)
     if (before && now() - before.readAt < LOOK_AGAIN_MS) return before
-    const said = releases(part)
+    const said = saidOf(part) ?? before?.said ?? null
     const revision = said?.revision ?? 0
     const isSame = before?.revision === revision
     const whole = isSame ? [...before.builds].filter(([version, build]) => build && isThere(part, version)) : []
     const after = { readAt: now(), revision, said, builds: new Map(whole) }
     seen.set(part, after)
     return after
+  }
+
+  function saidOf(part: string): Releases | null {
+    try {
+      const said = releases(part)
+      if (!said) onProblem(part, 'the registry of releases names no version')
+      return said
+    } catch (error) {
+      onProblem(part, `the registry of releases cannot be read: ${error instanceof Error ? error.message : error}`)
+      return null
+    }
   }
 
   const folderOf = (part: string, version: string) => path.join(root, part, 'dist', version)
@@ -77,6 +94,7 @@ export function createBuilds(root: string, options: BuildsOptions = {}): KnownBu
         const release = versions.find(other => other.version === version)
         const isAllowed = release && (!release.origin || mayComeFrom(part, release.origin))
         const build = isAllowed ? readBuild(folderOf(part, version), release) : null
+        if (isAllowed && !build) onProblem(part, `the files of ${version} are not those that were released`)
         builds.set(version, build)
         return build
       },

@@ -9,6 +9,7 @@ import { testBar } from '../versions/test-bar.ts'
 import { TEST_PARAMETER } from '../versions/test-links.ts'
 import type { Visitors } from '../versions/visitors.ts'
 import { viewOf } from '../views/view-of.ts'
+import { sayClosed } from './closed.ts'
 import { sendCompressed } from './compressed.ts'
 import { document } from './document.ts'
 import { askedLocale, pageLocale } from './locale.ts'
@@ -41,6 +42,9 @@ export async function writePage(
   change: (view: PageView) => PageView = view => view,
 ): Promise<void> {
   const locale = pageLocale(ctx)
+  const visitor = visitors.arriving(ctx)
+  const { builds } = visitor
+  if (!builds('host')) return sayClosed(ctx, locale)
   const query = new URLSearchParams(ctx.querystring)
   const { answers, ...asking } = createPageCalls(api, noting(log))
   const params = matched?.params ?? {}
@@ -51,8 +55,6 @@ export async function writePage(
     ctx.set('Cache-Control', 'no-cache')
     return movedTo(ctx, moved)
   }
-  const visitor = visitors.arriving(ctx)
-  const { builds } = visitor
   const text = document({
     view,
     locale,

@@ -36,7 +36,7 @@ export async function openHost(answers: Answers = {}, staff = nobody, options: H
     remote: ['remote.1b1b1b1b.js'],
     'page-home': ['page-home.1c1c1c1c.js', 'page-home.1d1d1d1d.css'],
   })
-  const { middleware, reports } = createHostServer({
+  const { middleware, reports, ready } = createHostServer({
     api: answering(answers),
     staff,
     publicOrigin: 'https://levada.example',
@@ -53,6 +53,7 @@ export async function openHost(answers: Answers = {}, staff = nobody, options: H
   return {
     root,
     reports,
+    ready,
     get: (place: string, headers: Record<string, string> = {}) =>
       fetch(`http://127.0.0.1:${port}${place}`, { headers, redirect: 'manual' }),
     post: (place: string, body: string) => fetch(`http://127.0.0.1:${port}${place}`, { method: 'POST', body }),

@@ -192,6 +192,7 @@ describeHere('the shop behind its nginx', () => {
       'cart-checkout': true,
       account: true,
       admin: true,
+      releases: true,
     })
     expect((await open().post('/csp-reports', {})).status).toBe(204)
   })

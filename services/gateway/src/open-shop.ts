@@ -122,9 +122,21 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, und
   const releases = await watchReleases(place)
   undo.push(releases.stop)
   const isCaught = !mail || !sms
-  const health = createHealth(Object.fromEntries(all.map(({ name, ready }) => [name, ready])))
   const api = createLocalApi(all.flatMap(({ routes }) => routes))
   const formActions = payments.wayforpay ? [new URL(WAYFORPAY_ACTION).origin] : []
+  const pages = createHostServer({
+    api,
+    staff: createStaffApi(withinProcess(services.admin.app.callback())),
+    publicOrigin,
+    formActions,
+    root: place.root,
+    releases: releases.known,
+    releasesSecret,
+    remoteOrigins: remoteOriginsFrom(config.REMOTE_ORIGINS),
+    log,
+  })
+  const checks = all.map(({ name, ready }) => [name, ready] as const)
+  const health = createHealth({ ...Object.fromEntries(checks), releases: pages.ready })
   const listener = createDoor({
     log,
     health,
@@ -137,17 +149,7 @@ async function open({ config, dataDir, imagesDir, log, port }: OpenShopDeps, und
       account: services.account.app.callback(),
       admin: services.admin.app.callback(),
     }),
-    pages: createHostServer({
-      api,
-      staff: createStaffApi(withinProcess(services.admin.app.callback())),
-      publicOrigin,
-      formActions,
-      root: place.root,
-      releases: releases.known,
-      releasesSecret,
-      remoteOrigins: remoteOriginsFrom(config.REMOTE_ORIGINS),
-      log,
-    }).middleware,
+    pages: pages.middleware,
   })
   const kind = payments.wayforpay ? ('WayForPay' as const) : ('sandbox' as const)
   return {

@@ -28,7 +28,10 @@ export function createFolderStore(root: string): ReleaseStore {
   }
 }
 
-/** What the newest revision says, or null where nothing was ever released. */
+/**
+ * What the newest revision says, or null where nothing was ever released.
+ * @throws Error when the folder is there and cannot be read, or holds something else: that is not the same as nothing.
+ */
 export function readReleases(root: string, part: string): Releases | null {
   const dist = path.join(root, part, 'dist')
   const [newest] = revisionsIn(dist)
@@ -49,9 +52,14 @@ function revisionsIn(dist: string): number[] {
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
-  } catch {
-    return []
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
 }
 
 function fileOf(dist: string, revision: number): string {

@@ -14,7 +14,10 @@ export async function openReleaseStore({ root, uri, prefix }: ReleasesPlace) {
   return { store, close: () => client.close() }
 }
 
-/** What is known of a part at this moment. */
+/**
+ * What is known of a part at this moment; null: nothing was released.
+ * @throws Error when the registry could not be read so far.
+ */
 export type KnownReleases = (part: string) => Releases | null
 
 const LOOK_AGAIN_MS = 1000
@@ -39,21 +42,30 @@ export async function watchReleases({
 
 /**
  * Asks a registry each second. While it is silent, what was known before counts: the shop goes on with the versions that
- * it has.
+ * it has. A server whose registry was silent from its start knows nothing and is not ready, and becomes so by itself.
  */
 export async function lookAgain(
   readAll: () => Promise<Map<string, Releases>>,
   everyMs = LOOK_AGAIN_MS,
 ): Promise<{ known: KnownReleases; stop(): void }> {
   let isStopped = false
-  let known = await readAll()
+  let known: Map<string, Releases> | null = null
+  let problem: unknown
   const look = async () => {
-    known = await readAll().catch(() => known)
+    try {
+      known = await readAll()
+    } catch (error) {
+      problem = error
+    }
     if (!isStopped) timer = setTimeout(look, everyMs).unref()
   }
-  let timer = setTimeout(look, everyMs).unref()
+  let timer: NodeJS.Timeout | undefined
+  await look()
   return {
-    known: part => known.get(part) ?? null,
+    known(part) {
+      if (!known) throw problem
+      return known.get(part) ?? null
+    },
     stop() {
       isStopped = true
       clearTimeout(timer)

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freshDatabase } from '@shop/testing/database'
 import { createFolderStore, readReleases } from './folder-store.ts'
-import { lookAgain } from './open-releases.ts'
+import { type KnownReleases, lookAgain } from './open-releases.ts'
 import { createReleasesRepository } from './releases.repository.ts'
 import type { ReleaseStore, Releases } from './releases.ts'
 
@@ -62,6 +62,35 @@ test('a server learns of a release from the database without a restart, and keep
   await until(() => version() === 'b')
   watched.stop()
 })
+
+test('a server whose registry is silent from its start knows that it knows nothing, and learns when it answers', async () => {
+  const { write, readAll } = createReleasesRepository(await freshDatabase())
+  await write('mf-catalog', said(1, 'a'))
+  const answers = [() => Promise.reject(new Error('away'))]
+  const watched = await lookAgain(() => (answers.shift() ?? readAll)(), 1)
+
+  expect(() => watched.known('mf-catalog')).toThrow('away')
+  await until(() => isKnown(watched.known))
+  expect(watched.known('mf-catalog')?.served[0]?.version).toBe('a')
+  watched.stop()
+})
+
+test('a folder that cannot be read is not one where nothing was released', async () => {
+  expect(readReleases(folder, 'mf-account')).toBeNull()
+  mkdirSync(path.join(folder, 'mf-account'), { recursive: true })
+  // A file where the folder belongs.
+  writeFileSync(path.join(folder, 'mf-account/dist'), '')
+
+  expect(() => readReleases(folder, 'mf-account')).toThrow('ENOTDIR')
+})
+
+function isKnown(known: KnownReleases): boolean {
+  try {
+    return known('mf-catalog') !== null
+  } catch {
+    return false
+  }
+}
 
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise(resolve => setImmediate(resolve))
