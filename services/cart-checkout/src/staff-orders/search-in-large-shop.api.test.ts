@@ -1,5 +1,8 @@
-import { freshDatabase } from '@shop/testing/database'
-import type { Db, Document } from 'mongodb'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type EmbeddedMongo, startEmbeddedMongo } from '@shop/embedded-mongo/server'
+import { type Db, type Document, MongoClient } from 'mongodb'
 import { searchTerms } from '../order/search-terms.ts'
 import { createStaffOrders, staffFilter } from './staff-orders.repository.ts'
 
@@ -11,13 +14,25 @@ const CHUNK = 1000
 const SEARCHED = 31_337
 const newestFirst = { created_at: -1, number: -1 } as const
 let db: Db
+let store: EmbeddedMongo
+let client: MongoClient
+const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-large-'))
 
+// It is the store's own planner that chooses among the indexes, whichever engine the other tests talk to.
 beforeAll(async () => {
-  db = await freshDatabase()
+  store = await startEmbeddedMongo({ dataDir, port: 0 })
+  client = await MongoClient.connect(store.uri)
+  db = client.db('large')
   await createStaffOrders(db).prepare()
   for (let from = 0; from < COUNT; from += CHUNK) {
     await db.collection('orders').insertMany(Array.from({ length: CHUNK }, (_, place) => orderAt(from + place)))
   }
+})
+
+afterAll(async () => {
+  await client.close()
+  await store.close()
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
 /** As much of an order as its list and its search look at. */
