@@ -3,10 +3,17 @@ import { DialogHeader } from '@shop/ui-kit/page/DialogHeader'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import css from './ModalDialog.module.css'
 
-type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode }
+type Props = {
+  title: string
+  closeLabel: string
+  /** For a field or two. */
+  narrow?: boolean
+  onClose: () => void
+  children: ReactNode
+}
 
 /** A question over everything else, a side panel too; the browser keeps the focus inside and gives it back. */
-export function ModalDialog({ title, closeLabel, onClose, children }: Props) {
+export function ModalDialog({ title, closeLabel, narrow = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -24,7 +31,7 @@ export function ModalDialog({ title, closeLabel, onClose, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={css.dialog}
+      className={narrow ? `${css.dialog} ${css.narrow}` : css.dialog}
       aria-labelledby={titleId}
       onCancel={event => {
         // The browser's event would go on to the panel below, which it is not meant for.

@@ -5,16 +5,16 @@ import { ModalDialog } from '../components/ModalDialog.tsx'
 import { useTexts } from '../use-texts.ts'
 import { SignInSteps } from './SignInSteps.tsx'
 import { endSession, renewAnswers } from './session.ts'
-import { $signInAgain, announceDialog } from './session-over.ts'
+import { signInQuestion } from './session-over.ts'
 import { knownLogin } from './sign-in.ts'
 
 const LABEL = 'sign-in-again'
 
 /** Asks for the password over the page when the session is over: whatever was typed stays where it is. */
 export function SignInAgain() {
-  const answer = useStore($signInAgain)
-  useEffect(announceDialog, [])
-  return answer && <Dialog answer={answer} />
+  const asked = useStore(signInQuestion.$asked)
+  useEffect(signInQuestion.announceDialog, [])
+  return asked && <Dialog answer={asked.answer} />
 }
 
 function Dialog({ answer }: { answer: (isSignedIn: boolean) => void }) {

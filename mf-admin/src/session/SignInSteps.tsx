@@ -1,13 +1,11 @@
 import type { StaffMember } from '@shop/contracts/customers/session-check'
-import { errorTexts } from '@shop/contracts/texts/error-texts'
 import type { Refusal } from '@shop/shell/refusal'
 import { Button } from '@shop/ui-kit/Button'
-import { Notice } from '@shop/ui-kit/feedback/Notice'
 import { PasswordField } from '@shop/ui-kit/fields/PasswordField'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useState } from 'react'
-import { formatTime } from '../moments.ts'
 import { textOfCode, useTexts } from '../use-texts.ts'
+import { SignInRefusal } from './SignInRefusal.tsx'
 import css from './SignInSteps.module.css'
 import { useCodeStep, useSignIn } from './use-sign-in.ts'
 
@@ -93,13 +91,4 @@ function CodeStep({ labelledBy, ticket, onDone, onOver }: CodeStepProps) {
       </div>
     </form>
   )
-}
-
-function SignInRefusal({ code, isOffline, retryAt }: Refusal) {
-  const { t, locale } = useTexts()
-  if (isOffline) return <Notice tone="error" announced title={t('failure.offline')} />
-  if (retryAt)
-    return <Notice tone="warn" announced title={t('signIn.tooMany', { time: formatTime(retryAt, locale) })} />
-  if (code === 'code_expired') return <Notice tone="warn" announced title={t('signIn.tooLate')} />
-  return <Notice tone="error" announced title={errorTexts[code][locale]} />
 }

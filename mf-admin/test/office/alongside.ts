@@ -10,6 +10,7 @@ export const alongside: readonly (readonly [call: string, other: string, why: st
   ['PUT /api/admin/import-categories', `POST ${products}/import`, 'sent with the answers before a file is read again'],
   [`PUT ${me}/preferences`, `GET ${me}/preferences`, 'saves a filter of one’s own on the lists that one may read'],
   [`POST ${me}/second-factor/confirm`, `POST ${me}/second-factor/begin`, 'the second step of setting it up'],
+  [`POST ${me}/step-up`, `POST ${me}/second-factor/begin`, 'asked for over the page by the calls that need it'],
   [
     'DELETE /api/admin/promo-codes/:code',
     'PUT /api/admin/promo-codes/:code',

@@ -154,10 +154,11 @@ const expected: Record<string, readonly number[]> = {
   'GET /api/admin/audit/entries/:id': [401, 400, 403, 403, 403],
   'GET /api/admin/audit/export': [401, 200, 403, 403, 403],
   'GET /api/admin/me': [401, 200, 200, 200, 200],
-  'POST /api/admin/me/second-factor/begin': [401, 400, 400, 400, 400],
+  'POST /api/admin/me/step-up': [401, 400, 400, 400, 400],
+  'POST /api/admin/me/second-factor/begin': [401, 200, 200, 200, 200],
   'POST /api/admin/me/second-factor/confirm': [401, 400, 400, 400, 400],
-  'POST /api/admin/me/second-factor/recovery-codes': [401, 400, 400, 400, 400],
-  'POST /api/admin/me/second-factor/switch-off': [401, 400, 400, 400, 400],
+  'POST /api/admin/me/second-factor/recovery-codes': [401, 409, 409, 409, 409],
+  'POST /api/admin/me/second-factor/switch-off': [401, 409, 409, 409, 409],
   'GET /api/admin/me/sessions': [401, 200, 200, 200, 200],
   'POST /api/admin/me/sessions/:key/end': [401, 400, 400, 400, 400],
   'POST /api/admin/me/end-other-sessions': [401, 200, 200, 200, 200],
@@ -186,8 +187,8 @@ test('every route is in the access matrix', async () => {
 test.each(callers.map((caller, index) => [caller, index] as const))(
   '%s is answered as the access matrix says',
   async (caller, index) => {
-    const { open, openAs } = await api
-    const browser = caller === 'guest' ? open() : await openAs(caller)
+    const { open, openConfirmed } = await api
+    const browser = caller === 'guest' ? open() : await openConfirmed(caller)
 
     for (const [route, statuses] of Object.entries(expected)) {
       const [method = '', pattern = ''] = route.split(' ')

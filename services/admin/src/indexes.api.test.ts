@@ -17,6 +17,8 @@ const questions: readonly [string, Document][] = [
   ['staff_links', { digest: 'd', expires_at: { $gt: now } }],
   ['staff_links', { _id: 's1' }],
   ['staff_tickets', { _id: 'digest', expires_at: { $gt: now }, tries: { $lt: 5 } }],
+  ['staff_step_ups', { _id: 'digest', expires_at: { $gt: now } }],
+  ['audit_series', { _id: 'hour', series: 'series' }],
   ['staff_owners', { _id: 'owners', version: 1 }],
   ['staff_rules', { _id: 'second-factor' }],
   ['staff_preferences', { _id: 's1', revision: 0 }],
@@ -31,14 +33,14 @@ const questions: readonly [string, Document][] = [
 ]
 
 test('every question to the database has an index', async () => {
-  const { db, open, openAs, load } = await startWithCanary()
+  const { db, open, openAs, openConfirmed, load } = await startWithCanary()
   await load(canary, 1)
   const vitals = [{ name: 'LCP', bucket: 1 }]
   await open().post('/api/web-vitals', { page: 'mf-catalog/store', vitals, versions: { 'mf-catalog': canary } })
   await openAs('manager')
   await open().post('/api/client-errors', { remote: 'mf-admin', message: 'x', page: '/' })
 
-  const owner = await openAs('owner')
+  const owner = await openConfirmed('owner')
   await owner.send('PUT', '/api/admin/me/preferences', { json: { saved_filters: [], revision: 0 } })
   await owner.send('PUT', '/api/admin/staff-rules', { json: { second_factor_required: false } })
   const olha = await db.collection('staff').findOne({ login: 'olha' })

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { startApi } from './start-api.ts'
+import { confirmIdentity, startApi } from './start-api.ts'
 
 export const login = { login: 'olha', password: 'twelve letters' }
 
@@ -25,7 +25,8 @@ export async function withSecondFactor() {
   const api = await startApi({ clock, wait: async () => {} })
   const browser = api.open()
   await browser.post('/api/admin/login', login)
-  const begun = await browser.post('/api/admin/me/second-factor/begin', { password: login.password })
+  await confirmIdentity(browser, login.password)
+  const begun = await browser.post('/api/admin/me/second-factor/begin', {})
   const secret = String(begun.body.secret)
   const code = (steps = 0) => codeOf(secret, clock.now(), steps)
   const confirmed = await browser.post('/api/admin/me/second-factor/confirm', { code: code() })

@@ -8,7 +8,7 @@ import { silentLog } from '@shop/service-kit/log/log'
 import { systemClock } from '@shop/service-kit/process/clock'
 import { createReleasesRepository } from '@shop/service-kit/releases/releases.repository'
 import { closersOfNow } from '@shop/testing/after-test'
-import { createBrowser } from '@shop/testing/browser'
+import { type Browser, createBrowser } from '@shop/testing/browser'
 import { freshDatabase, preparedDatabase } from '@shop/testing/database'
 import { fullOrderFixture, staffOrderFixture } from '@shop/testing/staff-order-fixtures'
 import type { Db } from 'mongodb'
@@ -28,6 +28,15 @@ export const releasesSecret = 'only for tests, long enough'
 
 const paidOrder = fullOrderFixture({ actions: ['take', 'refund'] })
 
+/** Of everybody whom `openAs` makes. */
+export const passwordOfTest = 'quite a long word'
+
+/** Password, and code where there is a second factor, shown again in this session. */
+export async function confirmIdentity(browser: Browser, password: string, code?: string): Promise<void> {
+  const { status } = await browser.post('/api/admin/me/step-up', { password, ...(code && { code }) })
+  if (status !== 200) throw new Error(`The identity was not confirmed: ${status}`)
+}
+
 /** The admin service on a database of its own, beside a checkout that has one order. */
 export async function startApi(deps: Partial<AdminDeps> = {}) {
   const closers = closersOfNow()
@@ -43,13 +52,19 @@ export async function startApi(deps: Partial<AdminDeps> = {}) {
   const open = () => createBrowser(`http://127.0.0.1:${door.port}`)
 
   async function openAs(role: StaffRole) {
-    const login = { login: `${role}-of-test`, password: 'quite a long word' }
+    const login = { login: `${role}-of-test`, password: passwordOfTest }
     await service.createStaff({ ...login, role })
     const browser = open()
     await browser.post('/api/admin/login', login)
     return browser
   }
-  return { db, service, url: `http://127.0.0.1:${door.port}`, open, openAs, asked }
+  /** For the calls that a session alone does not allow. */
+  async function openConfirmed(role: StaffRole) {
+    const browser = await openAs(role)
+    await confirmIdentity(browser, passwordOfTest)
+    return browser
+  }
+  return { db, service, url: `http://127.0.0.1:${door.port}`, open, openAs, openConfirmed, asked }
 }
 
 function depsOf(db: Db, client: InternalClient): AdminDeps {

@@ -1,4 +1,5 @@
-import { allowedCallers, type Caller, callers, routesByAccess } from '../test/access-matrix.ts'
+import { asksForStepUp } from '@shop/service-kit/calls/guards'
+import { allowedCallers, type Caller, callers, routesByAccess, stepUpRoutes } from '../test/access-matrix.ts'
 import { startShop } from '../test/start-shop.ts'
 
 let shop: ReturnType<typeof startShop>
@@ -21,8 +22,25 @@ test('every route of the shop is in the access matrix, under the access rule tha
   expect(declared.toSorted()).toEqual(matrix.map(({ access, route }) => `${access} ${route}`).toSorted())
 })
 
+test('the calls that a session alone does not allow are these and no other, and a session alone is refused', async () => {
+  const { services } = await shop
+  const declared = Object.values(services).flatMap(({ routes }) =>
+    routes.flatMap(({ list }) => list.filter(({ endpoint, ...route }) => asksForStepUp(endpoint ?? route))),
+  )
+  expect(declared.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(stepUpRoutes.toSorted())
+
+  const owner = await browserOf('owner')
+  for (const route of stepUpRoutes) {
+    const [method = '', pattern = ''] = route.split(' ')
+    const { status, body } = await owner.send(method, pattern.replace(/:\w+/g, 'x'), { json: {} })
+    expect([route, status, body.error?.code]).toEqual([route, 403, 'reauthentication_required'])
+  }
+})
+
 test.each(callers)('%s may call what the access matrix allows, and nothing else', async caller => {
   const browser = await browserOf(caller)
+  // Whoever is no staff is refused there as well.
+  await browser.post('/api/admin/me/step-up', { password })
   const wrong: string[] = []
   for (const { access, route } of matrix.toSorted((one, other) => isLast(one) - isLast(other))) {
     const [method = '', pattern = ''] = route.split(' ')
@@ -52,12 +70,12 @@ function refusal(caller: Caller, access: string): 401 | 403 {
 }
 
 let count = 0
+const password = 'quite a long word'
 
 async function browserOf(caller: Caller) {
   const { services, open } = await shop
   const browser = open()
   count += 1
-  const password = 'quite a long word'
   if (caller === 'customer') {
     const email = `customer-${count}@example.com`
     await services.account.createCustomer({ email, password, name: 'Олена', surname: 'Коваль' })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import type { Browser } from '@shop/testing/browser'
 import { buy } from '../test/buy.ts'
@@ -16,7 +17,7 @@ type Shop = Awaited<ReturnType<typeof startShop>>
 let shop: Shop
 let customer: { id: string; browser: Browser }
 let order: { ref: string; number: string }
-let staff: { id: string; browser: Browser; invited: string }
+let staff: { id: string; session: string; browser: Browser; invited: string }
 
 const password = 'levada-2014'
 
@@ -46,6 +47,7 @@ async function signInStaff() {
     from('198.51.100.2'),
   )
   if (login.status !== 200) throw new Error(`Staff were refused with ${login.status}`)
+  await browser.post('/api/admin/me/step-up', { password: 'twelve letters' }, from('198.51.100.2'))
   const person = { login: 'ira', email: 'ira@example.com', role: 'content', locale: 'uk' }
   await browser.post('/api/admin/staff', person, from('198.51.100.2'))
   const people = (await browser.get('/api/admin/staff', from('198.51.100.2'))).body.people as {
@@ -57,8 +59,13 @@ async function signInStaff() {
   const { admin } = shop.databases
   await admin.collection('staff').updateOne({ login: 'olha' }, { $set: { second_factor: secondFactor } })
   await admin.collection('staff_sessions').updateMany({}, { $set: { 'about.second': true } })
+  const expires_at = new Date(Date.now() + 3_600_000)
+  await admin.collection('staff_step_ups').updateMany({}, { $set: { expires_at } })
+  const session = createHash('sha256')
+    .update(browser.cookies.get('__Host-staff') ?? '')
+    .digest('hex')
   const idOf = (login: string) => people.find(person => person.login === login)?.id ?? ''
-  return { browser, id: idOf('olha'), invited: idOf('ira') }
+  return { browser, session, id: idOf('olha'), invited: idOf('ira') }
 }
 
 const limitedCalls = limitedCallsFor(() => order)
@@ -72,6 +79,7 @@ const named = (text: string) =>
     .replace('<customer>', customer.id)
     .replace('<order>', order.number)
     .replace('<staff>', staff.id)
+    .replace('<session>', staff.session)
     .replace('<invited>', staff.invited)
 const countersOf = async (service: LimitedService) => {
   const rows = await shop.databases[service].collection('limits').find().toArray()

@@ -190,11 +190,13 @@ export const limitedCallsFor = (order: () => { ref: string }): LimitedCall[] => 
     counts: [['staff-own-password', '<staff>']],
   },
   {
-    call: 'POST /api/admin/me/second-factor/switch-off',
+    call: 'POST /api/admin/me/step-up',
     by: 'staff',
     service: 'admin',
     body: () => ({ password: 'twelve letters', code: '123456' }),
     counts: [
+      ['staff-step-up-session', '<session>'],
+      ['staff-step-up', '<staff>'],
       ['staff-code', '<staff>'],
       ['staff-code-day', '<staff>'],
     ],

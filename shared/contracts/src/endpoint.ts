@@ -51,6 +51,11 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Result =
   sameForAll?: true
   /** The call needs the header `Idempotency-Key` with a UUID. */
   idempotent?: true
+  /**
+   * A session alone does not allow it: password and code must have been shown again within five minutes. Whatever changes people
+   * of the staff asks for that unless it says `false`.
+   */
+  stepUp?: boolean
 }
 
 export type AnyEndpoint = Endpoint<unknown, unknown, unknown, unknown>

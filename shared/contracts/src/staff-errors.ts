@@ -3,11 +3,13 @@
 /** Codes that only calls of staff answer, and their HTTP statuses. */
 export const staffErrorStatus = {
   second_factor_required: 403,
+  reauthentication_required: 403,
   changed_meanwhile: 409,
   in_use: 409,
   name_taken: 409,
   confirmation_needed: 409,
   last_owner: 409,
+  own_account: 409,
   email_missing: 409,
   not_ready: 409,
   stock_reserved: 409,

@@ -2,6 +2,7 @@ import type { StaffRight } from '@shop/contracts/endpoint'
 import type { ReactNode } from 'react'
 import { Forbidden } from '../../components/Forbidden.tsx'
 import { SignInAgain } from '../../session/SignInAgain.tsx'
+import { StepUp } from '../../session/StepUp.tsx'
 import { SecondFactorOwed } from '../../session/second-factor/SecondFactorOwed.tsx'
 import { useStaffMember } from '../../session/use-staff-member.ts'
 import { StaffHeader } from './StaffHeader.tsx'
@@ -25,6 +26,7 @@ export function StaffLayout({ title, right, children }: Props) {
         {right && !may(right) ? <Forbidden /> : children}
       </div>
       <SecondFactorOwed />
+      <StepUp />
       <SignInAgain />
     </div>
   )

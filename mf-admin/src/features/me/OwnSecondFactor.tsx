@@ -10,7 +10,7 @@ import { RecoveryCodes } from '../../session/second-factor/RecoveryCodes.tsx'
 import { SecondFactorSetUp } from '../../session/second-factor/SecondFactorSetUp.tsx'
 import { useTexts } from '../../use-texts.ts'
 import css from './OwnAccount.module.css'
-import { type ProvenAction, ProvenForm } from './ProvenForm.tsx'
+import { type FactorAction, SecondFactorAction } from './SecondFactorAction.tsx'
 
 type Factor = ResultOf<typeof ownAccountEndpoint>['second_factor']
 
@@ -19,7 +19,7 @@ const FEW_CODES = 3
 /** Is it on, how many recovery codes are left, and what can be done about it. */
 export function OwnSecondFactor({ factor }: { factor: Factor }) {
   const { t } = useTexts()
-  const [open, setOpen] = useState<'set-up' | ProvenAction | null>(null)
+  const [open, setOpen] = useState<'set-up' | FactorAction | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
 
   async function finish() {
@@ -43,7 +43,7 @@ export function OwnSecondFactor({ factor }: { factor: Factor }) {
       {codes && <RecoveryCodes codes={codes} onDone={finish} />}
       {!codes && open === 'set-up' && <SecondFactorSetUp onDone={finish} />}
       {!codes && open && open !== 'set-up' && (
-        <ProvenForm key={open} action={open} onCodes={setCodes} onDone={finish} onClose={() => setOpen(null)} />
+        <SecondFactorAction key={open} action={open} onCodes={setCodes} onDone={finish} onClose={() => setOpen(null)} />
       )}
       {!codes && !open && (
         <div className={css.buttons}>

@@ -9,7 +9,7 @@ import {
   switchPersonOffEndpoint,
 } from '@shop/contracts/staff/people/people'
 import { sessionsOfPersonEndpoint } from '@shop/contracts/staff/people/staff-sessions'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../../test/show-page.tsx'
 import { People } from './People.tsx'
@@ -33,12 +33,12 @@ const iryna: Person = {
   changed: null,
 }
 
-function show(address: string, answer: (endpoint: unknown) => unknown = () => ({ person: iryna })) {
+function show(address: string, answer: (endpoint: unknown) => unknown = () => ({ person: iryna }), login = 'olha') {
   service.mockReset()
   service.mockImplementation(async endpoint => {
     if (endpoint === peopleEndpoint) return { people: [iryna], rules: { second_factor_required: false } }
     if (endpoint === sessionsOfPersonEndpoint) return { sessions: [] }
-    if (endpoint === staffCheckAuthEndpoint) return { status: true }
+    if (endpoint === staffCheckAuthEndpoint) return { status: true, staff: { login, role: 'owner', rights: [] } }
     return answer(endpoint)
   })
   showPage(<People />, address)
@@ -93,8 +93,21 @@ test('switching off says what will happen, and why the last owner stays', async 
   expect(bodyOf(switchPersonOffEndpoint)).toEqual({ params: { id: 'p1' }, body: {} })
 })
 
+test('in one’s own entry there is neither a link nor a reset, and the role stays', async () => {
+  show('/admin/other/staff?person=p1', undefined, iryna.login)
+  const panel = await screen.findByRole('dialog')
+  await waitFor(() => expect(within(panel).getByLabelText('контент')).toHaveAttribute('aria-disabled', 'true'))
+  await userEvent.click(within(panel).getByText('контент'))
+
+  expect(within(panel).getByText('Свою роль змінює інший власник')).toBeVisible()
+  expect(actionsOf({ ...iryna, second_factor: true }, true)).toEqual(['switch-off'])
+})
+
 test('what can be done follows from the state of a person', () => {
-  expect(actionsOf(iryna)).toEqual(['send-link', 'switch-off'])
-  expect(actionsOf({ ...iryna, second_factor: true, email: null })).toEqual(['reset-second-factor', 'switch-off'])
-  expect(actionsOf({ ...iryna, state: 'off' })).toEqual(['switch-on'])
+  expect(actionsOf(iryna, false)).toEqual(['send-link', 'switch-off'])
+  expect(actionsOf({ ...iryna, second_factor: true, email: null }, false)).toEqual([
+    'reset-second-factor',
+    'switch-off',
+  ])
+  expect(actionsOf({ ...iryna, state: 'off' }, false)).toEqual(['switch-on'])
 })

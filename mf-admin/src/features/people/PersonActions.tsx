@@ -24,18 +24,18 @@ const endpoints = {
 } as const
 type PersonAction = keyof typeof endpoints
 
-/** What can be done with a person now. */
-export function actionsOf({ state, second_factor, email }: Person): PersonAction[] {
+/** What can be done with a person now; nobody gives themselves a link or a reset. */
+export function actionsOf({ state, second_factor, email }: Person, isOwn: boolean): PersonAction[] {
   if (state === 'off') return ['switch-on']
   return [
-    ...(email ? (['send-link'] as const) : []),
-    ...(second_factor ? (['reset-second-factor'] as const) : []),
+    ...(email && !isOwn ? (['send-link'] as const) : []),
+    ...(second_factor && !isOwn ? (['reset-second-factor'] as const) : []),
     'switch-off',
   ]
 }
 
 /** Each says what will happen before it does. */
-export function PersonActions({ person }: { person: Person }) {
+export function PersonActions({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const { t } = useTexts()
   const [open, setOpen] = useState<PersonAction | null>(null)
   const { ask, isBusy, refusal, forgetRefusal } = useStaffCall()
@@ -67,7 +67,7 @@ export function PersonActions({ person }: { person: Person }) {
         />
       ) : (
         <div className={css.buttons}>
-          {actionsOf(person).map(action => (
+          {actionsOf(person, isOwn).map(action => (
             <Button key={action} variant="outline" size="small" onClick={() => setOpen(action)}>
               {t(textOf(action))}
             </Button>

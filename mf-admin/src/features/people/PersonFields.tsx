@@ -10,9 +10,14 @@ import css from './PersonPanel.module.css'
 
 export type PersonDraft = Pick<Person, 'role' | 'locale' | 'second_factor_required'> & { email: string; login: string }
 
-type Props = { isNew?: boolean; errorOf: (field: string) => string | undefined }
+type Props = {
+  isNew?: boolean
+  /** One’s own role is changed by another owner. */
+  isOwn?: boolean
+  errorOf: (field: string) => string | undefined
+}
 
-export function PersonFields({ isNew = false, errorOf }: Props) {
+export function PersonFields({ isNew = false, isOwn = false, errorOf }: Props) {
   const { t } = useTexts()
   const { register, control } = useFormContext<PersonDraft>()
   const role = useWatch({ control, name: 'role' })
@@ -45,7 +50,11 @@ export function PersonFields({ isNew = false, errorOf }: Props) {
           render={({ field: { value, onChange } }) => (
             <ChipRadio
               legend={t('people.fields.role')}
-              options={staffRoles.map(value => ({ value, label: t(`roles.${value}`) }))}
+              options={staffRoles.map(option => ({
+                value: option,
+                label: t(`roles.${option}`),
+                ...(isOwn && option !== value && { disabledReason: t('people.ownRole') }),
+              }))}
               value={value}
               onChange={onChange}
             />

@@ -11,6 +11,7 @@ import { Refused } from '../../components/Refused.tsx'
 import { SidePanel } from '../../components/SidePanel.tsx'
 import { EditConflict } from '../../forms/EditConflict.tsx'
 import { type Stored, useRevisedForm } from '../../forms/use-revised-form.ts'
+import { useStaffMember } from '../../session/use-staff-member.ts'
 import { useTexts } from '../../use-texts.ts'
 import { stateTones } from './PeopleTable.tsx'
 import { PersonActions } from './PersonActions.tsx'
@@ -25,6 +26,7 @@ export function PersonPanel({ person, onClose }: { person: Person; onClose: () =
   const edit = useRevisedForm<PersonDraft>(storedOf(person))
   const { form, element, ask, isBusy, isDirty, refusal, errorOf, revision, moveTo } = edit
   const close = () => leaveBy(onClose)
+  const isOwn = useStaffMember().member?.login === person.login
 
   async function save({ email, role, locale, second_factor_required }: PersonDraft) {
     const body = { email: email.trim() || null, role, locale, second_factor_required, revision: revision() }
@@ -53,7 +55,7 @@ export function PersonPanel({ person, onClose }: { person: Person; onClose: () =
             <Badge tone={stateTones[person.state]}>{t(`people.states.${person.state}`)}</Badge>{' '}
             <span className={css.quiet}>{t(`people.stateTexts.${person.state}`)}</span>
           </p>
-          <PersonFields errorOf={errorOf} />
+          <PersonFields isOwn={isOwn} errorOf={errorOf} />
           {refusal && !['validation', 'changed_meanwhile'].includes(refusal.code) && <Refused refusal={refusal} />}
           <Button type="submit" busy={isBusy} aria-disabled={!isDirty} className={css.save}>
             {t('people.save')}
@@ -71,7 +73,7 @@ export function PersonPanel({ person, onClose }: { person: Person; onClose: () =
         }}
         onTakeTheirs={edit.take}
       />
-      <PersonActions person={person} />
+      <PersonActions person={person} isOwn={isOwn} />
       <PersonSessions id={person.id} />
     </SidePanel>
   )

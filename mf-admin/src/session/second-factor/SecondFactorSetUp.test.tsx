@@ -1,5 +1,6 @@
 import { call } from '@shop/api-client/call'
 import { ShopError } from '@shop/contracts/errors'
+import { confirmIdentityEndpoint } from '@shop/contracts/staff/people/own-account'
 import { beginSecondFactorEndpoint, confirmSecondFactorEndpoint } from '@shop/contracts/staff/people/second-factor'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -14,6 +15,7 @@ const codes = Array.from({ length: 10 }, (_, place) => `ABCD-EFGH-JKLM-NPQ${plac
 async function begin(confirm: () => unknown) {
   const onDone = jest.fn()
   service.mockImplementation(async endpoint => {
+    if (endpoint === confirmIdentityEndpoint) return { until: '' }
     if (endpoint === beginSecondFactorEndpoint) return { secret, uri: `otpauth://totp/LEVADA:olha?secret=${secret}` }
     return confirm()
   })
@@ -26,6 +28,7 @@ async function begin(confirm: () => unknown) {
 
 test('the secret is drawn without a style of its own, and stands there as text', async () => {
   await begin(() => ({ recovery_codes: codes }))
+  expect(service).toHaveBeenCalledWith(confirmIdentityEndpoint, { body: { password: 'twelve letters' } }, {})
   const code = await screen.findByRole('img', { name: 'QR-код для застосунку' })
 
   expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^(M\d+ \d+h1v1h-1z)+$/)

@@ -1,3 +1,4 @@
+import { confirmIdentityEndpoint } from '@shop/contracts/staff/people/own-account'
 import { beginSecondFactorEndpoint, confirmSecondFactorEndpoint } from '@shop/contracts/staff/people/second-factor'
 import { Button } from '@shop/ui-kit/Button'
 import { PasswordField } from '@shop/ui-kit/fields/PasswordField'
@@ -29,7 +30,7 @@ function PasswordStep({ onSecret }: { onSecret: (secret: Secret) => void }) {
   const { t } = useTexts()
   const { form, element, ask, isBusy, refusal, errorOf } = useCallForm({ defaultValues: { password: '' } })
   const save = async (body: { password: string }) => {
-    const begun = await ask(beginSecondFactorEndpoint, { body })
+    const begun = (await ask(confirmIdentityEndpoint, { body })) && (await ask(beginSecondFactorEndpoint, { body: {} }))
     if (begun) onSecret(begun)
   }
   return (

@@ -22,7 +22,7 @@ export type Change = {
 export type AuditEntry = Change & { who: string; address: string; request_id: string }
 /** A try that was refused, by whoever it was. */
 export type RefusedTry = Omit<AuditEntry, 'action'> & {
-  action: 'login_refused'
+  action: 'login_refused' | 'staff_confirm_refused'
   /** Somebody has this login. */
   isAccount: boolean
   client: ClientKey

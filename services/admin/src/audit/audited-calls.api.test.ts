@@ -1,6 +1,6 @@
 import { aCode } from '../../test/office-calls.ts'
 import { codeOf, login, withSecondFactor } from '../../test/second-factor.ts'
-import { startApi } from '../../test/start-api.ts'
+import { confirmIdentity, startApi } from '../../test/start-api.ts'
 import { isAudited } from './handle-write.ts'
 
 test('every call by which staff change something leaves an entry in the audit log: none is registered without', async () => {
@@ -17,16 +17,12 @@ test('every call by which staff change something leaves an entry in the audit lo
 
 test('each call about staff leaves one entry: by whom, with the request that stands in the answer', async () => {
   const { browser, db, clock, secret } = await withSecondFactor()
+  await confirmIdentity(browser, login.password, codeOf(secret, clock.now()))
   const invited = await browser.post('/api/admin/staff', { email: 'i@levada.example', role: 'content', locale: 'en' })
   const { id } = invited.body.person as { id: string }
-  const nextCode = () => {
-    clock.wait(60)
-    return codeOf(secret, clock.now())
-  }
   const { code: _, used: __, held: ___, ...terms } = aCode
   const form = { email: null, role: 'manager', locale: 'uk', second_factor_required: false, revision: 0 }
   const filters = { saved_filters: [], revision: 0 }
-  const proofs = () => ({ password: login.password, code: nextCode() })
   const calls: [string, string, () => object, string][] = [
     ['PUT', `/api/admin/staff/${id}`, () => form, 'staff_change'],
     ['PUT', '/api/admin/staff-rules', () => ({ second_factor_required: false }), 'staff_rules'],
@@ -36,9 +32,11 @@ test('each call about staff leaves one entry: by whom, with the request that sta
     ['POST', `/api/admin/staff/${id}/switch-on`, () => ({}), 'staff_switch_on'],
     ['PUT', '/api/admin/me/preferences', () => filters, 'staff_preferences'],
     ['POST', '/api/admin/me/end-other-sessions', () => ({}), 'staff_end_other_sessions'],
-    ['POST', '/api/admin/me/second-factor/recovery-codes', proofs, 'staff_recovery_codes'],
-    ['POST', '/api/admin/me/second-factor/switch-off', proofs, 'staff_second_factor_off'],
-    ['POST', '/api/admin/me/second-factor/begin', () => ({ password: login.password }), 'staff_second_factor_begin'],
+    ['POST', '/api/admin/me/second-factor/recovery-codes', () => ({}), 'staff_recovery_codes'],
+    ['POST', '/api/admin/me/second-factor/switch-off', () => ({}), 'staff_second_factor_off'],
+    // Switched off, the session goes on under another id, which has to confirm anew.
+    ['POST', '/api/admin/me/step-up', () => ({ password: login.password }), 'staff_confirm'],
+    ['POST', '/api/admin/me/second-factor/begin', () => ({}), 'staff_second_factor_begin'],
     [
       'PUT',
       '/api/admin/me/password',

@@ -33,4 +33,28 @@ export const emailsInEnglish: StaffEmailTexts = {
     note: 'If it was not you, tell the owner of the shop at once.',
     why,
   }),
+  'staff-email-changed': ({ login, link }) => ({
+    subject: 'Your LEVADA back office email address has been changed',
+    preview: 'Emails about your account will no longer come here.',
+    heading: 'Another email address',
+    paragraphs: [
+      `The email address of the login ${login} has just been changed by an owner of the shop.`,
+      'Links to a new password no longer come to this address.',
+    ],
+    button: { label: 'Sign in', link },
+    note: 'If you did not expect this, tell the owner of the shop at once.',
+    why,
+  }),
+  'second-factor-off': ({ login, link }) => ({
+    subject: 'The second factor of your LEVADA back office account is off',
+    preview: 'The password alone now signs in.',
+    heading: 'Your second factor is off',
+    paragraphs: [
+      `The second factor of the login ${login} has just been switched off or reset, and all earlier sessions have ended.`,
+      'Until you set it up again, the password alone is enough to sign in.',
+    ],
+    button: { label: 'Sign in', link },
+    note: 'If you did not expect this, tell the owner of the shop at once.',
+    why,
+  }),
 }

@@ -5,7 +5,7 @@ import type { InternalCalls } from '@shop/service-kit/between-services/internal'
 import type { Log } from '@shop/service-kit/log/log'
 import { openMail } from '@shop/service-kit/mail/open-mail'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
-import { createOutbox } from '@shop/service-kit/outbox/outbox.repository'
+import { createOutbox, type Outbox } from '@shop/service-kit/outbox/outbox.repository'
 import { outboxCalls } from '@shop/service-kit/outbox/outbox-calls'
 import { createOutboxRunner } from '@shop/service-kit/outbox/outbox-runner'
 import type { Clock } from '@shop/service-kit/process/clock'
@@ -43,13 +43,7 @@ export async function openStaffEmails(deps: EmailDeps): Promise<StaffEmails> {
   const sending = { name: 'send-messages', everySeconds: 3, leaseSeconds: 8, run: runner.run }
   const jobs = createJobs({ db, clock, log, jobs: [sending] })
   return {
-    enqueue: (letter, person) =>
-      outbox.enqueue({
-        key: `${letter} ${randomUUID()}`,
-        effect: 'letter',
-        facts: { staff: person, letter },
-        now: clock.now(),
-      }),
+    enqueue: enqueueIn(outbox, clock),
     jobs,
     async close() {
       runner.stop()
@@ -57,4 +51,15 @@ export async function openStaffEmails(deps: EmailDeps): Promise<StaffEmails> {
       carrier.close()
     },
   }
+}
+
+/** For whoever has no service of its own, too: what waits in the outbox is sent by the one that runs. */
+export function enqueueIn(outbox: Outbox, clock: Clock): EnqueueStaffEmail {
+  return (letter, person, to) =>
+    outbox.enqueue({
+      key: `${letter} ${randomUUID()}`,
+      effect: 'letter',
+      facts: { staff: person, letter, ...(to && { to }) },
+      now: clock.now(),
+    })
 }

@@ -22,11 +22,13 @@ const emailTexts = { uk: emailsInUkrainian, en: emailsInEnglish }
 // Compiled from email-templates/email.mjml by `npm run email-templates`; a test fails when it is out of date.
 const renderEmail = createEmailRenderer(path.join(import.meta.dirname, 'email.html'))
 
-const factsSchema = z.object({ staff: z.string(), letter: z.enum(staffEmails) })
+const factsSchema = z.object({ staff: z.string(), letter: z.enum(staffEmails), to: z.optional(z.string()) })
 const purposes: Record<StaffEmail, StaffLinkPurpose | null> = {
   invitation: 'invitation',
   'new-password': 'password',
   'staff-password-changed': null,
+  'staff-email-changed': null,
+  'second-factor-off': null,
 }
 
 /**
@@ -35,10 +37,11 @@ const purposes: Record<StaffEmail, StaffLinkPurpose | null> = {
  */
 export function sendStaffEmail({ staff, links, carrier, origin }: SendDeps): Effect {
   return async (facts, key) => {
-    const { staff: id, letter } = factsSchema.parse(facts)
+    const { staff: id, letter, to: named } = factsSchema.parse(facts)
     const person = await staff.byId(id)
-    if (!person?.email || person.isOff || (letter === 'invitation' && person.passwordHash)) return 'dropped'
-    const { email: to, locale } = person
+    const to = named ?? person?.email
+    if (!person || !to || (person.isOff && !named) || (letter === 'invitation' && person.passwordHash)) return 'dropped'
+    const { locale } = person
     const purpose = purposes[letter]
     const token = purpose && (await links.issue(purpose, id))
     const link = origin() + (token ? `/admin/invitation/${token}` : '/admin/login')

@@ -16,6 +16,7 @@ import { openStaffEmails } from '../emails/open-emails.ts'
 import { preferencesRoutes } from '../preferences/preferences.routes.ts'
 import { createSecondFactors } from '../second-factor/second-factor.repository.ts'
 import { secondFactorRoutes } from '../second-factor/second-factor.routes.ts'
+import { stepUpRoutes } from '../second-factor/step-up.routes.ts'
 import { createTickets } from '../second-factor/ticket.repository.ts'
 import { createStaff, type NewStaff } from '../staff/create-staff.ts'
 import { ensureOwner, type FirstStaff, type Operator } from '../staff/first-staff.ts'
@@ -26,6 +27,7 @@ import { createStaffFinder, guardsBeforeSecondFactor, staffGuards } from '../sta
 import { createStaffLinks } from '../staff/staff-link.repository.ts'
 import { createStaffRules } from '../staff/staff-rules.ts'
 import { openStaffSessions } from '../staff/staff-session.ts'
+import { createStepUps } from '../staff/step-up.repository.ts'
 import { invitationRoutes } from './invitation.routes.ts'
 import { ownAccountRoutes } from './own-account.routes.ts'
 import { peopleRoutes } from './people.routes.ts'
@@ -70,13 +72,14 @@ export async function openStaff(parts: StaffDeps): Promise<OpenStaff> {
   const delay = createGuessDelay(wait && { wait })
   const secondFactors = createSecondFactors(db)
   const tickets = await createTickets(db, clock)
+  const stepUps = await createStepUps(db, clock)
   const owners = createOwnersGuard(db, staff, clock)
   const emails = await openStaffEmails({ ...parts, staff, links, mail, origin: () => publicOrigin ?? origin() })
-  const own = { staff, links, rules, sessions, secondFactors, tickets, owners }
+  const own = { staff, links, rules, sessions, secondFactors, tickets, stepUps, owners }
   const deps = { ...parts, ...own, passwords, delay, enqueueEmail: emails.enqueue }
   const find = createStaffFinder(deps)
-  const guards = staffGuards(find)
-  const before = guardsBeforeSecondFactor(find)
+  const guards = staffGuards(find, stepUps)
+  const before = guardsBeforeSecondFactor(find, stepUps)
   return {
     guards,
     routes: [
@@ -85,6 +88,7 @@ export async function openStaff(parts: StaffDeps): Promise<OpenStaff> {
       invitationRoutes(deps, audit),
       ...ownAccountRoutes(guards, before, deps, audit),
       ...secondFactorRoutes(guards, before, deps, audit),
+      stepUpRoutes(before, deps, find),
       staffSessionRoutes(guards, deps, audit),
       preferencesRoutes(guards, db, audit),
     ],

@@ -1,6 +1,6 @@
 import type { Person } from '@shop/contracts/staff/people/people'
 import { linkTokenFor, staffEmails } from '../../test/staff-emails.ts'
-import { startApi } from '../../test/start-api.ts'
+import { confirmIdentity, startApi } from '../../test/start-api.ts'
 
 const invitation = { email: 'iryna@levada.example', role: 'manager', locale: 'uk' }
 /** Of 101 characters. */
@@ -12,7 +12,7 @@ type Owner = Awaited<ReturnType<Api['openAs']>>
 
 async function invited(form: object = invitation) {
   const api = await startApi()
-  const owner = await api.openAs('owner')
+  const owner = await api.openConfirmed('owner')
   const { body } = await owner.post('/api/admin/staff', form)
   return { ...api, owner, person: body.person as Person }
 }
@@ -59,6 +59,7 @@ test('an invitation lives for 72 hours, a link to another password for one, and 
   const login = { login: 'olha', password: 'twelve letters' }
   const owner = api.open()
   await owner.post('/api/admin/login', login)
+  await confirmIdentity(owner, login.password)
   const { body } = await owner.post('/api/admin/staff', invitation)
   const { id } = body.person as Person
   const isLive = async (token: string) => (await api.open().post('/api/admin/invitation/check', { token })).body.status
@@ -69,6 +70,7 @@ test('an invitation lives for 72 hours, a link to another password for one, and 
   expect(await isLive(first)).toBe(false)
 
   await owner.post('/api/admin/login', login)
+  await confirmIdentity(owner, login.password)
   await owner.post(`/api/admin/staff/${id}/send-link`, {})
   const second = await linkTokenFor(api, invitation.email)
   await api.open().post('/api/admin/invitation/accept', { token: second, password })
@@ -164,8 +166,8 @@ test.each([
   [{ ...invitation, login: 'o'.repeat(101) }, 400, { login: 'too_long' }],
   [{ ...invitation, email: longEmail }, 400, { login: 'login_from_email_long' }],
 ])('an invitation with %j is refused', async (form, expected, fields) => {
-  const { openAs } = await startApi()
-  const { status, body } = await (await openAs('owner')).post('/api/admin/staff', form)
+  const { openConfirmed } = await startApi()
+  const { status, body } = await (await openConfirmed('owner')).post('/api/admin/staff', form)
 
   expect([status, body.error]).toMatchObject([expected, { fields }])
 })

@@ -46,11 +46,11 @@ export function peopleRoutes(guards: Guards, deps: PeopleDeps & { rules: StaffRu
     const change = { action: 'staff_invite', subject: person.login, after: auditedPerson(person) } as const
     return { answer: { person: personView(person, null) }, change }
   })
-  handleWrite(routes, audit, changePersonEndpoint, async ({ params, body }, who) =>
-    changed('staff_change', await changePerson(deps, params.id, body, who)),
+  handleWrite(routes, audit, changePersonEndpoint, async ({ params, body, staff }) =>
+    changed('staff_change', await changePerson(deps, params.id, body, staff())),
   )
-  handleWrite(routes, audit, sendPersonLinkEndpoint, async ({ params }) => {
-    const person = await sendLink(deps, params.id)
+  handleWrite(routes, audit, sendPersonLinkEndpoint, async ({ params, staff }) => {
+    const person = await sendLink(deps, params.id, staff())
     return {
       answer: { person: personView(person, null) },
       change: { action: 'staff_send_link', subject: person.login },

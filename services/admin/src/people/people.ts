@@ -3,6 +3,7 @@ import { ShopError } from '@shop/contracts/errors'
 import type { changePersonEndpoint, InvitationForm, Person } from '@shop/contracts/staff/people/people'
 import type { Limits, SubjectRule } from '@shop/service-kit/auth/limits'
 import type { Sessions } from '@shop/service-kit/auth/sessions'
+import type { SignedInStaff } from '@shop/service-kit/calls/guards'
 import type { Clock } from '@shop/service-kit/process/clock'
 import { newPerson } from '../staff/create-staff.ts'
 import type { OwnersGuard } from '../staff/owners-guard.ts'
@@ -49,15 +50,22 @@ export async function invitePerson(deps: PeopleDeps, form: InvitationForm): Prom
 }
 
 /**
- * Another role gives other rights, so it ends the sessions; an address that changes ends the link that was sent to the old one.
- * @throws ShopError changed_meanwhile, last_owner
+ * Another role gives other rights, so it ends the sessions; an address that changes ends the link that was sent to the old one,
+ * which is told.
+ * @throws ShopError changed_meanwhile, last_owner; own_account for another role of one's own
  */
-export async function changePerson(deps: PeopleDeps, id: string, form: PersonForm, by: string): Promise<Changed> {
-  const { staff, links, sessions, owners, clock } = deps
+export async function changePerson(
+  deps: PeopleDeps,
+  id: string,
+  form: PersonForm,
+  { id: own, login: by }: SignedInStaff,
+): Promise<Changed> {
+  const { staff, links, sessions, owners, clock, enqueueEmail } = deps
   const before = await personOf(staff, id)
   const { revision, second_factor_required: mustHaveSecondFactor, email, role, locale } = form
   if (revision !== before.revision) throw changedMeanwhile(before)
   const isOtherRole = role !== before.role
+  if (isOtherRole && id === own) throw new ShopError('own_account')
   const write = async () => {
     const change = { email, role, locale, mustHaveSecondFactor }
     const after = await staff.change(id, revision, change, { by, at: clock.now() }, isOtherRole)
@@ -66,7 +74,10 @@ export async function changePerson(deps: PeopleDeps, id: string, form: PersonFor
   }
   const after = isActiveOwner(before) && isOtherRole ? await owners.withoutOwner(id, write) : await write()
   if (isOtherRole) await sessions.endAllOf(id)
-  if (email !== before.email) await links.forget(id)
+  if (email !== before.email) {
+    await links.forget(id)
+    if (before.email) await enqueueEmail('staff-email-changed', id, before.email)
+  }
   return { before, after }
 }
 
@@ -86,8 +97,12 @@ export async function switchOn(deps: PeopleDeps, id: string, by: string): Promis
   return { before, after: (await staff.switchTo(id, false, { by, at: clock.now() })) ?? before }
 }
 
-/** The invitation again, or a link to another password; what was sent before ends when it goes out. */
-export async function sendLink(deps: PeopleDeps, id: string): Promise<Staff> {
+/**
+ * The invitation again, or a link to another password; what was sent before ends when it goes out.
+ * @throws ShopError own_account: one's own password is changed by the present one
+ */
+export async function sendLink(deps: PeopleDeps, id: string, by: SignedInStaff): Promise<Staff> {
+  if (id === by.id) throw new ShopError('own_account')
   const person = await personOf(deps.staff, id)
   if (!person.email) throw new ShopError('email_missing')
   if (person.isOff) throw new ShopError('illegal_transition')

@@ -1,7 +1,9 @@
 import { createLimits } from '@shop/service-kit/auth/limits'
+import { createOutbox } from '@shop/service-kit/outbox/outbox.repository'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Db } from 'mongodb'
 import { createAuditLog } from '../audit/audit-log.ts'
+import { enqueueIn } from '../emails/open-emails.ts'
 import { createSecondFactors } from '../second-factor/second-factor.repository.ts'
 import { removeSecondFactor } from '../second-factor/second-factor.ts'
 import { createStaffRepository } from '../staff/staff.repository.ts'
@@ -22,7 +24,11 @@ export async function resetStaff({ db, clock, origin }: Machine, login: string):
   if (person.isOff) throw new Error(`${login} is switched off; an owner can switch the account on`)
   const sessions = await openStaffSessions(db, clock)
   const limits = await createLimits({ db, clock })
-  await removeSecondFactor({ staff, sessions, limits, secondFactors: createSecondFactors(db) }, person.id)
+  const outbox = createOutbox(db)
+  await outbox.prepare()
+  const enqueueEmail = enqueueIn(outbox, clock)
+  const secondFactors = createSecondFactors(db)
+  await removeSecondFactor({ staff, sessions, limits, secondFactors, enqueueEmail }, person.id)
   const links = await createStaffLinks(db, clock)
   const token = await links.issue('password', person.id)
   const audit = await createAuditLog(db, clock)

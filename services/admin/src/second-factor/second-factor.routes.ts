@@ -15,8 +15,8 @@ import { beginSession, browserOf } from '../staff/staff-session.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
-  removeSecondFactor,
   renewRecoveryCodes,
+  resetSecondFactor,
   type SecondFactorDeps,
   switchSecondFactorOff,
 } from './second-factor.ts'
@@ -27,8 +27,8 @@ export function secondFactorRoutes(guards: Guards, before: Guards, deps: SecondF
   const goOn = ({ ctx, auditAddress: address }: Call, member: Staff) =>
     beginSession(deps.sessions, ctx, member, { address, browser: browserOf(ctx), second: member.hasSecondFactor })
 
-  handleWrite(early, audit, beginSecondFactorEndpoint, async ({ body, staff }, who) => ({
-    answer: await beginSecondFactor(deps, staff().id, body.password),
+  handleWrite(early, audit, beginSecondFactorEndpoint, async ({ staff }, who) => ({
+    answer: await beginSecondFactor(deps, staff()),
     change: { action: 'staff_second_factor_begin', subject: who },
   }))
   handleWrite(early, audit, confirmSecondFactorEndpoint, async (call, who) => {
@@ -36,17 +36,17 @@ export function secondFactorRoutes(guards: Guards, before: Guards, deps: SecondF
     await goOn(call, member)
     return { answer: { recovery_codes }, change: { action: 'staff_second_factor_on', subject: who } }
   })
-  handleWrite(routes, audit, newRecoveryCodesEndpoint, async ({ body, staff }, who) => ({
-    answer: { recovery_codes: await renewRecoveryCodes(deps, staff().id, body) },
+  handleWrite(routes, audit, newRecoveryCodesEndpoint, async ({ staff }, who) => ({
+    answer: { recovery_codes: await renewRecoveryCodes(deps, staff().id) },
     change: { action: 'staff_recovery_codes', subject: who },
   }))
   handleWrite(routes, audit, switchSecondFactorOffEndpoint, async (call, who) => {
-    const member = await switchSecondFactorOff(deps, call.staff().id, call.body)
+    const member = await switchSecondFactorOff(deps, call.staff().id)
     await goOn(call, member)
     return { answer: {}, change: { action: 'staff_second_factor_off', subject: who } }
   })
-  handleWrite(routes, audit, resetSecondFactorEndpoint, async ({ params }) => {
-    const { login } = await removeSecondFactor(deps, params.id)
+  handleWrite(routes, audit, resetSecondFactorEndpoint, async ({ params, staff }) => {
+    const { login } = await resetSecondFactor(deps, params.id, staff().id)
     return { answer: {}, change: { action: 'staff_second_factor_reset', subject: login } }
   })
   return [routes, early]

@@ -1,20 +1,18 @@
 import { ShopError } from '@shop/contracts/errors'
 import { invalid } from '@shop/service-kit/calls/fields'
-import { type PasswordDeps, provePassword } from '../staff/choose-password.ts'
+import type { SignedInStaff } from '@shop/service-kit/calls/guards'
+import type { PasswordDeps } from '../staff/choose-password.ts'
 import type { Staff } from '../staff/staff.ts'
-import { forgetGuesses, type ProveDeps, proveCode } from './prove-code.ts'
+import { forgetGuesses, type ProveDeps } from './prove-code.ts'
 import { digestOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { newSecret, otpauthUri, stepOfCode } from './totp.ts'
 
-export type SecondFactorDeps = ProveDeps & Pick<PasswordDeps, 'staff' | 'passwords' | 'sessions'>
-type Proofs = { password: string; code: string }
+export type SecondFactorDeps = ProveDeps & Pick<PasswordDeps, 'staff' | 'sessions' | 'enqueueEmail'>
 
 const SETUP_MS = 10 * 60_000
 
 /** A secret that a code must confirm within ten minutes. @throws ShopError illegal_transition when there is a second factor */
-export async function beginSecondFactor(deps: SecondFactorDeps, id: string, password: string) {
-  const { secondFactors, clock } = deps
-  const { login } = await provePassword(deps, id, password, 'password')
+export async function beginSecondFactor({ secondFactors, clock }: SecondFactorDeps, { id, login }: SignedInStaff) {
   const secret = newSecret()
   const until = new Date(clock.now().getTime() + SETUP_MS)
   if (!(await secondFactors.begin(id, secret, until))) throw new ShopError('illegal_transition')
@@ -40,34 +38,36 @@ export async function confirmSecondFactor(deps: SecondFactorDeps, id: string, co
   return { member, recovery_codes }
 }
 
-/** Ten others; those from before are worth nothing. */
-export async function renewRecoveryCodes(deps: SecondFactorDeps, id: string, proofs: Proofs): Promise<string[]> {
-  await proveBoth(deps, id, proofs)
+/** Ten others; those from before are worth nothing. @throws ShopError illegal_transition without a second factor */
+export async function renewRecoveryCodes({ secondFactors }: SecondFactorDeps, id: string): Promise<string[]> {
   const codes = newRecoveryCodes()
-  await deps.secondFactors.replaceRecovery(id, codes.map(digestOfRecoveryCode))
+  if (!(await secondFactors.replaceRecovery(id, codes.map(digestOfRecoveryCode))))
+    throw new ShopError('illegal_transition')
   return codes
 }
 
-/** Every session ends, and the caller begins a new one. */
-export async function switchSecondFactorOff(deps: SecondFactorDeps, id: string, proofs: Proofs): Promise<Staff> {
-  await proveBoth(deps, id, proofs)
+/** Every session ends, and the caller begins a new one. @throws ShopError illegal_transition without a second factor */
+export async function switchSecondFactorOff(deps: SecondFactorDeps, id: string): Promise<Staff> {
+  if (!(await deps.secondFactors.of(id))) throw new ShopError('illegal_transition')
   return removeSecondFactor(deps, id)
 }
 
-/** Whoever has lost it signs in with the password alone, and sets it up anew. @throws ShopError not_found */
-export async function removeSecondFactor(
-  { secondFactors, sessions, staff, limits }: Pick<SecondFactorDeps, 'secondFactors' | 'sessions' | 'staff' | 'limits'>,
-  id: string,
-): Promise<Staff> {
+/** The owner takes it from a person who has lost it. @throws ShopError own_account, not_found */
+export function resetSecondFactor(deps: SecondFactorDeps, id: string, by: string): Promise<Staff> {
+  if (id === by) throw new ShopError('own_account')
+  return removeSecondFactor(deps, id)
+}
+
+type RemoveDeps = Pick<SecondFactorDeps, 'secondFactors' | 'sessions' | 'staff' | 'limits' | 'enqueueEmail'>
+
+/** The password alone signs in from now on, and the person is told. @throws ShopError not_found */
+export async function removeSecondFactor(deps: RemoveDeps, id: string): Promise<Staff> {
+  const { secondFactors, sessions, staff, limits, enqueueEmail } = deps
+  const before = await staff.byId(id)
   await secondFactors.remove(id)
   await Promise.all([sessions.endAllOf(id), forgetGuesses(limits, id)])
   const person = await staff.byId(id)
   if (!person) throw new ShopError('not_found')
+  if (before?.hasSecondFactor) await enqueueEmail('second-factor-off', id)
   return person
-}
-
-async function proveBoth(deps: SecondFactorDeps, id: string, { password, code }: Proofs): Promise<void> {
-  const person = await provePassword(deps, id, password, 'password')
-  if (!person.hasSecondFactor) throw new ShopError('illegal_transition')
-  await proveCode(deps, id, code)
 }

@@ -61,28 +61,18 @@ export async function choosePassword(deps: PasswordDeps, { token, password, clie
   return person
 }
 
-/** Is it the password of whoever has this session? Counted first. @throws ShopError validation for another one. */
-export async function provePassword(
-  { staff, limits, passwords }: Pick<PasswordDeps, 'staff' | 'limits' | 'passwords'>,
-  id: string,
-  password: string,
-  field: string,
-): Promise<Staff> {
-  await limits.take(ownPassword, id)
-  const person = await staff.byId(id)
-  if (!person || !(await passwords.matches(password, person.passwordHash))) throw invalid(field, 'password_wrong')
-  await limits.forget(ownPassword, id)
-  return person
-}
-
 /** Another password for oneself: every session ends, and the caller begins a new one. @throws ShopError validation */
 export async function changeOwnPassword(
   deps: PasswordDeps,
   id: string,
   { present, password }: { present: string; password: string },
 ): Promise<Staff> {
-  const { staff, links, sessions, passwords, enqueueEmail } = deps
-  const person = await provePassword(deps, id, present, 'present')
+  const { staff, links, sessions, limits, passwords, enqueueEmail } = deps
+  // Counted first, whatever it comes to.
+  await limits.take(ownPassword, id)
+  const person = await staff.byId(id)
+  if (!person || !(await passwords.matches(present, person.passwordHash))) throw invalid('present', 'password_wrong')
+  await limits.forget(ownPassword, id)
   refuseGuessable(password, person)
   const changed = (await staff.setPassword(id, await passwords.hashOf(password))) ?? person
   await Promise.all([sessions.endAllOf(id), links.forget(id)])

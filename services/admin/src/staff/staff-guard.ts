@@ -6,6 +6,7 @@ import type { Context } from 'koa'
 import type { StaffRepository } from './staff.repository.ts'
 import { rightsOf, type Staff } from './staff.ts'
 import type { StaffRules } from './staff-rules.ts'
+import type { StepUps } from './step-up.repository.ts'
 
 /** Who calls, in which session, and whether the second factor must be set up before anything else is answered. */
 export type Caller = { member: Staff; session: Session; owesSecondFactor: boolean }
@@ -29,8 +30,9 @@ export function createStaffFinder({ staff, sessions, rules }: FinderDeps): Staff
   }
 }
 
-export function staffGuards(find: StaffFinder): Guards {
+export function staffGuards(find: StaffFinder, stepUps: StepUps): Guards {
   return {
+    ...stepUpGuard(find, stepUps),
     staff: async ctx => {
       const caller = await find(ctx)
       if (caller?.owesSecondFactor) throw new ShopError('second_factor_required')
@@ -40,11 +42,24 @@ export function staffGuards(find: StaffFinder): Guards {
 }
 
 /** For the few calls by which a second factor that is owed is set up. */
-export function guardsBeforeSecondFactor(find: StaffFinder): Guards {
+export function guardsBeforeSecondFactor(find: StaffFinder, stepUps: StepUps): Guards {
   return {
+    ...stepUpGuard(find, stepUps),
     staff: async ctx => {
       const caller = await find(ctx)
       return caller && signedIn(caller.member)
+    },
+  }
+}
+
+// `second_factor`: whether a code is asked for besides the password.
+function stepUpGuard(find: StaffFinder, stepUps: StepUps): Pick<Guards, 'stepUp'> {
+  return {
+    async stepUp(ctx) {
+      const caller = await find(ctx)
+      if (!caller) throw new ShopError('not_authenticated')
+      if (await stepUps.isFresh(caller.session.key)) return
+      throw new ShopError('reauthentication_required', { second_factor: caller.member.hasSecondFactor })
     },
   }
 }

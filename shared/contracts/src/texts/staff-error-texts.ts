@@ -6,11 +6,13 @@ import type { StaffErrorCode } from '../staff-errors.ts'
 export const staffErrorTexts: Record<'uk' | 'en', Record<StaffErrorCode, string>> = {
   uk: {
     second_factor_required: 'Спочатку налаштуйте другий фактор: тоді відкриється решта',
+    reauthentication_required: 'Спершу підтвердьте, що це ви: паролем і кодом другого фактора, якщо він увімкнений',
     changed_meanwhile: 'Хтось уже змінив це тим часом',
     in_use: 'Це ще використовується в іншому місці',
     name_taken: 'Таке ім’я вже зайнято',
     confirmation_needed: 'Це значно відрізняється від теперішнього. Підтвердьте зміну',
     last_owner: 'Останній активний власник має залишитися',
+    own_account: 'Для власного запису це робить інший власник. Пароль і другий фактор змінюють у «Мій обліковий запис»',
     email_missing: 'Немає електронної адреси, на яку надіслати посилання',
     not_ready: 'Щоб показати, ще дечого бракує',
     stock_reserved: 'Частину цих одиниць зарезервовано за замовленнями',
@@ -27,11 +29,14 @@ export const staffErrorTexts: Record<'uk' | 'en', Record<StaffErrorCode, string>
   },
   en: {
     second_factor_required: 'Set up the second factor first: then everything else is open',
+    reauthentication_required:
+      'First confirm that it is you, with your password and, if you have a second factor, its code',
     changed_meanwhile: 'Somebody else has changed this in the meantime',
     in_use: 'This is still in use elsewhere',
     name_taken: 'This name is taken',
     confirmation_needed: 'This is far from what it is now. Please confirm it',
     last_owner: 'The last active owner must stay',
+    own_account: 'For your own account another owner does this. Password and second factor are changed in “My account”',
     email_missing: 'There is no email address to send the link to',
     not_ready: 'Something is still missing before this can be shown',
     stock_reserved: 'Some of these items are reserved for orders',

@@ -1,5 +1,6 @@
 import { defineEndpoint } from '@shop/contracts/endpoint'
 import * as z from 'zod/mini'
+import { asksForStepUp } from './guards.ts'
 import { handle } from './handle.ts'
 import { createRoutes } from './routes.ts'
 
@@ -17,6 +18,22 @@ test('a route without a declared access fails at start', () => {
   expect(() => handle(createRoutes(), defineEndpoint({ ...call, access: forgotten }), () => ({}))).toThrow(
     'declares no access',
   )
+})
+
+test('a new call that changes people of the staff asks for a step-up, unless it says that it does not', () => {
+  const asked = { method: 'POST', access: 'staff:staff' } as const
+
+  expect(asksForStepUp(asked)).toBe(true)
+  expect(asksForStepUp({ ...asked, stepUp: false })).toBe(false)
+  expect(asksForStepUp({ ...asked, method: 'GET' })).toBe(false)
+  expect(asksForStepUp({ ...asked, access: 'staff' })).toBe(false)
+  expect(asksForStepUp({ ...asked, access: 'staff', stepUp: true })).toBe(true)
+})
+
+test('a service cannot declare a call that asks for a step-up without knowing how', () => {
+  const routes = createRoutes({ staff: async () => null })
+  const asking = defineEndpoint({ ...call, access: 'staff', stepUp: true })
+  expect(() => handle(routes, asking, () => ({}))).toThrow('no guard')
 })
 
 test('a route cannot be registered twice', () => {

@@ -1,4 +1,4 @@
-import type { Access, StaffRight } from '@shop/contracts/endpoint'
+import type { Access, AnyEndpoint, StaffRight } from '@shop/contracts/endpoint'
 import { ShopError } from '@shop/contracts/errors'
 import type { Context, Middleware } from 'koa'
 
@@ -9,6 +9,8 @@ export type SignedInStaff = { id: string; login: string; rights: readonly StaffR
 export type Guards = {
   customer?: (ctx: Context) => Promise<SignedInCustomer | null>
   staff?: (ctx: Context) => Promise<SignedInStaff | null>
+  /** Refuses whoever has not shown again, within minutes, who they are. */
+  stepUp?: (ctx: Context) => Promise<void>
 }
 
 export type Principal = { customer: SignedInCustomer | null; staff: SignedInStaff | null }
@@ -28,6 +30,25 @@ export function checkAccess(access: Access, guards: Guards): Middleware {
     ctx.state.caller = await ask(ctx)
     await next()
   }
+}
+
+type Asked = Pick<AnyEndpoint, 'method' | 'access' | 'onlyReads' | 'stepUp'>
+
+/** Whatever changes people of the staff asks for a step-up by itself, so that a new call cannot forget it. */
+export function asksForStepUp({ method, access, onlyReads, stepUp }: Asked): boolean {
+  return stepUp ?? (access === 'staff:staff' && method !== 'GET' && !onlyReads)
+}
+
+/** The check of a call that a session alone does not allow; none for others. Throws at start where the service cannot judge it. */
+export function checkStepUp(asked: Asked, { stepUp }: Guards): Middleware[] {
+  if (!asksForStepUp(asked)) return []
+  if (!stepUp) throw new Error('A route asks for a step-up, but the service has no guard for it')
+  return [
+    async (ctx, next) => {
+      await stepUp(ctx)
+      await next()
+    },
+  ]
 }
 
 /** Turns a declared access into a check; null where everybody may come. Throws at start for a rule that this service cannot judge: deny by default. */

@@ -1,6 +1,6 @@
 import type { Access } from '@shop/contracts/endpoint'
 import type { Context } from 'koa'
-import { checkAccess } from './guards.ts'
+import { checkAccess, checkStepUp } from './guards.ts'
 import { addRoute, type Route, type Routes } from './routes.ts'
 
 type RawRoute = { method: Route['method']; path: string; access: Access }
@@ -10,5 +10,6 @@ export type RawAnswerer = (ctx: Context) => Promise<void> | void
 
 /** Adds a route without JSON contract: pictures, forms, callbacks of providers. */
 export function handleRaw(routes: Routes, { method, path, access }: RawRoute, answer: RawAnswerer): void {
-  addRoute(routes, { method, path, access, steps: [checkAccess(access, routes.guards), answer] })
+  const checks = [checkAccess(access, routes.guards), ...checkStepUp({ method, access }, routes.guards)]
+  addRoute(routes, { method, path, access, steps: [...checks, answer] })
 }

@@ -5,7 +5,7 @@ import { compressed } from './compressed.ts'
 import { inTime } from './deadline.ts'
 import { invalid, parseCallField } from './fields.ts'
 import { fileBody } from './file-body.ts'
-import { checkAccess } from './guards.ts'
+import { checkAccess, checkStepUp } from './guards.ts'
 import { HttpCall } from './http-call.ts'
 import { jsonBody } from './json-body.ts'
 import { localAnswer } from './local-answer.ts'
@@ -24,7 +24,12 @@ export function handle<Params, Query, Body, Result>(
 ): void {
   const { method, path, access, file } = endpoint
   const body = file ? [fileBody(file)] : method === 'GET' ? [] : [jsonBody]
-  const steps = [checkAccess(access, routes.guards), ...body, answerByContract(endpoint, answer)]
+  const steps = [
+    checkAccess(access, routes.guards),
+    ...checkStepUp(endpoint, routes.guards),
+    ...body,
+    answerByContract(endpoint, answer),
+  ]
   const local = access === 'public' ? { local: localAnswer(endpoint, answer) } : {}
   addRoute(routes, { method, path, access, endpoint, steps, ...local })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { staffPasswordSchema } from './invitations.ts'
+import { secondFactorCodeSchema } from './second-factor.ts'
 
 export const presentPasswordSchema = z.string().check(z.minLength(1, 'password_required'), z.maxLength(200, 'too_long'))
 
@@ -30,4 +31,16 @@ export const changeOwnPasswordEndpoint = defineEndpoint({
   access,
   body: z.object({ present: presentPasswordSchema, password: staffPasswordSchema }),
   result: z.object({}),
+})
+export const confirmIdentityEndpoint = defineEndpoint({
+  method: 'POST',
+  path: `${path}/step-up`,
+  summary: 'Password and code again, for what a session alone does not allow; good for five minutes in this session',
+  access,
+  body: z.object({
+    password: presentPasswordSchema,
+    /** Of the app, or a recovery code; needed of whoever has a second factor. */
+    code: z.optional(secondFactorCodeSchema),
+  }),
+  result: z.object({ until: z.string() }),
 })

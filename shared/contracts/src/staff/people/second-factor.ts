@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
-import { presentPasswordSchema } from './own-account.ts'
 
 /** Six digits of the app, or a recovery code as it was written down. */
 export const secondFactorCodeSchema = z
@@ -9,6 +8,7 @@ export const secondFactorCodeSchema = z
 
 const access = 'staff'
 const path = '/api/admin/me/second-factor'
+const nothing = z.object({})
 /** Shown once; the service keeps digests. */
 const shownOnce = z.object({ recovery_codes: z.array(z.string()) })
 
@@ -17,7 +17,8 @@ export const beginSecondFactorEndpoint = defineEndpoint({
   path: `${path}/begin`,
   summary: 'A secret for the app that makes codes, for ten minutes; nothing changes until a code confirms it',
   access,
-  body: z.object({ password: presentPasswordSchema }),
+  stepUp: true,
+  body: nothing,
   result: z.object({
     /** In base32, for typing. */
     secret: z.string(),
@@ -38,15 +39,17 @@ export const newRecoveryCodesEndpoint = defineEndpoint({
   path: `${path}/recovery-codes`,
   summary: 'Ten new recovery codes in place of those before',
   access,
-  body: z.object({ password: presentPasswordSchema, code: secondFactorCodeSchema }),
+  stepUp: true,
+  body: nothing,
   result: shownOnce,
 })
 export const switchSecondFactorOffEndpoint = defineEndpoint({
   method: 'POST',
   path: `${path}/switch-off`,
-  summary: 'Switches one’s own second factor off, with password and code',
+  summary: 'Switches one’s own second factor off; all other sessions end',
   access,
-  body: z.object({ password: presentPasswordSchema, code: secondFactorCodeSchema }),
+  stepUp: true,
+  body: nothing,
   result: z.object({}),
 })
 export const resetSecondFactorEndpoint = defineEndpoint({

@@ -57,6 +57,8 @@ export const endSessionsOfPersonEndpoint = defineEndpoint({
   path: '/api/admin/staff/:id/sessions/end',
   summary: 'Ends all sessions of a person',
   access: 'staff:staff',
+  // Whoever is shut out signs in again: it must not wait.
+  stepUp: false,
   params: z.object({ id }),
   body: nothing,
   result: nothing,

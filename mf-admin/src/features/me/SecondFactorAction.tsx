@@ -1,0 +1,39 @@
+import { newRecoveryCodesEndpoint, switchSecondFactorOffEndpoint } from '@shop/contracts/staff/people/second-factor'
+import { ActionFrame } from '../../components/ActionFrame.tsx'
+import { useStaffCall } from '../../session/use-staff-call.ts'
+import { useTexts } from '../../use-texts.ts'
+
+export type FactorAction = 'recovery-codes' | 'switch-off'
+type Props = {
+  action: FactorAction
+  onCodes: (codes: readonly string[]) => void
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Says what will happen; password and code are asked for over the page. */
+export function SecondFactorAction({ action, onCodes, onDone, onClose }: Props) {
+  const { t } = useTexts()
+  const { ask, isBusy, refusal } = useStaffCall()
+  const title = t(action === 'switch-off' ? 'secondFactor.switchOff' : 'secondFactor.newCodes')
+
+  async function act() {
+    if (action === 'switch-off') {
+      if (await ask(switchSecondFactorOffEndpoint, { body: {} })) onDone()
+      return
+    }
+    const renewed = await ask(newRecoveryCodesEndpoint, { body: {} })
+    if (renewed) onCodes(renewed.recovery_codes)
+  }
+  return (
+    <ActionFrame
+      title={title}
+      about={t(`secondFactor.actions.${action}`)}
+      confirmLabel={title}
+      isBusy={isBusy}
+      refusal={refusal}
+      onConfirm={() => void act()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { confirmIdentityEndpoint } from '@shop/contracts/staff/people/own-account'
+import { useStore } from '@shop/shell/use-store'
+import { Button } from '@shop/ui-kit/Button'
+import { PasswordField } from '@shop/ui-kit/fields/PasswordField'
+import { TextField } from '@shop/ui-kit/fields/TextField'
+import { useEffect } from 'react'
+import { ModalDialog } from '../components/ModalDialog.tsx'
+import { useCallForm } from '../forms/use-call-form.ts'
+import { useTexts } from '../use-texts.ts'
+import { SignInRefusal } from './SignInRefusal.tsx'
+import css from './StepUp.module.css'
+import { stepUpQuestion } from './session-over.ts'
+import { knownLogin } from './sign-in.ts'
+
+/** Asks over the page who it is, when a call needs more than a session: whatever was typed stays where it is. */
+export function StepUp() {
+  const asked = useStore(stepUpQuestion.$asked)
+  useEffect(stepUpQuestion.announceDialog, [])
+  return asked && <Dialog needsCode={asked.about.needsCode} answer={asked.answer} />
+}
+
+const empty = { password: '', code: '' }
+
+type Props = { needsCode: boolean; answer: (isConfirmed: boolean) => void }
+
+function Dialog({ needsCode, answer }: Props) {
+  const { t } = useTexts()
+  const { form, element, ask, isBusy, refusal, errorOf } = useCallForm({ defaultValues: empty })
+  const cancel = () => answer(false)
+  useEffect(() => form.setFocus('password'), [form])
+
+  async function confirm({ password, code }: typeof empty) {
+    if (await ask(confirmIdentityEndpoint, { body: { password, ...(needsCode && { code }) } })) answer(true)
+  }
+  return (
+    <ModalDialog title={t('stepUp.title')} closeLabel={t('stepUp.close')} narrow onClose={cancel}>
+      <p>{t(needsCode ? 'stepUp.aboutCode' : 'stepUp.about')}</p>
+      <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(confirm)}>
+        {/* Password managers then offer the password of this login. */}
+        <input type="hidden" autoComplete="username" value={knownLogin() ?? ''} readOnly />
+        <PasswordField
+          label={t('secondFactor.password')}
+          showLabel={t('signIn.show')}
+          hideLabel={t('signIn.hide')}
+          capsLockText={t('signIn.capsLock')}
+          autoComplete="current-password"
+          error={errorOf('password')}
+          {...form.register('password')}
+        />
+        {needsCode && (
+          <TextField
+            label={t('signIn.code')}
+            hint={t('stepUp.codeHint')}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            error={errorOf('code')}
+            {...form.register('code')}
+          />
+        )}
+        {refusal && refusal.code !== 'validation' && <SignInRefusal {...refusal} />}
+        <div className={css.buttons}>
+          <Button type="submit" busy={isBusy}>
+            {t('stepUp.confirm')}
+          </Button>
+          <Button variant="text" onClick={cancel}>
+            {t('stepUp.cancel')}
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { ShopError } from '@shop/contracts/errors'
+import { confirmIdentityEndpoint } from '@shop/contracts/staff/people/own-account'
+import type { Guards } from '@shop/service-kit/calls/guards'
+import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
+import { handleWrite } from '../audit/handle-write.ts'
+import type { StaffFinder } from '../staff/staff-guard.ts'
+import { confirmIdentity, type StepUpDeps } from './step-up.ts'
+
+/** `before`: guards that let in whoever still has to set the second factor up, which asks for the password too. */
+export function stepUpRoutes(before: Guards, deps: StepUpDeps, find: StaffFinder): Routes {
+  const routes = createRoutes(before)
+  handleWrite(
+    routes,
+    deps.audit,
+    confirmIdentityEndpoint,
+    async ({ body, client, auditAddress, requestId, ctx }, who) => {
+      const caller = ctx && (await find(ctx))
+      if (!caller) throw new ShopError('not_authenticated')
+      const until = await confirmIdentity(deps, caller, { ...body, client, auditAddress, requestId })
+      return { answer: { until: until.toISOString() }, change: { action: 'staff_confirm', subject: who } }
+    },
+  )
+  return routes
+}
