@@ -11,6 +11,11 @@ const texts = {
     email: 'Електронна адреса',
     role: 'менеджерка',
     send: 'Надіслати запрошення',
+    confirmTitle: 'Підтвердьте, що це ви',
+    confirm: 'Підтвердити',
+    unconfirmed: 'Спершу підтвердьте, що це ви',
+    wrongPassword: 'Неправильний пароль',
+    newCodes: 'Нові коди відновлення',
     choose: 'Обрати пароль',
     password: 'Новий пароль',
     save: 'Зберегти пароль',
@@ -40,6 +45,11 @@ const texts = {
     email: 'Email address',
     role: 'manager',
     send: 'Send invitation',
+    confirmTitle: 'Confirm that it is you',
+    confirm: 'Confirm',
+    unconfirmed: 'First confirm that it is you',
+    wrongPassword: 'Wrong password',
+    newCodes: 'New recovery codes',
     choose: 'Choose a password',
     password: 'New password',
     save: 'Save password',
@@ -100,8 +110,12 @@ for (const { language, width } of [
     await panel.getByRole('button', { name: t.keep, exact: true }).click()
 
     await invited.goto('/admin/orders')
-    await setUpSecondFactor(invited, t)
+    const [recoveryCode = ''] = await setUpSecondFactor(invited, t)
     await expect(invited.getByRole('dialog')).toBeHidden()
+    await expect(invited.getByRole('button', { name: t.refresh })).toBeVisible()
+
+    await renewCodes(invited, t, recoveryCode)
+    await invited.goto('/admin/orders')
     await expect(invited.getByRole('button', { name: t.refresh })).toBeVisible()
 
     await panel.getByRole('button', { name: t.off }).click()
@@ -138,10 +152,28 @@ async function another(page: Page, t: OfficeTexts): Promise<void> {
 async function invite(owner: Page, t: OfficeTexts, email: string): Promise<void> {
   await owner.goto('/admin/other/staff')
   await owner.getByRole('button', { name: t.invite }).click()
-  const panel = owner.getByRole('dialog')
+  const panel = owner.getByRole('dialog', { name: t.invite })
+  const send = panel.getByRole('button', { name: t.send })
   await panel.getByLabel(t.email).fill(email)
   await panel.getByText(t.role, { exact: true }).click()
-  await panel.getByRole('button', { name: t.send }).click()
+  await send.click()
+
+  // A session alone does not invite: whoever cannot say the password is told so, and what was typed stays.
+  const confirmation = owner.getByRole('dialog', { name: t.confirmTitle })
+  const own = confirmation.getByLabel(t.own)
+  await expect(own).toBeFocused()
+  expect(await violations(owner)).toEqual([])
+  await owner.keyboard.press('Escape')
+  await expect(panel.getByText(t.unconfirmed)).toBeVisible()
+  await expect(send).toBeFocused()
+  await expect(panel.getByLabel(t.email)).toHaveValue(email)
+
+  await owner.keyboard.press('Enter')
+  await own.fill('a guess')
+  await owner.keyboard.press('Enter')
+  await expect(confirmation.getByText(t.wrongPassword)).toBeVisible()
+  await own.fill(account.password)
+  await owner.keyboard.press('Enter')
   await expect(owner.getByRole('link', { name: email })).toBeVisible()
 }
 
@@ -152,8 +184,8 @@ async function signIn(page: Page, t: OfficeTexts, login: string): Promise<void> 
   await page.getByRole('link', { name: t.home, exact: true }).waitFor()
 }
 
-/** The dialog that lies over every page until it is done. */
-async function setUpSecondFactor(page: Page, t: OfficeTexts): Promise<void> {
+/** The dialog that lies over every page until it is done. Answers the recovery codes. */
+async function setUpSecondFactor(page: Page, t: OfficeTexts): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: t.owed })
   await dialog.getByLabel(t.own).fill(password)
   await dialog.getByRole('button', { name: t.next }).click()
@@ -162,6 +194,23 @@ async function setUpSecondFactor(page: Page, t: OfficeTexts): Promise<void> {
   const secret = await dialog.locator('code').textContent()
   await dialog.getByLabel(t.code).fill(codeNow(secret ?? ''))
   await dialog.getByRole('button', { name: t.on }).click()
-  await expect(dialog.getByRole('list', { name: t.codes }).getByRole('listitem')).toHaveCount(10)
+  const codes = dialog.getByRole('list', { name: t.codes }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const shown = await codes.allTextContents()
   await dialog.getByRole('button', { name: t.kept }).click()
+  return shown
+}
+
+/** The code of the app has just been used, so a recovery code stands in for it, besides the password. */
+async function renewCodes(page: Page, t: OfficeTexts, recoveryCode: string): Promise<void> {
+  await page.goto('/admin/me')
+  await page.getByRole('button', { name: t.newCodes }).click()
+  await page.getByRole('button', { name: t.newCodes }).click()
+  const confirmation = page.getByRole('dialog', { name: t.confirmTitle })
+  await confirmation.getByLabel(t.own).fill(password)
+  await confirmation.getByLabel(t.code).fill(recoveryCode)
+  expect(await violations(page)).toEqual([])
+  await confirmation.getByRole('button', { name: t.confirm }).click()
+  await expect(page.getByRole('list', { name: t.codes }).getByRole('listitem')).toHaveCount(10)
+  await page.getByRole('button', { name: t.kept }).click()
 }
