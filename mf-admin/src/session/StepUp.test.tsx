@@ -88,7 +88,7 @@ test('whoever has no second factor is asked for the password alone', async () =>
 
 test.each([
   ['password', 'password_wrong', 'Ваш пароль', 'Неправильний пароль'],
-  ['code', 'code_wrong', 'Код із застосунку', 'Неправильний код. Можливо, він уже змінився'],
+  ['code', 'code_wrong', 'Код із застосунку', 'Неправильний код або його вже використано. Дочекайтеся наступного'],
 ])('a wrong %s is said at its field, which gets the focus', async (field, code, label, text) => {
   serviceThatAsks(true, () => {
     throw new ShopError('validation', { fields: { [field]: code } })

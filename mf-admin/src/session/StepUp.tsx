@@ -55,7 +55,7 @@ function Dialog({ needsCode, answer }: Props) {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
-            error={errorOf('code')}
+            error={refusal?.fields.code === 'code_wrong' ? t('stepUp.codeWrong') : errorOf('code')}
             {...form.register('code')}
           />
         )}
