@@ -35,6 +35,17 @@ test('the owner sees which email failed, why, and tries it again', async () => {
   expect(sent?.[1]).toEqual({ params: { id: failed.id }, body: { service: 'cart-checkout' } })
 })
 
+test.each([
+  ['staff-email-changed', 'Лист «Електронну адресу змінено»'],
+  ['second-factor-off', 'Лист «Другий фактор вимкнено»'],
+])('an email %s to staff that waits is named in words', async (letter, text) => {
+  const waiting: OutboxRow = { ...failed, service: 'admin', about: { staff: 's1', letter }, state: 'waiting' }
+  service.mockResolvedValue({ entries: [waiting], dead: 0, waiting: 1 })
+  showPage(<Outbox />, '/admin/other/outbox')
+
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
 test('when everything was delivered the page says so', async () => {
   service.mockResolvedValue({ entries: [], dead: 0, waiting: 0 })
   showPage(<Outbox />, '/admin/other/outbox')

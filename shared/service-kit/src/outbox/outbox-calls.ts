@@ -19,7 +19,9 @@ export function outboxCalls(calls: InternalCalls, service: OutboxService, outbox
 }
 
 function rowOf({ _id: id, effect, facts, state, attempts, created_at, due, failure }: OutboxEntry) {
-  const about = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]))
+  // An address that no record holds any more is personal; all other facts are references.
+  const { to: _, ...references } = facts
+  const about = Object.fromEntries(Object.entries(references).map(([name, value]) => [name, String(value)]))
   const moments = { created_at: created_at.toISOString(), due: due.toISOString() }
   return {
     id,

@@ -196,3 +196,15 @@ test('staff see a dead letter, and let it be tried again from the beginning; wha
   expect(await entry()).toMatchObject({ state: 'done', attempts: 1 })
   expect(await staff.call(list, {})).toEqual({ entries: [], dead: 0, waiting: 0 })
 })
+
+test('staff do not see the address that an email goes to, where its facts name one', async () => {
+  const { outbox, time } = await outboxWith(done)
+  const calls = createInternalCalls()
+  const clock = { now: () => new Date(time.now) }
+  outboxCalls(calls, 'admin', outbox, clock)
+  const facts = { staff: 's1', letter: 'staff-email-changed', to: 'olena@example.com' }
+  await outbox.enqueue({ key: 'email 2', effect: 'letter', facts, now: clock.now() })
+
+  const { entries } = await createInternalClient({ calls }).call(internalOutbox.admin.list, {})
+  expect(entries.find(({ id }) => id === 'email 2')?.about).toEqual({ staff: 's1', letter: 'staff-email-changed' })
+})

@@ -3,7 +3,10 @@ export type OutboxEntry = {
   /** The key: the same thing enqueued again is the same entry. */
   _id: string
   effect: string
-  /** What the effect needs to know. References rather than personal data: what it names is read when it is done. */
+  /**
+   * What the effect needs to know. References rather than personal data: what it names is read when it is done; `to` alone is an
+   * address, one that no record holds any more, and is shown to nobody.
+   */
   facts: Record<string, unknown>
   state: 'waiting' | 'done' | 'dropped' | 'dead'
   /** From when on a process may try; whichever tries moves it on, which is the lease. */
