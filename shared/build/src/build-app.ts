@@ -3,6 +3,7 @@ import { type AppName, isAppName } from './apps.ts'
 import { readBuildOptions } from './build-options.ts'
 import { compile } from './compile.ts'
 import { inputHash } from './input-hash.ts'
+import { whileBuilding } from './releases/lock.ts'
 import { ownPlace, placeOfReleases, type Registry } from './releases/place.ts'
 import { publish } from './releases/publish.ts'
 
@@ -31,7 +32,7 @@ try {
   const place = options['into-registry'] ? placeOfReleases() : ownPlace
   const { store } = await openReleaseStore(place)
   const wishes = { isForced: options.force === true, hasContract: options.contracts === true }
-  const outcome = await buildApp({ parts: place.root, store }, app, wishes)
+  const outcome = await whileBuilding(app, () => buildApp({ parts: place.root, store }, app, wishes))
   console.log(`${app}: ${outcome} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
 } catch (error) {
   console.error(`${app}: ${error instanceof Error ? error.message : error}`)

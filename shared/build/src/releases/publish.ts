@@ -17,6 +17,7 @@ import {
   withShare,
 } from '@shop/service-kit/releases/releases'
 import { root } from '../webpack/root.ts'
+import { withLock } from './lock.ts'
 import { folderOfVersion, type Registry } from './place.ts'
 
 type Built = {
@@ -40,20 +41,23 @@ export async function publish(
   audience: Audience,
 ): Promise<string> {
   const { digest, version } = await versionOf(folder)
-  await putThere(folder, folderOfVersion(registry, app, version), digest)
-  const release: Release = {
-    version,
-    digest,
-    inputs,
-    commit: await commitNow(),
-    ...authorNow(),
-    ...(origin && { origin }),
-  }
-  const { versions } = await change(registry, app, before =>
-    typeof audience === 'object' ? withCanary(before, release, audience.share) : withRelease(before, release, audience),
+  const commit = await commitNow()
+  // Who removes old versions must not meet files that another release has brought and not yet named.
+  return withLock(
+    path.join(registry.parts, app, 'dist/.lock'),
+    async () => {
+      await putThere(folder, folderOfVersion(registry, app, version), digest)
+      const release: Release = { version, digest, inputs, commit, ...authorNow(), ...(origin && { origin }) }
+      const { versions } = await change(registry, app, before =>
+        typeof audience === 'object'
+          ? withCanary(before, release, audience.share)
+          : withRelease(before, release, audience),
+      )
+      await removeOthers(registry, app, versions)
+      return version
+    },
+    () => console.log(`${app}: waiting for another release of it to end`),
   )
-  await removeOthers(registry, app, versions)
-  return version
 }
 
 /**
@@ -134,8 +138,9 @@ async function change(
 
 async function removeOthers(registry: Registry, app: string, kept: { version: string }[]): Promise<void> {
   const dist = path.join(registry.parts, app, 'dist')
+  // Also what a release that was killed has left.
   const old = (await readdir(dist)).filter(
-    name => /^[0-9a-f]{10}$/.test(name) && !kept.some(({ version }) => version === name),
+    name => /^[0-9a-f]{10}(-.*\.new)?$/.test(name) && !kept.some(({ version }) => version === name),
   )
   await Promise.all(old.map(name => rm(path.join(dist, name), { recursive: true, force: true })))
 }

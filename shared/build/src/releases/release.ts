@@ -6,13 +6,17 @@ import { addContract } from '../release-contracts/stored-contract.ts'
 import { releaseProblems } from './check-release.ts'
 import { runCommand } from './command.ts'
 import { filesMissingAt } from './files-elsewhere.ts'
-import { releaseOptions } from './options.ts'
+import { whileBuilding } from './lock.ts'
+import { type ReleaseOptions, releaseOptions } from './options.ts'
+import type { Registry } from './place.ts'
 import { publish, versionOf } from './publish.ts'
 import { canaryFolders, servedFolders } from './served.ts'
 
 // npm run release -- <part> [--share 10] [--origin https://catalog.example]: builds and checks one part, and hands it out to
 // everybody or to so many percent of the visitors, if nothing speaks against it.
-await runCommand(releaseOptions, async (registry, { app, share, origin }) => {
+await runCommand(releaseOptions, (registry, asked) => whileBuilding(asked.app, () => release(registry, asked)))
+
+async function release(registry: Registry, { app, share, origin }: ReleaseOptions): Promise<string[]> {
   const inputs = await inputHash(app)
   const folder = await compile(app)
   const contract = await addContract(app, folder)
@@ -28,7 +32,7 @@ await runCommand(releaseOptions, async (registry, { app, share, origin }) => {
   const version = await publish(registry, app, { folder, inputs, origin }, audience)
   if (typeof audience === 'string') return [`${app} is released as ${version}`]
   return [`${app} is released as ${version} to ${share === 0 ? 'testers' : `${share}% of the visitors`}`]
-})
+}
 
 /** What is wrong with the files at another origin: they have to be there before anybody is led to them. */
 async function problemsAt(origin: string, app: AppName, folder: string): Promise<string[]> {
