@@ -34,6 +34,7 @@ import { addStoreListRoutes } from './listing/store-list.routes.ts'
 import { createDrawingProcess } from './pictures/drawing-process.ts'
 import { createPictureFiles } from './pictures/picture-files.ts'
 import { addPictureRoutes } from './pictures/pictures.routes.ts'
+import { createPlaces } from './pictures/slots.ts'
 import { wantedVariants } from './pictures/wanted-variants.ts'
 import { createWarmUp } from './pictures/warm-up.ts'
 import { createFolderStorage } from './ports/picture-storage/folder-storage.ts'
@@ -107,12 +108,12 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const dependencies = { ...repositories, live, awaited }
 
   const drawing = createDrawingProcess()
-  // A file that breaks the decoder must not take the pictures with it that shoppers wait for.
-  const redrawing = createDrawingProcess()
+  const places = createPlaces(2)
   const { uploads } = repositories
   const storage = deps.storage ?? createFolderStorage(`${deps.cacheDir}-uploaded`)
   const files = createPictureFiles(deps.imagesDir, deps.cacheDir, {
     draw: drawing.draw,
+    places,
     uploads: { has: uploads.has, among: uploads.among, read: storage.read },
     onUnkept: error => log.warn({ err: error }, 'a picture was sent, but could not be kept'),
   })
@@ -148,7 +149,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   addStaffProductCalls(internal, staffProducts)
   const bulkRunner = createBulkRunner(staffProducts)
   addBulkCalls(internal, staffProducts, bulkRunner)
-  const takeUpload = createUploadTaker({ uploads, storage, redraw: redrawing.redraw, clock, log })
+  const takeUpload = createUploadTaker({ uploads, storage, places, redraw: drawing.redraw, clock, log })
   addStaffPictureCalls(internal, { ...dependencies, knownProducts, takeUpload, clock })
   const fetchPicture = deps.fetchPicture ?? createPictureFetcher()
   const openFile = createFileOpener()
@@ -208,7 +209,6 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
     async close() {
       await Promise.all([warmUp.stop(), jobs.stop(), importRunner.stop(), bulkRunner.stop()])
       drawing.close()
-      redrawing.close()
     },
   }
 }

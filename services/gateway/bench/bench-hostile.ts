@@ -19,7 +19,9 @@ try {
   const memory = await shop.memory()
   for (const line of found.lines) console.log(line)
   console.log(`list: p50 ${ms(p50)}, p99 ${ms(p99)}, longest silence ${ms(silence)}, ${failed} failed`)
-  console.log(`memory: ${mb(memoryBefore.now)} before, ${mb(memory.now)} after, ${mb(memory.peak)} at most`)
+  console.log(
+    `memory: ${mb(memoryBefore.taken)} before, ${mb(memory.taken)} after; resident with what is shared ${mb(memory.now)}, at most ${mb(memory.peak)}`,
+  )
   problems.push(...found.problems, ...attack.bounds({ p99, silence, failed, memoryBefore, memory }))
 } finally {
   await shop.close()

@@ -8,12 +8,16 @@ const IDLE_TICKS = 5
 const IDLE_SAMPLES = 24
 const MOST_SAMPLES = 240
 
-/** Memory in MB of a process and all that it started, now and at most. Linux only, as it reads /proc. */
-export async function memoryOf(pid: number): Promise<{ now: number; peak: number }> {
+/**
+ * Memory in MB of a process and all that it started, now and at most; `taken` is what the machine gives for it now: what several
+ * share, as the code of Node, counts once. Linux only, as it reads /proc.
+ */
+export async function memoryOf(pid: number): Promise<{ now: number; peak: number; taken: number }> {
+  const taken = treeOf(pid).reduce((total, one) => total + proportionalOf(one), 0) / 1024
   const texts = treeOf(pid).map(one => readFileSync(`/proc/${one}/status`, 'utf8'))
   const sum = (name: string) =>
     texts.reduce((total, text) => total + Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0), 0) / 1024
-  return { now: sum('VmRSS'), peak: sum('VmHWM') }
+  return { now: sum('VmRSS'), peak: sum('VmHWM'), taken }
 }
 
 /** Returns when the processes have done next to nothing for twelve seconds: pictures are drawn, jobs have had their first turn. */
@@ -40,6 +44,15 @@ function treeOf(pid: number): number[] {
   const tree = [pid]
   for (const parent of tree) for (const [one, its] of parents) if (its === parent) tree.push(one)
   return tree
+}
+
+/** In KB; of a process that has just ended nothing. */
+function proportionalOf(pid: number): number {
+  try {
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
+  } catch {
+    return 0
+  }
 }
 
 /** The fields of stat behind the name, which may hold spaces; of a process that has just ended there are none. */

@@ -63,13 +63,23 @@ test('when the drawing process dies, waiting requests fail, and the next picture
   expect((await drawing.draw(original, small)).length).toBeGreaterThan(100)
 })
 
+test('a decoder that hangs is ended, and the next picture is drawn', async () => {
+  const hanging = createDrawingProcess({ mostMs: 0 })
+  await expect(hanging.draw(original, small)).rejects.toThrow(/drawing (ended|failed)/)
+  hanging.close()
+
+  expect((await drawing.draw(original, small)).length).toBeGreaterThan(100)
+})
+
 testHere('the process that decodes pictures of strangers knows no variable of the shop', async () => {
   process.env.A_SECRET_OF_THE_SHOP = 'known to the shop alone'
   try {
     await drawing.draw(original, small)
     const environment = readFileSync(`/proc/${drawing.pid()}/environ`, 'utf8')
 
-    expect(environment.split('\0').filter(line => line !== '' && !line.startsWith('NODE_CHANNEL_'))).toEqual([])
+    expect(environment.split('\0').filter(line => line !== '' && !line.startsWith('NODE_CHANNEL_'))).toEqual([
+      'MALLOC_ARENA_MAX=1',
+    ])
   } finally {
     delete process.env.A_SECRET_OF_THE_SHOP
   }

@@ -10,15 +10,22 @@ type Made = Uint8Array | Redrawn | Refused
 export type DrawOrder = { id: number; work: Work }
 export type DrawResult = { id: number; made: Made } | { id: number; problem: string }
 
-type Waiting = { by: ChildProcess; resolve: (made: Made) => void; reject: (error: Error) => void }
+type Waiting = {
+  by: ChildProcess
+  patience: NodeJS.Timeout
+  resolve: (made: Made) => void
+  reject: (error: Error) => void
+}
 
 const IDLE_MS = 10_000
+/** The decoder gives up after twenty seconds of its own; one that does not come back hangs. */
+const MOST_MS = 60_000
 
 /**
  * Draws in a process of its own, which ends when it had nothing to do for a while: the decoder leaves much memory behind in
- * small fragments, and a picture that brings it down takes no shop with it. It is started when it is asked.
+ * small fragments, and a picture that brings it down, or hangs in it, takes no shop with it. It is started when it is asked.
  */
-export function createDrawingProcess({ idleMs = IDLE_MS } = {}) {
+export function createDrawingProcess({ idleMs = IDLE_MS, mostMs = MOST_MS } = {}) {
   const waiting = new Map<number, Waiting>()
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -29,7 +36,8 @@ export function createDrawingProcess({ idleMs = IDLE_MS } = {}) {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       serialization: 'advanced',
       // It decodes what strangers made: there is nothing of the shop in it to be found.
-      env: {},
+      // One arena: threads that draw in turn else keep what each of them has once needed.
+      env: { MALLOC_ARENA_MAX: '1' },
     })
     // Shoppers who read and buy go before pictures. Said at once: the threads that it starts inherit it.
     if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)
@@ -43,8 +51,9 @@ export function createDrawingProcess({ idleMs = IDLE_MS } = {}) {
   function giveUp(failed: ChildProcess, problem: string): void {
     if (child === failed) end()
     // Others wait for the process that has taken its place already.
-    for (const [id, { by, reject }] of waiting) {
+    for (const [id, { by, patience, reject }] of waiting) {
       if (by !== failed) continue
+      clearTimeout(patience)
       waiting.delete(id)
       reject(new Error(problem))
     }
@@ -53,6 +62,7 @@ export function createDrawingProcess({ idleMs = IDLE_MS } = {}) {
   function settle(result: DrawResult): void {
     const asked = waiting.get(result.id)
     waiting.delete(result.id)
+    clearTimeout(asked?.patience)
     if ('made' in result) asked?.resolve(result.made)
     else asked?.reject(new Error(result.problem))
     if (waiting.size === 0) idle = setTimeout(end, idleMs).unref()
@@ -71,7 +81,8 @@ export function createDrawingProcess({ idleMs = IDLE_MS } = {}) {
     orders += 1
     const id = orders
     return new Promise((resolve, reject) => {
-      waiting.set(id, { by, resolve, reject })
+      const patience = setTimeout(() => by.kill('SIGKILL'), mostMs).unref()
+      waiting.set(id, { by, patience, resolve, reject })
       by.send({ id, work } satisfies DrawOrder)
     })
   }

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ShopError } from '@shop/contracts/errors'
 import type { drawVariant } from './draw-variant.ts'
-import { comeBack, createSlots } from './slots.ts'
+import { comeBack, createPlaces, createSlots, type Places } from './slots.ts'
 import { isUploaded, type Variant } from './variant.ts'
 
 /** A picture: the path of its file, or its bytes where it could not be kept; `bytes` is how long it is. */
@@ -24,6 +24,8 @@ type PictureOptions = {
   uploads?: Uploads
   /** Called for each picture that could not be kept: a full disk, for one. */
   onUnkept?: (error: unknown) => void
+  /** Where they are drawn; unset: two at once. */
+  places?: Places
   /** How many pictures may wait to be drawn; who asks for more is refused. */
   mostWaiting?: number
 }
@@ -41,9 +43,9 @@ const NAMES_AT_ONCE = 500
 export function createPictureFiles(
   originals: string,
   cache: string,
-  { draw, uploads, onUnkept = () => {}, mostWaiting = 50 }: PictureOptions,
+  { draw, uploads, onUnkept = () => {}, places = createPlaces(2), mostWaiting = 50 }: PictureOptions,
 ) {
-  const inSlot = createSlots({ atOnce: 2, mostWaiting })
+  const inSlot = createSlots({ places, mostWaiting })
   const underWay = new Map<string, Drawing>()
 
   /** However many ask at once, a picture is drawn once; when all of them have left the line, it is not drawn. */

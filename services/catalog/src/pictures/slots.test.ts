@@ -1,4 +1,4 @@
-import { createSlots } from './slots.ts'
+import { createPlaces, createSlots } from './slots.ts'
 
 /** Work that ends when the test says so. */
 function slowWork() {
@@ -18,7 +18,7 @@ const settled = () => new Promise(resolve => setImmediate(resolve))
 
 test('so many run at once, the others wait in the order in which they came', async () => {
   const work = slowWork()
-  const inSlot = createSlots({ atOnce: 1, mostWaiting: 2 })
+  const inSlot = createSlots({ places: createPlaces(1), mostWaiting: 2 })
   const made = ['one', 'two', 'three'].map(name => inSlot(work.of(name)))
   expect(work.begun).toEqual(['one'])
 
@@ -34,7 +34,7 @@ test('so many run at once, the others wait in the order in which they came', asy
 
 test('who finds the line full is asked to come back in a moment, and nothing is begun for them', async () => {
   const work = slowWork()
-  const inSlot = createSlots({ atOnce: 1, mostWaiting: 1 })
+  const inSlot = createSlots({ places: createPlaces(1), mostWaiting: 1 })
   const made = [inSlot(work.of('one')), inSlot(work.of('two'))]
 
   await expect(inSlot(work.of('three'))).rejects.toMatchObject({ code: 'busy', details: { seconds: 2 } })
@@ -48,7 +48,7 @@ test('who finds the line full is asked to come back in a moment, and nothing is 
 
 test('who leaves gives up the place in the line, and another may take it', async () => {
   const work = slowWork()
-  const inSlot = createSlots({ atOnce: 1, mostWaiting: 1 })
+  const inSlot = createSlots({ places: createPlaces(1), mostWaiting: 1 })
   const leaving = new AbortController()
   const first = inSlot(work.of('one'))
   const left = inSlot(work.of('two'), leaving.signal)
@@ -68,14 +68,16 @@ test('who leaves gives up the place in the line, and another may take it', async
 test('nothing is begun for those who have left already', async () => {
   const work = slowWork()
 
-  await expect(createSlots({ atOnce: 1, mostWaiting: 1 })(work.of('one'), AbortSignal.abort())).rejects.toMatchObject({
+  await expect(
+    createSlots({ places: createPlaces(1), mostWaiting: 1 })(work.of('one'), AbortSignal.abort()),
+  ).rejects.toMatchObject({
     code: 'busy',
   })
   expect(work.begun).toEqual([])
 })
 
 test('work that fails leaves its slot to the next', async () => {
-  const inSlot = createSlots({ atOnce: 1, mostWaiting: 1 })
+  const inSlot = createSlots({ places: createPlaces(1), mostWaiting: 1 })
   const failed = inSlot(async () => {
     throw new Error('no memory')
   })
@@ -83,4 +85,41 @@ test('work that fails leaves its slot to the next', async () => {
 
   await expect(failed).rejects.toThrow('no memory')
   expect(await next).toBe('done')
+})
+
+test('work that takes all places waits for them, and nobody who came later goes before it', async () => {
+  const work = slowWork()
+  const places = createPlaces(2)
+  const draw = createSlots({ places, mostWaiting: 9 })
+  const upload = createSlots({ places, takes: 2, mostWaiting: 9 })
+  const made = [draw(work.of('drawn')), upload(work.of('uploaded')), draw(work.of('late')), draw(work.of('later'))]
+  expect(work.begun).toEqual(['drawn'])
+
+  work.end('drawn')
+  await settled()
+  expect(work.begun).toEqual(['drawn', 'uploaded'])
+  work.end('uploaded')
+  await settled()
+  expect(work.begun).toEqual(['drawn', 'uploaded', 'late', 'later'])
+  work.end('late')
+  work.end('later')
+  await Promise.all(made)
+})
+
+test('when whoever waits for all places leaves, those behind need not wait for them', async () => {
+  const work = slowWork()
+  const places = createPlaces(2)
+  const draw = createSlots({ places, mostWaiting: 9 })
+  const leaving = new AbortController()
+  const first = draw(work.of('first'))
+  const left = createSlots({ places, takes: 2, mostWaiting: 9 })(work.of('left'), leaving.signal)
+  const second = draw(work.of('second'))
+  leaving.abort()
+  await expect(left).rejects.toMatchObject({ code: 'busy' })
+  await settled()
+
+  expect(work.begun).toEqual(['first', 'second'])
+  work.end('first')
+  work.end('second')
+  await Promise.all([first, second])
 })

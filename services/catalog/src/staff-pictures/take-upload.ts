@@ -5,25 +5,30 @@ import { UPLOADED_PREFIX } from '@shop/contracts/staff/goods/upload-limits'
 import type { Log } from '@shop/service-kit/log/log'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Redrawn, Refused } from '../pictures/redraw-upload.ts'
-import { createSlots } from '../pictures/slots.ts'
+import { createSlots, type Places } from '../pictures/slots.ts'
 import type { PictureStorage } from '../ports/picture-storage/picture-storage.ts'
 import type { UploadsRepository } from './uploads.repository.ts'
+
+/** All that there are: see service.ts. */
+const PLACES_OF_UPLOAD = 2
 
 export type TakeUploadDeps = {
   uploads: UploadsRepository
   storage: PictureStorage
+  places: Places
   redraw: (file: Uint8Array) => Promise<Redrawn | Refused>
   clock: Clock
   log: Log
 }
 
 /**
- * Draws an uploaded file anew and keeps it under a name of our own. Two are drawn at once, fifty wait in line.
+ * Draws an uploaded file anew and keeps it under a name of our own. One at a time, for which all places are needed: it takes the
+ * memory of several, and if it breaks the decoder down nothing of others is in it. Fifty wait in line.
  * @throws ShopError unsupported_media_type, picture_unreadable, picture_too_small, picture_too_large, storage_full,
  * storage_unavailable, busy: too many wait
  */
-export function createUploadTaker({ uploads, storage, redraw, clock, log }: TakeUploadDeps) {
-  const inSlot = createSlots({ atOnce: 2, mostWaiting: 50 })
+export function createUploadTaker({ uploads, storage, places, redraw, clock, log }: TakeUploadDeps) {
+  const inSlot = createSlots({ places, takes: PLACES_OF_UPLOAD, mostWaiting: 50 })
 
   async function drawn(file: Uint8Array): Promise<Redrawn> {
     const made = await inSlot(() => redraw(file).catch(brokenDown))

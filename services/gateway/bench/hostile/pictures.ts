@@ -15,7 +15,7 @@ const FILES = [320, 480, 640, 900, 1200, 1600, 1920].flatMap(width => [`${width}
 const HONEST = '/images/coat-camel-front/480.webp'
 
 let mostMemory = 0
-const memoryBefore = { now: 0 }
+const memoryBefore = { taken: 0 }
 
 /** Forty large uploads, and five hundred requests at any time for sizes that are not drawn; every other reader leaves. */
 export const pictures: Attack = {
@@ -27,7 +27,7 @@ export const pictures: Attack = {
     await pause(30_000)
   },
   async run(shop) {
-    memoryBefore.now = (await shop.memory()).now
+    memoryBefore.taken = (await shop.memory()).taken
     const until = performance.now() + ATTACK_MS
     const cookie = await shop.signIn()
     const names: string[] = []
@@ -43,7 +43,7 @@ export const pictures: Attack = {
   },
   bounds: ({ p99 }) => [
     ...above('p99 of the list in ms', p99, 300),
-    ...above('growth of memory in MB', mostMemory - memoryBefore.now, MOST_GROWTH_MB),
+    ...above('growth of memory in MB', mostMemory - memoryBefore.taken, MOST_GROWTH_MB),
   ],
 }
 
@@ -54,7 +54,7 @@ function judged(names: readonly string[], statuses: ReadonlyMap<string, number>,
     lines: [
       `${names.length} uploads taken; requests for sizes: ${counts}`,
       `a drawn picture, ${honest.length} times: ${slowest.toFixed(0)} ms at most`,
-      `memory during the attack: ${Math.round(mostMemory)} MB at most, ${Math.round(memoryBefore.now)} MB before`,
+      `memory during the attack: ${Math.round(mostMemory)} MB at most, ${Math.round(memoryBefore.taken)} MB before`,
     ],
     problems: [
       ...above('a drawn picture in ms', slowest, MOST_HONEST_MS),
@@ -144,7 +144,7 @@ async function readDrawn({ url }: Victim, until: number, times: number[]): Promi
 
 async function sampleMemory(shop: Victim, until: number): Promise<void> {
   while (performance.now() < until) {
-    mostMemory = Math.max(mostMemory, (await shop.memory()).now)
+    mostMemory = Math.max(mostMemory, (await shop.memory()).taken)
     await pause(250)
   }
 }
