@@ -1,4 +1,5 @@
 import { internalAccountMailsEndpoint } from '@shop/contracts/staff/orders/caught-mails'
+import type { KnownBrowsers } from '@shop/service-kit/auth/known-browsers'
 import type { Limits } from '@shop/service-kit/auth/limits'
 import type { Passwords } from '@shop/service-kit/auth/passwords'
 import type { Sessions } from '@shop/service-kit/auth/sessions'
@@ -30,6 +31,7 @@ type AuthDeps = {
   outbox: Outbox
   unprovedEmails: UnprovedEmails
   limits: Limits
+  browsers: KnownBrowsers
   clock: Clock
   /** Null: mail is caught and shown to developers. */
   mail: SmtpAccount | null

@@ -9,6 +9,7 @@ import type { Effect } from '@shop/service-kit/outbox/outbox'
 import type { Outbox } from '@shop/service-kit/outbox/outbox.repository'
 import type { UnprovedEmails } from '@shop/service-kit/outbox/unproved-emails'
 import type { Clock } from '@shop/service-kit/process/clock'
+import { secretFor } from '@shop/service-kit/storage/secret.repository'
 import type { Db } from 'mongodb'
 import { birthdayRoutes } from './birthday/birthday.routes.ts'
 import type { CustomerOrders } from './clients/customer-orders.ts'
@@ -32,7 +33,6 @@ import { forgetShopping } from './privacy/forget-customer.ts'
 import { forgetIdle, forgetUnproven } from './privacy/forget-idle.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
-import { secretFor } from './secret.repository.ts'
 
 type PersonalAreaDeps = {
   db: Db

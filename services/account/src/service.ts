@@ -2,6 +2,7 @@ import { createApp } from '@shop/service-kit/app/create-app'
 import type { Metrics } from '@shop/service-kit/app/metrics'
 import { DEFAULT_ORIGIN } from '@shop/service-kit/app/shown-origin'
 import { createGuessDelay, type Wait } from '@shop/service-kit/auth/guess-delay'
+import { createKnownBrowsers } from '@shop/service-kit/auth/known-browsers'
 import { createLimits } from '@shop/service-kit/auth/limits'
 import { createPasswords } from '@shop/service-kit/auth/passwords'
 import { createSessions, DAY_MS } from '@shop/service-kit/auth/sessions'
@@ -17,6 +18,7 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import { createJobs, type Jobs } from '@shop/service-kit/process/jobs'
 import type { Service } from '@shop/service-kit/process/service'
 import { answersPing } from '@shop/service-kit/storage/mongo'
+import { secretFor } from '@shop/service-kit/storage/secret.repository'
 import type { Db } from 'mongodb'
 import { openAuth } from './auth.ts'
 import { createCustomerOrders } from './clients/customer-orders.ts'
@@ -58,6 +60,7 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
   const times = { idleMs: 30 * DAY_MS, absoluteMs: 90 * DAY_MS }
   const sessions = await createSessions({ db, clock, collection: 'sessions', ...times })
   const limits = await createLimits({ db, clock, factor: limitsFactor })
+  const browsers = createKnownBrowsers(await secretFor(db, 'known-browsers'))
   const passwords = createPasswords()
   const orders = createCustomerOrders(deps.cartCheckout)
   const shopping = createShoppingData(deps.cartCheckout)
@@ -69,11 +72,11 @@ export async function createAccountService(deps: AccountDeps): Promise<AccountSe
   outboxCalls(internal, 'account', outbox, clock)
   const own = createRoutes({ customer: customerGuard(sessions) })
   const delay = createGuessDelay(deps.wait && { wait: deps.wait })
-  const routes = [customerRoutes({ customers, sessions, limits, delay, passwords, clock }), own]
+  const routes = [customerRoutes({ customers, sessions, limits, browsers, delay, passwords, clock }), own]
   const common = { db, customers, orders, outbox, unprovedEmails, limits, clock, log, internal }
   const { mail = null, origin = () => DEFAULT_ORIGIN } = deps
   const post = { mail, origin: () => publicOrigin ?? origin() }
-  const auth = await openAuth({ ...common, ...post, routes: own, sessions, passwords })
+  const auth = await openAuth({ ...common, ...post, routes: own, sessions, browsers, passwords })
   const personal = await openPersonalArea({
     ...common,
     ...post,

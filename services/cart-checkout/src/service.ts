@@ -14,6 +14,7 @@ import type { Clock } from '@shop/service-kit/process/clock'
 import { createJobs, type Jobs } from '@shop/service-kit/process/jobs'
 import type { Service } from '@shop/service-kit/process/service'
 import { answersPing } from '@shop/service-kit/storage/mongo'
+import { secretFor } from '@shop/service-kit/storage/secret.repository'
 import type { Db } from 'mongodb'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { createCatalog } from './clients/catalog.ts'
@@ -29,7 +30,6 @@ import { internationalRoutes } from './international/international.routes.ts'
 import { locationCalls, locationRoutes } from './location/location.routes.ts'
 import type { RandomBytes } from './order/order-ref.ts'
 import { finishUnfinished } from './order/run-tasks.ts'
-import { orderCodeSecret } from './order-access/code-secret.repository.ts'
 import { createTaskPerformer } from './order-effects/perform-task.ts'
 import { providerFor, returnUrl } from './payment-provider.ts'
 import { ASKED_AT_ONCE, askDue } from './payments/ask-bank.ts'
@@ -104,7 +104,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const { directory, refresh } = openDirectory({ ...carrier, copies })
   const livePrice = openLivePrice({ ...carrier, prices })
   const track = openTracking(carrier.novaPoshta)
-  const codeSecret = await orderCodeSecret(db)
+  const codeSecret = await secretFor(db, 'order-codes')
   const secret = await sandboxSecret(db)
   const sandbox = { merchant: SANDBOX_MERCHANT, secrets: [secret] as const, domain: 'sandbox' }
   const gateway = providerFor(payments, sandbox, publicOrigin)

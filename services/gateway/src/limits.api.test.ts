@@ -81,6 +81,10 @@ const named = (text: string) =>
     .replace('<staff>', staff.id)
     .replace('<session>', staff.session)
     .replace('<invited>', staff.invited)
+    .replace('<browser of customer>', `${customer.id}|${nameOf(customer.browser, '__Host-browser')}`)
+    .replace('<browser of staff>', `${staff.id}|${nameOf(staff.browser, '__Host-staff-browser')}`)
+/** Of a browser that has signed in before: the cookie is its name and a signature. */
+const nameOf = ({ cookies }: Browser, cookie: string) => cookies.get(cookie)?.slice(0, 22)
 const countersOf = async (service: LimitedService) => {
   const rows = await shop.databases[service].collection('limits').find().toArray()
   // Emails to one mailbox are counted beside them: they are left out, and no call is refused for them.
@@ -89,10 +93,18 @@ const countersOf = async (service: LimitedService) => {
 }
 function send({ call, by = 'guest', body, file, headers }: LimitedCall, address: string) {
   const [method = '', path = ''] = named(call).split(' ')
-  const browser = { guest: shop.open, customer: () => customer.browser, staff: () => staff.browser }[by]()
+  const browsers = { guest: shop.open, customer: () => customer.browser, staff: () => staff.browser, stranger }
+  const browser = browsers[by]()
   if (file !== undefined)
     return browser.send(method, path, { headers: { ...from(address), 'content-type': 'image/jpeg' }, body: file })
   return browser.send(method, path, { headers: { ...headers, ...from(address) }, ...(body && { json: body() }) })
+}
+
+/** The session of staff in a browser that shows no sign-in before, as after an update of the shop. */
+function stranger(): Browser {
+  const browser = shop.open()
+  browser.cookies.set('__Host-staff', staff.browser.cookies.get('__Host-staff') ?? '')
+  return browser
 }
 
 test.each(limitedCalls)('$call counts under the client’s network, or under the subject of the limit', async limited => {

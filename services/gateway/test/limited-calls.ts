@@ -12,7 +12,8 @@ export const WIDER = '2001:db8:1::/48'
 
 export type LimitedCall = {
   call: string
-  by?: 'guest' | 'customer' | 'staff'
+  /** `stranger`: a session of staff in a browser that shows no sign-in before. */
+  by?: 'guest' | 'customer' | 'staff' | 'stranger'
   service: LimitedService
   /** Names and keys of the limits, in the order in which they are counted. */
   counts: [name: string, key: string][]
@@ -21,6 +22,30 @@ export type LimitedCall = {
   /** A file is sent instead of JSON. */
   file?: string
 }
+
+type Counts = LimitedCall['counts']
+const recovery = 'AAAA-BBBB-CCCC-DDDD'
+/** A code of the app and a recovery code, where nobody and where this person has signed in before. */
+const stepUps: ['stranger' | 'staff', string, Counts][] = [
+  [
+    'stranger',
+    '123456',
+    [
+      ['staff-code', '<staff>'],
+      ['staff-code-day', '<staff>'],
+    ],
+  ],
+  [
+    'staff',
+    '123456',
+    [
+      ['staff-code-browser', '<browser of staff>'],
+      ['staff-code-browser-day', '<browser of staff>'],
+    ],
+  ],
+  ['stranger', recovery, [['staff-recovery-code', `<staff>|${NETWORK}`]]],
+  ['staff', recovery, [['staff-recovery-code', '<browser of staff>']]],
+]
 
 /** Every limited call of the shop. A limit that does not stand here fails the test below. */
 export const limitedCallsFor = (order: () => { ref: string }): LimitedCall[] => [
@@ -33,6 +58,13 @@ export const limitedCallsFor = (order: () => { ref: string }): LimitedCall[] => 
       ['login-account-address', `${email}|${NETWORK}`],
       ['login-account', email],
     ],
+  },
+  {
+    call: 'POST /api/user/login',
+    by: 'customer',
+    service: 'account',
+    body: () => ({ email, password: 'wrong-1234' }),
+    counts: [['login-browser', '<browser of customer>']],
   },
   {
     call: 'POST /api/user/register',
@@ -171,6 +203,13 @@ export const limitedCallsFor = (order: () => { ref: string }): LimitedCall[] => 
     ],
   },
   {
+    call: 'POST /api/admin/login',
+    by: 'staff',
+    service: 'admin',
+    body: () => ({ login: 'olha', password: 'wrong-1234' }),
+    counts: [['staff-login-browser', '<browser of staff>']],
+  },
+  {
     call: 'POST /api/admin/login/code',
     service: 'admin',
     body: () => ({ ticket: token, code: '123456' }),
@@ -189,18 +228,13 @@ export const limitedCallsFor = (order: () => { ref: string }): LimitedCall[] => 
     body: () => ({ present: 'a guess', password: 'quite a long word' }),
     counts: [['staff-own-password', '<staff>']],
   },
-  {
+  ...stepUps.map(([by, code, counts]) => ({
     call: 'POST /api/admin/me/step-up',
-    by: 'staff',
-    service: 'admin',
-    body: () => ({ password: 'twelve letters', code: '123456' }),
-    counts: [
-      ['staff-step-up-session', '<session>'],
-      ['staff-step-up', '<staff>'],
-      ['staff-code', '<staff>'],
-      ['staff-code-day', '<staff>'],
-    ],
-  },
+    by,
+    service: 'admin' as const,
+    body: () => ({ password: 'twelve letters', code }),
+    counts: [['staff-step-up-session', '<session>'], ['staff-step-up', '<staff>'], ...counts] as Counts,
+  })),
   {
     call: 'POST /api/admin/staff/<invited>/send-link',
     by: 'staff',

@@ -1,9 +1,10 @@
 import { loginEndpoint, logoutEndpoint } from '@shop/contracts/customers/customers'
 import { checkAuthEndpoint } from '@shop/contracts/customers/session-check'
 import { disconnectSignal } from '@shop/service-kit/app/disconnect-signal'
-import { forgetPerson, sessionCookie, setCookie } from '@shop/service-kit/auth/cookies'
+import { browserCookie, forgetPerson, readCookie, sessionCookie, setCookie } from '@shop/service-kit/auth/cookies'
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
+import { marked } from './customer.ts'
 import { type SignInDeps, signIn } from './sign-in.ts'
 import { signedInView } from './signed-in-view.ts'
 
@@ -12,8 +13,11 @@ export function customerRoutes(deps: SignInDeps): Routes {
   const routes = createRoutes()
 
   handle(routes, loginEndpoint, async ({ body, client, session: oldSession, ctx }) => {
-    const { customer, session } = await signIn(deps, { ...body, client, oldSession, gone: disconnectSignal(ctx) })
+    const mark = ctx && readCookie(ctx, browserCookie)
+    const gone = disconnectSignal(ctx)
+    const { customer, session } = await signIn(deps, { ...body, client, oldSession, mark, gone })
     if (ctx) setCookie(ctx, sessionCookie, session)
+    if (ctx) setCookie(ctx, browserCookie, deps.browsers.mark(marked(customer)))
     return { customer: signedInView(customer) }
   })
 

@@ -1,6 +1,7 @@
 import { kyivDay } from '@shop/calendar/kyiv-days'
 import type { CustomerInfo } from '@shop/contracts/customers/profile'
 import { isBirthdayTime } from '@shop/pricing/birthday'
+import type { MarkedAccount } from '@shop/service-kit/auth/known-browsers'
 
 export type Customer = {
   id: string
@@ -29,6 +30,11 @@ export type Customer = {
 /** Does the level count? Only once email and phone are proven (rules §3.4, §16.6). */
 export function isProven({ emailVerified, phoneVerified }: Customer): boolean {
   return emailVerified && phoneVerified
+}
+
+/** What the browsers of a customer are known by: they are strangers again once the password is another one. */
+export function marked({ id, passwordHash }: Customer): MarkedAccount {
+  return { id, proof: passwordHash }
 }
 
 /** Is it the time of the birthday's present? It needs no phone (rules §2.3). */

@@ -1,4 +1,5 @@
 import { clientKey } from '@shop/service-kit/auth/client-key'
+import { createKnownBrowsers } from '@shop/service-kit/auth/known-browsers'
 import type { CustomerRepository } from './customer.repository.ts'
 import type { Customer } from './customer.ts'
 import { type SignInDeps, signIn } from './sign-in.ts'
@@ -9,6 +10,7 @@ const login = {
   password: 'весна-26',
   client: clientKey('203.0.113.7'),
   oldSession: null,
+  mark: null,
   gone,
 }
 
@@ -33,6 +35,7 @@ function depsWith(passwordHash: string) {
       endAllOf: async () => {},
     },
     limits: { take: async () => 1, forget: async () => {} },
+    browsers: createKnownBrowsers('a secret'),
     delay: { before: async () => {} },
     passwords: { hashOf: async () => 'new', matches: async () => true, isWeak: () => false },
     clock: { now: () => new Date(0) },

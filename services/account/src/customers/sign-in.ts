@@ -1,17 +1,19 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { ClientKey } from '@shop/service-kit/auth/client-key'
 import type { GuessDelay } from '@shop/service-kit/auth/guess-delay'
+import type { KnownBrowsers } from '@shop/service-kit/auth/known-browsers'
 import type { ClientRule, Limits, SubjectRule } from '@shop/service-kit/auth/limits'
 import type { Passwords } from '@shop/service-kit/auth/passwords'
 import type { Sessions } from '@shop/service-kit/auth/sessions'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { CustomerRepository } from './customer.repository.ts'
-import type { Customer } from './customer.ts'
+import { type Customer, marked } from './customer.ts'
 
 export type SignInDeps = {
   customers: CustomerRepository
   sessions: Sessions
   limits: Limits
+  browsers: KnownBrowsers
   delay: GuessDelay
   passwords: Passwords
   clock: Clock
@@ -32,6 +34,14 @@ const ofAccount: SubjectRule = {
   seconds: QUARTER,
   whenAway: 'refuse',
 }
+// Of a browser in which this customer signed in before: what strangers do neither uses it up nor slows it down.
+const inBrowser: SubjectRule = {
+  counts: 'subject',
+  name: 'login-browser',
+  max: 10,
+  seconds: QUARTER,
+  whenAway: 'refuse',
+}
 const ofAddress: ClientRule = { counts: 'client', name: 'login-address', max: 100, seconds: 3600, whenAway: 'refuse' }
 
 type Try = {
@@ -39,6 +49,8 @@ type Try = {
   password: string
   client: ClientKey
   oldSession: string | null
+  /** The mark of the browser, as it came. */
+  mark: string | null
   /** Aborted when nobody waits for the answer any more. */
   gone: AbortSignal
 }
@@ -49,9 +61,9 @@ export async function signIn(deps: SignInDeps, wanted: Try): Promise<SignedIn> {
   const { customers, sessions, limits, delay, passwords, clock } = deps
   const { email, password, client, oldSession, gone } = wanted
   const account = email.toLowerCase()
-  await limits.take(ofAddress, client)
-  await limits.take(fromHere, `${account}|${client}`)
-  const tries = await limits.take(ofAccount, account)
+  const browser = await knownBrowser(deps, wanted)
+  const here = `${account}|${client}`
+  const tries = browser ? await limits.take(inBrowser, browser) : await countStranger(limits, { account, here, client })
   // By the tries, whether there is such an account or not: from a delay nobody learns who is a customer.
   await delay.before(tries, gone)
 
@@ -59,12 +71,38 @@ export async function signIn(deps: SignInDeps, wanted: Try): Promise<SignedIn> {
   const isRight = await passwords.matches(password, customer?.passwordHash ?? null)
   if (!customer || !isRight) throw new ShopError('bad_credentials')
 
-  await limits.forget(fromHere, `${account}|${client}`)
+  await (browser ? limits.forget(inBrowser, browser) : limits.forget(fromHere, here))
   if (oldSession) await sessions.end(oldSession)
   const session = await startUnlessChanged(deps, customer)
-  if (passwords.isWeak(customer.passwordHash)) await customers.rehash(customer, await passwords.hashOf(password))
+  const kept = await hashedWell(deps, customer, password)
   await customers.seen(customer.id, clock.now())
-  return { customer, session }
+  return { customer: kept, session }
+}
+
+/** Only of a browser that sends a mark is the account read before its try is counted. */
+async function knownBrowser({ customers, browsers }: SignInDeps, { email, mark }: Try): Promise<string | null> {
+  if (!mark) return null
+  const customer = await customers.byEmail(email)
+  return browsers.keyOf(mark, customer && marked(customer))
+}
+
+type Stranger = { account: string; here: string; client: ClientKey }
+
+async function countStranger(limits: Limits, { account, here, client }: Stranger): Promise<number> {
+  await limits.take(ofAddress, client)
+  await limits.take(fromHere, here)
+  return limits.take(ofAccount, account)
+}
+
+async function hashedWell(
+  { customers, passwords }: SignInDeps,
+  customer: Customer,
+  password: string,
+): Promise<Customer> {
+  if (!passwords.isWeak(customer.passwordHash)) return customer
+  const passwordHash = await passwords.hashOf(password)
+  await customers.rehash(customer, passwordHash)
+  return { ...customer, passwordHash }
 }
 
 /** A reset ends all sessions: one that begins with the old password at that very moment must not outlive it. */

@@ -1,5 +1,5 @@
 import { deleteAccountEndpoint, exportDataEndpoint } from '@shop/contracts/customers/privacy'
-import { forgetPerson } from '@shop/service-kit/auth/cookies'
+import { browserCookie, clearCookie, forgetPerson } from '@shop/service-kit/auth/cookies'
 import type { Limits, SubjectRule } from '@shop/service-kit/auth/limits'
 import type { Passwords } from '@shop/service-kit/auth/passwords'
 import { invalid } from '@shop/service-kit/calls/fields'
@@ -32,6 +32,7 @@ export function privacyRoutes(routes: Routes, deps: PrivacyDeps): void {
       throw invalid('password', 'password_wrong')
     if (found) await forgetCustomer(deps, found)
     if (ctx) forgetPerson(ctx)
+    if (ctx) clearCookie(ctx, browserCookie)
     return {}
   })
 }

@@ -1,6 +1,7 @@
 import { CONSENT_VERSION, type RegistrationForm } from '@shop/contracts/customers/registration'
 import type { Locale } from '@shop/contracts/texts/text'
 import type { ClientKey } from '@shop/service-kit/auth/client-key'
+import type { KnownBrowsers } from '@shop/service-kit/auth/known-browsers'
 import type { ClientRule, Limits } from '@shop/service-kit/auth/limits'
 import type { Passwords } from '@shop/service-kit/auth/passwords'
 import type { Sessions } from '@shop/service-kit/auth/sessions'
@@ -16,6 +17,7 @@ export type RegistrationDeps = {
   customers: CustomerRepository
   sessions: Sessions
   limits: Limits
+  browsers: KnownBrowsers
   passwords: Passwords
   clock: Clock
   enqueueEmail: EnqueueEmail

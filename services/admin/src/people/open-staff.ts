@@ -1,6 +1,7 @@
 import type { Metrics } from '@shop/service-kit/app/metrics'
 import { DEFAULT_ORIGIN } from '@shop/service-kit/app/shown-origin'
 import { createGuessDelay, type Wait } from '@shop/service-kit/auth/guess-delay'
+import { createKnownBrowsers } from '@shop/service-kit/auth/known-browsers'
 import type { Limits } from '@shop/service-kit/auth/limits'
 import { createPasswords } from '@shop/service-kit/auth/passwords'
 import type { InternalCalls } from '@shop/service-kit/between-services/internal'
@@ -10,6 +11,7 @@ import type { Log } from '@shop/service-kit/log/log'
 import type { SmtpAccount } from '@shop/service-kit/mail/smtp-sender'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Jobs } from '@shop/service-kit/process/jobs'
+import { secretFor } from '@shop/service-kit/storage/secret.repository'
 import type { Db } from 'mongodb'
 import type { AuditLog } from '../audit/audit-log.ts'
 import { openStaffEmails } from '../emails/open-emails.ts'
@@ -68,6 +70,7 @@ export async function openStaff(parts: StaffDeps): Promise<OpenStaff> {
   const links = await createStaffLinks(db, clock)
   const rules = createStaffRules(db)
   const sessions = await openStaffSessions(db, clock)
+  const browsers = createKnownBrowsers(await secretFor(db, 'known-browsers'))
   const passwords = createPasswords()
   const delay = createGuessDelay(wait && { wait })
   const secondFactors = createSecondFactors(db)
@@ -75,7 +78,7 @@ export async function openStaff(parts: StaffDeps): Promise<OpenStaff> {
   const stepUps = await createStepUps(db, clock)
   const owners = createOwnersGuard(db, staff, clock)
   const emails = await openStaffEmails({ ...parts, staff, links, mail, origin: () => publicOrigin ?? origin() })
-  const own = { staff, links, rules, sessions, secondFactors, tickets, stepUps, owners }
+  const own = { staff, links, rules, sessions, browsers, secondFactors, tickets, stepUps, owners }
   const deps = { ...parts, ...own, passwords, delay, enqueueEmail: emails.enqueue }
   const find = createStaffFinder(deps)
   const guards = staffGuards(find, stepUps)

@@ -7,10 +7,10 @@ import { handleWrite } from '../audit/handle-write.ts'
 import type { SecondFactors } from '../second-factor/second-factor.repository.ts'
 import { changeOwnPassword, type PasswordDeps } from '../staff/choose-password.ts'
 import type { StaffRules } from '../staff/staff-rules.ts'
-import { beginSession, browserOf } from '../staff/staff-session.ts'
+import { type BeginDeps, beginSession, browserOf } from '../staff/staff-session.ts'
 import { personOf } from './people.ts'
 
-type AccountDeps = PasswordDeps & { rules: StaffRules; secondFactors: SecondFactors }
+type AccountDeps = PasswordDeps & BeginDeps & { rules: StaffRules; secondFactors: SecondFactors }
 
 /** What everybody of the staff does for themselves; `before` lets in whoever still has to set the second factor up. */
 export function ownAccountRoutes(guards: Guards, before: Guards, deps: AccountDeps, audit: AuditLog): Routes[] {
@@ -25,7 +25,7 @@ export function ownAccountRoutes(guards: Guards, before: Guards, deps: AccountDe
   handleWrite(routes, audit, changeOwnPasswordEndpoint, async ({ body, staff, ctx, auditAddress: address }, who) => {
     const member = await changeOwnPassword(deps, staff().id, body)
     // This session has shown whatever was asked for at sign-in; it goes on under a new id.
-    await beginSession(deps.sessions, ctx, member, { address, browser: browserOf(ctx), second: member.hasSecondFactor })
+    await beginSession(deps, ctx, member, { address, browser: browserOf(ctx), second: member.hasSecondFactor })
     return { answer: {}, change: { action: 'staff_change_password', subject: who } }
   })
   return [routes, early]

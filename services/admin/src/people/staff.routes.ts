@@ -5,6 +5,7 @@ import { clearCookie, readCookie, staffCookie } from '@shop/service-kit/auth/coo
 import { handle } from '@shop/service-kit/calls/handle'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import { type SignInCodeDeps, signInByCode } from '../second-factor/sign-in-code.ts'
+import { markOf } from '../staff/known-browser.ts'
 import { type SignInDeps, signInStaff } from '../staff/sign-in.ts'
 import { staffView } from '../staff/staff.ts'
 import type { StaffFinder } from '../staff/staff-guard.ts'
@@ -15,18 +16,19 @@ export function staffRoutes(deps: SignInDeps & SignInCodeDeps, find: StaffFinder
 
   handle(routes, staffLoginEndpoint, async ({ body, client, auditAddress, requestId, ctx }) => {
     const oldSession = ctx && readCookie(ctx, staffCookie)
-    const member = await signInStaff(deps, { ...body, client, auditAddress, requestId, gone: disconnectSignal(ctx) })
+    const from = { client, mark: markOf(ctx), auditAddress, requestId }
+    const member = await signInStaff(deps, { ...body, ...from, gone: disconnectSignal(ctx) })
     if (oldSession) await deps.sessions.end(oldSession)
     if (member.hasSecondFactor) return { ticket: await deps.tickets.issue(member.id, member.epoch) }
-    await beginSession(deps.sessions, ctx, member, { address: auditAddress, browser: browserOf(ctx), second: false })
+    await beginSession(deps, ctx, member, { address: auditAddress, browser: browserOf(ctx), second: false })
     return { staff: staffView(member) }
   })
 
   handle(routes, staffLoginCodeEndpoint, async ({ body, client, auditAddress, requestId, ctx }) => {
     const oldSession = ctx && readCookie(ctx, staffCookie)
-    const member = await signInByCode(deps, { ...body, client, auditAddress, requestId })
+    const member = await signInByCode(deps, { ...body, client, mark: markOf(ctx), auditAddress, requestId })
     if (oldSession) await deps.sessions.end(oldSession)
-    await beginSession(deps.sessions, ctx, member, { address: auditAddress, browser: browserOf(ctx), second: true })
+    await beginSession(deps, ctx, member, { address: auditAddress, browser: browserOf(ctx), second: true })
     return { staff: staffView(member) }
   })
 

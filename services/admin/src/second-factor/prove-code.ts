@@ -1,3 +1,4 @@
+import type { ClientKey } from '@shop/service-kit/auth/client-key'
 import type { Limits, SubjectRule } from '@shop/service-kit/auth/limits'
 import { invalid } from '@shop/service-kit/calls/fields'
 import type { Clock } from '@shop/service-kit/process/clock'
@@ -8,41 +9,75 @@ import { stepOfCode } from './totp.ts'
 export type ProveDeps = { secondFactors: SecondFactors; limits: Limits; clock: Clock }
 /** By what a person proved to have the second factor. */
 export type Proof = 'app' | 'recovery_code'
+/** Where a code is typed; `browser`: the key of one in which this person signed in before, null for every other. */
+export type CodePlace = { client: ClientKey; browser: string | null }
+
+const QUARTER = 15 * 60
+const DAY = 86_400
 
 // Three codes of a million are good at any time: thirty guesses a day find one once in thirty years.
-const ofQuarter: SubjectRule = {
+const ofQuarter: SubjectRule = { counts: 'subject', name: 'staff-code', max: 5, seconds: QUARTER, whenAway: 'refuse' }
+const ofDay: SubjectRule = { counts: 'subject', name: 'staff-code-day', max: 30, seconds: DAY, whenAway: 'refuse' }
+// Whoever knows the password uses up those of strangers, and never those of the browser that the person always uses.
+const inBrowser: SubjectRule = {
   counts: 'subject',
-  name: 'staff-code',
+  name: 'staff-code-browser',
   max: 5,
-  seconds: 15 * 60,
+  seconds: QUARTER,
   whenAway: 'refuse',
 }
-const ofDay: SubjectRule = { counts: 'subject', name: 'staff-code-day', max: 30, seconds: 86_400, whenAway: 'refuse' }
+const inBrowserOfDay: SubjectRule = {
+  counts: 'subject',
+  name: 'staff-code-browser-day',
+  max: 30,
+  seconds: DAY,
+  whenAway: 'refuse',
+}
+// Eighty random bits are not guessed, so they need no bound for the person, which whoever knows the password would reach first.
+const recovery: SubjectRule = {
+  counts: 'subject',
+  name: 'staff-recovery-code',
+  max: 10,
+  seconds: QUARTER,
+  whenAway: 'refuse',
+}
 
 /**
  * Is it a code of the person's app, or a recovery code? Counted before it is judged, and good once: a code that was seen over
  * a shoulder opens nothing.
  * @throws ShopError validation for another one, too_many_requests
  */
-export async function proveCode(deps: ProveDeps, person: string, code: string): Promise<Proof> {
+export async function proveCode(deps: ProveDeps, person: string, code: string, place: CodePlace): Promise<Proof> {
   const { limits } = deps
-  await limits.take(ofQuarter, person)
-  await limits.take(ofDay, person)
-  const proof = await judge(deps, person, code)
-  if (!proof) throw invalid('code', 'code_wrong')
-  await forgetGuesses(limits, person)
-  return proof
+  const typed = code.replace(/\s/g, '')
+  const kind: Proof = /^\d{6}$/.test(typed) ? 'app' : 'recovery_code'
+  const counted = countersOf(kind, person, place)
+  for (const { rule, key } of counted) await limits.take(rule, key)
+  const isRight = kind === 'app' ? await isOfApp(deps, person, typed) : await isRecovery(deps, person, typed)
+  if (!isRight) throw invalid('code', 'code_wrong')
+  await Promise.all(counted.map(({ rule, key }) => limits.forget(rule, key)))
+  return kind
 }
 
+/** For whom the second factor was taken away: the next one begins without what was guessed at this one. */
 export async function forgetGuesses(limits: Limits, person: string): Promise<void> {
   await Promise.all([limits.forget(ofQuarter, person), limits.forget(ofDay, person)])
 }
 
-async function judge({ secondFactors, clock }: ProveDeps, person: string, code: string): Promise<Proof | null> {
-  const typed = code.replace(/\s/g, '')
-  if (!/^\d{6}$/.test(typed))
-    return (await secondFactors.useRecovery(person, digestOfRecoveryCode(typed))) ? 'recovery_code' : null
+type Counter = { rule: SubjectRule; key: string }
+
+function countersOf(kind: Proof, person: string, { client, browser }: CodePlace): Counter[] {
+  if (kind === 'recovery_code') return [{ rule: recovery, key: browser ?? `${person}|${client}` }]
+  const [quarter, day] = browser ? [inBrowser, inBrowserOfDay] : [ofQuarter, ofDay]
+  return [quarter, day].map(rule => ({ rule, key: browser ?? person }))
+}
+
+async function isOfApp({ secondFactors, clock }: ProveDeps, person: string, typed: string): Promise<boolean> {
   const known = await secondFactors.of(person)
   const step = known && stepOfCode(known.secret, typed, clock.now())
-  return step !== null && (await secondFactors.useStep(person, step)) ? 'app' : null
+  return step !== null && secondFactors.useStep(person, step)
+}
+
+function isRecovery({ secondFactors }: ProveDeps, person: string, typed: string): Promise<boolean> {
+  return secondFactors.useRecovery(person, digestOfRecoveryCode(typed))
 }

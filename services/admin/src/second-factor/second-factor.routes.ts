@@ -25,7 +25,7 @@ import {
 export function secondFactorRoutes(guards: Guards, before: Guards, deps: SecondFactorDeps, audit: AuditLog): Routes[] {
   const [routes, early] = [createRoutes(guards), createRoutes(before)]
   const goOn = ({ ctx, auditAddress: address }: Call, member: Staff) =>
-    beginSession(deps.sessions, ctx, member, { address, browser: browserOf(ctx), second: member.hasSecondFactor })
+    beginSession(deps, ctx, member, { address, browser: browserOf(ctx), second: member.hasSecondFactor })
 
   handleWrite(early, audit, beginSecondFactorEndpoint, async ({ staff }, who) => ({
     answer: await beginSecondFactor(deps, staff()),

@@ -1,14 +1,29 @@
 import { ShopError } from '@shop/contracts/errors'
 import type { ClientKey } from '@shop/service-kit/auth/client-key'
+import type { KnownBrowsers } from '@shop/service-kit/auth/known-browsers'
 import type { ClientRule } from '@shop/service-kit/auth/limits'
 import type { AuditLog } from '../audit/audit-log.ts'
+import { browserKey } from '../staff/known-browser.ts'
 import type { StaffRepository } from '../staff/staff.repository.ts'
 import type { Staff } from '../staff/staff.ts'
 import { type ProveDeps, proveCode } from './prove-code.ts'
 import type { Tickets } from './ticket.repository.ts'
 
-export type SignInCodeDeps = ProveDeps & { staff: StaffRepository; tickets: Tickets; audit: AuditLog }
-type Try = { ticket: string; code: string; client: ClientKey; auditAddress: string; requestId: string }
+export type SignInCodeDeps = ProveDeps & {
+  staff: StaffRepository
+  tickets: Tickets
+  browsers: KnownBrowsers
+  audit: AuditLog
+}
+type Try = {
+  ticket: string
+  code: string
+  client: ClientKey
+  /** The mark of the browser, as it came. */
+  mark: string | null
+  auditAddress: string
+  requestId: string
+}
 
 const ofAddress: ClientRule = {
   counts: 'client',
@@ -25,14 +40,15 @@ const ofAddress: ClientRule = {
 export async function signInByCode(deps: SignInCodeDeps, wanted: Try): Promise<Staff> {
   const { staff, tickets, limits, audit } = deps
   const { ticket, code, client, auditAddress: address, requestId: request_id } = wanted
-  await limits.take(ofAddress, client)
+  const browser = await knownBrowser(deps, wanted)
+  if (!browser) await limits.take(ofAddress, client)
   const known = await tickets.takeTry(ticket)
   const member = known && (await staff.byId(known.person))
   // Another password, or another second factor, since the first step.
   if (!member || member.isOff || member.epoch !== known.epoch) throw new ShopError('code_expired')
   const record = { who: member.login, address, request_id }
   try {
-    const by = await proveCode(deps, member.id, code)
+    const by = await proveCode(deps, member.id, code, { client, browser })
     if (!(await tickets.spend(ticket))) throw new ShopError('code_expired')
     await audit.record({ ...record, action: 'login', asked: { second_factor: by } })
   } catch (error) {
@@ -41,4 +57,11 @@ export async function signInByCode(deps: SignInCodeDeps, wanted: Try): Promise<S
     throw error
   }
   return member
+}
+
+/** Only of a browser that sends a mark is the ticket looked at before the try is counted. */
+async function knownBrowser({ staff, tickets, browsers }: SignInCodeDeps, { ticket, mark }: Try) {
+  if (!mark) return null
+  const person = await tickets.personOf(ticket)
+  return browserKey(browsers, mark, person === null ? null : await staff.byId(person))
 }

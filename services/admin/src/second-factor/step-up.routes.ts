@@ -3,6 +3,7 @@ import { confirmIdentityEndpoint } from '@shop/contracts/staff/people/own-accoun
 import type { Guards } from '@shop/service-kit/calls/guards'
 import { createRoutes, type Routes } from '@shop/service-kit/calls/routes'
 import { handleWrite } from '../audit/handle-write.ts'
+import { markOf } from '../staff/known-browser.ts'
 import type { StaffFinder } from '../staff/staff-guard.ts'
 import { confirmIdentity, type StepUpDeps } from './step-up.ts'
 
@@ -16,7 +17,7 @@ export function stepUpRoutes(before: Guards, deps: StepUpDeps, find: StaffFinder
     async ({ body, client, auditAddress, requestId, ctx }, who) => {
       const caller = ctx && (await find(ctx))
       if (!caller) throw new ShopError('not_authenticated')
-      const until = await confirmIdentity(deps, caller, { ...body, client, auditAddress, requestId })
+      const until = await confirmIdentity(deps, caller, { ...body, client, mark: markOf(ctx), auditAddress, requestId })
       return { answer: { until: until.toISOString() }, change: { action: 'staff_confirm', subject: who } }
     },
   )

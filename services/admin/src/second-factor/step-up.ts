@@ -1,14 +1,29 @@
 import type { ClientKey } from '@shop/service-kit/auth/client-key'
+import type { KnownBrowsers } from '@shop/service-kit/auth/known-browsers'
 import type { SubjectRule } from '@shop/service-kit/auth/limits'
 import type { Passwords } from '@shop/service-kit/auth/passwords'
 import { invalid } from '@shop/service-kit/calls/fields'
 import type { AuditLog } from '../audit/audit-log.ts'
+import { browserKey } from '../staff/known-browser.ts'
 import type { Caller } from '../staff/staff-guard.ts'
 import type { StepUps } from '../staff/step-up.repository.ts'
 import { type ProveDeps, proveCode } from './prove-code.ts'
 
-export type StepUpDeps = ProveDeps & { stepUps: StepUps; passwords: Passwords; audit: AuditLog }
-type Try = { password: string; code?: string | undefined; client: ClientKey; auditAddress: string; requestId: string }
+export type StepUpDeps = ProveDeps & {
+  stepUps: StepUps
+  passwords: Passwords
+  browsers: KnownBrowsers
+  audit: AuditLog
+}
+type Try = {
+  password: string
+  code?: string | undefined
+  client: ClientKey
+  /** The mark of the browser, as it came. */
+  mark: string | null
+  auditAddress: string
+  requestId: string
+}
 
 /** A session that somebody else has got hold of must not be good for guessing the password. */
 const ofSession: SubjectRule = {
@@ -34,14 +49,15 @@ const ofPerson: SubjectRule = {
  * @throws ShopError validation for what is wrong, too_many_requests; the session goes on
  */
 export async function confirmIdentity(deps: StepUpDeps, { member, session }: Caller, wanted: Try): Promise<Date> {
-  const { limits, passwords, audit, stepUps } = deps
-  const { password, code, client, auditAddress: address, requestId: request_id } = wanted
+  const { limits, passwords, browsers, audit, stepUps } = deps
+  const { password, code, client, mark, auditAddress: address, requestId: request_id } = wanted
   if (member.hasSecondFactor && code === undefined) throw invalid('code', 'code_required')
   await limits.take(ofSession, session.key)
   await limits.take(ofPerson, member.id)
   try {
     if (!(await passwords.matches(password, member.passwordHash))) throw invalid('password', 'password_wrong')
-    if (member.hasSecondFactor) await proveCode(deps, member.id, code ?? '')
+    if (member.hasSecondFactor)
+      await proveCode(deps, member.id, code ?? '', { client, browser: browserKey(browsers, mark, member) })
   } catch (error) {
     const record = { who: member.login, address, request_id, client, isAccount: true }
     await audit.recordRefused({ ...record, action: 'staff_confirm_refused' })

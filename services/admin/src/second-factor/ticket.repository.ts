@@ -21,6 +21,8 @@ export async function createTickets(db: Db, clock: Clock) {
       await tickets.insertOne({ _id: digestOf(ticket), person, epoch, tries: 0, expires_at })
       return ticket
     },
+    personOf: async (ticket: string): Promise<string | null> =>
+      (await tickets.findOne({ _id: digestOf(ticket) }, { projection: { person: 1 } }))?.person ?? null,
     /** Counts a try, then says whose it is; null after the fifth, or after five minutes. */
     takeTry: (ticket: string): Promise<Pick<Ticket, 'person' | 'epoch'> | null> =>
       tickets.findOneAndUpdate(

@@ -1,8 +1,10 @@
-import { setCookie, staffCookie } from '@shop/service-kit/auth/cookies'
+import { setCookie, staffBrowserCookie, staffCookie } from '@shop/service-kit/auth/cookies'
+import type { KnownBrowsers } from '@shop/service-kit/auth/known-browsers'
 import { createSessions, type Sessions } from '@shop/service-kit/auth/sessions'
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { Context } from 'koa'
 import type { Db } from 'mongodb'
+import { marked } from './known-browser.ts'
 import type { Staff } from './staff.ts'
 
 /** Where a session began. */
@@ -21,15 +23,19 @@ export function openStaffSessions(db: Db, clock: Clock): Promise<Sessions> {
   return createSessions({ db, clock, collection: 'staff_sessions', ...times })
 }
 
-/** A new session, with a new id, whatever cookie came along. */
+export type BeginDeps = { sessions: Sessions; browsers: KnownBrowsers }
+
+/** A new session, with a new id, whatever cookie came along. From now on the browser is known to be this person's. */
 export async function beginSession(
-  sessions: Sessions,
+  { sessions, browsers }: BeginDeps,
   ctx: Context | null,
   member: Staff,
   about: Begun,
 ): Promise<void> {
   const id = await sessions.start(member.id, { ...about, epoch: member.epoch })
-  if (ctx) setCookie(ctx, staffCookie, id)
+  if (!ctx) return
+  setCookie(ctx, staffCookie, id)
+  setCookie(ctx, staffBrowserCookie, browsers.mark(marked(member)))
 }
 
 /** What the browser says of itself, bounded: it is shown to its owner, and proves nothing. */

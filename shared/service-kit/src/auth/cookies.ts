@@ -8,6 +8,12 @@ export const staffCookie: OwnCookie = { name: '__Host-staff', sameSite: 'strict'
 /** Who ordered, before a customer signs in, until a customer signs out: 128 random bits, no personal meaning. */
 export const buyerCookie: OwnCookie = { name: '__Host-buyer', sameSite: 'lax', days: 365 }
 
+/**
+ * Who signed in here before: it stays after the sign-out, and opens nothing. One for each kind of account; whoever signed in last has it.
+ */
+export const browserCookie: OwnCookie = { name: '__Host-browser', sameSite: 'lax', days: 365 }
+export const staffBrowserCookie: OwnCookie = { name: '__Host-staff-browser', sameSite: 'strict', days: 365 }
+
 const DAY_MS = 24 * 60 * 60 * 1000
 const WELL_FORMED = /^[\w-]{16,128}$/
 
