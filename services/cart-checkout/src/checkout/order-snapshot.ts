@@ -87,8 +87,7 @@ function tasksOf(replaces: string | null, hasPromo: boolean): OrderTask[] {
 }
 
 function promoOf({ promo, applied, customer }: QuotedCart, email: string): Order['promo'] {
-  const who = promoCustomer(customer?.id ?? null, email)
-  return promo && applied && who ? { code: promo.code, gift: applied, customer: who } : null
+  return promo && applied ? { code: promo.code, gift: applied, customer: promoCustomer(customer, email) } : null
 }
 
 function orderLines({ lines, quote }: QuotedCart): OrderLine[] {

@@ -68,8 +68,8 @@ export type Order = {
   /** What is bought, as one string: finds the earlier order of the same cart. */
   lines_key: string
   sums: OrderSums
-  /** The code that the order is cheaper by, as it was then, and whose use it is. */
-  promo: { code: string; gift: PromoGift; customer: string } | null
+  /** The code that the order is cheaper by, as it was then, and by which keys it knows whose use it is: one in orders from before. */
+  promo: { code: string; gift: PromoGift; customer: string | readonly string[] } | null
 
   attempts: PaymentAttempt[]
   /** When the bank must be asked about an attempt that it says nothing of; orders from before have none. */

@@ -1,6 +1,7 @@
 import type { Clock } from '@shop/service-kit/process/clock'
 import type { OrderRepository } from '../order/order.repository.ts'
 import type { Order } from '../order/order.ts'
+import type { PromoCodesRepository } from '../promo-codes/promo-codes.repository.ts'
 import type { SavedCartRepository } from '../saved-cart/saved-cart.repository.ts'
 import type { WishlistRepository } from '../wishlist/wishlist.repository.ts'
 import type { Persons } from './persons.repository.ts'
@@ -9,6 +10,7 @@ import { overStates, withoutPerson } from './without-person.ts'
 export type ForgetDeps = {
   persons: Persons
   orders: Pick<OrderRepository, 'change'>
+  promoCodes: Pick<PromoCodesRepository, 'forgetPerson'>
   savedCarts: Pick<SavedCartRepository, 'remove'>
   wishlists: Pick<WishlistRepository, 'remove'>
   clock: Clock
@@ -19,18 +21,29 @@ const KEPT_YEARS = 3
 
 /** Cart and wishlist go, and orders lose their person; those on their way keep the address until they are over. Done again it changes nothing. */
 export async function forgetCustomer(deps: ForgetDeps, customer_id: string): Promise<void> {
-  const { persons, orders, savedCarts, wishlists, clock } = deps
+  const { persons, savedCarts, wishlists, clock } = deps
   await Promise.all([savedCarts.remove(customer_id), wishlists.remove(customer_id)])
   for (const number of await persons.numbersOf(customer_id))
-    await orders.change(number, order => withForgetting(order, clock.now()))
+    await forgetIn(deps, number, order => withForgetting(order, clock.now()))
 }
 
 /** The job: orders that are over now, and those that nobody has touched for three years (spec §9). */
-export async function forgetPersons({ persons, orders, clock }: ForgetDeps): Promise<void> {
+export async function forgetPersons(deps: ForgetDeps): Promise<void> {
+  const { persons, clock } = deps
   const now = clock.now()
   const old = await persons.untouchedSince(yearsBefore(now, KEPT_YEARS), MOST_PER_RUN)
   for (const number of [...(await persons.wantedAndOver(MOST_PER_RUN)), ...old])
-    await orders.change(number, order => (isOver(order) && !order.forgotten_at ? withoutPerson(order, now) : null))
+    await forgetIn(deps, number, order => (isOver(order) && !order.forgotten_at ? withoutPerson(order, now) : null))
+}
+
+/** The use of a promo code first: an order without its person is not looked for any more. */
+async function forgetIn(
+  { orders, promoCodes }: ForgetDeps,
+  number: string,
+  change: (order: Order) => Order | null,
+): Promise<void> {
+  await promoCodes.forgetPerson(number)
+  await orders.change(number, change)
 }
 
 /** Until the order is over it is still somebody's, only no account's any more. */

@@ -56,6 +56,18 @@ test('a forgotten customer leaves orders that say what was bought and paid, and 
   expect(after.history.filter(({ event }) => event === 'person_forgotten')).toHaveLength(1)
 })
 
+test('the use of a promo code still counts, and says nothing about the person', async () => {
+  const open = await shop({})
+  const uses = open.db.collection('promo_uses')
+  const customer = ['customer customer-1', 'email olena@example.com']
+  await uses.insertOne({ order: '26-000001', code: 'SPRING15', customer })
+  await open.forget()
+
+  const kept = await uses.findOne({ order: '26-000001' })
+  expect(kept).toMatchObject({ code: 'SPRING15' })
+  expect(JSON.stringify(kept)).not.toMatch(/olena@example|customer-1/)
+})
+
 test('of a return it stays known what came back, not what the customer wrote about it', async () => {
   const reason = 'Олена: тисне, телефонуйте +380671234567'
   const lines = [{ article: 'DR-1042-BUR-L', size: '36 (S)', bundle: null, count: 1 }]

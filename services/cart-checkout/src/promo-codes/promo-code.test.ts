@@ -24,8 +24,13 @@ test('a code may be typed in small letters with a space', () => {
   expect(promoKey(' spring15 ')).toBe('SPRING15')
 })
 
-test('uses of a guest are counted by email, those of a customer by the account', () => {
-  expect(promoCustomer(null, 'Olena@Example.com ')).toBe('email olena@example.com')
-  expect(promoCustomer('42', 'olena@example.com')).toBe('customer 42')
-  expect(promoCustomer(null, null)).toBeNull()
+test('uses of a guest are counted by mailbox, those of a customer by account, its mailbox and the email of the order', () => {
+  expect(promoCustomer(null, 'Olena@Example.com ')).toEqual(['email olena@example.com'])
+  expect(promoCustomer({ id: '42' }, 'olena@example.com')).toEqual(['customer 42', 'email olena@example.com'])
+  expect(promoCustomer({ id: '42', proved_email: 'o.lena+1@gmail.com' }, null)).toEqual([
+    'customer 42',
+    'email olena@gmail.com',
+    'email o.lena+1@gmail.com',
+  ])
+  expect(promoCustomer(null, null)).toEqual([])
 })

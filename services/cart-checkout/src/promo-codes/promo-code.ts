@@ -1,8 +1,12 @@
 import type { PromoRefusal } from '@shop/contracts/cart/cart'
 import type { PromoGift } from '@shop/pricing/promo'
+import { mailboxKey } from '@shop/service-kit/mail/mailbox-key'
+
+/** All that one person is known by to a code; those from before have one key. */
+export type PromoCustomer = string | readonly string[]
 
 /** A reservation or a use: which order has the code, for whom. */
-export type PromoUse = { order: string; customer: string }
+export type PromoUse = { order: string; customer: PromoCustomer }
 
 /** A code as staff entered it (rules §4.1). Sums in kopiyky and cents, moments as the Kyiv clock showed them to staff. */
 export type PromoCode = {
@@ -32,10 +36,22 @@ export function promoKey(typed: string): string {
   return typed.trim().toUpperCase()
 }
 
-/** Whose uses are counted together: the account's, or for a guest those of the e-mail (rules §4.1); null while nobody is known. */
-export function promoCustomer(customerId: string | null, email: string | null): string | null {
-  if (customerId) return `customer ${customerId}`
-  return email ? `email ${email.trim().toLowerCase()}` : null
+type Shopper = { id: string; proved_email?: string | null | undefined }
+
+/**
+ * Whose uses are counted together: the account's, and those of its mailbox and of the email at the checkout (rules §4.1), so that the
+ * same person as a guest and as a customer is one. Uses with any key in common are one person's; none while nobody is known.
+ */
+export function promoCustomer(customer: Shopper | null, email: string | null): string[] {
+  const mailboxes = [email, customer?.proved_email].flatMap(address => address || [])
+  // As typed too: so the uses from before were counted.
+  const written = mailboxes.flatMap(address => [mailboxKey(address), address.trim().toLowerCase()])
+  return [...(customer ? [`customer ${customer.id}`] : []), ...new Set(written.map(address => `email ${address}`))]
+}
+
+/** Is it a reservation of whoever has one of these keys? */
+export function isUseOf({ customer }: PromoUse, keys: readonly string[]): boolean {
+  return [customer].flat().some(key => keys.includes(key))
 }
 
 /** Why nobody, or not this customer, may use the code now; null when they may. What depends on the cart is judged by the pricing rules. */

@@ -88,7 +88,7 @@ test('an order reserves the code, paying uses it', async () => {
 
   expect(await api.db.collection('orders').findOne({ ref })).toMatchObject({
     state: 'paid',
-    promo: { code: promo_code, customer: 'email olena@example.com' },
+    promo: { code: promo_code, customer: ['email olena@example.com'] },
   })
   expect(await uses(api)).toEqual({ held: 0, used: 1 })
 })

@@ -1,7 +1,7 @@
 import { ShopError } from '@shop/contracts/errors'
 import { isDuplicateKey } from '@shop/service-kit/storage/duplicate-key'
 import type { Db } from 'mongodb'
-import type { PromoCode, PromoUse, Taken } from './promo-code.ts'
+import { isUseOf, type PromoCode, type PromoUse, type Taken } from './promo-code.ts'
 
 export type PromoCodesRepository = ReturnType<typeof createPromoCodes>
 
@@ -22,18 +22,18 @@ export function createPromoCodes(db: Db) {
     byCode: (code: string): Promise<PromoCode | null> => codes.findOne({ code }, plain),
 
     /** How often the code is taken; `except` names an order whose reservation does not count, because its own customer asks. */
-    async taken({ code, holds }: PromoCode, customer: string | null, except: string | null = null): Promise<Taken> {
+    async taken({ code, holds }: PromoCode, customer: readonly string[], except: string | null = null): Promise<Taken> {
       const reserved = holds.filter(({ order }) => order !== except)
       const [total, byCustomer, moving] = await Promise.all([
         uses.countDocuments({ code }, { maxTimeMS: 2000 }),
-        customer ? uses.countDocuments({ code, customer }, { maxTimeMS: 2000 }) : 0,
+        customer.length > 0 ? uses.countDocuments({ code, customer: { $in: [...customer] } }, { maxTimeMS: 2000 }) : 0,
         // Between the two writes of a payment an order stands in both places.
         uses.distinct('order', { order: { $in: reserved.map(({ order }) => order) } }),
       ])
       const open = reserved.filter(({ order }) => !moving.includes(order))
       return {
         total: total + open.length,
-        byCustomer: byCustomer + open.filter(use => use.customer === customer).length,
+        byCustomer: byCustomer + open.filter(use => isUseOf(use, customer)).length,
       }
     },
 
@@ -46,7 +46,10 @@ export function createPromoCodes(db: Db) {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const code = await repository.byCode(key)
         if (code && (await isTakenBy(code, use.order))) return null
-        const problem = problemOf(code, code ? await repository.taken(code, use.customer) : { total: 0, byCustomer: 0 })
+        const problem = problemOf(
+          code,
+          code ? await repository.taken(code, [use.customer].flat()) : { total: 0, byCustomer: 0 },
+        )
         if (problem || !code) return problem
         const { version } = code
         const reserved = await codes.updateOne({ code: key, version }, { $push: { holds: use }, $inc: { version: 1 } })
@@ -64,6 +67,11 @@ export function createPromoCodes(db: Db) {
 
     async release(code: string, order: string): Promise<void> {
       await codes.updateOne({ code, 'holds.order': order }, { $pull: { holds: { order } }, $inc: { version: 1 } })
+    },
+
+    /** What the use of an order says of its person; it still counts for the code. */
+    async forgetPerson(order: string): Promise<void> {
+      await uses.updateOne({ order }, { $set: { customer: [] } })
     },
 
     /** A use given back by a full refund (rules §4.4). */

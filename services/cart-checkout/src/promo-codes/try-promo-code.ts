@@ -9,7 +9,7 @@ export type TriedCode =
 
 type Trial = {
   typed: string
-  customer: string | null
+  customer: readonly string[]
   now: Date
   /** The customer's own unpaid order of the same things: it will be given up, so its reservation is free for this try. */
   own: string | null

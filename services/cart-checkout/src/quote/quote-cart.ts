@@ -130,7 +130,7 @@ async function triedCode(
   own: Order | null,
 ): Promise<TriedCode | null> {
   if (!typed) return null
-  const who = promoCustomer(customer?.id ?? null, email ?? null)
+  const who = promoCustomer(customer, email ?? null)
   const shopper = customer ? `customer ${customer.id}` : `buyer ${buyer}`
   const trial = { typed, customer: who, now: clock.now(), own: own?.number ?? null }
   return limitGuesses({ client, shopper }, typed, () => tryPromoCode(promoCodes, trial))
