@@ -89,6 +89,10 @@ test('the open orders of a buyer or a customer are found by an index', async () 
   expect(await plan('orders', { ...open, customer_id: 'customer-1' })).toEqual(byIndex)
 })
 
+test('a city of the carrier is found by an index', async () => {
+  expect(await plan('carrier_cities', { copy: 'A', ref: 'B' })).toEqual(byIndex)
+})
+
 test('promo codes and their uses are found by an index', async () => {
   expect(await plan('promo_codes', { code: 'A' })).toEqual(byIndex)
   expect(await plan('promo_codes', { code: 'A', 'holds.order': 'B' })).toEqual(byIndex)

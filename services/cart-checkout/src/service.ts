@@ -102,7 +102,7 @@ export async function createCartCheckoutService(deps: CartCheckoutDeps): Promise
   const { copies, prices } = repositories
   const carrier = { clock, log, novaPoshta: deps.novaPoshta ?? null }
   const { directory, refresh } = openDirectory({ ...carrier, copies })
-  const livePrice = openLivePrice({ ...carrier, prices })
+  const livePrice = openLivePrice({ ...carrier, copies, prices })
   const track = openTracking(carrier.novaPoshta)
   const codeSecret = await secretFor(db, 'order-codes')
   const secret = await sandboxSecret(db)

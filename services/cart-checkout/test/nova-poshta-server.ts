@@ -6,7 +6,13 @@ type Asked = {
   apiKey: string
   modelName: string
   calledMethod: string
-  methodProperties: { Page?: string; Limit?: string; Documents?: { DocumentNumber: string }[] }
+  methodProperties: {
+    Page?: string
+    Limit?: string
+    Documents?: { DocumentNumber: string }[]
+    CityRecipient?: string
+    Cost?: string
+  }
 }
 type Reply = { status?: number; body: string; location?: string } | 'hang' | 'answer'
 type Parcel = { code: string; sentOn?: string }

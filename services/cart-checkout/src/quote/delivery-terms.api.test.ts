@@ -1,4 +1,4 @@
-import { aCityRow, ref, refusedWith, startNovaPoshta } from '../../test/nova-poshta-server.ts'
+import { aCityRow, aDepartmentRow, ref, refusedWith, startNovaPoshta } from '../../test/nova-poshta-server.ts'
 import { askQuote, order, orderBody, toPost, toWarsaw } from '../../test/shopping.ts'
 import { startApi } from '../../test/start-api.ts'
 import { dress, size } from '../../test/stub-catalog.ts'
@@ -6,21 +6,33 @@ import { dress, size } from '../../test/stub-catalog.ts'
 const HOUR = 60 * 60_000
 const lviv = ref('c', 7)
 const kyiv = ref('c', 1)
+const nowhere = ref('c', 999)
+/** What the carrier says of a city that it does not know. */
+const unknownCity = refusedWith('CityRecipient is incorrect', '20000200102')
 
-/** The shop sends from Kyiv, and staff have switched the carrier's own prices on. */
+/** The shop sends from Kyiv, has the carrier's places, and staff have switched the carrier's own prices on. */
 async function withLivePrices() {
-  const carrier = await startNovaPoshta({ getCities: [aCityRow(1), aCityRow(7)] })
+  const getWarehouses = [aDepartmentRow(1), aDepartmentRow(12), aDepartmentRow(3, { CityRef: lviv })]
+  const carrier = await startNovaPoshta({ getCities: [aCityRow(1), aCityRow(7)], getWarehouses })
   const api = await startApi({ novaPoshta: { ...carrier.account, senderCity: kyiv } })
   await setTerms(api, { live_price: true })
+  await api.service.jobs.runNow('refresh-directory')
+  carrier.state.asked.length = 0
   let cost: string | number = '94.50'
-  carrier.state.trouble = ({ calledMethod }) =>
-    calledMethod === 'getDocumentPrice'
-      ? { body: JSON.stringify({ success: true, data: [{ AssessedCost: 4990, Cost: cost }], errors: [] }) }
-      : 'answer'
+  const refused = new Set([nowhere])
+  carrier.state.trouble = ({ calledMethod, methodProperties: { CityRecipient } }) => {
+    if (calledMethod !== 'getDocumentPrice') return 'answer'
+    if (refused.has(CityRecipient ?? '')) return { body: unknownCity }
+    return { body: JSON.stringify({ success: true, data: [{ AssessedCost: 4990, Cost: cost }], errors: [] }) }
+  }
   const to = (method: string, city?: string) => ({ type: 'ukraine', delivery_method_option: method, city })
   const price = async (method: string, city?: string) =>
     (await askQuote(api, { delivery: to(method, city) })).body.quote.delivery
-  return { api, carrier, price, says: (next: string | number) => (cost = next) }
+  const costs = (hryvnias: number) => {
+    const sum = { uah: hryvnias * 100, eur: null }
+    Object.assign(api.shelves[dress] ?? {}, { list: sum, price: sum })
+  }
+  return { api, carrier, refused, price, costs, says: (next: string | number) => (cost = next) }
 }
 
 async function setTerms({ db }: Pick<Awaited<ReturnType<typeof startApi>>, 'db'>, terms: object) {
@@ -66,7 +78,7 @@ test('the carrier is asked for its price to the city of the shopper, in whole hr
       CityRecipient: lviv,
       Weight: '1',
       ServiceType: 'WarehouseWarehouse',
-      Cost: '4990',
+      Cost: '5000',
     },
   })
 })
@@ -106,6 +118,54 @@ test('a carrier that gives no price costs nobody an order: the table counts, and
   expect(carrier.state.asked).toHaveLength(2)
 })
 
+test('the price of the carrier is kept for goods of about the same value, and asked for anew for dearer ones', async () => {
+  const { carrier, price, costs, says } = await withLivePrices()
+  costs(4501)
+  expect(await price('post', lviv)).toBe(95)
+  says(120)
+
+  costs(5000)
+  expect(await price('post', lviv)).toBe(95)
+  costs(5001)
+  expect(await price('post', lviv)).toBe(120)
+  costs(4500)
+  expect(await price('post', lviv)).toBe(120)
+  expect(carrier.state.asked.map(({ methodProperties: { Cost } }) => Cost)).toEqual(['5000', '5500', '4500'])
+})
+
+test('an invented city is no question for the carrier, and silences its prices for nobody', async () => {
+  const { carrier, price } = await withLivePrices()
+
+  expect(await price('post', nowhere)).toBe(80)
+  expect(carrier.state.asked).toEqual([])
+  expect(await price('post', lviv)).toBe(95)
+})
+
+test('a city that the carrier refuses is left alone for an hour, and all others have its prices', async () => {
+  const { api, carrier, refused, price } = await withLivePrices()
+  refused.add(lviv)
+
+  expect([await price('post', lviv), await price('post', lviv), await price('post', kyiv)]).toEqual([80, 80, 95])
+  expect(carrier.state.asked).toHaveLength(2)
+
+  refused.delete(lviv)
+  api.wait(HOUR + 1000)
+  expect(await price('post', lviv)).toBe(95)
+})
+
+test.each([
+  ['has no room for more questions', refusedWith('To many requests')],
+  ['takes the key no more', refusedWith('API key expired', '20000200068')],
+  ['is out of service', refusedWith('Service unavailable', '20000100016')],
+  ['does not know from where parcels leave', refusedWith('CitySender is incorrect', '20000200105')],
+])('a carrier that %s is left alone for every city', async (_, body) => {
+  const { carrier, price } = await withLivePrices()
+  carrier.state.trouble = () => ({ body })
+
+  expect([await price('post', lviv), await price('post', kyiv)]).toEqual([80, 80])
+  expect(carrier.state.asked).toHaveLength(1)
+})
+
 test.each(['0', -5, 'free', 1e9, null])('a price of %p is not believed', async cost => {
   const { price, says } = await withLivePrices()
   says(cost as string)
@@ -115,7 +175,6 @@ test.each(['0', -5, 'free', 1e9, null])('a price of %p is not believed', async c
 
 test('an order has the price that was quoted with the city', async () => {
   const { api } = await withLivePrices()
-  await api.service.jobs.runNow('refresh-directory')
   const there = { ...toPost, area: ref('a', 1), city: kyiv, post_office: ref('d', 12) }
   const quote = await askQuote(api, { delivery: there })
 

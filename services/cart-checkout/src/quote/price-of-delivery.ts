@@ -4,6 +4,7 @@ import { deliveryPrice } from '@shop/pricing/delivery-price'
 import type { DeliveryTerms } from '../delivery-table/delivery-table.ts'
 import type { LivePrice } from '../ports/delivery-price/live-price.ts'
 import { findRate, type TariffDeps } from '../rates/find-rate.ts'
+import { declaredValue } from './declared-value.ts'
 
 export type DeliveryPriceDeps = TariffDeps & {
   livePrice: LivePrice
@@ -27,7 +28,8 @@ export async function priceOfDelivery(
   const { delivery_method_option: method, city } = route
   const freeFromUah = free_from_uah[method] ?? null
   const isFree = freeFromUah !== null && terms.goodsUah >= freeFromUah
-  const parcel = method !== 'self' && city ? { city, method, kg: Math.ceil(weightKg), valueUah: terms.goodsUah } : null
+  const size = { kg: Math.ceil(weightKg), valueUah: declaredValue(terms.goodsUah) }
+  const parcel = method !== 'self' && city ? { city, method, ...size } : null
   const live = live_price && parcel && !isFree ? await deps.livePrice(parcel) : null
   return deliveryPrice(live === null ? row : { ...row, priceUah: live, priceEur: null }, { ...terms, freeFromUah })
 }

@@ -102,6 +102,7 @@ test('an article without a weight weighs what staff say', async () => {
 test('the price of the carrier itself is switched on where the shop knows from where its parcels leave', async () => {
   const carrier = await startNovaPoshta()
   const api = await startApi({ novaPoshta: { ...carrier.account, senderCity: ref('c', 1) } })
+  await api.service.jobs.runNow('refresh-directory')
 
   const { delivery } = await save(api, () => ({ np_live_price: true }))
   await quoted(api, { ...toPost, city: ref('c', 2) })

@@ -101,6 +101,9 @@ export function createDirectoryCopy(db: Db) {
     cityOf: (copy: string, area_ref: string, ref: string): Promise<City | null> =>
       cities.findOne({ copy, ref, area_ref }, asCity),
 
+    hasCity: async (copy: string, ref: string): Promise<boolean> =>
+      (await cities.findOne({ copy, ref }, { ...reading, projection: { _id: 1 } })) !== null,
+
     departmentOf: (copy: string, city_ref: string, ref: string): Promise<Warehouse | null> =>
       departments.findOne({ copy, ref, city_ref }, asDepartment),
   }

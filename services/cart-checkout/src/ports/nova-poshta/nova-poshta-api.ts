@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CarrierSilence } from './carrier-silence.ts'
+import { CarrierRefusal, CarrierSilence } from './carrier-silence.ts'
 
 const NOVA_POSHTA_API = 'https://api.novaposhta.ua/v2.0/json/'
 
@@ -26,6 +26,7 @@ const answerSchema = z.object({
   success: z.boolean(),
   data: z.array(z.unknown()),
   errors: z.array(z.unknown()),
+  errorCodes: z.optional(z.array(z.unknown())),
   /** An empty list where there is nothing to add. */
   info: z.optional(z.unknown()),
 })
@@ -33,7 +34,7 @@ const totalSchema = z.object({ totalCount: z.coerce.number().check(z.int(), z.mi
 
 /**
  * Asks Nova Poshta's API v2 one question. It answers 200 even when it refuses.
- * @throws CarrierSilence when there is no answer that can be believed.
+ * @throws CarrierSilence when there is no answer that can be believed, and CarrierRefusal when it refuses the question.
  */
 export async function askNovaPoshta(account: NovaPoshtaAccount, question: Question): Promise<Page> {
   const text = await post(account, {
@@ -44,8 +45,8 @@ export async function askNovaPoshta(account: NovaPoshtaAccount, question: Questi
   })
   const parsed = answerSchema.safeParse(fromJson(text))
   if (!parsed.success) throw new CarrierSilence(`${question.method}: the answer is none of this API`)
-  const { success, data, errors, info } = parsed.data
-  if (!success) throw new CarrierSilence(`${question.method}: ${errors.map(String).join('; ') || 'refused'}`)
+  const { success, data, errors, errorCodes = [], info } = parsed.data
+  if (!success) throw new CarrierRefusal(question.method, errors.map(String), errorCodes.map(String))
   const count = totalSchema.safeParse(info)
   return { rows: data, total: count.success ? count.data.totalCount : null }
 }
