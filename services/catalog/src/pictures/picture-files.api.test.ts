@@ -120,8 +120,10 @@ test('two sizes are drawn at once, so many wait, and who comes after them is ref
   const drawing = slowDrawing()
   const files = createPictureFiles(originals, cache, { draw: drawing.draw, mostWaiting: 3 })
 
-  const found = sizes.map(size => files.find(size).catch(error => error.code))
-  const refused = await Promise.all(found.slice(5))
+  // Which of them come first to the line, the disk decides.
+  const refused: string[] = []
+  const found = sizes.map(size => files.find(size).catch(error => void refused.push(error.code)))
+  await until(() => refused.length === 7)
 
   expect(refused).toEqual(Array(7).fill('busy'))
   expect(drawing.begun).toHaveLength(2)
@@ -130,7 +132,8 @@ test('two sizes are drawn at once, so many wait, and who comes after them is ref
     await until(() => drawing.begun.length === width)
   }
   drawing.endAll()
-  expect((await Promise.all(found.slice(0, 5))).map(file => file.bytes)).toEqual(Array(5).fill('picture'.length))
+  const sent = (await Promise.all(found)).filter(file => file !== undefined)
+  expect(sent.map(file => file?.bytes)).toEqual(Array(5).fill('picture'.length))
 })
 
 test('nothing is drawn for a reader who has left the line', async () => {

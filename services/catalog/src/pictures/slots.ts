@@ -19,11 +19,12 @@ export function comeBack(): ShopError {
   return new ShopError('busy', { seconds: 2 })
 }
 
+/** So many, at first all free. */
 export function createPlaces(total: number) {
   const line = new Set<{ takes: number; enter: () => void }>()
   let free = total
 
-  function letIn(): void {
+  function admitNext(): void {
     for (const next of line) {
       if (next.takes > free) return
       line.delete(next)
@@ -33,6 +34,7 @@ export function createPlaces(total: number) {
   }
 
   return {
+    total,
     /** Enters where nobody waits and there is room. */
     enter(takes: number): boolean {
       if (line.size > 0 || takes > free) return false
@@ -51,7 +53,7 @@ export function createPlaces(total: number) {
           line.delete(waiting)
           reject(comeBack())
           // Those behind may have waited for this one alone.
-          letIn()
+          admitNext()
         }
         line.add(waiting)
         leaving?.addEventListener('abort', leave, { once: true })
@@ -59,7 +61,7 @@ export function createPlaces(total: number) {
     },
     leave(takes: number): void {
       free += takes
-      letIn()
+      admitNext()
     },
   }
 }

@@ -9,9 +9,6 @@ import { createSlots, type Places } from '../pictures/slots.ts'
 import type { PictureStorage } from '../ports/picture-storage/picture-storage.ts'
 import type { UploadsRepository } from './uploads.repository.ts'
 
-/** All that there are: see service.ts. */
-const PLACES_OF_UPLOAD = 2
-
 export type TakeUploadDeps = {
   uploads: UploadsRepository
   storage: PictureStorage
@@ -28,7 +25,7 @@ export type TakeUploadDeps = {
  * storage_unavailable, busy: too many wait
  */
 export function createUploadTaker({ uploads, storage, places, redraw, clock, log }: TakeUploadDeps) {
-  const inSlot = createSlots({ places, takes: PLACES_OF_UPLOAD, mostWaiting: 50 })
+  const inSlot = createSlots({ places, takes: places.total, mostWaiting: 50 })
 
   async function drawn(file: Uint8Array): Promise<Redrawn> {
     const made = await inSlot(() => redraw(file).catch(brokenDown))
