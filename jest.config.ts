@@ -40,7 +40,8 @@ const api: Config = {
 const config: Config = {
   // A test waits for its database and its timers half of the time: one more than a small machine has cores keeps them busy.
   maxWorkers: Math.max(3, availableParallelism() - 1),
-  // Against tests that hang. How fast the shop is, no test asks: three files run side by side, and a busy machine takes six times as long.
+  // Against tests that hang. How fast the shop is, no test asks: three files run side by side, and a busy machine takes six
+  // times as long.
   testTimeout: 120_000,
   projects: [
     {

@@ -57,7 +57,7 @@ export function createHostServer({
   draw,
 }: HostServerDeps): HostServer {
   const mayComeFrom = checkedOrigins(remoteOrigins, log)
-  const builds = createBuilds(root, { releases, mayComeFrom, onProblem: sayOnce(log), now })
+  const builds = createBuilds(root, { releases, mayComeFrom, ...saying(log), now })
   const stable = stableBuilds(builds)
   const signer = createSigner(releasesSecret)
   const testLinks = createTestLinks({ builds, signer, now })
@@ -89,13 +89,19 @@ function checkedOrigins(allowed: RemoteOrigins, log: Log) {
   }
 }
 
-/** The registry is looked at each second: a problem is news when it is another one than before. */
-function sayOnce(log: Log) {
-  const said = new Map<string, string>()
-  return (part: string, problem: string): void => {
-    if (said.get(part) === problem) return
-    said.set(part, problem)
-    log.error({ part, reason: problem }, 'a part of the shop is not handed out as released')
+const NOT_AS_RELEASED = 'a part of the shop is not handed out as released'
+
+/** The registry is looked at each second: a problem is news when it is another one than at the last look. */
+function saying(log: Log) {
+  const problems = new Map<string, string | null>()
+  return {
+    onLook(part: string, problem: string | null): void {
+      if (problem && problems.get(part) !== problem) log.error({ part, reason: problem }, NOT_AS_RELEASED)
+      problems.set(part, problem)
+    },
+    onAltered(part: string, version: string): void {
+      log.error({ part, version, reason: 'its files are not those that were released' }, NOT_AS_RELEASED)
+    },
   }
 }
 

@@ -42,8 +42,10 @@ type BuildsOptions = {
   releases?: KnownReleases | undefined
   /** Whether this part may be loaded from there. */
   mayComeFrom?: (part: string, origin: string) => boolean
-  /** Hears at every look what keeps a part from being handed out as the registry says. */
-  onProblem?: (part: string, problem: string) => void
+  /** Hears at every look what the registry says of a part, or why it says nothing: null while all is well. */
+  onLook?: (part: string, problem: string | null) => void
+  /** Hears of each version whose files are not those that were released, when it is first asked for. */
+  onAltered?: (part: string, version: string) => void
   now?: (() => number) | undefined
 }
 
@@ -53,7 +55,7 @@ type BuildsOptions = {
  */
 export function createBuilds(root: string, options: BuildsOptions = {}): KnownBuilds {
   const { releases = part => readReleases(root, part), mayComeFrom = () => false, now = Date.now } = options
-  const { onProblem = () => undefined } = options
+  const { onLook = () => undefined, onAltered = () => undefined } = options
   const seen = new Map<string, Seen>()
 
   function look(part: string): Seen {
@@ -71,10 +73,10 @@ export function createBuilds(root: string, options: BuildsOptions = {}): KnownBu
   function saidOf(part: string): Releases | null {
     try {
       const said = releases(part)
-      if (!said) onProblem(part, 'the registry of releases names no version')
+      onLook(part, said ? null : 'the registry of releases names no version')
       return said
     } catch (error) {
-      onProblem(part, `the registry of releases cannot be read: ${error instanceof Error ? error.message : error}`)
+      onLook(part, `the registry of releases cannot be read: ${error instanceof Error ? error.message : error}`)
       return null
     }
   }
@@ -94,7 +96,7 @@ export function createBuilds(root: string, options: BuildsOptions = {}): KnownBu
         const release = versions.find(other => other.version === version)
         const isAllowed = release && (!release.origin || mayComeFrom(part, release.origin))
         const build = isAllowed ? readBuild(folderOf(part, version), release) : null
-        if (isAllowed && !build) onProblem(part, `the files of ${version} are not those that were released`)
+        if (isAllowed && !build) onAltered(part, version)
         builds.set(version, build)
         return build
       },
