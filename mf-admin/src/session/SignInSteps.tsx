@@ -1,9 +1,9 @@
 import type { StaffMember } from '@shop/contracts/customers/session-check'
 import type { Refusal } from '@shop/shell/refusal'
 import { Button } from '@shop/ui-kit/Button'
-import { PasswordField } from '@shop/ui-kit/fields/PasswordField'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useState } from 'react'
+import { PresentPasswordField } from '../components/PresentPasswordField.tsx'
 import { textOfCode, useTexts } from '../use-texts.ts'
 import { SignInRefusal } from './SignInRefusal.tsx'
 import css from './SignInSteps.module.css'
@@ -32,12 +32,8 @@ export function SignInSteps({ labelledBy, login = '', onDone }: Props) {
         error={errorOf('login')}
         {...form.register('login')}
       />
-      <PasswordField
+      <PresentPasswordField
         label={t('signIn.password')}
-        showLabel={t('signIn.show')}
-        hideLabel={t('signIn.hide')}
-        capsLockText={t('signIn.capsLock')}
-        autoComplete="current-password"
         invalid={isWrong}
         error={errorOf('password')}
         {...form.register('password')}

@@ -1,10 +1,10 @@
 import { confirmIdentityEndpoint } from '@shop/contracts/staff/people/own-account'
 import { useStore } from '@shop/shell/use-store'
 import { Button } from '@shop/ui-kit/Button'
-import { PasswordField } from '@shop/ui-kit/fields/PasswordField'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { useEffect } from 'react'
 import { ModalDialog } from '../components/ModalDialog.tsx'
+import { PresentPasswordField } from '../components/PresentPasswordField.tsx'
 import { useCallForm } from '../forms/use-call-form.ts'
 import { useTexts } from '../use-texts.ts'
 import { SignInRefusal } from './SignInRefusal.tsx'
@@ -38,12 +38,8 @@ function Dialog({ needsCode, answer }: Props) {
       <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(confirm)}>
         {/* Password managers then offer the password of this login. */}
         <input type="hidden" autoComplete="username" value={knownLogin() ?? ''} readOnly />
-        <PasswordField
+        <PresentPasswordField
           label={t('secondFactor.password')}
-          showLabel={t('signIn.show')}
-          hideLabel={t('signIn.hide')}
-          capsLockText={t('signIn.capsLock')}
-          autoComplete="current-password"
           error={errorOf('password')}
           {...form.register('password')}
         />

@@ -3,8 +3,8 @@ import { ownSessionsEndpoint } from '@shop/contracts/staff/people/staff-sessions
 import { notify } from '@shop/shell/notices'
 import { queryClient } from '@shop/shell/query'
 import { Button } from '@shop/ui-kit/Button'
-import { PasswordField } from '@shop/ui-kit/fields/PasswordField'
 import { NewPasswordField } from '../../components/NewPasswordField.tsx'
+import { PresentPasswordField } from '../../components/PresentPasswordField.tsx'
 import { Refused } from '../../components/Refused.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -30,12 +30,8 @@ export function OwnPassword({ login }: { login: string }) {
       <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(save)}>
         {/* Password managers keep the new password beside it. */}
         <input type="hidden" autoComplete="username" value={login} readOnly />
-        <PasswordField
+        <PresentPasswordField
           label={t('me.presentPassword')}
-          showLabel={t('signIn.show')}
-          hideLabel={t('signIn.hide')}
-          capsLockText={t('signIn.capsLock')}
-          autoComplete="current-password"
           error={errorOf('present')}
           {...form.register('present')}
         />

@@ -1,9 +1,9 @@
 import { confirmIdentityEndpoint } from '@shop/contracts/staff/people/own-account'
 import { beginSecondFactorEndpoint, confirmSecondFactorEndpoint } from '@shop/contracts/staff/people/second-factor'
 import { Button } from '@shop/ui-kit/Button'
-import { PasswordField } from '@shop/ui-kit/fields/PasswordField'
 import { TextField } from '@shop/ui-kit/fields/TextField'
 import { lazy, Suspense, useState } from 'react'
+import { PresentPasswordField } from '../../components/PresentPasswordField.tsx'
 import { Refused } from '../../components/Refused.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { useTexts } from '../../use-texts.ts'
@@ -36,12 +36,8 @@ function PasswordStep({ onSecret }: { onSecret: (secret: Secret) => void }) {
   return (
     <form ref={element} className={css.form} noValidate onSubmit={form.handleSubmit(save)}>
       <p>{t('secondFactor.about')}</p>
-      <PasswordField
+      <PresentPasswordField
         label={t('secondFactor.password')}
-        showLabel={t('signIn.show')}
-        hideLabel={t('signIn.hide')}
-        capsLockText={t('signIn.capsLock')}
-        autoComplete="current-password"
         error={errorOf('password')}
         {...form.register('password')}
       />
