@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readCommandLine } from '@shop/service-kit/process/command-line'
+import { commandLine } from '@shop/service-kit/process/command-line'
 import { findBases } from './base-images.ts'
 import { buildImage, targets } from './build-images.ts'
 import { buyOrder } from './buy-order.ts'
@@ -13,7 +13,7 @@ import { planShop } from './start-shop.ts'
 // `npm run test:images`: builds the images of docker-compose.yml, starts the shop from them, buys an order at its door, and
 // takes everything down but the images.
 //   npm run test:images -- --with buildah      MONGODB_URI names a database server; without it the embedded store is started
-const { options } = readCommandLine({
+const { options } = commandLine({
   script: 'test:images',
   usage: 'npm run test:images -- [--with <engine>]',
   words: 0,

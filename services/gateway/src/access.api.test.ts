@@ -1,6 +1,7 @@
 import { asksForStepUp } from '@shop/service-kit/calls/guards'
-import { allowedCallers, type Caller, callers, routesByAccess, stepUpRoutes } from '../test/access-matrix.ts'
+import { allowedCallers, type Caller, callers, routesByAccess } from '../test/access-matrix.ts'
 import { startShop } from '../test/start-shop.ts'
+import { stepUpRoutes } from '../test/step-up-routes.ts'
 
 let shop: ReturnType<typeof startShop>
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { resetStaff } from '@shop/admin/people/reset-staff'
 import { DEFAULT_ORIGIN } from '@shop/service-kit/app/shown-origin'
 import { systemClock } from '@shop/service-kit/process/clock'
-import { readCommandLine } from '@shop/service-kit/process/command-line'
+import { commandLine } from '@shop/service-kit/process/command-line'
 import { readConfig } from '@shop/service-kit/process/config'
 import { connectMongo, databaseOf } from '@shop/service-kit/storage/mongo'
 import { shopEnvironment } from './config.ts'
@@ -12,7 +12,7 @@ import { findStore } from './store/find-store.ts'
 
 // `npm run staff:reset -- <login>`: for whoever has lost password or second factor, when no owner can help; also while the shop runs.
 const usage = 'npm run staff:reset -- <login>'
-const { words } = readCommandLine({ script: 'staff:reset', usage, words: 1, options: {} })
+const { words } = commandLine({ script: 'staff:reset', usage, words: 1, options: {} })
 const [login] = words
 if (!login) giveUp(`Name the login: ${usage}`)
 const config = readConfig(shopEnvironment)

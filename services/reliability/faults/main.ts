@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { readCommandLine } from '@shop/service-kit/process/command-line'
+import { commandLine } from '@shop/service-kit/process/command-line'
 import { table } from '../audit/report.ts'
 import { unsentEmails } from './check-outcome.ts'
 import { buildEnvironment } from './environment.ts'
@@ -8,7 +8,7 @@ import { chosen } from './scenarios/all.ts'
 
 // `npm run faults`: kills, freezes and drains the shop's processes while twelve buyers shop, and checks what is left.
 //   npm run faults -- --only B1,B5 --seed 7      MONGODB_URI names a server to run on, which is frozen and never killed
-const { options } = readCommandLine({
+const { options } = commandLine({
   script: 'faults',
   usage: 'npm run faults -- [--only <id>,<id>] [--seed <number>]',
   words: 0,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { readCommandLine } from '@shop/service-kit/process/command-line'
+import { commandLine } from '@shop/service-kit/process/command-line'
 import { digestsOf, rememberPassed, unchangedSuites } from './long-suites.ts'
 import { writeGroups } from './test-groups.ts'
 
@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../../../..')
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
 const { RESULTS_DIR } = process.env
 const known = { all: { type: 'boolean' } } as const
-const { options } = readCommandLine({
+const { options } = commandLine({
   script: 'test',
   usage: 'npm test, or npm run test:all',
   words: 0,

@@ -38,6 +38,16 @@ export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
+/** The same for a command that has nothing to close yet: what is wrong is printed, and the process ends with 1. */
+export function commandLine<const Options extends ParseArgsOptionsConfig>(command: Command<Options>) {
+  try {
+    return readCommandLine(command)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    return process.exit(1)
+  }
+}
+
 /** Processes that this script starts inherit what npm knows, so the script must be the one that npm was asked for. */
 function isKeptByNpm(env: NodeJS.ProcessEnv, script: string, name: string): boolean {
   const value = env[`npm_config_${name.replaceAll('-', '_')}`]
