@@ -37,6 +37,8 @@ async function startShop(available: number) {
   if (!item) throw new Error('the demonstration sells nothing')
   const { article, size } = item
   await stock.updateOne({ article, size }, { $set: { available, holds: [], sold: 0, received: available } })
+  // As a shop is before its door opens: no first buyer waits for the whole catalogue to be read.
+  await catalogue.prepare()
   const shelf = async () => {
     const found = await stock.findOne({ article, size })
     return { available: found?.available, held: found?.holds.length, sold: found?.sold, received: found?.received }
