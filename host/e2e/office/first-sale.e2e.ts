@@ -35,7 +35,7 @@ for (const { language, width } of [
     `the owner of an empty shop is led to the first sale (${language}, ${width} px)`,
     async ({ shop, customer }) => {
       // The longest journey of all; a slow machine that plays two more beside it takes as long as others are given.
-      test.setTimeout(240_000)
+      test.setTimeout(480_000)
       const t = firstSaleTexts[language]
       const { page: shopper } = await customer({ address: shop.address, language, width: 390 })
       await seeEmptyShop(shopper, t)

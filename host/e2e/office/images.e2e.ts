@@ -73,7 +73,7 @@ for (const { language, width, article } of [
 
     await office.getByLabel(texts.choose).setInputFiles(files)
     await expect(office.getByText(texts.broken)).toBeVisible()
-    await expect(rows).toHaveCount(known + 11, { timeout: 60_000 })
+    await expect(rows).toHaveCount(known + 11, { timeout: 180_000 })
     expect(await settledViolations(office)).toEqual([])
     await office.getByRole('button', { name: texts.dismiss }).click()
 
@@ -136,7 +136,7 @@ test('when the session ends during an upload the password is asked for over the 
   await dialog.getByLabel('Пароль', { exact: true }).fill(account.password)
   await dialog.getByRole('button', { name: 'Увійти' }).click()
 
-  await expect(rows).toHaveCount(known + 4, { timeout: 30_000 })
+  await expect(rows).toHaveCount(known + 4, { timeout: 90_000 })
   await expect(office.getByRole('list', { name: 'Завантаження' })).toBeHidden()
   await expect(office.getByRole('textbox', { name: texts.alts[0] })).toHaveValue('Блуза, незбережений опис')
 })

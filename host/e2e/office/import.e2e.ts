@@ -65,7 +65,7 @@ for (const { language, width } of [
     const { page: shopper } = await customer({ address: shop.address, language, width })
     await expect(async () => {
       await shopper.goto(`/product/${article}`)
-      await expect(shopper.getByRole('heading', { level: 1, name: t.title })).toBeVisible({ timeout: 1000 })
+      await expect(shopper.getByRole('heading', { level: 1, name: t.title })).toBeVisible({ timeout: 3000 })
     }).toPass()
     await orderByCall(shopper, language, [{ article, size: '36 (S)', count: 1 }])
 

@@ -37,9 +37,9 @@ for (const width of [1440, 768])
     await expect(async () => {
       await shopper.goto(`/product/${first}`)
       await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Сукня «Ранок»')
-      await expect(shopper.getByRole('radio', { name: '38 (M)' })).toBeVisible({ timeout: 1000 })
-      await expect(shopper.getByText('170–177 см').first()).toBeVisible({ timeout: 1000 })
-    }).toPass({ timeout: 15_000 })
+      await expect(shopper.getByRole('radio', { name: '38 (M)' })).toBeVisible({ timeout: 3000 })
+      await expect(shopper.getByText('170–177 см').first()).toBeVisible({ timeout: 3000 })
+    }).toPass({ timeout: 60_000 })
     const { ref } = await orderByCall(shopper, 'uk', [{ article: second, size: '38 (M)', count: 1 }])
     await payByCall(shopper, ref)
 

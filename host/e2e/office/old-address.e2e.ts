@@ -59,7 +59,7 @@ for (const { language, width } of [
     const heading = shopper.getByRole('heading', { level: 1, name: title[language] })
     await expect(async () => {
       await shopper.goto(`/product/${old}`)
-      await expect(heading).toBeVisible({ timeout: 1000 })
+      await expect(heading).toBeVisible({ timeout: 3000 })
     }).toPass()
 
     const renamed = await copyAs(office, t, old, model)

@@ -10,7 +10,7 @@ async function readOn(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), PLACE)
     expect(await page.evaluate(() => window.scrollY)).toBe(PLACE)
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 const standsAt = (page: Page, y: number) => page.waitForFunction(place => window.scrollY === place, y)

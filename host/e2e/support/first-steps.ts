@@ -45,7 +45,7 @@ export async function addPictures({ office, t }: Visit): Promise<void> {
   const front = path.join(picturesFolder, 'wrap-dress-black-front.webp')
   const back = path.join(picturesFolder, 'wrap-dress-black-back.webp')
   await office.getByLabel(t.choosePictures).setInputFiles([front, back])
-  await expect(office.getByRole('grid').getByRole('row')).toHaveCount(2, { timeout: 60_000 })
+  await expect(office.getByRole('grid').getByRole('row')).toHaveCount(2, { timeout: 180_000 })
   for (const name of t.alts) await office.getByRole('textbox', { name }).fill(t.dress[0])
   await office.getByRole('button', { name: t.save, exact: true }).click()
   await expect(office.getByText(t.picturesSaved)).toBeVisible()

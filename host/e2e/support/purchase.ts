@@ -67,7 +67,7 @@ export async function choose(page: Page, field: string, typed: string): Promise<
   await expect(async () => {
     if (await list.isVisible()) await list.getByRole('option', { name: typed }).first().click()
     await expect(list).toBeHidden({ timeout: 1000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 /** Chooses a variant and waits until the page shows it: until then its links lead on from the one before. */

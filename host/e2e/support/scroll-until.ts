@@ -4,6 +4,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export async function scrollUntil(page: Page, shown: Locator, by: number): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, by)
-    await expect(shown).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 15_000 })
+    await expect(shown).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 60_000 })
 }

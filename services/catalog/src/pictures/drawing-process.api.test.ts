@@ -93,5 +93,5 @@ testHere('every thread that draws leaves shoppers the first turn', async () => {
   )
 
   expect(niceness.length).toBeGreaterThan(3)
-  expect(new Set(niceness)).toEqual(new Set([10]))
+  expect(new Set(niceness)).toEqual(new Set([5]))
 })

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import path from 'node:path'
 import type { drawVariant } from './draw-variant.ts'
 import type { Redrawn, Refused } from './redraw-upload.ts'
@@ -20,6 +20,8 @@ type Waiting = {
 const IDLE_MS = 10_000
 /** The decoder gives up after twenty seconds of its own; one that does not come back hangs. */
 const MOST_MS = 60_000
+/** Where shoppers take all of the machine, pictures get a third of their share: with a tenth, staff wait minutes for an upload. */
+const NICENESS = 5
 
 /**
  * Draws in a process of its own, which ends when it had nothing to do for a while: the decoder leaves much memory behind in
@@ -40,7 +42,7 @@ export function createDrawingProcess({ idleMs = IDLE_MS, mostMs = MOST_MS } = {}
       env: { MALLOC_ARENA_MAX: '1' },
     })
     // Shoppers who read and buy go before pictures. Said at once: the threads that it starts inherit it.
-    if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    if (started.pid !== undefined) setPriority(started.pid, NICENESS)
     started.on('message', settle)
     // It could not be started, or an order does not reach it any more.
     started.on('error', error => giveUp(started, `drawing failed: ${error.message}`))

@@ -33,7 +33,8 @@ export async function redrawUpload(file: Uint8Array): Promise<Redrawn | Refused>
       .autoOrient()
       .resize({ width: MOST_WIDE, height: MOST_HIGH, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-      .webp({ quality: 90, effort: 3 })
+      // One effort more takes twice as long and saves five percent of a file that no shopper is sent.
+      .webp({ quality: 90, effort: 2 })
       .toBuffer({ resolveWithObject: true })
     return { picture: data, width: info.width, height: info.height, placeholder: await placeholderOf(data) }
   } catch (error) {
