@@ -28,7 +28,7 @@ export async function startPreorderShop(wishes: Pick<Parameters<typeof startApi>
   const shirt = { article: String(there.article), size: String(there.size) }
   await stock.updateOne(coat, { $set: { available: 0, holds: [], sold: 0, received: 0, preorder_limit: null } })
   // As a shop is before its door opens: no first buyer waits for the whole catalogue to be read.
-  await catalogue.prepare()
+  await catalogue.prepare?.()
 
   return {
     api,

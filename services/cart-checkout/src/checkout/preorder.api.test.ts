@@ -32,7 +32,7 @@ async function startShop(limit: number | null = null) {
     { $set: { available: 0, holds: [], sold: 0, received: 0, preorder_limit: limit } },
   )
   // As a shop is before its door opens: no first buyer waits for the whole catalogue to be read.
-  await catalogue.prepare()
+  await catalogue.prepare?.()
   const promised = async () => {
     const item = await stock.findOne({ article, size })
     return { promised: item?.preorder_promised, held: item?.preorder_holds.length, sold: item?.preorder_sold }

@@ -38,7 +38,7 @@ async function startShop(available: number) {
   const { article, size } = item
   await stock.updateOne({ article, size }, { $set: { available, holds: [], sold: 0, received: available } })
   // As a shop is before its door opens: no first buyer waits for the whole catalogue to be read.
-  await catalogue.prepare()
+  await catalogue.prepare?.()
   const shelf = async () => {
     const found = await stock.findOne({ article, size })
     return { available: found?.available, held: found?.holds.length, sold: found?.sold, received: found?.received }
