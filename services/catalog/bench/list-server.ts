@@ -23,7 +23,8 @@ const { built, soldOut } = await build()
 const megabytes = (kept() - before) / 1e6
 const turned = await timed(() => withEntries(built.result, built.result.key, [soldOut]))
 
-const key = { ...built.result.key, recent: [] }
+const nothingSold = { from: 0, newest: 0, foundAt: 0, known: new Map<string, number>() }
+const key = { ...built.result.key, recent: [], stock: { mark: nothingSold, articles: [] } }
 const live = createLiveCatalogue({
   wanted: async () => key,
   load: async () => built.result,

@@ -57,6 +57,7 @@ import { createBulkRunner } from './staff-products/bulk/bulk-runner.ts'
 import { createKnownProducts } from './staff-products/known-products.ts'
 import { finishOpeningStock } from './staff-products/opening-stock.ts'
 import { addStaffProductCalls } from './staff-products/staff-products.internal.ts'
+import { followStock } from './stock/follow-stock.ts'
 import { addStaffTextCalls } from './texts/staff-texts.ts'
 import { addTextRoutes } from './texts/texts.routes.ts'
 
@@ -75,7 +76,7 @@ type CatalogDeps = {
   publicOrigin?: string | null
   trustedProxies?: number
   metrics?: Metrics
-  /** How long the list may be behind the database. */
+  /** How long lists go without a look whether the database is ahead of them. */
   freshMs?: number
   /** How imports get the pictures that staff name. */
   fetchPicture?: FetchPicture
@@ -95,9 +96,12 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   await beginDictionaries(repositories)
   const rate = cachedEurRate(deps.rates)
   const live = createLiveCatalogue({
-    wanted: async () => {
-      const { version, turns, recent } = await repositories.version.current()
-      return { version, turns, recent, today: kyivDay(clock.now()), rate: await rate() }
+    wanted: async mark => {
+      const [{ version, turns, recent }, stock] = await Promise.all([
+        repositories.version.current(),
+        followStock(repositories.stock, mark, performance.now()),
+      ])
+      return { version, turns, recent, stock, today: kyivDay(clock.now()), rate: await rate() }
     },
     load: key => loadSnapshot(repositories, key),
     renew: (snapshot, key, articles) => renewArticles(repositories, snapshot, key, articles),
@@ -169,6 +173,8 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
     clock,
     log,
     jobs: [
+      // Whoever comes after a quiet hour sees the counts of now, and not those of the last visit.
+      { name: 'catalogue', everySeconds: 0.5, inEachProcess: true, run: live.keepFresh },
       { name: 'unused-pictures', everySeconds: 6 * 3600, run: unused },
       { name: 'removed-pictures', everySeconds: 600, inEachProcess: true, run: files.forgetRemoved },
       // What a process that died left behind; whoever asks for an import begins it at once.

@@ -1,5 +1,5 @@
 import { demoParts } from '../../bench/demo-parts.ts'
-import { EMPTY_SHELF } from '../articles/article.ts'
+import { EMPTY_SHELF, shelfOf } from '../articles/article.ts'
 import { buildSnapshot, withEntries } from './build-snapshot.ts'
 import { entryIn } from './snapshot.ts'
 
@@ -22,4 +22,22 @@ test('a catalogue with one article read again is the one that is read anew', asy
   expect([renewed.search, renewed.index.search]).toEqual([search, search])
   expect(renewed).toEqual({ ...anew, search, index: { ...anew.index, search } })
   expect(renewed.index).not.toEqual(before.index)
+})
+
+test('an article of which one item was sold changes its card and nothing else', async () => {
+  const parts = demoParts()
+  const before = await buildSnapshot(parts)
+  const [sold, shelf] = [...parts.shelves].find(([, { available }]) => Math.max(...available.values()) > 1) ?? []
+  const article = parts.articles.find(({ article }) => article === sold)
+  if (!article || !shelf) throw new Error('the shop is sold out')
+  const fewer = shelfOf([...shelf.available].map(([size, count]) => [size, Math.min(count, 1)]))
+
+  const { index } = await withEntries(before, before.key, [entryIn(before, article, fewer)])
+
+  const anew = await buildSnapshot({ ...parts, shelves: new Map([...parts.shelves, [article.article, fewer]]) })
+  expect(index.cards).toEqual(anew.index.cards)
+  expect(index.cards).not.toEqual(before.index.cards)
+  // They are the same objects: none of them was copied for a sale.
+  for (const name of ['sets', 'together', 'garments', 'rankings', 'awaited'] as const)
+    expect(index[name]).toBe(before.index[name])
 })

@@ -1,13 +1,16 @@
 import { silentLog } from '@shop/service-kit/log/log'
 import { demoParts } from '../../bench/demo-parts.ts'
+import type { StockMark } from '../stock/follow-stock.ts'
 import { buildSnapshot, withEntries } from './build-snapshot.ts'
 import { createLiveCatalogue, type WantedKey } from './live-catalogue.ts'
 import type { Snapshot, SnapshotKey } from './snapshot.ts'
 
+const mark = { from: 0, newest: 0, foundAt: 0, known: new Map<string, number>() }
+
 function started() {
   const parts = demoParts()
-  const inDatabase: WantedKey = { ...parts.key, recent: [] }
-  const wanted = jest.fn(async () => ({ ...inDatabase }))
+  const inDatabase: WantedKey = { ...parts.key, recent: [], stock: { mark, articles: [] } }
+  const wanted = jest.fn(async (_mark: StockMark | null) => ({ ...inDatabase }))
   const load = jest.fn(async (key: SnapshotKey) => buildSnapshot({ ...parts, key }))
   const renew = jest.fn(async (snapshot: Snapshot, key: SnapshotKey, _articles: readonly string[]) =>
     withEntries(snapshot, key, []),
@@ -65,6 +68,41 @@ test('sizes that sell out have only their articles read again', async () => {
 
   expect(renew).toHaveBeenCalledWith(before, { ...before.key, turns: 3 }, ['A-1', 'B-1'])
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('an item that is sold has its article read again, and nobody reads it twice', async () => {
+  const { live, inDatabase, wanted, load, renew } = started()
+  const before = await live.current()
+  const later = { ...mark, newest: 1 }
+  Object.assign(inDatabase, { turns: 1, recent: ['A-1'], stock: { mark: later, articles: ['A-1', 'B-1'] } })
+  renew.mockRejectedValueOnce(new Error('no database'))
+
+  await expect(live.refresh()).rejects.toThrow('no database')
+  await live.refresh()
+  Object.assign(inDatabase, { stock: { mark: later, articles: [] } })
+  await live.refresh()
+
+  expect(renew).toHaveBeenLastCalledWith(before, { ...before.key, turns: 1 }, ['A-1', 'B-1'])
+  expect(renew).toHaveBeenCalledTimes(2)
+  expect(wanted.mock.calls).toEqual([[null], [mark], [mark], [later]])
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a look that takes long is not taken for a newer one than it is', async () => {
+  const { live, inDatabase, wanted } = started()
+  await live.current()
+  const slow = Promise.withResolvers<WantedKey>()
+  wanted.mockReturnValueOnce(slow.promise)
+  now.mockReturnValue(1001)
+  live.current()
+  now.mockReturnValue(2500)
+  live.current()
+  slow.resolve(inDatabase)
+  await live.refresh()
+
+  await live.keepFresh()
+
+  expect(wanted).toHaveBeenCalledTimes(3)
 })
 
 test('while the database does not answer the shop goes on with what it has', async () => {

@@ -1,10 +1,13 @@
 import type { Log } from '@shop/service-kit/log/log'
+import type { StockMark } from '../stock/follow-stock.ts'
 import type { Snapshot, SnapshotKey } from './snapshot.ts'
 
 export type LiveCatalogue = {
   /** At hand, but for the first who ask. */
   current(): Snapshot | Promise<Snapshot>
   refresh(): Promise<Snapshot>
+  /** Looks whether it is behind, where nobody has just looked. */
+  keepFresh(): Promise<void>
 }
 
 /** Answers at once where it can: to wait for what is there already costs more than a simple answer. */
@@ -16,11 +19,17 @@ export function whenLoaded<Answer>(
   return snapshot instanceof Promise ? snapshot.then(answer) : answer(snapshot)
 }
 
-/** The key that the database has now, with the articles of the latest turns, oldest first. */
-export type WantedKey = SnapshotKey & { recent: readonly string[] }
+/**
+ * The key that the database has now, with the articles of the latest turns, oldest first, and those whose stock changed since
+ * the mark.
+ */
+export type WantedKey = SnapshotKey & {
+  recent: readonly string[]
+  stock: { mark: StockMark; articles: readonly string[] }
+}
 
 type LiveCatalogueDeps = {
-  wanted(): Promise<WantedKey>
+  wanted(mark: StockMark | null): Promise<WantedKey>
   load(key: SnapshotKey): Promise<Snapshot>
   renew(snapshot: Snapshot, key: SnapshotKey, articles: readonly string[]): Promise<Snapshot>
   log: Log
@@ -34,33 +43,48 @@ type LiveCatalogueDeps = {
  */
 export function createLiveCatalogue({ wanted, load, renew, log, freshMs }: LiveCatalogueDeps): LiveCatalogue {
   let snapshot: Snapshot | null = null
+  let mark: StockMark | null = null
   let lookedAt = Number.NEGATIVE_INFINITY
   let underWay: Promise<Snapshot> | null = null
 
   async function catchUp(): Promise<Snapshot> {
-    const { recent, ...key } = await wanted()
+    const { recent, stock, ...key } = await wanted(mark)
     const behind = snapshot && turnsBehind(snapshot.key, key)
     if (!snapshot || behind === null || behind > recent.length) snapshot = await load(key)
-    else if (behind > 0) snapshot = await renew(snapshot, key, [...new Set(recent.slice(-behind))])
+    else {
+      const turned = behind > 0 ? recent.slice(-behind) : []
+      const articles = [...new Set([...turned, ...stock.articles])]
+      if (articles.length > 0) snapshot = await renew(snapshot, key, articles)
+    }
+    mark = stock.mark
     return snapshot
   }
 
   function refresh(): Promise<Snapshot> {
-    lookedAt = performance.now()
-    underWay ??= catchUp().finally(() => {
-      underWay = null
-    })
+    if (!underWay) {
+      lookedAt = performance.now()
+      underWay = catchUp().finally(() => {
+        underWay = null
+      })
+    }
     return underWay
+  }
+
+  const isFresh = () => performance.now() - lookedAt < freshMs
+
+  async function keepFresh(): Promise<void> {
+    if (isFresh()) return
+    await refresh().catch(error => log.warn({ err: error }, 'the catalogue could not be read again'))
   }
 
   function current(): Snapshot | Promise<Snapshot> {
     if (!snapshot) return refresh()
-    const isFresh = performance.now() - lookedAt < freshMs
-    if (!isFresh) refresh().catch(error => log.warn({ err: error }, 'the catalogue could not be read again'))
+    // Whoever looks already is not asked by every reader.
+    if (!underWay && !isFresh()) void keepFresh()
     return snapshot
   }
 
-  return { current, refresh }
+  return { current, refresh, keepFresh }
 }
 
 /** How many turns of the shelves it has missed; null when anything else may be other than before. */

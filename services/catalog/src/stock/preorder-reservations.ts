@@ -1,14 +1,15 @@
 import type { Collection, UpdateFilter } from 'mongodb'
 import type { ItemQuantity, Reservation, StockItem } from './stock.ts'
+import { STAMP } from './stock-changes.ts'
 
 const after = { projection: { _id: 0 }, returnDocument: 'after' } as const
 
 /** The same guarded single updates as for items on the shelf, on the counters of what is sold in advance. */
 export function createPreorderReservations(stock: Collection<StockItem>) {
-  function settle({ article, size }: StockItem, { order, count }: Reservation, gain: UpdateFilter<StockItem>['$inc']) {
+  function settle({ article, size }: StockItem, { order, count }: Reservation, change: UpdateFilter<StockItem>) {
     return stock.findOneAndUpdate(
       { article, size, preorder_holds: { $elemMatch: { order, count } } },
-      { $inc: gain, $pull: { preorder_holds: { order } } },
+      { ...change, $pull: { preorder_holds: { order } } },
       after,
     )
   }
@@ -25,17 +26,17 @@ export function createPreorderReservations(stock: Collection<StockItem>) {
       const withinLimit = limit === null ? {} : { preorder_promised: { $lte: limit - count } }
       return stock.findOneAndUpdate(
         { article, size, available: 0, preorder_limit: limit, 'preorder_holds.order': { $ne: order }, ...withinLimit },
-        { $inc: { preorder_promised: count }, $push: { preorder_holds: { order, count, until } } },
+        { $inc: { preorder_promised: count }, $push: { preorder_holds: { order, count, until } }, ...STAMP },
         after,
       )
     },
 
     async releasePromise(item: StockItem, reservation: Reservation): Promise<StockItem | null> {
-      return settle(item, reservation, { preorder_promised: -reservation.count })
+      return settle(item, reservation, { $inc: { preorder_promised: -reservation.count }, ...STAMP })
     },
 
     async sellPromise(item: StockItem, reservation: Reservation): Promise<StockItem | null> {
-      return settle(item, reservation, { preorder_sold: reservation.count })
+      return settle(item, reservation, { $inc: { preorder_sold: reservation.count } })
     },
 
     async extendPromise(order: string, { article, size }: StockItem, until: Date): Promise<void> {

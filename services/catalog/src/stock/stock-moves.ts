@@ -1,5 +1,6 @@
 import type { Collection, Filter, UpdateFilter } from 'mongodb'
 import { ARRIVAL, arrivedIn, type ItemQuantity, type StockItem, shareMissing } from './stock.ts'
+import { STAMP } from './stock-changes.ts'
 
 /** An arrival waits for its orders, not for a time. */
 const NEVER = new Date('9999-01-01T00:00:00Z')
@@ -35,7 +36,7 @@ export function createStockMoves(stock: Collection<StockItem>) {
   const remember = (key: string) => ({ moves: { $each: [key], $slice: -REMEMBERED } })
 
   async function move(filter: Filter<StockItem>, update: UpdateFilter<StockItem>): Promise<StockItem | null> {
-    return stock.findOneAndUpdate(filter, update, after)
+    return stock.findOneAndUpdate(filter, { ...update, ...STAMP }, after)
   }
 
   return {

@@ -4,6 +4,7 @@ import type { Shelf } from '../articles/article.ts'
 import { createPreorderReservations } from './preorder-reservations.ts'
 import { type ShelfRow, shelfFields, toShelves, toShelvesBy } from './shelf-rows.ts'
 import type { ItemQuantity, Reservation, StockItem } from './stock.ts'
+import { createStockChanges, STAMP } from './stock-changes.ts'
 import { asMissing, createStockMoves, freed } from './stock-moves.ts'
 
 export type StockRepository = ReturnType<typeof createStockRepository>
@@ -23,12 +24,12 @@ export function createStockRepository(db: Db) {
   function settle(
     { article, size }: StockItem,
     { order, count }: Reservation,
-    gain: UpdateFilter<StockItem>['$inc'],
+    change: UpdateFilter<StockItem>,
     guard: Filter<StockItem> = {},
   ) {
     return stock.findOneAndUpdate(
       { article, size, ...guard, holds: { $elemMatch: { order, count } } },
-      { $inc: gain, $pull: { holds: { order } } },
+      { ...change, $pull: { holds: { order } } },
       { ...noId, returnDocument: 'after' },
     )
   }
@@ -42,6 +43,7 @@ export function createStockRepository(db: Db) {
   return {
     ...createPreorderReservations(stock),
     ...createStockMoves(stock),
+    ...createStockChanges(stock),
 
     async createIndexes(): Promise<void> {
       await stock.createIndexes([
@@ -50,6 +52,8 @@ export function createStockRepository(db: Db) {
         { key: { 'holds.until': 1 } },
         { key: { 'preorder_holds.order': 1 } },
         { key: { 'preorder_holds.until': 1 } },
+        // All that a look for changes reads.
+        { key: { changed_at: 1, article: 1, size: 1 } },
       ])
     },
 
@@ -125,17 +129,17 @@ export function createStockRepository(db: Db) {
     async reserve(order: string, { article, size, count }: ItemQuantity, until: Date): Promise<StockItem | null> {
       return stock.findOneAndUpdate(
         { article, size, available: { $gte: count }, 'holds.order': { $ne: order } },
-        { $inc: { available: -count }, $push: { holds: { order, count, until } } },
+        { $inc: { available: -count }, $push: { holds: { order, count, until } }, ...STAMP },
         { ...noId, returnDocument: 'after' },
       )
     },
 
     async release(item: StockItem, reservation: Reservation): Promise<StockItem | null> {
-      return settle(item, reservation, freed(item, reservation.count), asMissing(item))
+      return settle(item, reservation, { $inc: freed(item, reservation.count), ...STAMP }, asMissing(item))
     },
 
     async sell(item: StockItem, reservation: Reservation): Promise<StockItem | null> {
-      return settle(item, reservation, { sold: reservation.count })
+      return settle(item, reservation, { $inc: { sold: reservation.count } })
     },
 
     async extend(order: string, { article, size }: StockItem, until: Date): Promise<void> {

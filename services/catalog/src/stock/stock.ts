@@ -27,6 +27,8 @@ export type StockItem = {
   missing?: number
   /** Keys of the last moves, so that none happens twice. */
   moves?: string[]
+  /** When what can be bought changed last; unset: never since it was filled. */
+  changed_at?: Date
 }
 
 export type Shortage = { article: string; size: string; requested: number; available: number }

@@ -96,8 +96,39 @@ export function createListIndex(size: number, known: KnownValues) {
   }
 }
 
-/** The same index with other entries in some places; it shares whatever stays as it was. */
+/**
+ * The same index with other entries in some places; it shares whatever stays as it was. That is all but the cards where an
+ * item was sold and others are left: it happens with every order and must not cost what a size that sells out does.
+ */
 export async function withFresh(index: ListIndex, fresh: ReadonlyMap<number, ListEntry>): Promise<ListIndex> {
+  const redrawn = withCards(index, fresh)
+  const moved = new Map([...fresh].filter(([place, entry]) => isMoved(index, place, entry)))
+  return moved.size === 0 ? redrawn : withMoved(redrawn, moved)
+}
+
+function withCards(index: ListIndex, fresh: ReadonlyMap<number, ListEntry>): ListIndex {
+  const cards = [...index.cards]
+  const faces = [...index.faces]
+  for (const [place, { card, face }] of fresh) {
+    cards[place] = utf8Of(card)
+    faces[place] = utf8Of(face)
+  }
+  return { ...index, cards, faces }
+}
+
+/** Is it found by other questions than before, or somewhere else in an order? */
+function isMoved(index: ListIndex, place: number, entry: ListEntry): boolean {
+  const before = numbersAt(index, place)
+  const after = numbersOf(index.values, entry)
+  return (
+    before.length !== after.length ||
+    before.some((number, at) => number !== after[at]) ||
+    has(index.awaited, place) !== entry.isAwaited ||
+    orderNames.some(name => index.rankings[name].standings[place] !== standings[name](entry))
+  )
+}
+
+async function withMoved(index: ListIndex, fresh: ReadonlyMap<number, ListEntry>): Promise<ListIndex> {
   const sets = [...index.sets]
   const together = await copyOf(index.together)
   for (const [place, entry] of fresh) {
@@ -106,12 +137,6 @@ export async function withFresh(index: ListIndex, fresh: ReadonlyMap<number, Lis
     countIn(together, before, -1)
     countIn(together, after, 1)
     changeSets(index, sets, { place, before, after })
-  }
-  const cards = [...index.cards]
-  const faces = [...index.faces]
-  for (const [place, { card, face }] of fresh) {
-    cards[place] = utf8Of(card)
-    faces[place] = utf8Of(face)
   }
   const awaited = index.awaited.slice()
   for (const [place, { isAwaited }] of fresh)
@@ -123,7 +148,7 @@ export async function withFresh(index: ListIndex, fresh: ReadonlyMap<number, Lis
     new Map([...fresh].map(([place, entry]) => [place, numbersOf(index.values, entry)])),
   )
   const rankings = await rank(freshStandings(index.rankings, fresh), sets, index)
-  return { ...index, cards, faces, awaited, garments, sets, together, rankings }
+  return { ...index, awaited, garments, sets, together, rankings }
 }
 
 const NO_SET = emptyBitset(0)

@@ -1,6 +1,7 @@
 import type { Db, Filter, UpdateFilter } from 'mongodb'
 import type { StoredArticle } from '../../staff-products/staff-row.ts'
 import { ARRIVAL, type ItemQuantity, type StockItem } from '../../stock/stock.ts'
+import { STAMP } from '../../stock/stock-changes.ts'
 import type { Author } from '../../storage/change-at-revision.ts'
 
 const REMEMBERED = 500
@@ -42,6 +43,7 @@ export function createImportWrites(db: Db) {
           const update: UpdateFilter<StockItem> = {
             $inc: { received: count, available: count },
             $push: { moves: { $each: [key], $slice: -REMEMBERED } },
+            ...STAMP,
           }
           return { updateOne: { filter, update } }
         }),
