@@ -167,30 +167,61 @@ test('a size that another reader waits for is drawn although the first one left'
   expect((await stays)?.bytes).toBe('picture'.length)
 })
 
-test('an uploaded original is read only when its turn has come', async () => {
-  const drawing = slowDrawing()
-  let reads = 0
-  const uploads = {
-    has: async () => true,
-    among: async (names: readonly string[]) => new Set(names),
-    async read() {
-      reads += 1
-      return Buffer.from('original')
+/** Uploads of which all are there, and what was asked of them. */
+function countedUploads() {
+  const asked = { has: 0, read: 0 }
+  return {
+    asked,
+    uploads: {
+      async has() {
+        asked.has += 1
+        return true
+      },
+      among: async (names: readonly string[]) => new Set(names),
+      async read() {
+        asked.read += 1
+        return Buffer.from('original')
+      },
     },
   }
+}
+
+const uploaded = sizes.map(size => ({ ...size, name: `up-${'a'.repeat(32)}` }))
+
+test('an uploaded original is read only when its turn has come', async () => {
+  const drawing = slowDrawing()
+  const { uploads, asked } = countedUploads()
   const files = createPictureFiles(originals, cache, { draw: drawing.draw, uploads })
-  const uploaded = sizes.map(size => ({ ...size, name: `up-${'a'.repeat(32)}` }))
 
   const found = uploaded.map(size => files.find(size))
   await until(() => drawing.begun.length === 2)
   await new Promise(resolve => setImmediate(resolve))
 
-  expect(reads).toBe(2)
+  expect(asked.read).toBe(2)
   for (let begun = 2; begun < uploaded.length; begun += 2) {
     drawing.endAll()
     await until(() => drawing.begun.length === Math.min(begun + 2, uploaded.length))
   }
   drawing.endAll()
   await Promise.all(found)
-  expect(reads).toBe(uploaded.length)
+  expect(asked.read).toBe(uploaded.length)
+})
+
+test('while the line is full, requests for more are refused without a question to the database', async () => {
+  const drawing = slowDrawing()
+  const { uploads, asked } = countedUploads()
+  const files = createPictureFiles(originals, cache, { draw: drawing.draw, uploads, mostWaiting: 1 })
+  const [first, second, third, ...more] = uploaded
+  const found = [first, second].map(size => size && files.find(size))
+  await until(() => drawing.begun.length === 2)
+  found.push(third && files.find(third))
+  await until(() => asked.has === 3)
+
+  for (const size of more) await expect(files.find(size)).rejects.toMatchObject({ code: 'busy' })
+
+  expect(asked.has).toBe(3)
+  drawing.endAll()
+  await until(() => drawing.begun.length === 3)
+  drawing.endAll()
+  await Promise.all(found)
 })

@@ -45,7 +45,7 @@ export function createPictureFiles(
   cache: string,
   { draw, uploads, onUnkept = () => {}, places = createPlaces(2), mostWaiting = 50 }: PictureOptions,
 ) {
-  const inSlot = createSlots({ places, mostWaiting })
+  const line = createSlots({ places, mostWaiting })
   const underWay = new Map<string, Drawing>()
 
   /** However many ask at once, a picture is drawn once; when all of them have left the line, it is not drawn. */
@@ -70,7 +70,7 @@ export function createPictureFiles(
 
   function beginDrawing(read: ReadOriginal, variant: Variant, target: string): Drawing {
     const unwanted = new AbortController()
-    const picture = inSlot(() => drawAndKeep(read, variant, target), unwanted.signal)
+    const picture = line.run(() => drawAndKeep(read, variant, target), unwanted.signal)
     const drawing = { picture, readers: 0, unwanted }
     underWay.set(target, drawing)
     return drawing
@@ -91,6 +91,8 @@ export function createPictureFiles(
     const file = path.join(cache, variant.name, `${tag}.${variant.format}`)
     const made = await statOf(file)
     if (made) return { content: file, bytes: made.size, tag }
+    // A flood of requests that are refused asks the database nothing.
+    if (line.isFull() && !underWay.has(file)) throw comeBack()
     if (!uploads || !(await uploads.has(variant.name))) return null
     const content = await drawOnce(() => readUpload(uploads, variant.name), variant, file, leaving)
     return { content, bytes: content.length, tag }

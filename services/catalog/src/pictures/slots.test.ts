@@ -18,7 +18,7 @@ const settled = () => new Promise(resolve => setImmediate(resolve))
 
 test('so many run at once, the others wait in the order in which they came', async () => {
   const work = slowWork()
-  const inSlot = createSlots({ places: createPlaces(1), mostWaiting: 2 })
+  const { run: inSlot } = createSlots({ places: createPlaces(1), mostWaiting: 2 })
   const made = ['one', 'two', 'three'].map(name => inSlot(work.of(name)))
   expect(work.begun).toEqual(['one'])
 
@@ -34,7 +34,7 @@ test('so many run at once, the others wait in the order in which they came', asy
 
 test('who finds the line full is asked to come back in a moment, and nothing is begun for them', async () => {
   const work = slowWork()
-  const inSlot = createSlots({ places: createPlaces(1), mostWaiting: 1 })
+  const { run: inSlot } = createSlots({ places: createPlaces(1), mostWaiting: 1 })
   const made = [inSlot(work.of('one')), inSlot(work.of('two'))]
 
   await expect(inSlot(work.of('three'))).rejects.toMatchObject({ code: 'busy', details: { seconds: 2 } })
@@ -48,7 +48,7 @@ test('who finds the line full is asked to come back in a moment, and nothing is 
 
 test('who leaves gives up the place in the line, and another may take it', async () => {
   const work = slowWork()
-  const inSlot = createSlots({ places: createPlaces(1), mostWaiting: 1 })
+  const { run: inSlot } = createSlots({ places: createPlaces(1), mostWaiting: 1 })
   const leaving = new AbortController()
   const first = inSlot(work.of('one'))
   const left = inSlot(work.of('two'), leaving.signal)
@@ -69,7 +69,7 @@ test('nothing is begun for those who have left already', async () => {
   const work = slowWork()
 
   await expect(
-    createSlots({ places: createPlaces(1), mostWaiting: 1 })(work.of('one'), AbortSignal.abort()),
+    createSlots({ places: createPlaces(1), mostWaiting: 1 }).run(work.of('one'), AbortSignal.abort()),
   ).rejects.toMatchObject({
     code: 'busy',
   })
@@ -77,7 +77,7 @@ test('nothing is begun for those who have left already', async () => {
 })
 
 test('work that fails leaves its slot to the next', async () => {
-  const inSlot = createSlots({ places: createPlaces(1), mostWaiting: 1 })
+  const { run: inSlot } = createSlots({ places: createPlaces(1), mostWaiting: 1 })
   const failed = inSlot(async () => {
     throw new Error('no memory')
   })
@@ -90,8 +90,8 @@ test('work that fails leaves its slot to the next', async () => {
 test('work that takes all places waits for them, and nobody who came later goes before it', async () => {
   const work = slowWork()
   const places = createPlaces(2)
-  const draw = createSlots({ places, mostWaiting: 9 })
-  const upload = createSlots({ places, takes: 2, mostWaiting: 9 })
+  const { run: draw } = createSlots({ places, mostWaiting: 9 })
+  const { run: upload } = createSlots({ places, takes: 2, mostWaiting: 9 })
   const made = [draw(work.of('drawn')), upload(work.of('uploaded')), draw(work.of('late')), draw(work.of('later'))]
   expect(work.begun).toEqual(['drawn'])
 
@@ -109,10 +109,10 @@ test('work that takes all places waits for them, and nobody who came later goes 
 test('when whoever waits for all places leaves, those behind need not wait for them', async () => {
   const work = slowWork()
   const places = createPlaces(2)
-  const draw = createSlots({ places, mostWaiting: 9 })
+  const { run: draw } = createSlots({ places, mostWaiting: 9 })
   const leaving = new AbortController()
   const first = draw(work.of('first'))
-  const left = createSlots({ places, takes: 2, mostWaiting: 9 })(work.of('left'), leaving.signal)
+  const left = createSlots({ places, takes: 2, mostWaiting: 9 }).run(work.of('left'), leaving.signal)
   const second = draw(work.of('second'))
   leaving.abort()
   await expect(left).rejects.toMatchObject({ code: 'busy' })

@@ -11,8 +11,12 @@ type SlotOptions = {
   mostWaiting: number
 }
 
-/** Runs work when there is a place for it. */
-export type Slots = <Result>(work: () => Promise<Result>, leaving?: AbortSignal) => Promise<Result>
+export type Slots = {
+  /** Runs work when there is a place for it. */
+  run<Result>(work: () => Promise<Result>, leaving?: AbortSignal): Promise<Result>
+  /** Would whoever comes now be refused? */
+  isFull(): boolean
+}
 
 /** Too many wait, or whoever waited has left: asked again in a moment, there may be a place. */
 export function comeBack(): ShopError {
@@ -84,13 +88,16 @@ export function createSlots({ places, takes = 1, mostWaiting }: SlotOptions): Sl
     }
   }
 
-  return async (work, leaving) => {
-    if (leaving?.aborted) throw comeBack()
-    if (!places.enter(takes)) await waitForTurn(leaving)
-    try {
-      return await work()
-    } finally {
-      places.leave(takes)
-    }
+  return {
+    async run(work, leaving) {
+      if (leaving?.aborted) throw comeBack()
+      if (!places.enter(takes)) await waitForTurn(leaving)
+      try {
+        return await work()
+      } finally {
+        places.leave(takes)
+      }
+    },
+    isFull: () => waiting >= mostWaiting,
   }
 }

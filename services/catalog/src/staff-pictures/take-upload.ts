@@ -25,10 +25,10 @@ export type TakeUploadDeps = {
  * storage_unavailable, busy: too many wait
  */
 export function createUploadTaker({ uploads, storage, places, redraw, clock, log }: TakeUploadDeps) {
-  const inSlot = createSlots({ places, takes: places.total, mostWaiting: 50 })
+  const line = createSlots({ places, takes: places.total, mostWaiting: 50 })
 
   async function drawn(file: Uint8Array): Promise<Redrawn> {
-    const made = await inSlot(() => redraw(file).catch(brokenDown))
+    const made = await line.run(() => redraw(file).catch(brokenDown))
     if ('refusal' in made) throw new ShopError(made.refusal, made.details)
     return made
   }
