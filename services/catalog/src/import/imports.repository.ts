@@ -94,7 +94,7 @@ export function createImportsRepository(db: Db) {
     },
     async fileOf(id: string): Promise<Buffer> {
       const found = await parts.find({ import: id }, noId).sort({ part: 1 }).toArray()
-      return Buffer.concat(found.map(({ bytes }) => Buffer.from(bytes.buffer)))
+      return Buffer.concat(found.map(({ bytes }) => bytes.buffer))
     },
     async forgetFile(id: string): Promise<void> {
       await parts.deleteMany({ import: id })
