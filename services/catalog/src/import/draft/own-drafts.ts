@@ -1,4 +1,5 @@
 import type { RowProblem } from '@shop/contracts/staff/goods/import-codes'
+import { MOST_SIZES } from '@shop/contracts/staff/goods/staff-product-forms'
 import { fromCell } from '@shop/service-kit/csv/cells'
 import { dayIn, numberIn, yesIn } from '../csv/cells.ts'
 import { addRow, type CsvTable, FileRefusal, LONGEST_CELL, MOST_ROWS_OF_ONE } from '../csv/read-csv.ts'
@@ -47,6 +48,12 @@ function ownDraft(article: string, rows: readonly Cells[], words: ImportNames): 
 
   if (rows.length > MOST_ROWS_OF_ONE) {
     refuse(rows[0]?.line ?? 0, 'article', 'too_many_rows', article)
+    return draft
+  }
+  const sized = rows.filter(({ of }) => of('size'))
+  const oneTooMany = sized[MOST_SIZES]
+  if (oneTooMany) {
+    refuse(oneTooMany.line, 'size', 'too_many', String(sized.length))
     return draft
   }
   for (const { line, isUneven } of rows) if (isUneven) refuse(line, 'article', 'cells')

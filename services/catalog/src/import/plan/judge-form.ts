@@ -25,7 +25,7 @@ export function judgeForm(draft: Draft, merged: ProductForm, { known, today, sto
     const size = place ? merged.sizes[Number(place)] : undefined
     const value = size ? (sizeColumnsOf(size)[column] ?? size.name) : (columnsOf(merged)[column] ?? '')
     const line = place ? lineOf(Number(place)) : (draft.lines[0] ?? 0)
-    const name = column === 'name' ? 'size' : column
+    const name = column === 'name' || column === 'sizes' ? 'size' : column
     if (problems.some(known => known.line === line && known.column === name)) return
     problems.push({ line, column: name, code: codeOf(said, value), ...(value !== '' && { value: cut(value) }) })
   }
@@ -52,6 +52,7 @@ export function judgeForm(draft: Draft, merged: ProductForm, { known, today, sto
 
 /** Names that have to be chosen are blank rather than badly written. */
 function codeOf(said: string, value: string): RowProblem {
+  if (said === 'list_too_long') return 'too_many'
   if (value === '' || (value === '0' && said === 'required')) return 'required'
   return codes.has(said) ? (said as RowProblem) : 'invalid'
 }

@@ -113,6 +113,12 @@ test('all or nothing: good rows of a refused product say that another one is bad
   ])
 })
 
+test('a product that a file gives more sizes than may be is refused for that', () => {
+  const sizes = Array.from({ length: 30 }, (_, place) => aRow({ name: `new-${place}`, price_uah: 100 }))
+
+  expect(codes(planProduct(draft({ sizes }), known()))).toEqual([[2, 'size', 'too_many']])
+})
+
 test('two articles of a model in one colour and height are refused', () => {
   const variantsLike = () => [{ article: 'OTHER', color: 'black', height: null }]
 

@@ -1,4 +1,5 @@
 import type { RowProblem } from '@shop/contracts/staff/goods/import-codes'
+import { MOST_SIZES } from '@shop/contracts/staff/goods/staff-product-forms'
 import { yesIn } from '../csv/cells.ts'
 import { type CsvTable, LONGEST_CELL } from '../csv/read-csv.ts'
 import type { Draft } from '../draft/draft.ts'
@@ -122,6 +123,12 @@ function toDraft(product: ShopifyProduct, group: Group, { answers, words, skus, 
   }
   if (body.dropped > 0) draft.notes.push({ code: 'markup_dropped', value: String(body.dropped) })
   if (!category) draft.notes.push({ code: 'category_unmapped', value: categoryTags(product).join(', ').slice(0, 200) })
+  const oneTooMany = group.variants[MOST_SIZES]
+  if (oneTooMany) {
+    const { line } = oneTooMany.variant.row
+    draft.problems.push({ line, column: 'option1 value', code: 'too_many', value: String(group.variants.length) })
+    return draft
+  }
   for (const { variant, size } of group.variants) {
     const { row } = variant
     const refuse = (column: string, code: RowProblem, value?: string) =>
