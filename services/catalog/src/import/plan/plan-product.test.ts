@@ -119,6 +119,16 @@ test('a product that a file gives more sizes than may be is refused for that', (
   expect(codes(planProduct(draft({ sizes }), known()))).toEqual([[2, 'size', 'too_many']])
 })
 
+test('of a product with thousands of rows as many problems are told as anybody reads', () => {
+  const lines = Array.from({ length: 2500 }, (_, place) => place + 2)
+  const problems = [{ line: 2, column: 'size', code: 'too_many' as const }]
+
+  const { problems: told } = planProduct(draft({ lines, problems }), known())
+
+  expect(told).toHaveLength(100)
+  expect(told[0]?.code).toBe('too_many')
+})
+
 test('two articles of a model in one colour and height are refused', () => {
   const variantsLike = () => [{ article: 'OTHER', color: 'black', height: null }]
 

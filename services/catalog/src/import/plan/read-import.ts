@@ -27,7 +27,7 @@ export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld:
   const inFile = createVariantIndex()
   const rest = createPace()
   try {
-    for (let from = 0; ; from += CHUNK) {
+    for (let from = 0; ; ) {
       if (!isHeld()) return null
       const chunk = await file.next(CHUNK)
       if (chunk.length === 0) break
@@ -57,6 +57,7 @@ export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld:
         })
       }
       await imports.putItems(stored._id, items)
+      from += chunk.length
       await rest()
     }
   } finally {

@@ -2,7 +2,7 @@ import type { RowProblem } from '@shop/contracts/staff/goods/import-codes'
 import { MOST_SIZES } from '@shop/contracts/staff/goods/staff-product-forms'
 import { yesIn } from '../csv/cells.ts'
 import { type CsvTable, LONGEST_CELL } from '../csv/read-csv.ts'
-import type { Draft } from '../draft/draft.ts'
+import { cutLines, type Draft } from '../draft/draft.ts'
 import type { ImportNames } from '../draft/import-names.ts'
 import { articleFrom, modelFrom } from './article-name.ts'
 import { bodyText } from './body-text.ts'
@@ -127,7 +127,7 @@ function toDraft(product: ShopifyProduct, group: Group, { answers, words, skus, 
   if (oneTooMany) {
     const { line } = oneTooMany.variant.row
     draft.problems.push({ line, column: 'option1 value', code: 'too_many', value: String(group.variants.length) })
-    return draft
+    return cutLines(draft)
   }
   for (const { variant, size } of group.variants) {
     const { row } = variant
@@ -170,6 +170,7 @@ function wholeRefusal(product: ShopifyProduct): Draft | null {
   else if (product.isUneven) refuseAll(draft, 'cells', 'handle')
   else if (yesIn(product.of('giftCard')) === true) refuseAll(draft, 'gift_card', 'gift card')
   else if (product.variants.length === 0) refuseAll(draft, 'required', 'variant price')
+  if (product.hasTooMany) return cutLines(draft)
   return draft.problems.length > 0 ? draft : null
 }
 
