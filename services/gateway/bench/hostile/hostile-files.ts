@@ -6,6 +6,9 @@ export type HostileFile = { what: string; query: string; text: string; end: (rea
 const HTML_CHARACTERS = 300_000
 const COMMAS = 10 * 1024 * 1024
 const ROWS_OF_ONE = 40_000
+const ARTICLES_OF_MANY = 20
+/** As many as one product may have before its rows are left unread. */
+const ROWS_OF_MANY = 2500
 const SHOPIFY = 'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Price\n'
 const OWN = 'article,model,title_uk,title_en,description_uk,category,collection,color,size,price_uah,weight_kg,stock\n'
 
@@ -38,6 +41,14 @@ export function hostileFiles(collection: string, rows: number): HostileFile[] {
       query: '',
       text: OWN + lines(ROWS_OF_ONE, place => row('HOSTILE-ROWS', `S${place}`)),
       end: ({ state, counts }) => state === 'planned' && counts.refused === 1 && counts.created === 0,
+    },
+    {
+      what: `${ARTICLES_OF_MANY} articles with ${ROWS_OF_MANY} rows each`,
+      query: '',
+      text:
+        OWN +
+        lines(ARTICLES_OF_MANY * ROWS_OF_MANY, place => row(`HOSTILE-MANY-${place % ARTICLES_OF_MANY}`, `S${place}`)),
+      end: ({ state, counts }) => state === 'planned' && counts.refused === ARTICLES_OF_MANY,
     },
     {
       what: `${rows} articles as they should be`,
