@@ -10,11 +10,16 @@ const MOST_SAMPLES = 240
 
 /**
  * Memory in MB of a process and all that it started, now and at most; `taken` is what the machine gives for it now: what several
- * share, as the code of Node, counts once. Linux only, as it reads /proc.
+ * share, as the code of Node, counts once. `without` leaves out those that run a script of one of these names. Linux only, as
+ * it reads /proc.
  */
-export async function memoryOf(pid: number): Promise<{ now: number; peak: number; taken: number }> {
-  const taken = treeOf(pid).reduce((total, one) => total + proportionalOf(one), 0) / 1024
-  const texts = treeOf(pid).map(one => readFileSync(`/proc/${one}/status`, 'utf8'))
+export async function memoryOf(
+  pid: number,
+  without: readonly string[] = [],
+): Promise<{ now: number; peak: number; taken: number }> {
+  const tree = treeOf(pid).filter(one => !without.some(script => textOf(one, 'cmdline').includes(script)))
+  const taken = tree.reduce((total, one) => total + proportionalOf(one), 0) / 1024
+  const texts = tree.map(one => textOf(one, 'status'))
   const sum = (name: string) =>
     texts.reduce((total, text) => total + Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0), 0) / 1024
   return { now: sum('VmRSS'), peak: sum('VmHWM'), taken }
@@ -46,20 +51,21 @@ function treeOf(pid: number): number[] {
   return tree
 }
 
-/** In KB; of a process that has just ended nothing. */
+/** In KB. */
 function proportionalOf(pid: number): number {
-  try {
-    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
-  } catch {
-    return 0
-  }
+  return Number(/^Pss:\s+(\d+)/m.exec(textOf(pid, 'smaps_rollup'))?.[1] ?? 0)
 }
 
-/** The fields of stat behind the name, which may hold spaces; of a process that has just ended there are none. */
+/** The fields of stat behind the name, which may hold spaces. */
 function afterName(pid: number): string[] {
+  return textOf(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
+}
+
+/** Of a process that has just ended nothing. */
+function textOf(pid: number, file: 'cmdline' | 'smaps_rollup' | 'stat' | 'status'): string {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    return []
+    return ''
   }
 }

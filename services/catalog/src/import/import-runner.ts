@@ -36,6 +36,8 @@ export function createImportRunner(deps: ImportDeps & { writes: ImportWrites }):
   const holder = randomUUID()
   let underWay: Promise<void> | null = null
   let isStopped = false
+  /** The import under way. */
+  let claimed: string | null = null
 
   async function work(): Promise<void> {
     while (!isStopped) {
@@ -49,16 +51,23 @@ export function createImportRunner(deps: ImportDeps & { writes: ImportWrites }):
         continue
       }
       const hold = await beating(stored)
+      claimed = stored._id
       try {
         await steps[stored.state]?.(stored, hold.isHeld)
-        await imports.release(stored._id, holder, clock.now())
+        await (isStopped ? giveBack(stored._id) : imports.release(stored._id, holder, clock.now()))
       } catch (error) {
         log.error({ err: error, name: stored.file_name }, 'an import failed, it will be tried again')
         return
       } finally {
+        claimed = null
         hold.stop()
       }
     }
+  }
+
+  /** A process that stops in good order was not ended by the file: its try does not count. */
+  function giveBack(id: string): Promise<void> {
+    return imports.giveBack(id, holder, clock.now())
   }
 
   /** Renews the lease while the work goes on; it is not ours any more when somebody cancels it. */
@@ -156,6 +165,7 @@ export function createImportRunner(deps: ImportDeps & { writes: ImportWrites }):
       const timer = setTimeout(late.resolve, LAST_STEP_MS)
       await Promise.race([underWay?.catch(() => {}), late.promise])
       clearTimeout(timer)
+      if (claimed !== null) await giveBack(claimed)
     },
   }
 }

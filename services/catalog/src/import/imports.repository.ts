@@ -16,7 +16,7 @@ export type StoredImport = Omit<ImportSummary, 'id' | 'at' | 'ended' | 'applied'
   /** Who works on it, and until when nobody else may. */
   holder: string | null
   held_until: Date
-  /** How often somebody began to read it: a file that ends the process is given up. */
+  /** How often somebody began to read it and did not stop in good order: a file that ends the process is given up. */
   tries: number
   columns: string[]
   expires_at: Date
@@ -94,7 +94,7 @@ export function createImportsRepository(db: Db) {
     },
     async fileOf(id: string): Promise<Buffer> {
       const found = await parts.find({ import: id }, noId).sort({ part: 1 }).toArray()
-      return Buffer.concat(found.map(({ bytes }) => Buffer.from(bytes.buffer)))
+      return Buffer.concat(found.map(({ bytes }) => bytes.buffer))
     },
     async forgetFile(id: string): Promise<void> {
       await parts.deleteMany({ import: id })
@@ -138,6 +138,11 @@ export function createImportsRepository(db: Db) {
     /** Somebody else may go on with it at once. */
     async release(id: string, holder: string, now: Date): Promise<void> {
       await imports.updateOne({ _id: id, holder }, { $set: { held_until: now } })
+    },
+
+    /** As if it had never been claimed; a second time changes nothing. */
+    async giveBack(id: string, holder: string, now: Date): Promise<void> {
+      await imports.updateOne({ _id: id, holder }, { $set: { holder: null, held_until: now }, $inc: { tries: -1 } })
     },
 
     async putItems(id: string, rows: readonly StoredItem[]): Promise<void> {

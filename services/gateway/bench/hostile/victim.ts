@@ -52,7 +52,8 @@ export async function openVictim(variables: Record<string, string>) {
   await ready()
   return {
     url,
-    memory: () => memoryOf(shop.pid ?? 0),
+    /** Without the processes that run one of these scripts. */
+    memory: (without?: readonly string[]) => memoryOf(shop.pid ?? 0, without),
     async database(service: 'catalog' | 'cart-checkout' | 'account' | 'admin'): Promise<Db> {
       client ??= await MongoClient.connect((await readStoreAddress(dataDir)) ?? '')
       return databaseOf(client, service)

@@ -43,6 +43,14 @@ export type DraftFields = {
   preorder_on?: string | null | undefined
 }
 
+/** Rows that are kept of a product that has far too many: whoever corrects it begins anew. */
+const MOST_LINES = 100
+
+/** Leaves all but the first rows of a product that is refused for their number: they would be sent, stored and shown one by one. */
+export function cutLines(draft: Draft): Draft {
+  return { ...draft, lines: draft.lines.slice(0, MOST_LINES) }
+}
+
 /** What a file says of one article, whatever program wrote it; what is undefined stays as it is. */
 export type Draft = {
   article: string

@@ -77,6 +77,14 @@ test('rows of one article that contradict each other, or name a size twice, are 
   ])
 })
 
+test('an article with more sizes than a product may have is refused where they become too many, and none of them is read', () => {
+  const rows = Array.from({ length: 31 }, (_, place) => ['A-1', `S${place}`, 'dear'])
+  const [draft] = read(['article', 'size', 'price_uah'], ['A-1', '', ''], ...rows).drafts
+
+  expect(draft?.problems).toEqual([{ line: 33, column: 'size', code: 'too_many', value: '31' }])
+  expect(draft?.sizes).toEqual([])
+})
+
 test('a file without a column of articles is refused', () => {
   expect(() => read(['title', 'size'], ['x', 'S'])).toThrow('no_columns')
 })

@@ -1,8 +1,9 @@
 import type { RowProblem } from '@shop/contracts/staff/goods/import-codes'
+import { MOST_SIZES } from '@shop/contracts/staff/goods/staff-product-forms'
 import { fromCell } from '@shop/service-kit/csv/cells'
 import { dayIn, numberIn, yesIn } from '../csv/cells.ts'
 import { addRow, type CsvTable, FileRefusal, LONGEST_CELL, MOST_ROWS_OF_ONE } from '../csv/read-csv.ts'
-import type { Draft, DraftSize } from './draft.ts'
+import { cutLines, type Draft, type DraftSize } from './draft.ts'
 import type { ImportNames } from './import-names.ts'
 import { isOwnColumn, type ProductColumn, productColumns, type SizeColumn } from './own-columns.ts'
 import { picturesIn } from './picture-cell.ts'
@@ -47,7 +48,13 @@ function ownDraft(article: string, rows: readonly Cells[], words: ImportNames): 
 
   if (rows.length > MOST_ROWS_OF_ONE) {
     refuse(rows[0]?.line ?? 0, 'article', 'too_many_rows', article)
-    return draft
+    return cutLines(draft)
+  }
+  const sized = rows.filter(({ of }) => of('size'))
+  const oneTooMany = sized[MOST_SIZES]
+  if (oneTooMany) {
+    refuse(oneTooMany.line, 'size', 'too_many', String(sized.length))
+    return cutLines(draft)
   }
   for (const { line, isUneven } of rows) if (isUneven) refuse(line, 'article', 'cells')
   if (!ARTICLE.test(article)) {

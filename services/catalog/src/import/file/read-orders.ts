@@ -7,14 +7,26 @@ import type { ReadAnswer, ReadOrder } from './reading-process.ts'
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 process.once('disconnect', () => process.exit(0))
 
+/** Rows that are handed over together, if one product does not have more: whoever takes them serves shoppers, too. */
+const MOST_ROWS_AT_ONCE = 500
+
 let drafts: ReadDraft[] = []
 let given = 0
+
+function nextDrafts(most: number): ReadDraft[] {
+  let rows = 0
+  const next = drafts.slice(given, given + most).filter((draft, place) => {
+    rows += draft.rows.length
+    return place === 0 || rows <= MOST_ROWS_AT_ONCE
+  })
+  given += next.length
+  return next
+}
 
 process.on('message', async (order: ReadOrder) => {
   const report = (answer: ReadAnswer) => process.connected && process.send?.(answer)
   if ('next' in order) {
-    report({ drafts: drafts.slice(given, given + order.next) })
-    given += order.next
+    report({ drafts: nextDrafts(order.next) })
     return
   }
   try {

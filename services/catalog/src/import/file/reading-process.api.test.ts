@@ -33,6 +33,22 @@ test('the products of a file come a few at a time, in its order, with their rows
   ])
 })
 
+test('products of many rows come one by one, in their order and all of them', async () => {
+  const rows = [1, 2, 3].flatMap(product => Array.from({ length: 400 }, () => `A-${product},,\n`))
+  const file = await createFileOpener(limits)(bytes(`article,size,price_uah\n${rows.join('')}A-4,S,100\n`), by)
+
+  const counts: number[] = []
+  const articles: string[] = []
+  for (let more = await file.next(16); more.length > 0; more = await file.next(16)) {
+    counts.push(more.length)
+    articles.push(...more.map(({ draft }) => draft.article))
+  }
+  file.close()
+
+  expect(counts).toEqual([1, 1, 2])
+  expect(articles).toEqual(['A-1', 'A-2', 'A-3', 'A-4'])
+})
+
 test('what is wrong with a file is said with its line', async () => {
   const opening = createFileOpener(limits)(bytes('article,title\nA-1,"x"y\n'), by)
 

@@ -5,15 +5,15 @@ import type { StoredArticle } from '../../staff-products/staff-row.ts'
 import type { Draft, Problem } from '../draft/draft.ts'
 import { UNMAPPED } from '../shopify/shopify-drafts.ts'
 import { columnsOf, cut, sizeColumnsOf } from './changes.ts'
+import type { Known } from './known.ts'
 
-export type Variants = readonly Pick<StoredArticle, 'article' | 'color' | 'height'>[]
 type Judged = { form: ProductForm; problems: Problem[] }
-type Rules = { known: KnownNames; today: string; stored: StoredArticle | null; variants: Variants }
+type Rules = { known: KnownNames; today: string; stored: StoredArticle | null; variantsLike: Known['variantsLike'] }
 
 const codes: ReadonlySet<string> = new Set(rowProblems)
 
 /** Judges the form as the card of the product would; what is wrong is told of its row and column. */
-export function judgeForm(draft: Draft, merged: ProductForm, { known, today, stored, variants }: Rules): Judged {
+export function judgeForm(draft: Draft, merged: ProductForm, { known, today, stored, variantsLike }: Rules): Judged {
   const problems: Problem[] = []
   const lineOf = (place: number) => {
     const name = merged.sizes[place]?.name
@@ -25,7 +25,7 @@ export function judgeForm(draft: Draft, merged: ProductForm, { known, today, sto
     const size = place ? merged.sizes[Number(place)] : undefined
     const value = size ? (sizeColumnsOf(size)[column] ?? size.name) : (columnsOf(merged)[column] ?? '')
     const line = place ? lineOf(Number(place)) : (draft.lines[0] ?? 0)
-    const name = column === 'name' ? 'size' : column
+    const name = column === 'name' || column === 'sizes' ? 'size' : column
     if (problems.some(known => known.line === line && known.column === name)) return
     problems.push({ line, column: name, code: codeOf(said, value), ...(value !== '' && { value: cut(value) }) })
   }
@@ -35,6 +35,7 @@ export function judgeForm(draft: Draft, merged: ProductForm, { known, today, sto
     return { form: merged, problems }
   }
   const form = parsed.data
+  const variants = variantsLike(form)
   const wrong = stored
     ? wrongInChange(form, stored, known, today)
     : wrongInNew({ ...form, articles: [{ ...form, article: draft.article }] }, known, today, new Set(), variants)
@@ -43,18 +44,15 @@ export function judgeForm(draft: Draft, merged: ProductForm, { known, today, sto
     if (field === 'category' && form.category === UNMAPPED && draft.language) continue
     tell(field.replace(/^articles\.0\./, '').replace(/^article$/, 'color'), said)
   }
-  if (stored && variants.some(other => other.article !== draft.article && isSame(other, form))) {
+  if (stored && variants.some(other => other.article !== draft.article)) {
     tell('color', 'variant_exists')
   }
   return { form, problems }
 }
 
-function isSame(one: Pick<StoredArticle, 'color' | 'height'>, other: ProductForm): boolean {
-  return one.color === other.color && one.height === other.height
-}
-
 /** Names that have to be chosen are blank rather than badly written. */
 function codeOf(said: string, value: string): RowProblem {
+  if (said === 'list_too_long') return 'too_many'
   if (value === '' || (value === '0' && said === 'required')) return 'required'
   return codes.has(said) ? (said as RowProblem) : 'invalid'
 }

@@ -26,7 +26,7 @@ function known(about: Partial<Known> = {}): Known {
     stored,
     stock: [shelf()],
     said: new Map(),
-    variants: [],
+    variantsLike: () => [],
     fetched: new Map(),
     hasPicture: () => false,
     ...about,
@@ -113,13 +113,29 @@ test('all or nothing: good rows of a refused product say that another one is bad
   ])
 })
 
-test('two articles of a model in one colour and height are refused', () => {
-  const variants = [{ article: 'OTHER', color: 'black', height: null }]
+test('a product that a file gives more sizes than may be is refused for that', () => {
+  const sizes = Array.from({ length: 30 }, (_, place) => aRow({ name: `new-${place}`, price_uah: 100 }))
 
-  expect(codes(planProduct(draft(whole), known({ ...isNew, variants })))).toEqual([[2, 'color', 'variant_exists']])
-  expect(codes(planProduct(draft({ fields: { height: null, title: { uk: 'Інша' } } }), known({ variants })))).toEqual([
-    [2, 'color', 'variant_exists'],
-  ])
+  expect(codes(planProduct(draft({ sizes }), known()))).toEqual([[2, 'size', 'too_many']])
+})
+
+test('of a product with thousands of rows as many problems are told as anybody reads', () => {
+  const lines = Array.from({ length: 2500 }, (_, place) => place + 2)
+  const problems = [{ line: 2, column: 'size', code: 'too_many' as const }]
+
+  const { problems: told } = planProduct(draft({ lines, problems }), known())
+
+  expect(told).toHaveLength(100)
+  expect(told[0]?.code).toBe('too_many')
+})
+
+test('two articles of a model in one colour and height are refused', () => {
+  const variantsLike = () => [{ article: 'OTHER', color: 'black', height: null }]
+
+  expect(codes(planProduct(draft(whole), known({ ...isNew, variantsLike })))).toEqual([[2, 'color', 'variant_exists']])
+  expect(
+    codes(planProduct(draft({ fields: { height: null, title: { uk: 'Інша' } } }), known({ variantsLike }))),
+  ).toEqual([[2, 'color', 'variant_exists']])
 })
 
 describe('what a count means', () => {

@@ -13,6 +13,9 @@ import { stockDifference } from './stock-difference.ts'
 
 export type Planned = Pick<StoredItem, 'article' | 'lines' | 'kind' | 'problems' | 'notes' | 'changes' | 'step'>
 
+/** More says nothing new, and each answer that shows the product carries all of them. */
+const MOST_PROBLEMS = 100
+
 /** What a file would do to an article: all of it, or nothing when one of its rows is refused. */
 export function planProduct(draft: Draft, known: Known): Planned {
   const { article, lines } = draft
@@ -20,7 +23,7 @@ export function planProduct(draft: Draft, known: Known): Planned {
   const refused = (problems: readonly Problem[]): Planned => ({
     ...{ article, lines, notes, changes: [], step: null },
     kind: 'refused',
-    problems: withOthers(problems, lines),
+    problems: withOthers(problems, lines).slice(0, MOST_PROBLEMS),
   })
   if (draft.problems.length > 0) return refused(draft.problems)
   const { stored } = known

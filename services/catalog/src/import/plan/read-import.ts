@@ -5,8 +5,8 @@ import { type ImportNames, importNamesOf, readNamedThings } from '../draft/impor
 import type { ImportDeps } from '../import-deps.ts'
 import type { StoredImport, StoredItem } from '../imports.repository.ts'
 import { createPace } from '../pace.ts'
-import type { Variants } from './judge-form.ts'
 import { planProduct } from './plan-product.ts'
+import { createVariantIndex, type VariantIndex, type VariantKey } from './variants.ts'
 
 const CHUNK = 16
 
@@ -24,10 +24,10 @@ export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld:
   const by = { answers: stored.answers, things, categories }
   const file = await deps.openFile(await imports.fileOf(stored._id), by)
   const counts = { created: 0, changed: 0, left: 0, refused: 0 }
-  const inFile = new Map<string, Variants[number][]>()
+  const inFile = createVariantIndex()
   const rest = createPace()
   try {
-    for (let from = 0; ; from += CHUNK) {
+    for (let from = 0; ; ) {
       if (!isHeld()) return null
       const chunk = await file.next(CHUNK)
       if (chunk.length === 0) break
@@ -43,8 +43,8 @@ export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld:
         counts[planned.kind] += 1
         const form = planned.step?.form
         if (form) {
-          const variant = { article: draft.article, color: form.color, height: form.height }
-          inFile.set(form.model, [...(inFile.get(form.model) ?? []), variant])
+          const { model, color, height } = form
+          inFile.add({ article: draft.article, model, color, height })
         }
         items.push({
           ...planned,
@@ -57,6 +57,7 @@ export async function readImport(deps: ImportDeps, stored: StoredImport, isHeld:
         })
       }
       await imports.putItems(stored._id, items)
+      from += chunk.length
       await rest()
     }
   } finally {
@@ -71,7 +72,7 @@ async function knownOfChunk(
   { articles, stock, imports, uploads, clock }: ImportDeps,
   drafts: readonly Draft[],
   words: ImportNames,
-  inFile: ReadonlyMap<string, readonly Variants[number][]>,
+  inFile: VariantIndex,
 ) {
   const names = drafts.map(({ article }) => article)
   const pictures = drafts.flatMap(draft => draft.pictures ?? [])
@@ -83,8 +84,8 @@ async function knownOfChunk(
     uploads.fetchedFrom(urls),
   ])
   const stored = new Map<string, StoredArticle>(found.map(article => [article.article, article]))
-  const models = drafts.flatMap(draft => modelsOf(draft, stored.get(draft.article)))
-  const variants = Map.groupBy(await articles.variantsAmong([...new Set(models)]), ({ model }) => model)
+  const models = drafts.map(draft => modelOf(draft, stored.get(draft.article)))
+  const inShop = createVariantIndex(await articles.variantsAmong([...new Set(models)]))
   const itemsOf = Map.groupBy(items, ({ article }) => article)
   const saidOf = Map.groupBy(said, ({ article }) => article)
   const own = new Set(found.flatMap(article => article.pictures.map(({ name }) => name)))
@@ -95,18 +96,17 @@ async function knownOfChunk(
   const today = kyivDay(clock.now())
   return (draft: Draft) => {
     const known = stored.get(draft.article) ?? null
-    const ofModels = modelsOf(draft, known ?? undefined)
-    // What the file makes of an article counts, not what it was.
-    const planned = ofModels.flatMap(model => inFile.get(model) ?? [])
-    const isPlanned = new Set(planned.map(({ article }) => article))
-    const inShop = ofModels.flatMap(model => variants.get(model) ?? []).filter(({ article }) => !isPlanned.has(article))
     return {
       names: words.known,
       today,
       stored: known,
       stock: itemsOf.get(draft.article) ?? [],
       said: new Map((saidOf.get(draft.article) ?? []).map(row => [row.size, row])),
-      variants: [...inShop, ...planned],
+      // What the file makes of an article counts, not what it was.
+      variantsLike: (key: VariantKey) => [
+        ...inShop.like(key).filter(({ article }) => !inFile.has(key.model, article)),
+        ...inFile.like(key),
+      ],
       fetched,
       hasPicture: (name: string) => uploaded.has(name),
     }
@@ -114,6 +114,6 @@ async function knownOfChunk(
 }
 
 /** The model that the article will have. */
-function modelsOf(draft: Draft, stored: StoredArticle | undefined): string[] {
-  return [draft.fields.model ?? stored?.model ?? draft.defaults?.model ?? draft.article]
+function modelOf(draft: Draft, stored: StoredArticle | undefined): string {
+  return draft.fields.model ?? stored?.model ?? draft.defaults?.model ?? draft.article
 }

@@ -120,6 +120,15 @@ test('a stock keeping unit that belongs to one colour alone is its article', () 
   expect(both.drafts.map(({ article }) => article)).toEqual(['NIGHT-DRESS-BLACK', 'NIGHT-DRESS-IVORY'])
 })
 
+test('a product with more sizes than may be is refused where they become too many, and none of them is read', () => {
+  const sizes = Array.from({ length: 31 }, (_, place) => ({ ...dress, 'Option2 Value': `S${place}` }))
+
+  expect(first(sizes)).toMatchObject({
+    sizes: [],
+    problems: [{ line: 32, column: 'option1 value', code: 'too_many', value: '31' }],
+  })
+})
+
 test('a product without variants has one size', () => {
   const rows = [{ ...dress, 'Option1 Name': 'Title', 'Option1 Value': 'Default Title', 'Option2 Value': '' }]
 

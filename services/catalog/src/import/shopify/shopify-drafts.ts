@@ -1,7 +1,8 @@
 import type { RowProblem } from '@shop/contracts/staff/goods/import-codes'
+import { MOST_SIZES } from '@shop/contracts/staff/goods/staff-product-forms'
 import { yesIn } from '../csv/cells.ts'
 import { type CsvTable, LONGEST_CELL } from '../csv/read-csv.ts'
-import type { Draft } from '../draft/draft.ts'
+import { cutLines, type Draft } from '../draft/draft.ts'
 import type { ImportNames } from '../draft/import-names.ts'
 import { articleFrom, modelFrom } from './article-name.ts'
 import { bodyText } from './body-text.ts'
@@ -122,6 +123,12 @@ function toDraft(product: ShopifyProduct, group: Group, { answers, words, skus, 
   }
   if (body.dropped > 0) draft.notes.push({ code: 'markup_dropped', value: String(body.dropped) })
   if (!category) draft.notes.push({ code: 'category_unmapped', value: categoryTags(product).join(', ').slice(0, 200) })
+  const oneTooMany = group.variants[MOST_SIZES]
+  if (oneTooMany) {
+    const { line } = oneTooMany.variant.row
+    draft.problems.push({ line, column: 'option1 value', code: 'too_many', value: String(group.variants.length) })
+    return cutLines(draft)
+  }
   for (const { variant, size } of group.variants) {
     const { row } = variant
     const refuse = (column: string, code: RowProblem, value?: string) =>
@@ -163,6 +170,7 @@ function wholeRefusal(product: ShopifyProduct): Draft | null {
   else if (product.isUneven) refuseAll(draft, 'cells', 'handle')
   else if (yesIn(product.of('giftCard')) === true) refuseAll(draft, 'gift_card', 'gift card')
   else if (product.variants.length === 0) refuseAll(draft, 'required', 'variant price')
+  if (product.hasTooMany) return cutLines(draft)
   return draft.problems.length > 0 ? draft : null
 }
 

@@ -51,6 +51,8 @@ const measurements = z
   )
   .check(z.maxLength(30, 'list_too_long'))
 
+export const MOST_SIZES = 30
+
 /** What all articles of a model may have in common. */
 const common = {
   model: z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}-]{1,60}$/u, 'invalid')),
@@ -60,7 +62,7 @@ const common = {
   description: texts(note(5000)),
   composition: texts(note(1000)),
   care: texts(note(1000)),
-  sizes: z.array(productSizeFormSchema).check(z.maxLength(30, 'list_too_long')),
+  sizes: z.array(productSizeFormSchema).check(z.maxLength(MOST_SIZES, 'list_too_long')),
   measurements,
   start_sale_date: z.nullable(daySchema),
   preorder_on: z.nullable(daySchema),

@@ -1,0 +1,75 @@
+import { setTimeout as pause, setImmediate } from 'node:timers/promises'
+import { internalImportEndpoint } from '@shop/contracts/staff/goods/staff-import'
+import { systemClock } from '@shop/service-kit/process/clock'
+import { answers } from '../../test/import-calls.ts'
+import { startApi } from '../../test/start-api.ts'
+import { createRepositories } from '../repositories.ts'
+import { createImportWrites } from './apply/import-writes.ts'
+import type { FileHead } from './file/drafts-in-file.ts'
+import type { OpenFile, OpenImportFile } from './file/reading-process.ts'
+import type { ImportDeps } from './import-deps.ts'
+import { createImportRunner } from './import-runner.ts'
+import type { StoredImport } from './imports.repository.ts'
+
+const quiet = () => {}
+const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
+const head: FileHead = {
+  ...{ format: 'own', columns: ['article'], rows: 1, ignored: [] },
+  questions: { options: [], tags: [] },
+}
+const unexpected = async () => {
+  throw new Error('not part of this test')
+}
+
+/** An import that waits to be read, and processes that read it one after the other. */
+async function waitingImport() {
+  const { db, internal, service } = await startApi()
+  // Nobody but the runners of the test takes it.
+  await service.close()
+  const asked = { by: 'olha', dry_run: true, file_name: 'goods.csv', answers }
+  const { import: waiting } = await internal.call(internalImportEndpoint, asked, Buffer.from('article\nA-1\n'))
+  const imports = db.collection<StoredImport>('imports')
+  return {
+    stored: () => imports.findOne({ _id: waiting.id }),
+    /** A process that is stopped as soon as `openFile` is asked; answers once it has gone. */
+    async drainedWhile(openFile: OpenImportFile): Promise<void> {
+      const reading = Promise.withResolvers<void>()
+      const open: OpenImportFile = async (file, by) => {
+        reading.resolve()
+        await setImmediate()
+        return openFile(file, by)
+      }
+      const deps: ImportDeps = {
+        ...createRepositories(db),
+        ...{ clock: systemClock, log, takeUpload: unexpected, fetchPicture: unexpected, openFile: open },
+      }
+      const runner = createImportRunner({ ...deps, writes: createImportWrites(db) })
+      void runner.run().catch(quiet)
+      await reading.promise
+      await runner.stop()
+    },
+  }
+}
+
+test('an import whose reading four deployments stopped is read afterwards', async () => {
+  const { stored, drainedWhile } = await waitingImport()
+  const file: OpenFile = { head, next: async () => [], close: quiet }
+
+  for (let deployment = 1; deployment <= 4; deployment += 1) {
+    await drainedWhile(async () => file)
+    expect(await stored()).toMatchObject({ state: 'reading', tries: 0 })
+  }
+})
+
+test('a process that ends before its file is open gives the import back, too, and once only', async () => {
+  const { stored, drainedWhile } = await waitingImport()
+  const opened = Promise.withResolvers<OpenFile>()
+
+  await drainedWhile(() => opened.promise)
+
+  expect(await stored()).toMatchObject({ state: 'reading', tries: 0 })
+  expect((await stored())?.held_until.getTime()).toBeLessThanOrEqual(Date.now())
+  opened.resolve({ head, next: async () => [], close: quiet })
+  await pause(200)
+  expect(await stored()).toMatchObject({ tries: 0 })
+})
