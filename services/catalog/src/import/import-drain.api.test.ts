@@ -1,4 +1,4 @@
-import { setTimeout as pause, setImmediate } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { internalImportEndpoint } from '@shop/contracts/staff/goods/staff-import'
 import { systemClock } from '@shop/service-kit/process/clock'
 import { answers } from '../../test/import-calls.ts'
@@ -31,8 +31,8 @@ async function waitingImport() {
   const imports = db.collection<StoredImport>('imports')
   return {
     stored: () => imports.findOne({ _id: waiting.id }),
-    /** A process that is stopped as soon as `openFile` is asked; answers once it has gone. */
-    async drainedWhile(openFile: OpenImportFile): Promise<void> {
+    /** A process that is stopped as soon as `openFile` is asked; answers, once it has gone, with what it still had under way. */
+    async drainedWhile(openFile: OpenImportFile): Promise<{ rest: Promise<void> }> {
       const reading = Promise.withResolvers<void>()
       const open: OpenImportFile = async (file, by) => {
         reading.resolve()
@@ -44,9 +44,10 @@ async function waitingImport() {
         ...{ clock: systemClock, log, takeUpload: unexpected, fetchPicture: unexpected, openFile: open },
       }
       const runner = createImportRunner({ ...deps, writes: createImportWrites(db) })
-      void runner.run().catch(quiet)
+      const rest = runner.run().catch(quiet)
       await reading.promise
       await runner.stop()
+      return { rest }
     },
   }
 }
@@ -65,11 +66,11 @@ test('a process that ends before its file is open gives the import back, too, an
   const { stored, drainedWhile } = await waitingImport()
   const opened = Promise.withResolvers<OpenFile>()
 
-  await drainedWhile(() => opened.promise)
+  const { rest } = await drainedWhile(() => opened.promise)
 
   expect(await stored()).toMatchObject({ state: 'reading', tries: 0 })
   expect((await stored())?.held_until.getTime()).toBeLessThanOrEqual(Date.now())
   opened.resolve({ head, next: async () => [], close: quiet })
-  await pause(200)
+  await rest
   expect(await stored()).toMatchObject({ tries: 0 })
 })
