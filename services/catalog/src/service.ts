@@ -118,7 +118,7 @@ export async function createCatalogService(deps: CatalogDeps): Promise<CatalogSe
   const files = createPictureFiles(deps.imagesDir, deps.cacheDir, {
     draw: drawing.draw,
     places,
-    uploads: { has: uploads.has, among: uploads.among, read: storage.read },
+    uploads: { has: uploads.has, among: uploads.among, find: storage.find },
     onUnkept: error => log.warn({ err: error }, 'a picture was sent, but could not be kept'),
   })
   const routes = createRoutes()

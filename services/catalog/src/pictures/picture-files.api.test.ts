@@ -169,7 +169,7 @@ test('a size that another reader waits for is drawn although the first one left'
 
 /** Uploads of which all are there, and what was asked of them. */
 function countedUploads() {
-  const asked = { has: 0, read: 0 }
+  const asked = { has: 0, find: 0 }
   return {
     asked,
     uploads: {
@@ -178,8 +178,8 @@ function countedUploads() {
         return true
       },
       among: async (names: readonly string[]) => new Set(names),
-      async read() {
-        asked.read += 1
+      async find() {
+        asked.find += 1
         return Buffer.from('original')
       },
     },
@@ -188,7 +188,7 @@ function countedUploads() {
 
 const uploaded = sizes.map(size => ({ ...size, name: `up-${'a'.repeat(32)}` }))
 
-test('an uploaded original is read only when its turn has come', async () => {
+test('an uploaded original is looked for only when its turn has come', async () => {
   const drawing = slowDrawing()
   const { uploads, asked } = countedUploads()
   const files = createPictureFiles(originals, cache, { draw: drawing.draw, uploads })
@@ -197,14 +197,14 @@ test('an uploaded original is read only when its turn has come', async () => {
   await until(() => drawing.begun.length === 2)
   await new Promise(resolve => setImmediate(resolve))
 
-  expect(asked.read).toBe(2)
+  expect(asked.find).toBe(2)
   for (let begun = 2; begun < uploaded.length; begun += 2) {
     drawing.endAll()
     await until(() => drawing.begun.length === Math.min(begun + 2, uploaded.length))
   }
   drawing.endAll()
   await Promise.all(found)
-  expect(asked.read).toBe(uploaded.length)
+  expect(asked.find).toBe(uploaded.length)
 })
 
 test('while the line is full, requests for more are refused without a question to the database', async () => {
@@ -224,4 +224,16 @@ test('while the line is full, requests for more are refused without a question t
   await until(() => drawing.begun.length === 3)
   drawing.endAll()
   await Promise.all(found)
+})
+
+test('an upload that is removed before the decoder reads it is not found, and no mistake of ours', async () => {
+  const found: (string | null)[] = ['where it was', null]
+  const uploads = { ...countedUploads().uploads, find: async () => found.shift() ?? null }
+  const draw = async () => {
+    throw new Error('Input file is missing')
+  }
+  const files = createPictureFiles(originals, cache, { draw, uploads })
+  const [size] = uploaded
+
+  await expect(size && files.find(size)).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -13,10 +13,11 @@ type Uploads = {
   has(name: string): Promise<boolean>
   /** Those of them that are there. */
   among(names: readonly string[]): Promise<Set<string>>
-  read(name: string): Promise<Buffer | null>
+  /** The path of its file, or its bytes. */
+  find(name: string): Promise<string | Buffer | null>
 }
-/** The original: the path of its file, or its bytes. */
-type ReadOriginal = () => Promise<string | Buffer>
+/** The original: the path of its file, or its bytes. Throws ShopError not_found when it is not there any more. */
+type FindOriginal = () => Promise<string | Buffer>
 
 type PictureOptions = {
   draw: typeof drawVariant
@@ -50,12 +51,12 @@ export function createPictureFiles(
 
   /** However many ask at once, a picture is drawn once; when all of them have left the line, it is not drawn. */
   async function drawOnce(
-    read: ReadOriginal,
+    original: FindOriginal,
     variant: Variant,
     target: string,
     leaving?: AbortSignal,
   ): Promise<Buffer> {
-    const drawing = underWay.get(target) ?? beginDrawing(read, variant, target)
+    const drawing = underWay.get(target) ?? beginDrawing(original, variant, target)
     drawing.readers += 1
     try {
       return await unlessLeft(drawing.picture, leaving)
@@ -68,17 +69,21 @@ export function createPictureFiles(
     }
   }
 
-  function beginDrawing(read: ReadOriginal, variant: Variant, target: string): Drawing {
+  function beginDrawing(original: FindOriginal, variant: Variant, target: string): Drawing {
     const unwanted = new AbortController()
-    const picture = line.run(() => drawAndKeep(read, variant, target), unwanted.signal)
+    const picture = line.run(() => drawAndKeep(original, variant, target), unwanted.signal)
     const drawing = { picture, readers: 0, unwanted }
     underWay.set(target, drawing)
     return drawing
   }
 
   /** A picture that cannot be kept is sent all the same: a full disk is no reason to show none. */
-  async function drawAndKeep(read: ReadOriginal, variant: Variant, target: string): Promise<Buffer> {
-    const picture = await draw(await read(), variant)
+  async function drawAndKeep(original: FindOriginal, variant: Variant, target: string): Promise<Buffer> {
+    const picture = await draw(await original(), variant).catch(async error => {
+      // Removed after it was found: that says more than what became of the drawing.
+      await original()
+      throw error
+    })
     await keepWhole(picture, target).catch(onUnkept)
     return picture
   }
@@ -94,7 +99,7 @@ export function createPictureFiles(
     // A flood of requests that are refused asks the database nothing.
     if (line.isFull() && !underWay.has(file)) throw comeBack()
     if (!uploads || !(await uploads.has(variant.name))) return null
-    const content = await drawOnce(() => readUpload(uploads, variant.name), variant, file, leaving)
+    const content = await drawOnce(() => findUpload(uploads, variant.name), variant, file, leaving)
     return { content, bytes: content.length, tag }
   }
 
@@ -135,9 +140,9 @@ export function createPictureFiles(
   }
 }
 
-/** The bytes of an uploaded original: read in its turn, so that those that wait lie in no memory. */
-async function readUpload(uploads: Uploads, name: string): Promise<Buffer> {
-  const original = await uploads.read(name)
+/** An uploaded original, looked for in its turn: bytes that wait would lie in memory. */
+async function findUpload(uploads: Uploads, name: string): Promise<string | Buffer> {
+  const original = await uploads.find(name)
   if (!original) throw new ShopError('not_found')
   return original
 }

@@ -11,13 +11,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const dress = Buffer.from('a dress')
 
-test('a picture is kept, read and removed; one that is not there is no mistake', async () => {
+test('a picture is kept, found by its file and removed; one that is not there is no mistake', async () => {
   const storage = createFolderStorage(path.join(folder, 'made', 'when', 'needed'))
   await storage.put('up-1', dress)
 
-  expect(await storage.read('up-1')).toEqual(dress)
+  expect(await readFile(String(await storage.find('up-1')))).toEqual(dress)
   await storage.remove('up-1')
-  expect(await storage.read('up-1')).toBeNull()
+  expect(await storage.find('up-1')).toBeNull()
   await storage.remove('up-1')
 })
 
@@ -27,7 +27,7 @@ test('a folder where nothing can be written is not available, and nothing half i
   const storage = createFolderStorage(file)
 
   await expect(storage.put('up-1', dress)).rejects.toMatchObject({ code: 'storage_unavailable' })
-  expect(await storage.read('up-1')).toBeNull()
+  expect(await storage.find('up-1')).toBeNull()
 })
 
 test('when the disk is full the refusal says so, no half file stays and the picture before it is whole', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { ShopError } from '@shop/contracts/errors'
 import type { PictureStorage } from './picture-storage.ts'
@@ -27,9 +27,10 @@ export function createFolderStorage(folder: string, { write = wholly }: { write?
         throw refusalOf(error)
       }
     },
-    async read(name) {
+    async find(name) {
       try {
-        return await readFile(fileOf(name))
+        await access(fileOf(name))
+        return fileOf(name)
       } catch (error) {
         if (NOT_THERE.includes(codeOf(error))) return null
         throw new ShopError('storage_unavailable')

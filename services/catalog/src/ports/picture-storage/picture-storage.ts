@@ -6,10 +6,10 @@ export type PictureStorage = {
    */
   put(name: string, picture: Buffer): Promise<void>
   /**
-   * The picture; null when there is none of that name.
+   * The picture: the path of its file where it lies on this machine, else its bytes; null when there is none of that name.
    * @throws ShopError `storage_unavailable`
    */
-  read(name: string): Promise<Buffer | null>
+  find(name: string): Promise<string | Buffer | null>
   /**
    * Removes a picture. One that is not there is no mistake.
    * @throws ShopError `storage_unavailable`

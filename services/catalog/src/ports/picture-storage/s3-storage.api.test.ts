@@ -20,10 +20,10 @@ test('a picture is kept in the bucket, read and removed; one that is not there i
   await storage.put('up-1', dress)
 
   expect(bucket.objects.get('up-1.webp')).toEqual(dress)
-  expect(await storage.read('up-1')).toEqual(dress)
+  expect(await storage.find('up-1')).toEqual(dress)
   await storage.remove('up-1')
   await storage.remove('up-1')
-  expect(await storage.read('up-1')).toBeNull()
+  expect(await storage.find('up-1')).toBeNull()
   expect(bucket.refused).toEqual([])
 })
 

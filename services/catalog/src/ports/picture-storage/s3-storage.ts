@@ -36,7 +36,7 @@ export function createS3Storage({ endpoint, bucket, region, key, secret }: S3Acc
       await answer.body?.cancel()
       if (!answer.ok) throw new ShopError(NO_ROOM.includes(answer.status) ? 'storage_full' : 'storage_unavailable')
     },
-    async read(name) {
+    async find(name) {
       const answer = await ask(name, { method: 'GET' })
       if (answer.ok) return bytesOf(answer)
       await answer.body?.cancel()
