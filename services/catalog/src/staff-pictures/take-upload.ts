@@ -16,19 +16,21 @@ export type TakeUploadDeps = {
   redraw: (file: Uint8Array) => Promise<Redrawn | Refused>
   clock: Clock
   log: Log
+  /** How long one waits in line; whoever sent it is told to come back before their own patience ends. */
+  waitsMs?: number
 }
 
 /**
  * Draws an uploaded file anew and keeps it under a name of our own. One at a time, for which all places are needed: it takes the
  * memory of several, and if it breaks the decoder down nothing of others is in it. Fifty wait in line.
  * @throws ShopError unsupported_media_type, picture_unreadable, picture_too_small, picture_too_large, storage_full,
- * storage_unavailable, busy: too many wait
+ * storage_unavailable, busy: too many wait, or it has waited too long
  */
-export function createUploadTaker({ uploads, storage, places, redraw, clock, log }: TakeUploadDeps) {
+export function createUploadTaker({ uploads, storage, places, redraw, clock, log, waitsMs = 20_000 }: TakeUploadDeps) {
   const line = createSlots({ places, takes: places.total, mostWaiting: 50 })
 
   async function drawn(file: Uint8Array): Promise<Redrawn> {
-    const made = await line.run(() => redraw(file).catch(brokenDown))
+    const made = await line.run(() => redraw(file).catch(brokenDown), AbortSignal.timeout(waitsMs))
     if ('refusal' in made) throw new ShopError(made.refusal, made.details)
     return made
   }
